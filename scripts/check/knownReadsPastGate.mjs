@@ -210,6 +210,7 @@ export const knownReads = {
     6,
     'what a customer owes and has taken, told to who may approve his order (G-19)',
   ],
+  'server/services/orders/captureCourier.ts': [2, 'company'],
   'server/services/orders/keepOrder.ts': [3, 'written'],
   'server/services/orders/lockOrder.ts': [1, 'kept'],
   'server/services/orders/moves.ts': [1, 'written'],

@@ -99,11 +99,11 @@ export const capture: Implementation = async (session, input, { deps }) => {
     module: 'COURIER',
     date: companyDay(deps.clock(), session.caller),
     currency: price.currency,
-    priceList: price.list,
+    priceList: price.priceList,
     lines: linesOf(price, service),
   })
   const { header, timeline } = await operate(session, order, deps.clock())
   await session.asSystem('orders').update(order.id, { operation: header.id, trackingNumber: header.number, timeline })
-  await session.of('orders').move(order.id, 'confirm')
+  await session.asSystem('orders').move(order.id, 'confirm')
   return { ...(await session.of('orders').get(order.id)), price }
 }

@@ -158,6 +158,7 @@ const reckoned = async (session: Session, deps: Deps, given: JsonObject) => {
   ]
   return {
     list: list.code,
+    priceList: list.id,
     zone: zone.code,
     level: level.from,
     realWeight: cargo.realKg.toNumber(),

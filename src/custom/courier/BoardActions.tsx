@@ -83,17 +83,23 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
   )
   return (
     <>
-      <Actions>
-        <Typography variant="body2">{text('selected', { count: orders.length })}</Typography>
-        {button('assign', () => setAsking('assign'))}
-        {button('novelty', () => setAsking('novelty'))}
-        {button('approve', () => move('approve'))}
-        {button('consolidate', consolidate)}
-        {button('guides', () => paper('guides'))}
-        {button('manifest', () => paper('manifest'))}
-        {button('invoice', () => move('invoice'))}
-        {button('close', () => setAsking('close'))}
-      </Actions>
+      {orders.length === 0 ? (
+        <Typography variant="body2" color="text.secondary">
+          {text('chooseFirst')}
+        </Typography>
+      ) : (
+        <Actions>
+          <Typography variant="body2">{text('selected', { count: orders.length })}</Typography>
+          {button('assign', () => setAsking('assign'))}
+          {button('novelty', () => setAsking('novelty'))}
+          {button('approve', () => move('approve'))}
+          {button('consolidate', consolidate)}
+          {button('guides', () => paper('guides'))}
+          {button('manifest', () => paper('manifest'))}
+          {button('invoice', () => move('invoice'))}
+          {button('close', () => setAsking('close'))}
+        </Actions>
+      )}
       {told !== null && (
         <Alert severity={told.refused.length === 0 ? 'success' : 'warning'} onClose={() => setTold(null)}>
           {told.text}

@@ -94,7 +94,7 @@ export const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
           problem={failure}
           onGo={(path) => document.getElementById(`${prefix}-${path.split('.')[0] ?? ''}`)?.focus()}
         />
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 24rem' }, alignItems: 'start' }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 19rem' }, alignItems: 'start' }}>
           <Box sx={{ display: 'grid', gap: 2 }}>
             {sections.map(([section, names]) => (
               <FieldSet

@@ -86,7 +86,7 @@ export const QuickRate = ({ orders }: { readonly orders: Resource }) => {
         </Alert>
       )}
       {problem !== null && <Alert severity="error">{problem}</Alert>}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 24rem' }, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 19rem' }, alignItems: 'start' }}>
         <Box component="form" noValidate className="estiba-form" onSubmit={(event) => event.preventDefault()}>
           {sections.map(([section, names]) => (
             <FieldSet
