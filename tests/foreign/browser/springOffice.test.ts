@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seal } from '../../../server/auth/sealed.ts'
+import { readSettings } from '../../../server/settings.ts'
+import { eventually, picture } from '../../e2e/office.ts'
+import { dataRows, fromMenu, rangeOf } from '../../e2e/onScreen.ts'
+import { type CompanyData, companyData } from '../../faults/companyData.ts'
+import { deskAt } from '../../faults/desk.ts'
+import { type Program, startProgram } from '../../faults/program.ts'
+import { type SpringHost, secrets, startSpringHost } from '../springHost.ts'
+import { springTable } from '../springTable.ts'
+
+const sealsKey = 'a-key-of-this-test-that-is-long-enough-0002'
+let host: SpringHost
+let data: CompanyData
+let office: Program
+
+beforeAll(async () => {
+  host = await startSpringHost()
+  data = await companyData('embedded')
+  const settings = readSettings({ SEALS_KEY: sealsKey, DATA_DIR: data.folder })
+  const names = Object.keys(secrets) as (keyof typeof secrets)[]
+  const sealed = await Promise.all(names.map(async (name) => [name, await seal(settings, secrets[name])] as const))
+  const file = join(data.folder, 'routes.json')
+  await writeFile(file, JSON.stringify(springTable(host.url, Object.fromEntries(sealed) as typeof secrets)))
+  office = await startProgram({ DATA_DIR: data.folder, SEALS_KEY: sealsKey, ROUTES_FILE: file })
+})
+
+afterAll(async () => {
+  await office.stop()
+  await data.remove()
+  await host.close()
+})
+
+it('the unchanged build lists, pages, creates, edits, deletes and refers to where services in Spanish keep the ports', async () => {
+  const page = await deskAt(office.url, '/ports')
+  const pager = rangeOf(page)
+  await eventually(() => pager.innerText()).toMatch(/^1–15 de 35/)
+  await eventually(() => dataRows(page).first().innerText()).toMatch(/Cartagena[\s\S]*Colombia/)
+  await picture(page, 'spring-ports')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await eventually(() => pager.innerText()).toMatch(/^16–30 de 35/)
+
+  await page.goto('/ports/create')
+  await page
+    .getByRole('textbox', { name: /^Código/ })
+    .first()
+    .fill('COZZZ')
+  await page.getByRole('textbox', { name: /^Descripción/ }).fill('Puerto nuevo')
+  await page.getByRole('combobox', { name: /^País/ }).click()
+  await page.getByRole('option', { name: /Panamá/ }).click()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Registro guardado').waitFor()
+  expect(host.ports.at(-1)).toMatchObject({ codPuerto: 'COZZZ', pais: { codigo: 'PA' }, activo: 'S', tipo: 'MARITIMO' })
+
+  await page.goto('/ports/COZZZ/edit')
+  await page.getByRole('textbox', { name: /^Descripción/ }).fill('Puerto cambiado')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Registro actualizado correctamente').waitFor()
+  expect(host.ports.at(-1)).toMatchObject({ nomPuerto: 'Puerto cambiado' })
+  await page.goto('/ports/COZZZ')
+  await page.getByText('Panamá').first().waitFor()
+  await picture(page, 'spring-port')
+  await fromMenu(page, 'Eliminar')
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await eventually(() => pager.innerText()).toMatch(/^1–15 de 35/)
+  expect(host.ports.some((row) => row['codPuerto'] === 'COZZZ')).toBe(false)
+
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  for (const secret of [...host.secrets, 'sealed.', host.url]) expect(stored).not.toContain(secret)
+})
