@@ -8,6 +8,7 @@ import { type App, createApp } from '../../server/app.ts'
 import { keepQuickly } from '../../server/auth/quickPasswords.testing.ts'
 import type { Database, Deps, Mail, ServerEvent } from '../../server/contract.ts'
 import { declaredRegistry } from '../../server/db/declaredRegistry.testing.ts'
+import type { HooksOf } from '../../server/db/repository/hooks.ts'
 import { openSource } from '../../server/db/open.ts'
 import { laidOnce } from '../../server/db/preparedPostgres.testing.ts'
 import { createFileStore } from '../../server/files/createFileStore.ts'
@@ -35,6 +36,8 @@ export interface World {
   sql<T extends object = AnyRecord>(text: string, values?: readonly unknown[]): Promise<readonly T[]>
   /** The same database without what services add to a write: rows of every resource as its schema alone asks. */
   plain(): Promise<Database>
+  /** The same with hooks of a test alone, opened once. */
+  hooked(hooksOf: HooksOf): Promise<Database>
   /** Moves the server's clock. */
   advance(ms: number): void
   close(): Promise<void>
@@ -85,6 +88,7 @@ export const startWorld = async ({
     ...(declared === undefined ? {} : { registry: declared }),
   })
   let plain: Promise<Database> | undefined
+  let hooked: Promise<Database> | undefined
   const mails: Mail[] = []
   const events: ServerEvent[] = []
   const read = readSettings({
@@ -129,12 +133,17 @@ export const startWorld = async ({
       plain ??= openSource({ ...source, stop: () => Promise.resolve() }, registry, silent, { clock })
       return plain
     },
+    hooked: (hooksOf) => {
+      hooked ??= openSource({ ...source, stop: () => Promise.resolve() }, registry, silent, { clock, hooksOf })
+      return hooked
+    },
     advance: (ms) => {
       shift += ms
     },
     close: async () => {
       stopWatching()
       await (await plain)?.close()
+      await (await hooked)?.close()
       await db.close()
       await rm(dataDir, { recursive: true, force: true })
     },

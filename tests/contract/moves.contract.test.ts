@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../server/errors.ts'
+import type { Hooks } from '../../server/db/repository/hooks.ts'
 import { serviceOf } from '../../server/services/registry.ts'
 import { isWritable } from '../../src/domain/validation.ts'
 import { holds } from '../../src/domain/where.ts'
@@ -92,6 +93,14 @@ const inputOf = async (resource: Resource, { input }: Move, seed: number): Promi
   (await world.plain()).transaction(person('t1'), (session) =>
     specimen(registry, { ...resource, fields: input, key: [], rules: [] }, seed, session, 0, {}, Object.keys(input)),
   )
+
+/** Parts of keys that a service would give, by resource. */
+const numbers = new Map<string, JsonObject>()
+
+/** As services do: they give the number, and hand on what else a body says. */
+const numbering = (name: string): Hooks => ({
+  before: (_session, { input }) => Promise.resolve({ ...input, ...numbers.get(name) }),
+})
 
 describe.each(calling.map((resource, index) => [resource.name, resource, index] as const))(
   'every move of %s, from every state',
@@ -286,5 +295,35 @@ describe.each(frozen.map((resource, index) => [resource.name, resource, index] a
           expect(await stored(), `${name} in ${state}`).toEqual(before)
         }
     })
+  },
+)
+
+/** Those that are made by a call: a view shows what is made elsewhere. */
+const begun = calling.filter(({ routes, view }) => view === null && Object.hasOwn(routes, 'create'))
+
+it.each(begun.map((resource, index) => [resource.name, resource, index] as const))(
+  'a new record of %s begins in its first state, whatever its body says',
+  async (name, resource, index) => {
+    const { states } = resource
+    const [field, initial] = [states?.field ?? '', states?.initial ?? '']
+    const others = statesOf(resource).filter((state) => state !== initial)
+    expect(others.length).toBeGreaterThan(0)
+    const found: unknown[] = []
+    for (const [seed, other] of others.entries()) {
+      const values = await (await world.plain()).transaction(person('t1'), (session) =>
+        specimen(registry, resource, 160 + 200 * (1 + seed) + index, session),
+      )
+      numbers.set(name, Object.fromEntries(resource.key.map((one) => [one, values[one] ?? null])))
+      const db = await world.hooked(numbering)
+      const { id } = await db.transaction(person('t1'), (session) =>
+        session.of(name).create({ ...values, [field]: other }),
+      )
+      const [row] = await world.sql<{ state: string }>(
+        `select ${snake(field)} as state from estiba.${snake(name)} where namespace = 't1' and id = $1`,
+        [id],
+      )
+      found.push(row?.state)
+    }
+    expect(found).toEqual(others.map(() => initial))
   },
 )

@@ -31,9 +31,11 @@ const text = (
     one.rule === 'pattern' && one.pattern.startsWith('[A-Za-z]') ? [one.pattern] : [],
   )
   const pattern = field.pattern ?? ruled[0]
-  const own = `Árbol ${seed.toString(36)}`.slice(0, field.max ?? 200)
+  const own = [`Árbol ${seed.toString(36)}`, `K${seed.toString(36).toUpperCase()}`]
+    .map((one) => one.slice(0, field.max ?? 200))
+    .find((one) => pattern === undefined || new RegExp(`^(?:${pattern})$`).test(one))
   // Texts drawn from a pattern repeat themselves; that of the seed does not, where it fits.
-  if (pattern === undefined || new RegExp(`^(?:${pattern})$`).test(own)) return own
+  if (own !== undefined || pattern === undefined) return own ?? ''
   return fc.sample(textsOf(pattern), { seed, numRuns: 1 })[0]?.slice(0, field.max ?? 200) ?? ''
 }
 
