@@ -6,6 +6,7 @@ import { insertRows } from '../world/insertRows.ts'
 import { andina, nordfracht } from './companies.ts'
 import { foundCompany } from './foundCompany.ts'
 import { addLicences } from './addLicences.ts'
+import { addCourierPrices, addDeliveryAreas } from './commercial/addCourierPrices.ts'
 import { addQuotations } from './commercial/addQuotations.ts'
 import { addStanding } from './standing/addStanding.ts'
 import { addMasters } from './transport/addMasters.ts'
@@ -46,8 +47,10 @@ export const loadSample = async (
         await addMasters(session, sample.language, today)
         await addShipments(session, sample.language, today)
         if (sample === andina) await addQuotations(session, today)
+        if (sample === andina) await addCourierPrices(session, Number(today.slice(0, 4)) + 1)
         await promiseYear(session, namespace)
       })
+      if (sample === andina) await addDeliveryAreas(db)
       log.info({ namespace }, 'sample company loaded')
     }
     if (await nobodyAccepted(db, namespace))
