@@ -48,6 +48,7 @@ export const courierShipmentWords = {
       noGuide: 'La orden no tiene guía: no se capturó como envío courier',
       tooMany: 'Elija entre 1 y 200 órdenes',
       noService: 'Elija el servicio con que se cobra',
+      noWeight: 'Escriba el peso de cada paquete',
     },
   },
   en: {
@@ -68,6 +69,7 @@ export const courierShipmentWords = {
       noGuide: 'The order has no guide: it was not captured as a courier shipment',
       tooMany: 'Choose from 1 to 200 orders',
       noService: 'Choose the service that it is billed as',
+      noWeight: 'Enter the weight of every package',
     },
   },
 } as const

@@ -118,6 +118,9 @@ it('what is refused is told at its field, and nothing is kept of it', async () =
   const before = (await send('GET /transactions/orders')).list.length
   const told = async (more: JsonObject) => (await capture(more)).body['errors']
   expect(await told({ packages: [] })).toEqual({ packages: 'Debe agregar al menos un paquete o documento' })
+  expect(await told({ packages: [{ pieces: 1, content: 'Sin pesar' }] })).toEqual({
+    packages: 'Escriba el peso de cada paquete',
+  })
   expect(await told({ destinationCity: cities['LET'] ?? '' })).toEqual({
     destinationCity: 'La ruta no está dentro de las áreas de entrega',
   })

@@ -90,6 +90,7 @@ const linesOf = (price: Awaited<ReturnType<typeof courierPrice>>, service: strin
 export const capture: Implementation = async (session, input, { deps }) => {
   const packages = Array.isArray(input['packages']) ? input['packages'].filter(isJsonObject) : []
   if (packages.length === 0) throw refusal(session, 'orders', 'packages', 'noPackage')
+  if (packages.some(({ weight }) => !(Number(weight) > 0))) throw refusal(session, 'orders', 'packages', 'noWeight')
   const service = textOf(input, 'freightService')
   if (service === '') throw refusal(session, 'orders', 'freightService', 'noService')
   const price = await courierPrice(session, deps, input)
