@@ -3,6 +3,7 @@ import { companyOf } from '../access/resolveCaller.ts'
 import type { Session } from '../contract.ts'
 import { pick } from '../services/input.ts'
 import type { Workspace } from './accounts.ts'
+import { openLocker } from './openLocker.ts'
 import { keepProspect } from './prospects.ts'
 
 /** What a customer says of himself (doc1 §3). */
@@ -50,6 +51,7 @@ export const makeClient = async (
   )
   const client = await keepClient(session, workspace, details, now)
   await keepProspect(session, client)
+  await openLocker(session, client, now)
   const company = await companyOf(session, workspace)
   const user = await session.asSystem('users').create({
     username: String(client['email']),

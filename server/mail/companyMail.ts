@@ -15,6 +15,7 @@ type Kind = Exclude<keyof MailTexts, IdentityKind>
 const needed: { readonly [K in Kind]: readonly string[] } = {
   clientWelcome: ['customerCode', 'lockerCode'],
   quotation: [],
+  parcelReceived: ['trackingNumber'],
 }
 
 interface Words {

@@ -46,6 +46,7 @@ export const floorWork: readonly Grant[] = [
   'operation.consolidate',
   'operation.dispatch',
   'operation.deliver',
+  'parcels.receive',
 ]
 
 export const everyGrant = Object.keys(grants) as readonly Grant[]

@@ -39,6 +39,10 @@ const convert: Implementation = async (session, input, { deps }) => {
   if (prospect.convertedAt) throw new ApiError('STATE')
   await session.asSystem('pre-entities').update(prospect.id, { convertedAt: deps.clock().toISOString() })
   const entity = await session.of('entities').create({ ...known(prospect), ...pick(input, more) })
+  for (const locker of await session
+    .asSystem('virtual-lockers')
+    .all({ where: { customer: null, customerCode: prospect.code } }))
+    await session.asSystem('virtual-lockers').update(locker.id, { customer: entity.code })
   return session.asSystem('pre-entities').update(prospect.id, { convertedEntity: entity.id, status: 'INACTIVE' })
 }
 

@@ -15,6 +15,7 @@ const types: { readonly [K in keyof MailTexts]: MailType } = {
   emailChanged: ['EMAIL_CHANGED', 'Aviso de cambio de correo', 'Notice of a changed e-mail'],
   clientWelcome: ['CLIENT_WELCOME', 'Bienvenida de un cliente', 'Welcome of a customer'],
   quotation: ['QUOTATION', 'Envío de una cotización', 'Sending of a quotation'],
+  parcelReceived: ['PARCEL_RECEIVED', 'Llegada de un paquete al casillero', 'Arrival of a parcel for a locker'],
 }
 
 /** The mails that Estiba writes, with the names of the places that it fills. */

@@ -78,6 +78,7 @@ export interface Declarations {
   licences: typeof import('./auth/licences.ts')['default']
   'location-tags': typeof import('./wms/location-tags.ts')['default']
   locations: typeof import('./wms/locations.ts')['default']
+  'locker-parcels': typeof import('./courier/locker-parcels.ts')['default']
   'login-image-configs': typeof import('./auth/login-image-configs.ts')['default']
   'login-image-types': typeof import('./auth/login-image-types.ts')['default']
   manifests: typeof import('./files/manifests.ts')['default']

@@ -91,4 +91,12 @@ For any question, please turn to {salesperson}.
 
 {company}`,
   },
+  parcelReceived: {
+    subject: 'Your parcel {trackingNumber} has arrived at {company}',
+    text: `Hello {name},
+
+The parcel with tracking number {trackingNumber} has arrived at the warehouse for your locker {lockerCode}. Content: {content}.
+
+{company}`,
+  },
 }

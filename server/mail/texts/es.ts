@@ -91,4 +91,12 @@ Si tiene preguntas, responda a quien lo atiende: {salesperson}.
 
 {company}`,
   },
+  parcelReceived: {
+    subject: 'Su paquete {trackingNumber} llegó a {company}',
+    text: `Hola, {name}:
+
+El paquete con guía {trackingNumber} llegó a la bodega con destino a su casillero {lockerCode}. Contenido: {content}.
+
+{company}`,
+  },
 }

@@ -15,4 +15,5 @@ export interface MailTexts {
   readonly emailChanged: MailText
   readonly clientWelcome: MailText
   readonly quotation: MailText
+  readonly parcelReceived: MailText
 }

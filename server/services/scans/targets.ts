@@ -141,4 +141,18 @@ export const targets: readonly Target[] = [
     label: (reference) => joined(reference.sku, reference.description),
     next: () => ['/wms/stock-movements'],
   }),
+  target({
+    kind: 'lockerParcel',
+    resource: 'locker-parcels',
+    where: exactly('trackingNumber'),
+    label: (parcel) => joined(parcel.trackingNumber, parcel.content),
+    next: () => [],
+  }),
+  target({
+    kind: 'virtualLocker',
+    resource: 'virtual-lockers',
+    where: exactly('code'),
+    label: (locker) => locker.code,
+    next: () => [],
+  }),
 ]

@@ -26,6 +26,8 @@ import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { type Condition, conditioned, conditions, type Counted, countLine, isCounted, scanned } from './counting.ts'
 import { Differences } from './Differences.tsx'
+import { LockerParcel } from './LockerParcel.tsx'
+import { useLockerParcels } from './useLockerParcels.ts'
 
 const waiting = { status: 'ACTIVE', direction: 'RECEPTION', state: 'TAGGED' } as const
 const shown = ['description', 'pieces', 'packingUnit', 'houseBl'] as const
@@ -57,6 +59,7 @@ const Receipt = () => {
   const counted = work.rows.filter((bulk) => isCounted(counts.get(bulk.id)))
   const ready = counted.length > 0 && store !== null && (vehicle.plate === '' || isPlate(vehicle.plate))
 
+  const parcels = useLockerParcels()
   const settled = useSettled(operation, !work.isLoading)
   const next = useNextScreen(header)
   const allDone = key !== null && header !== undefined && !work.isPending && work.rows.length === 0
@@ -70,7 +73,10 @@ const Receipt = () => {
       setCounts((before) => new Map(before).set(bulk.id, scanned(bulk, pieces, before.get(bulk.id))))
       return { tone: 'good', text: translate('estiba.receipt.counted', { piece: pieceName(bulk) }) }
     }
+    const inHand = work.rows.find((row) => row.id === current)
     const named = await look(code)
+    if (inHand !== undefined && named.kind === 'lockerParcel')
+      return parcels.receive(inHand, { trackingNumber: code, lockerCode: '' })
     if (counted.length === 0 && goOn(named)) return null
     if (named.operation === undefined || named.operation === operation)
       return { tone: 'bad', text: translate('estiba.receipt.notHere', { code }) }
@@ -214,11 +220,24 @@ const Receipt = () => {
           toneOf={(bulk) => (isCounted(counts.get(bulk.id)) ? 'good' : null)}
         />
         {active !== undefined && (
-          <QuantityPad
-            label={translate('estiba.receipt.piecesOf', { piece: pieceName(active) })}
-            value={counts.get(active.id)?.pieces ?? ''}
-            onChange={(pieces) => count(active.id, (before) => ({ ...before, pieces }))}
-          />
+          <div>
+            <QuantityPad
+              label={translate('estiba.receipt.piecesOf', { piece: pieceName(active) })}
+              value={counts.get(active.id)?.pieces ?? ''}
+              onChange={(pieces) => count(active.id, (before) => ({ ...before, pieces }))}
+            />
+            {parcels.allowed && (
+              <LockerParcel
+                key={active.id}
+                piece={pieceName(active)}
+                onReceive={async (parcel) => {
+                  const result = await parcels.receive(active, parcel)
+                  line.show(result)
+                  return result.tone === 'good'
+                }}
+              />
+            )}
+          </div>
         )}
       </div>
       <details>

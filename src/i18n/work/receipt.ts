@@ -21,6 +21,12 @@ export const es = {
   vehicle: 'Transportador, conductor y placa',
   receive: 'Recibir %{counted} de %{of}',
   done: '%{smart_count} bulto recibido |||| %{smart_count} bultos recibidos',
+  parcelOf: 'Paquete de casillero: bulto %{piece}',
+  tracking: 'Guía de la compra',
+  locker: 'Código del casillero',
+  link: 'Vincular',
+  linked: 'El bulto %{piece} es del casillero %{locker}; se avisó al cliente',
+  unidentified: 'Nadie prealertó el bulto %{piece} y no trae casillero: va a cuarentena, sin identificar',
   kinds: { SHORTAGE: 'Faltan %{pieces}', OVERAGE: 'Sobran %{pieces}', DAMAGE: 'Avería: %{pieces}' },
 }
 
@@ -46,5 +52,11 @@ export const en: typeof es = {
   vehicle: 'Carrier, driver and plate',
   receive: 'Receive %{counted} of %{of}',
   done: '%{smart_count} bulk received |||| %{smart_count} bulks received',
+  parcelOf: 'Locker parcel: bulk %{piece}',
+  tracking: 'Tracking number',
+  locker: 'Locker code',
+  link: 'Link',
+  linked: 'Bulk %{piece} is of locker %{locker}; its customer was told',
+  unidentified: 'Nobody announced bulk %{piece} and it names no locker: it goes to quarantine, unidentified',
   kinds: { SHORTAGE: '%{pieces} short', OVERAGE: '%{pieces} over', DAMAGE: 'Damage: %{pieces}' },
 }

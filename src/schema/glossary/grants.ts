@@ -37,6 +37,7 @@ export const grants = {
   'stockCount.post': { es: 'Supervisor: registrar las diferencias', en: 'Supervisor: post the differences' },
   'shipments.close': { es: 'Cerrar embarques', en: 'Close shipments' },
   'shipments.reopen': { es: 'Supervisor: reabrir embarques cerrados', en: 'Supervisor: reopen closed shipments' },
+  'parcels.receive': { es: 'Recibir paquetes de casillero', en: 'Receive locker parcels' },
   'shipments.profit': { es: 'Ver la utilidad de los embarques', en: 'See the profit of shipments' },
   'orders.opening': { es: 'Apertura: ingresar pedidos abiertos', en: 'Opening: bring in open orders' },
   'invoices.opening': { es: 'Apertura: ingresar facturas abiertas', en: 'Opening: bring in open invoices' },

@@ -1,0 +1,39 @@
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { AnyRecord } from '../../src/schema/json.ts'
+import type { Session } from '../contract.ts'
+import { companyDay } from '../services/companyDay.ts'
+
+/**
+ * The warehouse whose address the company's lockers have: one with a store for lockers, abroad before one at home. None
+ * where the company keeps no such store.
+ */
+const lockerWarehouse = async (session: Session): Promise<RecordOf<'warehouses'> | undefined> => {
+  const stores = await session.asSystem('stores').all({ where: { kind: 'LOCKER', status: 'ACTIVE' } })
+  const codes = [...new Set(stores.map(({ warehouseCode }) => warehouseCode))]
+  const warehouses = await session
+    .asSystem('warehouses')
+    .all({ where: { id: { in: codes }, status: 'ACTIVE' }, sort: [['code', 'ASC']] })
+  const home = (await session.asSystem('companies').first())?.country
+  return warehouses.find(({ country }) => country !== home) ?? warehouses[0]
+}
+
+/** Whoever has confirmed his registration has a locker with its address abroad, once (G-17). */
+export const openLocker = async (session: Session, client: AnyRecord, now: Date): Promise<void> => {
+  const lockers = session.asSystem('virtual-lockers')
+  const code = String(client['lockerCode'])
+  if ((await lockers.find(code)) !== undefined) return
+  const warehouse = await lockerWarehouse(session)
+  if (warehouse === undefined) return
+  const { address, country, state, city, zipCode } = warehouse
+  await lockers.create({
+    code,
+    customerCode: String(client['customerCode']),
+    address: `${address}, ${code}`.slice(0, 160),
+    country,
+    state: state ?? null,
+    city: city ?? null,
+    zipCode: zipCode ?? null,
+    warehouse: warehouse.id,
+    openedAt: companyDay(now, session.caller),
+  })
+}

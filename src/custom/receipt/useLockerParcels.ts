@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { pieceName } from '../work/pieceCode.ts'
+import { refusedWith, type ScanResult } from '../work/scanResult.ts'
+
+export interface ParcelOnLabel {
+  readonly trackingNumber: string
+  readonly lockerCode: string
+}
+
+interface Received {
+  readonly locker: string | null
+  readonly parcelState: string
+}
+
+/** Pieces that are parcels of lockers: linked to their persons as they are received. */
+export const useLockerParcels = () => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const client = useQueryClient()
+  return {
+    allowed: mayDo('locker-parcels', 'receive'),
+    receive: async (bulk: AnyRecord, { trackingNumber, lockerCode }: ParcelOnLabel): Promise<ScanResult> => {
+      try {
+        const { locker, parcelState } = await provider.call<Received>('courier.lockerParcels.receive', {
+          trackingNumber,
+          bulk: bulk.id,
+          ...(lockerCode === '' ? {} : { lockerCode }),
+        })
+        await client.invalidateQueries({ queryKey: ['locker-parcels'] })
+        const piece = pieceName(bulk)
+        return parcelState === 'UNIDENTIFIED'
+          ? { tone: 'bad', text: translate('estiba.receipt.unidentified', { piece }) }
+          : { tone: 'good', text: translate('estiba.receipt.linked', { piece, locker: locker ?? '' }) }
+      } catch (problem) {
+        return refusedWith(problem)
+      }
+    },
+  }
+}
