@@ -124,6 +124,7 @@ export interface Declarations {
   'report-configs': typeof import('./reports/report-configs.ts')['default']
   'report-filters': typeof import('./reports/report-filters.ts')['default']
   roles: typeof import('./auth/roles.ts')['default']
+  'route-settlements': typeof import('./courier/route-settlements.ts')['default']
   routes: typeof import('./config/routes.ts')['default']
   'sales-orders': typeof import('./transactions/sales-orders.ts')['default']
   'saved-views': typeof import('./config/saved-views.ts')['default']

@@ -1,5 +1,6 @@
 import { decimal, integer, lines, references, text } from '../schema/index.ts'
 import { askedOfJob } from './askedOfJob.ts'
+import { deliveryMoves } from './deliveryFields.ts'
 
 const because = { reason: text({ required: true, max: 200 }) } as const
 
@@ -49,6 +50,7 @@ export const orderStatesOfWork = {
         destinationPort: askedOfJob.destinationPort,
       },
     },
+    ...deliveryMoves,
     closeShort: {
       route: route('close-short'),
       from: ['APPROVED', 'IN_PROCESS', 'PARTIAL'],

@@ -172,8 +172,13 @@ export interface LinesTotals {
 /** The name of a stored file; `accept`: media types, `maxMb`: the largest (default: `MAX_FILE_MB`). */
 export type FileField = Of<'file'> & FieldOptions & { readonly accept?: readonly string[]; readonly maxMb?: number }
 /** The name of a stored picture; `accept`: media types, `maxMb`: the largest. */
+/** `drawn`: written by hand on the screen, as a signature is, or chosen as a file. */
 export type ImageField = Of<'image'> &
-  FieldOptions & { readonly accept?: readonly ('image/jpeg' | 'image/png' | 'image/webp')[]; readonly maxMb?: number }
+  FieldOptions & {
+    readonly accept?: readonly ('image/jpeg' | 'image/png' | 'image/webp')[]
+    readonly maxMb?: number
+    readonly drawn?: boolean
+  }
 /** Any JSON value. `operations`: names of operations, told in words: what they let somebody do, and with which records. */
 export type JsonField = Of<'json'> & FieldOptions & { readonly as?: 'operations' }
 /** `#rrggbb`. */

@@ -8,6 +8,7 @@ import { refusal } from '../refusal.ts'
 import { orderToShipment } from '../shipments/fromOrder.ts'
 import { availabilityOf, lockReferences } from './availability.ts'
 import { checkCredit, creditSaid } from './credit.ts'
+import { failAttempt, handOver, returnToSender } from './deliver.ts'
 import { overStock } from './keepOrder.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from './orderLines.ts'
 
@@ -102,4 +103,7 @@ export const orderMoves = {
   cancel: { blocked: untouched, effect: ({ input }) => ({ closeReason: textOf(input, 'reason') }) },
   reopen,
   toShipment: orderToShipment,
+  handOver,
+  failAttempt,
+  returnToSender,
 } as const satisfies { readonly [move: string]: MoveCode<Order> }

@@ -268,6 +268,8 @@ export const ui: typeof spanish = {
     create: 'Create',
     createNamed: 'Create “%{name}”',
     remove: 'Remove %{name}',
+    keepSignature: 'Keep signature',
+    clearSignature: 'Clear signature',
     chooseFile: 'Choose a file',
     tooLarge: 'The file is larger than %{max} MB',
     uploading: 'Uploading file…',

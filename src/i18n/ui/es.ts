@@ -268,6 +268,8 @@ export const ui = {
     create: 'Crear',
     createNamed: 'Crear «%{name}»',
     remove: 'Quitar %{name}',
+    keepSignature: 'Guardar firma',
+    clearSignature: 'Borrar firma',
     chooseFile: 'Elegir archivo',
     tooLarge: 'El archivo supera %{max} MB',
     uploading: 'Cargando archivo…',

@@ -92,6 +92,7 @@ export default defineResource({
       identify: {
         from: ['UNIDENTIFIED'],
         to: 'RECEIVED',
+        right: 'parcels.receive',
         primary: true,
         input: { locker: reference('virtual-lockers', { ...known, required: true, where: { status: 'ACTIVE' } }) },
       },

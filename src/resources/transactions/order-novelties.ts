@@ -9,7 +9,9 @@ export default defineResource({
     orderType: choice(orderTypes, { required: true }),
     orderNumber: text({ required: true, max: 30 }),
     date: datetime({ required: true, startsAs: 'now' }),
-    kind: choice(['DELAY', 'DAMAGE', 'SHORTAGE', 'ADDRESS', 'PAYMENT', 'CUSTOMS', 'OTHER'], { required: true }),
+    kind: choice(['ATTEMPT', 'DELAY', 'DAMAGE', 'SHORTAGE', 'ADDRESS', 'PAYMENT', 'CUSTOMS', 'OTHER'], {
+      required: true,
+    }),
     description: longtext({ required: true, max: 2000 }),
     responsible: reference('users', { createInPlace: false }),
     visibleToCustomer: boolean({ default: false }),
@@ -44,6 +46,7 @@ export default defineResource({
     options: {
       orderType: orderWords.es.options.orderType,
       kind: {
+        ATTEMPT: 'Intento de entrega',
         DELAY: 'Demora',
         DAMAGE: 'Avería',
         SHORTAGE: 'Faltante',
@@ -59,6 +62,6 @@ export default defineResource({
     many: 'Order novelties',
     about: 'What happened to an order: delays, damage, shortages, a new address; and what the customer sees of it.',
     fields: { orderNumber: 'Order', visibleToCustomer: 'Visible to the customer', resolvedAt: 'Resolved at' },
-    options: { orderType: orderWords.en.options.orderType },
+    options: { orderType: orderWords.en.options.orderType, kind: { ATTEMPT: 'Delivery attempt' } },
   },
 })

@@ -27,6 +27,7 @@ import {
 } from '../orderFields.ts'
 import { codAmountGiven, courierPaymentFields, courierPaymentWords } from '../courierPayment.ts'
 import { courierShipmentFields, courierShipmentWords } from '../courierShipment.ts'
+import { deliveryFields, deliverySection, deliveryWords } from '../deliveryFields.ts'
 import { addressIfGiven } from '../placeRules.ts'
 
 const amount = { currency: 'currency', readOnly: true } as const
@@ -80,6 +81,7 @@ export default defineResource({
     paymentMethod: reference('payment-methods', known),
     ...courierPaymentFields,
     ...courierShipmentFields,
+    ...deliveryFields,
     incoterm: reference('incoterms', known),
     transport: reference('transport-types', known),
     shippingMethod: reference('shipping-methods', known),
@@ -217,6 +219,7 @@ export default defineResource({
             'additionalServices',
           ],
         },
+        deliverySection,
       ],
     },
     {
@@ -255,6 +258,7 @@ export default defineResource({
       ...orderWords.es.fields,
       ...courierPaymentWords.es.fields,
       ...courierShipmentWords.es.fields,
+      ...deliveryWords.es.fields,
       requestKind: 'Clase de solicitud',
       backorder: 'Acepta pendientes',
       contact: 'Contacto',
@@ -265,9 +269,10 @@ export default defineResource({
       closeReason: 'Motivo de cierre',
       attachment: 'Adjunto',
     },
-    options: { ...orderWords.es.options, ...courierPaymentWords.es.options },
+    options: { ...orderWords.es.options, ...courierPaymentWords.es.options, ...deliveryWords.es.options },
     names: {
       ...courierShipmentWords.es.names,
+      ...deliveryWords.es.names,
       delivery: 'Entrega',
       storage: 'Bodega',
       cargo: 'Renglones',
@@ -291,6 +296,7 @@ export default defineResource({
     messages: {
       ...courierPaymentWords.es.messages,
       ...courierShipmentWords.es.messages,
+      ...deliveryWords.es.messages,
       stock: 'La cantidad supera el inventario disponible o la cantidad previa del pedido',
       storeFirst: 'Elija primero el almacén',
       overdue: 'El cliente tiene vencidos {amount}: no se le aprueban pedidos',
@@ -320,12 +326,14 @@ export default defineResource({
       ...orderWords.en.fields,
       ...courierPaymentWords.en.fields,
       ...courierShipmentWords.en.fields,
+      ...deliveryWords.en.fields,
       backorder: 'Accepts backorder',
       closeReason: 'Reason of closing',
     },
-    options: { ...orderWords.en.options, ...courierPaymentWords.en.options },
+    options: { ...orderWords.en.options, ...courierPaymentWords.en.options, ...deliveryWords.en.options },
     names: {
       ...courierShipmentWords.en.names,
+      ...deliveryWords.en.names,
       cargo: 'Lines',
       more: 'Notes',
       sum: 'Total',
@@ -337,6 +345,7 @@ export default defineResource({
     messages: {
       ...courierPaymentWords.en.messages,
       ...courierShipmentWords.en.messages,
+      ...deliveryWords.en.messages,
       stock: 'The quantity exceeds the available stock or the previous quantity of the order',
       storeFirst: 'Choose the store first',
       overdue: 'The customer has {amount} overdue: no order is approved for it',

@@ -181,7 +181,7 @@ const own: { readonly [K in Kind]: Own<K> } = {
   parent: {},
   lines: { fields: true, repeats: true, totals: true, min: true, max: true },
   file: { accept: true, maxMb: true },
-  image: { accept: true, maxMb: true },
+  image: { accept: true, maxMb: true, drawn: true },
   json: { as: true },
   color: {},
   barcode: { symbology: true },

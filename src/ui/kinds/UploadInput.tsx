@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { FileField, ImageField } from '../../schema/fields.ts'
 import type { HeldProps } from './heldInForm.tsx'
 import { FileButton } from './FileButton.tsx'
+import { SignaturePad } from './SignaturePad.tsx'
 import { fileOwner } from './fileOwner.ts'
 import { useUpload } from './useUpload.ts'
 
@@ -57,6 +58,9 @@ export const UploadInput = ({
             </button>
           )}
         </span>
+      )}
+      {'drawn' in field && field.drawn === true && (
+        <SignaturePad label={label} disabled={disabled === true || busy} onDrawn={(file) => void take(file)} />
       )}
       <FileButton
         id={id}

@@ -1,0 +1,143 @@
+import { choice, date, datetime, defineResource, lines, money, reference, status, text } from '../../schema/index.ts'
+import { collections } from '../deliveryFields.ts'
+
+const known = { createInPlace: false } as const
+const sum = { currency: 'currency', readOnly: true, min: 0 } as const
+
+/** What a courier brings back from his route: what he collected on delivery, what he handed over, and the receipts of it. */
+export default defineResource({
+  name: 'route-settlements',
+  service: 'courier',
+  key: 'number',
+  fields: {
+    number: text({ readOnly: true, max: 30, pattern: '^[A-Za-z0-9-]+$', givenWhenSaved: true }),
+    date: date({ required: true, startsAs: { today: 0 } }),
+    courier: reference('carriers', { ...known, required: true }),
+    driver: text({ max: 120 }),
+    route: reference('routes', known),
+    currency: reference('currencies', { ...known, required: true, startsAs: 'companyCurrency' }),
+    collected: lines(
+      {
+        order: reference('orders', { ...known, required: true }),
+        customer: reference('customers', known),
+        due: money({ currency: 'currency', min: 0 }),
+        amount: money({ currency: 'currency', min: 0 }),
+        method: choice(collections),
+        receipt: reference('documents', known),
+      },
+      { readOnly: true, max: 2000 },
+    ),
+    due: money(sum),
+    cash: money(sum),
+    card: money(sum),
+    transfer: money(sum),
+    handedOver: money(sum),
+    difference: money({ currency: 'currency', readOnly: true }),
+    differenceReason: text({ readOnly: true, max: 240 }),
+    closedAt: datetime({ readOnly: true }),
+    settlementState: status(['OPEN', 'CLOSED', 'CANCELED'], {
+      readOnly: true,
+      tones: { OPEN: 'info', CLOSED: 'good', CANCELED: 'neutral' },
+    }),
+  },
+  access: { options: false },
+  title: 'number',
+  figures: ['due', 'cash', 'difference'],
+  columns: ['number', 'date', 'courier', 'driver', 'route', 'due', 'handedOver', 'difference', 'settlementState'],
+  priority: ['courier', 'due', 'date'],
+  filters: ['settlementState', 'date', 'courier', 'route'],
+  search: ['number', 'driver'],
+  sort: ['number', 'DESC'],
+  open: { settlementState: 'OPEN' },
+  verbs: ['list', 'get', 'create', 'update'],
+  states: {
+    field: 'settlementState',
+    initial: 'OPEN',
+    written: { in: ['OPEN'] },
+    moves: {
+      /** What was delivered since. */
+      gather: { from: ['OPEN'] },
+      /** The money is counted: each order has its receipt, which pays what its customer owes of it. */
+      close: {
+        from: ['OPEN'],
+        to: 'CLOSED',
+        primary: true,
+        input: {
+          handedOver: money({ currency: 'currency', required: true, min: 0 }),
+          differenceReason: text({ max: 240 }),
+        },
+        proposes: { handedOver: 'cash' },
+      },
+      cancel: { from: ['OPEN'], to: 'CANCELED' },
+    },
+  },
+  form: [
+    { section: 'main', fields: ['number', 'date', 'courier', 'driver', 'route', 'currency', 'settlementState'] },
+    { section: 'orders', fields: ['collected'] },
+    {
+      section: 'money',
+      fields: ['due', 'cash', 'card', 'transfer', 'handedOver', 'difference', 'differenceReason', 'closedAt'],
+    },
+  ],
+  paths: ['/route-settlements', '/courier/settlement'],
+  menu: { section: 'Courier', order: 6, icon: 'wallet' },
+  es: {
+    one: 'Liquidación de ruta',
+    many: 'Liquidaciones de ruta',
+    about:
+      'Lo que cada mensajero recaudó al entregar: lo que debía traer, lo que entregó y por qué difiere. Al cerrarla se hacen los recibos.',
+    fields: {
+      courier: 'Mensajero',
+      driver: 'Conductor',
+      route: 'Ruta',
+      collected: 'Recaudos',
+      order: 'Orden',
+      due: 'Por recaudar',
+      amount: 'Recaudado',
+      method: 'Forma',
+      receipt: 'Recibo de caja',
+      cash: 'En efectivo',
+      card: 'En tarjeta',
+      transfer: 'En transferencia',
+      handedOver: 'Efectivo entregado',
+      difference: 'Diferencia',
+      differenceReason: 'Motivo de la diferencia',
+      closedAt: 'Cerrada el',
+      settlementState: 'Estado',
+    },
+    options: {
+      method: { CASH: 'Efectivo', CARD: 'Tarjeta', TRANSFER: 'Transferencia' },
+      settlementState: { OPEN: 'Abierta', CLOSED: 'Cerrada', CANCELED: 'Anulada' },
+    },
+    names: { orders: 'Órdenes', gather: 'Traer lo entregado', close: 'Liquidar', cancel: 'Anular' },
+    messages: {
+      nothing: 'No hay recaudos por liquidar de este mensajero',
+      settled: 'La orden {order} ya se liquidó: traiga de nuevo lo entregado',
+      why: 'Diga por qué difiere de lo recaudado en efectivo',
+      noReceiptType: 'La empresa no tiene un tipo de documento para recibos de caja',
+    },
+  },
+  en: {
+    one: 'Route settlement',
+    many: 'Route settlements',
+    about:
+      'What each courier collected on delivery: what he was to bring, what he handed over and why it differs. Closing it makes the receipts.',
+    fields: {
+      collected: 'Collected',
+      amount: 'Collected',
+      cash: 'In cash',
+      card: 'By card',
+      transfer: 'By transfer',
+      handedOver: 'Cash handed over',
+      differenceReason: 'Reason of the difference',
+      settlementState: 'State',
+    },
+    names: { orders: 'Orders', gather: 'Gather what was delivered', close: 'Settle' },
+    messages: {
+      nothing: 'Nothing that this courier collected waits to be settled',
+      settled: 'Order {order} is settled already: gather what was delivered again',
+      why: 'Say why it differs from what was collected in cash',
+      noReceiptType: 'The company has no document type for receipts',
+    },
+  },
+})

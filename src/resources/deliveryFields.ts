@@ -1,0 +1,168 @@
+import { choice, datetime, image, integer, longtext, money, reference, text } from '../schema/index.ts'
+
+const courier = { module: 'COURIER' } as const
+const told = { readOnly: true, visible: courier } as const
+const delivering = ['APPROVED', 'IN_PROCESS', 'PARTIAL'] as const
+const route = <const P extends string>(path: P) => `POST /orders/{type}/{number}/${path}` as const
+
+/** Why nobody took a parcel. */
+export const attemptReasons = ['ABSENT', 'WRONG_ADDRESS', 'REFUSED', 'NO_MONEY', 'CLOSED', 'OTHER'] as const
+
+/** What is collected at a door, and how. */
+export const collections = ['CASH', 'CARD', 'TRANSFER'] as const
+
+/** What became of a courier order at its consignee's door: who took it, or why nobody did. */
+export const deliveryFields = {
+  deliveryAttempts: integer({ ...told, min: 0, default: 0 }),
+  deliveryOutcome: choice(['DELIVERED', 'RETURNING', 'RETURNED'], told),
+  deliveredAt: datetime(told),
+  receivedBy: text({ ...told, max: 120 }),
+  receiverId: text({ ...told, max: 30 }),
+  signature: image({ ...told, drawn: true, accept: ['image/png', 'image/jpeg'], maxMb: 5 }),
+  proofPhoto: image({ ...told, accept: ['image/jpeg', 'image/png'], maxMb: 10 }),
+  collectedAmount: money({ ...told, currency: 'currency', min: 0 }),
+  collectedBy: choice(collections, told),
+  routeSettlement: reference('route-settlements', { ...told, createInPlace: false }),
+} as const
+
+const signed = {
+  receivedBy: text({ required: true, max: 120 }),
+  receiverId: text({ max: 30 }),
+  signature: image({ required: true, drawn: true, accept: ['image/png', 'image/jpeg'], maxMb: 5 }),
+  proofPhoto: image({ accept: ['image/jpeg', 'image/png'], maxMb: 10 }),
+} as const
+
+/** What moves an order at the door (G-17). */
+export const deliveryMoves = {
+  /** Whoever took it signs; what it brings home is collected whole. */
+  handOver: {
+    route: route('hand-over'),
+    from: delivering,
+    to: 'CLOSED',
+    when: courier,
+    primary: true,
+    input: {
+      ...signed,
+      collectedAmount: money({ currency: 'currency', min: 0 }),
+      collectedBy: choice(collections),
+    },
+    proposes: { collectedAmount: 'codAmount' },
+    needs: [{ assert: { deliveryOutcome: null }, message: 'returning', field: 'deliveryOutcome' }],
+  },
+  /** Nobody took it: after as many attempts as the company makes it goes back. */
+  failAttempt: {
+    route: route('failed-attempt'),
+    from: delivering,
+    when: courier,
+    input: {
+      attemptReason: choice(attemptReasons, { required: true }),
+      attemptNotes: longtext({ max: 1000 }),
+      proofPhoto: image({ accept: ['image/jpeg', 'image/png'], maxMb: 10 }),
+    },
+    needs: [{ assert: { deliveryOutcome: null }, message: 'returning', field: 'deliveryOutcome' }],
+  },
+  returnToSender: {
+    route: route('return-to-sender'),
+    from: delivering,
+    to: 'CLOSED',
+    when: courier,
+    primary: true,
+    input: signed,
+    needs: [{ assert: { deliveryOutcome: 'RETURNING' }, message: 'notReturning', field: 'deliveryOutcome' }],
+  },
+} as const
+
+/** A tab of the order's form. */
+export const deliverySection = {
+  section: 'atTheDoor',
+  fields: [
+    'deliveryOutcome',
+    'deliveryAttempts',
+    'deliveredAt',
+    'receivedBy',
+    'receiverId',
+    'signature',
+    'proofPhoto',
+    'collectedAmount',
+    'collectedBy',
+    'routeSettlement',
+  ],
+} as const
+
+export const deliveryWords = {
+  es: {
+    fields: {
+      deliveryAttempts: 'Intentos fallidos',
+      deliveryOutcome: 'Resultado de la entrega',
+      deliveredAt: 'Entregado el',
+      receivedBy: 'Recibido por',
+      receiverId: 'Documento de quien recibe',
+      signature: 'Firma',
+      proofPhoto: 'Foto de la entrega',
+      collectedAmount: 'Valor recaudado',
+      collectedBy: 'Recaudado en',
+      routeSettlement: 'Liquidación de ruta',
+      attemptReason: 'Por qué no se entregó',
+      attemptNotes: 'Observaciones',
+    },
+    options: {
+      deliveryOutcome: { DELIVERED: 'Entregado', RETURNING: 'En devolución', RETURNED: 'Devuelto al remitente' },
+      collectedBy: { CASH: 'Efectivo', CARD: 'Tarjeta', TRANSFER: 'Transferencia' },
+      attemptReason: {
+        ABSENT: 'No había nadie',
+        WRONG_ADDRESS: 'Dirección errada',
+        REFUSED: 'Rechazado',
+        NO_MONEY: 'No tenía con qué pagar',
+        CLOSED: 'Cerrado',
+        OTHER: 'Otro',
+      },
+    },
+    names: {
+      atTheDoor: 'En la puerta',
+      handOver: 'Entregar al destinatario',
+      failAttempt: 'Registrar intento fallido',
+      returnToSender: 'Devolver al remitente',
+    },
+    messages: {
+      returning: 'Se agotaron los intentos: va de vuelta al remitente',
+      notReturning: 'Aún quedan intentos de entrega',
+      collectWhole: 'Se recauda {amount}, ni más ni menos',
+      collectHow: 'Diga cómo se recaudó',
+      collectNothing: 'Esta orden no se paga al entregar',
+    },
+  },
+  en: {
+    fields: {
+      deliveryAttempts: 'Failed attempts',
+      deliveryOutcome: 'Outcome of the delivery',
+      receiverId: 'Identification of the receiver',
+      proofPhoto: 'Photo of the delivery',
+      collectedAmount: 'Amount collected',
+      collectedBy: 'Collected by',
+      routeSettlement: 'Route settlement',
+      attemptReason: 'Why it was not delivered',
+      attemptNotes: 'Remarks',
+    },
+    options: {
+      deliveryOutcome: { RETURNING: 'Going back', RETURNED: 'Returned to the sender' },
+      attemptReason: {
+        ABSENT: 'Nobody there',
+        WRONG_ADDRESS: 'Wrong address',
+        NO_MONEY: 'Could not pay',
+      },
+    },
+    names: {
+      atTheDoor: 'At the door',
+      handOver: 'Hand over to the consignee',
+      failAttempt: 'Record a failed attempt',
+      returnToSender: 'Return to the sender',
+    },
+    messages: {
+      returning: 'Every attempt was made: it goes back to the sender',
+      notReturning: 'There are attempts left',
+      collectWhole: '{amount} is collected, neither more nor less',
+      collectHow: 'Say how it was collected',
+      collectNothing: 'This order is not paid on delivery',
+    },
+  },
+} as const
