@@ -61,7 +61,7 @@ export const receiveParcel: Implementation = async (session, input, { deps }) =>
     await ownBulk(session, parcel)
     await tellOwner(session, deps, parcel)
   }
-  return parcel
+  return session.inOperation('locker-parcels').get(parcel.id)
 }
 
 const written = (

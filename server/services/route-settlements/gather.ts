@@ -19,7 +19,7 @@ export const collectedOf = async (
 ): Promise<readonly Order[]> => {
   const until = await dayEnds(session, date ?? '')
   if (!courier || until === null) return []
-  return session.asSystem('orders').all({
+  return session.inOperation('orders').all({
     where: {
       module: 'COURIER',
       deliveryOutcome: 'DELIVERED',
