@@ -117,10 +117,9 @@ it('a failed attempt is told with its reason; after as many as the company makes
     })
   const number = id.split('~')[1]
   const { list } = await world.ask(`GET /transactions/order-novelties?orderType=CPO&orderNumber=${number}`, { token })
-  expect(list.map(({ kind, description }) => [kind, description]).toSorted()).toEqual([
-    ['ATTEMPT', '1. No había nadie: Portería cerrada'],
-    ['ATTEMPT', '2. Rechazado'],
-  ])
+  expect(new Set(list.map(({ kind, description }) => `${String(kind)} ${String(description)}`))).toEqual(
+    new Set(['ATTEMPT 1. No había nadie: Portería cerrada', 'ATTEMPT 2. Rechazado']),
+  )
   expect((await act(id, 'return-to-sender', signed)).body).toMatchObject({
     state: 'CLOSED',
     deliveryOutcome: 'RETURNED',
@@ -158,7 +157,7 @@ it('what two settle at once is settled once', async () => {
   const both = [await settle(), await settle()]
   expect(both.map(({ body }) => body['cash'])).toEqual([50_000, 50_000])
   const closed = await Promise.all(both.map(({ body }) => close(body['number'], { handedOver: 50_000 })))
-  expect(closed.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(closed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   const { list } = await world.ask(
     `GET /transactions/documents?filter=${encodeURIComponent(JSON.stringify({ type: 'RC' }))}`,
     { token },

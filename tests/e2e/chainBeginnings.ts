@@ -61,6 +61,36 @@ export const pickup = async (archive: Archive): Promise<object> => {
   }
 }
 
+const locker = (archive: Archive) =>
+  archive.create('/courier/virtual-lockers', {
+    code: newCode(),
+    customer: '1006',
+    address: 'NW 25th St 8500',
+    country: 'US',
+    zipCode: '33122',
+  })
+
+/** What somebody expects for a locker. */
+export const prealert = async (archive: Archive): Promise<object> => ({
+  locker: (await locker(archive)).id,
+  trackingNumber: newCode(),
+  content: 'Zapatos',
+})
+
+/** A parcel that came and names nobody. */
+export const unidentified = async (archive: Archive): Promise<string> => {
+  await locker(archive)
+  const { body } = await archive.ask('POST /courier/locker-parcels/receive', {
+    token: archive.token,
+    body: { trackingNumber: newCode() },
+  })
+  return String(body['id'])
+}
+
+export const routeSettlement = made('/courier/route-settlements', () =>
+  Promise.resolve({ date: today(), courier: '5001', currency: 'COP' }),
+)
+
 export const partial = async (archive: Archive): Promise<string> => {
   const operation = await announced(archive, await findFloor(archive), { pieces: 1 })
   await act(archive, operation, 'reopen')
