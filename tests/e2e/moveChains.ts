@@ -16,7 +16,6 @@ import {
   waybill,
   prealert,
   request,
-  routeSettlement,
   unidentified,
   groupage,
   consolidated,
@@ -158,7 +157,6 @@ export const chains: readonly Chain[] = [
       ['pickUp', { 'Tipo de operación': { find: 'ENT-BOD' }, Bodega: { find: 'BOG1' } }],
     ],
   },
-  { resource: 'route-settlements', begin: routeSettlement, steps: ['gather', 'cancel'] },
   { resource: 'locker-parcels', begin: made('/courier/locker-parcels', prealert), steps: ['cancel'] },
   {
     resource: 'locker-parcels',
@@ -363,10 +361,7 @@ export const reachedElsewhere: { readonly [move: string]: string } = {
   'client-quotations.toOrder': 'quotationToMoney',
   'invoices.pay': 'quotationToMoney',
   'layouts.publish': 'drawsLayout',
-  'orders.failAttempt': 'deliversParcel',
-  'orders.handOver': 'deliversParcel',
   'orders.invoice': 'quotationToMoney',
-  'orders.returnToSender': 'deliversParcel',
   'pre-registers.cube': 'worksFloor',
   'pre-registers.deliver': 'countsWhatExists',
   'pre-registers.dispatch': 'worksFloor',
@@ -377,8 +372,17 @@ export const reachedElsewhere: { readonly [move: string]: string } = {
   'pre-registers.tag': 'worksFloor',
   'pre-registers.takeOut': 'correctsFloor',
   'quotations.toOrder': 'quotationToMoney',
-  'route-settlements.close': 'deliversParcel',
   'stock-counts.finish': 'correctsFloor',
   'stock-counts.postDifferences': 'correctsFloor',
   'tracking-links.revoke': 'followsTimeline',
 }
+
+/** What no chain makes by clicking yet. */
+export const notYetReached: readonly string[] = [
+  'orders.failAttempt',
+  'orders.handOver',
+  'orders.returnToSender',
+  'route-settlements.cancel',
+  'route-settlements.close',
+  'route-settlements.gather',
+]
