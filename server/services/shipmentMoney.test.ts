@@ -93,6 +93,11 @@ it('counts what the job has now, unless somebody typed how many', async () => {
   expect((await send(`PUT ${at}`, { packages: cargo(3200) })).status).toBe(200)
   expect(await read(counted['id'])).toMatchObject({ sellQuantity: 3200, sellEstimated: 6400, sellQuantityTyped: false })
   expect(await read(typed['id'])).toMatchObject({ sellQuantity: 7, sellEstimated: 14, sellQuantityTyped: true })
+  // What a form sends back as it was given stays what it is.
+  expect((await change(counted['id'], { sellQuantity: 3200, buyRate: 1, payTo })).body).toMatchObject({
+    sellQuantityTyped: false,
+  })
+  expect((await change(typed['id'], { sellQuantity: 7 })).body).toMatchObject({ sellQuantityTyped: true })
   expect((await change(typed['id'], { unit: 'PACKAGE' })).body).toMatchObject({ sellQuantity: 20, sellEstimated: 40 })
 })
 

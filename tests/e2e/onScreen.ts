@@ -33,7 +33,9 @@ export const choose = async (box: Locator, word: string): Promise<void> => {
 /** Whether the keyboard writes there. */
 export const isFocused = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element === document.activeElement)
-const moreActions = /^(Más acciones|More actions)$/
+
+/** The menu of all that can be done with a record. */
+export const moreActions = /^(Más acciones|More actions)$/
 
 /** Chooses what is done with a record from the menu of all that can be done. */
 export const fromMenu = async (page: Page, doing: string): Promise<void> => {

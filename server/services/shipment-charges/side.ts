@@ -91,8 +91,11 @@ export interface Writing {
 const counted = ({ charge, input, current }: Writing, side: Side, job: Measured): { quantity: Big; typed: boolean } => {
   const [field, mark] = [`${side}Quantity`, `${side}QuantityTyped`]
   const given = bigIn(input, field)
-  if (given !== null) return { quantity: given, typed: true }
-  const kept = field in input || unitOf(charge) !== unitOf(current ?? {}) ? null : bigIn(charge, field)
+  const was = bigIn(current ?? {}, field)
+  // A form sends back what it was given: that is no number that somebody typed.
+  const said = field in input && !(given !== null && was?.eq(given) === true)
+  if (said && given !== null) return { quantity: given, typed: true }
+  const kept = said || unitOf(charge) !== unitOf(current ?? {}) ? null : bigIn(charge, field)
   const typed = kept !== null && current?.[mark] === true
   const ofJob = quantityOf(unitOf(charge), job)
   return { quantity: (typed ? kept : (ofJob ?? kept)) ?? new Big(1), typed }

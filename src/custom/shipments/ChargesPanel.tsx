@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -8,6 +9,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { addressOf } from '../../ui/reference/operationOf.ts'
+import { MatchBill } from './MatchBill.tsx'
 import { ProfitFigures } from './ProfitFigures.tsx'
 
 const amounts = [
@@ -23,6 +25,7 @@ const amounts = [
 const ChargesPanel = ({ record }: PanelProps) => {
   const translate = useTranslate()
   const formats = useFormats()
+  const isClosed = record['jobState'] === 'CLOSED'
   const text = (key: string): string => translate(`estiba.shipments.${key}`)
   return (
     <Stack spacing={2} sx={{ p: 2 }}>
@@ -55,9 +58,14 @@ const ChargesPanel = ({ record }: PanelProps) => {
               />
             ))}
           </DataTable>
+          {mayDo('shipment-charges', 'match') && !isClosed && (
+            <Box sx={{ mt: 2 }}>
+              <MatchBill />
+            </Box>
+          )}
         </ReferenceManyField>
       )}
-      {mayDo('shipment-charges', 'create') && record['jobState'] !== 'CLOSED' && (
+      {mayDo('shipment-charges', 'create') && !isClosed && (
         <Button
           component={Link}
           to={`/shipment-charges/create?parent=${encodeURIComponent(record.id)}`}

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { Formats } from '../../format/formats.ts'
 import type { Words } from '../../resource/useWords.ts'
 import { lineKindOf } from '../lineKinds.ts'
+import { Unseen } from '../../screen/Unseen.tsx'
 import { GridFrame } from './GridFrame.ts'
 import { GridRow } from './GridRow.tsx'
 import type { GridColumn } from './gridColumns.ts'
@@ -110,7 +111,11 @@ export const LinesGrid = (props: LinesGridProps) => {
                 {field.required === true && <span aria-hidden="true"> *</span>}
               </th>
             ))}
-            {!disabled && <th scope="col" aria-label={translate('estiba.list.actionsColumn')} />}
+            {!disabled && (
+              <th scope="col">
+                <Unseen>{translate('estiba.list.actionsColumn')}</Unseen>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
