@@ -148,3 +148,60 @@ it('two people never get one air waybill, a range overlaps none, an empty one sa
   const voided = await send(`POST /transactions/air-waybills/${numbers[0]}/void`, { reason: 'Rota' })
   expect(voided.body).toMatchObject({ awbState: 'VOID', reason: 'Rota' })
 })
+
+it('demurrage becomes charges of the job on both sides, explained by date, and stands against closing until it does', async () => {
+  const closer = { carrier: '5001', customer: '1001' }
+  expect((await contract('OURS', { ...closer, side: 'SELL', tiers: [{ fromDay: 1, rate: 120 }] })).status).toBe(201)
+  const tiers = [
+    { fromDay: 1, toDay: 4, rate: 85 },
+    { fromDay: 5, rate: 100 },
+  ]
+  expect((await contract('THEIRS', { ...closer, tiers })).status).toBe(201)
+  const made = await job({
+    carrier: '5001',
+    containers: ['MSCU7281539'],
+    events: [happened('DISCHARGED', '2026-08-14'), happened('GATED_OUT', '2026-08-20')],
+  })
+  const at = `/transactions/shipments/IMP/${String(made['number'])}`
+  const against = async () => {
+    const { body } = await send(`GET ${at}/moves`)
+    const moves = body['moves'] as unknown as readonly { name: string; reasons: readonly { text: string }[] }[]
+    return (moves.find(({ name }) => name === 'close')?.reasons ?? []).map(({ text }) => text)
+  }
+  const uncharged = 'Demoras o detenciones que no están en los cargos: MSCU7281539'
+  expect(await against()).toContain(uncharged)
+  const charged = await send(`POST ${at}/charge-stays`, {})
+  expect(charged.status, JSON.stringify(charged.body)).toBe(200)
+  const find = async () =>
+    (await send(`GET /transactions/shipment-charges?filter=${JSON.stringify({ shipment: made['id'] })}`)).list
+  const [charge, ...others] = await find()
+  expect(others).toEqual([])
+  // Counted from the 15th: three days are free, the fourth costs 85, the fifth and the sixth 100 each.
+  expect(charge).toMatchObject({
+    category: 'DEMURRAGE',
+    chargeKind: 'MARGIN',
+    description: 'Demora MSCU7281539',
+    sellEstimated: 360,
+    buyEstimated: 285,
+    buyOpenBase: 285,
+    explanation: [
+      'La naviera a nosotros (THEIRS):',
+      '2026-08-15 a 2026-08-17: 3 d libres',
+      '2026-08-18 a 2026-08-18: 1 d × 85,00 = 85,00 COP',
+      '2026-08-19 a 2026-08-20: 2 d × 100,00 = 200,00 COP',
+      '',
+      'Nosotros al cliente (OURS):',
+      '2026-08-15 a 2026-08-17: 3 d libres',
+      '2026-08-18 a 2026-08-20: 3 d × 120,00 = 360,00 COP',
+    ].join('\n'),
+  })
+  const reasons = await against()
+  expect(reasons).not.toContain(uncharged)
+  expect(reasons).toContain('Falta facturar: 1 Demora MSCU7281539')
+  // A day is waived afterwards: the charge stands against closing until it follows.
+  const waived = { waivedType: 'DEMURRAGE', container: 'MSCU7281539', waivedDays: 1, waiverReason: 'Terminal cerrado' }
+  expect((await send(`PUT ${at}`, { freeTimeWaivers: [waived] })).status).toBe(200)
+  expect(await against()).toContain(uncharged)
+  expect((await send(`POST ${at}/charge-stays`, {})).status).toBe(200)
+  expect(await find()).toMatchObject([{ sellEstimated: 240, buyEstimated: 200 }])
+})

@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../src/resources/records.ts'
 import { takeNumber } from './consecutives/numbering.ts'
 import { textOf } from './input.ts'
 import { operationTypeOf } from './pre-registers/header.ts'
@@ -7,14 +8,17 @@ import { completeJob } from './shipments/complete.ts'
 import { assertContainersFree } from './shipments/freeContainers.ts'
 import { accruals, profit, profits } from './shipments/profit.ts'
 import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
+import { chargeStays } from './shipments/stayCharges.ts'
 import { tellMilestones } from './shipments/tellMilestones.ts'
 import { told } from './shipments/told.ts'
 import { defineService, type Hooks } from './service.ts'
 
 const resource = 'shipments'
 
+type Job = RecordOf<typeof resource>
+
 /** A new job takes its number; where any of them stands follows from what is written of it. */
-const before: Hooks['before'] = async (session, { action, input, current, move }) => {
+const before: Hooks<Job>['before'] = async (session, { action, input, current, move }) => {
   if (move !== undefined || action === 'delete') return undefined
   if (current !== null) {
     const follows = await completeJob(session, { ...current, ...input })
@@ -30,7 +34,7 @@ const before: Hooks['before'] = async (session, { action, input, current, move }
 }
 
 /** Houses that do not add up to their master are taken at first, and said (X-BL-TOTALS). */
-const after: Hooks['after'] = async (session, { action, current, record }) => {
+const after: Hooks<Job>['after'] = async (session, { action, current, record }) => {
   if (action === 'delete' || record === null) return
   if (current !== null) {
     await recountCharges(session, current, record)
@@ -43,6 +47,7 @@ const after: Hooks['after'] = async (session, { action, current, record }) => {
 
 export default defineService(resource, {
   queries: { called, told, profit, profits, accruals },
+  actions: { chargeStays },
   moves: shipmentMoves,
   hooks: { before, after },
 })

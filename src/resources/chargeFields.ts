@@ -35,6 +35,9 @@ export const chargeCategories = [
   'OTHER',
 ] as const
 
+/** What is charged of a container's days. */
+export const stayTypes = ['DEMURRAGE', 'DETENTION', 'COMBINED', 'STORAGE', 'PLUG_IN'] as const
+
 export const apportionBases = [
   'NONE',
   'VOLUME',
@@ -135,10 +138,13 @@ export const chargeFields = {
     },
     { max: 500 },
   ),
+  /** The container whose days beyond the free ones it is made of, and what for. */
+  stayContainer: reference('containers', { ...chosen, readOnly: true }),
+  stayType: choice(stayTypes, { readOnly: true }),
   visibleToCustomer: boolean({ default: true }),
   onArrivalNotice: boolean({ default: false }),
   onBl: boolean({ default: false }),
-  explanation: longtext({ max: 2000 }),
+  explanation: longtext({ max: 8000 }),
 } as const
 
 /** What would tell the profit of a job: its buy side, and what follows from it. */

@@ -1,7 +1,8 @@
 import Big from 'big.js'
 import { marginNeedsReason } from '../../../src/domain/freight/profit.ts'
 import { fill } from '../../../src/domain/messages/message.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { blockedReason } from '../../moves/reasons.ts'
 import type { Blocked, MoveSteps } from '../../moves/moving.ts'
@@ -9,19 +10,17 @@ import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
 import { chargesOf, giveUpCosts, heldChargesOf, unbalanced, withOpenCost, withOpenSale } from './charges.ts'
 import { jobFigures } from './profit.ts'
-import { rowsIn } from './rows.ts'
+import { openStays } from './stayCharges.ts'
 
 const resource = 'shipments'
 
+type Job = RecordOf<typeof resource>
+type Charge = RecordOf<'shipment-charges'>
+
 /** A reason that names the charges that it speaks of, as far as the caller may read them. */
-const named = async (
-  session: Session,
-  code: string,
-  field: string,
-  charges: readonly AnyRecord[],
-): Promise<Blocked> => {
+const named = async (session: Session, code: string, field: string, charges: readonly Charge[]): Promise<Blocked> => {
   const { messages } = session.registry.get(resource).labels[session.caller.locale]
-  const shown: readonly AnyRecord[] = await session.inOperation('shipment-charges').getMany(charges.map(({ id }) => id))
+  const shown = await session.inOperation('shipment-charges').getMany(charges.map(({ id }) => id))
   const told = [
     ...shown.map(({ line, description }) => [line, description].filter((word) => word !== undefined).join(' ')),
     ...(shown.length < charges.length ? ['…'] : []),
@@ -30,29 +29,45 @@ const named = async (
 }
 
 /** Invoices of the job that nobody has issued yet. */
-const drafts = async (session: Session, charges: readonly AnyRecord[]): Promise<boolean> => {
+const drafts = async (session: Session, charges: readonly Charge[]): Promise<boolean> => {
   const ids = [
-    ...new Set(charges.flatMap((charge) => rowsIn(charge, 'sellBills').map((row) => textOf(row, 'document')))),
+    ...new Set(charges.flatMap(({ sellBills }) => (sellBills ?? []).flatMap(({ document }) => document ?? []))),
   ]
   const found = ids.length === 0 ? [] : await session.asSystem('documents').getMany(ids)
   return found.some(({ state }) => state === 'DRAFT')
 }
 
+/** A reason that names the containers whose days it speaks of. */
+const ofContainers = (session: Session, code: string, containers: readonly string[]): readonly Blocked[] => {
+  if (containers.length === 0) return []
+  const { messages } = session.registry.get(resource).labels[session.caller.locale]
+  return [
+    {
+      code,
+      field: 'freeTime',
+      text: fill(messages[code] ?? code, { containers: [...new Set(containers)].join(', ') }),
+    },
+  ]
+}
+
 /** What of the money of a job stands against its closing, whatever reasons are given for the rest. */
-export const moneyAgainst = async (session: Session, job: AnyRecord): Promise<readonly Blocked[]> => {
+export const moneyAgainst = async (session: Session, job: Job): Promise<readonly Blocked[]> => {
   const charges = await chargesOf(session, job.id)
   const unbilled = withOpenSale(charges)
+  const { running, uncharged } = await openStays(session, job, charges)
   return [
     ...(unbilled.length === 0 ? [] : [await named(session, 'unbilled', 'charges', unbilled)]),
     ...(unbalanced(charges).length === 0 ? [] : [{ code: 'unbalanced', field: 'disbursements' }]),
     ...((await drafts(session, charges)) ? [{ code: 'draftInvoice', field: 'invoices' }] : []),
+    ...ofContainers(session, 'staysRunning', running),
+    ...ofContainers(session, 'staysUncharged', uncharged),
   ]
 }
 
 const big = (figures: JsonObject, name: string): Big => new Big(Number(figures[name] ?? 0))
 
 /** What a reason would do for: costs that no bill came of, and a margin that nobody expects. */
-const reasonsMissing = async (session: Session, job: AnyRecord, input: JsonObject): Promise<readonly Blocked[]> => {
+const reasonsMissing = async (session: Session, job: Job, input: JsonObject): Promise<readonly Blocked[]> => {
   const open = withOpenCost(await chargesOf(session, job.id))
   const figures = await jobFigures(session, job.id)
   const buy =
@@ -69,7 +84,7 @@ const reasonsMissing = async (session: Session, job: AnyRecord, input: JsonObjec
 }
 
 /** Closed when nothing is against it; otherwise all that is, at once. */
-export const closing = (against: NonNullable<MoveSteps['blocked']>): MoveSteps => ({
+export const closing = (against: NonNullable<MoveSteps<Job>['blocked']>): MoveSteps<Job> => ({
   blocked: against,
   through: async (moving) => {
     const { session, record, input, context } = moving
@@ -93,7 +108,7 @@ export const closing = (against: NonNullable<MoveSteps['blocked']>): MoveSteps =
 })
 
 /** All costs have come, or somebody says why no more do. */
-export const completeCosts: MoveSteps = {
+export const completeCosts: MoveSteps<Job> = {
   effect: async ({ session, record, input, context }) => {
     const open = withOpenCost(await heldChargesOf(session, record.id))
     const reason = textOf(input, 'noMoreCosts')

@@ -31,7 +31,7 @@ const together = (charges: readonly Charge[]): readonly Charge[] => {
 }
 
 /** What the job has sold and not billed becomes the draft of an invoice, of one customer and currency at a time. */
-export const invoiceJob: MoveSteps = {
+export const invoiceJob: MoveSteps<RecordOf<'shipments'>> = {
   blocked: async ({ session, record }) => [
     ...(allows(session.caller, session.registry.get('invoices'), 'create') ? [] : [{ code: 'right' }]),
     ...(together(await chargesOf(session, record.id)).length > 0 ? [] : [{ code: 'nothingToBill', field: 'charges' }]),
@@ -50,8 +50,8 @@ export const invoiceJob: MoveSteps = {
       dueDate: today,
       currency,
       exchangeRate: rate.toNumber(),
-      branch: (record['branch'] as Json | undefined) ?? null,
-      salesperson: (record['salesperson'] as Json | undefined) ?? null,
+      branch: record.branch ?? null,
+      salesperson: record.salesperson ?? null,
       lines: charges.map((charge, index) => ({
         line: index + 1,
         reference: charge.concept ?? null,

@@ -142,7 +142,13 @@ export default defineResource({
       counting: 'Cómo se cuenta',
       tiers: 'Tarifas',
     },
-    messages: { ...validityMessages.es, events: 'El evento final debe ser otro' },
+    messages: {
+      ...validityMessages.es,
+      events: 'El evento final debe ser otro',
+      stayFree: '{from} a {to}: {days} d libres',
+      stayWaived: '{from} a {to}: {days} d perdonados',
+      stayCharged: '{from} a {to}: {days} d × {rate} = {amount} {currency}',
+    },
   },
   en: {
     one: 'Free time contract',
@@ -167,6 +173,12 @@ export default defineResource({
       endEvent: eventsEn,
     },
     names: { costs: 'Costs of a shipment', scope: 'What it is for', counting: 'How days count' },
-    messages: { ...validityMessages.en, events: 'The last event must be another' },
+    messages: {
+      ...validityMessages.en,
+      events: 'The last event must be another',
+      stayFree: '{from} to {to}: {days} d free',
+      stayWaived: '{from} to {to}: {days} d waived',
+      stayCharged: '{from} to {to}: {days} d × {rate} = {amount} {currency}',
+    },
   },
 })

@@ -142,7 +142,10 @@ export default defineResource({
       tab: 'houses',
       sections: [
         { section: 'shares', fields: ['house', 'apportionBy', 'shares'] },
-        { section: 'shown', fields: ['visibleToCustomer', 'onArrivalNotice', 'onBl', 'explanation'] },
+        {
+          section: 'shown',
+          fields: ['visibleToCustomer', 'onArrivalNotice', 'onBl', 'stayContainer', 'stayType', 'explanation'],
+        },
         { section: 'billed', fields: ['sellBills', 'buyBills'] },
       ],
     },

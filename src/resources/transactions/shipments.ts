@@ -91,6 +91,10 @@ export default defineResource({
       grant: 'shipments.profit',
     },
   },
+  actions: {
+    /** What the containers cost beyond their free time becomes charges of the job. */
+    chargeStays: { route: 'POST /shipments/{type}/{number}/charge-stays', ofRecord: true, result: 'one' },
+  },
   states: shipmentStates,
   rules: [
     {
