@@ -14,7 +14,8 @@ beforeAll(async () => {
   await layTransportStore(world.deps.db, 'andina')
   await world.deps.db.system('andina', async (session) => {
     const { id: _id, version: _version, ...one } = await session.asSystem('containers').get('CSQU3054383')
-    for (const number of ['MSCU7281544', 'MSCU7281539']) await session.asSystem('containers').create({ ...one, number })
+    for (const number of ['MSCU7281544', 'MSCU7281539', 'MSCU7281565'])
+      await session.asSystem('containers').create({ ...one, number })
   })
   token = await world.signIn('admin@andina.test', 'andina')
 })
@@ -159,16 +160,16 @@ it('demurrage becomes charges of the job on both sides, explained by date, and s
   expect((await contract('THEIRS', { ...closer, tiers })).status).toBe(201)
   const made = await job({
     carrier: '5001',
-    containers: ['MSCU7281539'],
+    containers: ['MSCU7281565'],
     events: [happened('DISCHARGED', '2026-08-14'), happened('GATED_OUT', '2026-08-20')],
   })
   const at = `/transactions/shipments/IMP/${String(made['number'])}`
   const against = async () => {
-    const { body } = await send(`GET ${at}/moves`)
+    const { body } = await send(`GET /transactions/shipments/${String(made['id'])}/moves`)
     const moves = body['moves'] as unknown as readonly { name: string; reasons: readonly { text: string }[] }[]
     return (moves.find(({ name }) => name === 'close')?.reasons ?? []).map(({ text }) => text)
   }
-  const uncharged = 'Demoras o detenciones que no están en los cargos: MSCU7281539'
+  const uncharged = 'Demoras o detenciones que no están en los cargos: MSCU7281565'
   expect(await against()).toContain(uncharged)
   const charged = await send(`POST ${at}/charge-stays`, {})
   expect(charged.status, JSON.stringify(charged.body)).toBe(200)
@@ -180,7 +181,7 @@ it('demurrage becomes charges of the job on both sides, explained by date, and s
   expect(charge).toMatchObject({
     category: 'DEMURRAGE',
     chargeKind: 'MARGIN',
-    description: 'Demora MSCU7281539',
+    description: 'Demora MSCU7281565',
     sellEstimated: 360,
     buyEstimated: 285,
     buyOpenBase: 285,
@@ -197,9 +198,9 @@ it('demurrage becomes charges of the job on both sides, explained by date, and s
   })
   const reasons = await against()
   expect(reasons).not.toContain(uncharged)
-  expect(reasons).toContain('Falta facturar: 1 Demora MSCU7281539')
+  expect(reasons).toContain('Falta facturar: 1 Demora MSCU7281565')
   // A day is waived afterwards: the charge stands against closing until it follows.
-  const waived = { waivedType: 'DEMURRAGE', container: 'MSCU7281539', waivedDays: 1, waiverReason: 'Terminal cerrado' }
+  const waived = { waivedType: 'DEMURRAGE', container: 'MSCU7281565', waivedDays: 1, waiverReason: 'Terminal cerrado' }
   expect((await send(`PUT ${at}`, { freeTimeWaivers: [waived] })).status).toBe(200)
   expect(await against()).toContain(uncharged)
   expect((await send(`POST ${at}/charge-stays`, {})).status).toBe(200)

@@ -90,7 +90,10 @@ const written = (session: Session, job: Job, cost: StayCost, payTo: string | nul
     ...(buy === undefined
       ? {}
       : { buyRate: buy.found.cost.toNumber(), buyCurrency: buy.contract.currency, ...(payTo ? { payTo } : {}) }),
-    explanation: cost.stays.map((stay) => explainedStay(session, stay)).join('\n\n'),
+    explanation: cost.stays
+      .toSorted((one, other) => one.contract.side.localeCompare(other.contract.side))
+      .map((stay) => explainedStay(session, stay))
+      .join('\n\n'),
   }
 }
 

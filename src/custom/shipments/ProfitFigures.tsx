@@ -42,20 +42,22 @@ export const ProfitFigures = ({ record }: { readonly record: AnyRecord }) => {
     ['accrual', amount(data.accrual)],
   ] as const
   return (
-    <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 3, m: 0 }}>
-      {figures.map(([name, value]) => (
-        <Stack key={name} sx={{ flexDirection: 'column-reverse' }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
-            {translate(`estiba.shipments.${name}`)}
-          </Typography>
-          <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-            {value}
-          </Typography>
-        </Stack>
-      ))}
-      <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'end' }}>
+    <div>
+      <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 3, m: 0 }}>
+        {figures.map(([name, value]) => (
+          <Stack key={name} sx={{ flexDirection: 'column-reverse' }}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {translate(`estiba.shipments.${name}`)}
+            </Typography>
+            <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+              {value}
+            </Typography>
+          </Stack>
+        ))}
+      </Stack>
+      <Typography variant="body2" color="text.secondary">
         {translate('estiba.shipments.inBase', { currency: data.currency })}
       </Typography>
-    </Stack>
+    </div>
   )
 }
