@@ -363,7 +363,7 @@ export const knownReads = {
   'server/services/wms-zones.ts': [1, 'stands'],
   'server/world/bulkLoad.ts': [1, 'beginning'],
   'server/services/free-time-contracts.ts': [1, 'kept'],
-  'server/services/free-time-contracts/lastFreeDay.ts': [3, 'written'],
+  'server/services/free-time-contracts/staysOfJob.ts': [3, 'written'],
   'server/services/shipments/adoptJobs.ts': [3, 'beginning'],
   'server/services/shipments/cargo.ts': [1, 'written'],
   'server/services/shipments/charges.ts': [5, 'money'],
@@ -375,6 +375,7 @@ export const knownReads = {
   ],
   'server/services/shipments/madeOnce.ts': [1, 'stands'],
   'server/services/shipments/profit.ts': [1, 'money'],
+  'server/services/shipments/stayCharges.ts': [1, 'written'],
   'server/services/shipments/standing.ts': [2, 'money'],
   'server/services/shipments/tellMilestones.ts': [1, 'company'],
 }
