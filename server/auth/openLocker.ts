@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../src/resources/records.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
-import { companyDay } from '../services/companyDay.ts'
+import { companyDay } from '../services/company/companyDay.ts'
 
 /**
  * The warehouse whose address the company's lockers have: one with a store for lockers, abroad before one at home. None

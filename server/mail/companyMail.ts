@@ -1,6 +1,6 @@
 import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
 import type { Attachment, Deps, Mail, Session } from '../contract.ts'
-import { companyDay } from '../services/companyDay.ts'
+import { companyDay } from '../services/company/companyDay.ts'
 import { companyServer } from './companyServer.ts'
 import { compose } from './compose.ts'
 import type { IdentityKind } from './identityKinds.ts'

@@ -1,7 +1,7 @@
 import { syncMenus } from '../access/syncMenus.ts'
 import { foundWorkspace, setPassword } from '../auth/provision.ts'
 import type { Database, Deps } from '../contract.ts'
-import { companyDay } from '../services/companyDay.ts'
+import { companyDay } from '../services/company/companyDay.ts'
 import { insertRows } from '../world/insertRows.ts'
 import { andina, nordfracht } from './companies.ts'
 import { foundCompany } from './foundCompany.ts'

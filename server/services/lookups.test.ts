@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
-import { layBulk, type PickingStore } from './pickingStore.testing.ts'
-import { houseRecord, layTransportStore } from './transportStore.testing.ts'
+import { layBulk, type PickingStore } from './warehouse/pickingStore.testing.ts'
+import { houseRecord, layTransportStore } from './waybills/transportStore.testing.ts'
 
 let world: AuthWorld
 let token: string

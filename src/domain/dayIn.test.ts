@@ -23,8 +23,8 @@ const otherDays =
  * writes any moment as the clock of a place has it.
  */
 const others = new Set([
-  'server/services/invoices/fallDue.ts',
-  'server/services/quoting/expire.ts',
+  'server/services/commercial/invoices/fallDue.ts',
+  'server/services/commercial/quoting/expire.ts',
   'src/domain/dayIn.ts',
   'src/ui/kinds/zonedTime.ts',
 ])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cards } from '../../server/services/dashboard/cards.ts'
+import { cards } from '../../server/services/reports/dashboard/cards.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import { camelCase } from '../../src/schema/names.ts'
 import { declaredRegistry, person } from '../contract/scratch.ts'

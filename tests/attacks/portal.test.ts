@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../server/auth/authWorld.testing.ts'
-import { houseRecord, layTransportStore, masterRecord } from '../../server/services/transportStore.testing.ts'
+import { houseRecord, layTransportStore, masterRecord } from '../../server/services/waybills/transportStore.testing.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 
 /**

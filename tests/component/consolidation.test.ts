@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { layBulk, layPickingStore } from '../../server/services/pickingStore.testing.ts'
+import { layBulk, layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { box, layOperationStore, reception } from '../../server/services/operationStore.testing.ts'
+import { box, layOperationStore, reception } from '../../server/services/operations/operationStore.testing.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { declaredRegistry, person } from '../contract/scratch.ts'
 import { specimen } from '../contract/specimen.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Download } from 'playwright-core'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { pagesOf, type Raster } from '../../server/services/labels/pageRaster.testing.ts'
+import { pagesOf, type Raster } from '../../server/services/warehouse/labels/pageRaster.testing.ts'
 
 const wasm = new Uint8Array(readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')))
   .buffer

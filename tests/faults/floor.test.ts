@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { box, measuredAs, reception } from '../../server/services/operationStore.testing.ts'
+import { box, measuredAs, reception } from '../../server/services/operations/operationStore.testing.ts'
 import type { Answer } from '../wire/ask.ts'
 import { floorProblems } from './floorProblems.ts'
 import { Chance, turn } from './floorTurns.ts'

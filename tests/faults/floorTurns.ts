@@ -1,5 +1,5 @@
-import { measuredAs, vehicle } from '../../server/services/operationStore.testing.ts'
-import type { PickingStore } from '../../server/services/pickingStore.testing.ts'
+import { measuredAs, vehicle } from '../../server/services/operations/operationStore.testing.ts'
+import type { PickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
 import { transitions } from '../../src/domain/operations/lifeCycle.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Answer } from '../wire/ask.ts'

@@ -1,10 +1,10 @@
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { companyDay } from '../../services/companyDay.ts'
-import { databaseNow } from '../../services/databaseNow.ts'
-import { monthAfter } from '../../services/current-months/openMonth.ts'
-import { postDocument } from '../../services/documents/postDocument.ts'
-import { voidDocument } from '../../services/documents/voidDocument.ts'
+import { companyDay } from '../../services/company/companyDay.ts'
+import { databaseNow } from '../../services/company/databaseNow.ts'
+import { monthAfter } from '../../services/accounting/current-months/openMonth.ts'
+import { postDocument } from '../../services/accounting/documents/postDocument.ts'
+import { voidDocument } from '../../services/accounting/documents/voidDocument.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
 
 /** The stores that a sample company keeps its own goods in: the main one and one that is filled from it. */

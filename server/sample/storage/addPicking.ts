@@ -1,9 +1,9 @@
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { lockBulks } from '../../services/bulks/lockBulks.ts'
-import { setPickingStatus } from '../../services/bulks/pickingStatus.ts'
-import { refresh } from '../../services/picking-lists/refresh.ts'
-import { shipList } from '../../services/picking-lists/ship.ts'
+import { lockBulks } from '../../services/warehouse/bulks/lockBulks.ts'
+import { setPickingStatus } from '../../services/warehouse/bulks/pickingStatus.ts'
+import { refresh } from '../../services/warehouse/picking-lists/refresh.ts'
+import { shipList } from '../../services/warehouse/picking-lists/ship.ts'
 import { tableOf } from '../tableOf.ts'
 
 /** A bulk of the opening stock: where it lies, how long it is there and when it expires, in days. */

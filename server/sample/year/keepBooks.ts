@@ -1,4 +1,4 @@
-import { monthAfter } from '../../services/current-months/openMonth.ts'
+import { monthAfter } from '../../services/accounting/current-months/openMonth.ts'
 import { ratesRows } from '../rates.ts'
 import type { Desk } from './desk.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/domain/where.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Deps, Session } from '../../contract.ts'
-import { companyDay } from '../../services/companyDay.ts'
+import { companyDay } from '../../services/company/companyDay.ts'
 import { andina, nordfracht } from '../companies.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
 import { chanceOf } from './chance.ts'

@@ -4,7 +4,7 @@ import type { Session } from '../../contract.ts'
 export const promiseYear = async (session: Session, namespace: string): Promise<void> => {
   await session.sql(
     `insert into estiba.sample_years (namespace, first_day, today, steps, memory)
-      values ($1, current_date, current_date, 0, '{}') on conflict do nothing`,
-    [namespace],
+      values ($1, $2, $2, 0, '{}') on conflict do nothing`,
+    [namespace, session.today()],
   )
 }

@@ -2,6 +2,7 @@
 export const es = {
   accruals: 'ver lo devengado',
   annul: 'anular',
+  capture: 'registrar una orden de courier',
   changeType: 'cambiar el tipo',
   clearPreCube: 'quitar el precubicaje',
   close: 'cerrar',
@@ -16,6 +17,7 @@ export const es = {
   execute: 'ejecutar (cerrar)',
   followUp: 'anotar seguimientos',
   hold: 'retener',
+  identify: 'identificar',
   merge: 'unir',
   move: 'mover',
   opening: 'ingresar lo que está abierto',
@@ -53,6 +55,7 @@ export const es = {
 export const en: typeof es = {
   accruals: 'see what is accrued',
   annul: 'annul',
+  capture: 'record a courier order',
   changeType: 'change the type',
   clearPreCube: 'clear the pre-cubing',
   close: 'close',
@@ -67,6 +70,7 @@ export const en: typeof es = {
   execute: 'execute (close)',
   followUp: 'note follow-ups',
   hold: 'hold',
+  identify: 'identify',
   merge: 'merge',
   move: 'move',
   opening: 'bring in what is open',

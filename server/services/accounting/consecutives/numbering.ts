@@ -1,0 +1,103 @@
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
+import { acting } from '../../../db/repository/acting.ts'
+import { refusal } from '../../refusal.ts'
+import { withGap } from './gaps.ts'
+
+/** The next number of a consecutive, as it is and as it is written. */
+export interface NextNumber {
+  readonly next: number
+  readonly formatted: string
+}
+
+/** The row of a warehouse and a type of document or operation; the company's own where the warehouse has none (G-15). */
+export const consecutiveOf = async (
+  session: Session,
+  warehouse: string | null | undefined,
+  type: string,
+): Promise<RecordOf<'consecutives'>> => {
+  const rows = await session.asSystem('consecutives').all({
+    where: {
+      status: 'ACTIVE',
+      and: [
+        { or: [{ type }, { operationType: type }] },
+        { or: [{ warehouse: null }, ...(warehouse ? [{ warehouse }] : [])] },
+      ],
+    },
+  })
+  const found = rows.find((row) => row.warehouse === warehouse) ?? rows.find((row) => row.warehouse === null)
+  if (found === undefined) throw refusal(session, 'consecutives', 'type', 'missing')
+  return found
+}
+
+/** What comes after the last number: prefix and digits. `B01-IMP-` and 123 to six digits: `B01-IMP-000123`. */
+export const numberAfter = ({ current, start, prefix, padding }: Partial<RecordOf<'consecutives'>>): NextNumber => {
+  const next = Math.max((current ?? 0) + 1, start ?? 0)
+  return { next, formatted: `${prefix ?? ''}${String(next).padStart(padding ?? 0, '0')}` }
+}
+
+/**
+ * Takes the next number within the transaction that saves what carries it: two at once get different ones.
+ *
+ * @param today in the company's time zone: a resolution that has ended gives no more numbers
+ * @throws ApiError 422 without a consecutive, at the end of its range or past its resolution
+ */
+export const takeNumber = async (
+  session: Session,
+  warehouse: string | null | undefined,
+  type: string,
+  today: string,
+): Promise<NextNumber> => {
+  const [taken] = await takeNumbers(session, warehouse, type, today, 1)
+  if (taken === undefined) throw refusal(session, 'consecutives', 'type', 'missing')
+  return taken
+}
+
+/** The next number of a type that the whole company counts; null where it keeps no consecutive of it. */
+export const seriesOf = async (session: Session, type: string): Promise<string | null> => {
+  const kept = await session.asSystem('consecutives').exists({ status: 'ACTIVE', type, warehouse: null })
+  return !kept ? null : (await takeNumber(session, '', type, session.today())).formatted
+}
+
+/**
+ * The next number that no record has yet. One that is passed over, since another series with the same prefix or an
+ * opening gave it, is a gap with that reason.
+ */
+export const takeFreeNumber = async (
+  session: Session,
+  warehouse: string | null | undefined,
+  type: string,
+  today: string,
+  isUsed: (number: string) => Promise<boolean>,
+): Promise<string> => {
+  const { next, formatted } = await takeNumber(session, warehouse, type, today)
+  if (!(await isUsed(formatted))) return formatted
+  const { id } = await consecutiveOf(session, warehouse, type)
+  const row = await session.asSystem('consecutives').get(id)
+  const reason = session.registry.get('consecutives').labels[session.caller.locale].messages['carried'] ?? ''
+  const gaps = withGap(row, { from: next, to: next, reason }, session.now())
+  await acting(session, () => session.asSystem('consecutives').update(id, { gaps }))
+  return takeFreeNumber(session, warehouse, type, today, isUsed)
+}
+
+/** So many numbers in a row, all or none. */
+export const takeNumbers = async (
+  session: Session,
+  warehouse: string | null | undefined,
+  type: string,
+  today: string,
+  count: number,
+): Promise<readonly NextNumber[]> => {
+  const { id } = await consecutiveOf(session, warehouse, type)
+  await session.sql(
+    "select 1 from estiba.consecutives where namespace = current_setting('estiba.namespace') and id = $1 for update",
+    [id],
+  )
+  const row = await session.asSystem('consecutives').get(id)
+  const { next } = numberAfter(row)
+  const last = next + count - 1
+  if (typeof row.end === 'number' && last > row.end) throw refusal(session, 'consecutives', 'type', 'used')
+  if (row.validTo && row.validTo < today) throw refusal(session, 'consecutives', 'type', 'expired')
+  await acting(session, () => session.asSystem('consecutives').update(id, { current: last }))
+  return Array.from({ length: count }, (_, index) => numberAfter({ ...row, current: next + index - 1 }))
+}

@@ -1,0 +1,56 @@
+import { zipSync } from 'fflate'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
+import { filesOf } from '../../../files/companyFiles.ts'
+import { findFiles } from '../../../files/storedFiles.ts'
+import { textOf } from '../../input.ts'
+import { documentPdf } from '../../reports/print/documentPdf.ts'
+import type { Implementation } from '../../service.ts'
+import { printed } from './printed.ts'
+
+/** Most documents and most bytes of one archive. */
+const mostDocuments = 200
+const mostBytes = 200 * 1024 * 1024
+
+const plain = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '_')
+
+/** A document printed on paper. */
+export const printPdf: Implementation = async (session, input) => {
+  const document = await session.of('documents').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
+  return {
+    filename: `${plain(document.number ?? '')}.pdf`,
+    mimeType: 'application/pdf',
+    bytes: documentPdf(await printed(session, document)),
+  }
+}
+
+/** The newest version of each file that is kept with a document. */
+const filesWith = (session: Session, document: RecordOf<'documents'>) =>
+  findFiles(session, { resource: 'documents', resourceId: document.id, limit: 200 })
+
+/** Documents on paper with their files, each in a folder of its number, as one ZIP (X-FILE-VERSION: the newest). */
+export const archive: Implementation = async (session, input, { deps }) => {
+  const wanted = Array.isArray(input['documents']) ? [...new Set(input['documents'].map(String))] : []
+  if (wanted.length > mostDocuments) throw new ApiError('TOO_LARGE')
+  const documents = await session.of('documents').getMany(wanted)
+  if (documents.length < wanted.length) throw new ApiError('NOT_FOUND')
+  const store = await filesOf(session, deps)
+  const entries: { [name: string]: Uint8Array } = {}
+  let bytes = 0
+  const add = (name: string, content: Uint8Array): void => {
+    bytes += content.byteLength
+    if (bytes > mostBytes) throw new ApiError('TOO_LARGE')
+    entries[name] = content
+  }
+  for (const document of documents) {
+    const folder = plain(`${document.type}-${document.number}`)
+    add(`${folder}/${folder}.pdf`, documentPdf(await printed(session, document)))
+    for (const file of await filesWith(session, document)) {
+      const content = await store.get(file.storageKey)
+      if (content !== null) add(`${folder}/${plain(file.filename)}`, content)
+    }
+  }
+  // Papers and pictures are compressed already: they are put in as they are.
+  return { filename: 'documents.zip', mimeType: 'application/zip', bytes: zipSync(entries, { level: 0 }) }
+}

@@ -1,0 +1,64 @@
+import { pricedLine } from '../../../../src/domain/commercial/recordTotals.ts'
+import { documentTotals } from '../../../../src/domain/commercial/totals.ts'
+import { invoiceModules } from '../../../../src/resources/invoiceFields.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
+import { baseCurrencyOf, rateOfDocument } from '../../prices/rates/exchange.ts'
+import { taxRates } from '../../prices/rates/taxRates.ts'
+import { isInvoice, isNote, natureOf } from './switches.ts'
+import { type DocumentValues, linesOf } from './values.ts'
+
+const kinds = ['warehouse entry', 'invoice', 'purchase order', 'quotation', 'return'] as const
+
+/**
+ * What follows from what somebody typed: kind and switch from the type, warehouse from the store, currency and rate
+ * of the day, and totals from the lines (G-20: taxes over the sum of their bases, withholding last).
+ */
+export const completed = async (session: Session, values: DocumentValues): Promise<DocumentValues> => {
+  const type = await session.asSystem('document-types').find(values.type)
+  const switches = values.switches || type?.sw || ''
+  const base = await baseCurrencyOf(session)
+  const currency = values.currency || base
+  const minor = await session.asSystem('currencies').find(currency)
+  const given = linesOf(values)
+  const amount = values.amount ?? 0
+  const lines = given.map((line) => pricedLine({ ...line }))
+  const totals = documentTotals(
+    lines.length === 0 && amount > 0 ? [{ quantity: 1, unitValue: amount, discountRate: 0, taxes: [] }] : lines,
+    await taxRates(session, given),
+    minor?.minorUnits ?? 2,
+  )
+  const invoice = isInvoice(switches) && !values.voids ? await invoicePart(session, values, type) : null
+  return {
+    ...invoice,
+    invoiced: invoice !== null,
+    switches,
+    kind: kinds.find((kind) => kind === type?.kind) ?? 'other',
+    noted: isNote(switches),
+    warehouse: values.warehouse || (await session.asSystem('stores').find(values.store))?.warehouseCode || null,
+    currency: currency || null,
+    exchangeRate: await rateOfDocument(session, {
+      currency,
+      base,
+      date: values.date ?? '',
+      typed: values.exchangeRate ?? 0,
+    }),
+    ...totals,
+    balance: natureOf(switches) === undefined ? null : totals.total,
+  }
+}
+
+type DocumentType = RecordOf<'document-types'> | undefined
+
+/** An invoice is its customer's, who is a third party; it is due when its term says. */
+const invoicePart = async (session: Session, values: DocumentValues, type: DocumentType): Promise<DocumentValues> => {
+  const entity = values.customer
+    ? await session.asSystem('entities').first({ where: { code: values.customer, role: 'CUSTOMER' } })
+    : await session.asSystem('entities').find(values.entity)
+  return {
+    entity: entity?.id ?? values.entity ?? null,
+    customer: values.customer || (entity?.role === 'CUSTOMER' ? entity.code : null),
+    module: invoiceModules.find((module) => module === (values.module ?? type?.module)) ?? 'COMMERCIAL',
+    dueDate: values.dueDate || values.date || null,
+  }
+}

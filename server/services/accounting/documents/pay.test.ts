@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { adoptReserved, keepReserved } from '../../stock/kardex/keepReserved.ts'
+import { startWarehouse, type WarehouseWorld } from '../../stock/kardex/warehouseWorld.testing.ts'
+
+let world: WarehouseWorld
+
+type Body = { readonly [field: string]: unknown }
+
+beforeAll(async () => {
+  world = await startWarehouse()
+})
+
+afterAll(() => world.close())
+
+const posted = async (type: string, body: Body): Promise<Body & { readonly id: string; readonly number: string }> => {
+  const answer = await world.post(type, { date: world.today, ...body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body as never
+}
+
+const stockOf = async (code: string) => (await world.send(`GET /transactions/stocks/reference/${code}`)).body
+
+const lines = (reference: string, more: object) => ({ lines: [{ reference, ...more }] })
+
+const act = (document: { readonly number: string }, type: string, action: string, body: Body = {}) =>
+  world.send(`POST /transactions/documents/${type}/${document.number}/${action}`, body)
+
+it('what approved orders have not billed of a product is reserved, and not to be had (G-10)', async () => {
+  const reference = await world.reference('HELD')
+  await posted('WR', { store: world.a, ...lines(reference, { quantity: 10, unitCost: 1 }) })
+  await world.deps.db.system('andina', async (session) => {
+    await session.sql(
+      `insert into estiba.orders (namespace, id, type, number, state, store) select 'andina', 'CPO~' || n, 'CPO', n, s, $1
+        from (values ('H-1', 'APPROVED'), ('H-2', 'OPEN')) o (n, s)`,
+      [world.a],
+    )
+    await session.sql(
+      `insert into estiba.orders__lines (namespace, parent_id, position, line, reference, quantity, invoiced_quantity)
+        select 'andina', 'CPO~' || n, 0, 1, $1, 7, 3 from unnest(array['H-1', 'H-2']) n`,
+      [reference],
+    )
+    keepReserved(session, [{ reference, store: world.a }])
+  })
+  await world.deps.db.platform((sql) => sql("update estiba.stocks set reserved = 0 where code = 'HELD'"))
+  await adoptReserved(world.deps.db)
+  const [row] = (await world.send(`GET /transactions/stocks?filter=${encodeURIComponent('{"code":"HELD"}')}`)).list
+  expect(row).toMatchObject({ onHand: 10, reserved: 4, available: 6 })
+  expect(await stockOf('HELD')).toMatchObject({
+    onHand: 10,
+    reserved: 4,
+    available: 6,
+    byStore: [{ reserved: 4, available: 6 }],
+  })
+})
+
+it('a purchase is paid by a payment, in part and whole; a return gives back what is owed of its sale', async () => {
+  const reference = await world.reference('PAYS')
+  const { a } = world
+  const [entity] = world.entities
+  const goods = (quantity: number) => lines(reference, { quantity, unitValue: 10 })
+  const purchase = await posted('PUR', { entity, store: a, ...goods(10) })
+  const pay = (amount: number) => act(purchase, 'PUR', 'pay', { amount, paidOn: world.today })
+  expect((await pay(100.01)).status).toBe(422)
+  expect((await pay(30)).body).toMatchObject({ state: 'POSTED', balance: 70 })
+  const paid = await pay(70)
+  expect(paid.body).toMatchObject({ state: 'APPLIED', balance: 0 })
+  const [first] = paid.body['settlements'] as readonly Body[]
+  const payment = (await world.send(`GET /transactions/documents/${String(first?.['document'])}`)).body
+  expect(payment).toMatchObject({ switches: '6', state: 'APPLIED', total: 30, entity })
+  const undone = await act({ number: String(payment['number']) }, String(payment['type']), 'void', {
+    reason: 'Devuelto',
+  })
+  expect(undone.body).toMatchObject({ state: 'VOID' })
+  const owed = await world.send(`GET /transactions/documents/PUR/${purchase.number}`)
+  expect(owed.body).toMatchObject({ state: 'POSTED', balance: 30, settlements: [{ amount: 70 }] })
+
+  const sale = await posted('INV', { entity, store: a, ...goods(4) })
+  await posted('CRT', { entity, store: a, sourceDocument: sale.id, ...goods(1) })
+  const invoice = async () => (await world.send(`GET /courier/invoices/${sale.id}`)).body
+  expect(await invoice()).toMatchObject({ invoiceState: 'PARTIALLY_PAID', balance: 30 })
+  expect((await stockOf('PAYS'))['onHand']).toBe(7)
+  const whole = await posted('INV', { entity, store: a, ...goods(2) })
+  const back = await posted('CRT', { entity, store: a, sourceDocument: whole.id, ...goods(2) })
+  const gone = (await world.send(`GET /courier/invoices/${whole.id}`)).body
+  expect(gone).toMatchObject({ invoiceState: 'VOID', balance: 0, voidedBy: back.id })
+  expect((await stockOf('PAYS'))['onHand']).toBe(7)
+})

@@ -1,0 +1,53 @@
+import { Big } from 'big.js'
+import { linkFlow } from '../../../moves/flow.ts'
+import type { MoveSteps } from '../../../moves/moving.ts'
+import { textOf } from '../../input.ts'
+import { postDocument } from './postDocument.ts'
+import { natureOf } from './switches.ts'
+
+/**
+ * What a customer owes is paid by a receipt (sw 5), what the company owes by a payment (sw 6), in part or whole (G-20);
+ * the move posts it and applies it.
+ */
+export const pay: MoveSteps<{ readonly id: string }> = {
+  through: async ({ session, record, input, today, context, refuse }) => {
+    const owing = await session.asSystem('documents').get(record.id)
+    const amount = new Big(Number(input['amount'] ?? 0))
+    const paidOn = textOf(input, 'paidOn')
+    if (amount.gt(owing.balance ?? 0)) throw refuse('amount', 'overBalance')
+    if (paidOn > today) throw refuse('paidOn', 'future')
+    const sw = natureOf(owing.switches ?? '') === 'customerOwes' ? '5' : '6'
+    const type = await session
+      .asSystem('document-types')
+      .first({ where: { sw, status: 'ACTIVE' }, sort: [['type', 'ASC']] })
+    if (type === undefined) throw refuse('amount', 'noReceiptType')
+    const receipt = await postDocument(session, {
+      entity: owing.entity ?? null,
+      branch: owing.branch ?? null,
+      warehouse: owing.warehouse ?? null,
+      currency: owing.currency ?? null,
+      preRegisterType: owing.preRegisterType ?? null,
+      preRegisterNumber: owing.preRegisterNumber ?? null,
+      type: type.id,
+      switches: sw,
+      date: paidOn,
+      amount: amount.toNumber(),
+      payments: [
+        {
+          method: textOf(input, 'method') || null,
+          amount: amount.toNumber(),
+          date: paidOn,
+          reference: textOf(input, 'paymentReference') || null,
+        },
+      ],
+    })
+    await session.asSystem('applied-documents').create({
+      document: receipt.id,
+      appliedDocument: owing.id,
+      date: paidOn,
+      amount: amount.toNumber(),
+    })
+    await linkFlow(session, { from: 'documents', fromId: owing.id, to: 'documents', toId: receipt.id })
+    return session.of(context.resource.name).get(record.id)
+  },
+}

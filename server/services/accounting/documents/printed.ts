@@ -1,0 +1,101 @@
+import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
+import { companyName } from '../../reports/print/companyName.ts'
+import type { PrintedDocument, PrintedTable } from '../../reports/print/documentPdf.ts'
+import { boxesOf, tableOf } from '../../reports/print/recordParts.ts'
+import { figuresOf } from '../../reports/print/written.ts'
+import { readableRecords } from '../../readableRecords.ts'
+
+const header = [
+  ['type', 'date', 'dueDate', 'state'],
+  ['entity', 'warehouse', 'store', 'destinationStore'],
+  ['carrier', 'driver', 'driverId', 'vehiclePlate', 'seal'],
+  ['preRegisterNumber', 'sourceDocument', 'concept', 'reason'],
+  ['currency', 'subtotal', 'discount', 'taxTotal', 'total'],
+] as const
+
+/** What the guard at the gate compares with the vehicle. */
+const gateHeader = [
+  ['date', 'warehouse', 'store'],
+  ['carrier', 'driver', 'driverId'],
+  ['vehiclePlate', 'seal', 'departedAt'],
+] as const
+
+const bulkColumns = [
+  'type',
+  'number',
+  'sequence',
+  'description',
+  'pieces',
+  'grossWeight',
+  'volumeM3',
+  'houseBl',
+] as const
+const lineColumns = ['line', 'reference', 'quantity', 'unitCost', 'unitValue', 'discountRate', 'total'] as const
+
+/** The switch of a dispatch: what leaves shows a pass at the gate. */
+const dispatchSwitch = '45'
+
+/** The lines of a document, each with its product. */
+const linesTable = async (session: Session, document: RecordOf<'documents'>): Promise<readonly PrintedTable[]> => {
+  const lines = document.lines ?? []
+  if (lines.length === 0) return []
+  const { labels, fields } = session.registry.get('documents')
+  const columns = fields['lines']?.kind === 'lines' ? fields['lines'].fields : {}
+  const words = labels[session.caller.locale].fields
+  const figure = figuresOf(session, document)
+  const skus = [...new Set(lines.flatMap((line) => ((line.reference ?? '') === '' ? [] : [line.reference ?? ''])))]
+  const products = new Map((await readableRecords(session, 'references', skus)).map((found) => [found.id, found]))
+  const cell = (line: LineOf<'documents', 'lines'>, index: number, name: (typeof lineColumns)[number]): string => {
+    if (name === 'line') return String(line.line ?? index + 1)
+    if (name === 'reference') {
+      const id = line.reference ?? ''
+      return [id, String(products.get(id)?.description ?? line.description ?? '')].filter(Boolean).join(' · ')
+    }
+    const value = line[name]
+    return value === null || value === undefined ? '' : figure(columns[name], Number(value))
+  }
+  return [
+    {
+      head: lineColumns.map((name) => words[name] ?? name),
+      rows: lines.map((line, index) => lineColumns.map((name) => cell(line, index, name))),
+      numbers: [2, 3, 4, 5, 6],
+    },
+  ]
+}
+
+/** A document on paper: header, lines and pieces; what is dispatched has its gate pass behind it. */
+export const printed = async (
+  session: Session,
+  document: RecordOf<'documents'>,
+): Promise<readonly PrintedDocument[]> => {
+  const { labels } = session.registry.get('documents')
+  const company = await companyName(session)
+  const [type] = await readableRecords(session, 'document-types', [document.type ?? ''])
+  const bulks = await session.inOperation('bulks').getMany(document.bulks ?? [])
+  const number = document.number ?? ''
+  const pieces =
+    bulks.length === 0
+      ? []
+      : [await tableOf(session, 'bulks', bulks, bulkColumns, ['pieces', 'grossWeight', 'volumeM3'])]
+  const notes = document.notes ?? ''
+  const paper: PrintedDocument = {
+    company,
+    title: String(type?.description ?? labels[session.caller.locale].one),
+    number,
+    boxes: await boxesOf(session, 'documents', document, header),
+    tables: [...(await linesTable(session, document)), ...pieces],
+    ...(notes === '' ? {} : { remark: notes }),
+  }
+  if ((document.switches ?? '') !== dispatchSwitch) return [paper]
+  return [
+    paper,
+    {
+      company,
+      title: labels[session.caller.locale].messages['gatePass'] ?? '',
+      number,
+      boxes: await boxesOf(session, 'documents', document, gateHeader),
+      tables: pieces,
+    },
+  ]
+}

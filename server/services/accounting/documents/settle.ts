@@ -1,0 +1,36 @@
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
+import { linkFlow } from '../../../moves/flow.ts'
+import { billOrders } from '../../commercial/invoices/billOrders.ts'
+import { isCreditNote, natureOf, openStates, settledBy } from './switches.ts'
+
+/**
+ * A credit note, and a return, settles at once the document that it names (X-NOTE-BALANCE): the note in full, a return
+ * as far as something is owed still. What gives the whole of an unpaid invoice back leaves it void (G-19).
+ */
+export const settleSource = async (session: Session, document: RecordOf<'documents'>): Promise<void> => {
+  const source = document.sourceDocument ?? ''
+  const sw = document.switches ?? ''
+  const nature = natureOf(sw)
+  const isReturn = sw === '2' || sw === '4'
+  if (source === '' || nature === undefined || (document.voids ?? '') !== '') return
+  if (!isReturn && !isCreditNote(sw)) return
+  const settled = await session.asSystem('documents').get(source)
+  if (natureOf(settled.switches ?? '') !== settledBy[nature]) return
+  await linkFlow(session, { from: 'documents', fromId: settled.id, to: 'documents', toId: document.id })
+  const owed = settled.balance ?? 0
+  const whole = document.total ?? 0
+  const amount = isReturn ? Math.min(whole, owed) : whole
+  if (isReturn && (amount <= 0 || !openStates.includes(settled.state) || settled.currency !== document.currency)) return
+  await session.asSystem('applied-documents').create({
+    document: document.id,
+    appliedDocument: settled.id,
+    date: document.date ?? '',
+    amount,
+    currency: document.currency || null,
+  })
+  const given = amount === (settled.total ?? 0) && owed === amount
+  if (!given || settled.invoiced !== true) return
+  await billOrders(session, settled, null)
+  await session.asSystem('documents').move(settled.id, 'credit', { voidedBy: document.id })
+}

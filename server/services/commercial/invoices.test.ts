@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { bulkLoad } from '../../world/bulkLoad.ts'
+import { tableRows } from '../../world/tableRows.ts'
+import { companyDay } from '../company/companyDay.ts'
+import { invoicesFallDue } from './invoices/fallDue.ts'
+
+let world: AuthWorld
+let token: string
+
+const laid = async (route: string, body: { readonly [field: string]: unknown }): Promise<string> => {
+  const answer = await world.ask(route, { token, body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return String(answer.body['id'])
+}
+
+const today = companyDay(new Date(), { timeZone: 'America/Bogota' })
+const later = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  token = await world.signIn('admin@andina.test', 'andina')
+  const { db, registry } = world.deps
+  await db.platform(async (sql) => {
+    await bulkLoad(sql, registry.get('processes'), tableRows('processes'))
+    await bulkLoad(sql, registry.get('switches'), tableRows('switches'))
+    await bulkLoad(
+      sql,
+      registry.get('taxes'),
+      tableRows('taxes').filter(({ country }) => country === 'CO'),
+    )
+  })
+  for (const [type, kind, sw, prefix] of [
+    ['INV', 'invoice', '1', 'FV-'],
+    ['RC', 'other', '5', 'RC-'],
+    ['CRT', 'return', '2', 'CRT-'],
+    ['NC', 'note', '22', 'NC-'],
+  ] as const) {
+    await laid('POST /accounting/document-types', { type, description: type, kind, sw, module: 'COMMERCIAL' })
+    await laid('POST /config/consecutives', { type, prefix, padding: 3, resolution: 'R-18764' })
+  }
+  await laid('POST /config/customer-types', { code: 'DIRECT', description: 'Directo', role: 'CUSTOMER' })
+  await laid('POST /config/entities', {
+    code: '1001',
+    name: 'Café del Valle',
+    role: 'CUSTOMER',
+    type: 'DIRECT',
+    identificationType: 'NIT',
+    identification: '800197268',
+    country: 'CO',
+  })
+})
+
+afterAll(() => world.close())
+
+const made = async (body: JsonObject): Promise<string> => {
+  const answer = await world.ask('POST /courier/invoices', {
+    token,
+    body: {
+      type: 'INV',
+      module: 'COURIER',
+      clientId: '1001',
+      date: today,
+      dueDate: later,
+      currency: 'COP',
+      lines: [{ description: 'Flete', quantity: 1, unitValue: 1000 }],
+      ...body,
+    },
+  })
+  expect([answer.status, answer.body['invoiceState']], JSON.stringify(answer.body)).toEqual([201, 'DRAFT'])
+  return String(answer.body['id'])
+}
+
+const get = async (id: string) => (await world.ask(`GET /courier/invoices/${id}`, { token })).body
+
+const act = (id: string, action: string, body: JsonObject = {}) =>
+  world.ask(`POST /courier/invoices/${id.replace('~', '/')}/${action}`, { token, body })
+
+const issued = async (body: JsonObject): Promise<string> => {
+  const id = await made(body)
+  const { status, body: said } = await act(id, 'issue')
+  expect([status, said['invoiceState']], JSON.stringify(said)).toEqual([200, 'ISSUED'])
+  return id
+}
+
+it('the totals of an invoice follow from its lines, whatever is sent', async () => {
+  const id = await made({
+    total: 1,
+    lines: [
+      { description: 'Flete', quantity: 2, unitValue: 100000, discountRate: 10, taxes: ['CO-IVA19', 'CO-RTE4'] },
+      { description: 'Seguro', quantity: 1, unitValue: 50000 },
+    ],
+  })
+  expect(await get(id)).toMatchObject({
+    subtotal: 250000,
+    discount: 20000,
+    taxTotal: 34200,
+    withholding: 7200,
+    total: 257000,
+    balance: 257000,
+  })
+  const changed = await world.ask(`PUT /courier/invoices/${id.replace('~', '/')}`, {
+    token,
+    body: { total: 1, lines: [{ description: 'Flete', quantity: 1, unitValue: 100000, taxes: ['CO-IVA19'] }] },
+  })
+  expect(changed.body).toMatchObject({ subtotal: 100000, taxTotal: 19000, total: 119000, balance: 119000 })
+  expect(changed.body['lines']).toMatchObject([{ total: 100000 }])
+  const refused = await world.ask('POST /courier/invoices', {
+    token,
+    body: { type: 'INV', clientId: '1001', date: today, dueDate: '2020-01-01', currency: 'COP', lines: [] },
+  })
+  expect(Object.keys(refused.body['errors'] as object)).toEqual(expect.arrayContaining(['dueDate', 'lines']))
+})
+
+it('an invoice and the document of its switch are one record, whichever door shows it', async () => {
+  const id = await made({ notes: 'Primera' })
+  const document = (await world.ask(`GET /transactions/documents/${id}`, { token })).body
+  const { version } = await get(id)
+  expect(document).toMatchObject({ id, version, state: 'DRAFT', switches: '1', customer: '1001', notes: 'Primera' })
+  const late = { 'if-match': `"${Number(version) + 5}"` }
+  const stale = await world.ask(`PUT /courier/invoices/${id.replace('~', '/')}`, {
+    token,
+    headers: late,
+    body: { notes: 'x' },
+  })
+  expect([stale.status, stale.body['code']]).toEqual([409, 'STALE'])
+  await world.ask(`PUT /transactions/documents/${id.replace('~', '/')}`, { token, body: { notes: 'Segunda' } })
+  expect(await get(id)).toMatchObject({ notes: 'Segunda', version: Number(version) + 1 })
+  const history = (await world.ask(`GET /courier/invoices/${id}/history`, { token })).list
+  expect(history.map(({ action }) => action)).toEqual(['update', 'create'])
+  expect(history[1]?.['changes']).toMatchObject({ clientId: [null, '1001'], invoiceState: [null, 'DRAFT'] })
+})
+
+it('a draft has a provisional number that nobody types; the fiscal one is taken at issue, the identifier stays', async () => {
+  const id = await made({ number: 'MINE-1' })
+  expect(id).toMatch(/^INV~P-[0-9A-Z]{8}$/)
+  expect((await act(id, 'issue')).body).toMatchObject({ id, number: 'FV-001', prefix: 'FV-', resolution: 'R-18764' })
+  const next = await issued({})
+  expect(await get(next)).toMatchObject({ id: next, number: 'FV-002' })
+  for (const found of ['pk/INV/FV-002', 'INV~FV-002'])
+    expect((await world.ask(`GET /courier/invoices/${found}`, { token })).body, found).toMatchObject({ id: next })
+  expect((await act('INV~FV-002', 'issue')).body['code']).toBe('STATE')
+  const fixed = await world.ask('PUT /courier/invoices/INV/FV-002', { token, body: { dueDate: '2030-01-01' } })
+  expect([fixed.status, fixed.body['errors']]).toEqual([
+    422,
+    { invoiceState: 'En el estado «Emitida» ya no se cambia' },
+  ])
+  const [row] = await world.deps.db.platform((sql) =>
+    sql<{ current: string }>("select current from estiba.consecutives where prefix = 'FV-'"),
+  )
+  expect(Number(row?.current)).toBe(2)
+})
+
+it('invoices are found by customer, dates, module and state', async () => {
+  const before = (path: string) => world.ask(`GET /courier/invoices/${path}`, { token }).then(({ list }) => list.length)
+  const counts = await Promise.all(['client/1001', 'module/FREIGHT', 'status/DRAFT'].map(before))
+  const id = await made({ module: 'FREIGHT' })
+  expect(await Promise.all(['client/1001', 'module/FREIGHT', 'status/DRAFT'].map(before))).toEqual(
+    counts.map((n) => n + 1),
+  )
+  expect(await before(`date-range?dateFrom=${today}&dateTo=${later}`)).toBeGreaterThan(0)
+  expect(await before(`date-range/customer/1001?dateFrom=${later}`)).toBe(0)
+  expect((await get(id))['module']).toBe('FREIGHT')
+})
+
+it('G-19, G-20: receipts pay an invoice in part and whole, never above its balance; a receipt taken back is owed again', async () => {
+  const id = await made({})
+  const paid = { paidOn: today, paymentReference: 'TR-1' }
+  expect((await act(id, 'pay', { ...paid, amount: 1 })).body['code']).toBe('STATE')
+  expect((await act(id, 'issue')).body).toMatchObject({ invoiceState: 'ISSUED', balance: 1000 })
+  const over = await act(id, 'pay', { ...paid, amount: 1000.01 })
+  expect([over.status, over.body['errors']]).toEqual([422, { amount: 'El pago supera el saldo' }])
+  expect((await act(id, 'pay', { ...paid, amount: 400 })).body).toMatchObject({
+    invoiceState: 'PARTIALLY_PAID',
+    balance: 600,
+  })
+  expect((await act(id, 'void', { reason: 'Error' })).status).toBe(409)
+  const last = await act(id, 'pay', { ...paid, amount: 600 })
+  expect(last.body).toMatchObject({
+    invoiceState: 'PAID',
+    balance: 0,
+    payments: [
+      { paidOn: today, amount: 400, paymentReference: 'TR-1', document: 'RC~RC-001' },
+      { paidOn: today, amount: 600, paymentReference: 'TR-1', document: 'RC~RC-002' },
+    ],
+  })
+  const receipt = (await world.ask('GET /transactions/documents/RC~RC-002', { token })).body
+  expect(receipt).toMatchObject({ switches: '5', state: 'APPLIED', balance: 0, total: 600 })
+  const moves = (await world.ask(`GET /courier/invoices/${id}/moves`, { token })).body
+  expect(moves).toMatchObject({ state: 'PAID', field: 'invoiceState' })
+  expect(moves['flow']).toMatchObject([
+    { resource: 'invoices', id, current: true },
+    { resource: 'documents', number: 'RC-001', state: 'APPLIED' },
+    { resource: 'documents', number: 'RC-002', state: 'APPLIED' },
+  ])
+  expect(moves['moves']).toContainEqual(
+    expect.objectContaining({
+      name: 'issue',
+      allowed: false,
+      reasons: [{ code: 'state', text: 'Solo desde: Borrador' }],
+    }),
+  )
+  const back = await world.ask('POST /transactions/documents/RC/RC-002/void', { token, body: { reason: 'Sin fondos' } })
+  expect([back.status, back.body['state']], JSON.stringify(back.body)).toEqual([200, 'VOID'])
+  expect(await get(id)).toMatchObject({ invoiceState: 'PARTIALLY_PAID', balance: 600, payments: [{ amount: 400 }] })
+})
+
+it('an invoice is void by a credit note for the whole of it, which is told with it', async () => {
+  const id = await issued({})
+  const { status, body } = await act(id, 'void', { reason: 'Error de cliente' })
+  expect([status, body['invoiceState'], body['balance']], JSON.stringify(body)).toEqual([200, 'VOID', 0])
+  const note = (await world.ask(`GET /transactions/documents/${String(body['voidedBy'])}`, { token })).body
+  expect(note).toMatchObject({
+    switches: '2',
+    type: 'CRT',
+    voids: id,
+    total: 1000,
+    balance: 0,
+    entity: expect.any(String),
+  })
+  const { flow } = (await world.ask(`GET /courier/invoices/${id}/moves`, { token })).body
+  expect(flow).toMatchObject([{ id }, { resource: 'documents', number: 'CRT-001' }])
+})
+
+it('a return is the credit note: in part it lowers the balance, of the whole it leaves the invoice void', async () => {
+  const returned = async (source: string, amount: number) => {
+    const { entity } = (await world.ask(`GET /transactions/documents/${source}`, { token })).body
+    const answer = await world.ask('POST /transactions/v2/documents', {
+      token,
+      body: {
+        type: 'NC',
+        date: today,
+        entity,
+        currency: 'COP',
+        sourceDocument: source,
+        amount,
+      },
+    })
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  }
+  const id = await issued({})
+  await returned(id, 250)
+  expect(await get(id)).toMatchObject({ invoiceState: 'PARTIALLY_PAID', balance: 750 })
+  const { moves } = (await world.ask(`GET /courier/invoices/${id}/moves`, { token })).body
+  const proposed = expect.objectContaining({ field: 'amount', value: 750 })
+  expect(moves).toContainEqual(expect.objectContaining({ name: 'pay', input: expect.arrayContaining([proposed]) }))
+  const other = await issued({})
+  await returned(other, 1000)
+  expect(await get(other)).toMatchObject({ invoiceState: 'VOID', balance: 0 })
+})
+
+it('what is due falls due in the night, once; what is open elsewhere is brought in as it stands', async () => {
+  const lines = [{ line: 1, description: 'Flete', quantity: 1, unitValue: 50 }]
+  const values = { type: 'INV', module: 'COURIER', clientId: '1001', currency: 'COP', lines }
+  const days = { date: '2020-01-01', dueDate: '2020-01-31' }
+  const opened = await world.ask('POST /courier/invoices/opening', {
+    token,
+    body: { ...values, ...days, number: 'OP-1', invoiceState: 'ISSUED' },
+  })
+  expect([opened.status, opened.body['invoiceState'], opened.body['balance'], opened.body['number']]).toEqual([
+    201,
+    'ISSUED',
+    50,
+    'OP-1',
+  ])
+  const paid = await world.ask('POST /courier/invoices/opening', {
+    token,
+    body: { ...values, ...days, number: 'OP-2', invoiceState: 'PAID' },
+  })
+  expect(paid.status).toBe(409)
+  expect(await invoicesFallDue(world.deps)).toBeGreaterThan(0)
+  expect(await invoicesFallDue(world.deps)).toBe(0)
+  expect((await get('INV~OP-1'))['invoiceState']).toBe('OVERDUE')
+  const late = await world.ask('POST /courier/invoices', {
+    token,
+    body: { ...values, ...days, invoiceState: 'PAID' },
+  })
+  expect([late.status, late.body['invoiceState']]).toEqual([201, 'DRAFT'])
+  expect((await act('INV~OP-1', 'pay', { amount: 20, paidOn: today })).body['invoiceState']).toBe('PARTIALLY_PAID')
+  expect(await invoicesFallDue(world.deps)).toBe(1)
+})

@@ -1,0 +1,25 @@
+import type { MoveSteps } from '../../moves/moving.ts'
+import { pay } from '../accounting/documents/pay.ts'
+import { postDraft } from '../accounting/documents/postDocument.ts'
+import { voidDocument } from '../accounting/documents/voidDocument.ts'
+import { textOf } from '../input.ts'
+import { fromOrder } from './invoices/fromOrder.ts'
+import { defineService } from '../service.ts'
+
+/** The document is posted: its goods leave, it takes its fiscal number. */
+const issue: MoveSteps = {
+  through: async ({ session, record }) => {
+    await postDraft(session, record.id)
+    return session.of('invoices').get(record.id)
+  },
+}
+
+/** By a credit note for the whole of it; its number stays used. */
+const voidInvoice: MoveSteps = {
+  through: async ({ session, record, input }) => {
+    await voidDocument(session, record.id, textOf(input, 'reason'))
+    return session.of('invoices').get(record.id)
+  },
+}
+
+export default defineService('invoices', { actions: { fromOrder }, moves: { issue, pay, void: voidInvoice } })

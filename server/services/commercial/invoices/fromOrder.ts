@@ -1,0 +1,151 @@
+import { dueDay } from '../../../../src/domain/commercial/dueDay.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Json, JsonObject } from '../../../../src/schema/json.ts'
+import { allows } from '../../../access/allows.ts'
+import type { Session } from '../../../contract.ts'
+import { linkFlow } from '../../../moves/flow.ts'
+import { makeMove } from '../../../moves/makeMove.ts'
+import { type Effect, Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
+import { textOf, textsOf } from '../../input.ts'
+import { type OrderLine, orderLinesOf } from '../orders/orderLines.ts'
+import { rateOn } from '../../prices/rates/exchange.ts'
+import { refusal } from '../../refusal.ts'
+import type { Implementation } from '../../service.ts'
+import { unbilled } from './billOrders.ts'
+import { readableRecords } from '../../readableRecords.ts'
+
+type Order = RecordOf<'orders'>
+
+/** Whoever bills an order may write invoices, and there is something left to bill. */
+const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) =>
+  Promise.resolve([
+    ...(allows(session.caller, session.registry.get('invoices'), 'fromOrder') ? [] : [{ code: 'right' }]),
+    ...(orderLinesOf(record).some((line) => unbilled(line).gt(0)) ? [] : [{ code: 'billed', field: 'lines' }]),
+  ])
+
+interface Billing {
+  readonly order: Order
+  readonly line: OrderLine
+  readonly quantity: number
+}
+
+/** What is billed of an order: of all lines what is left, or so much of those that are named. */
+const wantedOf = (order: Order, named: ReadonlyMap<number, number> | null): readonly Billing[] =>
+  orderLinesOf(order).flatMap((line) => {
+    const left = unbilled(line).toNumber()
+    const quantity = named === null ? left : (named.get(line.line) ?? 0)
+    return quantity > 0 ? [{ order, line, quantity }] : []
+  })
+
+const namedLines = (input: JsonObject): ReadonlyMap<number, number> | null => {
+  const rows = Array.isArray(input['quantities']) ? (input['quantities'] as readonly JsonObject[]) : []
+  const numberIn = (row: JsonObject, field: string): number => Number(row[field] ?? 0) || 0
+  return rows.length === 0 ? null : new Map(rows.map((row) => [numberIn(row, 'line'), numberIn(row, 'quantity')]))
+}
+
+/** Orders that are billed with the first one: of the same customer, currency and branch (G-20). */
+const joined = async ({ session, record, input, context, refuse }: Moving<Order>): Promise<readonly Order[]> => {
+  const { states } = context.resource
+  const from = states?.moves['invoice']?.from ?? []
+  const orders: Order[] = []
+  for (const id of Object.hasOwn(input, 'orders') ? textsOf(input, 'orders').toSorted() : []) {
+    if (id === record.id) continue
+    const order = await session.inOperation('orders').lock(id)
+    const same = (['customer', 'currency', 'branch'] as const).every(
+      (field) => (order[field] ?? null) === (record[field] ?? null),
+    )
+    if (!same) throw refuse('orders', 'notTogether')
+    if (!from.includes(order.state)) throw refuse('orders', 'notApproved')
+    orders.push(order)
+  }
+  return orders
+}
+
+/**
+ * X-INVOICE-FROM-ORDER: a draft of what an order has not billed yet, or of the lines and quantities that are named, at
+ * the rate of the day; the order's lines say from then on that it is. Several orders of a customer are one invoice.
+ */
+const effect: Effect<Order> = async (moving) => {
+  const { session, record: order, today, input } = moving
+  const others = await joined(moving)
+  const named = namedLines(input)
+  const billed = [...wantedOf(order, named), ...others.flatMap((other) => wantedOf(other, null))]
+  if (billed.length === 0) throw moving.refuse('lines', 'billed')
+  const type = await invoiceType(session, order.module)
+  const rate = await rateOn(session, order.currency, today, today)
+  const invoice = await session.asSystem('invoices').create({
+    ...copied(order),
+    type: type.id,
+    clientId: order.customer,
+    date: today,
+    dueDate: await dueOn(session, order, today),
+    exchangeRate: rate.factor.toNumber(),
+    orderType: order.type,
+    orderNumber: order.number,
+    orders: [order, ...others].map(({ id }) => id),
+    lines: await billedLines(session, billed),
+  })
+  for (const { id } of others) await linkFlow(session, { from: 'orders', fromId: id, to: 'invoices', toId: invoice.id })
+  return new Made(invoice)
+}
+
+/** The move of an order that makes its invoice. */
+export const invoiceOrder: MoveSteps<Order> = { blocked, effect }
+
+/**
+ * The same asked of the invoices (the specification's call).
+ *
+ * @throws ApiError 422 where nothing is left to bill, or where the order has no customer
+ */
+export const fromOrder: Implementation = (session, input, { deps, request }) =>
+  makeMove(session, { deps, request, resource: session.registry.get('orders'), operation: 'invoice' }, invoiceOrder, {
+    id: `${textOf(input, 'orderType')}~${textOf(input, 'orderNumber')}`,
+    move: 'invoice',
+    input: {},
+    version: undefined,
+  })
+
+/** Terms that an invoice has from its order as they are. */
+const copied = ({ module, currency, branch, warehouse, store, paymentTerm, paymentMethod, salesperson }: Order) => ({
+  module,
+  currency,
+  branch,
+  warehouse,
+  store,
+  paymentTerm,
+  paymentMethod,
+  salesperson,
+})
+
+/** The company's type of invoice for a module, or the one that it bills all of them with. */
+export const invoiceType = async (session: Session, module: string): Promise<RecordOf<'document-types'>> => {
+  const ofKind = { kind: 'invoice', status: 'ACTIVE', sw: ['1', '70'] }
+  const found = (where: object) =>
+    session.asSystem('document-types').first({ where: { ...ofKind, ...where }, sort: [['type', 'ASC']] })
+  const type = (await found({ module })) ?? (await found({}))
+  if (type === undefined) throw refusal(session, 'invoices', 'type', 'noType')
+  return type
+}
+
+const dueOn = async (session: Session, order: Order, today: string): Promise<string> => {
+  const term = await session.asSystem('payment-terms').find(order.paymentTerm)
+  return dueDay(today, term ?? {})
+}
+
+const billedLines = async (session: Session, billed: readonly Billing[]): Promise<Json> => {
+  const skus = [...new Set(billed.map(({ line }) => line.reference))]
+  const references = await readableRecords(session, 'references', skus)
+  const titles = new Map(references.map(({ id, description }) => [id, String(description ?? id)]))
+  return billed.map(({ order, line, quantity }, index) => ({
+    line: index + 1,
+    order: order.id,
+    orderLine: line.line,
+    reference: line.reference,
+    store: line.store,
+    description: line.description || titles.get(line.reference) || line.reference,
+    quantity,
+    unitValue: line.unitValue ?? 0,
+    discountRate: line.discountRate ?? 0,
+    taxes: line.taxes ?? [],
+  }))
+}

@@ -1,0 +1,17 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
+import { before } from './orders/keepOrder.ts'
+import { capture } from './orders/captureCourier.ts'
+import { guides, manifest } from './orders/courierPapers.ts'
+import { orderMoves } from './orders/moves.ts'
+import { keepReserved, pairsOfOrder } from '../stock/kardex/keepReserved.ts'
+import type { Hooks } from '../../db/repository/hooks.ts'
+import { defineService } from '../service.ts'
+
+const after: Hooks<RecordOf<'orders'>>['after'] = async (session, { current, record }) =>
+  keepReserved(session, [...pairsOfOrder(current), ...pairsOfOrder(record)])
+
+export default defineService('orders', {
+  actions: { capture, guides, manifest },
+  moves: orderMoves,
+  hooks: { before, after },
+})

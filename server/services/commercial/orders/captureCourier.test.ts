@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { layPickingStore } from '../../warehouse/pickingStore.testing.ts'
+
+let world: AuthWorld
+let token: string
+let cities: { readonly [code: string]: string } = {}
+
+const send = (request: string, body?: JsonObject) =>
+  world.ask(request, body === undefined ? { token } : { token, body })
+
+const made = async (request: string, body: JsonObject): Promise<void> => {
+  const answer = await send(request, body)
+  expect([request, answer.status, answer.body['errors']]).toEqual([request, 201, undefined])
+}
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  await layPickingStore(world.deps.db, 'andina')
+  token = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.system('*', async (session) => {
+    await session.asSystem('states').create({ codeCountry: 'CO', code: 'DC', description: 'Bogotá' })
+    const place = { country: 'CO', state: 'CO~DC' }
+    const make = async (code: string, deliveryArea: boolean) =>
+      (await session.asSystem('cities').create({ ...place, code, description: code, deliveryArea })).id
+    cities = { BOG: await make('BOG', true), MDE: await make('MDE', true), LET: await make('LET', false) }
+  })
+  await world.deps.db.system('andina', async (session) => {
+    const process = await session
+      .asSystem('processes')
+      .create({ code: 'COURIER', description: 'Courier', module: 'COURIER' })
+    const type = { code: 'CRR', description: 'Paquete', operation: 'local', direction: 'BOTH', sw: '12' }
+    await session.asSystem('operation-types').create({ ...type, processType: process.id })
+    await session
+      .asSystem('document-types')
+      .create({ type: 'CPO', sw: '12', module: 'COMMERCIAL', description: 'Pedido' })
+    await session.asSystem('consecutives').create({ type: 'CPO', prefix: 'PV-', current: 0, padding: 3 })
+    await session.asSystem('consecutives').create({ operationType: 'CRR', prefix: 'CRR-', current: 0, padding: 5 })
+  })
+  const ends = { origin: 'Bogotá', destination: 'Medellín', originCountry: 'CO', destinationCountry: 'CO' }
+  const level = { level: 1, weightFrom: 0, weightTo: 30, weightUnit: 'kilogram', unitValue: 9800, currency: 'COP' }
+  await made('POST /config/pricing-zones', {
+    code: 'BOG-MDE',
+    description: 'Bogotá a Medellín',
+    ...ends,
+    levels: [level],
+  })
+  await made('POST /courier/courier-price-lists', {
+    code: 'GENERAL',
+    description: 'General',
+    currency: 'COP',
+    validFrom: '2025-01-01',
+    volumetricDivisor: 5000,
+    fuelSurchargePercent: 8,
+    insurancePercent: 1,
+    rateLines: [
+      { pricingZone: 'BOG-MDE', weightFrom: 0, weightTo: 1, unitValue: 9800 },
+      { pricingZone: 'BOG-MDE', weightFrom: 1, weightTo: 30, unitValue: 9800, additionalPerUnit: 2300 },
+    ],
+  })
+  await made('POST /config/taxes', { code: 'IVA19', description: 'IVA 19 %', rate: 19, taxType: 'VAT', base: 'NET' })
+  await made('POST /wms/references', {
+    sku: 'MENSAJERIA',
+    description: 'Mensajería',
+    kind: 'SERVICE',
+    category: 'CAFE',
+    unit: 'C62',
+    tax: 'IVA19',
+    managedStock: false,
+  })
+})
+
+afterAll(() => world.close())
+
+const shipment = (more: JsonObject = {}): JsonObject => ({
+  customer: '1001',
+  pickupAddress: 'Carrera 7 # 71-21',
+  originCity: cities['BOG'] ?? '',
+  consignee: 'C1',
+  deliveryAddress: 'Calle 10 # 43-12',
+  destinationCity: cities['MDE'] ?? '',
+  freightService: 'MENSAJERIA',
+  currency: 'COP',
+  declaredValue: 500_000,
+  packages: [{ pieces: 1, packingUnit: 'CT', content: 'Repuestos', length: 40, width: 30, height: 25, weight: 4.3 }],
+  paymentForm: 'COD',
+  codAmount: 120_000,
+  ...more,
+})
+
+const capture = (more: JsonObject = {}) => send('POST /transactions/orders/courier', shipment(more))
+
+it('a shipment is captured at the price of the lists, open, with its operation, its pieces and its guide (G-07, D)', async () => {
+  const { status, body } = await capture()
+  expect([status, body['errors'] ?? body['message']]).toEqual([200, undefined])
+  expect(body).toMatchObject({
+    type: 'CPO',
+    module: 'COURIER',
+    state: 'OPEN',
+    subtotal: 28_004,
+    total: 33_324.76,
+    paymentForm: 'COD',
+    codAmount: 120_000,
+    price: { realWeight: 4.3, volumetricWeight: 6, chargeableWeight: 6 },
+  })
+  const [type = '', number = ''] = String(body['operation']).split('~')
+  expect(body['trackingNumber']).toBe(number)
+  const pieces = await send(`GET /wms/bulks/operation?type=${type}&number=${number}`)
+  expect(pieces.list).toMatchObject([{ description: 'Repuestos', grossWeight: 4.3, consignee: 'C1' }])
+  const guide = await send('POST /transactions/orders/courier/guides', { orders: [String(body['id'])] })
+  expect(guide.status).toBe(200)
+  const manifest = await send('POST /transactions/orders/courier/manifest', { orders: [String(body['id'])] })
+  expect(manifest.status).toBe(200)
+})
+
+it('what is refused is told at its field, and nothing is kept of it', async () => {
+  const before = (await send('GET /transactions/orders')).list.length
+  const told = async (more: JsonObject) => (await capture(more)).body['errors']
+  expect(await told({ packages: [] })).toEqual({ packages: 'Debe agregar al menos un paquete o documento' })
+  expect(await told({ packages: [{ pieces: 1, content: 'Sin pesar' }] })).toEqual({
+    packages: 'Escriba el peso de cada paquete',
+  })
+  expect(await told({ destinationCity: cities['LET'] ?? '' })).toEqual({
+    destinationCity: 'La ruta no está dentro de las áreas de entrega',
+  })
+  expect(await told({ packages: [{ pieces: 1, weight: 31 }] })).toMatchObject({
+    packages: expect.stringMatching(/peso/),
+  })
+  expect(await told({ codAmount: null })).toEqual({ codAmount: 'Escriba cuánto se recauda al entregar' })
+  expect((await send('GET /transactions/orders')).list.length).toBe(before)
+})

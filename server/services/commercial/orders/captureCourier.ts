@@ -1,0 +1,110 @@
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
+import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
+import { companyDay } from '../../company/companyDay.ts'
+import { textOf } from '../../input.ts'
+import { lockOperation } from '../../warehouse/pre-registers/load.ts'
+import { saveBulks } from '../../warehouse/pre-registers/saveBulks.ts'
+import { startTimeline } from '../../warehouse/pre-registers/timeline.ts'
+import { courierPrice } from '../../prices/pricing/courierPrice.ts'
+import { refusal } from '../../refusal.ts'
+import type { Implementation } from '../../service.ts'
+
+type Order = RecordOf<'orders'>
+
+/** The courier's own type of operation that takes packages in, and the warehouse of the order or the first one. */
+const operationOf = async (session: Session, order: Order) => {
+  const processes = await session.asSystem('processes').all({ where: { module: 'COURIER' } })
+  const [type] = await session.asSystem('operation-types').all({
+    where: {
+      status: 'ACTIVE',
+      direction: ['RECEPTION', 'BOTH'],
+      processType: { in: processes.map(({ id }) => id) },
+    },
+    sort: [['code', 'ASC']],
+  })
+  if (type === undefined) throw refusal(session, 'pickup-requests', 'type', 'noType')
+  const [first] = await session.inOperation('warehouses').all({ where: { status: 'ACTIVE' }, sort: [['code', 'ASC']] })
+  const warehouse = order.warehouse || first?.id
+  if (!warehouse) throw refusal(session, 'pickup-requests', 'warehouse', 'whichWarehouse')
+  return { type: type.id, warehouse }
+}
+
+const bulksOf = ({ packages, consignee, currency }: Order, word: string) =>
+  (packages ?? []).map(({ pieces, packingUnit, content, length, width, height, weight }) => ({
+    description: content ?? word,
+    pieces,
+    packingUnit: packingUnit ?? null,
+    length: length ?? null,
+    width: width ?? null,
+    height: height ?? null,
+    lengthUnit: 'CMT',
+    grossWeight: weight || null,
+    weightUnit: 'kilogram',
+    consignee: consignee ?? null,
+    currency,
+  }))
+
+/** The cargo of an order as the warehouse takes it: a partial reception with its pieces, its timeline started. */
+const operate = async (session: Session, order: Order, now: Date) => {
+  const header = await session.asSystem('pre-registers').create({
+    ...(await operationOf(session, order)),
+    direction: 'RECEPTION',
+    date: companyDay(now, session.caller),
+    customer: order.customer ?? null,
+    consignee: order.consignee ?? null,
+    carrier: order.carrier ?? null,
+    declaredValue: order.declaredValue ?? null,
+    currency: order.currency,
+    partial: true,
+    notes: order.number ?? null,
+  })
+  await saveBulks(session, header, bulksOf(order, session.registry.get('bulks').labels[session.caller.locale].one))
+  const timeline = await startTimeline({
+    ...(await lockOperation(session, header.type, header.number)),
+    session,
+    action: 'complete',
+    chosen: [],
+    input: {},
+    now,
+    today: companyDay(now, session.caller),
+  })
+  if (timeline !== null) await session.asSystem('pre-registers').update(header.id, { timeline })
+  return { header, timeline }
+}
+
+/** What was priced, line by line, billed as the service that was chosen. */
+const linesOf = (price: Awaited<ReturnType<typeof courierPrice>>, service: string) =>
+  price.lines.map(({ description, total }) => ({
+    reference: service,
+    description,
+    quantity: 1,
+    unitValue: total,
+    taxes: price.taxes.map(({ code }) => code),
+  }))
+
+/**
+ * Captures a shipment at once, all of it or nothing: the order at the price of the lists, open; its operation with the
+ * pieces; its timeline.
+ */
+export const capture: Implementation = async (session, input, { deps }) => {
+  const packages = Array.isArray(input['packages']) ? input['packages'].filter(isJsonObject) : []
+  if (packages.length === 0) throw refusal(session, 'orders', 'packages', 'noPackage')
+  if (packages.some(({ weight }) => !(Number(weight) > 0))) throw refusal(session, 'orders', 'packages', 'noWeight')
+  const service = textOf(input, 'freightService')
+  if (service === '') throw refusal(session, 'orders', 'freightService', 'noService')
+  const price = await courierPrice(session, deps, input)
+  const order = await session.of('orders').create({
+    ...input,
+    type: 'CPO',
+    module: 'COURIER',
+    date: companyDay(deps.clock(), session.caller),
+    currency: price.currency,
+    priceList: price.priceList,
+    lines: linesOf(price, service),
+  })
+  const { header, timeline } = await operate(session, order, deps.clock())
+  await session.asSystem('orders').update(order.id, { operation: header.id, trackingNumber: header.number, timeline })
+  await session.asSystem('orders').move(order.id, 'confirm')
+  return { ...(await session.of('orders').get(order.id)), price }
+}

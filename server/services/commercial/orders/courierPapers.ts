@@ -1,0 +1,100 @@
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
+import { textsOf } from '../../input.ts'
+import { companyName } from '../../reports/print/companyName.ts'
+import { documentPdf, type PrintedDocument } from '../../reports/print/documentPdf.ts'
+import { boxesOf, tableOf } from '../../reports/print/recordParts.ts'
+import { refusal } from '../../refusal.ts'
+import type { Implementation } from '../../service.ts'
+
+type Order = RecordOf<'orders'>
+
+/** Most orders of one paper. */
+const most = 200
+
+const boxes = [
+  ['number', 'date', 'shippingMethod', 'trackingNumber'],
+  ['customer', 'originCity'],
+  ['pickupAddress'],
+  ['consignee', 'contact', 'deliveryPhone'],
+  ['deliveryAddress', 'destinationCity', 'zipCode'],
+  ['paymentForm', 'codAmount', 'declaredValue', 'total'],
+] as const
+
+const listed = [
+  'trackingNumber',
+  'number',
+  'consignee',
+  'deliveryAddress',
+  'destinationCity',
+  'paymentForm',
+  'codAmount',
+]
+
+const ordersOf = async (session: Session, input: JsonObject): Promise<readonly Order[]> => {
+  const wanted = [...new Set(textsOf(input, 'orders'))]
+  if (wanted.length === 0 || wanted.length > most) throw refusal(session, 'orders', 'orders', 'tooMany')
+  const orders = await session.of('orders').getMany(wanted)
+  if (orders.length < wanted.length) throw new ApiError('NOT_FOUND')
+  return orders
+}
+
+const wordsOf = (session: Session) => session.registry.get('orders').labels[session.caller.locale]
+
+const guideOf = async (session: Session, order: Order): Promise<PrintedDocument> => {
+  const { fields } = wordsOf(session)
+  const packages = order.packages ?? []
+  const shown = ['pieces', 'content', 'length', 'width', 'height', 'weight'] as const
+  return {
+    company: await companyName(session),
+    title: fields['trackingNumber'] ?? '',
+    number: order.trackingNumber ?? '',
+    boxes: await boxesOf(session, 'orders', order, boxes),
+    tables: [
+      {
+        title: fields['packages'] ?? '',
+        head: shown.map((name) => fields[name] ?? name),
+        rows: packages.map((line) => shown.map((name) => String(line[name] ?? ''))),
+        numbers: [0, 2, 3, 4, 5],
+      },
+    ],
+    ...(order.notes ? { remark: order.notes } : {}),
+  }
+}
+
+/** The guides of captured orders, each with its number in bars, on a page of its own. */
+export const guides: Implementation = async (session, input) => {
+  const orders = await ordersOf(session, input)
+  const without = orders.filter(({ trackingNumber }) => !trackingNumber)
+  if (without.length > 0)
+    throw new ApiError('INVALID', {
+      errors: {
+        orders: `${wordsOf(session).messages['noGuide'] ?? ''}: ${without.map(({ number }) => number).join(', ')}`,
+      },
+    })
+  const printed: PrintedDocument[] = []
+  for (const order of orders) printed.push(await guideOf(session, order))
+  const name = orders.length === 1 ? (orders[0]?.trackingNumber ?? '') : 'guides'
+  return { filename: `${name}.pdf`, mimeType: 'application/pdf', bytes: documentPdf(printed) }
+}
+
+/** Orders that leave together, on one list. */
+export const manifest: Implementation = async (session, input) => {
+  const orders = await ordersOf(session, input)
+  return {
+    filename: 'manifest.pdf',
+    mimeType: 'application/pdf',
+    bytes: documentPdf([
+      {
+        company: await companyName(session),
+        title: wordsOf(session).names['manifest'] ?? '',
+        number: session.today(),
+        landscape: true,
+        boxes: [],
+        tables: [await tableOf(session, 'orders', orders, listed, [])],
+      },
+    ]),
+  }
+}

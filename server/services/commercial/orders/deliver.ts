@@ -1,0 +1,81 @@
+import { Big } from 'big.js'
+import { amountWritten } from '../../../../src/domain/writtenNumbers.ts'
+import { fill } from '../../../../src/domain/messages/message.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { ApiError } from '../../../errors.ts'
+import type { Effect, Moving } from '../../../moves/moving.ts'
+import { textOf } from '../../input.ts'
+import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from './orderLines.ts'
+
+type Order = RecordOf<'orders'>
+
+/** What the driver brings home of an order: the price of its goods where it is paid on delivery. */
+const dueAtDoor = ({ paymentForm, codAmount }: Order): Big => new Big(paymentForm === 'COD' ? (codAmount ?? 0) : 0)
+
+const collected = ({ session, record, input, refuse }: Moving<Order>): JsonObject => {
+  const due = dueAtDoor(record)
+  const given = new Big(Number(input['collectedAmount'] ?? 0))
+  if (due.eq(0) && given.gt(0)) throw refuse('collectedAmount', 'collectNothing')
+  if (!given.eq(due)) {
+    const { locale } = session.caller
+    const text = session.registry.get('orders').labels[locale].messages['collectWhole'] ?? ''
+    const amount = amountWritten(locale, due.toNumber(), record.currency)
+    throw new ApiError('INVALID', { errors: { collectedAmount: fill(text, { amount }) } })
+  }
+  if (due.gt(0) && textOf(input, 'collectedBy') === '') throw refuse('collectedBy', 'collectHow')
+  return due.gt(0)
+    ? { collectedAmount: due.toNumber(), collectedBy: textOf(input, 'collectedBy') }
+    : { collectedAmount: null, collectedBy: null }
+}
+
+const proof = ({ input, context }: Moving<Order>): JsonObject => ({
+  receivedBy: textOf(input, 'receivedBy'),
+  receiverId: textOf(input, 'receiverId') || null,
+  signature: textOf(input, 'signature'),
+  proofPhoto: textOf(input, 'proofPhoto') || null,
+  deliveredAt: context.deps.clock().toISOString(),
+})
+
+/** The consignee has it: whole, signed for and paid. */
+export const handOver: Effect<Order> = (moving) => {
+  const lines = orderLinesOf(moving.record).map(
+    (line): OrderLine => ({
+      ...line,
+      deliveredQuantity: new Big(line.deliveredQuantity).plus(pendingOf(line)).toNumber(),
+    }),
+  )
+  return { ...proof(moving), ...collected(moving), deliveryOutcome: 'DELIVERED', lines: orderLineRows(lines) }
+}
+
+/** An attempt that failed is told as a novelty that the customer sees; the last one sends the order back. */
+export const failAttempt: Effect<Order> = async ({ session, record, input, context }) => {
+  const attempts = (record.deliveryAttempts ?? 0) + 1
+  const company = await session.asSystem('companies').first()
+  const last = attempts >= (company?.deliveryAttempts ?? 3)
+  const labels = session.registry.get('orders').labels[session.caller.locale]
+  const reason = textOf(input, 'attemptReason')
+  await session.asSystem('order-novelties').create({
+    orderType: record.type,
+    orderNumber: record.number ?? '',
+    date: context.deps.clock().toISOString(),
+    kind: 'ATTEMPT',
+    description: [`${attempts}. ${labels.options['attemptReason']?.[reason] ?? reason}`, textOf(input, 'attemptNotes')]
+      .filter((part) => part !== '')
+      .join(': '),
+    visibleToCustomer: true,
+    attachment: textOf(input, 'proofPhoto') || null,
+  })
+  return { deliveryAttempts: attempts, proofPhoto: null, ...(last ? { deliveryOutcome: 'RETURNING' } : {}) }
+}
+
+/** The sender has it again: nothing of it is delivered, what was pending is given up. */
+export const returnToSender: Effect<Order> = (moving) => {
+  const lines = orderLinesOf(moving.record).map(
+    (line): OrderLine => ({
+      ...line,
+      canceledQuantity: new Big(line.canceledQuantity).plus(pendingOf(line)).toNumber(),
+    }),
+  )
+  return { ...proof(moving), deliveryOutcome: 'RETURNED', lines: orderLineRows(lines) }
+}

@@ -1,0 +1,109 @@
+import { Big } from 'big.js'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
+import type { Blocked, Effect, MoveCode, MoveSteps, Moving } from '../../../moves/moving.ts'
+import { textOf } from '../../input.ts'
+import { invoiceOrder } from '../invoices/fromOrder.ts'
+import { refusal } from '../../refusal.ts'
+import { orderToShipment } from '../../freight/shipments/fromOrder.ts'
+import { availabilityOf, lockReferences } from './availability.ts'
+import { checkCredit, creditSaid } from './credit.ts'
+import { failAttempt, handOver, returnToSender } from './deliver.ts'
+import { overStock } from './keepOrder.ts'
+import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from './orderLines.ts'
+
+type Order = RecordOf<'orders'>
+
+/** What is picked, delivered or billed of an order keeps it as it is. */
+const untouched = async ({ record }: Pick<Moving<Order>, 'record'>): Promise<readonly Blocked[]> =>
+  Promise.resolve(
+    orderLinesOf(record).some((line) => line.deliveredQuantity > 0 || (line.invoicedQuantity ?? 0) > 0)
+      ? [{ code: 'served' }]
+      : [],
+  )
+
+/**
+ * Approving a sales order takes its customer's credit and reserves its stock: what is not there is refused, or waits
+ * where the customer accepts it.
+ */
+const approve: MoveSteps<Order> = {
+  blocked: async ({ session, record, today }) => {
+    await checkCredit(session, record, today, false)
+    return []
+  },
+  notes: async ({ session, record, today }) => {
+    const credit = await checkCredit(session, record, today, false)
+    return credit === null ? [] : [creditSaid(session, credit)]
+  },
+  effect: async ({ session, record, today }) => {
+    const credit = await checkCredit(session, record, today, true)
+    if (record.type === 'CPO' && record.backorder !== true) await reserve(session, record)
+    return { creditChecked: credit !== null, creditCommitted: credit?.committed ?? null }
+  },
+}
+
+const reserve = async (session: Session, order: Order): Promise<void> => {
+  const lines = orderLinesOf(order)
+  const managed = new Set(
+    (await session.asSystem('references').getMany([...new Set(lines.map(({ reference }) => reference))]))
+      .filter((reference) => reference.managedStock === true)
+      .map(({ id }) => id),
+  )
+  const checked = lines.filter(({ reference }) => managed.has(reference))
+  if (checked.some(({ store }) => store === null)) throw refusal(session, 'orders', 'store', 'storeFirst')
+  await lockReferences(
+    session,
+    checked.map(({ reference }) => reference),
+  )
+  const wanted = new Map<string, Big>()
+  for (const line of checked) {
+    const key = `${line.store} ${line.reference}`
+    const sum = (wanted.get(key) ?? new Big(0)).plus(pendingOf(line))
+    wanted.set(key, sum)
+    const there = (await availabilityOf(session, line.store ?? '', [line.reference], order.id)).get(line.reference)
+    if (sum.gt(there?.available ?? 0)) throw overStock(session, line, new Big(there?.available ?? 0))
+  }
+}
+
+/** The rest of an order is given up: its pending quantities are canceled, and their reservation ends. */
+const closeShort: Effect<Order> = ({ record, input }) => {
+  const lines = orderLinesOf(record).map(
+    (line): OrderLine => ({
+      ...line,
+      canceledQuantity: new Big(line.canceledQuantity).plus(pendingOf(line)).toNumber(),
+    }),
+  )
+  return { closeReason: textOf(input, 'reason'), lines: orderLineRows(lines) }
+}
+
+const waiting = (record: Order): readonly OrderLine[] =>
+  orderLinesOf(record).map((line): OrderLine => ({ ...line, canceledQuantity: 0 }))
+
+/** What was canceled opens again; what was closed short waits for its rest again. */
+const reopen: MoveSteps<Order> = {
+  blocked: ({ record }) =>
+    Promise.resolve(
+      record.state === 'CLOSED' && waiting(record).every((line) => pendingOf(line) === 0)
+        ? [{ code: 'nothingLeft' }]
+        : [],
+    ),
+  effect: ({ record }) => ({
+    state: record.state === 'CANCELED' ? 'OPEN' : 'PARTIAL',
+    closeReason: null,
+    lines: orderLineRows(waiting(record)),
+  }),
+}
+
+/** What the moves of an order do beside its state (G-19). */
+export const orderMoves = {
+  approve,
+  unapprove: { blocked: untouched, effect: () => ({ creditChecked: false, creditCommitted: null }) },
+  invoice: invoiceOrder,
+  closeShort,
+  cancel: { blocked: untouched, effect: ({ input }) => ({ closeReason: textOf(input, 'reason') }) },
+  reopen,
+  toShipment: orderToShipment,
+  handOver,
+  failAttempt,
+  returnToSender,
+} as const satisfies { readonly [move: string]: MoveCode<Order> }

@@ -1,0 +1,14 @@
+import { answers } from './quoting/answers.ts'
+import { followSteps } from './quoting/followUp.ts'
+import { keepPaper } from './quoting/keepPaper.ts'
+import { requestMoves } from './quoting/moves.ts'
+import { printPdf } from './quoting/printPdf.ts'
+import { toQuotation } from './quoting/toQuotation.ts'
+import { defineService } from '../service.ts'
+
+export default defineService('quotation-requests', {
+  queries: { answers, printPdf },
+  actions: followSteps,
+  moves: { ...requestMoves, toQuotation },
+  hooks: { before: keepPaper(() => Promise.resolve({})) },
+})

@@ -1,0 +1,49 @@
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import { companyDay } from '../../company/companyDay.ts'
+import { takeFreeNumber } from '../../accounting/consecutives/numbering.ts'
+import { databaseNow } from '../../company/databaseNow.ts'
+import { textOf } from '../../input.ts'
+import { isActing } from '../../../db/repository/acting.ts'
+import type { Change, Hooks } from '../../../db/repository/hooks.ts'
+import { type PaperDraft, writableIn } from './paper.ts'
+import { ownUser } from '../../identity/ownUser.ts'
+
+type Before = NonNullable<Hooks['before']>
+
+/** What follows from the rest of a paper: its sums, its rate. */
+export type Complete = (session: Session, paper: PaperDraft, today: string) => Promise<JsonObject>
+
+/** The document types of switch 46 that count each paper (C-SW-46). */
+const countedAs: { readonly [resource: string]: string } = {
+  quotations: 'QUF',
+  'client-quotations': 'QUC',
+  'supplier-quotations': 'QUS',
+  'quotation-requests': 'QUR',
+}
+
+/** A new paper takes its number and its author as salesperson; one that is checked or concluded stays as it is. */
+export const keepPaper =
+  (complete: Complete): Before =>
+  async (session, { action, resource, input, current, move }: Change) => {
+    if (action === 'delete') return undefined
+    const acting = isActing(session) || move !== undefined
+    const given = acting ? input : writableIn(session, resource, input)
+    const today = companyDay(await databaseNow(session), session.caller)
+    const follows = await complete(session, { ...current, ...given }, today)
+    if (current !== null) return { ...input, ...follows }
+    return {
+      ...input,
+      ...follows,
+      number: textOf(input, 'number') || (await numbered(session, resource, today)),
+      salesperson: textOf(input, 'salesperson') || (await ownUser(session)),
+    }
+  }
+
+/** A paper has its number from the series of its kind; nobody types it. */
+const numbered = async (session: Session, resource: string, today: string): Promise<string> => {
+  const type = countedAs[resource]
+  return type === undefined
+    ? ''
+    : takeFreeNumber(session, '', type, today, (number) => session.asSystem(resource).exists({ number }))
+}

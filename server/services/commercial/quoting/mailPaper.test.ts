@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { freightQuotation, layQuoteWorld } from './quoteWorld.testing.ts'
+
+let world: AuthWorld
+let token: string
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  await layQuoteWorld(world)
+  token = await world.signIn('admin@andina.test', 'andina')
+})
+
+afterAll(() => world.close())
+
+const send = (request: string, body: JsonObject = {}) => world.ask(request, { token, body })
+
+const quotation = async (more: JsonObject = {}): Promise<string> => {
+  const { status, body } = await send('POST /transactions/quotations', freightQuotation(more))
+  expect(status, JSON.stringify(body)).toBe(201)
+  return String(body['id'])
+}
+
+const reachable = (email: string | null) =>
+  world.deps.db.system('andina', async (session) => {
+    const [customer] = (
+      await session.asSystem('entities').list({ where: { code: '1001', role: 'CUSTOMER' }, range: [0, 0] })
+    ).rows
+    await session.asSystem('entities').update(String(customer?.id), { email })
+  })
+
+const mailsAbout = (number: string) => world.mails.filter(({ subject }) => subject.includes(number))
+
+it('a quotation that is sent goes to the customer with its PDF, and says to whom and when (B-COMPANY-EMAIL)', async () => {
+  await reachable('compras@macizo.test')
+  const id = await quotation()
+  const { status, body } = await send(`POST /transactions/quotations/${id}/send`)
+  expect([status, body], JSON.stringify(body)).toMatchObject([
+    200,
+    { state: 'SENT', mailedTo: 'compras@macizo.test', mailedAt: expect.stringContaining('T') },
+  ])
+  const [mail, ...others] = mailsAbout(id)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: 'compras@macizo.test', subject: expect.stringContaining(`Cotización ${id} de `) })
+  expect(mail?.text).toContain('Café del Macizo')
+  const [paper] = mail?.attachments ?? []
+  expect(paper).toMatchObject({ filename: `${id}.pdf`, mimeType: 'application/pdf' })
+  expect(new TextDecoder('latin1').decode(paper?.bytes).slice(0, 5)).toBe('%PDF-')
+})
+
+it('it is written in the language of the company, whatever the one who sends it speaks', async () => {
+  const company = String(world.claims(token)['businessId'])
+  const speak = (language: string) =>
+    world.deps.db.system('andina', (session) => session.asSystem('companies').update(company, { language }))
+  await speak('en')
+  const id = await quotation()
+  await send(`POST /transactions/quotations/${id}/send`)
+  await speak('es')
+  expect(mailsAbout(id)).toMatchObject([{ subject: expect.stringContaining(`Quotation ${id} of `) }])
+})
+
+it('without an address it is sent all the same, and its sender is told that no mail went', async () => {
+  await reachable(null)
+  const id = await quotation()
+  const { body } = await send(`POST /transactions/quotations/${id}/send`)
+  expect(body).toMatchObject({ state: 'SENT', mailedTo: null, mailedAt: null })
+  expect(mailsAbout(id)).toEqual([])
+  const { list } = await world.ask('GET /realtime/notifications', { token })
+  expect(list.map(({ title }) => title)).toContain(
+    `La cotización ${id} no salió por correo: el cliente no tiene correo en su ficha`,
+  )
+  expect((await send(`POST /transactions/quotations/${id}/mail`)).body['errors']).toEqual({
+    to: 'El cliente no tiene correo en su ficha: escriba uno',
+  })
+  expect((await send(`POST /transactions/quotations/${id}/mail`, { to: 'otra@macizo.test' })).body).toMatchObject({
+    mailedTo: 'otra@macizo.test',
+  })
+  expect(mailsAbout(id)).toHaveLength(1)
+})
+
+it('neither a draft nor what a supplier offers goes by mail', async () => {
+  await reachable('compras@macizo.test')
+  const draft = await quotation()
+  expect((await send(`POST /transactions/quotations/${draft}/mail`)).body['errors']).toHaveProperty('state')
+  const offered = await quotation({ typeOrder: 'SUPPLIER', supplier: '2001' })
+  await send(`POST /transactions/quotations/${offered}/send`)
+  expect([...mailsAbout(draft), ...mailsAbout(offered)]).toEqual([])
+})
+
+it('a mail that no server takes is told, and the quotation does not say that it went', async () => {
+  const id = await quotation()
+  world.deps.mailer.send = () => Promise.reject(new Error('421 try later'))
+  const { body } = await send(`POST /transactions/quotations/${id}/send`)
+  expect(body['state']).toBe('SENT')
+  const { body: stored } = await world.ask(`GET /transactions/quotations/${id}`, { token })
+  expect(stored).toMatchObject({ state: 'SENT', mailedTo: null, mailedAt: null })
+})

@@ -1,0 +1,95 @@
+import { amountWritten } from '../../../../src/domain/writtenNumbers.ts'
+import type { Locale } from '../../../../src/schema/json.ts'
+import type { Deps, Session } from '../../../contract.ts'
+import { faultTrace } from '../../../faultTrace.ts'
+import { mailCompany } from '../../../mail/companyMail.ts'
+import { acting } from '../../../db/repository/acting.ts'
+import { withLocale } from '../../withLocale.ts'
+import { numberOrNull, type PaperName, type PaperRecord, text } from './paper.ts'
+import { paperPdf } from './printPdf.ts'
+
+/** A quotation on its way to its customer. */
+export interface Mailing {
+  readonly resource: PaperName
+  readonly record: PaperRecord
+  readonly to: string
+}
+
+/** Where the customer of a quotation reads his mail; empty where nobody wrote it down. */
+export const addressOf = async (session: Session, record: PaperRecord): Promise<string> =>
+  (await session.asSystem('customers').find(text(record, 'customer')))?.email ?? ''
+
+/** Tells the person who sends that the customer has no address: the quotation is sent, a mail is not. */
+export const sayUnmailed = (session: Session, resource: string, { id }: PaperRecord): void =>
+  session.emit({
+    type: 'notification',
+    namespace: session.caller.namespace,
+    businessId: session.caller.businessId,
+    userId: session.caller.userId,
+    kind: 'WARNING',
+    title: said[session.caller.locale].noAddress.replace('{number}', id),
+    resource,
+    resourceId: id,
+    link: `/${resource}/${encodeURIComponent(id)}`,
+  })
+
+const said = {
+  es: {
+    noAddress: 'La cotización {number} no salió por correo: el cliente no tiene correo en su ficha',
+    failed: 'El correo con la cotización {number} no salió: el servidor de correo no lo recibió',
+  },
+  en: {
+    noAddress: 'Quotation {number} was not mailed: the customer has no e-mail address on file',
+    failed: 'The mail with quotation {number} did not leave: the mail server did not take it',
+  },
+} as const
+
+/**
+ * Sends a quotation with its PDF once its transaction has committed, in the company's language. What it answers is
+ * written on the quotation with it: to whom and when; taken back where no mail server took the mail.
+ */
+export const mailPaper = async (
+  session: Session,
+  deps: Deps,
+  { resource, record, to }: Mailing,
+): Promise<{ readonly mailedTo: string; readonly mailedAt: string }> => {
+  const company = await session.asSystem('companies').first()
+  const locale: Locale = company?.language === 'en' ? 'en' : 'es'
+  const there = withLocale(session, locale)
+  const { filename, mimeType, bytes } = await paperPdf(there, resource, record)
+  const customer = await session.asSystem('customers').find(text(record, 'customer'))
+  const salesperson = await session.asSystem('users').find(text(record, 'salesperson'))
+  const values = {
+    number: record.id,
+    company: company?.legalName || company?.name || '',
+    customer: customer?.name ?? '',
+    total: amountWritten(locale, numberOrNull(record, 'total') ?? 0, text(record, 'currency')),
+    currency: text(record, 'currency'),
+    validTo: text(record, 'validTo'),
+    salesperson: salesperson?.name || company?.name || '',
+  }
+  const { caller } = session
+  session.afterCommit(async () => {
+    try {
+      await mailCompany(deps, caller.namespace, 'quotation', locale, to, values, [{ filename, mimeType, bytes }])
+    } catch (problem) {
+      deps.log.warn({ ...faultTrace(problem), resource, id: record.id }, 'A quotation could not be mailed')
+      await deps.db.system(caller.namespace, async (own) => {
+        await acting(own, () => own.asSystem(resource).update(record.id, { mailedTo: null, mailedAt: null }))
+        const { namespace, businessId, userId } = caller
+        own.emit({
+          type: 'notification',
+          namespace,
+          businessId,
+          userId,
+          kind: 'ERROR',
+          title: said[caller.locale].failed.replace('{number}', record.id),
+          resource,
+          resourceId: record.id,
+          link: `/${resource}/${encodeURIComponent(record.id)}`,
+        })
+      })
+    }
+  })
+  return { mailedTo: to, mailedAt: deps.clock().toISOString() }
+}

@@ -1,0 +1,164 @@
+import { Big } from 'big.js'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import { findFiles } from '../../../files/storedFiles.ts'
+import type { Blocked, Effect, MoveCode, MoveSteps, Moving } from '../../../moves/moving.ts'
+import { rateOn } from '../../prices/rates/exchange.ts'
+import { textOf } from '../../input.ts'
+import { addressOf, mailPaper, sayUnmailed } from './mailPaper.ts'
+import { linesIn, numberOrNull, type PaperRecord, paperNamed, text } from './paper.ts'
+
+type PaperMoving = Moving<PaperRecord>
+type Asked = Omit<PaperMoving, 'input'>
+
+const approvesUnchecked = async (session: Session): Promise<boolean> =>
+  (await session.asSystem('companies').first())?.quotationUncheckedApproval === true
+
+/** One that is sent says whether the company, as it is set then, lets it be approved without a check (G-19). */
+const sent: Effect<PaperRecord> = async ({ session, context }) =>
+  'uncheckedApproval' in context.resource.fields ? { uncheckedApproval: await approvesUnchecked(session) } : {}
+
+const inForce = (asked: Asked): void => {
+  if (text(asked.record, 'validTo') < asked.today) throw asked.refuse('validTo', 'expired')
+}
+
+/** It is worth something, says what for, and its currency has a rate (V-GREATER-ZERO, V-LIST-EMPTY, E-NO-MARKET-RATE). */
+const complete = async (asked: Asked): Promise<void> => {
+  const { session, record, today, context } = asked
+  const goods = 'lines' in context.resource.fields && record.module !== 'FREIGHT'
+  if (goods && linesIn(record, 'lines').length === 0) throw asked.refuse('lines', 'empty')
+  if (numberOrNull(record, 'exchangeRate') === null)
+    await rateOn(session, text(record, 'currency'), text(record, 'date'), today)
+  if (new Big(numberOrNull(record, 'total') ?? 0).lte(0)) throw asked.refuse('total', 'zero')
+}
+
+/** Where the company asks for two persons, its author does not check a paper. */
+const byAnother = async ({ session, record, context }: Asked): Promise<readonly Blocked[]> => {
+  if ((await session.asSystem('companies').first())?.quotationReview !== true) return []
+  const [row] = await session.sql<{ readonly author: string | null }>(
+    `select created_by as author from estiba.${context.resource.name.replaceAll('-', '_')}
+      where namespace = current_setting('estiba.namespace') and id = $1`,
+    [record.id],
+  )
+  return row?.author === session.caller.userId ? [{ code: 'author' }] : []
+}
+
+const lost: Effect<PaperRecord> = ({ input }) => ({
+  lostReason: textOf(input, 'lostReason'),
+  lostNote: textOf(input, 'lostNote') || null,
+})
+
+const anew: Effect<PaperRecord> = ({ record }) => ({
+  lostReason: null,
+  lostNote: null,
+  ...('openedAt' in record ? { openedAt: null, openedBy: null } : {}),
+  ...('revision' in record ? { revision: Number(record.revision ?? 0) + 1, acceptedBy: null, acceptedOn: null } : {}),
+})
+
+/** One that nobody has checked is approved where the company lets it be so, now and when it was sent (G-19). */
+const acceptable = async (asked: Asked): Promise<readonly Blocked[]> => {
+  inForce(asked)
+  return asked.record.state === 'CHECKED' || (await approvesUnchecked(asked.session)) ? [] : [{ code: 'unchecked' }]
+}
+
+const accepted: Effect<PaperRecord> = ({ input, today, refuse }) => {
+  if (textOf(input, 'acceptedOn') > today) throw refuse('acceptedOn', 'future')
+  return {}
+}
+
+/** What is offered to a customer goes to him by mail; what a supplier offers stays here. */
+const mailed = async (asked: PaperMoving): Promise<JsonObject> => {
+  const { session, record, context } = asked
+  if (!('mailedTo' in context.resource.fields) || text(record, 'typeOrder') !== 'CLIENT') return {}
+  const to = await addressOf(session, record)
+  const resource = paperNamed(context.resource.name)
+  if (to !== '') return mailPaper(session, context.deps, { resource, record: { ...record, state: 'SENT' }, to })
+  sayUnmailed(session, resource, record)
+  return {}
+}
+
+/** What the moves of a quotation do (X-DOC-STATES; S-QUO-CHECKED, S-QUO-APPROVED, S-QUO-CANCELED). */
+export const quotationMoves = {
+  send: {
+    blocked: async (asked) => {
+      inForce(asked)
+      await complete(asked)
+      return []
+    },
+    effect: async (moving) => ({ ...(await mailed(moving)), ...(await sent(moving)) }),
+  },
+  check: {
+    blocked: async (asked) => {
+      await complete(asked)
+      return byAnother(asked)
+    },
+  },
+  uncheck: sent,
+  approve: { blocked: acceptable, effect: accepted },
+  unapprove: () => ({ acceptedBy: null, acceptedOn: null }),
+  cancel: lost,
+  reopen: anew,
+  extend: async (moving) => {
+    if (textOf(moving.input, 'validTo') < moving.today) throw moving.refuse('validTo', 'expired')
+    return sent(moving)
+  },
+} as const satisfies { readonly [move: string]: MoveCode<PaperRecord> }
+
+/** The others to the same request are given up with the one that is approved (S-QUO-CANCELED). */
+const loseOthers = async ({ session, record }: PaperMoving, request: string): Promise<void> => {
+  const answers = session.asSystem('supplier-quotations')
+  const rows = await answers.all({
+    where: { request, state: { in: ['DRAFT', 'SENT', 'CHECKED'] }, id: { ne: record.id } },
+    sort: [['id', 'ASC']],
+  })
+  for (const { id } of rows) await answers.move(id, 'lose', { lostReason: 'CHOSEN_OTHER', lostNote: record.id })
+}
+
+const chosen: MoveSteps<PaperRecord>['blocked'] = async (asked) => {
+  const { session, record } = asked
+  const request = text(record, 'request')
+  const against = await acceptable(asked)
+  if (request === '') return against
+  const taken = { request, state: 'APPROVED', id: { ne: record.id } }
+  const isChosen = await session.asSystem('supplier-quotations').exists(taken)
+  return isChosen ? [...against, { code: 'chosen', field: 'request' }] : against
+}
+
+/** The same where approving one answer gives up the others: the request is locked first, so that one wins. */
+export const answerMoves = {
+  ...quotationMoves,
+  approve: {
+    before: async (session, id) => {
+      const record = await session.of('supplier-quotations').get(id)
+      await session.sql(
+        "select id from estiba.quotation_requests where namespace = current_setting('estiba.namespace') and id = $1 for update",
+        [text(record, 'request')],
+      )
+    },
+    blocked: chosen,
+    effect: async (moving) => {
+      const request = text(moving.record, 'request')
+      if (request !== '') await loseOthers(moving, request)
+      return accepted(moving)
+    },
+  },
+} as const satisfies { readonly [move: string]: MoveCode<PaperRecord> }
+
+/** The moves of a request: sent with its cargo or papers (V-PACKAGE-REQUIRED), taken back, given up, asked again. */
+export const requestMoves = {
+  send: {
+    blocked: async ({ session, record, today, context }) => {
+      const cargo = linesIn(record, 'packages').length + linesIn(record, 'lines').length
+      const files = await findFiles(session, { resource: context.resource.name, resourceId: record.id, limit: 1 })
+      const { suppliers } = record
+      return [
+        ...(cargo + files.length === 0 ? [{ code: 'package', field: 'packages' }] : []),
+        ...((suppliers ?? []).length === 0 ? [{ code: 'suppliers', field: 'suppliers' }] : []),
+        ...(text(record, 'requiredDate') < today ? [{ code: 'expired', field: 'requiredDate' }] : []),
+      ]
+    },
+  },
+  cancel: lost,
+  reopen: anew,
+} as const satisfies { readonly [move: string]: MoveCode<RecordOf<'quotation-requests'>> }

@@ -1,0 +1,71 @@
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import { Made, type MoveSteps } from '../../../moves/moving.ts'
+import { textOf } from '../../input.ts'
+import { jobType } from '../../freight/shipments/jobType.ts'
+import { usualLoad } from '../../freight/shipments/usualLoad.ts'
+import { mayMake } from './mayMake.ts'
+import { offeredCarriage, takenOver } from './offeredCarriage.ts'
+import { serviceLines } from './toOrder.ts'
+import { freightOfPaper } from './totals.ts'
+
+type Quotation = RecordOf<'quotations'>
+
+/** Fields of a job by those of the quotation that say them. */
+const said = {
+  ...offeredCarriage,
+  salesperson: 'salesperson',
+} as const satisfies { readonly [field in keyof RecordOf<'shipments'>]?: keyof Quotation }
+
+const loadOf = ({ loadType, transport }: Quotation): string =>
+  loadType === 'COURIER' ? 'CONSOLIDATED' : (loadType ?? usualLoad(transport))
+
+/** What was offered becomes what is sold: the freight first, then each service. */
+const addCharges = async (session: Session, shipment: string, paper: Quotation): Promise<void> => {
+  const words: { readonly [category: string]: string } =
+    session.registry.get('shipment-charges').labels[session.caller.locale].options['category'] ?? {}
+  const freight = {
+    description: words['FREIGHT'] ?? 'FREIGHT',
+    category: 'FREIGHT',
+    sellRate: await freightOfPaper(session, paper),
+  }
+  const services = (await serviceLines(session, paper)).map(
+    ({ reference = null, description, quantity = null, unitValue = null, taxes = [] }): JsonObject => ({
+      concept: reference,
+      description: description ?? reference,
+      category: 'OTHER',
+      sellBasis: 'PER_UNIT',
+      sellQuantity: quantity,
+      sellRate: unitValue,
+      sellTaxes: taxes,
+    }),
+  )
+  const terms = {
+    shipment,
+    chargeKind: 'MARGIN',
+    billTo: paper.customer,
+    sellCurrency: paper.currency,
+    sellExchangeRate: paper.exchangeRate || null,
+  }
+  for (const line of [freight, ...services]) await session.asSystem('shipment-charges').create({ ...terms, ...line })
+}
+
+/** An approved freight quotation becomes one job, what it offers the job's sales. */
+export const toShipment: MoveSteps<Quotation> = {
+  blocked: mayMake('shipments'),
+  effect: async ({ session, record, input, refuse, today }) => {
+    const type = await jobType({ session, input, refuse }, 'type', record.transport)
+    const made = await session.asSystem('shipments').create({
+      ...takenOver(record, said),
+      loadType: loadOf(record),
+      type: type.id,
+      shipper: textOf(input, 'shipper'),
+      consignee: textOf(input, 'consignee'),
+      date: today,
+      quotation: record.id,
+    })
+    await addCharges(session, made.id, record)
+    return new Made(made, { shipment: made.id })
+  },
+}

@@ -1,0 +1,88 @@
+import { Big } from 'big.js'
+import { chargedQuantity, feeBases, freightCharge } from '../../../../src/domain/commercial/freightCharge.ts'
+import type { Json, JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
+import { textsOf } from '../../input.ts'
+import { taxRates } from '../../prices/rates/taxRates.ts'
+import { type PricedLine, documentTotals } from '../../../../src/domain/commercial/totals.ts'
+import { decimalsOf, rateOn } from '../../prices/rates/exchange.ts'
+import { volumetricDivisor } from '../../prices/rates/volumetricDivisor.ts'
+import { linesIn, numberOrNull, type PaperDraft, text } from './paper.ts'
+import { pricedLines } from './pricedLines.ts'
+
+/** The cargo of a paper, as its fee looks at it. */
+export const chargedFor = async (session: Session, paper: PaperDraft): Promise<number | null> =>
+  chargedQuantity({
+    transport: text(paper, 'transport'),
+    feeBasis: feeBases.find((basis) => basis === paper.feeBasis) ?? 'AUTO',
+    loadType: text(paper, 'loadType') || null,
+    containers: numberOrNull(paper, 'containers'),
+    volumeM3: numberOrNull(paper, 'volumeM3'),
+    realWeightTons: numberOrNull(paper, 'realWeightTons'),
+    divisor: await volumetricDivisor(session, { transport: text(paper, 'transport') }),
+  })
+
+export const freightOfPaper = async (session: Session, paper: PaperDraft): Promise<number> =>
+  freightCharge(
+    numberOrNull(paper, 'fee'),
+    numberOrNull(paper, 'minimum'),
+    await chargedFor(session, paper),
+    await decimalsOf(session, text(paper, 'currency')),
+  )
+
+/** The rate of a paper's currency on its day; null where none is entered yet. */
+const rateOf = async (session: Session, paper: PaperDraft, today: string): Promise<number | null> => {
+  const [currency, day] = [text(paper, 'currency'), text(paper, 'date') || today]
+  if (currency === '') return null
+  try {
+    return (await rateOn(session, currency, day, today)).factor.toNumber()
+  } catch (problem) {
+    if (problem instanceof ApiError) return null
+    throw problem
+  }
+}
+
+const serviceLines = async (session: Session, services: readonly JsonObject[]): Promise<readonly PricedLine[]> => {
+  const codes = [...new Set(services.map((line) => text(line, 'service')))].filter((code) => code !== '')
+  const found = codes.length === 0 ? [] : await session.asSystem('additional-services').getMany(codes)
+  const taxes = new Map(found.map((service) => [service.id, text(service, 'tax')]))
+  return services.map((line) => {
+    const tax = taxes.get(text(line, 'service')) ?? ''
+    return {
+      quantity: numberOrNull(line, 'quantity') ?? 1,
+      unitValue: numberOrNull(line, 'unitValue') ?? 0,
+      discountRate: 0,
+      taxes: tax === '' ? [] : [tax],
+    }
+  })
+}
+
+const goodsLines = (lines: readonly JsonObject[]): readonly PricedLine[] =>
+  lines.map((line) => ({
+    quantity: numberOrNull(line, 'quantity') ?? 0,
+    unitValue: numberOrNull(line, 'unitValue') ?? 0,
+    discountRate: numberOrNull(line, 'discountRate') ?? 0,
+    taxes: textsOf(line, 'taxes'),
+  }))
+
+/** What a quotation comes to: freight, services and lines with their taxes, in its currency; and the rate of its day. */
+export const completeQuotation = async (session: Session, paper: PaperDraft, today: string): Promise<JsonObject> => {
+  const lines = await pricedLines(session, paper, today)
+  const freight = await freightOfPaper(session, paper)
+  const summed = [
+    ...(freight === 0 ? [] : [{ quantity: 1, unitValue: freight, discountRate: 0, taxes: [] }]),
+    ...(await serviceLines(session, linesIn(paper, 'additionalServices'))),
+    ...goodsLines(lines),
+  ]
+  const decimals = await decimalsOf(session, text(paper, 'currency'))
+  const { subtotal, discount, taxTotal, total } = documentTotals(summed, await taxRates(session, summed), decimals)
+  return {
+    ...('lines' in paper ? { lines: lines as Json } : {}),
+    exchangeRate: numberOrNull(paper, 'exchangeRate') ?? (await rateOf(session, paper, today)),
+    chargeableWeight: await chargedFor(session, paper),
+    subtotal: new Big(subtotal).minus(discount).toNumber(),
+    taxTotal,
+    total,
+  }
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { bulkLoad } from '../../world/bulkLoad.ts'
+import { mailTypesRows } from '../../world/mailTypes.ts'
+import { seal, unseal } from '../../auth/sealed.ts'
+
+let world: AuthWorld
+let token: string
+let company: string
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  token = await world.signIn('admin@andina.test', 'andina')
+  company = String(world.claims(token)['businessId'])
+})
+
+afterAll(() => world.close())
+
+type Given = { readonly [field: string]: unknown }
+
+const save = (more: Given = {}) =>
+  world.ask('POST /auth/email-configs', {
+    token,
+    body: {
+      company,
+      host: 'smtp.andina.test',
+      port: 587,
+      encryption: 'STARTTLS',
+      user: 'correo',
+      password: 'lower case only',
+      fromName: 'Andina',
+      fromEmail: 'correo@andina.test',
+      ...more,
+    },
+  })
+
+const stored = async (column: string, table: string): Promise<string> => {
+  const [row] = await world.deps.db.platform((sql) =>
+    sql<{ readonly secret: string }>(`select ${column} as secret from estiba.${table} where namespace = 'andina'`),
+  )
+  return row?.secret ?? ''
+}
+
+it('a company has one mail server; its password is sealed and never answered', async () => {
+  const made = await save()
+  expect(made).toMatchObject({ status: 201, body: { id: company, host: 'smtp.andina.test' } })
+  expect(JSON.stringify(made.body)).not.toContain('lower case')
+  const sealed = await stored('password', 'email_configs')
+  expect(sealed).not.toContain('lower case')
+  expect(await unseal(world.deps.settings, sealed)).toBe('lower case only')
+  expect((await save({ host: 'mail.andina.test', password: '' })).body).toMatchObject({ host: 'mail.andina.test' })
+  expect(await stored('password', 'email_configs')).toBe(sealed)
+  const { body } = await world.ask(`GET /auth/email-configs/company/${company}`, { token })
+  expect(body).toMatchObject({ host: 'mail.andina.test', user: 'correo' })
+  expect(body).not.toHaveProperty('password')
+})
+
+it('the key of its files is changed by an edit, seen by nobody', async () => {
+  const body = { company, provider: 'S3', bucket: 'andina', accessKey: 'AK', secretKey: 'first key' }
+  expect((await world.ask('POST /auth/cloud-configs', { token, body: { company, provider: 'S3' } })).status).toBe(422)
+  expect((await world.ask('POST /auth/cloud-configs', { token, body })).status).toBe(201)
+  const changed = await world.ask(`PUT /auth/cloud-configs/${company}`, { token, body: { secretKey: 'second key' } })
+  expect(changed.status).toBe(200)
+  expect(await unseal(world.deps.settings, await stored('secret_key', 'cloud_configs'))).toBe('second key')
+  const history = await world.ask(`GET /auth/cloud-configs/${company}/history`, { token })
+  expect(JSON.stringify([changed.body, history.list])).not.toMatch(/(first|second) key|sealed\./)
+})
+
+it('a type of mail has the words of the company, saved again and again, to addresses only', async () => {
+  await world.deps.db.platform((sql) => bulkLoad(sql, world.deps.registry.get('email-types'), mailTypesRows()))
+  const words = (more: Given = {}) =>
+    world.ask('POST /auth/email-type-configs', {
+      token,
+      body: { company, type: 'INVITATION', language: 'es', subject: 'Venga', body: 'Lo esperamos', ...more },
+    })
+  expect((await words()).status).toBe(201)
+  expect((await words({ subject: 'Entre', to: ['ana@andina.test'] })).body).toMatchObject({
+    subject: 'Entre',
+    version: 2,
+  })
+  expect((await words({ to: 'ana@andina.test' })).body['errors']).toHaveProperty('to')
+  expect((await words({ bcc: ['nobody'] })).body['errors']).toHaveProperty('bcc')
+  const found = await world.ask(`GET /auth/email-type-configs/find?company=${company}&type=INVITATION`, { token })
+  expect(found.body).toMatchObject({ subject: 'Entre', to: ['ana@andina.test'] })
+})
+
+it('what was sealed elsewhere is not read', async () => {
+  const sealed = await seal({ ...world.deps.settings, sessionKey: 'another installation of the program' }, 'secret')
+  await expect(unseal(world.deps.settings, sealed)).rejects.toThrow()
+  await expect(unseal(world.deps.settings, 'plain')).rejects.toThrow('Nothing sealed')
+})
+
+it('a licence is for one more user while there are seats, and opens its menu to who holds it', async () => {
+  const menus = (await world.ask('GET /auth/menus?range=[0,999]', { token })).list
+  const taxes = menus.find(({ code }) => code === 'taxes')
+  const licence = (user: string, more: Given = {}) =>
+    world.ask('POST /auth/licences', {
+      token,
+      body: { user, menu: taxes?.['id'], seats: 1, validFrom: '2026-01-01', ...more },
+    })
+  const resources = async (user: string) => world.claims(await world.signIn(user, 'andina'))['resources']
+  expect(await resources('auxiliar')).toContain('taxes')
+  expect(await licence('jefe')).toMatchObject({ status: 201, body: { module: 'taxes' } })
+  expect(await resources('jefe')).toContain('taxes')
+  expect(await resources('auxiliar')).not.toContain('taxes')
+  expect((await world.ask('GET /config/taxes', { token: await world.signIn('auxiliar', 'andina') })).status).toBe(403)
+  expect((await licence('auxiliar')).body['errors']).toHaveProperty('seats')
+  expect((await licence('auxiliar', { seats: 2, validTo: '2026-01-31' })).status).toBe(201)
+  expect(await resources('auxiliar')).not.toContain('taxes')
+})
+
+it('keeps the password of a user of the ERP sealed, made and changed', async () => {
+  const send = (request: string, password: string) =>
+    world.ask(request, {
+      token,
+      body: { email: 'erp@andina.test', username: 'erp', name: 'Enlace contable', password },
+    })
+  const stored = async (): Promise<string> => {
+    const rows = await world.deps.db.platform((sql) =>
+      sql<{ password: string }>("select password from estiba.erp_users where email = 'erp@andina.test'"),
+    )
+    return rows[0]?.password ?? ''
+  }
+  const made = await send('POST /erp/users', 'first of the ERP')
+  expect([made.status, made.body['password']]).toEqual([201, undefined])
+  expect(await unseal(world.deps.settings, await stored())).toBe('first of the ERP')
+  const changed = await send('PUT /erp/users/erp%40andina.test', 'second of the ERP')
+  expect([changed.status, changed.body['name']]).toEqual([200, 'Enlace contable'])
+  expect(await unseal(world.deps.settings, await stored())).toBe('second of the ERP')
+})

@@ -1,0 +1,22 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
+import { nextOfSeries } from '../accounting/consecutives/ownSeries.ts'
+import { identify } from './locker-parcels/identify.ts'
+import { receiveParcel } from './locker-parcels/receiveParcel.ts'
+import { type Before, defineService } from '../service.ts'
+
+const series = { documentType: 'LP', table: 'locker_parcels' } as const
+
+/** A parcel takes its number when it is announced, and is its locker's customer's. */
+const before: Before<RecordOf<'locker-parcels'>> = async (session, { action, input, current, values }) => {
+  if (action === 'delete') return undefined
+  const number = action === 'create' && !values.number ? { number: await nextOfSeries(session, series) } : {}
+  if (!values.locker || values.locker === current?.locker) return { ...input, ...number }
+  const locker = await session.asSystem('virtual-lockers').find(values.locker)
+  return { ...input, ...number, customerCode: locker?.customer ?? locker?.customerCode ?? null }
+}
+
+export default defineService('locker-parcels', {
+  hooks: { before },
+  moves: { identify },
+  actions: { receive: receiveParcel },
+})

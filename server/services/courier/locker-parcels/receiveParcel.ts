@@ -1,0 +1,88 @@
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import { acting } from '../../../db/repository/acting.ts'
+import { textOf } from '../../input.ts'
+import { refusal } from '../../refusal.ts'
+import type { Implementation } from '../../service.ts'
+import { ownBulk } from './ownBulk.ts'
+import { tellOwner } from './tellOwner.ts'
+
+type Parcel = RecordOf<'locker-parcels'>
+
+/** The store where parcels of nobody wait: the quarantine of the piece's warehouse, else of any. */
+const quarantineOf = async (session: Session, bulk: RecordOf<'bulks'> | undefined): Promise<string | null> => {
+  const stores = await session.asSystem('stores').all({ where: { kind: 'QUARANTINE', status: 'ACTIVE' } })
+  const there = await session.asSystem('stores').find(bulk?.store)
+  return (stores.find(({ warehouseCode }) => warehouseCode === there?.warehouseCode) ?? stores[0])?.id ?? null
+}
+
+/** What was announced under this number: for that locker, or by one customer alone. */
+const announcedOf = (parcels: readonly Parcel[], locker: string): Parcel | undefined => {
+  const expected = parcels.filter(({ parcelState }) => parcelState === 'EXPECTED')
+  const his = expected.find((parcel) => parcel.locker === locker)
+  return his ?? (locker === '' && expected.length === 1 ? expected[0] : undefined)
+}
+
+/**
+ * A parcel has come: the one announced under its tracking number, else a new one for the locker on its label; without
+ * either it waits to be identified. Two that receive it at once receive it once.
+ *
+ * @throws ApiError 422 at `lockerCode`, `bulk` or `trackingNumber`
+ */
+export const receiveParcel: Implementation = async (session, input, { deps }) => {
+  const trackingNumber = textOf(input, 'trackingNumber').trim().toUpperCase()
+  const lockerCode = textOf(input, 'lockerCode').trim().toUpperCase()
+  await session.sql(
+    "select pg_advisory_xact_lock(hashtextextended('parcel ' || current_setting('estiba.namespace') || $1, 0))",
+    [trackingNumber],
+  )
+  const locker = lockerCode === '' ? undefined : await session.asSystem('virtual-lockers').find(lockerCode)
+  if (lockerCode !== '' && locker?.status !== 'ACTIVE')
+    throw refusal(session, 'locker-parcels', 'lockerCode', 'noLocker')
+  const bulk = await bulkOf(session, textOf(input, 'bulk'))
+  const parcels = await session.asSystem('locker-parcels').all({ where: { trackingNumber } })
+  const announced = announcedOf(parcels, locker?.id ?? '')
+  if (
+    announced === undefined &&
+    parcels.some(({ parcelState }) => ['RECEIVED', 'UNIDENTIFIED'].includes(parcelState ?? ''))
+  )
+    throw refusal(session, 'locker-parcels', 'trackingNumber', 'twice')
+  const known = announced !== undefined || locker !== undefined
+  const facts: JsonObject = {
+    bulk: bulk?.id ?? null,
+    store: known ? (bulk?.store ?? null) : await quarantineOf(session, bulk),
+    weight: typeof input['weight'] === 'number' ? input['weight'] : (bulk?.grossWeight ?? null),
+    receivedAt: deps.clock().toISOString(),
+    ...(known ? { toldAt: deps.clock().toISOString() } : {}),
+  }
+  const parcel = await written(session, announced, trackingNumber, locker, facts)
+  if (known) {
+    await ownBulk(session, parcel)
+    await tellOwner(session, deps, parcel)
+  }
+  return session.inOperation('locker-parcels').get(parcel.id)
+}
+
+const written = (
+  session: Session,
+  announced: Parcel | undefined,
+  trackingNumber: string,
+  locker: RecordOf<'virtual-lockers'> | undefined,
+  facts: JsonObject,
+): Promise<Parcel> =>
+  acting(session, async () => {
+    const parcels = session.asSystem('locker-parcels')
+    if (announced !== undefined) return parcels.move(announced.id, 'arrive', { ...facts, parcelState: 'RECEIVED' })
+    const begins = locker === undefined ? 'UNIDENTIFIED' : 'RECEIVED'
+    return parcels.create({ trackingNumber, locker: locker?.id ?? null, ...facts }, begins)
+  })
+
+const bulkOf = async (session: Session, id: string): Promise<RecordOf<'bulks'> | undefined> => {
+  if (id === '') return undefined
+  const bulk = await session.inOperation('bulks').find(id)
+  if (bulk === undefined) throw refusal(session, 'locker-parcels', 'bulk', 'noBulk')
+  const other = await session.asSystem('locker-parcels').first({ where: { bulk: bulk.id } })
+  if (other !== undefined) throw refusal(session, 'locker-parcels', 'bulk', 'taken')
+  return bulk
+}

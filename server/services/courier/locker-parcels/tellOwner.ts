@@ -1,0 +1,42 @@
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Locale } from '../../../../src/schema/json.ts'
+import type { Deps, Session } from '../../../contract.ts'
+import { faultTrace } from '../../../faultTrace.ts'
+import { mailCompany } from '../../../mail/companyMail.ts'
+
+interface Owner {
+  readonly name: string
+  readonly email: string
+  readonly locale: Locale
+}
+
+/** Whose parcel it is: who registered, else the customer on file. */
+const ownerOf = async (session: Session, code: string): Promise<Owner | null> => {
+  const client = await session.asSystem('registered-clients').first({ where: { customerCode: code } })
+  if (client !== undefined)
+    return { name: client.name, email: client.email, locale: client.language === 'en' ? 'en' : 'es' }
+  const customer = await session.asSystem('customers').first({ where: { code } })
+  if (!customer?.email) return null
+  const company = await session.asSystem('companies').first()
+  return { name: customer.name, email: customer.email, locale: company?.language === 'en' ? 'en' : 'es' }
+}
+
+/** The customer is mailed that his parcel has come, once it is written. */
+export const tellOwner = async (session: Session, deps: Deps, parcel: RecordOf<'locker-parcels'>): Promise<void> => {
+  const owner = parcel.customerCode ? await ownerOf(session, parcel.customerCode) : null
+  if (owner === null) return
+  const { caller } = session
+  const company = await session.asSystem('companies').first()
+  const values = {
+    company: company?.name ?? '',
+    name: owner.name,
+    trackingNumber: parcel.trackingNumber,
+    lockerCode: parcel.locker ?? '',
+    content: parcel.content || '–',
+  }
+  session.afterCommit(() =>
+    mailCompany(deps, caller.namespace, 'parcelReceived', owner.locale, owner.email, values).catch((problem: unknown) =>
+      deps.log.warn({ ...faultTrace(problem), id: parcel.id }, 'The arrival of a parcel could not be mailed'),
+    ),
+  )
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { callsOf, type OperationCalls } from '../operations/operationCalls.testing.ts'
+import { box, layOperationStore, reception } from '../operations/operationStore.testing.ts'
+import type { PickingStore } from '../warehouse/pickingStore.testing.ts'
+
+let world: AuthWorld
+let there: PickingStore
+let calls: OperationCalls
+let staff = ''
+let luisa = ''
+let quarantine = ''
+
+const email = 'luisa@cliente.test'
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  there = await layOperationStore(world, 'andina')
+  staff = await world.signIn('admin@andina.test', 'andina')
+  calls = callsOf(world, staff, there)
+  const own = await world.deps.db.system('*', async (session) => {
+    await session.asSystem('countries').create({
+      code: 'US',
+      description: 'Estados Unidos',
+      descriptionEn: 'United States',
+      alpha3: 'USA',
+      numericCode: '840',
+      dialCode: '+1',
+    })
+    const menu = {
+      type: 'OPTION',
+      audience: 'CUSTOMER',
+      module: 'CUSTOMER',
+      icon: 'inbox',
+      parent: null,
+      order: 10,
+    } as const
+    const menus = session.asSystem('menus')
+    const { id } = await menus.create({
+      ...menu,
+      code: 'own.parcels',
+      labelEs: 'Paquetes',
+      labelEn: 'Parcels',
+      operations: ['lockerParcels:read', 'lockerParcels:edit', 'virtualLockers:read'],
+    })
+    return id
+  })
+  await world.deps.db.system('andina', async (session) => {
+    const company = await session.asSystem('companies').first()
+    await session.asSystem('warehouses').create({
+      code: 'MIA',
+      name: 'Miami',
+      company: company?.id ?? '',
+      address: 'NW 25th St 8500',
+      country: 'US',
+      zipCode: '33122',
+    })
+    const stores = session.asSystem('stores')
+    await stores.create({ code: 'CAS', name: 'Casilleros', warehouseCode: 'MIA', kind: 'LOCKER' })
+    quarantine = (await stores.create({ code: 'CUA', name: 'Cuarentena', warehouseCode: 'MIA', kind: 'QUARANTINE' })).id
+    const role = await session.asSystem('roles').first({ where: { customerDefault: true } })
+    await session.asSystem('roles').update(role?.id ?? '', { menuPlan: [own] })
+  })
+})
+
+afterAll(() => world.close())
+
+const person = {
+  name: 'Luisa',
+  address: 'Calle 1 # 2-3',
+  phone: '3001234567',
+  email,
+  password: 'Luisa2027',
+  passwordConfirmation: 'Luisa2027',
+  country: 'CO',
+  state: 'CO~11',
+  city: 'CO~11~1',
+  termsAccepted: true,
+  namespace: 'andina',
+}
+
+const announce = (token: string, body: object) =>
+  world.ask('POST /courier/locker-parcels', { token, body: { ...body } })
+const receive = (body: object) => world.ask('POST /courier/locker-parcels/receive', { token: staff, body: { ...body } })
+const parcelOf = async (token: string, trackingNumber: string) =>
+  (
+    await world.ask(`GET /courier/locker-parcels?filter=${encodeURIComponent(JSON.stringify({ trackingNumber }))}`, {
+      token,
+    })
+  ).list
+
+it('whoever confirms his registration has a locker with the address of the warehouse abroad, and sees it', async () => {
+  const registered = await world.ask('POST /auth/client/public/register', { body: person })
+  const securityCode = /\b\d{6}\b/.exec((await world.mailTo(email, 1)).subject)?.[0] ?? ''
+  const confirmed = await world.ask('POST /auth/client/public/confirm', {
+    body: { namespace: 'andina', email, registration: registered.body['id'], securityCode },
+  })
+  expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200)
+  const code = String(confirmed.body['lockerCode'])
+  luisa = await world.signIn(email, 'andina', person.password)
+  const { list } = await world.ask('GET /courier/virtual-lockers', { token: luisa })
+  expect(list).toMatchObject([
+    { code, address: `NW 25th St 8500, ${code}`, country: 'US', zipCode: '33122', warehouse: 'MIA', status: 'ACTIVE' },
+  ])
+})
+
+const locker = async (): Promise<string> =>
+  String((await world.ask('GET /courier/virtual-lockers', { token: luisa })).list[0]?.['code'])
+
+it('a customer announces what is expected; without content it is refused at its field', async () => {
+  const body = { locker: await locker(), trackingNumber: '1z999aa1', shop: 'Amazon' }
+  const refused = await announce(luisa, body)
+  expect([refused.status, refused.body['errors']]).toMatchObject([422, { content: expect.any(String) }])
+  const made = await announce(luisa, { ...body, content: 'Zapatos', value: 80, currency: 'USD' })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  expect(made.body).toMatchObject({ number: 'LP-000001', trackingNumber: '1Z999AA1', parcelState: 'EXPECTED' })
+})
+
+it('the warehouse receives it by its tracking number: its customer is told once, the piece is linked', async () => {
+  const key = await calls.made({ ...reception(there), bulks: [box(), box()] })
+  const bulk = `${key.type}~${key.number}~1`
+  const both = await Promise.all([
+    receive({ trackingNumber: '1Z999AA1', bulk }),
+    receive({ trackingNumber: '1Z999AA1' }),
+  ])
+  expect(
+    both.map(({ status }) => status).toSorted((a, b) => a - b),
+    JSON.stringify(both.map(({ body }) => body)),
+  ).toEqual([200, 422])
+  const [parcel] = await parcelOf(luisa, '1Z999AA1')
+  expect(parcel).toMatchObject({ parcelState: 'RECEIVED', receivedAt: expect.any(String), toldAt: expect.any(String) })
+  const mail = await world.mailTo(email, 3)
+  expect(mail.subject).toContain('1Z999AA1')
+  expect(mail.text).toContain('Zapatos')
+  expect((await receive({ trackingNumber: 'OTHER-1', lockerCode: 'NOBODY' })).body['errors']).toEqual({
+    lockerCode: 'Ningún casillero activo tiene este código',
+  })
+})
+
+it('what nobody announced is of the locker on its label; without one it waits in quarantine until it is identified', async () => {
+  const labelled = await receive({ trackingNumber: 'SHOP-7', lockerCode: (await locker()).toLowerCase() })
+  expect(labelled.body, JSON.stringify(labelled.body)).toMatchObject({
+    parcelState: 'RECEIVED',
+    locker: await locker(),
+  })
+  const unknown = await receive({ trackingNumber: 'SHOP-8' })
+  expect(unknown.body, JSON.stringify(unknown.body)).toMatchObject({
+    parcelState: 'UNIDENTIFIED',
+    locker: null,
+    store: quarantine,
+  })
+  expect(await parcelOf(luisa, 'SHOP-8')).toEqual([])
+  const number = String(unknown.body['number'])
+  const identified = await world.ask(`POST /courier/locker-parcels/${number}/identify`, {
+    token: staff,
+    body: { locker: await locker() },
+  })
+  expect(identified.body, JSON.stringify(identified.body)).toMatchObject({ parcelState: 'RECEIVED' })
+  expect(await parcelOf(luisa, 'SHOP-8')).toMatchObject([{ number }])
+  expect((await world.mailTo(email, 5)).subject).toContain('SHOP-8')
+})
+
+it('a customer sees and announces for no locker but his own, and receives nothing', async () => {
+  const foreign = await world.deps.db.system('andina', (session) =>
+    session
+      .asSystem('virtual-lockers')
+      .create({ code: 'AND1001', customer: '1001', address: 'NW 25th St', country: 'US' }),
+  )
+  const made = await announce(luisa, { locker: foreign.id, trackingNumber: 'X1', content: 'Reloj', shop: 'eBay' })
+  expect([403, 422]).toContain(made.status)
+  await announce(staff, { locker: foreign.id, trackingNumber: 'X2', content: 'Reloj', shop: 'eBay' })
+  expect(await parcelOf(staff, 'X2')).toMatchObject([{ customerCode: '1001' }])
+  expect(await parcelOf(luisa, 'X2')).toEqual([])
+  const own = await world.ask('POST /courier/locker-parcels/receive', { token: luisa, body: { trackingNumber: 'X3' } })
+  expect([own.status, await parcelOf(staff, 'X3')]).toEqual([403, []])
+})

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { layPickingStore, type PickingStore } from '../warehouse/pickingStore.testing.ts'
+
+let world: AuthWorld
+let token: string
+let there: PickingStore
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  there = await layPickingStore(world.deps.db, 'andina')
+  token = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.system('*', async (session) => {
+    const processType = (await session.asSystem('processes').first())?.id ?? ''
+    const words = { processType, stockEffect: 'NONE' }
+    await session.asSystem('switches').create({ sw: '5', descriptionEs: 'Recibo', descriptionEn: 'Receipt', ...words })
+  })
+  await world.deps.db.system('andina', async (session) => {
+    const types = session.asSystem('document-types')
+    await types.create({ type: 'RC', description: 'Recibo de caja', sw: '5', module: 'COMMERCIAL', kind: 'other' })
+    await types.create({ type: 'CPO', description: 'Pedido', sw: '45', module: 'COMMERCIAL', kind: 'other' })
+    for (const [type, prefix] of [
+      ['RC', 'RC-'],
+      ['CPO', 'PV-'],
+    ] as const)
+      await session.asSystem('consecutives').create({ type, prefix, current: 0, padding: 3 })
+    const company = await session.asSystem('companies').first()
+    await session.asSystem('companies').update(company?.id ?? '', { deliveryAttempts: 2 })
+  })
+})
+
+afterAll(() => world.close())
+
+const act = (id: string, action: string, body: JsonObject = {}) =>
+  world.ask(`POST /transactions/orders/${id.replace('~', '/')}/${action}`, { token, body })
+
+/** An approved order of a courier, paid on delivery unless it is said otherwise. */
+const approved = async (more: JsonObject = {}): Promise<string> => {
+  const made = await world.ask('POST /transactions/orders', {
+    token,
+    body: {
+      type: 'CPO',
+      module: 'COURIER',
+      date: '2026-11-21',
+      customer: '1001',
+      carrier: '5001',
+      store: there.store,
+      currency: 'COP',
+      backorder: true,
+      paymentForm: 'COD',
+      codAmount: 50_000,
+      lines: [{ reference: 'CAF-500', quantity: 1, unitValue: 1000 }],
+      ...more,
+    },
+  })
+  const id = String(made.body['id'])
+  for (const move of ['confirm', 'approve']) {
+    const moved = await act(id, move)
+    expect(moved.status, JSON.stringify([made.body, moved.body])).toBe(200)
+  }
+  return id
+}
+
+const signed = { receivedBy: 'Rosa Gil', signature: 'signature-1.png' }
+const paid = { ...signed, collectedAmount: 50_000, collectedBy: 'CASH' }
+
+const settle = (body: JsonObject = {}) =>
+  world.ask('POST /courier/route-settlements', {
+    token,
+    body: { date: world.deps.clock().toISOString().slice(0, 10), courier: '5001', currency: 'COP', ...body },
+  })
+const close = (number: unknown, body: JsonObject) =>
+  world.ask(`POST /courier/route-settlements/${String(number)}/close`, { token, body })
+
+it('an order is handed over against a signature and the whole of what is collected', async () => {
+  const id = await approved()
+  expect((await act(id, 'hand-over', { receivedBy: 'Rosa Gil' })).body['errors']).toHaveProperty('signature')
+  const less = await act(id, 'hand-over', { ...paid, collectedAmount: 40_000 })
+  expect([less.status, JSON.stringify(less.body['errors'])]).toEqual([422, expect.stringContaining('50.000')])
+  expect((await act(id, 'hand-over', { ...signed, collectedAmount: 50_000 })).body['errors']).toEqual({
+    collectedBy: 'Diga cómo se recaudó',
+  })
+  const done = await act(id, 'hand-over', paid)
+  expect(done.body, JSON.stringify(done.body)).toMatchObject({
+    state: 'CLOSED',
+    deliveryOutcome: 'DELIVERED',
+    receivedBy: 'Rosa Gil',
+    signature: 'signature-1.png',
+    collectedAmount: 50_000,
+    collectedBy: 'CASH',
+    deliveredAt: expect.any(String),
+    lines: [expect.objectContaining({ deliveredQuantity: 1, pendingQuantity: 0 })],
+  })
+  const prepaid = await approved({ paymentForm: 'PREPAID', codAmount: null })
+  expect((await act(prepaid, 'hand-over', { ...paid, collectedAmount: 1 })).body['errors']).toEqual({
+    collectedAmount: 'Esta orden no se paga al entregar',
+  })
+  expect((await act(prepaid, 'hand-over', signed)).body).toMatchObject({ state: 'CLOSED', collectedAmount: null })
+})
+
+it('a failed attempt is told with its reason; after as many as the company makes it goes back to the sender', async () => {
+  const id = await approved()
+  expect((await act(id, 'return-to-sender', signed)).status).toBe(422)
+  expect((await act(id, 'failed-attempt', {})).body['errors']).toHaveProperty('attemptReason')
+  const first = await act(id, 'failed-attempt', { attemptReason: 'ABSENT', attemptNotes: 'Portería cerrada' })
+  expect(first.body, JSON.stringify(first.body)).toMatchObject({
+    state: 'APPROVED',
+    deliveryAttempts: 1,
+    deliveryOutcome: null,
+  })
+  const second = await act(id, 'failed-attempt', { attemptReason: 'REFUSED' })
+  expect(second.body).toMatchObject({ deliveryAttempts: 2, deliveryOutcome: 'RETURNING' })
+  for (const action of ['hand-over', 'failed-attempt'])
+    expect((await act(id, action, { ...paid, attemptReason: 'ABSENT' })).body['errors']).toEqual({
+      deliveryOutcome: 'Se agotaron los intentos: va de vuelta al remitente',
+    })
+  const number = id.split('~')[1]
+  const { list } = await world.ask(`GET /transactions/order-novelties?orderType=CPO&orderNumber=${number}`, { token })
+  expect(new Set(list.map(({ kind, description }) => `${String(kind)} ${String(description)}`))).toEqual(
+    new Set(['ATTEMPT 1. No había nadie: Portería cerrada', 'ATTEMPT 2. Rechazado']),
+  )
+  expect((await act(id, 'return-to-sender', signed)).body).toMatchObject({
+    state: 'CLOSED',
+    deliveryOutcome: 'RETURNED',
+    lines: [expect.objectContaining({ deliveredQuantity: 0, canceledQuantity: 1 })],
+  })
+})
+
+it('a route is settled: its sums, the difference with its reason, and a receipt for each order', async () => {
+  const card = await approved({ codAmount: 20_000 })
+  await act(card, 'hand-over', { ...signed, collectedAmount: 20_000, collectedBy: 'CARD' })
+  const made = await settle()
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  expect(made.body).toMatchObject({ number: 'RS-000001', due: 70_000, cash: 50_000, card: 20_000, transfer: 0 })
+  expect((await close(made.body['number'], { handedOver: 49_000 })).body['errors']).toEqual({
+    differenceReason: 'Diga por qué difiere de lo recaudado en efectivo',
+  })
+  const closed = await close(made.body['number'], { handedOver: 49_000, differenceReason: 'Billete falso' })
+  expect(closed.body, JSON.stringify(closed.body)).toMatchObject({
+    settlementState: 'CLOSED',
+    handedOver: 49_000,
+    difference: -1000,
+    collected: [{ receipt: expect.any(String) }, { receipt: expect.any(String) }],
+  })
+  const { list } = await world.ask(
+    `GET /transactions/documents?filter=${encodeURIComponent(JSON.stringify({ type: 'RC' }))}`,
+    { token },
+  )
+  expect(list.map(({ total, amount, state }) => [total ?? amount, state]).length).toBe(2)
+  const order = await world.ask(`GET /transactions/orders/${card.replace('~', '/')}`, { token })
+  expect(order.body).toMatchObject({ routeSettlement: 'RS-000001' })
+})
+
+it('what two settle at once is settled once', async () => {
+  await act(await approved(), 'hand-over', paid)
+  const both = [await settle(), await settle()]
+  expect(both.map(({ body }) => body['cash'])).toEqual([50_000, 50_000])
+  const closed = await Promise.all(both.map(({ body }) => close(body['number'], { handedOver: 50_000 })))
+  expect(closed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  const { list } = await world.ask(
+    `GET /transactions/documents?filter=${encodeURIComponent(JSON.stringify({ type: 'RC' }))}`,
+    { token },
+  )
+  expect(list).toHaveLength(3)
+  expect((await close((await settle()).body['number'], { handedOver: 0 })).body['errors']).toEqual({
+    collected: 'No hay recaudos por liquidar de este mensajero',
+  })
+})

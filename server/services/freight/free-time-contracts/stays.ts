@@ -1,0 +1,109 @@
+import Big from 'big.js'
+import { dayIn } from '../../../../src/domain/dayIn.ts'
+import { containerGroup, contractsFor } from '../../../../src/domain/freight/contractFor.ts'
+import { type FreeTimeCost, freeTimeCost, freeTimeWarning } from '../../../../src/domain/freight/freeTime.ts'
+import type { AnyRecord } from '../../../../src/schema/json.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
+import { textOf } from '../../input.ts'
+import { eventsIn, idOf, rowsIn } from '../shipments/rows.ts'
+
+type Contract = RecordOf<'free-time-contracts'>
+
+/** A container of a job against a contract: what it has cost so far, and how it stands. */
+export interface ContainerStay {
+  readonly shipment: string
+  readonly container: string
+  readonly contract: Contract
+  readonly start: string
+  readonly end: string | null
+  readonly found: FreeTimeCost
+  readonly warning: 'LATE' | 'WARN' | 'FREE' | null
+}
+
+const scopeOf = (contract: Contract) => ({
+  contract,
+  chargeType: contract.chargeType,
+  side: contract.side,
+  operation: contract.operation,
+  carrier: contract.carrier ?? null,
+  customer: contract.customer ?? null,
+  port: contract.port ?? null,
+  containerGroup: contract.containerGroup,
+  validFrom: contract.validFrom,
+  validTo: contract.validTo ?? null,
+})
+
+/** The day on which an event happened to a container, or to the whole job where it names none. */
+const dayOf = (session: Session, job: AnyRecord, container: string, event: string): string | null => {
+  const row = eventsIn(job).findLast(
+    (one) => one.event === event && one.actualAt && (!one.container || one.container === container),
+  )
+  return row?.actualAt ? dayIn(session.caller.timeZone || 'UTC', new Date(row.actualAt)) : null
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+const waived = (job: AnyRecord, container: string, chargeType: string) =>
+  rowsIn(job, 'freeTimeWaivers').filter(
+    (row) => textOf(row, 'waivedType') === chargeType && ['', container].includes(textOf(row, 'container')),
+  )
+
+/** What the containers of a job stand or stood beyond their free time, by the contracts that hold for each. */
+export const staysOf = (
+  session: Session,
+  job: AnyRecord,
+  containers: readonly AnyRecord[],
+  contracts: readonly Contract[],
+): readonly ContainerStay[] => {
+  const today = session.today()
+  const operation = idOf(job, 'operation')
+  const port = orNull(idOf(job, operation === 'exportation' ? 'originPort' : 'destinationPort'))
+  const dangerous = rowsIn(job, 'dangerousGoods').length > 0
+  return containers.flatMap((container) => {
+    const group = containerGroup(String(container['category']), dangerous)
+    const parties = {
+      carrier: orNull(idOf(job, 'carrier')),
+      customer: orNull(idOf(job, 'customer')),
+      port,
+      group,
+      operation,
+    }
+    const begun = contracts.flatMap((contract) => {
+      const day = dayOf(session, job, container.id, contract.startEvent)
+      return day === null ? [] : [{ ...scopeOf(contract), day }]
+    })
+    const days = [...new Set(begun.map(({ day }) => day))]
+    return days.flatMap((day) =>
+      contractsFor(
+        begun.filter((one) => one.day === day),
+        { ...parties, day },
+      ).map(({ contract }): ContainerStay => {
+        const end = dayOf(session, job, container.id, contract.endEvent)
+        const waivers = waived(job, container.id, contract.chargeType)
+        const found = freeTimeCost(
+          {
+            startRule: contract.startRule,
+            freeDays: contract.freeDays,
+            days: contract.countedDays,
+            holidays: (contract.holidays ?? []).map(({ holiday }) => holiday),
+            tiers: contract.tiers.map(({ fromDay, toDay, rate }) => ({
+              fromDay,
+              toDay: toDay ?? null,
+              rate: new Big(rate),
+            })),
+          },
+          {
+            start: day,
+            end,
+            today,
+            waivedDays: waivers.reduce((sum, row) => sum + Number(row['waivedDays'] ?? 0), 0),
+            waivedDates: waivers.map((row) => textOf(row, 'waivedOn')).filter((date) => date !== ''),
+          },
+        )
+        const warning = end === null ? freeTimeWarning(found.lastFreeDay, today) : null
+        return { shipment: job.id, container: container.id, contract, start: day, end, found, warning }
+      }),
+    )
+  })
+}

@@ -1,0 +1,160 @@
+import Big from 'big.js'
+import {
+  ChargeCycle,
+  chargeAmounts,
+  type ChargeBasis,
+  chargeBases,
+  type ChargeTerms,
+} from '../../../../src/domain/freight/chargeAmount.ts'
+import { sideFigures } from '../../../../src/domain/freight/chargeFigures.ts'
+import { chargeUnits, type Measured, quantityOf } from '../../../../src/domain/freight/chargeUnit.ts'
+import type { AnyRecord, JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import { baseCurrencyOf, decimalsOf, rateOn } from '../../prices/rates/exchange.ts'
+import { refusal } from '../../refusal.ts'
+import { idOf, rowsIn, type Values } from '../shipments/rows.ts'
+
+export const sides = ['sell', 'buy'] as const
+
+export type Side = (typeof sides)[number]
+
+const resource = 'shipment-charges'
+
+export const bigIn = (values: Values, field: string): Big | null => {
+  const value = values[field]
+  return (typeof value === 'number' || typeof value === 'string') && value !== '' && Number.isFinite(Number(value))
+    ? new Big(value)
+    : null
+}
+
+const zero = new Big(0)
+
+const isBasis = (name: unknown): name is ChargeBasis => chargeBases.some((basis) => basis === name)
+
+const termsOf = (charge: Values, side: Side, concept: string, quantity: Big): ChargeTerms => {
+  const basis = charge[`${side}Basis`]
+  return {
+    concept,
+    basis: isBasis(basis) ? basis : 'FIXED',
+    quantity,
+    rate: bigIn(charge, `${side}Rate`) ?? zero,
+    base: bigIn(charge, `${side}Base`),
+    minimum: bigIn(charge, `${side}Minimum`),
+    maximum: bigIn(charge, `${side}Maximum`),
+  }
+}
+
+interface Reckoned {
+  readonly quantity: Big
+  readonly rate: Big
+  readonly currency: string
+  readonly decimals: number
+}
+
+/** The expected amount of a side; a percentage is of what the lines named before it come to in its own currency. */
+const estimated = (
+  session: Session,
+  charge: Values,
+  side: Side,
+  of: readonly Values[],
+  { quantity, rate, currency, decimals }: Reckoned,
+): Big => {
+  const terms = termsOf(charge, side, 'this', quantity)
+  if (terms.basis !== 'PERCENT') return chargeAmounts([terms], decimals)[0] ?? zero
+  const fixed = of.map((one, index) => ({
+    ...termsOf({}, side, `line${index}`, new Big(1)),
+    rate:
+      idOf(one, `${side}Currency`) === currency
+        ? (bigIn(one, `${side}Estimated`) ?? zero)
+        : (bigIn(one, `${side}EstimatedBase`) ?? zero).div(rate),
+  }))
+  try {
+    return (
+      chargeAmounts([...fixed, { ...terms, percentOf: fixed.map(({ concept }) => concept) }], decimals).at(-1) ?? zero
+    )
+  } catch (problem) {
+    if (problem instanceof ChargeCycle) throw refusal(session, resource, 'percentOf', 'percent')
+    throw problem
+  }
+}
+
+const unitOf = (charge: Values) => chargeUnits.find((unit) => unit === charge['unit']) ?? 'SHIPMENT'
+
+/** A charge as it would be, what somebody wrote of it now, and as it was. */
+export interface Writing {
+  readonly charge: Values
+  readonly input: JsonObject
+  readonly current: AnyRecord | null
+}
+
+/** How many units a side counts: those of the job, unless somebody typed a number of this unit. */
+const counted = ({ charge, input, current }: Writing, side: Side, job: Measured): { quantity: Big; typed: boolean } => {
+  const [field, mark] = [`${side}Quantity`, `${side}QuantityTyped`]
+  const given = bigIn(input, field)
+  const was = bigIn(current ?? {}, field)
+  // A form sends back what it was given: that is no number that somebody typed.
+  const said = field in input && !(given !== null && was?.eq(given) === true)
+  if (said && given !== null) return { quantity: given, typed: true }
+  const kept = said || unitOf(charge) !== unitOf(current ?? {}) ? null : bigIn(charge, field)
+  const typed = kept !== null && current?.[mark] === true
+  const ofJob = quantityOf(unitOf(charge), job)
+  return { quantity: (typed ? kept : (ofJob ?? kept)) ?? new Big(1), typed }
+}
+
+/** The rate of a side: the one typed now, that of before as long as its currency and day stay, else that of the day. */
+const rateOf = async (
+  session: Session,
+  { charge, input, current }: Writing,
+  side: Side,
+  { base, currency, day }: { readonly base: string; readonly currency: string; readonly day: string },
+): Promise<Big> => {
+  if (currency === base) return new Big(1)
+  const field = `${side}ExchangeRate`
+  const stays = current?.[`${side}Currency`] === currency && current[`${side}RateDate`] === day
+  const kept = stays || field in input ? bigIn(charge, field) : null
+  return kept ?? (await rateOn(session, currency, day, session.today())).factor
+}
+
+/**
+ * What follows of one side of a charge: how many units it counts, the rate of its day, what it comes to, and what of
+ * that is billed and open, in its own currency and in the company's.
+ */
+export const completedSide = async (
+  session: Session,
+  writing: Writing,
+  side: Side,
+  job: Measured,
+  of: readonly Values[],
+): Promise<{ readonly written: JsonObject; readonly actual: Big; readonly open: Big; readonly exchange: Big }> => {
+  const { charge } = writing
+  const base = await baseCurrencyOf(session)
+  const currency = idOf(charge, `${side}Currency`) || base
+  const day = idOf(charge, `${side}RateDate`) || session.today()
+  const rate = await rateOf(session, writing, side, { base, currency, day })
+  const { quantity, typed } = counted(writing, side, job)
+  const decimals = await decimalsOf(session, currency)
+  const baseDecimals = base === currency ? decimals : await decimalsOf(session, base)
+  const amount = estimated(session, charge, side, of, { quantity, rate, currency, decimals })
+  const bills = rowsIn(charge, `${side}Bills`).map((row) => ({
+    amount: bigIn(row, 'amount') ?? zero,
+    rate: bigIn(row, 'billRate') ?? rate,
+  }))
+  const figures = sideFigures({ estimated: amount, rate, bills, final: charge[`${side}Final`] === true }, baseDecimals)
+  return {
+    written: {
+      [`${side}Quantity`]: quantity.toNumber(),
+      [`${side}QuantityTyped`]: typed,
+      [`${side}Currency`]: currency || null,
+      [`${side}ExchangeRate`]: rate.toNumber(),
+      [`${side}RateDate`]: day,
+      [`${side}Estimated`]: amount.toNumber(),
+      [`${side}EstimatedBase`]: figures.estimated.toNumber(),
+      [`${side}ActualBase`]: figures.actual.toNumber(),
+      [`${side}OpenBase`]: figures.open.toNumber(),
+      [`${side}State`]: figures.state,
+    },
+    actual: figures.actual,
+    open: figures.open,
+    exchange: figures.exchangeDifference,
+  }
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { houseRecord, layTransportStore } from '../waybills/transportStore.testing.ts'
+
+let world: AuthWorld
+let token: string
+let shipment: string
+
+const send = (request: string, body?: unknown) => world.ask(request, body === undefined ? { token } : { token, body })
+
+const job = (more: JsonObject = {}): JsonObject => ({
+  type: 'IMP',
+  date: '2026-11-01',
+  transport: 'Ocean',
+  operation: 'importation',
+  loadType: 'LCL',
+  customer: '1001',
+  shipper: '7001',
+  consignee: 'C1',
+  originPort: 'COCTG',
+  destinationPort: 'COBUN',
+  houses: ['H-1', 'H-2', 'H-3'],
+  packages: [{ house: 'H-1', description: 'Café', pieces: 20, grossWeight: 3200, volumeM3: 2.75 }],
+  ...more,
+})
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  const there = await layTransportStore(world.deps.db, 'andina')
+  token = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.system('andina', async (session) => {
+    for (const [serial, volumeM3] of [
+      ['H-1', 4],
+      ['H-2', 6],
+      ['H-3', 10],
+    ] as const)
+      await session.asSystem('house-bills-of-lading').create(houseRecord(serial, there.entity, { volumeM3 }))
+  })
+  shipment = String((await send('POST /transactions/shipments', job())).body['id'])
+})
+
+afterAll(() => world.close())
+
+const charge = async (more: JsonObject): Promise<JsonObject> => {
+  const { body, status } = await send('POST /transactions/shipment-charges', {
+    shipment,
+    description: 'Flete',
+    sellCurrency: 'COP',
+    buyCurrency: 'COP',
+    ...more,
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+const change = (id: unknown, body: JsonObject) => send(`PUT /transactions/shipment-charges/${String(id)}`, body)
+const read = async (id: unknown) => (await send(`GET /transactions/shipment-charges/${String(id)}`)).body
+
+it('counts by what the job has, by weight or measure too, not below its minimum', async () => {
+  const freight = await charge({ unit: 'W_M', sellBasis: 'PER_UNIT', sellRate: 55, buyBasis: 'FIXED', buyRate: 100 })
+  expect(freight).toMatchObject({
+    line: 1,
+    billTo: '1001',
+    sellQuantity: 3.2,
+    sellEstimated: 176,
+    sellEstimatedBase: 176,
+    sellOpenBase: 176,
+    sellState: 'ESTIMATED',
+    buyEstimatedBase: 100,
+  })
+  const least = await charge({ unit: 'PACKAGE', sellBasis: 'PER_UNIT', sellRate: 1, sellMinimum: 75 })
+  expect(least).toMatchObject({ line: 2, sellQuantity: 20, sellEstimated: 75 })
+})
+
+it('takes a percentage of earlier lines alone, which follows them when they change', async () => {
+  const base = await charge({ description: 'Base', sellRate: 775, buyRate: 500 })
+  const fuel = await charge({
+    description: 'Combustible',
+    category: 'FUEL',
+    percentOf: [String(base['id'])],
+    sellBasis: 'PERCENT',
+    sellRate: 18,
+    buyBasis: 'PERCENT',
+    buyRate: 10,
+  })
+  expect(fuel).toMatchObject({ sellEstimated: 139.5, buyEstimated: 50 })
+  await change(base['id'], { sellRate: 1000 })
+  expect(await read(fuel['id'])).toMatchObject({ sellEstimated: 180, buyEstimated: 50 })
+  const cycle = await change(base['id'], { percentOf: [String(fuel['id'])], sellBasis: 'PERCENT' })
+  expect(cycle.body['errors']).toEqual({ percentOf: 'Un porcentaje solo puede ser de renglones anteriores' })
+})
+
+it('apportions a cost to the houses so that the parts are the cost', async () => {
+  const nobody = { shipment, description: 'Flete máster', chargeKind: 'COST', buyRate: 3000 }
+  const unpaid = await send('POST /transactions/shipment-charges', nobody)
+  expect(unpaid.body['errors']).toEqual({ payTo: 'Diga a quién se paga' })
+  const [entity] = (await send('GET /config/entities?range=[0,0]')).list
+  const shared = await charge({
+    description: 'Flete máster',
+    chargeKind: 'COST',
+    apportionBy: 'VOLUME',
+    buyRate: 3000,
+    payTo: String(entity?.['id']),
+  })
+  expect(shared['shares']).toMatchObject([
+    { house: 'H-1', weight: 4, share: 600 },
+    { house: 'H-2', weight: 6, share: 900 },
+    { house: 'H-3', weight: 10, share: 1500 },
+  ])
+  const equal = await change(shared['id'], { apportionBy: 'EQUAL', buyRate: 1000 })
+  expect((equal.body['shares'] as readonly JsonObject[]).map(({ share }) => share)).toEqual([333.34, 333.33, 333.33])
+})
+
+it('is written no more once its job is closed', async () => {
+  const made = await send('POST /transactions/shipments', job({ partial: false }))
+  const closed = String(made.body['id'])
+  const { body } = await send('POST /transactions/shipment-charges', { shipment: closed, description: 'Tarde' })
+  await world.deps.db.system('andina', (session) => session.asSystem('shipments').move(closed, 'close'))
+  const late = await change(body['id'], { sellRate: 5 })
+  expect(late.body['errors']).toEqual({ shipment: 'El embarque está cerrado: reábralo para cambiar sus cargos' })
+  expect((await send(`DELETE /transactions/shipment-charges/${String(body['id'])}`)).status).toBe(422)
+})
+
+it('is billed, matched with its supplier line to line, and closes; its profit is told to who may see it', async () => {
+  const { body: made } = await send('POST /transactions/shipments', job({ partial: false }))
+  const id = String(made['id'])
+  const at = `/transactions/shipments/${String(made['type'])}/${String(made['number'])}`
+  const [supplier] = (await send('GET /config/entities?range=[0,0]')).list
+  const payTo = String(supplier?.['id'])
+  const freight = await charge({ shipment: id, description: 'Flete', sellRate: 2150, buyRate: 1650, payTo })
+  expect((await send(`POST ${at}/close`, {})).body['errors']).toEqual({
+    charges: 'Falta facturar: 1 Flete',
+    noMoreCosts: 'Hay costos sin factura del proveedor (1 Flete): cáselos o diga por qué no habrá más',
+  })
+  expect((await send(`GET ${at}/profit`)).body).toMatchObject({
+    sellEstimated: 2150,
+    buyEstimated: 1650,
+    profitEstimated: 500,
+    marginEstimated: 23.26,
+    workInProgress: 2150,
+    accrual: 1650,
+    profit: 500,
+  })
+  const bill = await postedBill(payTo)
+  const over = await matching(bill, freight['id'], 901)
+  expect(over.body['errors']).toEqual({ matches: 'Supera lo que queda de ese renglón de la factura' })
+  expect((await matching(bill, freight['id'], 900)).status).toBe(200)
+  expect(await read(freight['id'])).toMatchObject({ buyActualBase: 900, buyOpenBase: 750, buyState: 'PART_BILLED' })
+  expect((await matching(bill, freight['id'], 1)).status).toBe(422)
+  expect((await change(freight['id'], { payTo: null })).status).toBe(422)
+  const invoice = await send(`POST ${at}/invoice`, {})
+  expect(invoice.status, JSON.stringify(invoice.body)).toBe(200)
+  expect(invoice.body).toMatchObject({ clientId: '1001', subtotal: 2150, invoiceState: 'DRAFT' })
+  expect((await send(`POST ${at}/close`, { noMoreCosts: 'Descuento' })).body['errors']).toMatchObject({
+    invoices: 'Tiene una factura en borrador',
+  })
+  await world.deps.db.system('andina', (session) => session.asSystem('documents').remove(String(invoice.body['id'])))
+  expect(await read(freight['id'])).toMatchObject({ sellOpenBase: 2150, sellState: 'ESTIMATED' })
+  await change(freight['id'], { sellFinal: true, noMoreSales: 'Cortesía' })
+  const closed = await send(`POST ${at}/close`, { noMoreCosts: 'Descuento', marginReason: 'Cortesía' })
+  expect(closed.body).toMatchObject({ jobState: 'CLOSED', noMoreCosts: 'Descuento', marginReason: 'Cortesía' })
+  expect(await read(freight['id'])).toMatchObject({ buyOpenBase: 0, buyState: 'BILLED' })
+  const [month] = (await send('GET /transactions/shipments/profits?by=MONTH&dateFrom=2026-11-01&dateTo=2026-11-30'))
+    .list
+  expect(month).toMatchObject({ key: '2026-11', jobs: expect.any(Number) })
+})
+
+const matching = (document: string, id: unknown, amount: number) =>
+  send('POST /transactions/shipment-charges/match', {
+    document,
+    matches: [{ documentLine: 1, charge: String(id), amount }],
+  })
+
+/** A supplier's invoice of one line of 900, as it stands when it is posted. */
+const postedBill = (entity: string): Promise<string> =>
+  world.deps.db.system('andina', async (session) => {
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
+    await make('switches', {
+      sw: 3,
+      processType: await process(),
+      descriptionEs: 'Compra',
+      descriptionEn: 'Purchase',
+      stockEffect: 'ENTRY',
+    })
+    await make('document-types', {
+      type: 'FC',
+      description: 'Compra',
+      kind: 'purchase order',
+      sw: '3',
+      module: 'ACCOUNTING',
+    })
+    await make('document-types', { type: 'FV', description: 'Factura', kind: 'invoice', sw: '1', module: 'FREIGHT' })
+    await make('consecutives', { type: 'FV', prefix: 'FV-', current: 0, padding: 4 })
+    await make('consecutives', { type: 'FC', prefix: 'FC-', current: 0, padding: 4 })
+    const draft = await make('documents', {
+      type: 'FC',
+      date: '2026-11-05',
+      entity,
+      currency: 'COP',
+      lines: [{ description: 'Flete marítimo', quantity: 1, unitValue: 900 }],
+    })
+    return (await session.asSystem('documents').move(draft.id, 'post', { state: 'POSTED' })).id
+  })
+
+const process = (): Promise<string> =>
+  world.deps.db.system(
+    '*',
+    async (session) => (await session.asSystem('processes').list({ range: [0, 0] })).rows[0]?.id ?? '',
+  )

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { houseRecord, layTransportStore } from '../waybills/transportStore.testing.ts'
+
+let world: AuthWorld
+let token: string
+let payTo: string
+let today: string
+
+const send = (request: string, body?: unknown, as = token) =>
+  world.ask(request, body === undefined ? { token: as } : { token: as, body })
+
+const cargo = (grossWeight: number) => [{ house: 'H-1', description: 'Café', pieces: 20, grossWeight, volumeM3: 2.75 }]
+
+beforeAll(async () => {
+  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
+  world = await startAuthWorld()
+  const there = await layTransportStore(world.deps.db, 'andina')
+  token = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.system('andina', async (session) => {
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
+    for (const [serial, volumeM3] of [
+      ['H-1', 4],
+      ['H-2', 6],
+    ] as const)
+      await make('house-bills-of-lading', houseRecord(serial, there.entity, { volumeM3 }))
+    await make('document-types', { type: 'FV', description: 'Factura', kind: 'invoice', sw: '1', module: 'FREIGHT' })
+    await make('consecutives', { type: 'FV', prefix: 'FV-', current: 0, padding: 4 })
+  })
+  await send('POST /config/currency-factors', { currency: 'USD', date: today, factor: 4000, source: 'COMPANY' })
+  payTo = String((await send('GET /config/entities?range=[0,0]')).list[0]?.['id'])
+})
+
+afterAll(() => world.close())
+
+const jobOf = async (more: JsonObject = {}): Promise<{ id: string; at: string; version: unknown }> => {
+  const { body, status } = await send('POST /transactions/shipments', {
+    type: 'IMP',
+    date: today,
+    transport: 'Ocean',
+    operation: 'importation',
+    loadType: 'LCL',
+    customer: '1001',
+    shipper: '7001',
+    consignee: 'C1',
+    originPort: 'COCTG',
+    destinationPort: 'COBUN',
+    houses: ['H-1', 'H-2'],
+    ...more,
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return {
+    id: String(body['id']),
+    at: `/transactions/shipments/${String(body['type'])}/${String(body['number'])}`,
+    version: body['version'],
+  }
+}
+
+const charge = async (shipment: string, more: JsonObject): Promise<JsonObject> => {
+  const { body, status } = await send('POST /transactions/shipment-charges', {
+    shipment,
+    description: 'Flete',
+    sellCurrency: 'COP',
+    buyCurrency: 'COP',
+    ...more,
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+const change = (id: unknown, body: JsonObject) => send(`PUT /transactions/shipment-charges/${String(id)}`, body)
+const read = async (id: unknown) => (await send(`GET /transactions/shipment-charges/${String(id)}`)).body
+
+it('takes the rate of its currency and day, unless somebody typed one', async () => {
+  const { id } = await jobOf()
+  const freight = await charge(id, { sellRate: 1000 })
+  expect((await change(freight['id'], { sellCurrency: 'USD' })).body).toMatchObject({
+    sellExchangeRate: 4000,
+    sellEstimatedBase: 4_000_000,
+  })
+  expect((await change(freight['id'], { sellExchangeRate: 4100 })).body).toMatchObject({ sellEstimatedBase: 4_100_000 })
+  expect((await change(freight['id'], { sellRate: 2000 })).body).toMatchObject({ sellEstimatedBase: 8_200_000 })
+  const zero = await change(freight['id'], { sellExchangeRate: 0 })
+  expect([zero.status, Object.keys(zero.body['errors'] ?? {})]).toEqual([422, ['sellExchangeRate']])
+})
+
+it('counts what the job has now, unless somebody typed how many', async () => {
+  const { id, at } = await jobOf()
+  const weighed = { unit: 'GROSS_KG', sellBasis: 'PER_UNIT', sellRate: 2 }
+  const counted = await charge(id, weighed)
+  const typed = await charge(id, { ...weighed, sellQuantity: 7 })
+  expect([counted['sellQuantity'], typed['sellQuantity']]).toEqual([0, 7])
+  expect((await send(`PUT ${at}`, { packages: cargo(3200) })).status).toBe(200)
+  expect(await read(counted['id'])).toMatchObject({ sellQuantity: 3200, sellEstimated: 6400, sellQuantityTyped: false })
+  expect(await read(typed['id'])).toMatchObject({ sellQuantity: 7, sellEstimated: 14, sellQuantityTyped: true })
+  // What a form sends back as it was given stays what it is.
+  expect((await change(counted['id'], { sellQuantity: 3200, buyRate: 1, payTo })).body).toMatchObject({
+    sellQuantityTyped: false,
+  })
+  expect((await change(typed['id'], { sellQuantity: 7 })).body).toMatchObject({ sellQuantityTyped: true })
+  expect((await change(typed['id'], { unit: 'PACKAGE' })).body).toMatchObject({ sellQuantity: 20, sellEstimated: 40 })
+})
+
+it('takes a percentage in the currency of its lines, through no other', async () => {
+  const { id } = await jobOf()
+  const dollars = { sellCurrency: 'USD', sellExchangeRate: 0.001 }
+  const base = await charge(id, { ...dollars, sellRate: 775 })
+  const fuel = { ...dollars, percentOf: [String(base['id'])], sellBasis: 'PERCENT', sellRate: 18 }
+  expect(await charge(id, fuel)).toMatchObject({ sellEstimated: 139.5 })
+})
+
+it('asks why nothing more is billed or comes, whatever state follows', async () => {
+  const { id } = await jobOf()
+  const freight = await charge(id, { sellRate: 5, buyRate: 3, payTo })
+  const final = await change(freight['id'], { sellFinal: true, buyFinal: true })
+  expect(final.body['errors']).toEqual({
+    noMoreSales: 'Diga por qué no se facturará más',
+    noMoreCosts: 'Diga por qué no habrá más costos',
+  })
+})
+
+it('shares what was billed by its own count alone, and anew when the houses of the job change', async () => {
+  const { id, at } = await jobOf()
+  const shared = await charge(id, { chargeKind: 'COST', apportionBy: 'VOLUME', buyRate: 1000, payTo })
+  const typed = await change(shared['id'], { shares: [{ house: 'H-1', weight: 4, billedShare: 500, share: 500 }] })
+  expect(typed.body['shares']).toMatchObject([
+    { house: 'H-1', billedShare: 0, share: 400 },
+    { house: 'H-2', billedShare: 0, share: 600 },
+  ])
+  await send(`PUT ${at}`, { houses: ['H-2'] })
+  expect((await read(shared['id']))['shares']).toMatchObject([{ house: 'H-2', share: 1000 }])
+})
+
+it('is billed what the draft of its invoice says, and nothing where its line is gone', async () => {
+  const { id, at } = await jobOf()
+  const [one, other] = [await charge(id, { sellRate: 100 }), await charge(id, { description: 'THC', sellRate: 50 })]
+  const invoice = (await send(`POST ${at}/invoice`, {})).body
+  const [line] = invoice['lines'] as readonly JsonObject[]
+  const edited = await send(`PUT /courier/invoices/${String(invoice['id']).replace('~', '/')}`, {
+    lines: [{ ...line, unitValue: 80 }],
+  })
+  expect(edited.status, JSON.stringify(edited.body)).toBe(200)
+  expect(await read(one['id'])).toMatchObject({ sellActualBase: 80, sellOpenBase: 20, sellState: 'PART_BILLED' })
+  expect(await read(other['id'])).toMatchObject({ sellActualBase: 0, sellOpenBase: 50, sellState: 'ESTIMATED' })
+})
+
+/** Bills of both sides, as invoices would leave them. */
+const bill = (charge: JsonObject, sell: number, buy: number): Promise<unknown> =>
+  world.deps.db.system('andina', (session) =>
+    session.asSystem('shipment-charges').update(String(charge['id']), {
+      sellBills: [{ billedOn: today, amount: sell, billRate: 1 }],
+      buyBills: [{ billedOn: today, amount: buy, billRate: 1 }],
+    }),
+  )
+
+it('does not close where what is paid for a customer is not billed to him, charge by charge', async () => {
+  const { id, at } = await jobOf({ partial: false, packages: cargo(100) })
+  const paid = { chargeKind: 'DISBURSEMENT', payTo, sellRate: 100, buyRate: 100 }
+  const [one, other] = [await charge(id, paid), await charge(id, paid)]
+  await bill(one, 300, 200)
+  await bill(other, 100, 200)
+  const refused = await send(`POST ${at}/close`, { marginReason: 'Reembolso' })
+  expect(refused.body['errors']).toEqual({ disbursements: expect.any(String) })
+  await bill(other, 200, 200)
+  await bill(one, 200, 200)
+  expect((await send(`POST ${at}/close`, { marginReason: 'Reembolso' })).body).toMatchObject({ jobState: 'CLOSED' })
+})
+
+/** Gives the clerk a role with the rights of jobs and their charges, but for those left out. */
+const working = async (more: JsonObject, without: readonly string[] = []): Promise<void> => {
+  const role = await world.deps.db.system('andina', async (session) => {
+    const menus = await session.asSystem('menus').all()
+    const menuPlan = menus
+      .filter(({ code }) => code.startsWith('shipment') && !without.includes(code))
+      .map((menu) => menu.id)
+    return session
+      .asSystem('roles')
+      .create({ name: `Embarques ${JSON.stringify(more)}`.slice(0, 60), menuPlan, ...more })
+  })
+  expect((await send('PUT /auth/users/auxiliar', { role: role.id, roles: [] })).status).toBe(200)
+}
+
+it('does not close over a cost that its closer does not see, and does not name it', async () => {
+  const { id, at } = await jobOf({ partial: false, packages: cargo(100) })
+  await charge(id, { description: 'Secreto', category: 'OTHER', chargeKind: 'COST', buyRate: 900, payTo })
+  const rows = { category: 'FREIGHT' }
+  await working({ restrictions: [{ resource: 'shipment-charges', hiddenFields: [], rows }] })
+  const refused = await send(`POST ${at}/close`, {}, await world.signIn('auxiliar@andina.test', 'andina'))
+  expect(refused.body['errors']).toMatchObject({ noMoreCosts: expect.stringContaining('(…)') })
+  expect(JSON.stringify(refused.body)).not.toContain('Secreto')
+})
+
+it('counts a departure on the day that it was where the company is', async () => {
+  const { id } = await jobOf({ etd: '2026-07-31T20:00:00Z', atd: '2026-08-01T03:00:00Z' })
+  await charge(id, { sellRate: 10 })
+  const months = async (from: string, to: string) =>
+    (await send(`GET /transactions/shipments/profits?by=MONTH&recognise=ATD&dateFrom=${from}&dateTo=${to}`)).list
+  expect(await months('2026-07-01', '2026-07-31')).toMatchObject([{ key: '2026-07', sellEstimated: 10 }])
+  expect(await months('2026-08-01', '2026-08-31')).toEqual([])
+})
+
+it('shows what is bought to who may see the profit alone', async () => {
+  const { id } = await jobOf()
+  const { id: freight } = await charge(id, { sellRate: 10, buyRate: 7, payTo })
+  const seen = async (): Promise<readonly string[]> => {
+    const clerk = await world.signIn('auxiliar@andina.test', 'andina')
+    const { body } = await send(`GET /transactions/shipment-charges/${String(freight)}`, undefined, clerk)
+    return ['sellRate', 'buyRate', 'buyEstimatedBase', 'payTo', 'shares'].filter((field) => Object.hasOwn(body, field))
+  }
+  await working({})
+  expect(await seen()).toEqual(['sellRate', 'buyRate', 'buyEstimatedBase', 'payTo', 'shares'])
+  await working({ restrictions: [] }, ['shipments.profit'])
+  expect(await seen()).toEqual(['sellRate'])
+})
+
+it('shows customers their own jobs and air waybills, without what is said of them inside', async () => {
+  const { id, at } = await jobOf({ notes: 'Entre nosotros' })
+  const other = await jobOf()
+  await world.deps.db.system('*', (session) =>
+    session.asSystem('menus').create({
+      code: 'customer.shipments',
+      labelEs: 'Embarques',
+      labelEn: 'Shipments',
+      type: 'OPTION',
+      audience: 'CUSTOMER',
+      operations: ['shipments:read', 'airWaybills:read', 'awbStocks:read'],
+    }),
+  )
+  await world.deps.db.system('andina', async (session) => {
+    const [menu] = await session.asSystem('menus').all({ where: { code: 'customer.shipments' } })
+    const role = await session
+      .asSystem('roles')
+      .create({ name: 'De fuera', type: 'CUSTOMER', menuPlan: [menu?.id ?? ''] })
+    const [user] = await session.asSystem('users').all({ where: { username: 'cliente' } })
+    await session.asSystem('users').update(user?.id ?? '', { role: role.id })
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
+    await make('entities', {
+      code: '1009',
+      name: 'Otro',
+      role: 'CUSTOMER',
+      type: 'NAC',
+      identification: '1009',
+      identificationType: 'NIT',
+      country: 'CO',
+    })
+    const theirs = await session.asSystem('shipments').update(other.id, { customer: '1009' })
+    await make('awb-stocks', { carrier: '5001', prefix: '999', fromSerial: 1, toSerial: 9 })
+    for (const [number, shipment] of [
+      ['999-00000011', id],
+      ['999-00000022', theirs.id],
+    ] as const)
+      await make('air-waybills', { number, shipment })
+  })
+  const guest = await world.signIn('cliente@andina.test', 'andina')
+  const { body, status } = await send(`GET ${at}`, undefined, guest)
+  expect(status, JSON.stringify(body)).toBe(200)
+  for (const field of ['notes', 'documents', 'marginReason']) expect(body).not.toHaveProperty(field)
+  const waybills = await send('GET /transactions/air-waybills', undefined, guest)
+  expect(waybills.list.map(({ number }) => number)).toEqual(['999-00000011'])
+  expect((await send('GET /transactions/awb-stocks', undefined, guest)).list).toEqual([])
+})

@@ -1,0 +1,53 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
+import { takeNumber } from '../accounting/consecutives/numbering.ts'
+import { textOf } from '../input.ts'
+import { operationTypeOf } from '../warehouse/pre-registers/header.ts'
+import { recountCharges } from './shipment-charges/recount.ts'
+import { called } from './shipments/called.ts'
+import { completeJob } from './shipments/complete.ts'
+import { assertContainersFree } from './shipments/freeContainers.ts'
+import { accruals, profit, profits } from './shipments/profit.ts'
+import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
+import { chargeStays } from './shipments/stayCharges.ts'
+import { tellMilestones } from './shipments/tellMilestones.ts'
+import { told } from './shipments/told.ts'
+import { defineService, type Hooks } from '../service.ts'
+
+const resource = 'shipments'
+
+type Job = RecordOf<typeof resource>
+
+/** A new job takes its number; where any of them stands follows from what is written of it. */
+const before: Hooks<Job>['before'] = async (session, { action, input, current, move }) => {
+  if (move !== undefined || action === 'delete') return undefined
+  if (current !== null) {
+    const follows = await completeJob(session, { ...current, ...input })
+    await assertContainersFree(session, { ...current, ...input, ...follows }, current)
+    return { ...input, ...follows }
+  }
+  const type = await operationTypeOf(session, textOf(input, 'type'))
+  const transport = textOf(input, 'transport') || type['transport']
+  const values = { ...input, ...(typeof transport === 'string' ? { transport } : {}) }
+  const follows = await completeJob(session, values)
+  await assertContainersFree(session, { ...values, ...follows }, null)
+  return { ...values, ...follows, number: (await takeNumber(session, '', type.id, session.today())).formatted }
+}
+
+/** Houses that do not add up to their master are taken at first, and said (X-BL-TOTALS). */
+const after: Hooks<Job>['after'] = async (session, { action, current, record }) => {
+  if (action === 'delete' || record === null) return
+  if (current !== null) {
+    await recountCharges(session, current, record)
+    await tellMilestones(session, current, record)
+  }
+  if (await totalsMatch(session, record)) return
+  const { messages } = session.registry.get(resource).labels[session.caller.locale]
+  session.warnings.set('houses', messages['totals'] ?? '')
+}
+
+export default defineService(resource, {
+  queries: { called, told, profit, profits, accruals },
+  actions: { chargeStays },
+  moves: shipmentMoves,
+  hooks: { before, after },
+})

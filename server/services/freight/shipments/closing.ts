@@ -1,0 +1,123 @@
+import Big from 'big.js'
+import { marginNeedsReason } from '../../../../src/domain/freight/profit.ts'
+import { fill } from '../../../../src/domain/messages/message.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import { blockedReason } from '../../../moves/reasons.ts'
+import type { Blocked, MoveSteps } from '../../../moves/moving.ts'
+import { ApiError } from '../../../errors.ts'
+import { textOf } from '../../input.ts'
+import { chargesOf, giveUpCosts, heldChargesOf, unbalanced, withOpenCost, withOpenSale } from './charges.ts'
+import { jobFigures } from './profit.ts'
+import { openStays } from './stayCharges.ts'
+
+const resource = 'shipments'
+
+type Job = RecordOf<typeof resource>
+type Charge = RecordOf<'shipment-charges'>
+
+/** A reason that names the charges that it speaks of, as far as the caller may read them. */
+const named = async (session: Session, code: string, field: string, charges: readonly Charge[]): Promise<Blocked> => {
+  const { messages } = session.registry.get(resource).labels[session.caller.locale]
+  const shown = await session.inOperation('shipment-charges').getMany(charges.map(({ id }) => id))
+  const told = [
+    ...shown.map(({ line, description }) => [line, description].filter((word) => word !== undefined).join(' ')),
+    ...(shown.length < charges.length ? ['…'] : []),
+  ]
+  return { code, field, text: fill(messages[code] ?? code, { charges: told.join(', ') }) }
+}
+
+/** Invoices of the job that nobody has issued yet. */
+const drafts = async (session: Session, charges: readonly Charge[]): Promise<boolean> => {
+  const ids = [
+    ...new Set(charges.flatMap(({ sellBills }) => (sellBills ?? []).flatMap(({ document }) => document ?? []))),
+  ]
+  const found = ids.length === 0 ? [] : await session.asSystem('documents').getMany(ids)
+  return found.some(({ state }) => state === 'DRAFT')
+}
+
+/** A reason that names the containers whose days it speaks of. */
+const ofContainers = (session: Session, code: string, containers: readonly string[]): readonly Blocked[] => {
+  if (containers.length === 0) return []
+  const { messages } = session.registry.get(resource).labels[session.caller.locale]
+  return [
+    {
+      code,
+      field: 'freeTime',
+      text: fill(messages[code] ?? code, { containers: [...new Set(containers)].join(', ') }),
+    },
+  ]
+}
+
+/** What of the money of a job stands against its closing, whatever reasons are given for the rest. */
+export const moneyAgainst = async (session: Session, job: Job): Promise<readonly Blocked[]> => {
+  const charges = await chargesOf(session, job.id)
+  const unbilled = withOpenSale(charges)
+  const { running, uncharged } = await openStays(session, job, charges)
+  return [
+    ...(unbilled.length === 0 ? [] : [await named(session, 'unbilled', 'charges', unbilled)]),
+    ...(unbalanced(charges).length === 0 ? [] : [{ code: 'unbalanced', field: 'disbursements' }]),
+    ...((await drafts(session, charges)) ? [{ code: 'draftInvoice', field: 'invoices' }] : []),
+    ...ofContainers(session, 'staysRunning', running),
+    ...ofContainers(session, 'staysUncharged', uncharged),
+  ]
+}
+
+const big = (figures: JsonObject, name: string): Big => new Big(Number(figures[name] ?? 0))
+
+/** What a reason would do for: costs that no bill came of, and a margin that nobody expects. */
+const reasonsMissing = async (session: Session, job: Job, input: JsonObject): Promise<readonly Blocked[]> => {
+  const open = withOpenCost(await chargesOf(session, job.id))
+  const figures = await jobFigures(session, job.id)
+  const buy =
+    textOf(input, 'noMoreCosts') === '' ? big(figures, 'paid').plus(big(figures, 'accrual')) : big(figures, 'paid')
+  const traded = { sell: big(figures, 'billed').plus(big(figures, 'workInProgress')), buy }
+  return [
+    ...(open.length > 0 && textOf(input, 'noMoreCosts') === ''
+      ? [await named(session, 'openAccrual', 'noMoreCosts', open)]
+      : []),
+    ...(marginNeedsReason(traded) && textOf(input, 'marginReason') === ''
+      ? [{ code: 'margin', field: 'marginReason' }]
+      : []),
+  ]
+}
+
+/** Closed when nothing is against it; otherwise all that is, at once. */
+export const closing = (against: NonNullable<MoveSteps<Job>['blocked']>): MoveSteps<Job> => ({
+  blocked: against,
+  through: async (moving) => {
+    const { session, record, input, context } = moving
+    await heldChargesOf(session, record.id)
+    const reasons = [...(await against(moving)), ...(await reasonsMissing(session, record, input))].map((one) =>
+      blockedReason(session, context.resource, one),
+    )
+    if (reasons.length > 0)
+      throw new ApiError('INVALID', {
+        errors: Object.fromEntries(reasons.toReversed().map(({ field, text }) => [field ?? 'jobState', text])),
+      })
+    const reason = textOf(input, 'noMoreCosts')
+    if (reason !== '') await giveUpCosts(session, withOpenCost(await chargesOf(session, record.id)), reason)
+    await session.asSystem(resource).move(record.id, 'close', {
+      closedAt: session.now().toISOString(),
+      ...(reason === '' ? {} : { noMoreCosts: reason }),
+      ...(textOf(input, 'marginReason') === '' ? {} : { marginReason: textOf(input, 'marginReason') }),
+    })
+    return session.of(resource).get(record.id)
+  },
+})
+
+/** All costs have come, or somebody says why no more do. */
+export const completeCosts: MoveSteps<Job> = {
+  effect: async ({ session, record, input, context }) => {
+    const open = withOpenCost(await heldChargesOf(session, record.id))
+    const reason = textOf(input, 'noMoreCosts')
+    if (open.length > 0 && reason === '') {
+      const blocked = await named(session, 'openAccrual', 'noMoreCosts', open)
+      const { text } = blockedReason(session, context.resource, blocked)
+      throw new ApiError('INVALID', { errors: { noMoreCosts: text } })
+    }
+    await giveUpCosts(session, open, reason)
+    return undefined
+  },
+}

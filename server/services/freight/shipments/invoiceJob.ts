@@ -1,0 +1,128 @@
+import Big from 'big.js'
+import { accrualOf } from '../../../../src/domain/freight/accrual.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { AnyRecord, Json, JsonObject } from '../../../../src/schema/json.ts'
+import { allows } from '../../../access/allows.ts'
+import type { Session } from '../../../contract.ts'
+import { Made, type MoveSteps } from '../../../moves/moving.ts'
+import { rateOn } from '../../prices/rates/exchange.ts'
+import { invoiceType } from '../../commercial/invoices/fromOrder.ts'
+import { refusal } from '../../refusal.ts'
+import { chargesOf, heldChargesOf, heldWithJobs, withOpenSale } from './charges.ts'
+import { lineTotals, rowsIn } from './rows.ts'
+
+const resource = 'shipment-charges'
+
+type Charge = RecordOf<typeof resource>
+
+/** What of a charge is not billed, in its own currency. */
+const unbilled = (charge: Charge): Big =>
+  accrualOf({
+    estimated: new Big(charge.sellEstimated ?? 0),
+    bills: (charge.sellBills ?? []).map(({ amount }) => new Big(amount ?? 0)),
+    final: charge.sellFinal === true,
+  }).open
+
+/** The charges of one invoice: of the first customer and currency that something is open of. */
+const together = (charges: readonly Charge[]): readonly Charge[] => {
+  const open = withOpenSale(charges)
+  const [first] = open
+  return open.filter(({ billTo, sellCurrency }) => billTo === first?.billTo && sellCurrency === first?.sellCurrency)
+}
+
+/** What the job has sold and not billed becomes the draft of an invoice, of one customer and currency at a time. */
+export const invoiceJob: MoveSteps<RecordOf<'shipments'>> = {
+  blocked: async ({ session, record }) => [
+    ...(allows(session.caller, session.registry.get('invoices'), 'create') ? [] : [{ code: 'right' }]),
+    ...(together(await chargesOf(session, record.id)).length > 0 ? [] : [{ code: 'nothingToBill', field: 'charges' }]),
+  ],
+  effect: async ({ session, record, today, refuse }) => {
+    const charges = together(await heldChargesOf(session, record.id))
+    const [first] = charges
+    if (first === undefined) throw refuse('charges', 'nothingToBill')
+    const currency = first.sellCurrency ?? ''
+    const rate = (await rateOn(session, currency, today, today)).factor
+    const invoice = await session.asSystem('invoices').create({
+      type: (await invoiceType(session, 'FREIGHT')).id,
+      module: 'FREIGHT',
+      clientId: first.billTo,
+      date: today,
+      dueDate: today,
+      currency,
+      exchangeRate: rate.toNumber(),
+      branch: record.branch ?? null,
+      salesperson: record.salesperson ?? null,
+      lines: charges.map((charge, index) => ({
+        line: index + 1,
+        reference: charge.concept ?? null,
+        description: charge.description,
+        quantity: 1,
+        unitValue: unbilled(charge).toNumber(),
+        taxes: charge.sellTaxes ?? [],
+      })),
+    })
+    for (const [index, charge] of charges.entries()) {
+      const bill: JsonObject = {
+        document: invoice.id,
+        documentLine: index + 1,
+        billedOn: today,
+        amount: unbilled(charge).toNumber(),
+        billRate: rate.toNumber(),
+      }
+      await session.asSystem(resource).update(charge.id, { sellBills: [...(charge.sellBills ?? []), bill] })
+    }
+    return new Made(invoice)
+  },
+}
+
+type Side = 'sellBills' | 'buyBills'
+
+/** Bills of a document that is gone or void bill nothing. */
+export const unbillCharges = (session: Session, document: string): Promise<void> =>
+  rewriteBills(session, ['sellBills', 'buyBills'], document, () => null)
+
+/** An invoice bills of charges what its lines say now; of a line that is gone, nothing. */
+export const rebillCharges = (session: Session, document: AnyRecord): Promise<void> => {
+  const amounts = lineTotals(document)
+  return rewriteBills(session, ['sellBills'], document.id, (bill, charge) => {
+    if (charge['sellCurrency'] !== document['currency'] || charge['billTo'] !== document['customer'])
+      throw refusal(session, 'documents', 'lines', 'otherCharge')
+    const amount = amounts.get(Number(bill['documentLine'] ?? 0))
+    if (amount === undefined || amount.eq(0)) return null
+    const billRate = (document['exchangeRate'] as Json | undefined) ?? 1
+    return { ...bill, billedOn: String(document['date']), amount: amount.toNumber(), billRate }
+  })
+}
+
+const rewriteBills = async (
+  session: Session,
+  sides: readonly Side[],
+  document: string,
+  rewritten: (bill: JsonObject, charge: AnyRecord) => JsonObject | null,
+): Promise<void> => {
+  for (const charge of await heldWithJobs(session, await billedBy(session, document))) {
+    const changes = sides.map((side) => {
+      const bills = rowsIn(charge, side)
+      const next = bills.flatMap((bill) => (bill['document'] === document ? (rewritten(bill, charge) ?? []) : bill))
+      return [side, next, JSON.stringify(bills) !== JSON.stringify(next)] as const
+    })
+    const changed = changes.filter(([, , differs]) => differs)
+    if (changed.length > 0)
+      await session
+        .asSystem(resource)
+        .update(charge.id, Object.fromEntries(changed.map(([side, bills]) => [side, bills])))
+  }
+}
+
+/** The charges that a document bills, on either side. */
+const billedBy = async (session: Session, document: string): Promise<readonly string[]> => {
+  const rows = await session.sql<{ readonly id: string }>(
+    `select parent_id as id from estiba.shipment_charges__sell_bills
+      where namespace = current_setting('estiba.namespace') and document = $1
+     union
+     select parent_id from estiba.shipment_charges__buy_bills
+      where namespace = current_setting('estiba.namespace') and document = $1`,
+    [document],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,110 @@
+import { openRequired } from '../../../../src/domain/freight/progress.ts'
+import { fill } from '../../../../src/domain/messages/message.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import { assertContainersFree } from './freeContainers.ts'
+import type { Session } from '../../../contract.ts'
+import type { Blocked, MoveCode, MoveSteps } from '../../../moves/moving.ts'
+import { textOf } from '../../input.ts'
+import { comparisonOf } from '../../waybills/transport-documents/totals.ts'
+import { closing, completeCosts, moneyAgainst } from './closing.ts'
+import { invoiceJob } from './invoiceJob.ts'
+import { eventsIn } from './rows.ts'
+
+type Job = RecordOf<'shipments'>
+type Told = { readonly [value: string]: string }
+
+/** A reason that names what it speaks of, in the words of the job's own fields. */
+const naming = (session: Session, code: string, field: string, name: string, values: readonly string[]): Blocked => {
+  const { messages, options } = session.registry.get('shipments').labels[session.caller.locale]
+  const words: Told = options[name] ?? {}
+  const told = [...new Set(values.map((value) => words[value] ?? value))].join(', ')
+  return { code, field, text: fill(messages[code] ?? code, { [field]: told }) }
+}
+
+const openEvents = (session: Session, job: Job): readonly Blocked[] => {
+  const open = openRequired(eventsIn(job))
+  return open.length === 0
+    ? []
+    : [
+        naming(
+          session,
+          'openEvents',
+          'events',
+          'event',
+          open.map(({ event }) => event),
+        ),
+      ]
+}
+
+const dangerous = (session: Session, job: Job): readonly Blocked[] => {
+  const open = (job.dangerousGoods ?? []).filter(({ compliance }) => compliance !== 'COMPLIANT')
+  return open.length === 0
+    ? []
+    : [
+        naming(
+          session,
+          'dangerous',
+          'dangerousGoods',
+          'unNumber',
+          open.map(({ unNumber }) => `UN ${unNumber}`),
+        ),
+      ]
+}
+
+/** Whether the houses of a job add up to its master (X-BL-TOTALS). */
+export const totalsMatch = async (session: Session, { masterBl, houses }: Partial<Job>): Promise<boolean> => {
+  const [master] = masterBl ? await session.asSystem('bills-of-lading').getMany([masterBl]) : []
+  if (master === undefined || !houses?.length) return true
+  return (await comparisonOf(session, master, await session.asSystem('house-bills-of-lading').getMany(houses))).matches
+}
+
+const against = async (session: Session, job: Job): Promise<readonly Blocked[]> => [
+  ...openEvents(session, job),
+  ...dangerous(session, job),
+  ...((await totalsMatch(session, job)) ? [] : [{ code: 'totals', field: 'houses' }]),
+]
+
+const papersMissing = (session: Session, job: Job, today: string): readonly Blocked[] => {
+  const open = (job.documents ?? []).filter(
+    ({ required, verifiedOn, expiresOn }) => required === true && (!verifiedOn || (expiresOn && expiresOn < today)),
+  )
+  return open.length === 0
+    ? []
+    : [
+        naming(
+          session,
+          'papersMissing',
+          'documents',
+          'paper',
+          open.map(({ paper }) => paper),
+        ),
+      ]
+}
+
+const completeOperations: MoveSteps<Job> = { blocked: ({ session, record }) => against(session, record) }
+
+/** Everything that is against it: what is missing of the job, of its papers and of its money. */
+const close = closing(async ({ session, record, today }) => [
+  ...(record.partial === false ? [] : [{ code: 'stillPartial', field: 'partial' }]),
+  ...(await against(session, record)),
+  ...papersMissing(session, record, today),
+  ...(await moneyAgainst(session, record)),
+])
+
+/** Why is kept with who and when in the history. */
+const reopen: MoveSteps<Job> = {
+  effect: async ({ session, record, input }) => {
+    await assertContainersFree(session, record, null)
+    return { reopenReason: textOf(input, 'reason'), closedAt: null }
+  },
+}
+
+export const shipmentMoves = {
+  completeOperations,
+  completeCosts,
+  close,
+  invoice: invoiceJob,
+  reopen,
+} as const satisfies {
+  readonly [move: string]: MoveCode<Job>
+}

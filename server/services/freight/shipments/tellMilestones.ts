@@ -1,0 +1,54 @@
+import { eventLine } from '../../../../src/domain/events/eventLine.ts'
+import { eventRowsOf } from '../../../../src/domain/events/eventRows.ts'
+import { eventRules } from '../../../../src/domain/events/rules.ts'
+import type { FreightEvent } from '../../../../src/domain/freight/events.ts'
+import { fill } from '../../../../src/domain/messages/message.ts'
+import type { AnyRecord } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import { idsOf } from './rows.ts'
+
+/** The events that all of the cargo has had. */
+const reached = (job: AnyRecord, now: string): readonly FreightEvent[] =>
+  eventLine(eventRowsOf(job), idsOf(job, 'containers'), now).flatMap(({ event, actual }) =>
+    actual === null ? [] : [event],
+  )
+
+const codesOf = (event: FreightEvent): readonly string[] => [
+  ...new Set(eventRules.flatMap((rule) => (rule.freightEvent === event ? (rule.event ?? []) : []))),
+]
+
+/**
+ * One notice for each milestone that the whole cargo of a job has reached, whoever said so; not another one where that
+ * is taken back and said again.
+ */
+export const tellMilestones = async (session: Session, was: AnyRecord, is: AnyRecord): Promise<void> => {
+  const now = session.now().toISOString()
+  const before = reached(was, now)
+  const fresh = reached(is, now).filter((event) => !before.includes(event))
+  if (fresh.length === 0) return
+  const milestones = await session
+    .asSystem('events')
+    .all({ where: { code: { in: fresh.flatMap((event) => codesOf(event)) }, milestone: true, status: 'ACTIVE' } })
+  const { businessId, locale, namespace } = session.caller
+  const { messages, options } = session.registry.get('shipments').labels[locale]
+  for (const event of fresh) {
+    if (!milestones.some(({ code }) => codesOf(event).includes(code))) continue
+    const words = { number: String(is['number'] ?? ''), event: options['event']?.[event] ?? event }
+    const title = fill(messages['milestone'] ?? '', words)
+    const [told] = await session.sql(
+      "select 1 from estiba.notifications where resource = 'shipments' and resource_id = $1 and title = $2 limit 1",
+      [is.id, title],
+    )
+    if (told !== undefined) continue
+    session.emit({
+      type: 'notification',
+      namespace,
+      businessId,
+      kind: 'INFO',
+      title,
+      resource: 'shipments',
+      resourceId: is.id,
+      link: `/shipments/${encodeURIComponent(is.id)}/show`,
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import { readScan, type Scan } from '../../../../src/domain/scan/readScan.ts'
+import { allows } from '../../../access/allows.ts'
+import type { Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
+import { type Target, targets } from './targets.ts'
+
+/** What a code names, and where the work on it goes on. */
+export interface Resolved {
+  readonly kind: string
+  readonly resource: string
+  readonly id: string
+  readonly label: string
+  /** `<type>~<number>` where it belongs to an operation. */
+  readonly operation?: string
+  /** Addresses with `scan`, the code, for the screen to take; the most sensible first. */
+  readonly next: readonly { readonly path: string }[]
+}
+
+/** Most things of one kind that one code may name. */
+const mostOfKind = 5
+
+/**
+ * Everything that a scanned code names and the caller may see, the most likely first.
+ *
+ * @throws ApiError 404 with E-NO-MATCH where it names nothing
+ */
+export const resolveScan = async (session: Session, typed: string): Promise<readonly Resolved[]> => {
+  const scan = readScan(typed)
+  const found: Resolved[] = []
+  if (scan !== null) for (const target of targets) found.push(...(await namedBy(session, target, scan)))
+  if (found.length === 0) throw new ApiError('NOT_FOUND', { text: 'E-NO-MATCH' })
+  return found
+}
+
+const namedBy = async (session: Session, target: Target, scan: Scan): Promise<readonly Resolved[]> => {
+  const resource = session.registry.find(target.resource)
+  const where = target.where(scan)
+  if (resource === undefined || where === null || !allows(session.caller, resource, 'list')) return []
+  const { rows } = await session.of(target.resource).list({ where, range: [0, mostOfKind - 1] })
+  const query = `?scan=${encodeURIComponent(scan.code)}`
+  return rows.map((record) => {
+    const operation = target.operation?.(record) ?? null
+    return {
+      kind: target.kind,
+      resource: target.resource,
+      id: record.id,
+      label: target.label(record),
+      ...(operation === null ? {} : { operation }),
+      next: target.next(record).map((path) => ({ path: path + query })),
+    }
+  })
+}

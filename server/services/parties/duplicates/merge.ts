@@ -1,0 +1,98 @@
+import { deactivation } from '../../../../src/domain/deactivation.ts'
+import { code, text } from '../../../../src/schema/index.ts'
+import type { AnyRecord } from '../../../../src/schema/json.ts'
+import type { Resource } from '../../../../src/schema/resource.ts'
+import { allows, assertAllowed } from '../../../access/allows.ts'
+import { referenceAliases } from '../../../db/repository/referenceAliases.ts'
+import type { Repointing, Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
+import { type Endpoint, forMembers } from '../../endpoint.ts'
+import { textOf } from '../../input.ts'
+
+/**
+ * Makes one of two records of a catalogue: what refers to one refers to the other from now on, and the one is taken out
+ * of use; where its resource knows no such thing it is deleted. All of it or nothing, every change in the history.
+ */
+export const mergeDuplicates: Endpoint = {
+  service: 'config',
+  key: 'duplicates.merge',
+  route: 'POST /duplicates/{resource}/merge',
+  access: 'session',
+  input: {
+    resource: code({ lowercase: true, required: true }),
+    // Not required here: who may not merge is told that before anything else.
+    keep: text({ max: 500 }),
+    merge: text({ max: 500 }),
+  },
+  handle: forMembers(({ deps, caller, input }) => {
+    const resource = deps.registry.find(textOf(input, 'resource'))
+    if (resource === undefined || resource.view !== null || resource.access.own !== null)
+      throw new ApiError('NOT_FOUND')
+    const way = deactivation(resource)
+    assertAllowed(caller, resource, way === null ? 'delete' : 'update')
+    return deps.db.transaction(caller, (session) =>
+      merged(session, resource, textOf(input, 'keep'), textOf(input, 'merge')),
+    )
+  }),
+}
+
+const merged = async (session: Session, resource: Resource, keep: string, merge: string) => {
+  const repository = session.of(resource.name)
+  const [kept, gone] = [await repository.get(keep), await repository.get(merge)]
+  const way = deactivation(resource)
+  if (kept.id === gone.id || (way !== null && kept[way.field] === way.to))
+    throw new ApiError('INVALID', { text: 'notAlike' })
+  await assertOwn(session, resource, gone)
+  const changes = repointings(session, resource, kept, gone)
+  const moved: { readonly resource: string; readonly count: number }[] = []
+  for (const name of await usersOf(session, resource, gone)) {
+    const count = await session.asSystem(name).repoint(changes)
+    if (count > 0) moved.push({ resource: name, count })
+  }
+  const left =
+    way === null ? await repository.remove(gone.id) : await repository.update(gone.id, { [way.field]: way.to })
+  return { kept: await repository.get(kept.id), merged: left, moved }
+}
+
+/** A shared record is not the company's to take out of use. */
+const assertOwn = async (session: Session, resource: Resource, { id }: AnyRecord): Promise<void> => {
+  if (resource.scope !== 'shared') return
+  const [own] = await session.sql(
+    `select 1 from estiba."${resource.name.replaceAll('-', '_')}" where namespace = current_setting('estiba.namespace') and id = $1 and not shadows`,
+    [id],
+  )
+  if (own === undefined) throw new ApiError('INVALID', { text: 'notAlike' })
+}
+
+/** Under every name that others know the record by. */
+const repointings = (
+  { registry }: Session,
+  resource: Resource,
+  kept: AnyRecord,
+  gone: AnyRecord,
+): readonly Repointing[] => {
+  const others = new Map(referenceAliases(registry, resource, kept).map(({ resource: name, id }) => [name, id]))
+  return referenceAliases(registry, resource, gone).map(({ resource: to, id: from }) => {
+    const into = others.get(to)
+    // A customer is not merged into who is none.
+    if (into === undefined) throw new ApiError('INVALID', { text: 'notAlike' })
+    return { to, from, into }
+  })
+}
+
+/**
+ * The resources whose records refer to it.
+ *
+ * @throws ApiError 403 where the caller may not change one of them, or does not see all that would be changed
+ */
+const usersOf = async (session: Session, resource: Resource, gone: AnyRecord): Promise<readonly string[]> => {
+  const uses = await session.asSystem(resource.name).whereUsed(gone.id)
+  const seen = new Map(
+    (await session.inOperation(resource.name).whereUsed(gone.id)).map(({ id, count }) => [id, count]),
+  )
+  if (uses.some(({ id, count, resource: name }) => !mayChange(session, String(name)) || seen.get(id) !== count))
+    throw new ApiError('FORBIDDEN')
+  return [...new Set(uses.map((use) => String(use['resource'])))]
+}
+
+const mayChange = ({ caller, registry }: Session, name: string): boolean => allows(caller, registry.get(name), 'update')

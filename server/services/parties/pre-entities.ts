@@ -1,0 +1,62 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { highestCode, refuseTaken } from './entities/codes.ts'
+import { withMainAddress } from './entities/lines.ts'
+import { removeLine } from './entities/removeLine.ts'
+import { pick, textOf } from '../input.ts'
+import type { Change } from '../../db/repository/hooks.ts'
+import { defineService, type Implementation } from '../service.ts'
+
+const maxCode: Implementation = async (session) => String(await highestCode(session))
+
+const before = async (session: Session, { action, input }: Change): Promise<JsonObject> => {
+  if (action === 'create') await refuseTaken(session, 'entities', textOf(input, 'code'))
+  const { address: _address, zipCode: _zipCode, ...rest } = withMainAddress(input)
+  return rest
+}
+
+const taken = [
+  'code',
+  'name',
+  'type',
+  'identificationType',
+  'identification',
+  'email',
+  'phone',
+  'country',
+  'state',
+  'city',
+  'contacts',
+  'addresses',
+  'lockerCode',
+] as const satisfies readonly (keyof RecordOf<'pre-entities'>)[]
+
+/** The prospect becomes a third party of the same code; what a third party must have and a prospect lacks comes along. */
+const convert: Implementation = async (session, input, { deps }) => {
+  const prospect = await session.of('pre-entities').get(textOf(input, 'id'))
+  if (prospect.convertedAt) throw new ApiError('STATE')
+  await session.asSystem('pre-entities').update(prospect.id, { convertedAt: deps.clock().toISOString() })
+  const entity = await session.of('entities').create({ ...known(prospect), ...pick(input, more) })
+  for (const locker of await session
+    .asSystem('virtual-lockers')
+    .all({ where: { customer: null, customerCode: prospect.code } }))
+    await session.asSystem('virtual-lockers').update(locker.id, { customer: entity.code })
+  return session.asSystem('pre-entities').update(prospect.id, { convertedEntity: entity.id, status: 'INACTIVE' })
+}
+
+const more = ['identificationType', 'identification', 'checkDigit', 'personType', 'country']
+
+const known = (prospect: RecordOf<'pre-entities'>): JsonObject =>
+  Object.fromEntries(taken.map((name) => [name, prospect[name] ?? null]))
+
+export default defineService('pre-entities', {
+  queries: { maxCode },
+  actions: {
+    convert,
+    deleteAddress: removeLine('pre-entities', 'addresses', 'address', ['entity', 'address']),
+    deleteContact: removeLine('pre-entities', 'contacts', 'contact', ['entity', 'contact']),
+  },
+  hooks: { before },
+})

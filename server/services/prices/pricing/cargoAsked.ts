@@ -1,0 +1,86 @@
+import Big from 'big.js'
+import {
+  type Cargo,
+  cargoOf,
+  inKg,
+  type LengthUnit,
+  lengthUnits,
+  type Piece,
+  type WeightUnit,
+  weightUnits,
+} from '../../../../src/domain/pricing/cargo.ts'
+import type { Place } from '../../../../src/domain/pricing/routeMatch.ts'
+import type { Json, JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
+import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
+import { textOf } from '../../input.ts'
+
+const most = 1e9
+
+/** @throws ApiError 400 for what is no number, or none that a measure could be */
+export const numberIn = (input: JsonObject, name: string, otherwise?: number): number => {
+  const given = input[name]
+  if ((given === undefined || given === null || given === '') && otherwise !== undefined) return otherwise
+  const value = typeof given === 'string' ? Number(given) : given
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > most) throw new ApiError('MALFORMED')
+  return value
+}
+
+const lengthUnitIn = (input: JsonObject): LengthUnit => {
+  const unit = textOf(input, 'unit') || 'cm'
+  if (!Object.hasOwn(lengthUnits, unit)) throw new ApiError('MALFORMED')
+  return unit as LengthUnit
+}
+
+const weightUnitIn = (input: JsonObject): WeightUnit => {
+  const unit = textOf(input, 'weightUnit') || 'kilogram'
+  if (!Object.hasOwn(weightUnits, unit)) throw new ApiError('MALFORMED')
+  return unit as WeightUnit
+}
+
+const pieceOf = (given: Json): Piece => {
+  if (!isJsonObject(given)) throw new ApiError('MALFORMED')
+  return {
+    quantity: numberIn(given, 'quantity', 1),
+    length: numberIn(given, 'length'),
+    width: numberIn(given, 'width'),
+    height: numberIn(given, 'height'),
+    unit: lengthUnitIn(given),
+    weight: numberIn(given, 'weight'),
+    weightUnit: weightUnitIn(given),
+  }
+}
+
+/** The cargo that a price is asked for: by its pieces, or by weight and volume altogether. */
+export const cargoAsked = async (session: Session, input: JsonObject, wholeCentimetres: boolean): Promise<Cargo> => {
+  const { pieces } = input
+  if (Array.isArray(pieces)) {
+    if (pieces.length === 0 || pieces.length > 1000) throw new ApiError('MALFORMED')
+    return cargoOf(pieces.map(pieceOf), wholeCentimetres)
+  }
+  const unit = textOf(input, 'volumeUnit')
+  const volume = await session.inOperation('volumes').find(unit)
+  if (unit !== '' && volume === undefined) throw new ApiError('MALFORMED')
+  return {
+    pieces: numberIn(input, 'pieces', 1),
+    realKg: inKg(numberIn(input, 'weight', 0), weightUnitIn(input)),
+    volumeM3: new Big(numberIn(input, 'volume', 0))
+      .times(Number(volume?.['factorToM3'] ?? 1))
+      .round(6, Big.roundHalfUp),
+  }
+}
+
+/** @throws ApiError 422 at `field` without a country */
+export const placeAsked = (input: JsonObject, field: string): Place => {
+  const given = input[field]
+  if (!isJsonObject(given)) throw new ApiError('MALFORMED')
+  const place = {
+    country: textOf(given, 'country'),
+    state: textOf(given, 'state'),
+    city: textOf(given, 'city'),
+    zone: textOf(given, 'zone'),
+  }
+  if (place.country === '') throw new ApiError('MALFORMED')
+  return place
+}

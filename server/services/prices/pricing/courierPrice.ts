@@ -1,0 +1,214 @@
+import Big from 'big.js'
+import { type Chargeable, chargeableOf, chargeModes } from '../../../../src/domain/pricing/chargeable.ts'
+import { type Level, levelCharge } from '../../../../src/domain/pricing/listCharge.ts'
+import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { assertAllowed } from '../../../access/allows.ts'
+import type { Deps, Session } from '../../../contract.ts'
+import { ApiError, errorBody } from '../../../errors.ts'
+import { type Endpoint, forMembers } from '../../endpoint.ts'
+import { textOf, textsOf } from '../../input.ts'
+import { dayAsked } from './calculate.ts'
+import { cargoAsked, numberIn, placeAsked } from './cargoAsked.ts'
+import { type Charge, percentCharge, serviceCharges } from './charges.ts'
+import { decimalsOf, rateOn } from '../rates/exchange.ts'
+import { orderAsked } from './orderAsked.ts'
+import { priceAnswer } from './priceAnswer.ts'
+import { priceText } from './texts.ts'
+import { zonesBetween } from './zoneSearch.ts'
+import { assertShowsAll } from '../../../access/showsAll.ts'
+
+type PriceList = RecordOf<'courier-price-lists'>
+
+/** The customer's own list, else that of his type, else the general one; the newest of them (step 8). */
+const listFor = async (session: Session, input: JsonObject, day: string): Promise<PriceList> => {
+  const customer = textOf(input, 'customer')
+  const known = await session.inOperation('customers').find(customer)
+  const customerType = known?.customerType ?? ''
+  const open = (field: string, value: string) => ({
+    or: [{ [field]: null }, ...(value === '' ? [] : [{ [field]: value }])],
+  })
+  const rows = await session.inOperation('courier-price-lists').all({
+    where: {
+      status: 'ACTIVE',
+      validFrom: { lte: day },
+      and: [
+        { or: [{ validTo: null }, { validTo: { gte: day } }] },
+        open('customer', customer),
+        open('customerType', customerType),
+        open('transport', textOf(input, 'transport')),
+        open('shippingMethod', textOf(input, 'shippingMethod')),
+      ],
+    },
+    sort: [['validFrom', 'DESC']],
+  })
+  const rank = (row: PriceList): number =>
+    Number(row.customer !== null) * 4 + Number(row.customerType !== null) * 2 + Number(row.shippingMethod !== null)
+  const [best] = rows.toSorted((one, other) => rank(other) - rank(one))
+  if (best === undefined) throw new ApiError('INVALID', { text: 'E-NO-PRICE-ROUTE' })
+  return session.inOperation('courier-price-lists').get(best.id)
+}
+
+type Rate = LineOf<'courier-price-lists', 'rateLines'> | LineOf<'pricing-zones', 'levels'>
+
+const levelOf = ({ weightFrom, weightTo, unitValue, minRate, additionalPerUnit }: Rate): Level => ({
+  from: weightFrom ?? 0,
+  to: weightTo ?? null,
+  unitValue: unitValue ?? 0,
+  minRate: minRate ?? 0,
+  additionalPerUnit: additionalPerUnit ?? null,
+})
+
+/**
+ * The level that prices a weight: of the list's rates for the most exact zone of the route, else of the zone itself.
+ *
+ * @throws ApiError 422 E-NO-PRICE-ROUTE without a zone, E-NO-PRICE-FEATURES without a level for the weight
+ */
+const levelFor = async (session: Session, input: JsonObject, list: PriceList, { kg }: Chargeable) => {
+  const zones = await zonesBetween(session, input)
+  const [zone] = zones
+  if (zone === undefined) throw new ApiError('INVALID', { text: 'E-NO-PRICE-ROUTE' })
+  for (const candidate of zones) {
+    const rates = (list.rateLines ?? []).filter(({ pricingZone }) => pricingZone === candidate.id)
+    const levels = (rates.length > 0 ? rates : (candidate.levels ?? [])).map(levelOf)
+    const charge = levelCharge(levels, kg)
+    if (charge !== null) return { zone: candidate, charge }
+  }
+  throw new ApiError('INVALID', { text: 'E-NO-PRICE-FEATURES' })
+}
+
+const assertDelivered = async (session: Session, city: string): Promise<void> => {
+  const found = await session.inOperation('cities').find(city)
+  if (found !== undefined && found.deliveryArea !== true) throw new ApiError('INVALID', { text: 'E-OUT-OF-AREA' })
+}
+
+/** What a courier shipment costs, for an order as it is sent along (G-07, step 8 and 9). */
+const reckoned = async (session: Session, deps: Deps, given: JsonObject) => {
+  assertShowsAll(session, ['courier-price-lists', 'pricing-zones', 'shipping-methods', 'additional-services'])
+  const input = await orderAsked(session, given)
+  const { locale } = session.caller
+  const { day, today } = dayAsked(session, deps, input)
+  await assertDelivered(session, placeAsked(input, 'destination').city)
+  const list = await listFor(session, input, day)
+  const cargo = await cargoAsked(session, input, false)
+  const chargeable = chargeableOf(cargo, chargeModes.Courier, list.volumetricDivisor ?? chargeModes.Courier.divisor)
+  const { zone, charge } = await levelFor(session, input, list, chargeable)
+  const rate = await rateOn(session, list.currency, day, today)
+  const asked = await rateOn(session, textOf(input, 'currency') || rate.currency, day, today)
+  const decimals = await decimalsOf(session, rate.currency)
+  const freight = charge.amount.round(decimals, Big.roundHalfUp)
+  const fuel = await fuelPercent(session, textOf(input, 'shippingMethod'), list)
+  const handling = new Big(list.handlingFee ?? 0)
+  const { level } = charge
+  const explained = priceText(level.additionalPerUnit === null ? 'levelPerKg' : 'level', locale, {
+    zone: zone.code,
+    from: level.from,
+    unitValue: level.unitValue,
+    additional: level.additionalPerUnit ?? 0,
+    quantity: chargeable.kg.toString(),
+  })
+  const charges: readonly Charge[] = [
+    {
+      concept: 'FREIGHT',
+      description: priceText('freight', locale),
+      basis: 'KG',
+      quantity: chargeable.kg,
+      unitValue: new Big(level.unitValue),
+      amount: freight,
+      explanation: [
+        priceText('chargeable', locale, {
+          real: cargo.realKg.toString(),
+          volumetric: chargeable.volumetricKg.round(3).toString(),
+          volume: cargo.volumeM3.toString(),
+          divisor: chargeable.divisor,
+          charged: chargeable.kg.toString(),
+          unit: 'kg',
+        }),
+        explained,
+        ...(charge.minimumApplied ? [priceText('minimum', locale, { minimum: level.minRate })] : []),
+      ].join('; '),
+    },
+    ...percentCharge('fuel', fuel, freight, decimals, locale),
+    ...percentCharge(
+      'insurance',
+      list.insurancePercent ?? 0,
+      new Big(numberIn(input, 'declaredValue', 0)),
+      decimals,
+      locale,
+    ),
+    ...(handling.eq(0)
+      ? []
+      : [
+          {
+            concept: 'HANDLING',
+            description: priceText('handling', locale),
+            basis: 'SHIPMENT',
+            quantity: new Big(1),
+            unitValue: handling,
+            amount: handling,
+            explanation: list.code,
+          },
+        ]),
+    ...(await serviceCharges(
+      session,
+      'additionalServices' in input ? textsOf({ services: input['additionalServices'] ?? [] }, 'services') : [],
+      { freight, chargeableKg: chargeable.kg, volumeM3: chargeable.m3, pieces: cargo.pieces },
+      { rate, decimals, rateOf: (currency) => rateOn(session, currency, day, today) },
+    )),
+  ]
+  return {
+    list: list.code,
+    priceList: list.id,
+    zone: zone.code,
+    level: level.from,
+    realWeight: cargo.realKg.toNumber(),
+    volumetricWeight: chargeable.volumetricKg.round(3).toNumber(),
+    chargeableWeight: chargeable.kg.toNumber(),
+    freight: freight.toNumber(),
+    surcharges: charges.slice(1).map(({ concept, amount }) => ({ concept, amount: amount.toNumber() })),
+    ...(await priceAnswer(session, {
+      charges,
+      list: rate,
+      asked,
+      taxes: 'taxes' in input ? textsOf({ taxes: input['taxes'] ?? [] }, 'taxes') : [],
+    })),
+  }
+}
+
+/** The fields of an order that a price is missing for. */
+const fieldsAt: { readonly [text: string]: string } = {
+  'E-OUT-OF-AREA': 'destinationCity',
+  'E-NO-PRICE-ROUTE': 'destinationCity',
+  'E-NO-PRICE-FEATURES': 'packages',
+  'E-NO-MARKET-RATE': 'currency',
+}
+
+/** The same; why there is no price stands at the field of the order that could mend it. */
+export const courierPrice = async (session: Session, deps: Deps, given: JsonObject) => {
+  try {
+    return await reckoned(session, deps, given)
+  } catch (problem) {
+    const field = problem instanceof ApiError ? fieldsAt[problem.messageKey] : undefined
+    if (!(problem instanceof ApiError) || field === undefined) throw problem
+    const { message } = errorBody(problem, session.caller.locale)
+    throw new ApiError(problem.code, { text: problem.messageKey, errors: { [field]: message }, cause: problem })
+  }
+}
+
+const fuelPercent = async (session: Session, method: string, list: PriceList): Promise<number> => {
+  const found = await session.inOperation('shipping-methods').find(method)
+  return found?.fuelSurchargePercent ?? list.fuelSurchargePercent ?? 0
+}
+
+export const calculateCourierPrice: Endpoint = {
+  service: 'courier',
+  key: 'pricing.calculateForOrder',
+  route: 'POST /pricing/calculate',
+  access: 'session',
+  handle: forMembers(({ deps, caller, input }) =>
+    deps.db.read(caller, (session) => {
+      assertAllowed(caller, session.registry.get('courier-price-lists'), 'list')
+      return courierPrice(session, deps, input)
+    }),
+  ),
+}

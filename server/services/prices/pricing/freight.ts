@@ -1,0 +1,123 @@
+import Big from 'big.js'
+import { weightUnits, type Cargo, type WeightUnit } from '../../../../src/domain/pricing/cargo.ts'
+import { type Chargeable, inListUnit } from '../../../../src/domain/pricing/chargeable.ts'
+import { type Band, type ListCharge, listCharge } from '../../../../src/domain/pricing/listCharge.ts'
+import { type Place, type RouteRecord, routeMatch, type Wanted } from '../../../../src/domain/pricing/routeMatch.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session, WholeQuery } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
+
+/** A record of a weight or volume list, with the route and the band that it is. */
+interface PriceRecord extends RouteRecord, Band {
+  readonly list: string
+  readonly unit: string
+}
+
+/** The freight of the list that costs more, of the two that a route may have (step 7). */
+export interface Freight {
+  readonly basis: 'WEIGHT' | 'VOLUME'
+  readonly unit: string
+  readonly quantity: Big
+  readonly charge: ListCharge
+  readonly record: PriceRecord
+}
+
+export interface FreightAsked extends Wanted {
+  readonly transport: string
+  readonly day: string
+  readonly cargo: Cargo
+  readonly chargeable: Chargeable
+}
+
+type Listed = RecordOf<'weight-price-lists'> | RecordOf<'volume-price-lists'>
+
+const recordOf = (row: Listed): PriceRecord => ({
+  id: row.id,
+  list: row.code,
+  unit: 'weightUnit' in row ? row.weightUnit : row.volumeUnit,
+  origin: placeOf(row.countryOrigin, row.stateOrigin, row.originCity, row.zoneZcOrigin),
+  destination: placeOf(row.countryDestination, row.stateDestination, row.destCity, row.zoneZcDestination),
+  customer: row.customer ?? '',
+  shippingMethod: row.shippingMethod ?? '',
+  carrier: row.carrier ?? '',
+  currency: row.currency,
+  validFrom: row.validFrom,
+  from: row.from ?? null,
+  to: row.to ?? null,
+  unitValue: row.unitValue,
+  minRate: row.minRate ?? 0,
+  slidingScale: row.slidingScale === true,
+})
+
+type Named = string | null | undefined
+
+const placeOf = (country: Named, state: Named, city: Named, zone: Named): Place => ({
+  country: country ?? '',
+  state: state ?? '',
+  city: city ?? '',
+  zone: zone ?? '',
+})
+
+const recordsOf = async (
+  lists: { all(query: WholeQuery): Promise<readonly Listed[]> },
+  { transport, day, origin, destination }: FreightAsked,
+): Promise<readonly PriceRecord[]> => {
+  const rows = await lists.all({
+    where: {
+      status: 'ACTIVE',
+      transport,
+      countryOrigin: origin.country,
+      countryDestination: destination.country,
+      validFrom: { lte: day },
+      or: [{ validTo: null }, { validTo: { gte: day } }],
+    },
+  })
+  return rows.map(recordOf)
+}
+
+/**
+ * Freight by weight and by volume, each by its own list; the higher counts (X-ROUTE-MATCH).
+ *
+ * @throws ApiError 422 E-NO-PRICE-ROUTE where no list serves the route, E-NO-PRICE-FEATURES where none has the unit
+ *   or the break that the cargo needs
+ */
+export const freightOf = async (session: Session, asked: FreightAsked): Promise<Freight> => {
+  const byWeight = routeMatch(await recordsOf(session.inOperation('weight-price-lists'), asked), asked)
+  const byVolume = routeMatch(await recordsOf(session.inOperation('volume-price-lists'), asked), asked)
+  if (byWeight.length + byVolume.length === 0) throw new ApiError('INVALID', { text: 'E-NO-PRICE-ROUTE' })
+  const charged = [
+    ...priced('WEIGHT', byWeight, (unit) =>
+      Object.hasOwn(weightUnits, unit) ? inListUnit(asked.cargo, asked.chargeable, unit as WeightUnit) : null,
+    ),
+    ...priced('VOLUME', byVolume, await volumeIn(session, asked.chargeable, byVolume)),
+  ]
+  const [highest] = charged.toSorted((one, other) => other.charge.amount.cmp(one.charge.amount))
+  if (highest === undefined) throw new ApiError('INVALID', { text: 'E-NO-PRICE-FEATURES' })
+  return highest
+}
+
+const volumeIn = async (session: Session, { m3 }: Chargeable, records: readonly PriceRecord[]) => {
+  const units = [...new Set(records.map(({ unit }) => unit))]
+  const known = units.length === 0 ? [] : await session.inOperation('volumes').getMany(units)
+  const factors = new Map(known.map((unit) => [unit.id, Number(unit['factorToM3'])]))
+  return (unit: string): Big | null => {
+    const factor = factors.get(unit)
+    return factor === undefined ? null : m3.div(factor).round(6, Big.roundHalfUp)
+  }
+}
+
+/** One price per unit: records of a route in different units are scales of their own. */
+const priced = (
+  basis: Freight['basis'],
+  records: readonly PriceRecord[],
+  quantityIn: (unit: string) => Big | null,
+): readonly Freight[] =>
+  [...new Set(records.map(({ unit }) => unit))].flatMap((unit) => {
+    const quantity = quantityIn(unit)
+    const own = records.filter((record) => record.unit === unit)
+    const charge = quantity === null ? null : listCharge(own, quantity)
+    const record = own.find(({ id }) => id === charge?.band.id)
+    return quantity === null || charge === null || record === undefined
+      ? []
+      : [{ basis, unit, quantity, charge, record }]
+  })

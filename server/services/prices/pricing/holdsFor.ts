@@ -1,0 +1,35 @@
+import { fold } from '../../../../src/domain/fold.ts'
+
+/** One condition of a pricing engine. */
+export interface Parameter {
+  readonly name: string
+  readonly operator: string
+  readonly value: string
+  readonly valueTo: string
+}
+
+/** What is sold, to whom and when, by the names of the parameters. */
+export type Asked = { readonly [name: string]: string }
+
+/** Numbers as numbers, all else (dates, codes) as text. */
+const compare = (one: string, other: string): number => {
+  const [a, b] = [Number(one), Number(other)]
+  if (one.trim() !== '' && other.trim() !== '' && !Number.isNaN(a) && !Number.isNaN(b)) return a - b
+  const [left, right] = [fold(one), fold(other)]
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+const tests: { readonly [operator: string]: (asked: string, parameter: Parameter) => boolean } = {
+  EQ: (asked, { value }) => compare(asked, value) === 0,
+  IN: (asked, { value }) => value.split(',').some((one) => compare(asked, one.trim()) === 0),
+  BETWEEN: (asked, { value, valueTo }) => compare(asked, value) >= 0 && compare(asked, valueTo) <= 0,
+  GTE: (asked, { value }) => compare(asked, value) >= 0,
+  LTE: (asked, { value }) => compare(asked, value) <= 0,
+}
+
+/** Whether all conditions are met; one that nothing is said of is not (G-08). */
+export const holdsFor = (parameters: readonly Parameter[], asked: Asked): boolean =>
+  parameters.every((parameter) => {
+    const given = asked[parameter.name]
+    return given !== undefined && given !== '' && (tests[parameter.operator]?.(given, parameter) ?? false)
+  })

@@ -1,0 +1,69 @@
+import Big from 'big.js'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import { textOf } from '../../input.ts'
+import { packagesAsked } from './packagesAsked.ts'
+import { cargoOfOrders } from '../../commercial/order-views/cargoOfOrders.ts'
+
+type Order = RecordOf<'orders'>
+
+const placeOf = async (session: Session, id: string | null | undefined): Promise<JsonObject | null> => {
+  const [city] = id ? await session.inOperation('cities').getMany([id]) : []
+  return city === undefined ? null : { country: city.country, state: city.state, city: city.id }
+}
+
+/** What is packed of an order; before that, what its products weigh and measure. */
+const cargoOf = async (session: Session, order: Order): Promise<JsonObject> => {
+  const packed = (await cargoOfOrders(session, [order])).get(order.id)
+  if (packed !== undefined && packed.pieces > 0)
+    return { pieces: packed.pieces, weight: packed.weight, volume: packed.volumeM3 }
+  const lines = order.lines ?? []
+  const products = new Map(
+    (await session.inOperation('references').getMany([...new Set(lines.map(({ reference }) => reference))])).map(
+      (one) => [one.id, one],
+    ),
+  )
+  const units = new Map((await session.inOperation('weights').all()).map(({ id, factorToKg }) => [id, factorToKg ?? 1]))
+  const sum = (of: (line: (typeof lines)[number]) => Big): number =>
+    lines.reduce((total, line) => total.plus(of(line)), new Big(0)).toNumber()
+  return {
+    pieces: Math.max(1, Math.ceil(sum(({ quantity }) => new Big(quantity)))),
+    weight: sum(({ reference, quantity }) => {
+      const product = products.get(reference)
+      return new Big(product?.weight ?? 0).times(units.get(product?.weightUnit ?? '') ?? 1).times(quantity)
+    }),
+    volume: sum(({ reference, quantity }) => new Big(products.get(reference)?.volume ?? 0).times(quantity)),
+  }
+}
+
+/** An order while it is typed: its cities, packages and billed service as the price asks for them. */
+const notStoredYet = async (session: Session, input: JsonObject): Promise<JsonObject> => {
+  const places: JsonObject = {
+    ...('originCity' in input ? { origin: await placeOf(session, textOf(input, 'originCity')) } : {}),
+    ...('destinationCity' in input ? { destination: await placeOf(session, textOf(input, 'destinationCity')) } : {}),
+  }
+  const service = await session.inOperation('references').find(textOf(input, 'freightService'))
+  const taxes = service === undefined ? {} : { taxes: service.tax ? [service.tax] : [...(service.taxes ?? [])] }
+  const cargo = 'packages' in input ? packagesAsked(input['packages'] ?? []) : {}
+  const uninsured = input['insured'] === false ? { declaredValue: 0 } : {}
+  return { ...places, ...taxes, ...cargo, ...input, ...uninsured }
+}
+
+/** What a price is asked for by an order's type and number: its places, cargo and terms; what is sent beside wins. */
+export const orderAsked = async (session: Session, input: JsonObject): Promise<JsonObject> => {
+  const [type, number] = [textOf(input, 'orderType'), textOf(input, 'orderNumber')]
+  if (type === '' || number === '') return notStoredYet(session, input)
+  const order = await session.of('orders').get(`${type}~${number}`)
+  const asked: JsonObject = {
+    origin: await placeOf(session, order.originCity),
+    destination: await placeOf(session, order.destinationCity),
+    customer: order.customer ?? null,
+    transport: order.transport ?? null,
+    shippingMethod: order.shippingMethod ?? null,
+    currency: order.currency,
+    declaredValue: order.subtotal ?? null,
+    ...(await cargoOf(session, order)),
+  }
+  return { ...asked, ...input }
+}

@@ -1,0 +1,37 @@
+import { fill } from '../../../../src/domain/messages/message.ts'
+import type { JsonObject, Locale, Text } from '../../../../src/schema/json.ts'
+
+/** How a price came about, told line by line. */
+const texts = {
+  freight: { es: 'Flete', en: 'Freight' },
+  fuel: { es: 'Recargo por combustible', en: 'Fuel surcharge' },
+  insurance: { es: 'Seguro', en: 'Insurance' },
+  handling: { es: 'Manejo', en: 'Handling' },
+  tax: { es: 'Impuesto {code} ({rate} %)', en: 'Tax {code} ({rate} %)' },
+  chargeable: {
+    es: 'Real {real} kg; volumétrico {volumetric} kg ({volume} m³ con divisor {divisor}); se cobran {charged} {unit}',
+    en: 'Real {real} kg; volumetric {volumetric} kg ({volume} m³, divisor {divisor}); charged {charged} {unit}',
+  },
+  list: {
+    es: 'Lista {list}, rango desde {from}: {quantity} × {unitValue}',
+    en: 'List {list}, break from {from}: {quantity} × {unitValue}',
+  },
+  pricedAs: { es: 'cobrado como {quantity} {unit}', en: 'priced as {quantity} {unit}' },
+  minimum: { es: 'se aplica el mínimo de {minimum}', en: 'minimum of {minimum} applied' },
+  percentOf: { es: '{percent} % de {amount}', en: '{percent} % of {amount}' },
+  rate: {
+    es: '1 {from} = {factor} {base} del {date}',
+    en: '1 {from} = {factor} {base} of {date}',
+  },
+  level: {
+    es: 'Zona {zone}, desde {from} kg: {unitValue} más {additional} por cada kg adicional',
+    en: 'Zone {zone}, from {from} kg: {unitValue} and {additional} for each further kg',
+  },
+  levelPerKg: {
+    es: 'Zona {zone}, desde {from} kg: {quantity} × {unitValue}',
+    en: 'Zone {zone}, from {from} kg: {quantity} × {unitValue}',
+  },
+} as const satisfies { readonly [key: string]: Text }
+
+export const priceText = (key: keyof typeof texts, locale: Locale, values: JsonObject = {}): string =>
+  fill(texts[key][locale], values)

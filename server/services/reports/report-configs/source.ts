@@ -1,0 +1,52 @@
+import type { Text } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import type { Cell, CellType } from '../../../../src/domain/sheets/cells.ts'
+import type { Where } from '../../../../src/schema/where.ts'
+
+export type Values = { readonly [field: string]: unknown }
+
+/** A column that is worked out of a record. */
+export interface Worked {
+  readonly label: Text
+  readonly type: CellType
+  readonly decimals?: number
+  readonly value: (row: Values, asked: Asked) => Cell
+}
+
+/** What a report is asked with: the filters that were given, and the day on which it is made. */
+export interface Asked {
+  readonly filters: { readonly [name: string]: string }
+  readonly today: string
+}
+
+/** Where a type of report takes its rows: a resource, read with the rights and places of who asks. */
+export interface Source {
+  readonly resource: string
+  /** Of its columns by the report's names: a field, or one step over a reference (`clientId.name`). */
+  readonly columns: { readonly [column: string]: string | Worked }
+  /** What a filter of the report asks of the records. */
+  readonly filters: { readonly [filter: string]: (value: string) => Where }
+  readonly where?: Where
+  readonly sort: readonly [string, 'ASC' | 'DESC']
+  /** Several rows of one record, such as its lines; read whole then. */
+  readonly rows?: (record: Values, beside: Values, asked: Asked) => readonly Values[]
+  /** What the rows need to know that no record tells. */
+  readonly beside?: (session: Session) => Promise<Values>
+}
+
+/** Days from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 86_400_000)
+
+export const textIn = (row: Values, field: string): string => {
+  const value = row[field]
+  return typeof value === 'string' ? value : ''
+}
+
+export const numberIn = (row: Values, field: string): number => {
+  const value = row[field]
+  return typeof value === 'number' ? value : 0
+}
+
+export const linesIn = (row: Values, field: string): readonly Values[] =>
+  Array.isArray(row[field]) ? (row[field] as readonly Values[]) : []

@@ -1,0 +1,275 @@
+import Big from 'big.js'
+import type { Session } from '../../../contract.ts'
+import { accountMoves } from './accountMoves.ts'
+import { type Asked, daysBetween, linesIn, numberIn, type Source, textIn, type Values, type Worked } from './source.ts'
+
+const days: Worked = {
+  label: { es: 'Días', en: 'Days' },
+  type: 'number',
+  decimals: 0,
+  value: (row, { today }) => daysBetween(textIn(row, 'receivedAt'), today),
+}
+
+/** The balance of an invoice in the column of how long it is past due on the day asked for. */
+const overdue = (es: string, en: string, from: number, to: number): Worked => ({
+  label: { es, en },
+  type: 'number',
+  decimals: 2,
+  value: (row, { filters, today }) => {
+    const late = daysBetween(textIn(row, 'dueDate'), filters['dateTo'] ?? today)
+    return late >= from && late <= to ? numberIn(row, 'balance') : 0
+  },
+})
+
+const between = (field: string) => ({
+  dateFrom: (value: string) => ({ [field]: { gte: value } }),
+  dateTo: (value: string) => ({ [field]: { lte: value } }),
+})
+
+const same = (field: string) => (value: string) => ({ [field]: value })
+
+const words = (es: string, en: string) => ({ label: { es, en } })
+
+const units = (es: string, en: string, value: (row: Values) => unknown): Worked => ({
+  ...words(es, en),
+  type: 'number',
+  decimals: 4,
+  value: (row) => {
+    const found = value(row)
+    return typeof found === 'number' ? found : null
+  },
+})
+
+const lineCount: Worked = {
+  label: { es: 'Renglones', en: 'Lines' },
+  type: 'number',
+  decimals: 0,
+  value: (row) => linesIn(row, 'lines').length,
+}
+
+const shortCount: Worked = {
+  label: { es: 'Faltantes', en: 'Short' },
+  type: 'number',
+  decimals: 0,
+  value: (row) => linesIn(row, 'shortages').length,
+}
+
+const accuracy: Worked = {
+  label: { es: 'Exactitud (%)', en: 'Accuracy (%)' },
+  type: 'number',
+  decimals: 2,
+  value: (row) => {
+    const lines = linesIn(row, 'lines').length
+    return lines === 0 ? null : Math.round((1 - linesIn(row, 'shortages').length / lines) * 10_000) / 100
+  },
+}
+
+const taxesOfLine = (line: Values, asked: string | undefined): readonly unknown[] =>
+  (Array.isArray(line['taxes']) ? line['taxes'] : []).filter((tax) => asked === undefined || tax === asked)
+
+/** A row for each tax of each line of an invoice. */
+const taxesOf = (invoice: Values, rates: Values, { filters }: Asked): readonly Values[] =>
+  linesIn(invoice, 'lines').flatMap((line) =>
+    taxesOfLine(line, filters['tax']).map((tax) => {
+      const base = new Big(numberIn(line, 'total'))
+      const amount = base.times(numberIn(rates, String(tax))).div(100)
+      return {
+        ...invoice,
+        tax: String(tax),
+        base: base.toNumber(),
+        amount: amount.round(2, Big.roundHalfUp).toNumber(),
+      }
+    }),
+  )
+
+const ratesOf = async (session: Session): Promise<Values> => {
+  const rows = await session.asSystem('taxes').all()
+  return Object.fromEntries(rows.map(({ id, rate }) => [id, rate]))
+}
+
+/** The rows of each type of report that the world data configures (G-23). */
+export const sources: { readonly [reportType: string]: Source } = {
+  'STOCK-LOCATION': {
+    resource: 'freight-stocks',
+    columns: {
+      store: 'store',
+      location: 'location',
+      reference: 'reference',
+      lot: 'lot',
+      quantity: 'quantity',
+      weight: 'weight',
+      volumeM3: 'volume',
+    },
+    filters: { warehouse: same('store.warehouseCode'), store: same('store') },
+    sort: ['store', 'ASC'],
+  },
+  'STOCK-AGE': {
+    resource: 'bulks',
+    columns: {
+      store: 'store',
+      number: 'number',
+      entity: 'entity',
+      receivedAt: 'receivedAt',
+      days,
+      pieces: 'pieces',
+      weight: 'grossWeight',
+    },
+    filters: { warehouse: same('store.warehouseCode'), store: same('store'), customer: same('entity') },
+    where: { receivedAt: { null: false }, dispatchedAt: null },
+    sort: ['receivedAt', 'ASC'],
+  },
+  'PICK-ACCURACY': {
+    resource: 'picking-lists',
+    columns: { date: 'date', pickingList: 'number', lines: lineCount, short: shortCount, accuracyPercent: accuracy },
+    filters: { ...between('date'), store: same('store') },
+    where: { state: ['PICKED', 'SHIPPED'] },
+    sort: ['date', 'ASC'],
+    rows: (list) => [list],
+  },
+  TAXES: {
+    resource: 'invoices',
+    columns: {
+      tax: { label: { es: 'Impuesto', en: 'Tax' }, type: 'text', value: (row) => textIn(row, 'tax') },
+      date: 'date',
+      number: 'number',
+      entity: 'clientId',
+      base: { label: { es: 'Base', en: 'Base' }, type: 'number', decimals: 2, value: (row) => numberIn(row, 'base') },
+      amount: {
+        label: { es: 'Valor', en: 'Amount' },
+        type: 'number',
+        decimals: 2,
+        value: (row) => numberIn(row, 'amount'),
+      },
+    },
+    filters: { ...between('date') },
+    where: { invoiceState: { nin: ['DRAFT', 'VOID'] } },
+    sort: ['date', 'ASC'],
+    rows: taxesOf,
+    beside: ratesOf,
+  },
+  'RECEIVABLES-AGE': {
+    resource: 'invoices',
+    columns: {
+      customer: 'clientId',
+      number: 'number',
+      dueDate: 'dueDate',
+      current: overdue('Por vencer', 'Not due', -100_000, 0),
+      days30: overdue('1 a 30 días', '1 to 30 days', 1, 30),
+      days60: overdue('31 a 60 días', '31 to 60 days', 31, 60),
+      days90: overdue('61 a 90 días', '61 to 90 days', 61, 90),
+      older: overdue('Más de 90 días', 'Over 90 days', 91, 100_000),
+      balance: 'balance',
+    },
+    filters: { dateTo: (value) => ({ date: { lte: value } }), customer: same('clientId') },
+    where: { invoiceState: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'], balance: { gt: 0 } },
+    sort: ['clientId', 'ASC'],
+  },
+  'ACCOUNT-MOVES': accountMoves,
+  'CYCLE-COUNT': {
+    resource: 'stock-counts',
+    columns: {
+      location: 'store',
+      reference: { ...words('Referencia', 'Reference'), type: 'text', value: (row) => textIn(row, 'reference') },
+      expected: units('Esperado', 'Expected', ({ bookQuantity }) => bookQuantity),
+      counted: units('Contado', 'Counted', ({ counted }) => counted),
+      difference: units('Diferencia', 'Difference', (row) =>
+        new Big(numberIn(row, 'counted')).minus(numberIn(row, 'bookQuantity')).toNumber(),
+      ),
+    },
+    filters: { store: same('store') },
+    where: { state: 'POSTED' },
+    sort: ['date', 'DESC'],
+    rows: (count) => linesIn(count, 'results').map((line) => ({ ...count, ...line })),
+  },
+  QUOTATIONS: {
+    resource: 'client-quotations',
+    columns: {
+      date: 'date',
+      number: 'number',
+      customer: 'customer',
+      salesperson: 'salesperson',
+      total: 'total',
+      currency: 'currency',
+      state: 'state',
+    },
+    filters: { ...between('date'), customer: same('customer') },
+    where: { state: ['APPROVED', 'CANCELED', 'EXPIRED'] },
+    sort: ['date', 'ASC'],
+  },
+  OPERATIONS: {
+    resource: 'pre-registers',
+    columns: {
+      type: 'type',
+      number: 'number',
+      transport: 'transport',
+      customer: 'customer',
+      state: 'state',
+      etd: 'etd',
+      eta: 'eta',
+    },
+    filters: { ...between('date'), customer: same('customer'), transport: same('transport') },
+    sort: ['date', 'ASC'],
+  },
+  'INVENTORY-VALUE': {
+    resource: 'stocks',
+    columns: {
+      store: 'store',
+      reference: 'code',
+      stockBalance: 'onHand',
+      averageCost: 'averageCost',
+      stockValue: 'stockValue',
+    },
+    filters: { dateTo: () => ({}), store: same('store') },
+    where: { onHand: { ne: 0 } },
+    sort: ['store', 'ASC'],
+  },
+  'COST-OF-SALES': {
+    resource: 'stock-movements',
+    columns: {
+      date: 'date',
+      number: 'documentNumber',
+      reference: 'sku',
+      quantity: 'quantity',
+      totalCost: 'totalCost',
+      totalPrice: 'totalPrice',
+      profit: 'profit',
+    },
+    filters: { ...between('date'), customer: same('entity') },
+    where: { totalPrice: { gt: 0 } },
+    sort: ['date', 'ASC'],
+  },
+  RECEIPTS: {
+    resource: 'pre-registers',
+    columns: {
+      date: 'date',
+      type: 'type',
+      number: 'number',
+      entity: 'customer',
+      pieces: 'totalPieces',
+      weight: 'totalWeight',
+      volumeM3: 'totalVolume',
+    },
+    filters: { ...between('date'), warehouse: same('warehouse') },
+    where: { state: ['RECEIVED', 'ON_WAREHOUSE', 'DISPATCHED', 'EXECUTED'] },
+    sort: ['date', 'ASC'],
+  },
+  'COURIER-DELIVERY': {
+    resource: 'orders',
+    columns: {
+      orderNumber: 'number',
+      customer: 'customer',
+      consignee: 'consignee',
+      city: 'destinationCity',
+      promisedDate: 'promisedDate',
+      deliveredAt: {
+        label: { es: 'Cerrada', en: 'Closed' },
+        type: 'date',
+        value: (row) => (row['state'] === 'CLOSED' ? textIn(row, 'updatedAt').slice(0, 10) : null),
+      },
+      state: 'state',
+    },
+    filters: { ...between('date'), customer: same('customer') },
+    where: { module: 'COURIER' },
+    sort: ['date', 'ASC'],
+  },
+}

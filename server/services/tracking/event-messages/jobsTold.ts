@@ -1,0 +1,75 @@
+import type { Fact, ReferenceKind } from '../../../../src/domain/events/fact.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Where } from '../../../../src/schema/where.ts'
+import type { Session } from '../../../contract.ts'
+
+type Job = RecordOf<'shipments'>
+
+const valuesOf = (facts: readonly Fact[], kind: ReferenceKind): readonly string[] => [
+  ...new Set(facts.flatMap(({ references }) => references.flatMap((one) => (one.kind === kind ? [one.value] : [])))),
+]
+
+/** An air waybill is written with a hyphen and without. */
+const spellings = (number: string): readonly string[] => {
+  const [, prefix, serial] = /^(\d{3})-?(\d{8})$/.exec(number) ?? []
+  return prefix === undefined ? [number] : [`${prefix}-${serial}`, `${prefix}${serial}`, `${prefix} ${serial}`]
+}
+
+const papersOf = (facts: readonly Fact[]): readonly string[] =>
+  valuesOf(facts, 'TRANSPORT_DOCUMENT').flatMap((number) => spellings(number))
+
+const slices = <T>(values: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size))
+
+/** The open jobs that one of the messages may be of, by any reference: of those that its sender may see, if he is limited. */
+export const jobsNamed = async (session: Session, facts: readonly Fact[]): Promise<readonly Job[]> => {
+  const conditions: readonly Where[] = [
+    ...valuesOf(facts, 'CONTAINER').map((container) => ({ containers: { has: container } })),
+    ...papersOf(facts).flatMap((paper): readonly Where[] => [{ masterBl: paper }, { houses: { has: paper } }]),
+    ...valuesOf(facts, 'BOOKING').map((bookingNumber) => ({ bookingNumber })),
+    ...valuesOf(facts, 'OWN').map((number) => ({ number })),
+  ]
+  const found = new Set<string>()
+  for (const or of slices(conditions, 100)) {
+    const open: Where = { jobState: { ne: 'CLOSED' }, progress: { ne: 'CANCELED' }, or }
+    for (const { id } of await session.asSystem('shipments').all({ where: open, most: 1000 })) found.add(id)
+  }
+  if (found.size === 0) return []
+  const seen = await session.inOperation('shipments').getMany([...found])
+  return session.asSystem('shipments').getMany(seen.map(({ id }) => id))
+}
+
+const has = (list: readonly string[] | null | undefined, values: readonly string[]): boolean =>
+  values.some((value) => list?.includes(value) === true)
+
+/** Those that all of what is asked fits best: the first way of naming that finds any. */
+const narrowed = (jobs: readonly Job[], ways: readonly ((job: Job) => boolean)[]): readonly Job[] => {
+  for (const way of ways) {
+    const found = jobs.filter((job) => way(job))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/**
+ * The jobs that a message is of: those that carry its container, else by paper, booking, our own number. A job that
+ * knows its containers takes no message about another one; of several that share a container, those that its papers
+ * name too, else all (houses below one master).
+ */
+export const jobsTold = (jobs: readonly Job[], fact: Fact): readonly Job[] => {
+  const containers = valuesOf([fact], 'CONTAINER')
+  const [papers, bookings, own] = [papersOf([fact]), valuesOf([fact], 'BOOKING'), valuesOf([fact], 'OWN')]
+  const byName = [
+    (job: Job) => papers.includes(job.masterBl ?? '') || has(job.houses, papers),
+    (job: Job) => bookings.includes(job.bookingNumber ?? ''),
+    (job: Job) => own.includes(job.number ?? ''),
+  ] as const
+  const carrying = jobs.filter((job) => has(job.containers, containers))
+  if (carrying.length === 1) return carrying
+  if (carrying.length > 1) {
+    const named = narrowed(carrying, byName)
+    return named.length > 0 ? named : carrying
+  }
+  const isOfContainer = fact.kind === 'EQUIPMENT' && fact.subjects.length > 0
+  return narrowed(isOfContainer ? jobs.filter((job) => (job.containers ?? []).length === 0) : jobs, byName)
+}

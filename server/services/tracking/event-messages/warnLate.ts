@@ -1,0 +1,54 @@
+import { type EventRow, type FreightEvent, freightEvents } from '../../../../src/domain/freight/events.ts'
+import { fill } from '../../../../src/domain/messages/message.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
+import { eventsIn, type Values } from '../../freight/shipments/rows.ts'
+
+const hourMs = 3_600_000
+
+const last = (rows: readonly EventRow[], name: 'plannedAt' | 'expectedAt'): number | null => {
+  const moments = rows.flatMap((row) => (row[name] ? [Date.parse(row[name])] : []))
+  return moments.length === 0 ? null : Math.max(...moments)
+}
+
+/** How many hours later than planned, else than it was expected before, an event is expected that has not happened yet. */
+const lateHours = (before: readonly EventRow[], after: readonly EventRow[]) => {
+  const [was, is] = [last(before, 'expectedAt'), last(after, 'expectedAt')]
+  const due = last(after, 'plannedAt') ?? was
+  if (due === null || is === null || after.every(({ actualAt }) => actualAt)) return null
+  return { was: ((was ?? due) - due) / hourMs, is: (is - due) / hourMs }
+}
+
+/**
+ * One notice for each event of a job that messages make late by more than the company's hours: not another one for each
+ * container, nor where it was as late already.
+ */
+export const warnLate = async (session: Session, job: RecordOf<'shipments'>, told: Values): Promise<void> => {
+  const [before, after] = [eventsIn(job), eventsIn(told)]
+  const of = (rows: readonly EventRow[], name: FreightEvent) => rows.filter(({ event }) => event === name)
+  const moved = freightEvents.flatMap((event) => {
+    const late = lateHours(of(before, event), of(after, event))
+    return late !== null && late.is > 0 && late.is > late.was ? [{ event, ...late }] : []
+  })
+  if (moved.length === 0) return
+  const most = (await session.asSystem('companies').first())?.lateWarningHours ?? 12
+  const { businessId, locale, namespace } = session.caller
+  const words = session.registry.get('event-messages').labels[locale].messages
+  const { options } = session.registry.get('shipments').labels[locale]
+  for (const { event, was, is } of moved)
+    if (is > most && was <= most)
+      session.emit({
+        type: 'notification',
+        namespace,
+        businessId,
+        kind: 'WARNING',
+        title: fill(words['late'] ?? '', {
+          number: job.number ?? '',
+          event: options['event']?.[event] ?? event,
+          hours: Math.round(is),
+        }),
+        resource: 'shipments',
+        resourceId: job.id,
+        link: `/shipments/${encodeURIComponent(job.id)}/show`,
+      })
+}

@@ -1,0 +1,60 @@
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { MoveCode, MoveSteps } from '../../../moves/moving.ts'
+import { setPickingStatus } from '../bulks/pickingStatus.ts'
+import { textOf } from '../../input.ts'
+import { lockCargo } from '../pre-registers/lockCargo.ts'
+import { comparisonOf, housesOf } from '../../waybills/transport-documents/totals.ts'
+import { logConsolidation } from './logged.ts'
+
+/** Its cargo and the houses of that are locked with it, and before it: a master goes on to all of them. */
+const withCargo: NonNullable<MoveSteps<RecordOf<'consolidations'>>['before']> = async (session, id) => {
+  const bulks = (await session.of('consolidations').get(id)).bulks ?? []
+  await lockCargo(session, { bulks, consolidations: [id], withHouses: true })
+}
+
+/** Closed with seal and master, its houses adding up to the master (X-BL-TOTALS); from now on nothing in it changes. */
+const close: MoveSteps<RecordOf<'consolidations'>> = {
+  before: withCargo,
+  blocked: ({ record }) => Promise.resolve(!record.bulks?.length ? [{ code: 'empty' }] : []),
+  effect: async ({ session, record, input, refuse }) => {
+    const masterBl = textOf(input, 'masterBl') || (record.masterBl ?? '')
+    const master = await session.inOperation('bills-of-lading').find(masterBl)
+    if (master === undefined) throw refuse('masterBl', 'master')
+    // Its houses go under the master that is named now, before they are added up.
+    await session.asSystem('consolidations').update(record.id, { masterBl })
+    const { matches } = await comparisonOf(session, master, await housesOf(session, masterBl))
+    if (!matches) throw refuse('masterBl', 'totals')
+    return { closedAt: session.now().toISOString() }
+  },
+}
+
+/** The seal is broken: why is kept with who and when in the history (G-13). */
+const open: MoveSteps<RecordOf<'consolidations'>> = {
+  before: withCargo,
+  effect: ({ input }) => ({ seal: null, closedAt: null, openReason: textOf(input, 'reason') }),
+}
+
+/** Everything leaves it, back to picked; the number stays used. */
+const cancel: MoveSteps<RecordOf<'consolidations'>> = {
+  before: withCargo,
+  effect: ({ input }) => ({
+    bulks: [],
+    houses: [],
+    pieces: 0,
+    grossWeight: 0,
+    volumeM3: 0,
+    fillPercent: null,
+    openReason: textOf(input, 'reason'),
+  }),
+  after: async ({ session, record }) => {
+    const bulks = await session.asSystem('bulks').getMany(record.bulks ?? [])
+    await setPickingStatus(session, bulks, 'PICKED', { consolidation: null, masterBl: null })
+    for (const house of record.houses ?? [])
+      await session.asSystem('house-bills-of-lading').update(house, { masterBL: null })
+    await logConsolidation(session, 41, 'cancel', record.id, bulks, session.now())
+  },
+}
+
+export const consolidationMoves = { close, open, cancel } as const satisfies {
+  readonly [move: string]: MoveCode<RecordOf<'consolidations'>>
+}

@@ -1,0 +1,125 @@
+import type { JsonObject } from '../../../../../src/schema/json.ts'
+import { textOf } from '../../../input.ts'
+import { delivered } from '../../../commercial/orders/servedBy.ts'
+import { linesOf } from '../../picking-lists/listOf.ts'
+import { assertOfHouse, deliveredWith, outcomeOf, vehicleOf } from '../guards/leaving.ts'
+import { addNovelty } from '../novelties.ts'
+import { postFor, voidFor } from '../postings.ts'
+import { type Effect, onEach, textIn, type Work } from '../work.ts'
+import { leaveLocations } from './placing.ts'
+
+/** The pieces are on the road: out of their places and of stock, their picking lists shipped (S-OP-DISPATCH). */
+export const dispatched = async (work: Work): Promise<Effect> => {
+  const vehicle = vehicleOf(work)
+  const store = textIn(work.chosen[0]?.bulk ?? {}, 'store') || textIn(work.header, 'originStore')
+  const takenBy = {
+    carrier: vehicle.carrier,
+    driver: vehicle.driver,
+    driverId: vehicle.driverId || null,
+    vehiclePlate: vehicle.plate,
+    seal: vehicle.seal || null,
+  }
+  const dispatchDocument = await postFor(work, { type: 'WD', store, entity: null, more: takenBy })
+  await leaveLocations(work)
+  await shipLists(work, true)
+  return {
+    bulks: onEach(work, ({ bulk }) => ({
+      status: 'SHIPPED',
+      formerStatus: textIn(bulk, 'status'),
+      location: null,
+      dispatchDocument,
+      carrier: vehicle.carrier,
+      dispatchedAt: work.now.toISOString(),
+    })),
+    // A reception keeps the vehicle that brought it.
+    header: work.state.direction === 'EXPEDITION' ? takenBy : {},
+    log: { ...vehicle, dispatchDocument },
+    answer: { document: dispatchDocument },
+  }
+}
+
+/** Lists whose bulks have all left are shipped; those of a dispatch that is taken back are not. */
+const shipLists = async (work: Work, shipped: boolean): Promise<void> => {
+  const { session, chosen, now } = work
+  const lists = [...new Set(chosen.map(({ bulk }) => textIn(bulk, 'pickingList')).filter((list) => list !== ''))]
+  const leaving = new Set(chosen.map(({ bulk }) => bulk.id))
+  for (const id of lists.toSorted()) {
+    const rows = await session.asSystem('bulks').all({ where: { pickingList: id } })
+    const all = rows.every((bulk) => leaving.has(bulk.id) || bulk['status'] === 'SHIPPED')
+    if (shipped && !all) continue
+    const list = await session.asSystem('picking-lists').get(id)
+    if ((list['state'] === 'SHIPPED') === shipped) continue
+    await session
+      .asSystem('picking-lists')
+      .move(id, shipped ? 'leave' : 'comeBack', { shipped, shippedAt: shipped ? now.toISOString() : null })
+    await delivered(session, linesOf(list), shipped ? 1 : -1)
+  }
+}
+
+/** Back from the road: where each was, without a place. */
+export const reversedDispatch = async (work: Work): Promise<Effect> => {
+  await voidFor(work, 'dispatchDocument', textOf(work.input, 'reason') || 'reverseDispatch')
+  await shipLists(work, false)
+  return {
+    bulks: onEach(work, ({ bulk }) => ({
+      status: textIn(bulk, 'formerStatus') || 'NOT_PICKED',
+      formerStatus: null,
+      dispatchDocument: null,
+      dispatchedAt: null,
+    })),
+  }
+}
+
+/** Delivered to who signed; a house with its pieces (sw 44). */
+export const handedOver = async (work: Work): Promise<Effect> => {
+  const house = textOf(work.input, 'house')
+  const outcome = outcomeOf(work)
+  if (outcome !== 'DELIVERED') {
+    const [reason, receiver] = [textOf(work.input, 'reason'), textOf(work.input, 'receiver')]
+    await addNovelty(work, 'OTHER', [house, reason].filter((part) => part !== '').join(': '))
+    return { log: { house, outcome, receiver, proof: textOf(work.input, 'proof') || null }, failed: true }
+  }
+  await markHouses(work, true)
+  return {
+    bulks: new Map(
+      deliveredWith(work).map(({ bulk }): readonly [string, JsonObject] => [bulk.id, { delivered: true }]),
+    ),
+    log: {
+      house,
+      receiver: textOf(work.input, 'receiver'),
+      date: textOf(work.input, 'date'),
+      proof: textOf(work.input, 'proof'),
+    },
+  }
+}
+
+export const undelivered = async (work: Work): Promise<Effect> => {
+  assertOfHouse(work)
+  await markHouses(work, false)
+  return {
+    bulks: new Map(
+      deliveredWith(work).map(({ bulk }): readonly [string, JsonObject] => [bulk.id, { delivered: false }]),
+    ),
+  }
+}
+
+/** The house itself is delivered with the last of its pieces. */
+const markHouses = async (work: Work, delivered: boolean): Promise<void> => {
+  const { session, pieces } = work
+  if (!session.registry.all.some(({ name }) => name === 'house-bills-of-lading')) return
+  const rows = deliveredWith(work)
+  const touched = new Set(rows.map(({ bulk }) => bulk.id))
+  for (const house of new Set(rows.map(({ bulk }) => textIn(bulk, 'houseBl')))) {
+    if (house === '') continue
+    const whole = pieces
+      .filter(({ bulk }) => bulk['houseBl'] === house)
+      .every(({ bulk }) => touched.has(bulk.id) || bulk['delivered'] === true)
+    const found = await session.asSystem('house-bills-of-lading').find(house)
+    if (found !== undefined && (whole || !delivered))
+      await session.asSystem('house-bills-of-lading').update(found.id, {
+        delivered,
+        deliveredAt: delivered ? new Date(textOf(work.input, 'date')).toISOString() : null,
+        receivedBy: delivered ? textOf(work.input, 'receiver').slice(0, 120) : null,
+      })
+  }
+}

@@ -1,0 +1,113 @@
+import type { JsonObject } from '../../../../../src/schema/json.ts'
+import { textOf } from '../../../input.ts'
+import { type Count, countsIn } from '../guards/warehouse.ts'
+import { countedOf, declaredOf } from '../countedPieces.ts'
+import { addNovelty, settleNovelties } from '../novelties.ts'
+import { postFor, voidFor } from '../postings.ts'
+import { type Effect, numberIn, onEach, type PieceRow, textIn, type Work } from '../work.ts'
+
+const storeOf = (work: Work): string => textOf(work.input, 'store') || textIn(work.header, 'destinationStore')
+
+/**
+ * The pieces stand in the store's receiving area; what was counted less, more or damaged is told as a novelty
+ * (S-OP-RECEIVE, X-RECEIPT-DIFF).
+ */
+export const received = async (work: Work): Promise<Effect> => {
+  const counts = countsIn(work.input['counts'])
+  const store = storeOf(work)
+  const differences = await differencesOf(work, counts)
+  const owner = await ownerOf(work)
+  const receiptDocument = await postFor(work, {
+    type: 'WR',
+    store,
+    entity: owner,
+    pieces: new Map([...counts].map(([sequence, { pieces }]) => [sequence, pieces])),
+  })
+  const bulks = onEach(work, ({ sequence, bulk }) => {
+    const count = counts.get(sequence)
+    return {
+      store,
+      location: null,
+      receiptDocument,
+      receivedAt: work.now.toISOString(),
+      receivedPieces: count?.pieces ?? null,
+      ...countedOf(bulk, count?.pieces),
+      condition: count?.condition ?? 'GOOD',
+      ...(count?.photos === null || count?.photos === undefined ? {} : { photos: count.photos }),
+      ...(textIn(bulk, 'entity') === '' && owner !== null ? { entity: owner } : {}),
+    }
+  })
+  return { bulks, log: { store, differences, receiptDocument }, answer: { differences, document: receiptDocument } }
+}
+
+/** The third party whose cargo it is: the customer of the operation. */
+const ownerOf = async ({ session, header }: Work): Promise<string | null> => {
+  const code = textIn(header, 'customer')
+  if (code === '') return null
+  const found = await session.asSystem('entities').first({ where: { code, role: 'CUSTOMER' } })
+  return found?.id ?? null
+}
+
+const differencesOf = async (work: Work, counts: ReadonlyMap<number, Count>): Promise<JsonObject[]> => {
+  const found: JsonObject[] = []
+  for (const row of work.chosen) {
+    const count = counts.get(row.sequence)
+    if (count === undefined) continue
+    const declared = numberIn(row.bulk, 'pieces') ?? 0
+    for (const [kind, pieces] of kindsOf(declared, count)) {
+      await addNovelty(work, kind, describe(work, row, kind, declared, count), row.bulk.id)
+      found.push({ sequence: row.sequence, kind, pieces, declared, counted: count.pieces })
+    }
+  }
+  return found
+}
+
+type NoveltyKind = 'SHORTAGE' | 'OTHER' | 'DAMAGE'
+
+/** Said to be short or over it is so, also where nobody could say by how many. */
+const kindsOf = (declared: number, { pieces, condition }: Count): readonly (readonly [NoveltyKind, number])[] => [
+  ...(pieces < declared || condition === 'SHORT' ? [['SHORTAGE', Math.max(declared - pieces, 0)] as const] : []),
+  ...(pieces > declared || condition === 'OVER' ? [['OTHER', Math.max(pieces - declared, 0)] as const] : []),
+  ...(condition === 'DAMAGED' || condition === 'WET' ? [['DAMAGE', pieces] as const] : []),
+]
+
+const words = {
+  es: {
+    SHORTAGE: 'faltante',
+    OTHER: 'sobrante',
+    DAMAGE: 'avería',
+    bulk: 'Bulto',
+    of: 'declaradas',
+    counted: 'contadas',
+  },
+  en: { SHORTAGE: 'shortage', OTHER: 'overage', DAMAGE: 'damage', bulk: 'Bulk', of: 'declared', counted: 'counted' },
+} as const
+
+const describe = (
+  { session }: Work,
+  { sequence }: PieceRow,
+  kind: NoveltyKind,
+  declared: number,
+  { pieces }: Count,
+): string => {
+  const say = words[session.caller.locale]
+  return `${say.bulk} ${sequence}: ${say[kind]}; ${declared} ${say.of}, ${pieces} ${say.counted}`
+}
+
+/** Out of the store again, as if not received. */
+export const reversedReceipt = async (work: Work): Promise<Effect> => {
+  const reason = textOf(work.input, 'reason') || 'reverseReceipt'
+  await voidFor(work, 'receiptDocument', reason)
+  await settleNovelties(work, reason)
+  return {
+    bulks: onEach(work, ({ bulk }) => ({
+      ...declaredOf(bulk),
+      store: null,
+      location: null,
+      receivedAt: null,
+      receivedPieces: null,
+      receiptDocument: null,
+      condition: 'GOOD',
+    })),
+  }
+}

@@ -1,0 +1,130 @@
+import type { Where } from '../../../../../src/schema/where.ts'
+import { textOf } from '../../../input.ts'
+import { damagedAmong } from '../novelties.ts'
+import { invalidAt, refusedFor, refuseWhere } from '../refused.ts'
+import { type PieceRow, textIn, type Work } from '../work.ts'
+
+/** What stands in its place is picked first; what goes straight through is not (cross-dock). */
+export const pickedOrConsolidated = (work: Work): void =>
+  refuseWhere(
+    work,
+    'X-NOT-PICKED',
+    work.chosen.filter(
+      ({ bulk }) => bulk['stage'] === 'ON_WAREHOUSE' && !['PICKED', 'CONSOLIDATED'].includes(textIn(bulk, 'status')),
+    ),
+  )
+
+export const labelPrinted = (work: Work): void =>
+  refuseWhere(
+    work,
+    'X-LABEL-PENDING',
+    work.chosen.filter(({ bulk }) => bulk['labelPending'] === true),
+  )
+
+/**
+ * Who takes the cargo: of the call, else of the expedition; what brought a reception takes nothing out. A driver that is
+ * named comes with his own identification, a vehicle with its own seal.
+ */
+export const vehicleOf = ({ input, header, state: { direction } }: Work) => {
+  const planned = (field: string): string => (direction === 'EXPEDITION' ? textIn(header, field) : '')
+  const [driver, plate] = [textOf(input, 'driver'), textOf(input, 'plate') || textOf(input, 'vehiclePlate')]
+  const sameDriver = driver === '' || driver === planned('driver')
+  const samePlate = plate === '' || plate === planned('vehiclePlate')
+  return {
+    carrier: textOf(input, 'carrier') || planned('carrier'),
+    driver: driver || planned('driver'),
+    driverId: textOf(input, 'driverId') || (sameDriver ? planned('driverId') : ''),
+    plate: plate || planned('vehiclePlate'),
+    seal: textOf(input, 'seal') || (samePlate ? planned('seal') : ''),
+  }
+}
+
+const plateForm = /^[A-Za-z]{1,3}-[0-9]{1,4}$/
+
+/** Carrier, driver and a licence plate of the right form (V-FORM-PLATE). */
+export const carrierDriverPlate = async (work: Work): Promise<void> => {
+  const { carrier, driver, plate } = vehicleOf(work)
+  const found = await work.session.asSystem('carriers').find(carrier)
+  const wrong = [
+    ...(found === undefined ? ['carrier'] : []),
+    ...(driver === '' ? ['driver'] : []),
+    ...(plateForm.test(plate) ? [] : ['plate']),
+  ]
+  if (wrong.length > 0)
+    throw invalidAt(work.session.caller.locale, Object.fromEntries(wrong.map((field) => [field, 'X-VEHICLE' as const])))
+}
+
+/** What is damaged stays until somebody has settled it. */
+export const notDamaged = async (work: Work): Promise<void> =>
+  refuseWhere(work, 'X-DAMAGED', await damagedAmong(work.session, work.chosen))
+
+const noveltiesOf = async ({ session, header }: Work, kinds: Where): Promise<number> =>
+  (
+    await session.asSystem('novelties').list({
+      where: {
+        preRegisterType: textIn(header, 'type'),
+        preRegisterNumber: textIn(header, 'number'),
+        resolvedAt: { null: true },
+        and: [kinds],
+      },
+      range: [0, 0],
+    })
+  ).total
+
+export const noUrgentHold = async (work: Work): Promise<void> => {
+  if ((await noveltiesOf(work, { kind: 'HOLD' })) > 0) throw refusedFor(work, 'X-HOLD')
+}
+
+export const noOpenShortage = async (work: Work): Promise<void> => {
+  const differs: Where = { or: [{ kind: { in: ['SHORTAGE', 'DAMAGE'] } }, { bulk: { null: false } }] }
+  if ((await noveltiesOf(work, differs)) > 0) throw refusedFor(work, 'X-NOVELTY-OPEN')
+}
+
+export const notDelivered = (work: Work): void =>
+  refuseWhere(
+    work,
+    'X-DELIVERED',
+    work.chosen.filter(({ bulk }) => bulk['delivered'] === true),
+  )
+
+/** What came of a delivery; one that is refused, or taken in part, stays to be delivered. */
+export const outcomeOf = ({ input }: Pick<Work, 'input'>): 'DELIVERED' | 'REFUSED' | 'PARTIAL' => {
+  const outcome = textOf(input, 'outcome')
+  return outcome === 'REFUSED' || outcome === 'PARTIAL' ? outcome : 'DELIVERED'
+}
+
+/** The pieces of a house are delivered together: who received them, when, and a proof; where they are not, why. */
+export const proofOfDelivery = (work: Work): void => {
+  assertOfHouse(work)
+  if (outcomeOf(work) !== 'DELIVERED') {
+    if (textOf(work.input, 'reason') === '') throw invalidAt(work.session.caller.locale, { reason: 'X-REASON' })
+    notDelivered({ ...work, chosen: deliveredWith(work) })
+    return
+  }
+  const missing = ['receiver', 'date', 'proof'].filter((field) => textOf(work.input, field) === '')
+  if (missing.length > 0)
+    throw invalidAt(work.session.caller.locale, Object.fromEntries(missing.map((field) => [field, 'X-PROOF' as const])))
+  const date = new Date(textOf(work.input, 'date'))
+  if (Number.isNaN(date.getTime()) || date > work.now) throw invalidAt(work.session.caller.locale, { date: 'X-PROOF' })
+  notDelivered({ ...work, chosen: deliveredWith(work) })
+}
+
+/** @throws ApiError 422 for a house of which none of the pieces is: whose it is, is not told */
+export const assertOfHouse = (work: Work): void => {
+  if (textOf(work.input, 'house') !== '' && deliveredWith(work).length === 0)
+    throw invalidAt(work.session.caller.locale, { house: 'X-HOUSE' })
+}
+
+/** The pieces that a delivery is of: those chosen, of the house where one is named. */
+export const deliveredWith = ({ chosen, input }: Work): readonly PieceRow[] => {
+  const house = textOf(input, 'house')
+  return house === '' ? chosen : chosen.filter(({ bulk }) => bulk['houseBl'] === house)
+}
+
+/** What leaves with another expedition is not moved by the operation that brought it. */
+export const notReserved = (work: Work): void =>
+  refuseWhere(
+    work,
+    'X-RESERVED',
+    work.chosen.filter(({ bulk }) => ![null, undefined, '', work.header.id].includes(bulk['expedition'] as string)),
+  )

@@ -1,0 +1,79 @@
+import { act } from '../../../../src/domain/operations/act.ts'
+import { transitions } from '../../../../src/domain/operations/lifeCycle.ts'
+import { screenFor } from '../../../../src/domain/operations/nextStep.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
+import type { MoveSteps, Moving } from '../../../moves/moving.ts'
+import { refusedReasons } from '../../../moves/reasons.ts'
+import { assertGuards } from './guards/index.ts'
+import { lockHeader, readOperation } from './load.ts'
+import { perform } from './perform.ts'
+import { refusedFor } from './refused.ts'
+import { type Loaded, textIn } from './work.ts'
+
+const directionOf = (header: RecordOf<'pre-registers'>) =>
+  textIn(header, 'direction') === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION'
+
+/** An operation that is asked about is read once for all of its moves. */
+const read = new WeakMap<object, Promise<Loaded>>()
+
+const loadedOf = (session: Session, record: RecordOf<'pre-registers'>): Promise<Loaded> => {
+  const known = read.get(record)
+  if (known !== undefined) return known
+  const loading = session
+    .asSystem('pre-registers')
+    .get(record.id)
+    .then((header) => readOperation(session, header))
+  read.set(record, loading)
+  return loading
+}
+
+/** Why pieces do not stand where the step begins; then what its guards say, but for what its screen or dialog asks. */
+const blocked: MoveSteps<RecordOf<'pre-registers'>>['blocked'] = async ({ session, record, move, context, today }) => {
+  const { locale } = session.caller
+  const loaded = await loadedOf(session, record)
+  const outcome = act(loaded.state, move)
+  if ('refusal' in outcome) {
+    const problem = refusedFor(loaded, outcome.refusal.rule, outcome.refusal.sequences)
+    return refusedReasons(problem, locale).map(({ text }) => ({ code: 'state', text }))
+  }
+  if (screenFor(directionOf(record), move) !== null) return []
+  const work = { ...loaded, session, action: move, input: {}, now: context.deps.clock(), today, chosen: loaded.pieces }
+  try {
+    await assertGuards(work)
+    return []
+  } catch (problem) {
+    const asked = context.resource.states?.moves[move]?.input ?? {}
+    return refusedReasons(problem, locale).filter(({ field }) => field === undefined || !Object.hasOwn(asked, field))
+  }
+}
+
+const through = async ({ session, record, move, input, context }: Moving<RecordOf<'pre-registers'>>) => ({
+  ...(await perform(session, {
+    type: textIn(record, 'type'),
+    number: textIn(record, 'number'),
+    header: record,
+    action: move,
+    input,
+    now: context.deps.clock(),
+  })),
+  id: record.id,
+})
+
+const screen = (record: RecordOf<'pre-registers'>, move: string): string | null => {
+  const path = screenFor(directionOf(record), move)
+  return path === null ? null : `${path}?operation=${encodeURIComponent(record.id)}`
+}
+
+/** Steps that are no calls of their own: an edit, a deletion, and what gives the operation another key. */
+const apart: ReadonlySet<string> = new Set(['delete', 'edit', 'changeType'])
+
+/** Each step of the life-cycle as a move of the operation (G-01): all of it or nothing, by `perform`. */
+export const lifeCycle: { readonly [move: string]: MoveSteps<RecordOf<'pre-registers'>> } = Object.fromEntries(
+  transitions
+    .filter(({ action }) => !apart.has(action))
+    .map(({ action }) => [
+      action,
+      { lock: lockHeader, blocked, through, screen: (record: RecordOf<'pre-registers'>) => screen(record, action) },
+    ]),
+)

@@ -1,0 +1,54 @@
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Where } from '../../../../src/schema/where.ts'
+import { companyDay } from '../../company/companyDay.ts'
+import { textOf } from '../../input.ts'
+import type { Implementation } from '../../service.ts'
+import { byUrgency, serve, type ServedLine } from './serve.ts'
+
+/** How much of an order can be served now; `LISTED`: all that is pending is on picking lists. */
+type Service = 'FULL' | 'PART' | 'NONE' | 'LISTED'
+
+const serviceOf = (lines: readonly ServedLine[]): Service => {
+  if (lines.length === 0) return 'LISTED'
+  if (lines.every(({ served }) => served === 0)) return 'NONE'
+  return lines.every(({ pending }) => pending === 0) ? 'FULL' : 'PART'
+}
+
+/** Orders that wait to be prepared, urgent ones first, each with what can be served of it now. */
+export const preparation: Implementation = async (session, input, { deps }) => {
+  const equal = ['module', 'type', 'store', 'priority'].flatMap((field): readonly Where[] => {
+    const value = textOf(input, field)
+    return value === '' ? [] : [{ [field]: value }]
+  })
+  const [from, until] = [textOf(input, 'dateFrom'), textOf(input, 'dateTo')]
+  const where: Where = {
+    and: [
+      { state: { in: ['APPROVED', 'IN_PROCESS', 'PARTIAL'] } },
+      ...equal,
+      ...(from === '' ? [] : [{ date: { gte: from } }]),
+      ...(until === '' ? [] : [{ date: { lte: until } }]),
+    ],
+  }
+  const found = await session.inOperation('orders').all({ where, sort: [['date', 'ASC']], most: 5000 })
+  const orders: RecordOf<'orders'>[] = []
+  for (let at = 0; at < found.length; at += 500)
+    orders.push(...(await session.inOperation('orders').getMany(found.slice(at, at + 500).map(({ id }) => id))))
+  const sorted = orders.toSorted(byUrgency)
+  const strategy = textOf(input, 'strategy') === 'location' ? 'location' : 'oldest'
+  const served = await serve(session, sorted, { strategy, today: companyDay(deps.clock(), session.caller) })
+  return sorted.map((order) => {
+    const lines = served.filter((one) => one.order.id === order.id)
+    return {
+      ...order,
+      service: serviceOf(lines),
+      lines: lines.map(({ line, asked, served: taken, pending }) => ({
+        line: line.line,
+        reference: line.reference,
+        description: line.description ?? null,
+        asked,
+        served: taken,
+        pending,
+      })),
+    }
+  })
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { layBulk, layPickingStore, type PickingStore } from '../pickingStore.testing.ts'
+
+let world: AuthWorld
+let token: string
+let there: PickingStore
+
+const coffee = { reference: 'CAF-500', pieces: 1 }
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  there = await layPickingStore(world.deps.db, 'andina')
+  token = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.system('andina', async (session) => {
+    await layBulk(session, there, 1, { ...coffee, quantity: 4, dueDate: '2027-05-01', at: 'A-R1-01-01' })
+    await layBulk(session, there, 2, { ...coffee, quantity: 3, dueDate: '2027-04-01', at: 'A-R1-02-01' })
+    for (const [number, quantity, more] of [
+      ['P-1', 10, { priority: 'LOW' }],
+      ['P-2', 3, { consignee: 'C2' }],
+      ['P-3', 1, {}],
+    ] as const)
+      await layOrder(session, number, quantity, more, number === 'P-3' ? ['confirm'] : ['confirm', 'approve'])
+  })
+})
+
+type Session = Parameters<Parameters<AuthWorld['deps']['db']['system']>[1]>[0]
+
+const layOrder = async (
+  session: Session,
+  number: string,
+  quantity: number,
+  more: JsonObject,
+  moves: readonly ('confirm' | 'approve')[] = ['confirm', 'approve'],
+): Promise<void> => {
+  const { id } = await session.asSystem('orders').create({
+    type: 'CPO',
+    number,
+    module: 'COMMERCIAL',
+    date: '2026-11-20',
+    customer: '1001',
+    consignee: 'C1',
+    carrier: '5001',
+    store: there.store,
+    backorder: true,
+    currency: 'COP',
+    lines: [{ reference: 'CAF-500', quantity, unitValue: 100 }],
+    ...more,
+  })
+  for (const move of moves) await session.asSystem('orders').move(id, move)
+}
+
+afterAll(() => world.close())
+
+const preparation = async () =>
+  (await world.ask(`GET /transactions/wms-orders/preparation?store=${there.store}`, { token })).list.map((order) => [
+    order['number'],
+    order['service'],
+  ])
+const prepare = (orders: readonly string[], more: JsonObject = {}) =>
+  world.ask('POST /transactions/wms-orders/prepare', { token, body: { orders, ...more } })
+const order = async (id: string) =>
+  (await world.ask(`GET /transactions/orders/${id.replace('~', '/')}`, { token })).body
+
+it('says of each approved order what can be served of it, urgent ones first', async () => {
+  expect(await preparation()).toEqual([
+    ['P-2', 'FULL'],
+    ['P-1', 'PART'],
+  ])
+})
+
+it('X-SHORTAGE: ask 10, available 7: a line of 7, 3 pending, and the order is in part', async () => {
+  const made = await prepare(['CPO~P-1'], { wave: 'W1', release: true })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  expect(made.body).toMatchObject({
+    lists: [{ wave: 'W1', state: 'RELEASED', consignee: 'C1', carrier: '5001', lines: { length: 2 } }],
+    pending: [{ order: 'CPO~P-1', asked: 10, served: 7, pending: 3 }],
+  })
+  expect(await order('CPO~P-1')).toMatchObject({ state: 'PARTIAL', pickingList: 'PL-0001' })
+  expect(await preparation()).toEqual([
+    ['P-2', 'NONE'],
+    ['P-1', 'NONE'],
+  ])
+  expect((await prepare(['CPO~P-2'])).status).toBe(409)
+  expect((await prepare(['CPO~P-3'])).status).toBe(409)
+  expect((await prepare([])).status).toBe(422)
+})
+
+it('shipping serves the order with what left', async () => {
+  const act = (action: string, body: JsonObject = {}) =>
+    world.ask(`POST /wms/picking-lists/PL-0001/${action}`, { token, body })
+  for (const sequence of [1, 2]) expect((await act('confirm', { code: `IMP-IMP-1-${sequence}` })).status).toBe(200)
+  const truck = { driver: 'Luis', vehiclePlate: 'ABC-123' }
+  const served = { state: 'PARTIAL', lines: [{ deliveredQuantity: 7, pendingQuantity: 3 }] }
+  expect((await act('ship', truck)).status).toBe(200)
+  expect(await order('CPO~P-1')).toMatchObject(served)
+  const back = await world.ask('POST /transactions/pre-registers/IMP/IMP-1/actions/reverseDispatch', {
+    token,
+    body: { bulks: [1, 2] },
+  })
+  expect(back.status, JSON.stringify(back.body)).toBe(200)
+  expect(await order('CPO~P-1')).toMatchObject({ state: 'IN_PROCESS', lines: [{ deliveredQuantity: 0 }] })
+  expect((await act('ship')).status).toBe(200)
+  expect(await order('CPO~P-1')).toMatchObject(served)
+})
+
+it('canceling the list gives the order back its stock', async () => {
+  await world.deps.db.system('andina', (session) => layBulk(session, there, 3, { ...coffee, quantity: 3 }))
+  const made = await prepare(['CPO~P-2'])
+  const [list] = made.body['lists'] as readonly JsonObject[]
+  expect(await order('CPO~P-2')).toMatchObject({ state: 'IN_PROCESS' })
+  const path = `POST /wms/picking-lists/${String(list?.['number'])}/cancel`
+  expect((await world.ask(path, { token, body: { reason: 'No viene' } })).status).toBe(200)
+  expect(await order('CPO~P-2')).toMatchObject({ state: 'APPROVED', pickingList: null })
+})
+
+it('splits off a part where less than a bulk is asked for', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    await layBulk(session, there, 4, { reference: 'CAF-500', pieces: 10, quantity: 240, dueDate: '2028-01-01' })
+    await layOrder(session, 'P-4', 75, {})
+  })
+  const made = await prepare(['CPO~P-4'])
+  expect(made.body, JSON.stringify(made.body)).toMatchObject({
+    lists: [{ totalPieces: expect.any(Number) }],
+    pending: [],
+  })
+  expect(await order('CPO~P-4')).toMatchObject({ state: 'IN_PROCESS' })
+})

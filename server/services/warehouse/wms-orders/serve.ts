@@ -1,0 +1,88 @@
+import { allocate, type Allocation, type Demand, type Strategy } from '../../../../src/domain/picking/allocate.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
+import { type OrderLine, orderLinesOf, pendingOf } from '../../commercial/orders/orderLines.ts'
+import { availableStock } from '../picking-lists/availableStock.ts'
+
+/** A line of an order with what would be picked for it now. */
+export interface ServedLine {
+  readonly order: RecordOf<'orders'>
+  readonly line: OrderLine
+  readonly store: string
+  readonly asked: number
+  readonly served: number
+  readonly pending: number
+  readonly allocations: readonly Allocation[]
+}
+
+const listedSql = `select (p.order_type collate "C") || '~' || (p.order_number collate "C") || '~' || p.order_line as line, sum(coalesce(p.quantity, b.quantity, b.pieces)) as units
+  from estiba.picking_lists__lines p
+  join estiba.picking_lists k on k.namespace = p.namespace and k.id = p.parent_id
+  join estiba.bulks b on b.namespace = p.namespace and b.id = p.bulk and b.picking_list = k.id
+  where p.namespace = current_setting('estiba.namespace') and k.state not in ('SHIPPED', 'CANCELED')
+    and (p.order_type collate "C") || '~' || (p.order_number collate "C") = any($1::text[])
+  group by 1`
+
+const urgency: readonly unknown[] = ['URGENT', 'HIGH', 'NORMAL', 'LOW']
+
+/** Urgent ones first, then what was promised earlier, then older ones. */
+export const byUrgency = (a: RecordOf<'orders'>, b: RecordOf<'orders'>): number =>
+  urgency.indexOf(a.priority) - urgency.indexOf(b.priority) ||
+  compare(a.promisedDate ?? '9999', b.promisedDate ?? '9999') ||
+  compare(a.date, b.date) ||
+  compare(a.id, b.id)
+
+const compare = (a: unknown, b: unknown): number => (String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0)
+
+interface Wanted {
+  readonly order: RecordOf<'orders'>
+  readonly line: OrderLine
+  readonly demand: Demand
+}
+
+/**
+ * What can be picked for orders in the sequence given: what is pending and on no list yet, out of what is there
+ * (X-PICK-ALLOC). The rest is a shortage (X-SHORTAGE).
+ */
+export const serve = async (
+  session: Session,
+  orders: readonly RecordOf<'orders'>[],
+  rules: { readonly strategy: Strategy; readonly today: string },
+): Promise<readonly ServedLine[]> => {
+  const listed = new Map(
+    (await session.sql<{ line: string; units: string | number }>(listedSql, [orders.map(({ id }) => id)])).map(
+      (row) => [row.line, Number(row.units)],
+    ),
+  )
+  const expiring = await expiringOf(session, orders)
+  const byStore = new Map<string, Wanted[]>()
+  for (const order of orders)
+    for (const line of orderLinesOf(order)) {
+      const key = `${order.id}~${line.line}`
+      const quantity = Math.max(0, pendingOf(line) - (listed.get(key) ?? 0))
+      if (quantity === 0 || line.store === null) continue
+      const demand = { key, reference: line.reference, quantity, lot: line.lot, expires: expiring.has(line.reference) }
+      byStore.set(line.store, [...(byStore.get(line.store) ?? []), { order, line, demand }])
+    }
+  const served: ServedLine[] = []
+  for (const [store, wanted] of byStore) {
+    const demands = wanted.map(({ demand }) => demand)
+    const stock = await availableStock(session, store, [...new Set(demands.map(({ reference }) => reference))])
+    served.push(...ofStore(store, wanted, allocate(demands, stock, rules).allocations))
+  }
+  return served
+}
+
+const ofStore = (store: string, wanted: readonly Wanted[], all: readonly Allocation[]): readonly ServedLine[] =>
+  wanted.map(({ order, line, demand }) => {
+    const allocations = all.filter((one) => one.demand === demand.key)
+    const taken = Math.round(allocations.reduce((sum, one) => sum + one.quantity, 0) * 1e6) / 1e6
+    const pending = Math.round((demand.quantity - taken) * 1e6) / 1e6
+    return { order, line, store, asked: demand.quantity, served: taken, pending, allocations }
+  })
+
+const expiringOf = async (session: Session, orders: readonly RecordOf<'orders'>[]): Promise<ReadonlySet<string>> => {
+  const ids = [...new Set(orders.flatMap((order) => orderLinesOf(order).map(({ reference }) => reference)))]
+  const references = ids.length === 0 ? [] : await session.asSystem('references').getMany(ids)
+  return new Set(references.filter((reference) => reference.expiryControl === true).map(({ id }) => id))
+}

@@ -1,0 +1,90 @@
+import type { Comparison } from '../../../../src/domain/transport/houseTotals.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Json, JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
+import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
+import { pick, textOf } from '../../input.ts'
+import { comparisonOf, housesOf } from './totals.ts'
+
+/** What a form of a master sends back beside the fields: they are the server's. */
+const known = (input: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => !['id', 'version', 'houses'].includes(name)))
+
+const versionOf = (input: JsonObject): number | undefined =>
+  typeof input['version'] === 'number' ? input['version'] : undefined
+
+/** What of a repository it takes to save a record that may be there. */
+interface Saving<R> {
+  find(id: string): Promise<R | undefined>
+  create(input: JsonObject): Promise<R>
+  update(id: string, input: JsonObject, version?: number): Promise<R>
+}
+
+/** Changes a record that is there, makes it otherwise; a refusal names the field below `at`. */
+const saved = async <R>(
+  { caller }: Session,
+  records: Saving<R>,
+  key: string,
+  input: JsonObject,
+  at: string,
+): Promise<R> => {
+  const id = textOf(input, key)
+  try {
+    const there = await records.find(id)
+    if (there !== undefined && input['version'] === undefined)
+      throw new ApiError('DUPLICATE', { text: 'E-CODE-EXISTS', errors: { [key]: existsText(caller) } })
+    return there === undefined
+      ? await records.create(known(input))
+      : await records.update(id, known(input), versionOf(input))
+  } catch (problem) {
+    throw below(problem, at)
+  }
+}
+
+const existsText = ({ locale }: Session['caller']): string =>
+  locale === 'es' ? 'El código ya existe' : 'Code already exists'
+
+/** The same refusal with its fields where they stand in the form. */
+const below = (problem: unknown, at: string): unknown =>
+  problem instanceof ApiError && problem.errors !== undefined && at !== ''
+    ? new ApiError(problem.code, {
+        text: problem.messageKey,
+        values: problem.values,
+        errors: Object.fromEntries(Object.entries(problem.errors).map(([field, text]) => [`${at}.${field}`, text])),
+        ...(problem.current === undefined ? {} : { current: problem.current }),
+      })
+    : problem
+
+interface Saved {
+  readonly master: RecordOf<'bills-of-lading'>
+  readonly houses: readonly RecordOf<'house-bills-of-lading'>[]
+  readonly totals: Comparison & { readonly matches: boolean }
+}
+
+/**
+ * A master with its houses, all or nothing. A house without parties or ports of its own takes those of its master;
+ * one that has hung from the master and is not named any more is let go.
+ */
+export const savedWithHouses = async (session: Session, input: JsonObject, given: Json): Promise<Saved> => {
+  const wanted = Array.isArray(given) ? given.filter(isJsonObject) : []
+  const master = await saved(session, session.of('bills-of-lading'), 'code', input, '')
+  const kept = new Set<string>()
+  for (const [index, house] of wanted.entries()) {
+    const record = { ...inherited(master), ...filled(house), masterBL: master.id }
+    kept.add((await saved(session, session.of('house-bills-of-lading'), 'serial', record, `houses.${index}`)).id)
+  }
+  for (const house of await housesOf(session, master.id))
+    if (!kept.has(house.id)) await session.of('house-bills-of-lading').update(house.id, { masterBL: null })
+  const houses = await housesOf(session, master.id)
+  return { master, houses, totals: await comparisonOf(session, master, houses) }
+}
+
+const inherited = (master: RecordOf<'bills-of-lading'>): JsonObject => ({
+  ...pick(master, ['shipper', 'consignee', 'originPort', 'destinationPort', 'freightTerm', 'issuedAt']),
+  operationType: master.preRegisterType ?? null,
+  operationNumber: master.preRegisterNumber ?? null,
+})
+
+const filled = (input: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== ''))
