@@ -55,9 +55,9 @@ export const makeMove = async (
   }
   const against = [
     ...unmetNeeds(session, resource, move, { ...record, ...written }),
-    ...((steps.through === undefined ? await steps.blocked?.(moving) : undefined) ?? []).map((one) =>
-      blockedReason(session, resource, one),
-    ),
+    ...((steps.through === undefined ? await steps.blocked?.(moving) : undefined) ?? [])
+      .filter(({ answered, field: at = '' }) => answered !== true || (input[at] ?? '') === '')
+      .map((one) => blockedReason(session, resource, one)),
   ]
   if (against.some((reason) => reason.code === 'right')) throw new ApiError('FORBIDDEN')
   if (against.length > 0)

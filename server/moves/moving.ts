@@ -23,6 +23,8 @@ export interface Blocked {
   readonly field?: string
   /** Default: the resource's message of that code. */
   readonly text?: string
+  /** What is said with the move at its `field` does for it: told beforehand, it shuts the move not. */
+  readonly answered?: true
 }
 
 /** What a move made: a record of the resource that it `makes`, and what it writes on its own record. */

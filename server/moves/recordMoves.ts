@@ -29,9 +29,10 @@ export const recordMoves = async (
   const moves: MoveNow[] = []
   for (const [name, move] of Object.entries(states.moves)) {
     if (move.by === 'system' || !isFor(move, record)) continue
-    const reasons = await reasonsAgainst({ session, context, service, record, state, name, move })
+    const looked = { session, context, service, record, state, name, move }
+    const { reasons, answered } = await reasonsAgainst(looked)
     const link = reasons.length > 0 ? null : (stepsOf(service.moves?.[name]).screen?.(record) ?? null)
-    const notes = reasons.length > 0 ? [] : await notesOn({ session, context, service, record, state, name, move })
+    const notes = reasons.length > 0 ? [] : [...answered, ...(await notesOn(looked))]
     const first = move.primary && reasons.length === 0 && !moves.some(({ primary }) => primary === true)
     moves.push({
       name,
@@ -90,15 +91,25 @@ interface Looked {
   readonly move: Move
 }
 
+interface Against {
+  readonly reasons: readonly MoveReason[]
+  /** What the move asks for does for these, where nothing else stands against it. */
+  readonly answered: readonly string[]
+}
+
+const shut = (...reasons: readonly MoveReason[]): Against => ({ reasons, answered: [] })
+
 /** The nearest reason first: the state, the right, then what is missing. */
-const reasonsAgainst = async (looked: Looked): Promise<readonly MoveReason[]> => {
+const reasonsAgainst = async (looked: Looked): Promise<Against> => {
   const { session, context, record, state, name, move } = looked
   const { resource } = context
-  if (!move.from.includes(state)) return [stateReason(session, resource, move)]
+  if (!move.from.includes(state)) return shut(stateReason(session, resource, move))
   const lacking = lackingRight(session, resource, name, move)
-  if (lacking !== null) return [lacking]
+  if (lacking !== null) return shut(lacking)
   const needs = unmetNeeds(session, resource, move, record).filter(({ field }) => !asks(move, field))
-  return [...needs, ...(await blockedBy(looked))]
+  const { reasons, answered } = await blockedBy(looked)
+  if (needs.length + reasons.length > 0) return shut(...needs, ...reasons, ...answered)
+  return { reasons: [], answered: answered.map(({ text }) => text) }
 }
 
 const movingOf = ({ session, context, record, name }: Looked): Omit<Moving, 'input'> => ({
@@ -113,14 +124,20 @@ const movingOf = ({ session, context, record, name }: Looked): Omit<Moving, 'inp
 const notesOn = async (looked: Looked): Promise<readonly string[]> =>
   (await stepsOf(looked.service.moves?.[looked.name]).notes?.(movingOf(looked))) ?? []
 
-const blockedBy = async (looked: Looked): Promise<readonly MoveReason[]> => {
+const blockedBy = async (
+  looked: Looked,
+): Promise<{ readonly reasons: readonly MoveReason[]; readonly answered: readonly MoveReason[] }> => {
   const { session, context, service, name } = looked
   const { resource } = context
   try {
-    const blocked = await stepsOf(service.moves?.[name]).blocked?.(movingOf(looked))
-    return (blocked ?? []).map((one) => blockedReason(session, resource, one))
+    const blocked = (await stepsOf(service.moves?.[name]).blocked?.(movingOf(looked))) ?? []
+    const told = (isAnswered: boolean): readonly MoveReason[] =>
+      blocked
+        .filter(({ answered }) => (answered === true) === isAnswered)
+        .map((one) => blockedReason(session, resource, one))
+    return { reasons: told(false), answered: told(true) }
   } catch (problem) {
-    return refusedReasons(problem, session.caller.locale)
+    return { reasons: refusedReasons(problem, session.caller.locale), answered: [] }
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { RecordMoves } from '../../../src/domain/moves/recordMoves.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { houseRecord, layTransportStore } from '../waybills/transportStore.testing.ts'
@@ -164,6 +165,26 @@ it('does not close where what is paid for a customer is not billed to him, charg
   await bill(other, 200, 200)
   await bill(one, 200, 200)
   expect((await send(`POST ${at}/close`, { marginReason: 'Reembolso' })).body).toMatchObject({ jobState: 'CLOSED' })
+})
+
+it('tells beforehand what closing asks a reason of: among the reasons while more is against it, else as a note', async () => {
+  const { id, at } = await jobOf({ partial: false, packages: cargo(100) })
+  const freight = await charge(id, { sellRate: 100, buyRate: 60, payTo })
+  const moveOf = async (name: string) => {
+    const { body } = await send(`GET /transactions/shipments/${id}/moves`)
+    const { moves } = body as unknown as Pick<RecordMoves, 'moves'>
+    const { allowed, reasons, notes = [] } = moves.find((move) => move.name === name) ?? { reasons: [] }
+    return { allowed, reasons: reasons.map(({ text }) => text), notes }
+  }
+  const open = 'Hay costos sin factura del proveedor (1 Flete): cáselos o diga por qué no habrá más'
+  expect(await moveOf('close')).toEqual({ allowed: false, reasons: ['Falta facturar: 1 Flete', open], notes: [] })
+  await bill(freight, 100, 0)
+  expect(await moveOf('close')).toEqual({ allowed: true, reasons: [], notes: [open] })
+  await send(`POST ${at}/complete-operations`, {})
+  expect(await moveOf('completeCosts')).toEqual({ allowed: true, reasons: [], notes: [open] })
+  expect((await send(`POST ${at}/complete-costs`, {})).body['errors']).toEqual({ noMoreCosts: open })
+  const noMoreCosts = 'No cobra'
+  expect((await send(`POST ${at}/complete-costs`, { noMoreCosts })).body).toMatchObject({ jobState: 'COSTS_COMPLETE' })
 })
 
 /** Gives the clerk a role with the rights of jobs and their charges, but for those left out. */

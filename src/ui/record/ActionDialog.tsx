@@ -19,6 +19,7 @@ import { ResourceContext } from '../resource/ResourceContext.tsx'
 import { useWords } from '../resource/useWords.ts'
 import { Modal } from '../screen/Modal.tsx'
 import { askedResource } from './askedResource.ts'
+import { Sentences } from './Sentences.tsx'
 
 interface ActionDialogProps {
   readonly title: string
@@ -27,16 +28,19 @@ interface ActionDialogProps {
   /** The record that it is done with: conditions of what may be chosen read it. */
   readonly record?: Values
   readonly begins?: Values
+  /** What is worth knowing before it is done, in whole sentences. */
+  readonly notes?: readonly string[]
   readonly onSend: (values: Values) => Promise<void>
   readonly onClose: () => void
 }
 
 const nothing: Values = {}
+const none: readonly string[] = []
 const stays = (): void => undefined
 
 /** Asks what an action needs to know; a refusal stands at its field and loses nothing that was typed. */
 export const ActionDialog = (props: ActionDialogProps) => {
-  const { title, resource, input, record = nothing, begins = nothing, onSend, onClose } = props
+  const { title, resource, input, record = nothing, begins = nothing, notes = none, onSend, onClose } = props
   const id = useId()
   const asked = useMemo(() => askedResource(resource, input), [resource, input])
   const words = useWords(asked)
@@ -72,6 +76,11 @@ export const ActionDialog = (props: ActionDialogProps) => {
           <Form noValidate record={nothing} defaultValues={initial} validate={validate} onSubmit={send}>
             <RecordContextProvider value={record}>
               <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+                {notes.length > 0 && (
+                  <Alert severity="info">
+                    <Sentences sentences={notes} />
+                  </Alert>
+                )}
                 {problem !== null && <Alert severity="error">{problem}</Alert>}
                 {Object.entries(input).map(([name, field]) => (
                   <RecordInput key={name} id={`${id}-${name}`} name={name} field={field} onLeave={stays} />

@@ -102,6 +102,7 @@ export const RecordActions = (props: RecordActionsProps) => {
           record={record}
           input={asked.input ?? {}}
           begins={asked.begins ?? {}}
+          notes={asked.notes ?? []}
           onSend={asked.run}
           onClose={() => setAsked(null)}
         />

@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { Sentences } from './Sentences.tsx'
 
 export interface MenuEntry {
   readonly name: string
@@ -70,8 +71,8 @@ export const RecordMenu = ({ entries }: RecordMenuProps) => {
           <MenuItem key={name} aria-disabled sx={{ cursor: 'default', whiteSpace: 'normal' }}>
             <ListItemText
               primary={text}
-              secondary={reasons.join('. ')}
-              slotProps={{ primary: { color: 'text.secondary' } }}
+              secondary={<Sentences sentences={reasons} />}
+              slotProps={{ primary: { color: 'text.secondary' }, secondary: { component: 'div' } }}
             />
           </MenuItem>
         ))}

@@ -32,6 +32,7 @@ import { RecordFields } from './RecordFields.tsx'
 import { RecordFigures } from './RecordFigures.tsx'
 import { RecordState } from './RecordState.tsx'
 import { removeRecord } from './removeRecord.ts'
+import { Sentences } from './Sentences.tsx'
 import { shownTitle } from './shownTitle.ts'
 import { useRecordMoves } from './useRecordMoves.ts'
 import { UsedPanel } from './UsedPanel.tsx'
@@ -155,7 +156,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
         <>
           {blocked.length > 0 && (
             <Alert severity="warning" sx={{ mb: 1.5 }}>
-              {blocked.join('. ')}
+              <Sentences sentences={blocked} />
             </Alert>
           )}
           <RecordFigures resource={resource} record={record} view={view} />

@@ -7,6 +7,8 @@ export interface Doing {
   readonly label: string
   /** Whole sentences; empty where it can be done. */
   readonly reasons: readonly string[]
+  /** What is worth knowing before it is done, in whole sentences. */
+  readonly notes?: readonly string[]
   /** What it asks for, and what the dialog begins with. */
   readonly input?: Fields
   readonly begins?: Values

@@ -45,10 +45,11 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
       await client.invalidateQueries({ queryKey: [resource.name] })
     }
   }
-  const moved = ({ name, label, reasons, input, makes, link }: MoveNow): Doing => ({
+  const moved = ({ name, label, reasons, notes, input, makes, link }: MoveNow): Doing => ({
     name,
     label: words.name(label),
     reasons: reasons.map(({ text }) => text),
+    ...(notes === undefined ? {} : { notes }),
     ...(input.length === 0
       ? {}
       : {

@@ -5,6 +5,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { blockedReason } from '../../../moves/reasons.ts'
+import type { MoveReason } from '../../../../src/domain/moves/recordMoves.ts'
 import type { Blocked, MoveSteps } from '../../../moves/moving.ts'
 import { ApiError } from '../../../errors.ts'
 import { textOf } from '../../input.ts'
@@ -64,6 +65,9 @@ export const moneyAgainst = async (session: Session, job: Job): Promise<readonly
   ]
 }
 
+/** The move asks for it. */
+const answered = true
+
 const big = (figures: JsonObject, name: string): Big => new Big(Number(figures[name] ?? 0))
 
 /** What a reason would do for: costs that no bill came of, and a margin that nobody expects. */
@@ -75,27 +79,35 @@ const reasonsMissing = async (session: Session, job: Job, input: JsonObject): Pr
   const traded = { sell: big(figures, 'billed').plus(big(figures, 'workInProgress')), buy }
   return [
     ...(open.length > 0 && textOf(input, 'noMoreCosts') === ''
-      ? [await named(session, 'openAccrual', 'noMoreCosts', open)]
+      ? [{ ...(await named(session, 'openAccrual', 'noMoreCosts', open)), answered } as const]
       : []),
     ...(marginNeedsReason(traded) && textOf(input, 'marginReason') === ''
-      ? [{ code: 'margin', field: 'marginReason' }]
+      ? [{ code: 'margin', field: 'marginReason', answered } as const]
       : []),
   ]
 }
 
+/** Every reason at its field; those of one field one after the other. */
+const atTheirFields = (reasons: readonly MoveReason[]): { readonly [field: string]: string } => {
+  const told = new Map<string, string>()
+  for (const { field = 'jobState', text } of reasons)
+    told.set(field, [...(told.has(field) ? [told.get(field)] : []), text].join('. '))
+  return Object.fromEntries(told)
+}
+
 /** Closed when nothing is against it; otherwise all that is, at once. */
 export const closing = (against: NonNullable<MoveSteps<Job>['blocked']>): MoveSteps<Job> => ({
-  blocked: against,
+  blocked: async (moving) => [
+    ...((await against(moving)) ?? []),
+    ...(await reasonsMissing(moving.session, moving.record, {})),
+  ],
   through: async (moving) => {
     const { session, record, input, context } = moving
     await heldChargesOf(session, record.id)
     const reasons = [...(await against(moving)), ...(await reasonsMissing(session, record, input))].map((one) =>
       blockedReason(session, context.resource, one),
     )
-    if (reasons.length > 0)
-      throw new ApiError('INVALID', {
-        errors: Object.fromEntries(reasons.toReversed().map(({ field, text }) => [field ?? 'jobState', text])),
-      })
+    if (reasons.length > 0) throw new ApiError('INVALID', { errors: atTheirFields(reasons) })
     const reason = textOf(input, 'noMoreCosts')
     if (reason !== '') await giveUpCosts(session, withOpenCost(await chargesOf(session, record.id)), reason)
     await session.asSystem(resource).move(record.id, 'close', {
@@ -109,6 +121,10 @@ export const closing = (against: NonNullable<MoveSteps<Job>['blocked']>): MoveSt
 
 /** All costs have come, or somebody says why no more do. */
 export const completeCosts: MoveSteps<Job> = {
+  blocked: async ({ session, record }) => {
+    const open = withOpenCost(await chargesOf(session, record.id))
+    return open.length === 0 ? [] : [{ ...(await named(session, 'openAccrual', 'noMoreCosts', open)), answered }]
+  },
   effect: async ({ session, record, input, context }) => {
     const open = withOpenCost(await heldChargesOf(session, record.id))
     const reason = textOf(input, 'noMoreCosts')

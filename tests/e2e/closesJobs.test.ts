@@ -1,0 +1,195 @@
+import { expect, it } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { newCode, openArchive } from './archive.ts'
+import { today } from './chainBeginnings.ts'
+import { Clerk } from './clerkForms.ts'
+import { containerNumber } from '../../src/domain/freight/numbers.ts'
+import { personAt, picture } from './office.ts'
+import { titleOf } from './onScreen.ts'
+
+const route = {
+  transport: { find: 'Ocean' },
+  originPort: { find: 'CNSHA' },
+  destinationPort: { find: 'COBUN' },
+} as const
+
+/** A chain of a day's work is longer than a test of one screen. */
+const patience = 300_000
+
+const later = (days: number): string => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
+
+it.each(['es', 'en'] as const)(
+  "an import by sea goes from its request to a closed job, its supplier's invoice matched, by clicking alone (%s)",
+  async (language) => {
+    const page = await personAt('/management/quotationrequest', 'admin@andina.test', { language })
+    const clerk = new Clerk(page, language)
+
+    // The customer asks, the supplier answers, the answer is quoted.
+    await clerk.open('/quotation-requests/create')
+    await clerk.fill('quotation-requests', {
+      requester: { find: '1003' },
+      requiredDate: { day: later(10) },
+      suppliers: { find: '2001' },
+      ...route,
+    })
+    await clerk.line('quotation-requests', 'packages', { pieces: '40', content: 'Discos de freno', weight: '25' })
+    const request = await clerk.save()
+    await clerk.move('quotation-requests', 'send')
+    await clerk.stands('quotation-requests', 'state', 'SENT')
+    await clerk.open('/supplier-quotations/create')
+    await clerk.fill('supplier-quotations', {
+      module: { word: 'FREIGHT' },
+      supplier: { find: '2001' },
+      request: { find: request },
+    })
+    await clerk.tab('supplier-quotations', 'route')
+    await clerk.fill('supplier-quotations', {
+      ...route,
+      commodityType: { find: 'GENERAL' },
+      incoterm: { find: 'FOB' },
+      fee: '900000',
+      feeBasis: { word: 'SHIPMENT' },
+    })
+    const answer = await clerk.save()
+    await clerk.open(`/quotation-requests/${request}`)
+    await clerk.move('quotation-requests', 'toQuotation', { answer: { find: answer }, marginPercent: '20' })
+    await clerk.stands('quotations', 'state', 'DRAFT')
+    await clerk.move('quotations', 'send')
+    await clerk.stands('quotations', 'state', 'SENT')
+    await clerk.move('quotations', 'check')
+    await clerk.stands('quotations', 'state', 'CHECKED')
+    await clerk.move('quotations', 'approve', { acceptedBy: 'Camilo Ospina' })
+    await clerk.stands('quotations', 'state', 'APPROVED')
+    await clerk.moveFromMenu('quotations', 'toShipment', {
+      type: { find: 'IMP-MAR' },
+      shipper: { find: '3001' },
+      consignee: { find: 'CON-101' },
+    })
+    await titleOf(page)
+      .filter({ hasText: /^IMP-MAR-/ })
+      .waitFor()
+    await clerk.stands('shipments', 'jobState', 'OPEN')
+    const address = page.url()
+    await expectAccessible(page)
+    await picture(page, `job-new-${language}`)
+
+    // Its house is issued, then its cargo, its container and what happened are written.
+    const house = await issueHouse(clerk, { pieces: '40', grossWeight: '1000', volumeM3: '3' })
+    await clerk.open(address)
+    await clerk.edit()
+    await clerk.fill('shipments', { partial: false, carrier: { find: '5001' }, houses: { find: house } })
+    await clerk.tab('shipments', 'way')
+    for (const event of ['DEPARTED', 'ARRIVED', 'DELIVERED'])
+      await clerk.line('shipments', 'events', {
+        event: { word: event },
+        actualAt: { moment: `${later(-1)}T08:00` },
+        required: true,
+      })
+    await clerk.tab('shipments', 'cargo')
+    await clerk.line('shipments', 'containerUnits', { container: { find: await newContainer() }, seals: 'P-1' })
+    await clerk.line('shipments', 'packages', {
+      house: { find: house },
+      description: 'Discos de freno',
+      pieces: '40',
+      grossWeight: '1000',
+      volumeM3: '3',
+    })
+    await clerk.save()
+    await clerk.stands('shipments', 'progress', 'DELIVERED')
+    await picture(page, `job-written-${language}`)
+
+    // What the freight costs is written beside what it is sold for, and the customer is billed.
+    await clerk.tab('shipments', 'charges')
+    await picture(page, `job-charges-${language}`)
+    await page
+      .getByRole('tabpanel')
+      .getByRole('link', { name: clerk.option('shipment-charges', 'category', 'FREIGHT') })
+      .click()
+    await clerk.edit()
+    await clerk.fill('shipment-charges', { payTo: { find: '2001' }, buyRate: '900000' })
+    await clerk.save()
+    await picture(page, `job-charge-${language}`)
+    await clerk.open(address)
+    await clerk.moveFromMenu('shipments', 'invoice')
+    await clerk.move('invoices', 'issue')
+    await clerk.stands('documents', 'state', 'ISSUED')
+
+    // The supplier's invoice comes, is posted, and is put to the charge line to line.
+    await clerk.open('/documents/create')
+    await clerk.fill('documents', {
+      type: { find: 'PUR' },
+      switches: { find: language === 'es' ? 'Compras' : 'Purchases' },
+      entity: { find: '2001' },
+      store: { find: 'BOG1-ALM' },
+    })
+    await clerk.line('documents', 'lines', {
+      reference: { find: 'SRV-ETIQ' },
+      quantity: '1',
+      unitValue: '900000',
+    })
+    const bill = await clerk.save()
+    await clerk.move('documents', 'post')
+    await clerk.stands('documents', 'state', 'POSTED')
+    await picture(page, `job-bill-${language}`)
+    await clerk.open(address)
+    await clerk.tab('shipments', 'charges')
+    await page.getByRole('button', { name: clerk.nameOf('shipment-charges', 'match'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await clerk.fill('shipment-charges', { document: { find: bill } }, dialog, 'match')
+    // The cost that is open is proposed with what is open of it.
+    expect(await dialog.getByLabel(clerk.cell('shipment-charges', 'amount', 1)).inputValue()).toMatch(/^900[.,]000/)
+    await dialog.getByLabel(clerk.cell('shipment-charges', 'final', 1)).check()
+    await expectAccessible(page)
+    await picture(page, `job-match-${language}`)
+    await dialog.getByRole('button', { name: clerk.nameOf('shipment-charges', 'match'), exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page
+      .getByRole('tabpanel')
+      .getByRole('row', { name: /900[.,]000.*900[.,]000 0$/ })
+      .waitFor()
+    await picture(page, `job-matched-${language}`)
+
+    // Nothing is left: the job is complete, its costs are, and it is closed.
+    await clerk.move('shipments', 'completeOperations')
+    await clerk.stands('shipments', 'jobState', 'OPERATIONALLY_COMPLETE')
+    await clerk.move('shipments', 'completeCosts')
+    await clerk.stands('shipments', 'jobState', 'COSTS_COMPLETE')
+    await clerk.move('shipments', 'close')
+    await clerk.stands('shipments', 'jobState', 'CLOSED')
+    await expectAccessible(page)
+    await picture(page, `job-closed-${language}`)
+  },
+  patience,
+)
+
+/** A house of the customer, by its form. */
+const issueHouse = async (clerk: Clerk, cargo: { readonly [field: string]: string }): Promise<string> => {
+  const serial = newCode()
+  await clerk.open('/house-bills-of-lading/create')
+  await clerk.fill('house-bills-of-lading', {
+    serial,
+    entityCode: { find: '1003' },
+    shipper: { find: '3001' },
+    consignee: { find: 'CON-101' },
+  })
+  await clerk.tab('house-bills-of-lading', 'cargo')
+  await clerk.fill('house-bills-of-lading', { ...cargo, goods: 'Discos de freno' })
+  await clerk.save()
+  return serial
+}
+
+/** A container that no job has. */
+const newContainer = async (): Promise<string> => {
+  const number = containerNumber(`TSTU${String(Date.now()).slice(-6)}`) ?? ''
+  const archive = await openArchive()
+  await archive.create('/config/containers', {
+    number,
+    isoType: '22G1',
+    sizeFeet: '20',
+    category: 'DRY',
+    tare: 2300,
+    maxGross: 30480,
+    capacityM3: 33,
+  })
+  return number
+}
