@@ -23,6 +23,7 @@ export type Entry =
   | string
   | { readonly word: string }
   | { readonly find: string }
+  | { readonly finds: readonly string[] }
   | { readonly day: string }
   | { readonly moment: string }
   | boolean
@@ -89,7 +90,9 @@ export class Clerk {
       else if ('moment' in entry) await place.getByRole('textbox', { name }).fill(this.written(entry.moment))
       else if ('word' in entry)
         await choose(place.getByRole('combobox', { name }), this.option(resource, field, entry.word))
-      else await this.find(place.getByRole('combobox', { name }), entry.find)
+      else
+        for (const sought of 'finds' in entry ? entry.finds : [entry.find])
+          await this.find(place.getByRole('combobox', { name }), sought)
     }
   }
 
@@ -133,7 +136,7 @@ export class Clerk {
       else if ('word' in entry) await cell.selectOption({ label: this.option(resource, name, entry.word) })
       else {
         await cell.click()
-        await this.find(cell, entry.find)
+        for (const sought of 'finds' in entry ? entry.finds : [entry.find]) await this.find(cell, sought)
       }
     }
   }

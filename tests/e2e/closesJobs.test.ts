@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
-import { newCode, openArchive } from './archive.ts'
+import { openArchive } from './archive.ts'
 import { today } from './chainBeginnings.ts'
 import { Clerk } from './clerkForms.ts'
 import { containerNumber } from '../../src/domain/freight/numbers.ts'
+import { issueHouse } from './freightForms.ts'
 import { personAt, picture } from './office.ts'
 import { titleOf } from './onScreen.ts'
 
@@ -74,7 +75,8 @@ it.each(['es', 'en'] as const)(
     await picture(page, `job-new-${language}`)
 
     // Its house is issued, then its cargo, its container and what happened are written.
-    const house = await issueHouse(clerk, { pieces: '40', grossWeight: '1000', volumeM3: '3' })
+    const cargo = { pieces: '40', grossWeight: '1000', volumeM3: '3', goods: 'Discos de freno' }
+    const house = await issueHouse(clerk, { cargo })
     await clerk.open(address)
     await clerk.edit()
     await clerk.fill('shipments', { partial: false, carrier: { find: '5001' }, houses: { find: house } })
@@ -161,22 +163,6 @@ it.each(['es', 'en'] as const)(
   },
   patience,
 )
-
-/** A house of the customer, by its form. */
-const issueHouse = async (clerk: Clerk, cargo: { readonly [field: string]: string }): Promise<string> => {
-  const serial = newCode()
-  await clerk.open('/house-bills-of-lading/create')
-  await clerk.fill('house-bills-of-lading', {
-    serial,
-    entityCode: { find: '1003' },
-    shipper: { find: '3001' },
-    consignee: { find: 'CON-101' },
-  })
-  await clerk.tab('house-bills-of-lading', 'cargo')
-  await clerk.fill('house-bills-of-lading', { ...cargo, goods: 'Discos de freno' })
-  await clerk.save()
-  return serial
-}
 
 /** A container that no job has. */
 const newContainer = async (): Promise<string> => {
