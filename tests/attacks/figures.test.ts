@@ -45,7 +45,7 @@ const reader = async (limits: readonly object[]): Promise<string> => {
 
 const figures = (token: string) =>
   Promise.all(
-    ['top-cards', 'chart-data', `chart-data?groupBy=day&from=${lately}`, 'recent-shipments?limit=50'].map(
+    ['today', 'top-cards', 'chart-data', `chart-data?groupBy=day&from=${lately}`, 'recent-shipments?limit=50'].map(
       async (path) => {
         const { status, text } = await world.ask(`GET /config/dashboard/${path}`, { token })
         expect(status, `${path} ${text}`).toBe(200)

@@ -252,7 +252,8 @@ it('B-USER-FINDERS: users of the workspace by page and order; a role by its iden
 it('B-DASHBOARD-CALLS: cards, chart and the operations that changed last, of what the person may read', async () => {
   const cards = (await ask('GET /config/dashboard/top-cards')).list
   expect(cards.map(({ code }) => code)).toEqual(['operations', 'bulks', 'orders', 'receivables'])
-  expect(cards[0]).toMatchObject({ title: 'Open operations', value: 1, link: '/pre-registers' })
+  expect(cards[0]).toMatchObject({ title: 'Open operations', value: 1 })
+  expect(String(cards[0]?.['link'])).toMatch(/^\/pre-registers\?filter=/)
   expect(cards[1]).toMatchObject({ value: 1 })
   const chart = (await ask('GET /config/dashboard/chart-data?from=2026-10-01&to=2026-11-30')).body
   expect(chart).toMatchObject({

@@ -17,6 +17,7 @@ import { CatalogueCards } from './CatalogueCards.tsx'
 import { OperationsChart } from './OperationsChart.tsx'
 import { RecentShipments } from './RecentShipments.tsx'
 import { SampleYear } from './SampleYear.tsx'
+import { TodaysTasks } from './TodaysTasks.tsx'
 import { TopCards } from './TopCards.tsx'
 import '../custom.css'
 
@@ -57,6 +58,7 @@ const Dashboard = () => {
         </Alert>
       )}
       <SampleYear />
+      <TodaysTasks />
       <TopCards />
       <div className="office-columns">
         <OperationsChart />

@@ -189,6 +189,7 @@ export const furtherRequests = (all: readonly Resource[], { idOf }: Chains): rea
   ...all.filter(({ view }) => view === null).map(({ name }) => `/config/duplicates/${name}`),
   ...all.map(({ name }) => `/config/changes?resource=${name}`),
   '/config/changes',
+  '/config/dashboard/today',
   '/config/dashboard/top-cards',
   '/config/dashboard/chart-data',
   '/config/dashboard/recent-shipments',

@@ -10,7 +10,6 @@ export interface Card {
   readonly came: string
   readonly went?: string
   readonly icon: string
-  readonly link: string
 }
 
 /** The cards in the order in which cargo and money come (B-DASHBOARD-CALLS). */
@@ -18,11 +17,10 @@ export const cards: readonly Card[] = [
   {
     code: 'operations',
     resource: 'pre-registers',
-    where: () => ({ status: 'ACTIVE', state: { ne: 'EXECUTED' } }),
+    where: () => ({ status: { eq: 'ACTIVE' }, state: { ne: 'EXECUTED' } }),
     came: 'date',
     went: 'executedAt',
     icon: 'clipboard',
-    link: '/pre-registers',
   },
   {
     code: 'bulks',
@@ -31,7 +29,6 @@ export const cards: readonly Card[] = [
     came: 'receivedAt',
     went: 'dispatchedAt',
     icon: 'box',
-    link: '/bulks',
   },
   {
     code: 'orders',
@@ -39,7 +36,6 @@ export const cards: readonly Card[] = [
     where: () => ({ state: { in: ['OPEN', 'CHECKED', 'APPROVED', 'IN_PROCESS', 'PARTIAL'] } }),
     came: 'date',
     icon: 'list',
-    link: '/orders',
   },
   {
     code: 'receivables',
@@ -50,6 +46,5 @@ export const cards: readonly Card[] = [
     }),
     came: 'dueDate',
     icon: 'invoice',
-    link: '/invoices',
   },
 ]

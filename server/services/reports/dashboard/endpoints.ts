@@ -2,7 +2,6 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Where } from '../../../../src/schema/where.ts'
 import { localTitle } from '../../../../src/domain/localName.ts'
 import { date, integer, text } from '../../../../src/schema/index.ts'
-import { allows } from '../../../access/allows.ts'
 import { maySelect } from '../../../access/reach.ts'
 import type { Session } from '../../../contract.ts'
 import { Params } from '../../../db/where/params.ts'
@@ -11,13 +10,11 @@ import { companyDay } from '../../company/companyDay.ts'
 import { type Endpoint, forMembers } from '../../endpoint.ts'
 import { textOf } from '../../input.ts'
 import { type Card, cards } from './cards.ts'
-import { sampleYear } from './sampleYear.ts'
+import { listAt } from './listAt.ts'
+import { mayCount } from './mayCount.ts'
 import { type Period, periodsOf, shifted } from './periods.ts'
-
-/** Whether the caller lists a resource, and reads the fields by which it is counted: a figure tells of each of them. */
-const mayCount = ({ caller, registry }: Session, resource: string, fields: readonly string[]): boolean =>
-  allows(caller, registry.get(resource), 'list') &&
-  !fields.some((field) => caller.restrictions[resource]?.hiddenFields.includes(field))
+import { sampleYear } from './sampleYear.ts'
+import { today as todaysTasks } from './today.ts'
 
 const fieldsOf = ({ where, came, went }: Card, today: string): readonly string[] => [
   ...Object.keys(where(today)),
@@ -54,7 +51,7 @@ const topCards: Endpoint = {
           value: await count(session, card.resource, card.where(today)),
           delta: await deltaOf(session, card, today),
           icon: card.icon,
-          link: card.link,
+          link: listAt(session.registry.get(card.resource), card.where(today)),
         })
       return shown
     }),
@@ -151,4 +148,4 @@ const customersOf = async (
 }
 
 /** What the first page asks for, each by itself. */
-export const dashboardEndpoints: readonly Endpoint[] = [topCards, chartData, recentShipments, sampleYear]
+export const dashboardEndpoints: readonly Endpoint[] = [todaysTasks, topCards, chartData, recentShipments, sampleYear]

@@ -1,0 +1,182 @@
+import { addDays } from '../../../../src/domain/where.ts'
+import type { Where } from '../../../../src/schema/where.ts'
+import type { taskTexts } from '../../../messages/taskTexts.ts'
+
+/** As of when tasks are counted. */
+export interface Now {
+  /** The company's day, `YYYY-MM-DD`. */
+  readonly today: string
+  /** ISO 8601 in UTC. */
+  readonly moment: string
+}
+
+/** Something that waits for a person: how many, and the list of them. */
+export interface Task {
+  readonly code: keyof typeof taskTexts
+  readonly resource: string
+  readonly where: (now: Now) => Where
+  /** What is done about it: only who may do it has it to do. */
+  readonly move?: string
+  readonly urgency: 'late' | 'soon' | 'waiting'
+}
+
+/** Days ahead in which a free day, or an offer that ends, is soon. */
+const soonDays = 3
+
+const soon = ({ today }: Now) => ({ lte: addDays(today, soonDays) })
+
+/** What a company's own people do in a day, in the order in which it hurts to leave it. */
+export const staffTasks: readonly Task[] = [
+  {
+    code: 'lateJobs',
+    resource: 'shipments',
+    where: ({ moment }) => ({
+      jobState: { ne: 'CLOSED' },
+      progress: { nin: ['DELIVERED', 'CANCELED'] },
+      nextDueAt: { lt: moment },
+    }),
+    urgency: 'late',
+  },
+  {
+    code: 'freeDays',
+    resource: 'shipments',
+    where: (now) => ({ jobState: { ne: 'CLOSED' }, lastFreeDay: soon(now) }),
+    urgency: 'late',
+  },
+  {
+    code: 'overdueInvoices',
+    resource: 'invoices',
+    where: () => ({ invoiceState: { eq: 'OVERDUE' } }),
+    move: 'pay',
+    urgency: 'late',
+  },
+  {
+    code: 'docks',
+    resource: 'shipment-schedules',
+    where: ({ moment }) => ({ scheduleState: { in: ['PLANNED', 'CONFIRMED'] }, start: { lt: moment } }),
+    move: 'arrive',
+    urgency: 'late',
+  },
+  {
+    code: 'endingOffers',
+    resource: 'quotations',
+    where: (now) => ({ state: { in: ['SENT', 'CHECKED'] }, validTo: soon(now) }),
+    move: 'approve',
+    urgency: 'soon',
+  },
+  {
+    code: 'missingPapers',
+    resource: 'shipments',
+    where: () => ({ jobState: { ne: 'CLOSED' }, progress: { ne: 'CANCELED' }, papersMissing: { gt: 0 } }),
+    urgency: 'soon',
+  },
+  {
+    code: 'ordersToApprove',
+    resource: 'orders',
+    where: () => ({ state: { in: ['OPEN', 'CHECKED'] } }),
+    move: 'approve',
+    urgency: 'waiting',
+  },
+  {
+    code: 'ordersToServe',
+    resource: 'orders',
+    where: () => ({ type: { eq: 'CPO' }, state: { in: ['APPROVED', 'IN_PROCESS', 'PARTIAL'] } }),
+    move: 'invoice',
+    urgency: 'waiting',
+  },
+  {
+    code: 'draftInvoices',
+    resource: 'invoices',
+    where: () => ({ invoiceState: { eq: 'DRAFT' } }),
+    move: 'issue',
+    urgency: 'waiting',
+  },
+  {
+    code: 'jobsToClose',
+    resource: 'shipments',
+    where: () => ({ jobState: { in: ['OPERATIONALLY_COMPLETE', 'COSTS_COMPLETE'] } }),
+    move: 'close',
+    urgency: 'waiting',
+  },
+  {
+    code: 'requests',
+    resource: 'quotation-requests',
+    where: () => ({ state: { eq: 'SENT' } }),
+    move: 'toQuotation',
+    urgency: 'waiting',
+  },
+  {
+    code: 'toPutAway',
+    resource: 'bulks',
+    where: () => ({ stage: { eq: 'RECEIVED' }, dispatchedAt: { null: true } }),
+    urgency: 'waiting',
+  },
+  {
+    code: 'toPick',
+    resource: 'picking-lists',
+    where: () => ({ state: { in: ['RELEASED', 'PICKING'] } }),
+    urgency: 'waiting',
+  },
+  {
+    code: 'counts',
+    resource: 'stock-counts',
+    where: () => ({ state: { eq: 'COUNTED' } }),
+    move: 'postDifferences',
+    urgency: 'waiting',
+  },
+  {
+    code: 'pickups',
+    resource: 'pickup-requests',
+    where: () => ({ pickupState: { in: ['REQUESTED', 'FAILED'] } }),
+    move: 'schedule',
+    urgency: 'waiting',
+  },
+  {
+    code: 'unknownParcels',
+    resource: 'locker-parcels',
+    where: () => ({ parcelState: { eq: 'UNIDENTIFIED' } }),
+    move: 'identify',
+    urgency: 'waiting',
+  },
+  {
+    code: 'novelties',
+    resource: 'order-novelties',
+    where: () => ({ resolved: { eq: false } }),
+    urgency: 'waiting',
+  },
+  {
+    code: 'messages',
+    resource: 'event-messages',
+    where: () => ({ messageState: { eq: 'UNMATCHED' } }),
+    move: 'assign',
+    urgency: 'waiting',
+  },
+]
+
+/** What a customer has to answer, pay and expect (G-17). */
+export const customerTasks: readonly Task[] = [
+  {
+    code: 'myOverdue',
+    resource: 'invoices',
+    where: () => ({ invoiceState: { eq: 'OVERDUE' } }),
+    urgency: 'late',
+  },
+  {
+    code: 'myOffers',
+    resource: 'quotations',
+    where: () => ({ state: { in: ['SENT', 'CHECKED'] } }),
+    urgency: 'soon',
+  },
+  {
+    code: 'underWay',
+    resource: 'shipments',
+    where: () => ({ progress: { in: ['IN_PROGRESS', 'ARRIVED'] } }),
+    urgency: 'waiting',
+  },
+  {
+    code: 'myParcels',
+    resource: 'locker-parcels',
+    where: () => ({ parcelState: { eq: 'RECEIVED' }, order: { null: true } }),
+    urgency: 'waiting',
+  },
+]

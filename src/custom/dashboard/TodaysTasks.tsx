@@ -1,0 +1,74 @@
+import Chip from '@mui/material/Chip'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+
+interface Task {
+  readonly code: string
+  readonly title: string
+  readonly value: number
+  readonly urgency: 'late' | 'soon' | 'waiting'
+  readonly link: string
+}
+
+const colours = { late: 'error', soon: 'warning', waiting: 'default' } as const
+
+/** What waits for the person today, what is late first; each leads to the list of it. */
+export const TodaysTasks = () => {
+  const translate = useTranslate()
+  const provider = useOperations()
+  const formats = useFormats()
+  const { data, isPending } = useQuery({
+    queryKey: ['dashboard', 'today', formats.locale],
+    queryFn: ({ signal }) => provider.call<readonly Task[]>('config.dashboard.today', {}, { signal }),
+    retry: false,
+  })
+  if (data === undefined && !isPending) return null
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      sx={{ p: 2, mb: 2 }}
+      aria-labelledby="today-title"
+      aria-busy={isPending}
+    >
+      <h2 id="today-title">{translate('estiba.dashboard.today')}</h2>
+      {data?.length === 0 && <p>{translate('estiba.dashboard.nothingWaits')}</p>}
+      <List
+        dense
+        disablePadding
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))', columnGap: 2 }}
+      >
+        {(data ?? []).map(({ code, title, value, urgency, link }) => (
+          <ListItem key={code} disablePadding>
+            <ListItemButton component={Link} to={link} sx={{ gap: 1.5, px: 1, borderRadius: 1 }}>
+              <Typography
+                component="strong"
+                sx={{ minWidth: '2.5rem', textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+              >
+                {formats.number(value)}
+              </Typography>
+              <ListItemText primary={title} />
+              {urgency !== 'waiting' && (
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  color={colours[urgency]}
+                  label={translate(`estiba.dashboard.urgency.${urgency}`)}
+                />
+              )}
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Paper>
+  )
+}
