@@ -34,7 +34,7 @@ it.each(['es', 'en'] as const satisfies readonly Language[])(
     const said = words[language]
     const page = await personAt('/branches/create', 'admin@andina.test', { language })
     const phone = page.getByRole('textbox', { name: said.phone })
-    expect(await page.getByText(said.hint).count()).toBe(1)
+    await page.getByText(said.hint).waitFor()
     await phone.fill('00 57 (601) 744-41.00')
     await phone.press('Tab')
     await eventually(() => phone.inputValue()).toBe('+57(601)7444100')
