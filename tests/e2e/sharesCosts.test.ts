@@ -19,7 +19,7 @@ const loads = [
   { customer: '1006', goods: 'Bombas', pieces: '5', grossWeight: '400', volumeM3: '1' },
 ] as const
 
-it.each(['es'] as const)(
+it.each(['es', 'en'] as const)(
   'three customers share a container, and what its master costs is apportioned to their houses to the cent (%s)',
   async (language) => {
     const page = await personAt('/house-bills-of-lading', 'admin@andina.test', { language })
@@ -75,7 +75,7 @@ it.each(['es'] as const)(
 
     // What the carrier asks for the container is shared by volume.
     await clerk.tab('shipments', 'charges')
-    await page.getByRole('tabpanel').getByRole('link', { name: 'Agregar cargo', exact: true }).click()
+    await page.getByRole('tabpanel').getByRole('link', { name: addCharge[language], exact: true }).click()
     await clerk.fill('shipment-charges', {
       description: 'Flete del contenedor',
       chargeKind: { word: 'COST' },
@@ -95,7 +95,7 @@ it.each(['es'] as const)(
     const told = new Map<string, string>()
     for (const row of await dataRows(shares).allInnerTexts()) {
       const serial = houses.find((house) => row.includes(house.serial))?.serial
-      if (serial !== undefined) told.set(serial, amountIn(row))
+      if (serial !== undefined) told.set(serial, amountIn(row, language))
     }
     const shared = houses.map(({ serial }) => told.get(serial))
     expect(shared).toEqual(['428571.43', '428571.43', '142857.14'])
@@ -113,8 +113,11 @@ it.each(['es'] as const)(
   patience,
 )
 
+const addCharge = { es: 'Agregar cargo', en: 'Add a charge' } as const
+
 /** The last amount that a row says. */
-const amountIn = (row: string): string => {
+const amountIn = (row: string, language: 'es' | 'en'): string => {
   const last = row.match(/\d[\d.,]*/g)?.at(-1) ?? ''
-  return new Big(last.replaceAll('.', '').replace(',', '.')).toFixed(2)
+  const plain = language === 'es' ? last.replaceAll('.', '').replace(',', '.') : last.replaceAll(',', '')
+  return new Big(plain).toFixed(2)
 }
