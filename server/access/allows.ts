@@ -36,7 +36,8 @@ export const rightOf = (resource: Resource, operation: string): Right => {
  * everybody who is signed in.
  */
 export const allows = (caller: Caller, resource: Resource, operation: string): boolean => {
-  if (operation === 'options') return resource.access.options && maySelect(caller, resource)
+  if (operation === 'options')
+    return resource.access.options ? maySelect(caller, resource) : readsRecords(caller, resource)
   const declared = operationOf(resource, operation)
   if (declared?.own || declared?.open) return true
   // Which records are the caller's is told row by row.
@@ -84,10 +85,10 @@ const lacking = ({ locale }: Caller, { labels }: Resource, grant: string | undef
       })
 
 const maySelect = (caller: Caller, resource: Resource): boolean =>
-  caller.selects === undefined ||
-  caller.selects.has(resource.name) ||
-  allows(caller, resource, 'list') ||
-  allows(caller, resource, 'get')
+  caller.selects === undefined || caller.selects.has(resource.name) || readsRecords(caller, resource)
+
+const readsRecords = (caller: Caller, resource: Resource): boolean =>
+  allows(caller, resource, 'list') || allows(caller, resource, 'get')
 
 /** Whether whoever has the right writes it: what only the platform or a super user writes stays theirs. */
 export const mayWrite = (caller: Caller, resource: Resource): boolean => {

@@ -176,7 +176,7 @@ export interface ResourceSource {
   readonly menu?: { readonly section: string; readonly order: number; readonly icon?: MenuIcon; readonly title?: Text }
   /** Who sees and writes its records, beside the rights of roles. */
   readonly access?: {
-    /** Any signed-in person may read it as a selector (default true). */
+    /** Any signed-in person may read it as a selector (default true); otherwise those alone who read its records. */
     readonly options?: boolean
     /** Only a super user, or only the platform, may write it. */
     readonly write?: 'super' | 'platform'

@@ -220,6 +220,26 @@ it('counts a departure on the day that it was where the company is', async () =>
   expect(await months('2026-08-01', '2026-08-31')).toEqual([])
 })
 
+it('names charges to who reads them, and to nobody else', async () => {
+  const { id } = await jobOf()
+  const { id: freight } = await charge(id, { description: 'Flete nombrado', sellRate: 10 })
+  const asked = `GET /transactions/shipment-charges/options?ids=${JSON.stringify([freight])}`
+  expect((await send(asked)).list).toMatchObject([{ id: freight, title: 'Flete nombrado' }])
+  const role = await world.deps.db.system('andina', async (session) => {
+    const menus = await session.asSystem('menus').all()
+    const menuPlan = menus
+      .filter(
+        ({ code, operations }) =>
+          code.startsWith('shipment') && !JSON.stringify(operations).includes('shipmentCharges'),
+      )
+      .map((menu) => menu.id)
+    return session.asSystem('roles').create({ name: 'Sin cargos', menuPlan })
+  })
+  expect((await send('PUT /auth/users/auxiliar', { role: role.id, roles: [] })).status).toBe(200)
+  const refused = await send(asked, undefined, await world.signIn('auxiliar@andina.test', 'andina'))
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([403, expect.not.stringContaining('Flete nombrado')])
+})
+
 it('shows what is bought to who may see the profit alone', async () => {
   const { id } = await jobOf()
   const { id: freight } = await charge(id, { sellRate: 10, buyRate: 7, payTo })

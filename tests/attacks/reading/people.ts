@@ -139,7 +139,9 @@ export const layPeople = async (
       },
       asks: (resource) => ({
         list: resource.access.own !== null || opened(resource),
-        options: resource.access.options && (name !== 'customer' || opened(resource) || resource.scope === 'shared'),
+        options: resource.access.options
+          ? name !== 'customer' || opened(resource) || resource.scope === 'shared'
+          : resource.access.own !== null || opened(resource),
       }),
       isForeign: (resource) => {
         if (resource.access.own !== null) return true
