@@ -5,7 +5,7 @@ export const taskTexts = {
   lateJobs: { es: 'Embarques retrasados', en: 'Late shipments' },
   freeDays: { es: 'Días libres que vencen o vencieron', en: 'Free days ending or over' },
   overdueInvoices: { es: 'Facturas vencidas por cobrar', en: 'Overdue invoices to collect' },
-  docks: { es: 'Citas de muelle que no han llegado', en: 'Dock appointments not arrived' },
+  docks: { es: 'Citas de muelle de hoy sin llegar', en: 'Dock appointments of today, not arrived' },
   endingOffers: { es: 'Cotizaciones que vencen en 3 días o antes', en: 'Quotations ending within 3 days' },
   missingPapers: { es: 'Embarques sin todos sus documentos', en: 'Shipments with papers missing' },
   ordersToApprove: { es: 'Órdenes por aprobar', en: 'Orders to approve' },

@@ -6,8 +6,9 @@ import type { taskTexts } from '../../../messages/taskTexts.ts'
 export interface Now {
   /** The company's day, `YYYY-MM-DD`. */
   readonly today: string
-  /** ISO 8601 in UTC. */
-  readonly moment: string
+  /** The moments at which it begins and ends there, ISO 8601 in UTC. */
+  readonly begins: string
+  readonly ends: string
 }
 
 /** Something that waits for a person: how many, and the list of them. */
@@ -30,10 +31,10 @@ export const staffTasks: readonly Task[] = [
   {
     code: 'lateJobs',
     resource: 'shipments',
-    where: ({ moment }) => ({
+    where: ({ begins }) => ({
       jobState: { ne: 'CLOSED' },
       progress: { nin: ['DELIVERED', 'CANCELED'] },
-      nextDueAt: { lt: moment },
+      nextDueAt: { lt: begins },
     }),
     urgency: 'late',
   },
@@ -53,9 +54,9 @@ export const staffTasks: readonly Task[] = [
   {
     code: 'docks',
     resource: 'shipment-schedules',
-    where: ({ moment }) => ({ scheduleState: { in: ['PLANNED', 'CONFIRMED'] }, start: { lt: moment } }),
+    where: ({ ends }) => ({ scheduleState: { in: ['PLANNED', 'CONFIRMED'] }, start: { lt: ends } }),
     move: 'arrive',
-    urgency: 'late',
+    urgency: 'soon',
   },
   {
     code: 'endingOffers',

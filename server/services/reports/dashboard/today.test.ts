@@ -77,7 +77,7 @@ describe('what waits for a person', () => {
 })
 
 it('each task names fields, states and moves that are declared', () => {
-  const at = { today: '2026-11-21', moment: '2026-11-21T12:00:00Z' }
+  const at = { today: '2026-11-21', begins: '2026-11-21T05:00:00Z', ends: '2026-11-22T05:00:00Z' }
   for (const { code, resource, where, move } of [...staffTasks, ...customerTasks]) {
     const declared = world.deps.registry.get(resource)
     expect([code, declared.paths.length]).not.toEqual([code, 0])

@@ -2,10 +2,17 @@ import { allows, mayWrite } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
 import { taskTexts } from '../../../messages/taskTexts.ts'
 import { companyDay } from '../../company/companyDay.ts'
+import { dayBegins, dayEnds } from '../../company/dayMoments.ts'
 import { type Endpoint, forMembers } from '../../endpoint.ts'
 import { listAt } from './listAt.ts'
 import { mayCount } from './mayCount.ts'
 import { customerTasks, type Now, staffTasks, type Task } from './tasks.ts'
+
+const nowOf = async (session: Session, day: string): Promise<Now> => ({
+  today: day,
+  begins: (await dayBegins(session, day)) ?? day,
+  ends: (await dayEnds(session, day)) ?? day,
+})
 
 /** Whether it is the caller's to do, and he reads what it is counted by. */
 const isHis = (session: Session, { resource, where, move }: Task, now: Now): boolean => {
@@ -24,8 +31,7 @@ export const today: Endpoint = {
   access: 'session',
   handle: forMembers(({ deps, caller, request }) =>
     deps.db.read(caller, async (session) => {
-      const moment = deps.clock()
-      const now: Now = { today: companyDay(moment, caller), moment: moment.toISOString() }
+      const now = await nowOf(session, companyDay(deps.clock(), caller))
       const waiting = []
       for (const task of caller.type === 'company-customer' ? customerTasks : staffTasks) {
         if (!isHis(session, task, now)) continue
