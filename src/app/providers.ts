@@ -52,10 +52,10 @@ export const makeProviders = async (
     (key) => translate(key),
   )
   const i18nProvider = await createI18nProvider({
-    messageSet: async (locale, signal) => {
+    messageSet: async (locale) => {
       // The office has words of its own; those of the service do not hold up what it shows first.
       await appIdle
-      return (await transport.send('translations.messageSets.byLocale', { locale }, { signal })).body as MessageSet
+      return (await transport.send('translations.messageSets.byLocale', { locale })).body as MessageSet
     },
     onServed,
   })

@@ -9,15 +9,13 @@ import { currentLocale, storeLocale } from './locale.ts'
 import { merge, type MessageSet, nested, overrides, type Tree } from './messageSet.ts'
 import { serveWords } from './servedWords.ts'
 
-const patienceMs = 3000
-
 /** What every resource is called, until its own words are loaded with it. */
 const namesIn = (locale: Locale): Tree =>
   Object.fromEntries(manifest.map(({ name, title }) => [name, { name: title[locale] }]))
 
 interface Options {
-  /** Asks the translations service. */
-  readonly messageSet: (locale: Locale, signal: AbortSignal) => Promise<MessageSet>
+  /** Asks the translations service; nothing waits for it, so that a slow line may take its time. */
+  readonly messageSet: (locale: Locale) => Promise<MessageSet>
   /** The service's own texts arrived after the office stood: it is drawn again with them. */
   readonly onServed: (provider: I18nProvider) => void
 }
@@ -56,7 +54,7 @@ export const createI18nProvider = async ({ messageSet, onServed }: Options): Pro
 
   const ask = async (locale: Locale): Promise<void> => {
     if (served.has(locale)) return
-    const set = await messageSet(locale, AbortSignal.timeout(patienceMs)).catch(() => null)
+    const set = await messageSet(locale).catch(() => null)
     if (set === null) return
     served.set(locale, set)
     serveWords(locale, set)
