@@ -19,7 +19,7 @@ const loads = [
   { customer: '1006', goods: 'Bombas', pieces: '5', grossWeight: '400', volumeM3: '1' },
 ] as const
 
-it.each(['es', 'en'] as const)(
+it.each(['es'] as const)(
   'three customers share a container, and what its master costs is apportioned to their houses to the cent (%s)',
   async (language) => {
     const page = await personAt('/house-bills-of-lading', 'admin@andina.test', { language })
