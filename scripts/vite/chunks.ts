@@ -22,9 +22,18 @@ const light = [ahead, signIn, 'src/docs/main.ts']
 /** What the office begins with, and what shows a resource: every list, record and form begins there. */
 export const early = ['src/app/start.tsx', 'src/ui/ResourceScreen.tsx']
 
+/** What a form and a record are made of, which are asked for when one is opened. */
+const later = [
+  'src/ui/form/CreateScreen.tsx',
+  'src/ui/form/EditScreen.tsx',
+  'src/ui/record/RecordScreen.tsx',
+  'src/ui/kinds/formParts.ts',
+]
+
 /**
  * One file for what every screen of a resource is made of, and one for the packages that the office begins with: left
- * to itself the bundler makes seventy small ones of them, and the first list waits for each. Signing in has React in a
+ * to itself the bundler makes seventy small ones of them, and the first list waits for each. So it is with a record and
+ * its form, one file more. Signing in has React in a
  * file that the office shares, and its own modules in another.
  */
 export const screenChunks = () => {
@@ -52,6 +61,10 @@ export const screenChunks = () => {
       ...group('office', (id, { light }) => isPackaged(id) && !light.has(id)),
       tags: ['$initial' as const],
       priority: 2,
+    },
+    {
+      ...group('record', (id, { light, office, record }) => record.has(id) && !office.has(id) && !light.has(id)),
+      priority: 1,
     },
   ]
 }
@@ -100,12 +113,13 @@ const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
-/** What is imported, not later but at once, by pages and by the office. */
+/** What is imported, not later but at once, by pages, by the office and by a record with its form. */
 interface Parts {
   readonly signIn: ReadonlySet<string>
   readonly ahead: ReadonlySet<string>
   readonly light: ReadonlySet<string>
   readonly office: ReadonlySet<string>
+  readonly record: ReadonlySet<string>
 }
 
 const reach = (graph: Graph): Parts => ({
@@ -113,6 +127,7 @@ const reach = (graph: Graph): Parts => ({
   ahead: reachedFrom([idOf(ahead)], graph),
   light: reachedFrom(light.map(idOf), graph),
   office: reachedFrom(early.map(idOf), graph),
+  record: reachedFrom(later.map(idOf), graph),
 })
 
 const isPackaged = (id: string): boolean => id.includes('/node_modules/')

@@ -51,10 +51,12 @@ export interface Desk {
 }
 
 const program = (): string => {
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-  if (!existsSync(executablePath)) {
-    throw new Error(`There is no Chromium at ${executablePath}; say where it is with CHROMIUM=/path/to/chromium`)
-  }
+  const { CHROMIUM: told } = process.env
+  const executablePath = (told === undefined ? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] : [told]).find(
+    existsSync,
+  )
+  if (executablePath === undefined)
+    throw new Error('There is no Chromium: say where it is with CHROMIUM=/path/to/chromium')
   return executablePath
 }
 
