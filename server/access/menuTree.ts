@@ -24,12 +24,11 @@ export const menuTree = (menus: readonly Menu[], wanted: (menu: Menu) => boolean
   const byId = new Map(menus.map((menu) => [menu.id, menu]))
   const kept = new Set<string>()
   for (const menu of menus.filter(wanted)) for (const { id } of lineage(menu, byId)) kept.add(id)
+  const under = new Map<string | null, Menu[]>()
+  for (const menu of menus)
+    if (kept.has(menu.id)) under.set(menu.parent ?? null, [...(under.get(menu.parent ?? null) ?? []), menu])
   const nodesUnder = (parent: string | null, depth: number): readonly MenuNode[] =>
-    depth > 20
-      ? []
-      : menus
-          .filter((menu) => kept.has(menu.id) && (menu.parent ?? null) === parent)
-          .map((menu) => ({ ...menu, children: nodesUnder(menu.id, depth + 1) }))
+    depth > 20 ? [] : (under.get(parent) ?? []).map((menu) => ({ ...menu, children: nodesUnder(menu.id, depth + 1) }))
   return nodesUnder(null, 0)
 }
 

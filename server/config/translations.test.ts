@@ -21,6 +21,7 @@ it('gives the texts of both languages under flat keys, those of the screens amon
   const part = (await world.ask('GET /translations/messages/es?module=errors')).body
   expect(Object.keys(part).every((key) => key.startsWith('errors.'))).toBe(true)
   expect((await world.ask('GET /translations/messages/fr')).status).toBe(404)
+  expect((await world.ask('GET /translations/messages/es?own=true')).body).toEqual({})
 })
 
 it('lays the words of the platform over its own, and those of a company over both, for its people alone', async () => {
@@ -50,6 +51,11 @@ it('lays the words of the platform over its own, and those of a company over bot
   expect(await words(nordfracht)).toEqual(['Nuevo', 'Traer', 'Bodega |||| Bodegas'])
   expect(await words()).toEqual(['Nuevo', 'Traer', 'Bodega |||| Bodegas'])
   expect((await textsOf('en', andina))['estiba.list.create']).toBe('Create')
+  expect((await world.ask('GET /translations/messages/es?own=true', { token: andina })).body).toEqual({
+    'estiba.list.create': 'Agregar',
+    'estiba.list.import': 'Traer',
+    'resources.warehouses.name': 'Depósito |||| Depósitos',
+  })
 })
 
 it('says that nothing changed to who has the texts already', async () => {

@@ -10,23 +10,28 @@ import { type MessageSet, messageSetOf } from './messageSet.ts'
 
 /**
  * Every text of a language under one flat key, which the browser lays over its own catalogue (G-34): what the
- * program brings, and over it what the platform and the caller's company write in their own words.
+ * program brings, and over it what the platform and the caller's company write in their own words. A browser that has the
+ * program's texts asks for their `own` alone.
  */
 export const translationsEndpoint = (registry: Registry): Endpoint => {
   const brought = new Map<Locale, MessageSet>()
+  const textsOf = (locale: Locale): MessageSet => {
+    const texts = brought.get(locale) ?? messageSetOf(registry, locale)
+    brought.set(locale, texts)
+    return texts
+  }
   return {
     service: 'translations',
     key: 'messageSets.byLocale',
-    route: 'GET /messages/{locale}{?module}',
+    route: 'GET /messages/{locale}{?module,own}',
     access: 'open',
     handle: async ({ caller, deps: { db }, input, raw }) => {
       const locale = textOf(input, 'locale').slice(0, 2)
       if (locale !== 'es' && locale !== 'en') throw new ApiError('NOT_FOUND')
-      const base = brought.get(locale) ?? messageSetOf(registry, locale)
-      brought.set(locale, base)
       const read = (session: Session): Promise<MessageSet> => ownTexts(session, locale)
       const own = await (caller === null ? db.system(sharedNamespace, read) : db.read(caller, read))
-      return answer(within({ ...base, ...own }, textOf(input, 'module')), raw.headers)
+      const texts = textOf(input, 'own') === 'true' ? own : { ...textsOf(locale), ...own }
+      return answer(within(texts, textOf(input, 'module')), raw.headers)
     },
   }
 }

@@ -11,6 +11,8 @@ const words = {
     typed: '3/4/26',
     read: '03/04/2026',
     named: 'viernes, 3 de abril de 2026',
+    dayAfter: 'sábado, 4 de abril de 2026',
+    monthAfter: 'lunes, 4 de mayo de 2026',
     after: '04/05/2026',
     never: '31/02/2026',
     wrong: 'El campo Fecha debe ser una fecha válida (dd/mm/aaaa)',
@@ -24,6 +26,8 @@ const words = {
     typed: '4-3-2026',
     read: '04/03/2026',
     named: 'Friday, April 3, 2026',
+    dayAfter: 'Saturday, April 4, 2026',
+    monthAfter: 'Monday, May 4, 2026',
     after: '05/04/2026',
     never: '02/31/2026',
     wrong: 'The Date field must be a valid date (mm/dd/yyyy)',
@@ -48,12 +52,15 @@ it.each([
   await eventually(() => date.inputValue()).toBe(said.read)
 
   await date.press('Alt+ArrowDown')
-  const day = page.getByRole('gridcell', { name: said.named })
-  await eventually(() => isFocused(day)).toBe(true)
-  expect(await day.getAttribute('aria-selected')).toBe('true')
+  const day = (name: string) => page.getByRole('gridcell', { name })
+  const comesTo = (name: string) => eventually(() => isFocused(day(name))).toBe(true)
+  await comesTo(said.named)
+  expect(await day(said.named).getAttribute('aria-selected')).toBe('true')
   await expectAccessible(page)
   await page.keyboard.press('ArrowRight')
+  await comesTo(said.dayAfter)
   await page.keyboard.press('PageDown')
+  await comesTo(said.monthAfter)
   await page.keyboard.press('Enter')
   await eventually(() => date.inputValue()).toBe(said.after)
   expect(await isFocused(date)).toBe(true)
