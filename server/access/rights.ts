@@ -2,6 +2,7 @@ import type { RecordOf } from '../../src/resources/records.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import { camelCase } from '../../src/schema/names.ts'
 import type { Restriction, Session, WarehouseAccess } from '../contract.ts'
+import { codesOpened } from './codesOpened.ts'
 import { customerOperations, type CustomerSelects, customerSelects } from './customerSelects.ts'
 import { withDeclaredLimits } from './declaredLimits.ts'
 import { withFurtherLimits } from './furtherLimits.ts'
@@ -63,7 +64,10 @@ export const rightsOfPerson = async (session: Session, user: AnyRecord): Promise
   const scope = await operationScopeOf(session, user, roles)
   return {
     ...base,
-    resources: [...menus.values()].map((menu) => String(menu['code'])),
+    resources: [
+      ...[...menus.values()].map((menu) => String(menu['code'])),
+      ...(customer ? codesOpened(session.registry, operations) : []),
+    ],
     operations,
     limits,
     restrictions: limitedToWork(shown, session.registry, operations, {

@@ -19,6 +19,7 @@ export const orderStatesOfWork = {
     uncheck: { route: route('uncheck'), from: ['CHECKED'], to: 'OPEN' },
     approve: { route: route('approve'), from: ['OPEN', 'CHECKED'], to: 'APPROVED', primary: true },
     unapprove: { route: route('unapprove'), from: ['APPROVED'], to: 'OPEN' },
+    ...deliveryMoves,
     /** What it has not billed yet, of all lines or of those that are named; other orders of the customer with it. */
     invoice: {
       route: route('invoice'),
@@ -50,7 +51,6 @@ export const orderStatesOfWork = {
         destinationPort: askedOfJob.destinationPort,
       },
     },
-    ...deliveryMoves,
     closeShort: {
       route: route('close-short'),
       from: ['APPROVED', 'IN_PROCESS', 'PARTIAL'],

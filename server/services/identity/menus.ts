@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import { assertAllowed, mayWrite } from '../../access/allows.ts'
 import { assertGrantable } from '../../access/assignable.ts'
-import { allMenus, lineage, type Menu, menuTree } from '../../access/menuTree.ts'
+import { codesOpened } from '../../access/codesOpened.ts'
+import { allMenus, lineage, type Menu, type MenuNode, menuTree } from '../../access/menuTree.ts'
 import { invalid } from '../../auth/invalid.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -23,7 +24,24 @@ const active: Implementation = async (session) => {
     isWritten(session, menu)
   // An option that only holds an action which is open leads nowhere.
   const shut = (menu: Menu): Menu => (menu.type === 'OPTION' && !opens(menu) ? { ...menu, path: null, code: '' } : menu)
-  return menuTree(menus.map(shut), opens)
+  const tree = menuTree(menus.map(shut), opens)
+  return audience === 'CUSTOMER' ? tree.map((node) => withActions(session, node)) : tree
+}
+
+/** An option of customers with an action for each right that it opens, as the staff's have. */
+const withActions = (session: Session, node: MenuNode): MenuNode => {
+  const children = node.children.map((child) => withActions(session, child))
+  const operations = Array.isArray(node['operations']) ? node['operations'].map(String) : []
+  if (node['type'] !== 'OPTION') return { ...node, children }
+  const actions = codesOpened(session.registry, operations).map((code) => ({
+    ...node,
+    id: `${node.id}/${code}`,
+    code,
+    type: 'ACTION',
+    path: null,
+    children: [],
+  }))
+  return { ...node, children: [...children, ...actions] }
 }
 
 /** What an item's resources hide from the person, so that no screen offers it. */
