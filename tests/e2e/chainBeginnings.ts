@@ -87,6 +87,10 @@ export const unidentified = async (archive: Archive): Promise<string> => {
   return String(body['id'])
 }
 
+export const routeSettlement = made('/courier/route-settlements', () =>
+  Promise.resolve({ date: today(), courier: '5001', currency: 'COP' }),
+)
+
 export const partial = async (archive: Archive): Promise<string> => {
   const operation = await announced(archive, await findFloor(archive), { pieces: 1 })
   await act(archive, operation, 'reopen')

@@ -16,6 +16,7 @@ import {
   waybill,
   prealert,
   request,
+  routeSettlement,
   unidentified,
   groupage,
   consolidated,
@@ -164,6 +165,7 @@ export const chains: readonly Chain[] = [
     begin: unidentified,
     steps: [['identify', { Casillero: { find: '' } }]],
   },
+  { resource: 'route-settlements', begin: routeSettlement, steps: ['gather', 'cancel'] },
   { resource: 'shipment-schedules', begin: appointment, steps: ['confirm', 'arrive', 'finish'] },
   { resource: 'shipment-schedules', name: 'canceled', begin: appointment, steps: ['cancel', 'plan'] },
   {
@@ -361,7 +363,10 @@ export const reachedElsewhere: { readonly [move: string]: string } = {
   'client-quotations.toOrder': 'quotationToMoney',
   'invoices.pay': 'quotationToMoney',
   'layouts.publish': 'drawsLayout',
+  'orders.failAttempt': 'deliversParcel',
+  'orders.handOver': 'deliversParcel',
   'orders.invoice': 'quotationToMoney',
+  'orders.returnToSender': 'deliversParcel',
   'pre-registers.cube': 'worksFloor',
   'pre-registers.deliver': 'countsWhatExists',
   'pre-registers.dispatch': 'worksFloor',
@@ -372,17 +377,8 @@ export const reachedElsewhere: { readonly [move: string]: string } = {
   'pre-registers.tag': 'worksFloor',
   'pre-registers.takeOut': 'correctsFloor',
   'quotations.toOrder': 'quotationToMoney',
+  'route-settlements.close': 'deliversParcel',
   'stock-counts.finish': 'correctsFloor',
   'stock-counts.postDifferences': 'correctsFloor',
   'tracking-links.revoke': 'followsTimeline',
 }
-
-/** What no chain makes by clicking yet. */
-export const notYetReached: readonly string[] = [
-  'orders.failAttempt',
-  'orders.handOver',
-  'orders.returnToSender',
-  'route-settlements.cancel',
-  'route-settlements.close',
-  'route-settlements.gather',
-]
