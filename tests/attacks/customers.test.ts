@@ -153,7 +153,7 @@ describe('a customer of the company', () => {
   })
 
   it('P-USER-TYPES: opens nothing of the staff, and has their module alone in his menu', async () => {
-    for (const path of ['/auth/roles', '/config/warehouses', '/wms/bulks', '/courier/invoices'])
+    for (const path of ['/auth/roles', '/config/warehouses', '/wms/bulks', '/config/suppliers'])
       expect([path, (await asked(`GET ${path}`)).status]).toEqual([path, 403])
     const { text } = await asked('GET /auth/menus/active')
     expect([...new Set(text.match(/"audience":"\w+"/g))]).toEqual(['"audience":"CUSTOMER"'])

@@ -38,7 +38,6 @@ const courierPapers = {
   ofList: true,
   input: { orders: references('orders', { required: true }) },
   result: 'file',
-  right: 'read',
 } as const
 const reason = text({ max: 200, readOnly: true })
 
