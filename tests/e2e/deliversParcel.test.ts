@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { type Archive, newCode, openArchive } from './archive.ts'
 import { today } from './chainBeginnings.ts'
-import { announce, findFloor, rowsOf } from './floorWork.ts'
+import { announce, bulksOf, findFloor, labelOf, rowsOf } from './floorWork.ts'
 import { codeBox, confirmationBox, emailBox, enterWorkspace, passwordBox } from './lightPages.ts'
 import { choose, fromMenu } from './onScreen.ts'
 import { eventually, type Language, login, openBrowser, personAt, picture } from './office.ts'
@@ -181,7 +181,8 @@ it.each(['es', 'en'] as const)(
     const operation = await announce(archive, await findFloor(archive), { pieces: 1 })
     const page = await personAt('/wms_nuevo/reception/warehouse-receipt', 'admin@andina.test', { language })
     const keys = await createWedge(page)
-    const piece = `${operation.type}-${operation.number}-1`
+    const [bulk = {}] = await bulksOf(archive, operation)
+    const piece = labelOf(bulk)
     await page.getByRole('main').getByRole('textbox').first().waitFor()
     await keys.scan(piece)
     await page.getByRole('cell', { name: new RegExp(operation.number) }).waitFor()
