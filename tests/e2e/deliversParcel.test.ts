@@ -37,6 +37,7 @@ const words = {
     cash: 'Efectivo',
     closed: 'Cerrado',
     courier: /^Mensajero/,
+    gather: 'Traer lo entregado',
     settle: 'Liquidar',
     settled: 'Cerrada',
   },
@@ -67,6 +68,7 @@ const words = {
     cash: 'Cash',
     closed: 'Closed',
     courier: /^Courier/,
+    gather: 'Gather what was delivered',
     settle: 'Settle',
     settled: 'Closed',
   },
@@ -198,6 +200,12 @@ it.each(['es', 'en'] as const)(
     const order = await orderOf(archive, locker)
     const dialog = page.getByRole('dialog')
     const main = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+    await page.goto('/route-settlements/create')
+    await page.getByRole('combobox', { name: said.courier }).fill('5001')
+    await page.getByRole('option', { name: /5001/ }).first().click()
+    await page.getByRole('button', { name: said.save }).first().click()
+    await main(said.settle).waitFor()
+    const settlement = page.url()
     await page.goto(`/orders/${encodeURIComponent(order)}`)
     await main(said.confirm).click()
     await main(said.approve).click()
@@ -215,10 +223,13 @@ it.each(['es', 'en'] as const)(
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('main').getByText(said.closed, { exact: true }).first().waitFor()
 
-    await page.goto('/route-settlements/create')
-    await page.getByRole('combobox', { name: said.courier }).fill('5001')
-    await page.getByRole('option', { name: /5001/ }).first().click()
-    await page.getByRole('button', { name: said.save }).first().click()
+    await page.goto(settlement)
+    await main(said.gather).click()
+    await page
+      .getByRole('main')
+      .getByText(/50[.,]000/)
+      .first()
+      .waitFor()
     await main(said.settle).click()
     await dialog.getByRole('button', { name: said.settle, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })

@@ -165,7 +165,7 @@ export const chains: readonly Chain[] = [
     begin: unidentified,
     steps: [['identify', { Casillero: { find: '' } }]],
   },
-  { resource: 'route-settlements', begin: routeSettlement, steps: ['gather', 'cancel'] },
+  { resource: 'route-settlements', begin: routeSettlement, steps: ['cancel'] },
   { resource: 'shipment-schedules', begin: appointment, steps: ['confirm', 'arrive', 'finish'] },
   { resource: 'shipment-schedules', name: 'canceled', begin: appointment, steps: ['cancel', 'plan'] },
   {
@@ -378,6 +378,7 @@ export const reachedElsewhere: { readonly [move: string]: string } = {
   'pre-registers.takeOut': 'correctsFloor',
   'quotations.toOrder': 'quotationToMoney',
   'route-settlements.close': 'deliversParcel',
+  'route-settlements.gather': 'deliversParcel',
   'stock-counts.finish': 'correctsFloor',
   'stock-counts.postDifferences': 'correctsFloor',
   'tracking-links.revoke': 'followsTimeline',
