@@ -224,7 +224,7 @@ it.each(['es', 'en'] as const)(
     await page.getByRole('main').getByText(said.closed, { exact: true }).first().waitFor()
 
     await page.goto(settlement)
-    await main(said.gather).click()
+    await fromMenu(page, said.gather)
     await page
       .getByRole('main')
       .getByText(/50[.,]000/)
