@@ -122,17 +122,23 @@ export const signIn = async (page: Page, email = 'admin@andina.test', path = '/d
   await enterOffice(page)
 }
 
-/** What a browser keeps of somebody who signed in, so that the next desk of the same person need not, in any file. */
-const signedIn = new Map<string, Kept>()
+/**
+ * What a browser keeps of somebody who signed in, so that the next desk of the same person need not, in any file, while
+ * the session is fresh enough for what asks a person to confirm that it is he.
+ */
+const signedIn = new Map<string, { readonly kept: Kept; readonly since: number }>()
+
+const freshMs = 5 * 60_000
 
 /** A signed-in person at a desk of their own. */
 export const personAt = async (path: string, email = 'admin@andina.test', desk: Desk = {}): Promise<Page> => {
   const who = `${email} ${desk.language ?? 'es'}`
-  const kept = signedIn.get(who)
+  const session = signedIn.get(who)
+  const kept = session !== undefined && Date.now() - session.since < freshMs ? session.kept : undefined
   const page = await openBrowser(desk, kept)
   if (kept === undefined) {
     await signIn(page, email, path)
-    signedIn.set(who, await page.context().storageState())
+    signedIn.set(who, { kept: await page.context().storageState(), since: Date.now() })
   } else {
     await page.goto(path)
     await titleOf(page).waitFor()

@@ -43,7 +43,8 @@ export const CheckDigitButton = ({ source, scheme, of }: CheckDigitButtonProps) 
   return (
     <InputAdornment position="end">
       <Tooltip title={name}>
-        <IconButton aria-label={name} edge="end" onClick={work}>
+        {/* The field keeps the focus: what it would say when it is left must not move the button away. */}
+        <IconButton aria-label={name} edge="end" onMouseDown={(event) => event.preventDefault()} onClick={work}>
           <Calculate fontSize="small" />
         </IconButton>
       </Tooltip>
