@@ -5,7 +5,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/es.js'
 import { useTranslate } from 'react-admin'
-import type { RefObject } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { useLocaleName } from '../resource/useWords.ts'
 import { CalendarDay } from './CalendarDay.tsx'
 
@@ -33,6 +33,10 @@ const CalendarPopover = ({ by, chosen, today, last, anchor, onChoose, onClose }:
   const locale = useLocaleName()
   const named = (day: Dayjs): string =>
     new Intl.DateTimeFormat(tags[locale], { dateStyle: 'full' }).format(day.toDate())
+  // The calendar goes to its date whenever that is another object: one made anew takes who walks by the arrows back.
+  const value = useMemo(() => (chosen === null ? null : dayjs(chosen)), [chosen])
+  const referenceDate = useMemo(() => dayjs(today), [today])
+  const maxDate = useMemo(() => (last === undefined ? undefined : dayjs(last)), [last])
   return (
     <Popover
       open
@@ -52,9 +56,9 @@ const CalendarPopover = ({ by, chosen, today, last, anchor, onChoose, onClose }:
         <DateCalendar
           {...takesFocus}
           reduceAnimations
-          value={chosen === null ? null : dayjs(chosen)}
-          referenceDate={dayjs(today)}
-          {...(last === undefined ? {} : { maxDate: dayjs(last) })}
+          value={value}
+          referenceDate={referenceDate}
+          {...(maxDate === undefined ? {} : { maxDate })}
           views={by === 'month' ? ['year', 'month'] : ['year', 'month', 'day']}
           openTo={by}
           onChange={(day: Dayjs | null, state) => {
