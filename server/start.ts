@@ -26,6 +26,7 @@ import { forgetKeys } from './middleware/idempotency.ts'
 import { attachRealtime } from './realtime/realtime.ts'
 import { operationsOf } from './routes/operations.ts'
 import { loadSample } from './sample/index.ts'
+import { adoptFigures } from './services/freight/shipments/adoptFigures.ts'
 import { adoptJobs } from './services/freight/shipments/adoptJobs.ts'
 import { adoptReserved } from './services/stock/kardex/keepReserved.ts'
 import { adoptInvoices } from './services/commercial/invoices/adoptInvoices.ts'
@@ -100,6 +101,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await adoptInvoices(db)
       await adoptReserved(db)
       await adoptJobs(db)
+      await adoptFigures(db)
       if (settings.sampleData) await loadSample(db, deps)
     })
     if (settings.smtpUrl === null)

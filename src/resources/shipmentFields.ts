@@ -69,6 +69,10 @@ const standing = {
   lastFreeDay: date({ readOnly: true }),
   /** Required papers that nobody has yet. */
   papersMissing: integer(summed),
+  /** Profit in percent of what is sold, as its charges have it; empty where nothing is sold. */
+  marginPercent: decimal({ readOnly: true, copied: false, decimals: 2, min: -999_999.99, max: 100 }),
+  /** The number that it has of its airline's stock. */
+  airWaybill: text({ readOnly: true, copied: false, max: 12 }),
 } as const
 
 const parties = {

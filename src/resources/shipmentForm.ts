@@ -26,7 +26,7 @@ export const shipmentForm = [
           'ata',
         ],
       },
-      { section: 'houses', fields: ['masterBl', 'houses', 'operationRecord'] },
+      { section: 'houses', fields: ['masterBl', 'airWaybill', 'houses', 'operationRecord'] },
       {
         section: 'standing',
         fields: [
@@ -37,6 +37,7 @@ export const shipmentForm = [
           'jobState',
           'closedAt',
           'noMoreCosts',
+          'marginPercent',
           'marginReason',
           'reopenReason',
           'quotation',

@@ -172,6 +172,16 @@ it.each(['es', 'en'] as const)(
   },
 )
 
+it('a selector offers what is chosen already to who seeks it again', async () => {
+  const user = await desk.sit(`/stores/${await storeOf('W2')}/edit`)
+  const warehouse = await screen.findByRole<HTMLInputElement>('combobox', { name: words.es.warehouse })
+  await eventually(() => warehouse.value).toContain('House W2')
+  await user.tripleClick(warehouse)
+  await user.keyboard('House W2')
+  await user.click(await screen.findByRole('option', { name: /House W2/, selected: true }))
+  await eventually(() => warehouse.value).toContain('House W2')
+})
+
 it('Enter in a selector takes what answers the text, never what stood there before', async () => {
   const user = await desk.sit('/stores/create')
   const warehouse = await screen.findByRole<HTMLInputElement>('combobox', { name: words.es.warehouse })

@@ -5,7 +5,7 @@ import { today } from './chainBeginnings.ts'
 import { Clerk } from './clerkForms.ts'
 import { containerNumber } from '../../src/domain/freight/numbers.ts'
 import { issueHouse } from './freightForms.ts'
-import { personAt, picture } from './office.ts'
+import { eventually, personAt, picture } from './office.ts'
 import { titleOf } from './onScreen.ts'
 
 const route = {
@@ -138,7 +138,10 @@ it.each(['es', 'en'] as const)(
     await page.getByRole('button', { name: clerk.nameOf('shipment-charges', 'match'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await clerk.fill('shipment-charges', { document: { find: bill } }, dialog, 'match')
-    // The cost that is open is proposed with what is open of it.
+    // The cost that is open is proposed by its name, with what is open of it.
+    await eventually(() => dialog.getByLabel(clerk.cell('shipment-charges', 'charge', 1)).inputValue()).toContain(
+      clerk.option('shipment-charges', 'category', 'FREIGHT'),
+    )
     expect(await dialog.getByLabel(clerk.cell('shipment-charges', 'amount', 1)).inputValue()).toMatch(/^900[.,]000/)
     await dialog.getByLabel(clerk.cell('shipment-charges', 'final', 1)).check()
     await expectAccessible(page)

@@ -12,7 +12,7 @@ const patience = 300_000
 
 const addressOf = (id: string): string => `/shipments/${encodeURIComponent(id)}`
 
-it.each(['es'] as const)(
+it.each(['es', 'en'] as const)(
   'a job that may not close tells every reason at once, is mended by clicking, and closes (%s)',
   async (language) => {
     const archive = await openArchive()

@@ -5,7 +5,7 @@ import { newCode } from './archive.ts'
 import { Clerk } from './clerkForms.ts'
 import { issueHouse } from './freightForms.ts'
 import { personAt, picture } from './office.ts'
-import { dataRows } from './onScreen.ts'
+import { canBeDone, dataRows } from './onScreen.ts'
 
 /** A chain of a day's work is longer than a test of one screen. */
 const patience = 300_000
@@ -14,13 +14,13 @@ const way = { originPort: { find: 'CNSHA' }, destinationPort: { find: 'COBUN' } 
 
 /** Three customers in one container. */
 const loads = [
-  { customer: '1002', goods: 'Frenos', pieces: '10', grossWeight: '900', volumeM3: '3' },
-  { customer: '1003', goods: 'Filtros', pieces: '20', grossWeight: '700', volumeM3: '3' },
-  { customer: '1006', goods: 'Bombas', pieces: '5', grossWeight: '400', volumeM3: '1' },
+  { customer: '1002', sale: '750000', goods: 'Frenos', pieces: '10', grossWeight: '900', volumeM3: '3' },
+  { customer: '1003', sale: '700000', goods: 'Filtros', pieces: '20', grossWeight: '700', volumeM3: '3' },
+  { customer: '1006', sale: '300000', goods: 'Bombas', pieces: '5', grossWeight: '400', volumeM3: '1' },
 ] as const
 
-it.each(['es'] as const)(
-  'three customers share a container, and what its master costs is apportioned to their houses to the cent (%s)',
+it.each(['es', 'en'] as const)(
+  'three customers share a container: what its master costs is apportioned to the cent, and each is billed his part (%s)',
   async (language) => {
     const page = await personAt('/house-bills-of-lading', 'admin@andina.test', { language })
     const clerk = new Clerk(page, language)
@@ -40,7 +40,7 @@ it.each(['es'] as const)(
     await clerk.save()
     const houses: { readonly serial: string; readonly load: (typeof loads)[number] }[] = []
     for (const load of loads) {
-      const { customer, ...cargo } = load
+      const { customer, sale: _sale, ...cargo } = load
       houses.push({ serial: await issueHouse(clerk, { customer, master, cargo }), load })
     }
 
@@ -109,6 +109,43 @@ it.each(['es'] as const)(
       .getByRole('row', { name: /Flete del contenedor.*1[.,]000[.,]000/ })
       .waitFor()
     await picture(page, `share-charges-${language}`)
+
+    // Each customer is sold his part, and billed it: one invoice for each, until nothing is left.
+    for (const { load } of houses) {
+      await page.getByRole('tabpanel').getByRole('link', { name: addCharge[language], exact: true }).click()
+      await clerk.fill('shipment-charges', {
+        description: `Flete de ${load.goods}`,
+        chargeKind: { word: 'REVENUE' },
+        billTo: { find: load.customer },
+        sellCurrency: { find: 'COP' },
+        sellRate: load.sale,
+      })
+      await clerk.save()
+      await clerk.open(address)
+      await clerk.tab('shipments', 'charges')
+    }
+    await picture(page, `share-sold-${language}`)
+    const billed: string[] = []
+    for (const { load } of houses) {
+      await clerk.open(address)
+      await clerk.moveFromMenu('shipments', 'invoice')
+      await clerk.move('invoices', 'issue')
+      await clerk.stands('documents', 'state', 'ISSUED')
+      const main = page.getByRole('main')
+      await main.getByText(`Flete de ${load.goods}`).first().waitFor()
+      billed.push(amountIn((await main.getByRole('row', { name: load.goods }).innerText()) ?? '', language))
+    }
+    await picture(page, `share-billed-${language}`)
+    expect(billed).toEqual(loads.map(({ sale }) => new Big(sale).toFixed(2)))
+    await clerk.open(address)
+    expect(await canBeDone(page)).not.toContain(clerk.nameOf('shipments', 'invoice'))
+    // What it sells and costs is its margin: 1,750,000 against 1,000,000.
+    await page
+      .getByRole('main')
+      .getByText(language === 'es' ? '42,86' : '42.86', { exact: true })
+      .first()
+      .waitFor()
+    await picture(page, `share-margin-${language}`)
   },
   patience,
 )

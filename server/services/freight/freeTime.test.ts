@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { layTransportStore } from '../waybills/transportStore.testing.ts'
+import { adoptFigures } from './shipments/adoptFigures.ts'
 import { adoptJobs } from './shipments/adoptJobs.ts'
 
 let world: AuthWorld
@@ -148,6 +149,39 @@ it('two people never get one air waybill, a range overlaps none, an empty one sa
   expect((await send('POST /transactions/air-waybills/take', { shipment: sea })).status).toBe(422)
   const voided = await send(`POST /transactions/air-waybills/${numbers[0]}/void`, { reason: 'Rota' })
   expect(voided.body).toMatchObject({ awbState: 'VOID', reason: 'Rota' })
+})
+
+it('a job by air takes its number itself, one at a time; a void one is its own no more', async () => {
+  const range = { carrier: '5001', prefix: '998', fromSerial: 2_000_000, toSerial: 2_000_009 }
+  expect((await send('POST /transactions/awb-stocks', range)).status).toBe(201)
+  const made = await job({ transport: 'Air', loadType: 'AIR' })
+  const at = `/transactions/shipments/${String(made['type'])}/${String(made['number'])}`
+  const take = () => send(`POST ${at}/take-air-waybill`)
+  const answers = await Promise.all([take(), take(), take()])
+  const [taken] = answers.filter(({ status }) => status === 200)
+  const number = String(taken?.body['airWaybill'])
+  expect(number).toMatch(/^998-\d{8}$/)
+  const refused = answers.filter(({ status }) => status === 422)
+  expect(refused).toHaveLength(2)
+  for (const { body } of refused)
+    expect(body['errors']).toEqual({ airWaybill: expect.stringContaining(`Ya tiene la guía ${number}`) })
+  expect((await send(`GET /transactions/air-waybills/${number}`)).body).toMatchObject({ shipment: made['id'] })
+
+  const { db } = world.deps
+  await db.platform((sql) => sql('update estiba.shipments set air_waybill = null'))
+  await adoptFigures(db)
+  expect((await send(`GET ${at}`)).body['airWaybill']).toBe(number)
+
+  await send(`POST /transactions/air-waybills/${number}/void`, { reason: 'Rota' })
+  expect((await send(`GET ${at}`)).body['airWaybill'] ?? null).toBeNull()
+  const next = await take()
+  expect(next.body['airWaybill']).toMatch(/^998-/)
+  expect(next.body['airWaybill']).not.toBe(number)
+  const sea = await job()
+  const bySea = await send(
+    `POST /transactions/shipments/${String(sea['type'])}/${String(sea['number'])}/take-air-waybill`,
+  )
+  expect(bySea.status).toBe(422)
 })
 
 it('demurrage becomes charges of the job on both sides, explained by date, and stands against closing until it does', async () => {

@@ -2,6 +2,7 @@ import type { AnyRecord } from '../../../src/schema/json.ts'
 import { refusal } from '../refusal.ts'
 import { completeCharge, openJob } from './shipment-charges/complete.ts'
 import { match } from './shipment-charges/match.ts'
+import { keepMargin } from './shipments/keepMargin.ts'
 import { rowsIn } from './shipments/rows.ts'
 import { defineService, type Hooks } from '../service.ts'
 
@@ -21,8 +22,10 @@ const moved = (current: AnyRecord | null, record: AnyRecord): boolean =>
     (field) => current?.[field] !== record[field],
   )
 
-/** Percentages of a line that changed follow it, in the order of the lines. */
+/** The margin of the job follows, and percentages of a line that changed, in the order of the lines. */
 const after: Hooks['after'] = async (session, { action, current, record }) => {
+  for (const job of new Set([current?.['shipment'], record?.['shipment']]))
+    if (typeof job === 'string') keepMargin(session, job)
   if (action !== 'update' || record === null || !moved(current, record)) return
   const where = { shipment: String(record['shipment']), percentOf: { has: record.id } }
   for (const { id } of await session.asSystem(resource).all({ where, sort: [['line', 'ASC']] }))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RecordMoves } from '../../../src/domain/moves/recordMoves.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
+import { adoptFigures } from './shipments/adoptFigures.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { houseRecord, layTransportStore } from '../waybills/transportStore.testing.ts'
 
@@ -185,6 +186,33 @@ it('tells beforehand what closing asks a reason of: among the reasons while more
   expect((await send(`POST ${at}/complete-costs`, {})).body['errors']).toEqual({ noMoreCosts: open })
   const noMoreCosts = 'No cobra'
   expect((await send(`POST ${at}/complete-costs`, { noMoreCosts })).body).toMatchObject({ jobState: 'COSTS_COMPLETE' })
+})
+
+it('keeps the margin of a job with its charges, for who may see profits, and lists jobs by it', async () => {
+  const { id, at } = await jobOf()
+  const margin = async () => (await send(`GET ${at}`)).body['marginPercent'] ?? null
+  expect(await margin()).toBeNull()
+  const freight = await charge(id, { sellRate: 400, buyRate: 330, payTo })
+  expect(await margin()).toBe(17.5)
+  const { version } = (await send(`GET ${at}`)).body
+  await charge(id, { chargeKind: 'DISBURSEMENT', payTo, sellRate: 1000, buyRate: 1000 })
+  await change(freight['id'], { buyRate: 372 })
+  // Nobody who has the job open is told that somebody changed it.
+  expect((await send(`GET ${at}`)).body).toMatchObject({ marginPercent: 7, version })
+  const listed = async (filter: object) =>
+    (
+      await send(`GET /transactions/shipments?range=[0,999]&filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    ).list.map((job) => job['id'])
+  expect(await listed({ marginPercent: { lt: 10 } })).toContain(id)
+  await change(freight['id'], { buyRate: 1_000_000, sellRate: 0.01 })
+  expect(await margin()).toBe(-999_999.99)
+  expect((await send(`DELETE /transactions/shipment-charges/${String(freight['id'])}`)).status).toBeLessThan(300)
+  expect(await margin()).toBeNull()
+
+  await charge(id, { sellRate: 3, buyRate: 2, payTo })
+  await world.deps.db.platform((sql) => sql('update estiba.shipments set margin_percent = null'))
+  await adoptFigures(world.deps.db)
+  expect(await margin()).toBe(33.33)
 })
 
 /** Gives the clerk a role with the rights of jobs and their charges, but for those left out. */

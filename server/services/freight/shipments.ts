@@ -9,6 +9,7 @@ import { assertContainersFree } from './shipments/freeContainers.ts'
 import { accruals, profit, profits } from './shipments/profit.ts'
 import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
 import { chargeStays } from './shipments/stayCharges.ts'
+import { takeAirWaybill } from './shipments/takeAirWaybill.ts'
 import { tellMilestones } from './shipments/tellMilestones.ts'
 import { told } from './shipments/told.ts'
 import { defineService, type Hooks } from '../service.ts'
@@ -47,7 +48,7 @@ const after: Hooks<Job>['after'] = async (session, { action, current, record }) 
 
 export default defineService(resource, {
   queries: { called, told, profit, profits, accruals },
-  actions: { chargeStays },
+  actions: { chargeStays, takeAirWaybill },
   moves: shipmentMoves,
   hooks: { before, after },
 })

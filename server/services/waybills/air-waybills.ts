@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
-import { defineService, type Implementation } from '../service.ts'
+import { defineService, type Hooks, type Implementation } from '../service.ts'
 
 const stocks = 'awb-stocks'
 
@@ -26,9 +26,11 @@ const openStock = async (session: Session, carrier: string): Promise<RecordOf<ty
   return session.inOperation(stocks).lock(stock.id)
 }
 
-/** Gives a shipment the next number of its airline; two people at once get two numbers, a rolled back one comes again. */
-const take: Implementation = async (session, input) => {
-  const shipment = await session.of('shipments').lock(textOf(input, 'shipment'))
+/**
+ * Gives a job that the caller may write the next number of its airline; two people at once get two numbers, a rolled
+ * back one comes again.
+ */
+export const takeFor = async (session: Session, shipment: RecordOf<'shipments'>): Promise<string> => {
   const { carrier } = shipment
   if (shipment.transport !== 'Air' || !carrier) throw refusal(session, stocks, 'shipment', 'notAir')
   const stock = await openStock(session, carrier)
@@ -41,7 +43,23 @@ const take: Implementation = async (session, input) => {
     shipment: shipment.id,
     takenAt: session.now().toISOString(),
   })
-  return session.of('air-waybills').get(made.id)
+  await session.asSystem('shipments').update(shipment.id, { airWaybill: made.id })
+  return made.id
 }
 
-export default defineService('air-waybills', { actions: { take } })
+const take: Implementation = async (session, input) => {
+  const shipment = await session.of('shipments').lock(textOf(input, 'shipment'))
+  return session.of('air-waybills').get(await takeFor(session, shipment))
+}
+
+const given: readonly unknown[] = ['VOID', 'RETURNED']
+
+/** A number that is void or went back is no job's any more. */
+const after: Hooks<RecordOf<'air-waybills'>>['after'] = async (session, { current, record }) => {
+  if (record === null || current === null || !record.shipment) return
+  if (!given.includes(record.awbState) || given.includes(current.awbState)) return
+  const job = await session.asSystem('shipments').lock(record.shipment)
+  if (job.airWaybill === record.number) await session.asSystem('shipments').update(job.id, { airWaybill: null })
+}
+
+export default defineService('air-waybills', { actions: { take }, hooks: { after } })

@@ -17,7 +17,7 @@ export const QuickFilters = ({ asBoard, onShow }: QuickFiltersProps) => {
   const translate = useTranslate()
   const { resource } = useListParts()
   const { chips, setChips } = useListFilters()
-  const offered = Object.entries(quickFilters()).filter(([, { field }]) => Object.hasOwn(resource.fields, field))
+  const offered = Object.entries(quickFilters).filter(([, { field }]) => Object.hasOwn(resource.fields, field))
   return (
     <Stack
       role="group"

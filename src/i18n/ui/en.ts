@@ -163,6 +163,7 @@ export const ui: typeof spanish = {
   operators: {
     between: 'between',
     within: 'in',
+    isMe: 'is me',
     notNull: 'has a value',
     eq: 'is',
     ne: 'is not',

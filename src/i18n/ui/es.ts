@@ -163,6 +163,7 @@ export const ui = {
   operators: {
     between: 'entre',
     within: 'en',
+    isMe: 'soy yo',
     notNull: 'tiene valor',
     eq: 'es',
     ne: 'no es',

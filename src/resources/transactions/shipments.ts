@@ -33,6 +33,7 @@ export default defineResource({
     'loadType',
     'atd',
     'ata',
+    'marginPercent',
   ],
   priority: ['customer', 'progress', 'nextEvent', 'nextDueAt', 'eta', 'etd', 'originPort', 'destinationPort'],
   filters: [
@@ -57,8 +58,9 @@ export default defineResource({
     'houses',
     'lastFreeDay',
     'papersMissing',
+    'marginPercent',
   ],
-  search: ['number', 'bookingNumber', 'vessel', 'voyage', 'flight'],
+  search: ['number', 'bookingNumber', 'airWaybill', 'vessel', 'voyage', 'flight'],
   sort: ['nextDueAt', 'ASC'],
   open: { jobState: { ne: 'CLOSED' } },
   verbs: ['list', 'get', 'create', 'update'],
@@ -69,6 +71,7 @@ export default defineResource({
     ['date'],
     ['eta'],
     ['lastFreeDay'],
+    ['marginPercent'],
     ['operationRecord'],
   ],
   routes: {
@@ -94,6 +97,13 @@ export default defineResource({
   actions: {
     /** What the containers cost beyond their free time becomes charges of the job. */
     chargeStays: { route: 'POST /shipments/{type}/{number}/charge-stays', ofRecord: true, result: 'one' },
+    /** The next number of its airline becomes its own. */
+    takeAirWaybill: {
+      route: 'POST /shipments/{type}/{number}/take-air-waybill',
+      ofRecord: true,
+      result: 'one',
+      when: { transport: 'Air', carrier: { null: false }, airWaybill: { null: true }, jobState: { ne: 'CLOSED' } },
+    },
   },
   states: shipmentStates,
   rules: [
@@ -129,7 +139,9 @@ export default defineResource({
   access: {
     operations: { sw: 'type.sw' },
     hidden: {
+      without: { 'shipments.profit': ['marginPercent'] },
       customers: [
+        'marginPercent',
         'masterBl',
         'costCenter',
         'freeTimeWaivers',

@@ -59,7 +59,7 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
   const createInPlace = useCreateInPlace()
   const { setValue } = useFormContext()
   const source = useWrappedSource(props.source)
-  const { filterValues, isFetching } = useChoicesContext<Option>()
+  const { filterValues, isFetching, selectedChoices } = useChoicesContext<Option>()
   /** What was typed and is not chosen yet. */
   const typed = useRef('')
   /** What is being looked up; the focus may be elsewhere by then, and what was typed is no longer in hand. */
@@ -104,6 +104,8 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
         debounce={30}
         autoHighlight
         openOnFocus={props.opensOnFocus !== false}
+        // What is chosen stands among what is found, while it may be chosen: who seeks it again is not told that there is none.
+        filterSelectedOptions={(selectedChoices ?? []).some(isInactive)}
         forcePopupIcon
         noOptionsText="estiba.list.noMatch"
         onOpen={onOpen}

@@ -1,8 +1,11 @@
 import type { Resource } from '../../schema/resource.ts'
 import { type Operator, operators } from '../../schema/where.ts'
 
-/** What a list compares with: the server's operators, and days counted from the day on which the list is looked at. */
-export type ListOperator = Operator | 'within'
+/** What only the list knows when it is looked at: which days are 'this week', and who is looking. */
+export const lookedAt = ['within', 'isMe'] as const
+
+/** What a list compares with: the server's operators, and what is known when it is looked at. */
+export type ListOperator = Operator | (typeof lookedAt)[number]
 
 export interface FilterChip {
   readonly field: string
@@ -34,7 +37,7 @@ export const chipsIn = (filter: Filter, { fields }: Pick<Resource, 'fields'>): r
   })
 
 const isOperator = (name: string): name is ListOperator =>
-  name === 'within' || operators.some((operator) => operator === name)
+  [...lookedAt, ...operators].some((operator) => operator === name)
 
 /** Catalogues start with what is in use (G-02). */
 export const startFilter = ({ fields, filters }: Pick<Resource, 'fields' | 'filters'>): Filter =>

@@ -11,6 +11,7 @@ export const useFilterWords = () => {
     const field = resource.fields[name]
     if (operator === 'null')
       return `${view.words.field(name)} ${translate(value === true ? 'estiba.operators.null' : 'estiba.operators.notNull')}`
+    if (operator === 'isMe') return `${view.words.field(name)} ${translate('estiba.operators.isMe')}`
     if (operator === 'within') return `${view.words.field(name)}: ${translate(`estiba.periods.${String(value)}`)}`
     const values = Array.isArray(value) ? value : [value]
     const said =

@@ -1,12 +1,13 @@
 import type { DataProvider, GetListParams } from 'react-admin'
-import type { Filter } from './conditions.ts'
+import { type Filter, lookedAt } from './conditions.ts'
 
 const counts = (condition: unknown): boolean =>
-  typeof condition === 'object' && condition !== null && 'within' in condition
+  typeof condition === 'object' && condition !== null && lookedAt.some((operator) => operator in condition)
 
 /**
  * Lets every list be asked for 'this month' or 'the last 7 days': `{ date: { within: 'thisMonth' } }` reaches the
- * server as the days that it means today.
+ * server as the days that it means today, and `{ operator: { isMe: true } }` as who is asking: a view that is shared
+ * shows each reader his own.
  */
 export const withPeriods = <P extends DataProvider>(provider: P): P => ({
   ...provider,
