@@ -97,6 +97,7 @@ export const knownReads = {
     2,
     'locks both documents; a refusal tells what is left of the one that the caller settles',
   ],
+  'server/services/waybills/air-waybills.ts': [1, 'kept'],
   'server/services/waybills/bills-of-lading.ts': [2, 'stands'],
   'server/services/warehouse/bulks/contentsOf.ts': [
     2,
@@ -373,6 +374,7 @@ export const knownReads = {
   'server/world/bulkLoad.ts': [1, 'beginning'],
   'server/services/freight/free-time-contracts.ts': [1, 'kept'],
   'server/services/freight/free-time-contracts/staysOfJob.ts': [3, 'written'],
+  'server/services/freight/shipments/adoptFigures.ts': [3, 'beginning'],
   'server/services/freight/shipments/adoptJobs.ts': [3, 'beginning'],
   'server/services/freight/shipments/cargo.ts': [1, 'written'],
   'server/services/freight/shipments/charges.ts': [5, 'money'],
