@@ -1,6 +1,7 @@
 import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
 import type { HostOperation } from '../../src/domain/hosts/hostOperation.ts'
-import { refusalOf } from '../../src/domain/hosts/hostRefusal.ts'
+import { isRefused, refusalOf } from '../../src/domain/hosts/hostRefusal.ts'
+import { isObject, withValueAt } from '../../src/domain/hosts/paths.ts'
 import { addressOf, variablesOf } from '../../src/domain/hosts/route.ts'
 import type { Caller, Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
@@ -33,7 +34,10 @@ export const createCallHost = ({ settings, log }: Pick<Deps, 'settings' | 'log'>
     try {
       const answer = await tried(operation, asked, caller, credentials)
       log.info(told(operation, answer.status, start), 'forwarded')
-      if (answer.status >= 200 && answer.status < 300) return answer
+      if (operation.name.endsWith('.list') && operation.errors.noRows?.includes(answer.status) === true)
+        return { ...answer, status: 204, body: null }
+      const good = answer.status >= 200 && answer.status < 300
+      if (good && !isRefused(answer.body, operation.errors)) return answer
       throw refused(operation, answer)
     } catch (problem) {
       if (problem instanceof ApiError) throw problem
@@ -61,6 +65,7 @@ const tried = async (
   let renewed = false
   for (let left = retry.times; ; left--) {
     const { headers, query } = await credentials.of(operation)
+    const own = await credentials.opened(operation.headers)
     const body = bodyOf(operation, asked)
     const answer = await exchange(addressFor(operation, asked, query), {
       method,
@@ -68,14 +73,13 @@ const tried = async (
       headers: {
         accept: 'application/json, application/problem+json, */*;q=0.5',
         'accept-language': caller.locale,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': types[operation.send] }),
         ...(asked.idempotencyKey ? { 'idempotency-key': asked.idempotencyKey } : {}),
-        ...Object.fromEntries(
-          Object.entries(operation.headers).map(([name, text]) => [name.toLowerCase(), filled(text, caller)]),
-        ),
+        ...Object.fromEntries(Object.entries(own).map(([name, text]) => [name.toLowerCase(), filled(text, caller)])),
+        ...headersIn(asked.further),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: operation.send === 'form' ? formOf(body) : JSON.stringify(body) }),
     }).catch((problem: unknown) => {
       if (left <= 0 || method !== 'GET') throw problem
       return null
@@ -90,6 +94,27 @@ const tried = async (
     if (wait > longestWaitMs && answer !== null) return answer
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
+}
+
+const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+
+/** What is asked by headers: `header:Range`. */
+const headersIn = (further: Row = {}): { readonly [name: string]: string } =>
+  Object.fromEntries(
+    Object.entries(further).flatMap(([name, value]) =>
+      name.startsWith('header:') ? [[name.slice(7).toLowerCase(), String(value)] as const] : [],
+    ),
+  )
+
+/** The fields of a form; one within another is called by its path. */
+const formOf = (body: unknown): string => {
+  const pairs = (value: unknown, at: string): readonly [string, string][] =>
+    isObject(value)
+      ? Object.entries(value).flatMap(([name, inner]) => pairs(inner, at === '' ? name : `${at}.${name}`))
+      : isGiven(value)
+        ? [[at, Array.isArray(value) ? JSON.stringify(value) : String(value)]]
+        : []
+  return new URLSearchParams(pairs(body, '').map((pair) => [...pair])).toString()
 }
 
 const filled = (text: string, { namespace, username, email, locale }: Asking): string => {
@@ -117,44 +142,55 @@ const addressFor = (
   { values, further = {} }: HostAsked,
   secrets: Row,
 ): URL => {
-  const { path, query } = variablesOf(template)
+  const { path } = variablesOf(template)
   for (const name of path)
     if (!isGiven(values[name]) || /^\.{1,2}$/.test(String(values[name]))) throw new ApiError('NOT_FOUND')
   const base = new URL(`${url}/`)
   const address = new URL(`${url}${addressOf({ template }, { ...values, ...further })}`)
   if (address.origin !== base.origin || !address.pathname.startsWith(base.pathname)) throw new ApiError('NOT_FOUND')
-  const rest =
-    method === 'GET' ? Object.entries(further).filter(([name]) => !path.includes(name) && !query.includes(name)) : []
+  const rest = method === 'GET' ? unnamed(template, further) : []
   for (const [name, value] of [...rest, ...Object.entries(secrets)])
     if (isGiven(value)) address.searchParams.set(name, String(value))
   return address
 }
 
-const bodyOf = ({ method, wrap, template }: HostOperation, { body, further = {} }: HostAsked): unknown => {
-  if (method === 'GET') return undefined
+/** What neither the template nor a header takes. */
+const unnamed = (template: string, further: Row): readonly (readonly [string, unknown])[] => {
   const { path, query } = variablesOf(template)
-  const rest = Object.entries(further).filter(
-    ([name, value]) => isGiven(value) && !path.includes(name) && !query.includes(name),
+  return Object.entries(further).filter(
+    ([name, value]) => isGiven(value) && !name.startsWith('header:') && !path.includes(name) && !query.includes(name),
   )
-  const sent = body ?? (rest.length > 0 ? Object.fromEntries(rest) : undefined)
-  return sent === undefined || wrap === null ? sent : { [wrap]: sent }
+}
+
+/** What is sent: the record or what a list asks for, within what the table puts around it. */
+export const bodyOf = (
+  { method, wrap, template, fixed }: HostOperation,
+  { body, further = {} }: HostAsked,
+): unknown => {
+  if (method === 'GET') return undefined
+  const rest = unnamed(template, further)
+  const asked = rest.reduce<Row>((made, [name, value]) => withValueAt(made, name, value), {})
+  const sent = body ?? (rest.length > 0 || (method !== 'DELETE' && Object.keys(fixed).length > 0) ? asked : undefined)
+  const wrapped = sent === undefined || wrap === null ? sent : withValueAt({}, wrap, sent)
+  if (!isObject(wrapped)) return wrapped
+  return Object.entries(fixed).reduce<Row>((made, [path, value]) => withValueAt(made, path, value), wrapped)
 }
 
 /** What a refusal of the host is to our caller; who we are to the host is not his business. */
 const refused = ({ name, records, errors: shape }: HostOperation, answer: Exchanged): ApiError => {
   const { status, body } = answer
-  const { message, errors, duplicate } = refusalOf(records, body, shape)
+  const { message, errors, duplicate, missing } = refusalOf(records, body, shape)
   const values = { operation: name, said: message ?? '' }
   const said = message === null ? {} : ({ text: 'hostSaid', values } as const)
   if (status >= 300 && status < 400)
     return new ApiError('HOST_FAILED', { values: { operation: name, reason: `${status}, redirects are not followed` } })
   if (duplicate || status === 409) return new ApiError('DUPLICATE', duplicate ? {} : said)
-  if (status === 404) return new ApiError('NOT_FOUND', message === null ? {} : said)
+  if (missing || status === 404) return new ApiError('NOT_FOUND', message === null ? {} : said)
   if (status === 429 || status === 503) {
     const seconds = Math.ceil((waitOf(answer) ?? 1000) / 1000)
     return new ApiError('UNAVAILABLE', { text: 'hostBusy', values: { operation: name, seconds }, retryAfter: seconds })
   }
-  if (status === 400 || status === 422)
+  if (status < 300 || status === 400 || status === 422)
     return new ApiError('INVALID', { ...said, ...(Object.keys(errors).length === 0 ? {} : { errors }) })
   const refusal = status === 401 || status === 403 ? `${status}: it does not take our credentials` : String(status)
   return new ApiError('HOST_FAILED', {

@@ -12,8 +12,12 @@ export interface Credentials {
   readonly query: { readonly [name: string]: string }
 }
 
+type Texts = { readonly [name: string]: string }
+
 export interface CredentialsOf {
   readonly of: (operation: HostOperation) => Promise<Credentials>
+  /** Texts with what is sealed among them opened. */
+  readonly opened: (texts: Texts) => Promise<Texts>
   /** The host took them no more: the next call signs in again. False where there is nothing to renew. */
   readonly renew: (operation: HostOperation) => boolean
 }
@@ -38,6 +42,11 @@ export const createCredentials = (settings: Settings): CredentialsOf => {
   const keyOf = ({ url }: HostOperation, auth: TokenAuth): string => JSON.stringify([url, auth])
   const opened = (text: string): Promise<string> => (isSealed(text) ? unseal(settings, text) : Promise.resolve(text))
 
+  const openedAll = async (texts: Texts): Promise<Texts> =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(texts).map(async ([name, text]) => [name, await opened(text)] as const)),
+    )
+
   const tokenOf = async (operation: HostOperation, auth: TokenAuth): Promise<string> => {
     const key = keyOf(operation, auth)
     const known = tokens.get(key)
@@ -50,21 +59,22 @@ export const createCredentials = (settings: Settings): CredentialsOf => {
 
   const byClient = async (auth: Extract<Auth, { kind: 'oauth' }>, { timeoutMs }: HostOperation): Promise<Token> => {
     const secret = await opened(auth.clientSecret)
-    const form = new URLSearchParams({
+    const inBody = auth.send === 'form' || auth.send === 'json'
+    const form = {
       grant_type: 'client_credentials',
       ...(auth.scope === undefined ? {} : { scope: auth.scope }),
       ...(auth.audience === undefined ? {} : { audience: auth.audience }),
-      ...(auth.send === 'form' ? { client_id: auth.clientId, client_secret: secret } : {}),
-    })
+      ...(inBody ? { client_id: auth.clientId, client_secret: secret } : {}),
+    }
     const named = Buffer.from(`${encodeURIComponent(auth.clientId)}:${encodeURIComponent(secret)}`).toString('base64')
     const { status, body } = await exchange(new URL(auth.url), {
       method: 'POST',
       headers: {
         accept: 'application/json',
-        'content-type': 'application/x-www-form-urlencoded',
-        ...(auth.send === 'form' ? {} : { authorization: `Basic ${named}` }),
+        ...written(form, auth.send === 'json' ? 'json' : 'form').headers,
+        ...(inBody ? {} : { authorization: `Basic ${named}` }),
       },
-      body: form.toString(),
+      body: written(form, auth.send === 'json' ? 'json' : 'form').body,
       timeoutMs,
     })
     return tokenIn(status, body, 'access_token', 'expires_in')
@@ -74,13 +84,17 @@ export const createCredentials = (settings: Settings): CredentialsOf => {
     auth: Extract<Auth, { kind: 'signIn' }>,
     { url, timeoutMs }: HostOperation,
   ): Promise<Token> => {
-    const fields = await Promise.all(
-      Object.entries(auth.body).map(async ([name, value]) => [name, await opened(value)] as const),
-    )
-    const { status, body } = await exchange(new URL(`${url}${auth.route.replace(/^POST /, '')}`), {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(fields)),
+    const fields = await openedAll(auth.body ?? {})
+    const [method = 'POST', path = ''] = auth.route.split(' ')
+    const sent = written(fields, auth.send ?? 'json')
+    const { status, body } = await exchange(new URL(`${(auth.url ?? url).replace(/\/$/, '')}${path}`), {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(method === 'GET' ? {} : sent.headers),
+        ...(await openedAll(auth.headers ?? {})),
+      },
+      ...(method === 'GET' ? {} : { body: sent.body }),
       timeoutMs,
     })
     const token = tokenIn(status, body, auth.token, auth.expiresIn)
@@ -96,6 +110,7 @@ export const createCredentials = (settings: Settings): CredentialsOf => {
   }
 
   return {
+    opened: openedAll,
     of: async (operation) => {
       const { auth } = operation
       if (auth.kind === 'none') return { headers: {}, query: {} }
@@ -116,6 +131,15 @@ export const createCredentials = (settings: Settings): CredentialsOf => {
     },
   }
 }
+
+/** A body as its host reads it, with the header that says so. */
+const written = (fields: Texts, as: 'json' | 'form'): { readonly headers: Texts; readonly body: string } =>
+  as === 'json'
+    ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }
+    : {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+      }
 
 const tokenIn = (status: number, body: unknown, path: string, lifetime: string | undefined): Token => {
   const text = valueAt(body, path)

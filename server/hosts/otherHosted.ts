@@ -44,7 +44,7 @@ export const otherHosted = async (
     const seen = (raw: unknown) => limits.shown(ourRecord(records, raw))
     if (result === 'list') {
       const { rows, total, more } = rowsOf(answer, operation.shape)
-      if (more || (total !== null && total > rows.length))
+      if (more === true || (total !== null && total > rows.length))
         throw new HostMismatch(`it gave ${rows.length} of ${total ?? 'more'} records`)
       return listAnswer(resource.name, rows.map(seen))
     }

@@ -2,6 +2,7 @@ import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
 import type { HostOperation } from '../../src/domain/hosts/hostOperation.ts'
 import { type HostAnswer, type HostRows, rowsOf } from '../../src/domain/hosts/hostAnswer.ts'
 import { mostOf, nextIn, pageParams } from '../../src/domain/hosts/hostPages.ts'
+import type { PageStyle } from '../../src/domain/hosts/routeTable.ts'
 import { type HostRecord, ourRecord } from '../../src/domain/hosts/hostRecords.ts'
 import { type Asking, type CallHost, fitting } from './callHost.ts'
 
@@ -20,7 +21,8 @@ const mostRows = 10_000
 interface OnePage {
   readonly rows: readonly HostRecord[]
   readonly total: number | null
-  readonly more: boolean
+  readonly more: boolean | null
+  readonly pages: number | null
   readonly next: string | null
 }
 
@@ -40,9 +42,9 @@ export const createReadHosted = (call: CallHost): ReadHosted => {
   const pageOf = async (operation: HostOperation, params: Params, caller: Asking): Promise<OnePage> => {
     const answer: HostAnswer = await call(operation, { values: params, further: params }, caller)
     return fitting(operation, () => {
-      const { rows, total, more }: HostRows = rowsOf(answer, operation.shape)
+      const { rows, total, more, pages }: HostRows = rowsOf(answer, operation.shape)
       const records = rows.map((row, index) => numbered(index, () => ourRecord(operation.records, row)))
-      return { rows: records, total, more, next: nextIn(operation.page, answer.body) }
+      return { rows: records, total, more, pages, next: nextIn(operation.page, answer) }
     })
   }
 
@@ -52,29 +54,35 @@ export const createReadHosted = (call: CallHost): ReadHosted => {
       const size = mostOf(page)
       const rows: HostRecord[] = []
       const seen = new Set<string>()
-      let next: string | null = null
-      for (let index = 0; ; index++) {
-        const before = page.kind === 'number' ? index * size : rows.length
-        const one = await pageOf(operation, { ...params, ...pageParams(page, { before, size, next }) }, caller)
-        const fresh = one.rows.filter(({ id }) => !seen.has(id))
-        if (one.rows.length > 0 && fresh.length === 0 && index > 0)
-          return fitting(operation, () => {
-            throw new HostMismatch(
-              'the next page holds the records of the one before: it does not know the parameters of `page`',
-            )
-          })
-        for (const row of fresh) seen.add(row.id)
-        rows.push(...fresh)
-        if (page.kind === 'none') return fitting(operation, () => allOf(one))
-        const all = page.kind === 'cursor' ? one.next === null : isLast(one, rows.length)
-        if (all) return { rows, complete: true }
-        if (rows.length >= mostRows) return { rows, complete: false }
-        next = one.next
+      let [came, pages] = [0, 0]
+      let last: Pick<OnePage, 'next' | 'total'> = { next: null, total: null }
+      const asked = (ahead: number): Promise<OnePage> => {
+        const before = page.kind === 'number' ? (pages + ahead) * size : came + ahead * size
+        return pageOf(operation, { ...params, ...pageParams(page, { before, size, next: last.next }) }, caller)
+      }
+      for (;;) {
+        const length = together(page, size, came, last.total)
+        const several: readonly OnePage[] = await Promise.all(Array.from({ length }, (_none, ahead) => asked(ahead)))
+        for (const one of several) {
+          pages++
+          came += one.rows.length
+          const fresh = one.rows.filter(({ id }) => !seen.has(id))
+          if (one.rows.length > 0 && fresh.length === 0 && pages > 1) return fitting(operation, repeated)
+          for (const { id } of fresh) seen.add(id)
+          rows.push(...fresh)
+          if (page.kind === 'none') return fitting(operation, () => allOf(one))
+          // A host that ends before its own total keeps some of its rows back.
+          if (isLast(page, one, came, pages)) return { rows, complete: one.total === null || came >= one.total }
+          if (rows.length >= mostRows) return { rows, complete: false }
+          last = one
+        }
       }
     },
     part: async (operation, params, [first, last], caller) => {
       const { page } = operation
-      if (page.kind !== 'number' && page.kind !== 'offset') return null
+      if (page.kind !== 'number' && page.kind !== 'offset' && page.kind !== 'range') return null
+      // Pages of a size that the host alone decides are not those that are asked for.
+      if (page.kind === 'number' && page.size === undefined) return null
       const size = Math.min(mostOf(page), last - first + 1)
       const start = Math.floor(first / size) * size
       const rows: HostRecord[] = []
@@ -92,12 +100,30 @@ export const createReadHosted = (call: CallHost): ReadHosted => {
   }
 }
 
-const isLast = ({ rows, total, more }: OnePage, read: number): boolean =>
-  total === null ? rows.length === 0 && !more : read >= total || rows.length === 0
+/** How many pages are asked for at once: of a host that says how many rows there are, a few. */
+const together = (page: PageStyle, size: number, read: number, total: number | null): number => {
+  const known = page.kind === 'number' || page.kind === 'offset' || page.kind === 'range'
+  // A page that was shorter than asked for shows that the others begin elsewhere.
+  if (!known || total === null || read === 0 || read % size !== 0) return 1
+  return Math.max(1, Math.min(pagesAtOnce, Math.ceil((total - read) / size)))
+}
+
+const pagesAtOnce = 4
+
+const repeated = (): never => {
+  throw new HostMismatch('the next page holds the records of the one before: it does not know the parameters of `page`')
+}
+
+const isLast = (page: PageStyle, { rows, total, more, pages, next }: OnePage, read: number, count: number): boolean => {
+  if (page.kind === 'cursor' || page.kind === 'link') return next === null || more === false
+  if (pages !== null) return count >= pages
+  if (total !== null) return read >= total || rows.length === 0
+  return more === null ? rows.length === 0 : !more
+}
 
 /** A list without pages is whole, or the host says that it is not. */
 const allOf = ({ rows, total, more }: OnePage): ReadRows => {
-  if ((total !== null && total > rows.length) || more)
+  if ((total !== null && total > rows.length) || more === true)
     throw new HostMismatch(
       `it gave ${rows.length} of ${total ?? 'more'} records and the table does not say by \`page\` how the others are had`,
     )

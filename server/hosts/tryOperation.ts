@@ -2,13 +2,20 @@ import { recordOf, rowsOf } from '../../src/domain/hosts/hostAnswer.ts'
 import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
 import type { HostOperation } from '../../src/domain/hosts/hostOperation.ts'
 import { mostOf, pageParams } from '../../src/domain/hosts/hostPages.ts'
-import { type HostRecord, keyBody, ourRecord, templateValues, theirRecord } from '../../src/domain/hosts/hostRecords.ts'
+import {
+  type HostRecord,
+  isRecordOf,
+  keyBody,
+  ourRecord,
+  templateValues,
+  theirRecord,
+} from '../../src/domain/hosts/hostRecords.ts'
 import { formOf, isObject, valueAt } from '../../src/domain/hosts/paths.ts'
 import { proposedConversion, proposedFields, proposedShape, unused } from '../../src/domain/hosts/proposal.ts'
 import { addressOf } from '../../src/domain/hosts/route.ts'
 import { fieldOf } from '../../src/schema/resource.ts'
 import { ApiError, errorBody } from '../errors.ts'
-import type { Asking, CallHost } from './callHost.ts'
+import { type Asking, bodyOf, type CallHost } from './callHost.ts'
 import type { Exchanged } from './exchange.ts'
 
 /** What came of one trial. */
@@ -66,7 +73,7 @@ const judgeList = (operation: HostOperation, answer: Exchanged): Tried => {
   const proposals = isObject(first) ? proposalsFor(operation, rows.rows.filter(isObject), first) : []
   if (read instanceof HostMismatch) return { ...nothing(read.message), proposals }
   const count = `${rows.rows.length} of ${total ?? 'an unknown number of'} records`
-  const cut = operation.page.kind === 'none' && (rows.more || (total !== null && total > rows.rows.length))
+  const cut = operation.page.kind === 'none' && (rows.more === true || (total !== null && total > rows.rows.length))
   const rest = isObject(first) ? unused(operation.records, first) : []
   return {
     fits: !cut,
@@ -82,7 +89,8 @@ const judgeList = (operation: HostOperation, answer: Exchanged): Tried => {
 }
 
 const judgeRecord = (operation: HostOperation, answer: Exchanged, id: string): Tried => {
-  const raw = recordOf(answer, operation.shape, isObject)
+  const raw =
+    recordOf(answer, operation.shape, isRecordOf(operation.records)) ?? recordOf(answer, operation.shape, isObject)
   if (raw === null) return nothing(`a record was expected, ${formOf(answer.body)} came`)
   const record = attempt(() => ourRecord(operation.records, raw))
   if (record instanceof HostMismatch)
@@ -153,11 +161,8 @@ const secondPage = async (
 }
 
 /** What an operation that is not tried would send, without values. */
-export const wouldSend = (
-  { records, method, template, body }: HostOperation,
-  id: string | null,
-  sample: Row,
-): string => {
+export const wouldSend = (operation: HostOperation, id: string | null, sample: Row): string => {
+  const { records, method, template, body } = operation
   const values = attempt(() => templateValues(records, id, sample))
   if (values instanceof HostMismatch) return `it could not be sent: ${values.message}`
   const sent =
@@ -165,6 +170,7 @@ export const wouldSend = (
       ? null
       : attempt(() => (body === 'key' && id !== null ? keyBody(records, id) : theirRecord(records, sample)))
   if (sent instanceof HostMismatch) return `it could not be sent: ${sent.message}`
+  const around = sent === null ? undefined : bodyOf(operation, { values, body: sent })
   const address = id === null ? template : addressOf({ template }, values)
-  return `it would send ${method} ${address}${sent === null ? '' : ` with ${formOf(sent)}`}`
+  return `it would send ${method} ${address}${around === undefined ? '' : ` with ${formOf(around)}`}`
 }

@@ -1,8 +1,15 @@
 import { recordOf } from '../../src/domain/hosts/hostAnswer.ts'
 import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
 import type { HostOperation, HostRecords } from '../../src/domain/hosts/hostOperation.ts'
-import { type HostRecord, keyBody, ourRecord, templateValues, theirRecord } from '../../src/domain/hosts/hostRecords.ts'
-import { formOf, isObject } from '../../src/domain/hosts/paths.ts'
+import {
+  type HostRecord,
+  isRecordOf,
+  keyBody,
+  ourRecord,
+  templateValues,
+  theirRecord,
+} from '../../src/domain/hosts/hostRecords.ts'
+import { formOf, isObject, valueAt, withValueAt } from '../../src/domain/hosts/paths.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type Asking, type CallHost, fitting } from './callHost.ts'
 import type { Exchanged } from './exchange.ts'
@@ -30,23 +37,26 @@ export interface WriteHosted {
   readonly remove: (operation: HostOperation, id: string, caller: Asking, key: string | null) => Promise<void>
 }
 
+/** What was sent, with the key that the host gave it: in its answer, or as the end of the address in `Location`. */
+const withGivenKey = ({ key }: HostRecords, { body, header }: Exchanged, sent: Row): Row => {
+  const [name, ...others] = key.length === 0 ? ['id'] : key
+  if (name === undefined || others.length > 0 || valueAt(sent, name) !== undefined) return sent
+  const alone = isObject(body) ? undefined : body
+  const inBody = typeof alone === 'number' || (typeof alone === 'string' && /^[\w-]+$/.test(alone)) ? alone : undefined
+  const said = (isObject(body) ? (valueAt(body, name) ?? body['id']) : inBody) ?? lastOf(header('location'))
+  return said === undefined || said === null ? sent : { ...sent, ...withValueAt(sent, name, said) }
+}
+
+const lastOf = (address: string | null): string | undefined => {
+  const last = address?.split(/[?#]/)[0]?.replace(/\/$/, '').split('/').at(-1)
+  return last === undefined || last === '' ? undefined : decodeURIComponent(last)
+}
+
 const named = (operations: HostOperations, name: string): HostOperation => {
   const operation = operations.get(name)
   if (operation === undefined) throw new Error(`The route table has no ${name}`)
   return operation
 }
-
-const isRecordOf =
-  (records: HostRecords) =>
-  (value: unknown): boolean => {
-    if (!isObject(value)) return false
-    try {
-      return ourRecord(records, value).id !== ''
-    } catch (problem) {
-      if (problem instanceof HostMismatch) return false
-      throw problem
-    }
-  }
 
 /** What the host has of one record, as it gives it. */
 const rawIn = (operation: HostOperation, answer: Exchanged): Row => {
@@ -79,7 +89,9 @@ export const createWriteHosted = (call: CallHost): WriteHosted => {
   ): Promise<HostRecord> => {
     const raw = recordOf(answer, operation.shape, isRecordOf(operation.records))
     if (isObject(raw)) return fitting(operation, () => ourRecord(operation.records, raw))
-    const sent = fitting(operation, () => ourRecord(operation.records, otherwise))
+    const sent = fitting(operation, () =>
+      ourRecord(operation.records, withGivenKey(operation.records, answer, otherwise)),
+    )
     const one = operations.get('get')
     return one === undefined ? sent : get(one, id ?? sent.id, caller)
   }

@@ -26,7 +26,7 @@ const others = new Set([
   'server/services/commercial/invoices/fallDue.ts',
   'server/services/commercial/quoting/expire.ts',
   'src/domain/dayIn.ts',
-  'src/ui/kinds/zonedTime.ts',
+  'src/domain/zonedTime.ts',
 ])
 
 it('no other code says which day it is', () => {

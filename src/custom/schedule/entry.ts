@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../../schema/json.ts'
-import { wallTime } from '../../ui/kinds/zonedTime.ts'
+import { wallTime } from '../../domain/zonedTime.ts'
 
 /** What stands in the calendar: a dock appointment, a pickup, or the arrival or departure of an operation. */
 export interface Entry {

@@ -1,7 +1,7 @@
 import { mayDo } from '../../authProvider/mayDo.ts'
 import type { Where } from '../../schema/where.ts'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
-import { momentOf } from '../../ui/kinds/zonedTime.ts'
+import { momentOf } from '../../domain/zonedTime.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { appointmentOf, byStart, type Entry, operationOf, pickupOf } from './entry.ts'
 import { dayAfter } from './period.ts'

@@ -3,7 +3,7 @@ import { services } from '../../schema/serviceNames.ts'
 import { asOperation, mannersOf } from './hostOperation.ts'
 import { mismatches } from './matchesSchema.ts'
 import { variablesOf } from './route.ts'
-import type { HostedResource, RouteTable } from './routeTable.ts'
+import type { Conversion, HostedResource, RouteTable } from './routeTable.ts'
 import { routeTableSchema } from './routeTableSchema.ts'
 
 /** Operations that every resource has; others are those that it declares. */
@@ -54,10 +54,19 @@ const nearest = (name: string, known: readonly string[]): string => {
   return similar.length === 0 ? '' : `; similar are ${similar.join(', ')}`
 }
 
+/** Of a text that says several fields. */
+const isPart = (conversion: Conversion | undefined): boolean =>
+  typeof conversion === 'object' && 'split' in conversion && conversion.part !== undefined
+
 const ofResource = (table: RouteTable, resource: Resource, entry: HostedResource): readonly string[] => {
   const at = `resources.${resource.name}`
   const { fields = {}, values = {}, always = {}, operations } = entry
-  const names = Object.keys(resource.fields)
+  const names = [
+    ...Object.keys(resource.fields),
+    ...Object.entries(resource.fields).flatMap(([name, field]) =>
+      'fields' in field ? Object.keys(field.fields).map((below) => `${name}.${below}`) : [],
+    ),
+  ]
   const theirs = new Set(Object.values(fields).flat())
   const key = entry.key === undefined ? resource.key : [entry.key].flat()
   const stray = (part: string, given: readonly string[]): readonly string[] =>
@@ -66,7 +75,10 @@ const ofResource = (table: RouteTable, resource: Resource, entry: HostedResource
       .map((name) => `${at}.${part}.${name}: ${resource.name} has no such field${nearest(name, names)}`)
   const twice = Object.entries(fields)
     .filter(
-      ([field, path], index) => Object.entries(fields).findIndex(([, other]) => other === path) < index && field !== '',
+      ([field, path], index) =>
+        !field.includes('.') &&
+        !isPart(values[field]) &&
+        Object.entries(fields).findIndex(([name, other]) => other === path && !name.includes('.')) < index,
     )
     .map(([field, path]) => `${at}.fields.${field}: '${path}' is another field already`)
   const known = new Set([...names, ...theirs, ...key, 'id'])

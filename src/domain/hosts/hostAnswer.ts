@@ -4,6 +4,7 @@ import type { Shape } from './routeTable.ts'
 
 /** What came, as it is read of an answer. */
 export interface HostAnswer {
+  readonly status: number
   readonly body: unknown
   readonly header: (name: string) => string | null
 }
@@ -12,8 +13,10 @@ export interface HostRows {
   readonly rows: readonly unknown[]
   /** How many there are in all; null where the host does not say it. */
   readonly total: number | null
-  /** The host says that more follow. */
-  readonly more: boolean
+  /** Whether more follow; null where the host does not say it. */
+  readonly more: boolean | null
+  /** How many pages there are, where the table says where that stands. */
+  readonly pages: number | null
 }
 
 const countOf = (value: unknown): number | null => {
@@ -44,30 +47,59 @@ const listsIn = (body: unknown): readonly (readonly unknown[])[] => {
  */
 export const rowsOf = (answer: HostAnswer, shape: Shape): HostRows => {
   const { body } = answer
-  if (typeof shape === 'object' && shape.rows !== undefined) {
-    const rows = valueAt(body, shape.rows)
-    if (!Array.isArray(rows)) throw noList(body, shape.rows)
-    return {
-      rows,
-      total: totalAt(answer, shape.total),
-      more: shape.more !== undefined && valueAt(body, shape.more) === true,
-    }
-  }
+  if (body === null && answer.status === 204) return { rows: [], total: 0, more: false, pages: null }
+  if (typeof shape === 'object' && shape.rows !== undefined) return rowsAt(answer, shape, shape.rows)
   if (Array.isArray(body) && (shape === 'auto' || shape === 'array' || typeof shape === 'object'))
-    return { rows: body, total: inHeaders(answer), more: false }
+    return { rows: body, total: inHeaders(answer), more: null, pages: null }
   if (!isObject(body) || shape === 'array') throw noList(body, '')
-  const more = body['last'] === false || body['hasNext'] === true || body['hasMore'] === true
+  const more = moreIn(body)
   const embedded = body['_embedded']
-  if ((shape === 'auto' || shape === 'hal' || typeof shape === 'object') && isObject(embedded)) {
-    const [rows] = listsIn(embedded)
-    return { rows: rows ?? [], total: totalIn(body['page']), more }
+  const total = totalIn(body['page'])
+  if (shape === 'auto' || shape === 'hal' || typeof shape === 'object') {
+    // Of no rows Spring's HAL leaves the list out.
+    const [rows] = isObject(embedded) ? listsIn(embedded) : isBehindEnd(body['page']) ? [[]] : []
+    if (rows !== undefined || isObject(embedded)) return { rows: rows ?? [], total, more, pages: null }
   }
   const path = typeof shape === 'string' ? namedRows[shape] : undefined
   const named = path === undefined ? undefined : body[path]
   const rows = Array.isArray(named) ? named : path === undefined && shape !== 'hal' ? onlyList(body) : undefined
   if (rows === undefined) throw noList(body, path ?? '')
-  return { rows, total: totalIn(body) ?? totalIn(body['page']) ?? inHeaders(answer), more }
+  const said = totalIn(body) ?? total ?? totalIn(body['meta']) ?? inHeaders(answer)
+  return { rows, total: said, more, pages: null }
 }
+
+/** A page of Spring that no row is left for. */
+const isBehindEnd = (page: unknown): boolean => {
+  const total = totalIn(page)
+  if (total === null || !isObject(page)) return false
+  return total === 0 || (countOf(page['number']) ?? 0) * (countOf(page['size']) ?? 0) >= total
+}
+
+/** What usual envelopes say of further rows. */
+const moreIn = (body: { readonly [name: string]: unknown }): boolean | null => {
+  if (typeof body['last'] === 'boolean') return !body['last']
+  const said = body['hasNext'] ?? body['hasMore']
+  return typeof said === 'boolean' ? said : null
+}
+
+const rowsAt = (answer: HostAnswer, shape: Exclude<Shape, string>, path: string): HostRows => {
+  const { body } = answer
+  const total = totalAt(answer, shape.total)
+  const found = valueAt(body, path)
+  const rows: unknown = found === null || (found === undefined && total === 0) ? [] : found
+  if (!Array.isArray(rows)) throw noList(body, path)
+  const more = shape.more === undefined ? null : valueAt(body, shape.more)
+  return {
+    rows,
+    total,
+    more: typeof more === 'boolean' ? more : null,
+    pages: shape.pages === undefined ? null : countOf(stands(answer, shape.pages)),
+  }
+}
+
+/** What stands at a path of the answer, or in a header of it. */
+const stands = (answer: HostAnswer, path: string): unknown =>
+  path.startsWith('header:') ? answer.header(path.slice(7)) : valueAt(answer.body, path)
 
 const onlyList = (body: unknown): readonly unknown[] | undefined => {
   const lists = listsIn(body)
@@ -76,7 +108,7 @@ const onlyList = (body: unknown): readonly unknown[] | undefined => {
 
 const totalAt = (answer: HostAnswer, path: string | undefined): number | null => {
   if (path === undefined) return inHeaders(answer)
-  const total = path.startsWith('header:') ? answer.header(path.slice(7)) : valueAt(answer.body, path)
+  const total = stands(answer, path)
   const count = countOf(total)
   if (count === null) throw new HostMismatch(`a number of records was expected at '${path}', ${formOf(total)} came`)
   return count

@@ -48,6 +48,8 @@ export interface HostOperation {
   readonly body: 'record' | 'key' | 'none'
   readonly wrap: string | null
   readonly keep: boolean
+  readonly send: 'json' | 'form'
+  readonly fixed: { readonly [path: string]: Scalar }
 }
 
 const noRetry = { times: 0, statuses: [503], wait: 500 } as const
@@ -138,6 +140,8 @@ const operationOf = (
     search: operation.search ?? null,
     body: operation.body ?? (name === 'delete' ? 'none' : 'record'),
     wrap: operation.wrap ?? null,
+    send: nearest('send') ?? 'json',
+    fixed: Object.assign({}, ...manners.toReversed().map(({ fixed = {} }) => fixed)) as HostOperation['fixed'],
     keep: operation.keep ?? (name === 'update' && method === 'PUT' && 'get' in hosted.operations),
   }
 }

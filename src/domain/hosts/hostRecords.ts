@@ -24,16 +24,48 @@ const theirValue = (records: HostRecords, theirs: Row, field: string): unknown =
   return values.some((value) => value === null || value === undefined || value === '') ? null : values.join('~')
 }
 
-/** A value of ours at each of its paths. */
-const spread = (
-  records: HostRecords,
-  field: string,
-  value: unknown,
-): readonly (readonly [path: string, value: unknown])[] => {
+/** A value of ours put at each of its paths; of a text that says several fields, its part. */
+const put = (records: HostRecords, made: Row, field: string, value: unknown): Row => {
   const paths = pathsOf(records, field)
-  if (paths.length === 1) return [[paths[0] ?? field, theirsOf(value, records.values[field])]]
-  const parts = value === null || value === '' ? [] : String(value).split('~')
-  return paths.map((path, index) => [path, parts[index] ?? null])
+  const conversion = records.values[field]
+  if (paths.length > 1) {
+    const parts = value === null || value === '' ? [] : String(value).split('~')
+    return paths.reduce((row, path, index) => withValueAt(row, path, parts[index] ?? null), made)
+  }
+  const [path = field] = paths
+  const lines = linesOf(records, field)
+  if (lines !== null && Array.isArray(value))
+    return withValueAt(
+      made,
+      path,
+      value.filter(isObject).map((line) => theirRecord(lines, line)),
+    )
+  const theirs = theirsOf(value, conversion)
+  if (typeof conversion !== 'object' || !('split' in conversion) || conversion.part === undefined)
+    return withValueAt(made, path, theirs)
+  const known = valueAt(made, path)
+  const parts = typeof known === 'string' ? known.split(conversion.split) : []
+  parts[conversion.part] = String(theirs ?? '')
+  return withValueAt(made, path, Array.from(parts, (part) => part ?? '').join(conversion.split))
+}
+
+/** Lines of a record, told field by field as the record itself is; null where the table says nothing of them. */
+const linesOf = ({ resource, fields, values }: HostRecords, name: string): HostRecords | null => {
+  const field = fieldOf(resource, name)
+  if (field === undefined || !('fields' in field)) return null
+  const below = <T>(given: { readonly [field: string]: T }): { readonly [field: string]: T } =>
+    Object.fromEntries(
+      Object.entries(given).flatMap(([path, one]) =>
+        path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), one] as const] : [],
+      ),
+    )
+  return {
+    resource: { ...resource, fields: field.fields },
+    key: [],
+    fields: below(fields),
+    values: below(values),
+    always: {},
+  }
 }
 
 /** An identifier of several parts keeps each apart, as our own do; of a record referred to it keeps its parts. */
@@ -72,6 +104,37 @@ export const keyValuesOf = (records: HostRecords, id: string): Row => {
   )
 }
 
+/** Every field of ours that the host has, read. */
+const ourFields = (records: HostRecords, theirs: Row): { readonly [field: string]: unknown } => {
+  const { resource, values } = records
+  const ours: { [field: string]: unknown } = {}
+  for (const name of Object.keys(resource.fields)) {
+    const value = theirValue(records, theirs, name)
+    if (value === undefined) continue
+    try {
+      const lines = linesOf(records, name)
+      ours[name] =
+        lines !== null && value !== null ? linesIn(lines, value) : oursOf(value, values[name], fieldOf(resource, name))
+    } catch (problem) {
+      if (problem instanceof HostMismatch)
+        throw new HostMismatch(`'${written(records, name)}' (${name}): ${problem.message}`)
+      throw problem
+    }
+  }
+  return ours
+}
+
+const linesIn = (records: HostRecords, value: unknown): readonly unknown[] => {
+  if (!Array.isArray(value)) throw new HostMismatch(`a list was expected, ${formOf(value)} came`)
+  return value.map((line: unknown, index) => {
+    if (!isObject(line)) throw new HostMismatch(`a line was expected, ${formOf(line)} came`)
+    const ours = ourFields(records, line)
+    if (Object.keys(ours).length === 0)
+      throw new HostMismatch(`line ${index + 1}: none of its fields is in ${formOf(line)}`)
+    return ours
+  })
+}
+
 /**
  * A record of the host as one of ours.
  *
@@ -79,19 +142,8 @@ export const keyValuesOf = (records: HostRecords, id: string): Row => {
  */
 export const ourRecord = (records: HostRecords, theirs: unknown): HostRecord => {
   if (!isObject(theirs)) throw new HostMismatch(`a record was expected, ${formOf(theirs)} came`)
-  const { resource, values, always } = records
-  const ours: { [field: string]: unknown } = {}
-  for (const name of Object.keys(resource.fields)) {
-    const value = theirValue(records, theirs, name)
-    if (value === undefined) continue
-    try {
-      ours[name] = oursOf(value, values[name], fieldOf(resource, name))
-    } catch (problem) {
-      if (problem instanceof HostMismatch)
-        throw new HostMismatch(`'${written(records, name)}' (${name}): ${problem.message}`)
-      throw problem
-    }
-  }
+  const { resource, always } = records
+  const ours = ourFields(records, theirs)
   const version = theirs['version']
   if (Object.keys(ours).length === 0)
     throw new HostMismatch(`none of the fields of ${resource.name} is in ${formOf(theirs)}`)
@@ -103,6 +155,19 @@ export const ourRecord = (records: HostRecords, theirs: unknown): HostRecord => 
   }
 }
 
+/** Whether something is a record of the host that can be read. */
+export const isRecordOf =
+  (records: HostRecords) =>
+  (value: unknown): boolean => {
+    if (!isObject(value)) return false
+    try {
+      return ourRecord(records, value).id !== ''
+    } catch (problem) {
+      if (problem instanceof HostMismatch) return false
+      throw problem
+    }
+  }
+
 /**
  * What of a record of ours the host is sent, in its own names and words.
  *
@@ -113,8 +178,7 @@ export const theirRecord = (records: HostRecords, ours: Row, base: Row = {}): Ro
   const { resource, always } = records
   return Object.keys(resource.fields).reduce<Row>((theirs, name) => {
     const value = ours[name]
-    if (value === undefined || Object.hasOwn(always, name)) return theirs
-    return spread(records, name, value).reduce<Row>((made, [path, part]) => withValueAt(made, path, part), theirs)
+    return value === undefined || Object.hasOwn(always, name) ? theirs : put(records, theirs, name, value)
   }, base)
 }
 
@@ -123,27 +187,34 @@ export const theirRecord = (records: HostRecords, ours: Row, base: Row = {}): Ro
  */
 export const templateValues = (records: HostRecords, id: string | null, ours: Row): Row => {
   const all: Row = { ...ours, ...(id === null ? {} : keyValuesOf(records, id)) }
-  const theirs = Object.fromEntries(
-    Object.entries(all)
-      .filter(([, value]) => value === null || typeof value !== 'object')
-      .flatMap(([name, value]) => spread(records, name, value)),
-  )
-  return { ...all, ...theirs, ...(id === null ? {} : { id }) }
+  const theirs = Object.entries(all)
+    .filter(([, value]) => value === null || typeof value !== 'object')
+    .reduce<Row>((made, [name, value]) => put(records, made, name, value), {})
+  return { ...all, ...flat(theirs), ...(id === null ? {} : { id }) }
 }
+
+/** By their paths, as templates name them. */
+const flat = (row: Row, at = ''): Row =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      isObject(value) ? Object.entries(flat(value, `${at}${name}.`)) : [[`${at}${name}`, value]],
+    ),
+  )
 
 /** The fields of the key alone, as a body that names a record carries them. */
 export const keyBody = (records: HostRecords, id: string): Row =>
   Object.entries(keyValuesOf(records, id)).reduce<Row>(
-    (body, [name, text]) =>
-      spread(records, name, oursOf(text, undefined, fieldOf(records.resource, name))).reduce<Row>(
-        (made, [path, part]) => withValueAt(made, path, part),
-        body,
-      ),
+    (body, [name, text]) => put(records, body, name, oursOf(text, undefined, fieldOf(records.resource, name))),
     {},
   )
 
-/** The name of ours that the host calls by one of its own, for what it says of a field. */
+/** The name of ours that the host calls by one of its own, or by the end of its path, for what it says of a field. */
 export const ourName = ({ fields, resource }: HostRecords, theirs: string): string | null => {
-  const found = Object.entries(fields).find(([, path]) => [path].flat().includes(theirs))?.[0]
-  return found ?? (Object.hasOwn(resource.fields, theirs) ? theirs : null)
+  const name = theirs.toLowerCase()
+  const isIt = (path: string): boolean => path.toLowerCase() === name
+  const all = Object.entries(fields).map(([ours, path]) => [ours, [path].flat()] as const)
+  const found =
+    all.find(([, paths]) => paths.some(isIt)) ??
+    all.find(([, paths]) => paths.some((path) => isIt(path.split('.').at(-1) ?? path)))
+  return found?.[0] ?? Object.keys(resource.fields).find(isIt) ?? null
 }

@@ -9,13 +9,74 @@ export interface HostRefusal {
   /** By field of ours; what it says of fields that we do not have is part of the message. */
   readonly errors: { readonly [field: string]: string }
   readonly duplicate: boolean
+  readonly missing: boolean
 }
 
 const longest = 300
-const sentences = ['detail', 'message', 'mensaje', 'error_description', 'descripcion', 'title', 'error']
-const lists = ['errors', 'errores', 'violations', 'invalid-params', 'fieldErrors', 'detalles']
-const fieldNames = ['field', 'campo', 'name', 'propertyPath', 'property', 'path', 'pointer']
-const texts = ['defaultMessage', 'message', 'mensaje', 'reason', 'detail', 'error', 'descripcion']
+const sentences = [
+  'detail',
+  'message',
+  'mensaje',
+  'mensagem',
+  'nachricht',
+  'meldung',
+  'error_description',
+  'descripcion',
+  'descricao',
+  'beschreibung',
+  'fehlertext',
+  'error.message',
+  'error.detail',
+  'title',
+  'titulo',
+  'error',
+  'erro',
+  'fehler',
+]
+const lists = [
+  'errors',
+  'errores',
+  'erros',
+  'violations',
+  'invalid-params',
+  'invalidParams',
+  'fieldErrors',
+  'detalles',
+  'detalhes',
+  'details',
+  'fehler',
+  'error.details',
+  'error.errors',
+]
+const fieldNames = [
+  'field',
+  'campo',
+  'feld',
+  'name',
+  'propertyPath',
+  'property',
+  'path',
+  'pointer',
+  'source.pointer',
+  'source.parameter',
+  'target',
+  'attribute',
+]
+const texts = [
+  'defaultMessage',
+  'message',
+  'mensaje',
+  'mensagem',
+  'nachricht',
+  'meldung',
+  'reason',
+  'detail',
+  'title',
+  'error',
+  'msg',
+  'descripcion',
+  'descricao',
+]
 
 const textAt = (value: unknown, names: readonly string[]): string | null => {
   for (const name of names) {
@@ -47,7 +108,7 @@ const saidOfFields = (
 export const refusalOf = (records: HostRecords, body: unknown, shape: ErrorShape): HostRefusal => {
   const list =
     shape.list === undefined
-      ? lists.map((name) => valueAt(body, name)).find((value) => value !== undefined)
+      ? lists.map((name) => valueAt(body, name)).find((value) => typeof value === 'object' && value !== null)
       : valueAt(body, shape.list)
   const errors: { [field: string]: string } = {}
   const others: string[] = []
@@ -59,9 +120,18 @@ export const refusalOf = (records: HostRecords, body: unknown, shape: ErrorShape
   const plain = typeof body === 'string' && !/^\s*</.test(body) ? body.trim().slice(0, longest) : ''
   const said = textAt(body, shape.message === undefined ? sentences : [shape.message]) ?? (plain === '' ? null : plain)
   const message = [said, ...others].filter((text) => text !== null).join('; ')
+  const says = (text: string | undefined): boolean => text !== undefined && JSON.stringify(body ?? '').includes(text)
   return {
     message: message === '' ? null : message,
     errors,
-    duplicate: shape.duplicate !== undefined && JSON.stringify(body ?? '').includes(shape.duplicate),
+    duplicate: says(shape.duplicate),
+    missing: says(shape.missing),
   }
+}
+
+/** Whether an answer of a good status is a refusal all the same, by what stands in it. */
+export const isRefused = (body: unknown, { ok }: ErrorShape): boolean => {
+  if (ok === undefined || !isObject(body)) return false
+  const said = valueAt(body, ok.at)
+  return said !== undefined && !ok.is.some((one) => one === said)
 }

@@ -1,74 +1,13 @@
+import Big from 'big.js'
 import type { Field } from '../../schema/fields.ts'
 import { KindError } from '../../schema/kinds/kind.ts'
 import { kindOf } from '../../schema/kinds/index.ts'
-import { dayIn } from '../dayIn.ts'
+import { type Converter, numeral, unreadable } from './hostConverter.ts'
+import { dateConverter } from './hostDates.ts'
 import { HostMismatch } from './hostMismatch.ts'
-import { formOf } from './paths.ts'
 import type { Conversion, Scalar } from './routeTable.ts'
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
-
-interface Converter {
-  readonly ours: (theirs: unknown, field: Field | undefined) => unknown
-  readonly theirs: (ours: unknown) => unknown
-}
-
-const unreadable = (value: unknown, expected: string): never => {
-  throw new HostMismatch(`${expected} was expected, ${isScalar(value) ? JSON.stringify(value) : formOf(value)} came`)
-}
-
-const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object'
-
-const numeral = (value: unknown, text: string): number => {
-  const number = Number(text)
-  return text === '' || !Number.isFinite(number) ? unreadable(value, 'a number') : number
-}
-
-/** A moment as a field has it: its day where the field is a day, by the clock of Greenwich as such days are written. */
-const momentFor = (field: Field | undefined, at: Date, value: unknown): string => {
-  if (Number.isNaN(at.getTime())) return unreadable(value, 'a moment')
-  return field?.kind === 'date' ? dayIn('UTC', at) : at.toISOString()
-}
-
-const epoch = (unit: number): Converter => ({
-  ours: (value, field) => momentFor(field, new Date(numeral(value, String(value)) * unit), value),
-  theirs: (value) => Date.parse(String(value)) / unit,
-})
-
-const parts = { YYYY: '\\d{4}', MM: '\\d{2}', DD: '\\d{2}', HH: '\\d{2}', mm: '\\d{2}', ss: '\\d{2}' } as const
-const part = /YYYY|MM|DD|HH|mm|ss/g
-
-/** A day or a moment written in a form such as `DD/MM/YYYY HH:mm`. */
-const written = (form: string): Converter => {
-  const names = form.match(part) ?? []
-  const pattern = new RegExp(
-    `^${form
-      .split(part)
-      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .reduce((all, text, index) => `${all}(${parts[names[index - 1] as keyof typeof parts]})${text}`)}$`,
-  )
-  return {
-    ours: (value, field) => {
-      const found = pattern.exec(String(value))
-      if (found === null) return unreadable(value, `a date as ${form}`)
-      const at = Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']))
-      const iso = `${at['YYYY'] ?? '0000'}-${at['MM'] ?? '01'}-${at['DD'] ?? '01'}T${at['HH'] ?? '00'}:${at['mm'] ?? '00'}:${at['ss'] ?? '00'}Z`
-      return momentFor(field, new Date(iso), value)
-    },
-    theirs: (value) => {
-      const iso = new Date(String(value)).toISOString()
-      const at: { readonly [name: string]: string } = {
-        YYYY: iso.slice(0, 4),
-        MM: iso.slice(5, 7),
-        DD: iso.slice(8, 10),
-        HH: iso.slice(11, 13),
-        mm: iso.slice(14, 16),
-        ss: iso.slice(17, 19),
-      }
-      return form.replace(part, (name) => at[name] ?? name)
-    },
-  }
-}
 
 /** `*` takes what stands nowhere else; it is never written. */
 const paired = (pairs: readonly (readonly [theirs: Scalar, ours: Scalar])[]): Converter => ({
@@ -83,31 +22,58 @@ const paired = (pairs: readonly (readonly [theirs: Scalar, ours: Scalar])[]): Co
   },
 })
 
+/** Thousands apart by points or spaces, or not at all; a number with a point for its decimals is none of these. */
+const withComma = /^-?(\d{1,3}([. \u00a0\u202f]\d{3})+|\d+)?(,\d+)?$/
+
 const named = {
   text: { ours: String, theirs: String },
   number: { ours: (value) => numeral(value, String(value)), theirs: (value) => numeral(value, String(value)) },
   decimalComma: {
-    ours: (value) =>
-      typeof value === 'number' ? value : numeral(value, String(value).replaceAll('.', '').replace(',', '.')),
+    ours: (value) => {
+      const text = String(value).trim()
+      if (typeof value === 'number') return value
+      if (!withComma.test(text)) return unreadable(value, 'a number with a decimal comma')
+      return numeral(value, text.replace(/[. \u00a0\u202f]/g, '').replace(',', '.'))
+    },
     theirs: (value) => String(value).replace('.', ','),
   },
-  epochMs: epoch(1),
-  epochSeconds: epoch(1000),
+  epochMs: dateConverter('epochMs'),
+  epochSeconds: dateConverter('epochSeconds'),
 } as const satisfies { readonly [name: string]: Converter }
+
+const scaled = (factor: number): Converter => ({
+  ours: (value) => new Big(numeral(value, String(value))).times(factor).toNumber(),
+  theirs: (value) => new Big(numeral(value, String(value))).div(factor).toNumber(),
+})
+
+const behind = (prefix: string): Converter => ({
+  ours: (value) =>
+    String(value).startsWith(prefix)
+      ? String(value).slice(prefix.length)
+      : unreadable(value, `a text after '${prefix}'`),
+  theirs: (value) => `${prefix}${String(value)}`,
+})
+
+/** A list in one text, or, of a text that says several fields, the part that is ours. */
+const apart = (split: string, part: number | undefined): Converter => ({
+  ours: (value) => {
+    const items = String(value)
+      .split(split)
+      .map((item) => item.trim())
+    if (part === undefined) return items
+    return items[part] ?? unreadable(value, `a text of ${part + 1} parts or more`)
+  },
+  theirs: (value) => (Array.isArray(value) ? value.join(split) : value),
+})
 
 const converterOf = (conversion: Conversion): Converter => {
   if (typeof conversion === 'string') return named[conversion]
   if ('map' in conversion) return paired(Object.entries(conversion.map))
   if ('pairs' in conversion) return paired(conversion.pairs)
-  if ('date' in conversion) return written(conversion.date)
-  const { split } = conversion
-  return {
-    ours: (value) =>
-      String(value)
-        .split(split)
-        .map((item) => item.trim()),
-    theirs: (value) => (Array.isArray(value) ? value.join(split) : value),
-  }
+  if ('date' in conversion) return dateConverter(conversion.date, conversion.zone)
+  if ('factor' in conversion) return scaled(conversion.factor)
+  if ('prefix' in conversion) return behind(conversion.prefix)
+  return apart(conversion.split, conversion.part)
 }
 
 /**

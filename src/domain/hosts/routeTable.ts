@@ -22,6 +22,10 @@ export interface Manner {
   readonly shape?: Shape
   readonly page?: PageStyle
   readonly sort?: SortStyle
+  /** How what is sent is written: `json`, or the fields of a `form`. */
+  readonly send?: 'json' | 'form'
+  /** What each body has beside the record, by its path: `{ "data.type": "hafen" }`. */
+  readonly fixed?: { readonly [path: string]: Scalar }
 }
 
 export interface Host extends Omit<Manner, 'host'> {
@@ -33,7 +37,8 @@ export interface HostedResource extends Manner {
   readonly key?: string | readonly string[]
   /**
    * Ours to theirs, `country: "pais.codigo"`; what is not named here has one name on both sides. A reference to a record
-   * that several fields name: `state: ["pais", "departamento"]`.
+   * that several fields name: `state: ["pais", "departamento"]`. Of lines each field by itself, its path within a line:
+   * `items: "detalle"`, `"items.product": "codigoProducto"`.
    */
   readonly fields?: { readonly [field: string]: string | readonly string[] }
   readonly values?: { readonly [field: string]: Conversion }
@@ -70,14 +75,18 @@ export type Auth =
       readonly clientSecret: string
       readonly scope?: string
       readonly audience?: string
-      /** How the client names itself: in the header (default) or in the form. */
-      readonly send?: 'header' | 'form'
+      /** How the client names itself: in the header (default), in the form, or in a body of JSON. */
+      readonly send?: 'header' | 'form' | 'json'
     }
   | {
       readonly kind: 'signIn'
-      /** `POST /auth/ingresar`, below the host's address. */
+      /** `POST /auth/ingresar`, below the host's address or `url`. */
       readonly route: string
-      readonly body: { readonly [field: string]: string }
+      readonly url?: string
+      readonly body?: { readonly [field: string]: string }
+      /** What the sign-in carries beside its body; what is sealed is opened. */
+      readonly headers?: { readonly [name: string]: string }
+      readonly send?: 'json' | 'form'
       /** Where the answer has its token. */
       readonly token: string
       /** Where it says how many seconds that holds, for a token that does not say it itself. */
@@ -107,6 +116,12 @@ export interface ErrorShape {
   readonly text?: string
   /** What a refusal says of a record that is there already. */
   readonly duplicate?: string
+  /** What it says of one that is not there. */
+  readonly missing?: string
+  /** An answer of status 200 is a refusal where something else stands there. */
+  readonly ok?: { readonly at: string; readonly is: readonly Scalar[] }
+  /** Statuses by which a list says that it has no rows. */
+  readonly noRows?: readonly number[]
 }
 
 export type NamedShape = 'auto' | 'array' | 'spring' | 'hal' | 'data'
@@ -120,6 +135,8 @@ export type Shape =
       readonly total?: string
       /** A path that is true where more rows follow. */
       readonly more?: string
+      /** A path to the number of pages, or `header:X-Total-Pages`. */
+      readonly pages?: string
       readonly record?: string
     }
 
@@ -128,7 +145,8 @@ export type PageStyle =
   | {
       readonly kind: 'number'
       readonly page: string
-      readonly size: string
+      /** Without it the host's pages have `most` rows. */
+      readonly size?: string
       readonly first: 0 | 1
       readonly most?: number
     }
@@ -136,8 +154,24 @@ export type PageStyle =
   | {
       readonly kind: 'cursor'
       readonly cursor: string
+      /** The path of the next cursor or link, or `header:X-Next-Cursor`. */
       readonly next: string
       readonly size?: string
+      readonly most?: number
+    }
+  | {
+      readonly kind: 'link'
+      /** The path of the address of the next page, or `header:Link`; its query is asked for. */
+      readonly next: string
+      readonly size?: string
+      readonly most?: number
+    }
+  | {
+      readonly kind: 'range'
+      /** A parameter, or `header:Range`. */
+      readonly range: string
+      /** `[{first},{last}]`, `items={first}-{last}`. */
+      readonly form: string
       readonly most?: number
     }
 
@@ -163,5 +197,10 @@ export type Conversion =
   | 'epochSeconds'
   | { readonly map: { readonly [theirs: string]: Scalar } }
   | { readonly pairs: readonly (readonly [theirs: Scalar, ours: Scalar])[] }
-  | { readonly date: string }
-  | { readonly split: string }
+  /** `DD/MM/YYYY`, `epochMs` or `epochSeconds`, by the clock of a zone (default: UTC). */
+  | { readonly date: string; readonly zone?: string }
+  | { readonly split: string; readonly part?: number }
+  /** Ours is theirs by this: 0.01 for cents. */
+  | { readonly factor: number }
+  /** What stands before ours: `/v1/paises/` of `/v1/paises/CO`. */
+  | { readonly prefix: string }

@@ -19,6 +19,8 @@ const object = (required: readonly string[], properties: { readonly [name: strin
 
 const most = { type: 'integer', minimum: 1, maximum: 10_000, description: 'Most rows of one page (100).' } as const
 
+export const scalar = { type: ['string', 'number', 'boolean', 'null'] } as const
+
 /** How a host speaks, part by part. */
 export const mannerSchemas: { readonly [name: string]: JsonSchema } = {
   auth: {
@@ -35,12 +37,15 @@ export const mannerSchemas: { readonly [name: string]: JsonSchema } = {
         clientSecret: secret,
         scope: text,
         audience: text,
-        send: { enum: ['header', 'form'] },
+        send: { enum: ['header', 'form', 'json'] },
       }),
-      object(['kind', 'route', 'body', 'token'], {
+      object(['kind', 'route', 'token'], {
         kind: { const: 'signIn' },
-        route: { type: 'string', pattern: '^POST /\\S*$' },
+        route: { type: 'string', pattern: '^(GET|POST) /\\S*$' },
+        url: { type: 'string', pattern: '^https?://[^\\s@]+$' },
         body: { type: 'object', additionalProperties: text },
+        headers: { type: 'object', additionalProperties: text },
+        send: { enum: ['json', 'form'] },
         token: path,
         expiresIn: path,
         header: text,
@@ -56,7 +61,16 @@ export const mannerSchemas: { readonly [name: string]: JsonSchema } = {
     statuses: { type: 'array', minItems: 1, items: { type: 'integer', minimum: 400, maximum: 599 } },
     wait: { type: 'integer', minimum: 0, maximum: 60_000 },
   }),
-  errors: object([], { message: path, list: path, field: path, text: path, duplicate: text }),
+  errors: object([], {
+    message: path,
+    list: path,
+    field: path,
+    text: path,
+    duplicate: text,
+    missing: text,
+    ok: object(['at', 'is'], { at: path, is: { type: 'array', minItems: 1, items: scalar } }),
+    noRows: { type: 'array', items: { type: 'integer', minimum: 400, maximum: 499 } },
+  }),
   shape: {
     description: 'Where an answer has its rows, their number, and its record.',
     anyOf: [
@@ -65,6 +79,7 @@ export const mannerSchemas: { readonly [name: string]: JsonSchema } = {
         rows: path,
         total: { type: 'string', description: 'A path, or `header:X-Total-Count`.' },
         more: path,
+        pages: { type: 'string', description: 'A path to the number of pages, or `header:X-Total-Pages`.' },
         record: path,
       }),
     ],
@@ -73,7 +88,7 @@ export const mannerSchemas: { readonly [name: string]: JsonSchema } = {
     description: 'How the host gives a list page by page.',
     anyOf: [
       object(['kind'], { kind: { const: 'none' } }),
-      object(['kind', 'page', 'size', 'first'], {
+      object(['kind', 'page', 'first'], {
         kind: { const: 'number' },
         page: text,
         size: text,
@@ -82,6 +97,13 @@ export const mannerSchemas: { readonly [name: string]: JsonSchema } = {
       }),
       object(['kind', 'offset', 'limit'], { kind: { const: 'offset' }, offset: text, limit: text, most }),
       object(['kind', 'cursor', 'next'], { kind: { const: 'cursor' }, cursor: text, next: path, size: text, most }),
+      object(['kind', 'next'], { kind: { const: 'link' }, next: path, size: text, most }),
+      object(['kind', 'range', 'form'], {
+        kind: { const: 'range' },
+        range: { type: 'string', description: 'A parameter, or `header:Range`.' },
+        form: { type: 'string', pattern: '\\{first\\}.*\\{last\\}', description: '`[{first},{last}]`' },
+        most,
+      }),
     ],
   },
   sort: object(['param'], {
@@ -94,8 +116,6 @@ export const mannerSchemas: { readonly [name: string]: JsonSchema } = {
   }),
 }
 
-const scalar = { type: ['string', 'number', 'boolean', 'null'] } as const
-
 export const conversionSchema: JsonSchema = {
   anyOf: [
     { enum: ['text', 'number', 'decimalComma', 'epochMs', 'epochSeconds'] },
@@ -103,7 +123,12 @@ export const conversionSchema: JsonSchema = {
     object(['pairs'], {
       pairs: { type: 'array', minItems: 1, items: { type: 'array', minItems: 2, maxItems: 2, items: scalar } },
     }),
-    object(['date'], { date: { type: 'string', pattern: 'YYYY' } }),
-    object(['split'], { split: { type: 'string', pattern: '.' } }),
+    object(['date'], {
+      date: { type: 'string', pattern: 'YYYY|^epochMs$|^epochSeconds$' },
+      zone: { type: 'string', description: 'A zone of the IANA table: `America/Bogota`.' },
+    }),
+    object(['split'], { split: { type: 'string', pattern: '.' }, part: { type: 'integer', minimum: 0, maximum: 9 } }),
+    object(['factor'], { factor: { type: 'number' } }),
+    object(['prefix'], { prefix: { type: 'string', pattern: '.' } }),
   ],
 }

@@ -1,12 +1,13 @@
 import type { JsonSchema } from './matchesSchema.ts'
-import { conversionSchema, mannerSchemas } from './routeTableParts.ts'
+import { conversionSchema, mannerSchemas, scalar } from './routeTableParts.ts'
 
 const manner = {
   host: { type: 'string', description: 'The name of one of `hosts`.' },
   auth: { $ref: '#/$defs/auth' },
   headers: {
     type: 'object',
-    description: 'Sent with each call. `{company}`, `{user}`, `{email}` and `{locale}` are filled.',
+    description:
+      'Sent with each call. `{company}`, `{user}`, `{email}` and `{locale}` are filled; what is sealed is opened.',
     additionalProperties: { type: 'string' },
   },
   timeout: { type: 'integer', minimum: 1, maximum: 120_000, description: 'Milliseconds that one try may take.' },
@@ -15,6 +16,12 @@ const manner = {
   shape: { $ref: '#/$defs/shape' },
   page: { $ref: '#/$defs/page' },
   sort: { $ref: '#/$defs/sort' },
+  send: { enum: ['json', 'form'], description: 'How what is sent is written.' },
+  fixed: {
+    type: 'object',
+    description: 'What each body has beside the record, by its path: `{ "data.type": "hafen" }`.',
+    additionalProperties: scalar,
+  },
 } as const satisfies { readonly [name: string]: JsonSchema }
 
 const { host: _host, ...ofHost } = manner
@@ -89,7 +96,7 @@ export const routeTableSchema: JsonSchema = {
         always: {
           type: 'object',
           description: 'Our field to the value that every record has, where the host does not know the field.',
-          additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+          additionalProperties: scalar,
         },
         operations: {
           type: 'object',

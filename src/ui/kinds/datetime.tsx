@@ -3,7 +3,7 @@ import type { DateTimeField } from '../../schema/fields.ts'
 import { readTyped, writeTyped } from '../dates/typedDate.ts'
 import { companyPlace } from '../format/companyPlace.ts'
 import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
-import { momentOf, wallTime } from './zonedTime.ts'
+import { momentOf, wallTime } from '../../domain/zonedTime.ts'
 import { FormDate } from './lateInputs.tsx'
 
 /** From the first moment of the first day to the last of the last, by the clocks of the company. */
