@@ -8,6 +8,8 @@ import type { CallOptions, Transport } from './transport.ts'
 import { wholeLists } from './wholeLists.ts'
 import { findsNothing } from './withoutAsking.ts'
 import { type Method, variablesOf } from '../domain/hosts/route.ts'
+import { formOf } from '../domain/hosts/paths.ts'
+import { OperationError } from './operationError.ts'
 import { inGroups } from './inGroups.ts'
 import { canFilter, pageQuery } from './pageQuery.ts'
 
@@ -75,7 +77,7 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
 
   const identified = async (resource: string, rows: readonly Row[], key: string | null): Promise<Any[]> => {
     const keys = await keysAt(resource, key)
-    return rows.map((row) => withId(row, keys) as Any)
+    return rows.map((row) => withId(known(row, keys), keys) as Any)
   }
 
   /** A list that the host pages, sorts and filters. */
@@ -296,6 +298,17 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
 
 const chunks = (ids: readonly Identifier[], size: number): readonly (readonly Identifier[])[] =>
   ids.length <= size ? [ids] : [ids.slice(0, size), ...chunks(ids.slice(size), size)]
+
+/**
+ * A row that says which record it is; others would be blank lines of a list.
+ *
+ * @throws OperationError 502 with what came
+ */
+const known = (row: Row, keys: readonly string[]): Row => {
+  const isGiven = (name: string): boolean => row[name] !== undefined && row[name] !== null
+  if (isGiven('id') || (keys.length > 0 && keys.every(isGiven))) return row
+  throw new OperationError('estiba.errors.otherShape', 502, { came: formOf(row) })
+}
 
 /** What a foreign host would not know what to do with. */
 const withoutEnvelope = ({ id: _id, version: _version, ...rest }: Row): Row => rest

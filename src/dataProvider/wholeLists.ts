@@ -1,4 +1,4 @@
-import { readRows, type Row } from './answer.ts'
+import { readRows, type Row, type Rows } from './answer.ts'
 import { OperationError } from './operationError.ts'
 import { type Route, variablesOf } from '../domain/hosts/route.ts'
 import type { Transport } from './transport.ts'
@@ -30,7 +30,7 @@ export const wholeLists = (transport: Transport) => {
         ? allPages(transport, name, route, signal)
         : transport
             .send(name, values, { signal })
-            .then(({ body, headers }) => readRows(body, headers, route.shape).rows)
+            .then(({ body, headers }) => allOf(readRows(body, headers, route.shape)))
       kept.set(key, { at: Date.now(), rows })
       rows.catch(() => kept.delete(key))
       return rows
@@ -55,9 +55,19 @@ const allPages = async (
     const { body, headers } = await transport.send(name, { page, size: pageSize, pageSize }, { signal })
     const answer = readRows(body, headers, route.shape)
     rows.push(...answer.rows)
-    if (answer.rows.length === 0 || rows.length >= answer.total) return rows
+    if (answer.rows.length === 0 || rows.length >= answer.total) return allOf({ ...answer, rows })
     if (rows.length >= mostRows) throw new OperationError('estiba.errors.narrow', 422)
   }
+}
+
+/**
+ * The rows of a list that is all there.
+ *
+ * @throws OperationError 502 where the host says that it has more than it gave
+ */
+const allOf = ({ rows, total, atLeast }: Rows): readonly Row[] => {
+  if (total > rows.length || atLeast) throw new OperationError('estiba.errors.inPart', 502)
+  return rows
 }
 
 /** `taxes.byStatus` where the filter gives a status and the list itself cannot filter. */

@@ -44,14 +44,15 @@ export const createRecord = (from: RepositoryContext, sent: JsonObject, opening?
     if (opening !== undefined) assertOpening(context, opening)
     const input = begun(context, sentBy(context, sent))
     await refuseUnseen(context, () => readInput(context, input, 'create').value, null)
-    const wanted = await askedBefore(context, {
+    const change = {
       action: 'create',
       resource: context.resource.name,
       id: null,
       input,
       current: null,
       ...(opening === undefined ? {} : { opening }),
-    })
+    } as const
+    const wanted = await askedBefore(context, change, () => readInput(context, input, 'create').errors)
     const { value, errors } = readInput(context, wanted ?? input, 'create', input)
     assertUnmoved(context, null, value)
     const values: Values = {

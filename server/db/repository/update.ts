@@ -21,7 +21,16 @@ import { shown } from './shown.ts'
 import { assertDeclaredWays, assertUnmoved, assertWritten, stateAfter } from './states.ts'
 import { withinRows, withinRowsSql } from './assertRowAccess.ts'
 import { refuseCycle } from './tree.ts'
-import { changesBetween, forColumn, readInput, refuseIfWrong, ruleErrors, keeps, sentBy } from './values.ts'
+import {
+  changesBetween,
+  type Errors,
+  forColumn,
+  readInput,
+  refuseIfWrong,
+  ruleErrors,
+  keeps,
+  sentBy,
+} from './values.ts'
 import { refuseUnseen } from './unseen.ts'
 
 /** How a change of a record came about, where it is not a plain edit. */
@@ -113,7 +122,8 @@ const changeLocked = async (
     },
     record,
   )
-  const wanted = (await askedBefore(context, { ...change, input })) ?? input
+  const asRead = (): Errors => readInput(context, { ...writableOf(context, record), ...input }, 'update').errors
+  const wanted = (await askedBefore(context, { ...change, input }, asRead)) ?? input
   if (origin.move === undefined)
     assertWritten(context, record, () => changedFields(context, record, readInput(context, input, 'update').value))
   const { value, errors } = readInput(context, { ...writableOf(context, record), ...wanted }, 'update', {

@@ -12,7 +12,7 @@ import { hiddenFields, type RepositoryContext } from './context.ts'
 import type { Values } from './hooks.ts'
 import { serverFields } from './serverFields.ts'
 
-type Errors = { readonly [path: string]: string }
+export type Errors = { readonly [path: string]: string }
 
 /**
  * Reads and checks what a client sends; a field that the caller's role hides is as unknown as one that is not there.

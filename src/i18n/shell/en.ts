@@ -75,6 +75,8 @@ export const errors: typeof es.errors = {
   pageUnavailable: 'Page unavailable',
   noRecord: 'There is no record',
   narrow: 'The list is too long to be searched; narrow the search.',
+  inPart: 'The service gives only a part of the list and does not say how the rest is had.',
+  otherShape: 'The answer of the service does not have the form of these records.',
   unreachable: 'The server cannot be reached. Check the network and try again.',
   late: 'The server takes too long to answer. Try again.',
 }

@@ -75,6 +75,8 @@ export const errors = {
   pageUnavailable: 'Página no disponible',
   noRecord: 'No hay registro',
   narrow: 'La lista es demasiado larga para buscar en ella; acote la búsqueda.',
+  inPart: 'El servicio entrega solo una parte de la lista y no dice cómo se obtiene el resto.',
+  otherShape: 'La respuesta del servicio no tiene la forma de estos registros.',
   unreachable: 'No hay conexión con el servidor. Revise la red e intente de nuevo.',
   late: 'El servidor tarda demasiado en responder. Intente de nuevo.',
 }
