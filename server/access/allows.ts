@@ -43,6 +43,9 @@ export const allows = (caller: Caller, resource: Resource, operation: string): b
   // Which records are the caller's is told row by row.
   if (declared === undefined && resource.access.own !== null) return true
   const right = rightOf(resource, operation)
+  // A customer's right to write is one to ask and to answer: the work on it is the company's (G-17).
+  if (caller.type === 'company-customer' && right !== 'read' && declared !== undefined && declared.customers !== true)
+    return false
   // What an operation of its own writes is its own to check: it may be records of another resource.
   if (right !== 'read' && declared === undefined && !mayWrite(caller, resource)) return false
   return (

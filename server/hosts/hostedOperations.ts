@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { type HostOperation, hostOperationsOf } from '../../src/domain/hosts/hostOperation.ts'
-import { holds } from '../../src/domain/where.ts'
 import type { HostRecord } from '../../src/domain/hosts/hostRecords.ts'
 import type { RouteTable } from '../../src/domain/hosts/routeTable.ts'
+import { isWritable } from '../../src/domain/validation.ts'
+import type { Json, JsonObject } from '../../src/schema/json.ts'
 import type { Caller, Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { idempotencyKeyOf } from '../middleware/idempotency.ts'
@@ -11,7 +13,7 @@ import { idsOf, listQuery } from '../routes/parameters.ts'
 import { createCallHost } from './callHost.ts'
 import type { Hosted } from './hosted.ts'
 import { identifierIn, namedIn, onlyIds, writableIn } from './hostedInput.ts'
-import { hostedLimits } from './limits.ts'
+import { type HostedLimits, hostedLimits } from './limits.ts'
 import { createListHosted } from './listHosted.ts'
 import { optionOf, optionsHosted } from './optionsHosted.ts'
 import { otherHosted } from './otherHosted.ts'
@@ -48,8 +50,8 @@ export const withHosted = (
 
 const verbs: { readonly [name: string]: Handler } = {
   list: async (hosted, { query }, caller) => {
-    const { resource, deps, lists } = hosted
-    const limits = hostedLimits(caller, deps.registry, resource, true)
+    const { resource, lists } = hosted
+    const limits = limitsOf(hosted, caller)
     const asked = listQuery(query)
     const ids = onlyIds(asked.where)
     if (ids !== null) {
@@ -61,42 +63,29 @@ const verbs: { readonly [name: string]: Handler } = {
   },
   get: async (hosted, call, caller) => {
     const record = await oneOf(hosted, identifierIn(call, hosted.resource), caller)
-    return json(hostedLimits(caller, hosted.deps.registry, hosted.resource, true).shown(record))
+    return json(limitsOf(hosted, caller).shown(record))
   },
   create: async (hosted, call, caller) => {
+    const limits = limitsOf(hosted, caller)
     const input = writableIn(call, hosted.resource, hosted.deps.registry, caller)
-    const record = await hosted.writes.create(
-      hosted.operations,
-      input,
-      caller,
-      idempotencyKeyOf(call.request.headers.get('idempotency-key')),
-    )
+    if (!limits.sees(input)) throw new ApiError('FORBIDDEN')
+    const record = await hosted.writes.create(hosted.operations, input, caller, keyOf(call, caller))
     hosted.lists.forget(hosted.resource.name)
-    return { status: 201, body: record }
+    return { status: 201, body: limits.shown(record) }
   },
   update: async (hosted, call, caller) => {
     const id = identifierIn(call, hosted.resource)
-    const input = writableIn(call, hosted.resource, hosted.deps.registry, caller)
-    await oneSeen(hosted, id, caller)
-    const record = await hosted.writes.update(
-      hosted.operations,
-      id,
-      input,
-      caller,
-      idempotencyKeyOf(call.request.headers.get('idempotency-key')),
-    )
+    const limits = limitsOf(hosted, caller)
+    const sent = writableIn(call, hosted.resource, hosted.deps.registry, caller)
+    const input = { ...(await keptOf(hosted, id, sent, caller)), ...sent }
+    const record = await hosted.writes.update(hosted.operations, id, input, caller, keyOf(call, caller))
     hosted.lists.forget(hosted.resource.name)
-    return json(record)
+    return json(limits.shown(record))
   },
   delete: async (hosted, call, caller) => {
     const id = namedIn(call, hosted.resource)
     await oneSeen(hosted, id, caller)
-    await hosted.writes.remove(
-      operationOf(hosted, 'delete'),
-      id,
-      caller,
-      idempotencyKeyOf(call.request.headers.get('idempotency-key')),
-    )
+    await hosted.writes.remove(operationOf(hosted, 'delete'), id, caller, keyOf(call, caller))
     hosted.lists.forget(hosted.resource.name)
     return json({ id, deleted: id })
   },
@@ -108,7 +97,9 @@ const options: Handler = async (hosted, { query }, caller) => {
   const found =
     ids === null
       ? await optionsHosted(hosted, asked, caller)
-      : (await manyOf(hosted, idsOf(ids), caller)).map((record) => optionOf(hosted.resource, record))
+      : (await manyOf(hosted, idsOf(ids), caller)).map((record) =>
+          optionOf(hosted.resource, hostedLimits(caller, hosted.deps.registry, hosted.resource, false).shown(record)),
+        )
   return listAnswer(hosted.resource.name, found)
 }
 
@@ -125,22 +116,51 @@ const operationOf = ({ operations, resource }: Hosted, name: string): HostOperat
   return operation
 }
 
-/** One record, by the host's own read or out of its whole list. */
+/** One record that the caller sees, by the host's own read or out of its whole list. */
 const oneOf = async (hosted: Hosted, id: string, caller: Caller): Promise<HostRecord> => {
-  const { operations, writes, lists, deps, resource } = hosted
-  const { rows } = hostedLimits(caller, deps.registry, resource, true)
+  const { operations, writes, lists } = hosted
   const one = operations.get('get')
   const found =
     one === undefined
       ? (await lists.all(operationOf(hosted, 'list'), caller)).find((record) => record.id === id)
       : await writes.get(one, id, caller)
-  if (found === undefined || !rows.every((where) => holds(where, found))) throw new ApiError('NOT_FOUND')
+  if (found === undefined || !limitsOf(hosted, caller).sees(found)) throw new ApiError('NOT_FOUND')
   return found
 }
 
+const limitsOf = ({ deps, resource }: Hosted, caller: Caller): HostedLimits =>
+  hostedLimits(caller, deps.registry, resource, true)
+
 /** Who sees but some of the rows writes none of the others. */
 const oneSeen = async (hosted: Hosted, id: string, caller: Caller): Promise<void> => {
-  if (hostedLimits(caller, hosted.deps.registry, hosted.resource, true).rows.length > 0) await oneOf(hosted, id, caller)
+  if (limitsOf(hosted, caller).rows.length > 0) await oneOf(hosted, id, caller)
+}
+
+/**
+ * What somebody's write of a record leaves as it is: the fields that he does not see, none of which may be lost.
+ *
+ * @throws ApiError 404 for a record out of his sight, 403 where the write would take it out of it
+ */
+const keptOf = async (hosted: Hosted, id: string, sent: JsonObject, caller: Caller): Promise<JsonObject> => {
+  const { rows, hides, hidesSome, sees } = limitsOf(hosted, caller)
+  if (!hidesSome && rows.length === 0) return {}
+  const record = await oneOf(hosted, id, caller)
+  if (!sees({ ...record, ...sent })) throw new ApiError('FORBIDDEN')
+  const { method, keep } = operationOf(hosted, 'update')
+  if (method === 'PATCH' || (keep && hosted.operations.has('get'))) return {}
+  const { fields } = hosted.resource
+  const kept = Object.entries(fields).filter(([name, field]) => hides(name) && isWritable(field) && name in record)
+  return Object.fromEntries(kept.map(([name]) => [name, record[name] as Json]))
+}
+
+/** What repeats a request at its host: another person's key of the same words is another one. */
+const keyOf = ({ request }: Call, { namespace, userId }: Caller): string | null => {
+  const key = idempotencyKeyOf(request.headers.get('idempotency-key'))
+  return key === null
+    ? null
+    : createHash('sha256')
+        .update(JSON.stringify([namespace, userId, key]))
+        .digest('hex')
 }
 
 const atOnce = 6
@@ -148,8 +168,9 @@ const atOnce = 6
 /** Those of several records that there are. */
 const manyOf = async (hosted: Hosted, ids: readonly string[], caller: Caller): Promise<readonly HostRecord[]> => {
   if (!hosted.operations.has('get')) {
+    const { sees } = limitsOf(hosted, caller)
     const rows = await hosted.lists.all(operationOf(hosted, 'list'), caller)
-    return rows.filter(({ id }) => ids.includes(id))
+    return rows.filter((record) => ids.includes(record.id) && sees(record))
   }
   const found: HostRecord[] = []
   for (let index = 0; index < ids.length; index += atOnce) {

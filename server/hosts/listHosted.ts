@@ -6,7 +6,7 @@ import { theirsOf } from '../../src/domain/hosts/hostValues.ts'
 import type { Where } from '../../src/schema/where.ts'
 import type { Caller, ListQuery, Page } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import type { HostedLimits } from './limits.ts'
+import { assertAsksOpenly, fieldsAsked, type HostedLimits } from './limits.ts'
 import type { ReadHosted, ReadRows } from './readHosted.ts'
 
 type Params = { readonly [name: string]: unknown }
@@ -63,7 +63,9 @@ export const createListHosted = ({ whole, part }: ReadHosted): ListHosted => {
       }
       const all = await read(operation, params, caller)
       if (!all.complete && (where.length > 0 || q !== '' || range[1] >= all.rows.length)) throw unread(all)
-      const found = all.rows.filter((row) => where.every((one) => holds(one, row)) && matches(operation, row, q))
+      const found = all.rows.filter(
+        (row) => where.every((one) => holds(one, row)) && matches(operation, limits.shown(row), q),
+      )
       // A list that goes on beyond what was read keeps its host's order.
       const sorted = sort === undefined || !all.complete ? found : found.toSorted(inOrderOf(sort))
       return {
@@ -83,12 +85,15 @@ export const createListHosted = ({ whole, part }: ReadHosted): ListHosted => {
   }
 }
 
-const divided = (operation: HostOperation, query: ListQuery, { rows, hides }: HostedLimits): Divided => {
-  const { filters, records, search, sort: style, page } = operation
+const divided = (operation: HostOperation, query: ListQuery, limits: HostedLimits): Divided => {
+  const { filters, records, sort: style, page } = operation
+  const { rows, hidesSome } = limits
+  assertAsksOpenly(limits, [...fieldsAsked(query.where ?? {}), ...(query.sort ?? []).map(([field]) => field)])
+  // What the host itself searches in, nobody here knows.
+  const search = hidesSome ? null : operation.search
   const params: { [name: string]: unknown } = {}
   const left: Where[] = [...rows]
   for (const [field, condition] of Object.entries(query.where ?? {})) {
-    if (hides(field)) throw new ApiError('FORBIDDEN')
     const param = Object.hasOwn(filters, field) ? filters[field] : undefined
     const value = param === undefined || condition === undefined ? undefined : onlyValue(condition)
     if (param !== undefined && value !== undefined) params[param] = theirsOf(value, records.values[field])

@@ -18,8 +18,8 @@ export const optionsHosted = async (
   if (list === undefined) throw new ApiError('NOT_FOUND')
   const limits = hostedLimits(caller, deps.registry, resource, false)
   const range = query.range ?? [0, shownAtOnce - 1]
-  const sort = query.sort ?? [[resource.title, 'ASC'] as const]
-  const active = hasActiveStatus(resource) ? { status: 'ACTIVE' } : {}
+  const sort = query.sort ?? [[limits.hides(resource.title) ? 'id' : resource.title, 'ASC'] as const]
+  const active = hasActiveStatus(resource) && !limits.hides('status') ? { status: 'ACTIVE' } : {}
   const where = { ...active, ...query.where }
   const { rows } = await lists.list(list, { ...query, where, range, sort }, caller, limits)
   return rows.map((record) => optionOf(resource, record))

@@ -9,7 +9,7 @@ import { json, listAnswer } from '../routes/answers.ts'
 import type { Answer, Call } from '../routes/call.ts'
 import { fitting } from './callHost.ts'
 import type { Hosted } from './hosted.ts'
-import { hostedLimits } from './limits.ts'
+import { assertAsksOpenly, type HostedLimits, hostedLimits } from './limits.ts'
 
 /** A finder, query or action of a resource, on its host: lists and records of the resource are read as its own are. */
 export const otherHosted = async (
@@ -21,6 +21,9 @@ export const otherHosted = async (
   const operation = operations.get(name)
   if (operation === undefined) throw new ApiError('NOT_FOUND')
   const limits = hostedLimits(caller, deps.registry, resource, true)
+  const finder = Object.hasOwn(resource.finders, name) ? (resource.finders[name]?.result ?? 'list') : undefined
+  const result = finder ?? resource.queries[name]?.result ?? resource.actions[name]?.result ?? 'json'
+  assertJudged(limits, operation.method !== 'GET', result)
   const body = isObject(call.body) ? call.body : {}
   const input = { ...body, ...Object.fromEntries(call.query), ...call.params }
   const { records } = operation
@@ -32,6 +35,7 @@ export const otherHosted = async (
       ...theirRecord(records, fields),
     },
   ])
+  assertAsksOpenly(limits, Object.keys(fields))
   const answer = await send(
     operation,
     { values, ...(operation.method === 'GET' ? { further: sent } : { body: sent }) },
@@ -39,18 +43,31 @@ export const otherHosted = async (
   )
   if (operation.method !== 'GET') lists.forget(resource.name)
   return fitting(operation, () => {
-    const finder = Object.hasOwn(resource.finders, name) ? (resource.finders[name]?.result ?? 'list') : undefined
-    const result = finder ?? resource.queries[name]?.result ?? resource.actions[name]?.result ?? 'json'
-    const seen = (raw: unknown) => limits.shown(ourRecord(records, raw))
+    const seen = (raw: unknown) => {
+      const record = ourRecord(records, raw)
+      return limits.sees(record) ? [limits.shown(record)] : []
+    }
     if (result === 'list') {
       const { rows, total, more } = rowsOf(answer, operation.shape)
       if (more === true || (total !== null && total > rows.length))
         throw new HostMismatch(`it gave ${rows.length} of ${total ?? 'more'} records`)
-      return listAnswer(resource.name, rows.map(seen))
+      return listAnswer(resource.name, rows.flatMap(seen))
     }
     if (result !== 'one') return json(answer.body)
     const raw = recordOf(answer, operation.shape, isObject)
     if (raw === null) throw new HostMismatch(`a record was expected, ${formOf(answer.body)} came`)
-    return json(seen(raw))
+    const [record] = seen(raw)
+    if (record === undefined) throw new ApiError('NOT_FOUND')
+    return json(record)
   })
+}
+
+/**
+ * What a host does, or tells in a form of its own, is not known to be within somebody's limits.
+ *
+ * @throws ApiError 403 for who has limits
+ */
+const assertJudged = ({ rows, hidesSome }: HostedLimits, writes: boolean, result: string): void => {
+  const told = result === 'list' || result === 'one'
+  if ((rows.length > 0 && (writes || !told)) || (hidesSome && !told)) throw new ApiError('FORBIDDEN')
 }

@@ -92,6 +92,7 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
       write: source.access?.write ?? 'role',
       own: source.access?.own === undefined ? null : fullOwn(source.access.own),
       customers: source.access?.customers ?? customerAccess(fields),
+      staffWrites: source.access?.staffWrites ?? [],
       seenWith: source.access?.seenWith ?? null,
       places: fullPlaces(source.access?.places, fields),
       operations: source.access?.operations ?? null,

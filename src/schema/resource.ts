@@ -61,6 +61,8 @@ export interface Operation {
   readonly grant?: string
   /** Every signed-in person may call it (own profile, own notifications). */
   readonly own?: boolean
+  /** A customer of the company may do it too, with his right to write (G-17); what changes something is else its people's. */
+  readonly customers?: boolean
 }
 
 /** An operation that changes a record; `status` gives the states it goes from and to. */
@@ -184,6 +186,8 @@ export interface ResourceSource {
     readonly own?: OwnSource
     /** What a customer of the company sees of it (`{ var: 'customerId' }`: his code). Default: by its references to customers. */
     readonly customers?: Where
+    /** Fields of what a customer writes that the company's people alone fill in: what he sends of them is not taken. */
+    readonly staffWrites?: readonly string[]
     /** A field by which it names records of others: who does not see every one of these does not see it. */
     readonly seenWith?: string
     /** Where the records stand, for the access by warehouse (G-03). Default: by its references to a warehouse or store. */
@@ -295,6 +299,7 @@ export interface Resource {
     readonly write: 'role' | 'super' | 'platform'
     readonly own: Own | null
     readonly customers: Where | null
+    readonly staffWrites: readonly string[]
     readonly seenWith: string | null
     readonly places: Places | null
     readonly operations: { readonly sw: string; readonly warehouse?: string } | null

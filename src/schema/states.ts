@@ -37,6 +37,8 @@ export interface MoveSource {
   readonly free?: boolean
   /** The next step of the usual way: the main button of a record in these states. */
   readonly primary?: boolean
+  /** A customer of the company may make it too (G-17): he asks, answers and calls off, its people do the work. */
+  readonly customers?: boolean
   /** `system`: other work makes it (a dispatch delivers an order, a day ends a validity); nobody calls it. */
   readonly by?: 'system'
 }
@@ -136,7 +138,7 @@ export const actionsOf = (name: string, states: StatesSource | undefined): { rea
   const called = Object.entries(moves).filter(([, { by }]) => by !== 'system')
   return {
     ...Object.fromEntries(
-      called.map(([move, { from, to, route, input, right, needs = [], when }]): [string, Action] => [
+      called.map(([move, { from, to, route, input, right, needs = [], when, customers }]): [string, Action] => [
         move,
         {
           route: route ?? `POST /${name}/{id}/${kebabCase(move)}`,
@@ -147,6 +149,7 @@ export const actionsOf = (name: string, states: StatesSource | undefined): { rea
             needs.filter(({ field: at }) => at === undefined || input?.[at] === undefined),
           ),
           ...rightOf(right),
+          ...(customers === undefined ? {} : { customers }),
           result: 'one',
         },
       ]),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeUnreadable } from './reading/changed.ts'
 import { type Chains, chainsOf, layChains } from './reading/chains.ts'
 import { layPeople, type Reader, readers } from './reading/people.ts'
-import { furtherRequests, probesOf, requestsOf } from './reading/requests.ts'
+import { furtherRequests, probesOf, requestsOf, unasked, unaskedEndpoints } from './reading/requests.ts'
 import { drawnIn } from '../wire/drawnIn.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -55,6 +55,12 @@ const answersOf = async (reader: Reader, requests: readonly string[]): Promise<R
   await Promise.all(Array.from({ length: atOnce }, work))
   return answers
 }
+
+it('asks for all that reading operations and endpoints ask for', () => {
+  const { all } = world.deps.registry
+  expect(all.flatMap((resource) => unasked(resource, laid))).toEqual([])
+  expect(unaskedEndpoints(furtherRequests(all, laid))).toEqual([])
+})
 
 describe.each(readers)('%s', (name) => {
   it('hears the same whatever the values are that he may not read', async () => {

@@ -78,13 +78,18 @@ const isNumber = ({ fields }: Resource, name: string): boolean => {
 }
 
 /** What a client sends without the fields that only the server writes: no service is to decide by them either. */
-export const sentBy = ({ resource: { fields }, trusted }: RepositoryContext, input: JsonObject): JsonObject =>
-  Object.fromEntries(
+export const sentBy = (
+  { caller, resource: { fields, access }, trusted }: RepositoryContext,
+  input: JsonObject,
+): JsonObject => {
+  const staffs = caller.type === 'company-customer' ? access.staffWrites : []
+  return Object.fromEntries(
     Object.entries(input).filter(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-      return value !== undefined && (trusted || field === undefined || isWritable(field))
+      return value !== undefined && (trusted || field === undefined || (isWritable(field) && !staffs.includes(name)))
     }),
   )
+}
 
 /** A new record with what it begins with: the company's day and currency, where its fields say so and nothing else is said. */
 export const begun = (context: RepositoryContext, input: JsonObject): JsonObject =>

@@ -96,7 +96,7 @@ export default defineResource({
         primary: true,
         input: { locker: reference('virtual-lockers', { ...known, required: true, where: { status: 'ACTIVE' } }) },
       },
-      cancel: { from: ['EXPECTED'], to: 'CANCELED' },
+      cancel: { from: ['EXPECTED'], to: 'CANCELED', customers: true },
       /** The warehouse received it. */
       arrive: { from: ['EXPECTED'], to: ['RECEIVED', 'UNIDENTIFIED'], by: 'system' },
     },

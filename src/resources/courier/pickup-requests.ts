@@ -77,9 +77,10 @@ export default defineResource({
         needs: [{ assert: { courier: { null: false } }, message: 'noCourier', field: 'courier' }],
       },
       fail: { from: ['SCHEDULED'], to: 'FAILED' },
-      cancel: { from: ['REQUESTED', 'SCHEDULED'], to: 'CANCELED' },
+      cancel: { from: ['REQUESTED', 'SCHEDULED'], to: 'CANCELED', customers: true },
     },
   },
+  access: { staffWrites: ['zone', 'route', 'courier', 'vehiclePlate'] },
   rules: [
     {
       name: 'X-WINDOW',

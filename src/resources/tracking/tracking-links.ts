@@ -43,7 +43,12 @@ export default defineResource({
     written: { in: [] },
     moves: { revoke: { from: ['ACTIVE'], to: 'REVOKED' } },
   },
-  access: { operations: { sw: 'type.sw' }, customers: { shipment: { null: true } }, options: false },
+  access: {
+    operations: { sw: 'type.sw' },
+    customers: { shipment: { null: true } },
+    seenWith: 'shipment',
+    options: false,
+  },
   paths: ['/tracking-links'],
   menu: { section: 'Track and trace', order: 10, icon: 'link' },
   es: {

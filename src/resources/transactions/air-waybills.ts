@@ -53,7 +53,7 @@ export default defineResource({
       input: { shipment: reference('shipments', { createInPlace: false, required: true }) },
     },
   },
-  access: { customers: { 'shipment.customer': { eq: { var: 'customerId' } } }, options: false },
+  access: { customers: { 'shipment.customer': { eq: { var: 'customerId' } } }, seenWith: 'shipment', options: false },
   paths: ['/freight/airWaybills', '/air-waybills'],
   menu: { section: 'Shipment scheduling', order: 6, icon: 'document' },
   es: {

@@ -53,6 +53,7 @@ export default defineResource({
   access: {
     operations: { sw: 'type.sw' },
     customers: { shipment: { null: true } },
+    seenWith: 'shipment',
     hidden: { without: { 'shipments.profit': costFields } },
     options: false,
   },

@@ -71,6 +71,7 @@ export const operationOptions: All<Action> = {
   right: true,
   grant: true,
   own: true,
+  customers: true,
   status: true,
   when: true,
   ofList: true,
@@ -99,6 +100,7 @@ export const moveOptions: All<MoveSource> = {
   makes: true,
   primary: true,
   proposes: true,
+  customers: true,
   by: true,
 }
 
@@ -109,6 +111,7 @@ export const accessOptions: All<NonNullable<ResourceSource['access']>> = {
   write: true,
   own: true,
   customers: true,
+  staffWrites: true,
   seenWith: true,
   places: true,
   operations: true,

@@ -1,91 +1,40 @@
+import { endpoints } from '../../../server/services/endpoints.ts'
 import { parseTemplate } from '../../../server/routes/template.ts'
 import { kindOf } from '../../../src/schema/kinds/index.ts'
 import type { Field } from '../../../src/schema/fields.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
+import { apart, factsOfPrices, further, type Of, ofLists, ofOperation } from './asked.ts'
 import { type Chain, type Chains, chains, type State } from './chains.ts'
 import type { Reader } from './people.ts'
 
-/**
- * What is asked for and leaves a trace, a code that is mailed and a print that is logged; and the divisor of a way of
- * shipping, which who cubes a piece is shown whether or not he may read shipping methods.
- * And whether a code is free, which is asked of all codes as the write itself does.
- */
-const apart: ReadonlySet<string> = new Set([
-  'users.securityCode',
-  'preRegisters.reportPdf',
-  'bulks.cubeInfo',
-  'groupReferences.validateCode',
-])
-
 const states: readonly State[] = ['first', 'changed']
 
-type Of = (resource: string) => string
-
-const words = ['alpha', 'bravo', 'charlie', 'delta']
-
-const named =
-  (resource: string) =>
-  (of: Of): readonly string[] => [of(resource)]
-
-const said =
-  (...values: readonly string[]) =>
-  (): readonly string[] =>
-    values
-
-/** What an operation asks for beside the fields of its resource, by its name. */
-const further: { readonly [name: string]: (of: Of) => readonly string[] } = {
-  dateFrom: said('2026-01-01'),
-  dateTo: said('2026-12-31'),
-  FechIni: said('2026-01-01'),
-  FechFin: said('2026-12-31'),
-  monthFrom: said('2026-01'),
-  monthTo: said('2026-12'),
-  year: said('2026'),
-  store: named('stores'),
-  storeId: named('stores'),
-  warehouse: named('warehouses'),
-  warehouseCode: named('warehouses'),
-  zone: named('wms-zones'),
-  rack: named('racks'),
-  rackId: named('racks'),
-  location: named('locations'),
-  locationId: named('locations'),
-  layoutConfigId: named('layouts'),
-  reference: named('references'),
-  sku: named('references'),
-  packaging: named('packagings'),
-  entity: named('entities'),
-  entityCode: named('entities'),
-  customer: named('customers'),
-  consignee: named('consignees'),
-  commodity: named('commodity-types'),
-  commodityId: named('commodity-types'),
-  masters: named('bills-of-lading'),
-  masterBl: named('bills-of-lading'),
-  codes: named('bills-of-lading'),
-  houses: named('house-bills-of-lading'),
-  houseBl: named('house-bills-of-lading'),
-  numbers: named('picking-lists'),
-  numberConsol: named('consolidations'),
-  idRoute: named('routes'),
-  origin: named('ports'),
-  destination: named('ports'),
-  transport: named('transport-types'),
-  currency: named('currencies'),
-  roleId: named('roles'),
-  salesperson: named('users'),
-  // Words that stand in fields by which something is found: of a chain, and what they are changed to.
-  q: said(...words.flatMap((word) => [`lot${word}`, `sscc${word}`, `code${word}`, `number${word}`])),
-  query: said(...words.map((word) => `description${word}`)),
-  text: said(...words.map((word) => `text${word}`)),
-  serial: said(...words.flatMap((word) => [`lot${word}`, `sscc${word}`])),
+/** What an operation of a resource asks for and no request here fills in: none, or something is not tried. */
+export const unasked = (resource: Resource, { tables }: Chains): readonly string[] => {
+  const table = tables.get(resource.name)
+  return Object.entries(resource.routes).flatMap(([operation, route]) => {
+    const name = `${resource.camel}.${operation}`
+    if (!route.startsWith('GET ') || apart.has(name)) return []
+    const own = ofOperation[name] ?? {}
+    return parseTemplate(route)
+      .query.filter((asked) => !(asked in further) && !(asked in own) && table?.byField.has(asked) !== true)
+      .filter((asked) => !ofLists.has(asked) && asked !== 'id' && asked !== 'namespace')
+      .filter((asked) => name !== 'pricingEngines.byParams' || !factsOfPrices.has(asked))
+      .map((asked) => `${name}: ${asked}`)
+  })
 }
 
 /** The queries of an operation with all that it asks for, once for each word that it looks for. */
-const filledIn = (query: readonly string[], of: Of, own: (name: string) => string | null): readonly string[] => {
+const filledIn = (
+  operation: string,
+  query: readonly string[],
+  of: Of,
+  own: (name: string) => string | null,
+): readonly string[] => {
+  const apt = ofOperation[operation] ?? {}
   const given = query.map((name) => {
     const value = own(name)
-    return { name, values: value === null ? (further[name]?.(of) ?? []) : [value] }
+    return { name, values: apt[name]?.(of) ?? (value === null ? (further[name]?.(of) ?? []) : [value]) }
   })
   const most = Math.max(0, ...given.map(({ values }) => values.length))
   return Array.from({ length: most }, (_, at) =>
@@ -121,6 +70,7 @@ export const requestsOf = (resource: Resource, { tables, idOf, value }: Chains):
         return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
       })
       const all = filledIn(
+        `${resource.camel}.${operation}`,
         query,
         (name) => idOf(name, chain),
         (name) => own(name, chain),
@@ -183,6 +133,31 @@ const query = (ask: { readonly [name: string]: unknown }): string =>
   Object.entries(ask)
     .map(([name, one]) => `${name}=${encodeURIComponent(name === 'q' ? String(one) : JSON.stringify(one))}`)
     .join('&')
+
+/**
+ * Endpoints beside the resources that read and stand not among `furtherRequests`: what is everybody's own or open, and
+ * what has a test of its own (files, searches).
+ */
+const readElsewhere: ReadonlySet<string> = new Set([
+  'sessions.list',
+  'sessions.ofUser',
+  'files.list',
+  'files.versions',
+  'files.get',
+  'files.publicUrl',
+  'files.links',
+  'search.all',
+  'workspaces.list',
+  'dashboard.sampleYear',
+])
+
+/** Reading endpoints that nothing asks. */
+export const unaskedEndpoints = (requests: readonly string[]): readonly string[] =>
+  endpoints.flatMap(({ access, key, route, service }) => {
+    if (access === 'open' || !route.startsWith('GET ') || readElsewhere.has(key)) return []
+    const [fixed = ''] = route.replace('GET ', '').split('{')
+    return requests.some((request) => request.startsWith(`/${service}${fixed}`)) ? [] : [key]
+  })
 
 /** What reads several resources at once. */
 export const furtherRequests = (all: readonly Resource[], { idOf }: Chains): readonly string[] => [

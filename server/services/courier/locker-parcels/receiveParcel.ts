@@ -37,7 +37,7 @@ export const receiveParcel: Implementation = async (session, input, { deps }) =>
     "select pg_advisory_xact_lock(hashtextextended('parcel ' || current_setting('estiba.namespace') || $1, 0))",
     [trackingNumber],
   )
-  const locker = lockerCode === '' ? undefined : await session.asSystem('virtual-lockers').find(lockerCode)
+  const locker = lockerCode === '' ? undefined : await session.inOperation('virtual-lockers').find(lockerCode)
   if (lockerCode !== '' && locker?.status !== 'ACTIVE')
     throw refusal(session, 'locker-parcels', 'lockerCode', 'noLocker')
   const bulk = await bulkOf(session, textOf(input, 'bulk'))
