@@ -5,6 +5,7 @@ import { checkFileSizes } from './fileSizes.mjs'
 import { checkReferenceDocs } from './referenceDocs.mjs'
 import { checkSettingsDocs } from './settingsDocs.mjs'
 import { checkReadsPastGate } from './readsPastGate.mjs'
+import { checkServiceFolders } from './serviceFolders.mjs'
 import { runTools } from './tools.mjs'
 
 /** Everything that is checked without running the application; prints each and answers how many held and which did not. */
@@ -16,6 +17,7 @@ export const runChecks = async () => {
     { name: 'texts', ...checkTexts() },
     { name: 'declarations', ...checkDeclarations() },
     { name: 'reads past the gate', ...checkReadsPastGate() },
+    { name: 'folders of services', ...checkServiceFolders() },
     { name: 'settings in the README', ...(await checkSettingsDocs()) },
     { name: 'reference of the language', ...(await checkReferenceDocs()) },
   ]

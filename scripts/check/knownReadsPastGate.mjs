@@ -99,16 +99,16 @@ export const knownReads = {
   ],
   'server/services/waybills/air-waybills.ts': [1, 'kept'],
   'server/services/waybills/bills-of-lading.ts': [2, 'stands'],
-  'server/services/warehouse/bulks/contentsOf.ts': [
+  'server/services/places/locations/contentsOf.ts': [
     2,
     'what stands in a place decides whether another piece fits; of it only the merit of the place is told',
   ],
   'server/services/warehouse/bulks/lockBulks.ts': [1, 'kept'],
-  'server/services/warehouse/bulks/placesOf.ts': [
+  'server/services/places/locations/placesOf.ts': [
     2,
     'room of places, to suggest and to take them: of a store and of locations that the caller sees',
   ],
-  'server/services/warehouse/bulks/racksOf.ts': [
+  'server/services/places/locations/racksOf.ts': [
     4,
     'room of places, to suggest and to take them: of a store and of locations that the caller sees',
   ],
@@ -135,11 +135,11 @@ export const knownReads = {
   'server/services/warehouse/consolidations/standing.ts': [1, 'written'],
   'server/services/accounting/current-months.ts': [1, 'company'],
   'server/services/accounting/current-months/openMonth.ts': [1, 'company'],
-  'server/services/accounting/documents.ts': [1, 'written'],
-  'server/services/accounting/documents/billHouses.ts': [4, 'written'],
+  'server/services/billing/documents.ts': [1, 'written'],
+  'server/services/accounting/billing/billHouses.ts': [4, 'written'],
   'server/services/accounting/documents/complete.ts': [5, 'written'],
   'server/services/accounting/documents/number.ts': [1, 'written'],
-  'server/services/accounting/documents/ofOperation.ts': [2, 'written'],
+  'server/services/billing/documents/ofOperation.ts': [2, 'written'],
   'server/services/accounting/documents/pay.ts': [2, 'written'],
   'server/services/accounting/documents/planMovements.ts': [2, 'written'],
   'server/services/accounting/documents/postDocument.ts': [
@@ -184,9 +184,10 @@ export const knownReads = {
     'whether a code is free, told whatever a role hides; the levels of the tree',
   ],
   'server/services/commercial/invoices/adoptInvoices.ts': [14, 'beginning'],
-  'server/services/commercial/invoices/billOrders.ts': [1, 'written'],
+  'server/services/accounting/billing/billOrders.ts': [1, 'written'],
   'server/services/commercial/invoices/fallDue.ts': [3, 'kept'],
-  'server/services/commercial/invoices/fromOrder.ts': [2, 'written'],
+  'server/services/accounting/billing/invoiceType.ts': [1, 'company'],
+  'server/services/commercial/invoices/fromOrder.ts': [1, 'written'],
   'server/services/warehouse/labels/bulkLabels.ts': [1, 'company'],
   'server/services/warehouse/labels/sscc.ts': [3, 'written'],
   'server/services/places/layouts.ts': [1, 'written'],
@@ -210,12 +211,12 @@ export const knownReads = {
     'to whom a mail goes that tells of his own parcel; answered is nothing',
   ],
   'server/services/identity/login-image-configs.ts': [1, 'company'],
-  'server/services/warehouse/onlyMain.ts': [1, 'written'],
-  'server/services/commercial/order-views/cargoOfOrders.ts': [
+  'server/services/stock/onlyMain.ts': [1, 'written'],
+  'server/services/orders/cargoOfOrders.ts': [
     1,
     "which pieces are an order's, and whether their list is picked; the pieces themselves are read in the operation",
   ],
-  'server/services/commercial/orders/availability.ts': [
+  'server/services/orders/availability.ts': [
     7,
     'how much of a product can be promised, told to who orders more of it (V-STOCK-AVAILABLE)',
   ],
@@ -226,7 +227,7 @@ export const knownReads = {
   'server/services/commercial/orders/captureCourier.ts': [2, 'company'],
   'server/services/commercial/orders/deliver.ts': [1, 'company'],
   'server/services/commercial/orders/keepOrder.ts': [3, 'written'],
-  'server/services/commercial/orders/lockOrder.ts': [1, 'kept'],
+  'server/services/orders/lockOrder.ts': [1, 'kept'],
   'server/services/commercial/orders/moves.ts': [1, 'written'],
   'server/services/identity/ownUser.ts': [1, 'the caller himself'],
   'server/services/warehouse/picking-lists/availableStock.ts': [
@@ -251,7 +252,7 @@ export const knownReads = {
   'server/services/warehouse/pre-registers/effects/completing.ts': [1, 'written'],
   'server/services/warehouse/pre-registers/effects/leaving.ts': [3, 'written'],
   'server/services/warehouse/pre-registers/effects/receiving.ts': [1, 'written'],
-  'server/services/warehouse/pre-registers/eventLog.ts': [2, 'written'],
+  'server/services/operations/event-log/eventLog.ts': [2, 'written'],
   'server/services/warehouse/pre-registers/guards/closing.ts': [
     2,
     'a refusal names the open activities of the operation that the caller closes',
@@ -268,19 +269,19 @@ export const knownReads = {
     1,
     'the whole operation, by which its moves are told; they name sequences of its pieces and rules',
   ],
-  'server/services/warehouse/pre-registers/load.ts': [
+  'server/services/warehouse/pre-registers/reading/load.ts': [
     3,
     'the whole operation that an action moves; answers show the pieces that readablePieces gives',
   ],
-  'server/services/warehouse/pre-registers/lockCargo.ts': [4, 'kept'],
-  'server/services/warehouse/pre-registers/lockRows.ts': [3, 'kept'],
-  'server/services/warehouse/pre-registers/novelties.ts': [2, 'stands'],
-  'server/services/warehouse/pre-registers/postings.ts': [2, 'written'],
-  'server/services/warehouse/pre-registers/reachEvents.ts': [1, 'written'],
-  'server/services/warehouse/pre-registers/saveBulks.ts': [1, 'written'],
-  'server/services/warehouse/pre-registers/timeline.ts': [8, 'kept'],
-  'server/services/warehouse/pre-registers/transfer.ts': [1, 'written'],
-  'server/services/warehouse/pre-registers/writeHeader.ts': [1, 'written'],
+  'server/services/warehouse/pre-registers/reading/lockCargo.ts': [4, 'kept'],
+  'server/services/operations/cargo/lockRows.ts': [3, 'kept'],
+  'server/services/warehouse/pre-registers/reading/novelties.ts': [2, 'stands'],
+  'server/services/warehouse/pre-registers/posting/postings.ts': [2, 'written'],
+  'server/services/warehouse/pre-registers/events/reachEvents.ts': [1, 'written'],
+  'server/services/warehouse/pre-registers/saving/saveBulks.ts': [1, 'written'],
+  'server/services/warehouse/pre-registers/events/timeline.ts': [8, 'kept'],
+  'server/services/warehouse/pre-registers/posting/transfer.ts': [1, 'written'],
+  'server/services/warehouse/pre-registers/saving/writeHeader.ts': [1, 'written'],
   'server/services/prices/priceBands.ts': [1, 'stands'],
   'server/services/prices/pricing-engines.ts': [1, 'stands'],
   'server/services/commercial/purchase-data.ts': [
@@ -320,7 +321,7 @@ export const knownReads = {
   'server/services/freight/shipment-charges/shares.ts': [1, 'money'],
   'server/services/freight/shipment-schedules.ts': [1, 'stands'],
   'server/services/withLocale.ts': [1, 'reads nothing: hands the entries of a session on'],
-  'server/services/stock/stock-counts.ts': [
+  'server/services/warehouse/stock-counts.ts': [
     2,
     'what was expected is told by an operation with a right of its own (G-09); types and stores decide',
   ],
@@ -384,7 +385,7 @@ export const knownReads = {
     3,
     'whether a container is in another open job; named is the one that the caller sees',
   ],
-  'server/services/freight/shipments/madeOnce.ts': [1, 'stands'],
+  'server/services/freight/new-jobs/madeOnce.ts': [1, 'stands'],
   'server/services/freight/shipments/profit.ts': [1, 'money'],
   'server/services/freight/shipments/stayCharges.ts': [1, 'written'],
   'server/services/freight/shipments/standing.ts': [2, 'money'],

@@ -1,7 +1,7 @@
 import type { Operation, Resource } from '../../src/schema/resource.ts'
 import type { Page } from '../contract.ts'
 import { json, listAnswer, pageAnswer } from './answers.ts'
-import { Accepted } from '../services/identity/accepted.ts'
+import { Accepted } from '../services/accepted.ts'
 import { PlainText } from '../services/plainText.ts'
 import type { Answer } from './call.ts'
 

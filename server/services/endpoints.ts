@@ -17,7 +17,7 @@ import type { Endpoint } from './endpoint.ts'
 import { calculatePrice } from './prices/pricing/calculate.ts'
 import { calculateCourierPrice } from './prices/pricing/courierPrice.ts'
 import { createSerials } from './products/reference-serials/upload.ts'
-import { resolveCode } from './operations/scans/endpoint.ts'
+import { resolveCode } from './warehouse/scans/endpoint.ts'
 import { searchOfAll } from './reports/search/endpoint.ts'
 import { openTrackingLink } from './tracking/tracking-links/endpoint.ts'
 

@@ -83,5 +83,5 @@ describe.each(readers)('%s', (name) => {
     expect(requests.filter((request) => before.get(request)?.startsWith('5'))).toEqual([])
     expect(told.map((one) => [one, before.get(one)?.slice(0, 400), after.get(one)?.slice(0, 400)])).toEqual([])
     expect(changed).toBeGreaterThan(0)
-  }, 240_000)
+  }, 600_000)
 })

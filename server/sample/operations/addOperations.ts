@@ -1,7 +1,7 @@
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { perform } from '../../services/warehouse/pre-registers/perform.ts'
-import { saveBulks } from '../../services/warehouse/pre-registers/saveBulks.ts'
+import { saveBulks } from '../../services/warehouse/pre-registers/saving/saveBulks.ts'
 import { suggestLocations } from '../../services/warehouse/bulks/suggestLocations.ts'
 import { addHouses } from './addHouses.ts'
 import { type SampleLanguage, tableOf } from '../tableOf.ts'

@@ -1,7 +1,7 @@
 import { capacityOfPlace, type Place } from '../../../src/domain/putAway/place.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
-import { placesOf } from '../../services/warehouse/bulks/placesOf.ts'
+import { placesOf } from '../../services/places/locations/placesOf.ts'
 import { insertRows } from '../../world/insertRows.ts'
 import { countStanding } from './countStanding.ts'
 import { type SampleLanguage, tableOf } from '../tableOf.ts'

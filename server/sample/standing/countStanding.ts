@@ -1,7 +1,7 @@
 import { nothing, plus } from '../../../src/domain/putAway/load.ts'
 import type { Place } from '../../../src/domain/putAway/place.ts'
 import type { Session } from '../../contract.ts'
-import { cargosOf } from '../../services/warehouse/bulks/cargoOf.ts'
+import { cargosOf } from '../../services/places/locations/cargoOf.ts'
 import { keepUsed } from '../../services/warehouse/bulks/keepUsed.ts'
 
 /** Writes what each of some places holds, counted from the pieces that stand there. */

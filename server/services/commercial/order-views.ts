@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import { textOf } from '../input.ts'
-import { cargoOfOrders, type OrderCargo } from './order-views/cargoOfOrders.ts'
+import { cargoOfOrders, type OrderCargo } from '../orders/cargoOfOrders.ts'
 import { defineService, type Implementation } from '../service.ts'
 
 /** Both days are included; one that is not filled is no limit. */

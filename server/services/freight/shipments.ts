@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import { takeNumber } from '../accounting/consecutives/numbering.ts'
 import { textOf } from '../input.ts'
-import { operationTypeOf } from '../warehouse/pre-registers/header.ts'
+import { operationTypeOf } from '../operations/cargo/operationType.ts'
 import { recountCharges } from './shipment-charges/recount.ts'
 import { called } from './shipments/called.ts'
 import { completeJob } from './shipments/complete.ts'

@@ -1,4 +1,4 @@
-import { onlyMain } from '../warehouse/onlyMain.ts'
+import { onlyMain } from './onlyMain.ts'
 import { defineService } from '../service.ts'
 
 /** A product is packed in one way mainly. */

@@ -3,8 +3,8 @@ import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
 import { defineService, type Implementation } from '../service.ts'
-import { housesOfOperation } from '../waybills/transport-documents/housesOfOperation.ts'
-import { withinOperation } from './bulks/withinOperation.ts'
+import { housesOfOperation } from '../operations/cargo/housesOfOperation.ts'
+import { withinOperation } from '../operations/cargo/withinOperation.ts'
 
 /** Most identifiers that a call may name. */
 const most = 1000

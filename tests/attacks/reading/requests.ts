@@ -139,14 +139,14 @@ const query = (ask: { readonly [name: string]: unknown }): string =>
  * what has a test of its own (files, searches).
  */
 const readElsewhere: ReadonlySet<string> = new Set([
-  'sessions.list',
-  'sessions.ofUser',
+  'sessions.own',
+  'sessions.byUser',
   'files.list',
   'files.versions',
   'files.get',
   'files.publicUrl',
-  'files.links',
-  'search.all',
+  'fileLinks.list',
+  'search.records',
   'workspaces.list',
   'dashboard.sampleYear',
 ])

@@ -5,7 +5,7 @@ import { ApiError } from '../../../errors.ts'
 import { filesOf } from '../../../files/companyFiles.ts'
 import { findFiles } from '../../../files/storedFiles.ts'
 import { textOf } from '../../input.ts'
-import { documentPdf } from '../../reports/print/documentPdf.ts'
+import { documentPdf } from '../../print/documentPdf.ts'
 import type { Implementation } from '../../service.ts'
 import { printed } from './printed.ts'
 

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { databaseNow } from '../../company/databaseNow.ts'
-import { logFact } from '../../warehouse/pre-registers/eventLog.ts'
+import { logFact } from '../../operations/event-log/eventLog.ts'
 
 /**
  * Switches whose documents are facts of an operation by themselves: inspections of containers and goods, documents,

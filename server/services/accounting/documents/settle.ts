@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { linkFlow } from '../../../moves/flow.ts'
-import { billOrders } from '../../commercial/invoices/billOrders.ts'
+import { billOrders } from '../billing/billOrders.ts'
 import { isCreditNote, natureOf, openStates, settledBy } from './switches.ts'
 
 /**

@@ -7,11 +7,11 @@ import { linkFlow } from '../../../moves/flow.ts'
 import { makeMove } from '../../../moves/makeMove.ts'
 import { type Effect, Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
 import { textOf, textsOf } from '../../input.ts'
-import { type OrderLine, orderLinesOf } from '../orders/orderLines.ts'
+import { type OrderLine, orderLinesOf } from '../../orders/orderLines.ts'
 import { rateOn } from '../../prices/rates/exchange.ts'
-import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
-import { unbilled } from './billOrders.ts'
+import { invoiceType } from '../../accounting/billing/invoiceType.ts'
+import { unbilled } from '../../accounting/billing/billOrders.ts'
 import { readableRecords } from '../../readableRecords.ts'
 
 type Order = RecordOf<'orders'>
@@ -116,16 +116,6 @@ const copied = ({ module, currency, branch, warehouse, store, paymentTerm, payme
   paymentMethod,
   salesperson,
 })
-
-/** The company's type of invoice for a module, or the one that it bills all of them with. */
-export const invoiceType = async (session: Session, module: string): Promise<RecordOf<'document-types'>> => {
-  const ofKind = { kind: 'invoice', status: 'ACTIVE', sw: ['1', '70'] }
-  const found = (where: object) =>
-    session.asSystem('document-types').first({ where: { ...ofKind, ...where }, sort: [['type', 'ASC']] })
-  const type = (await found({ module })) ?? (await found({}))
-  if (type === undefined) throw refusal(session, 'invoices', 'type', 'noType')
-  return type
-}
 
 const dueOn = async (session: Session, order: Order, today: string): Promise<string> => {
   const term = await session.asSystem('payment-terms').find(order.paymentTerm)

@@ -7,7 +7,7 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { openStates, switchesOf } from '../../accounting/documents/switches.ts'
 import { decimalsOf, rateOn } from '../../prices/rates/exchange.ts'
-import { orderLinesOf } from './orderLines.ts'
+import { orderLinesOf } from '../../orders/orderLines.ts'
 
 interface Owed {
   /** What is not paid yet, less what was paid and not applied; base currency. */

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Effect, Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
-import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from './orderLines.ts'
+import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 
 type Order = RecordOf<'orders'>
 

@@ -8,8 +8,8 @@ import { orderCharges } from '../../../../src/resources/orderFields.ts'
 import { taxRates } from '../../prices/rates/taxRates.ts'
 import { refusal } from '../../refusal.ts'
 import type { Before } from '../../../db/repository/hooks.ts'
-import { availabilityOf, lockReferences } from './availability.ts'
-import { type OrderLine, orderLineRows, orderLinesOf } from './orderLines.ts'
+import { availabilityOf, lockReferences } from '../../orders/availability.ts'
+import { type OrderLine, orderLineRows, orderLinesOf } from '../../orders/orderLines.ts'
 
 type Order = RecordOf<'orders'>
 

@@ -5,12 +5,12 @@ import type { Blocked, Effect, MoveCode, MoveSteps, Moving } from '../../../move
 import { textOf } from '../../input.ts'
 import { invoiceOrder } from '../invoices/fromOrder.ts'
 import { refusal } from '../../refusal.ts'
-import { orderToShipment } from '../../freight/shipments/fromOrder.ts'
-import { availabilityOf, lockReferences } from './availability.ts'
+import { orderToShipment } from '../../freight/new-jobs/fromOrder.ts'
+import { availabilityOf, lockReferences } from '../../orders/availability.ts'
 import { checkCredit, creditSaid } from './credit.ts'
 import { failAttempt, handOver, returnToSender } from './deliver.ts'
 import { overStock } from './keepOrder.ts'
-import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from './orderLines.ts'
+import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 
 type Order = RecordOf<'orders'>
 

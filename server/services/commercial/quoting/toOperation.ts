@@ -2,10 +2,10 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type Effect, Made, type MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
-import { logFact } from '../../warehouse/pre-registers/eventLog.ts'
-import { create } from '../../warehouse/pre-registers/save.ts'
+import { logFact } from '../../operations/event-log/eventLog.ts'
+import { create } from '../../warehouse/pre-registers/saving/save.ts'
 import { mayMake } from './mayMake.ts'
-import { offeredCarriage, takenOver } from './offeredCarriage.ts'
+import { offeredCarriage, takenOver } from '../../freight/new-jobs/offeredCarriage.ts'
 
 type Carriage = RecordOf<'quotations'> | RecordOf<'client-quotations'>
 

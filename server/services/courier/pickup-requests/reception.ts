@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { type Effect, Made, type Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
-import { saveBulks } from '../../warehouse/pre-registers/saveBulks.ts'
+import { saveBulks } from '../../warehouse/pre-registers/saving/saveBulks.ts'
 
 /** The type that was said, else the first that takes cargo in: of the courier's process before others. */
 const typeOf = async ({ session, input, refuse }: Moving): Promise<string> => {

@@ -1,7 +1,7 @@
 import { issueActivation } from '../../../auth/activations.ts'
 import type { FileResult } from '../../../routes/operationAnswer.ts'
 import { textOf } from '../../input.ts'
-import { companyName } from '../../reports/print/companyName.ts'
+import { companyName } from '../../print/companyName.ts'
 import type { Implementation } from '../../service.ts'
 import { activationPdf } from './activationPdf.ts'
 import { assertMayBring } from './above.ts'

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Text } from '../../../../src/schema/json.ts'
 import type { Locale } from '../../../../src/schema/json.ts'
-import { drawMatrix } from '../../warehouse/labels/drawSymbol.ts'
+import { drawMatrix } from '../../print/drawSymbol.ts'
 
 const { jsPDF: Pdf } = createRequire(import.meta.url)('jspdf') as typeof import('jspdf')
 

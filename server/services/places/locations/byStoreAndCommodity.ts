@@ -1,8 +1,8 @@
 import { fits } from '../../../../src/domain/putAway/fits.ts'
 import { freeIn } from '../../../../src/domain/putAway/place.ts'
 import { ApiError } from '../../../errors.ts'
-import { cargosOf } from '../../warehouse/bulks/cargoOf.ts'
-import { placesOf } from '../../warehouse/bulks/placesOf.ts'
+import { cargosOf } from './cargoOf.ts'
+import { placesOf } from './placesOf.ts'
 import { textOf } from '../../input.ts'
 import type { Implementation } from '../../service.ts'
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import { assertShowsAll } from '../../../access/showsAll.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
-import { placesOf } from '../../warehouse/bulks/placesOf.ts'
+import { placesOf } from './placesOf.ts'
 import { textOf } from '../../input.ts'
 import { readableRecords } from '../../readableRecords.ts'
 

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import { packagesAsked } from './packagesAsked.ts'
-import { cargoOfOrders } from '../../commercial/order-views/cargoOfOrders.ts'
+import { cargoOfOrders } from '../../orders/cargoOfOrders.ts'
 
 type Order = RecordOf<'orders'>
 

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Database, Session } from '../../../contract.ts'
-import { orderLinesOf } from '../../commercial/orders/orderLines.ts'
+import { orderLinesOf } from '../../orders/orderLines.ts'
 import { keyOf, type Pair } from './plan.ts'
 
 /**

@@ -6,7 +6,7 @@ import { cargoFacts } from '../consolidations/cargoFacts.ts'
 import { dayBegins, dayEnds } from '../../company/dayMoments.ts'
 import { textOf } from '../../input.ts'
 import type { Implementation } from '../../service.ts'
-import { withinOperation } from './withinOperation.ts'
+import { withinOperation } from '../../operations/cargo/withinOperation.ts'
 
 const byNumber = [
   ['number', 'ASC'],

@@ -6,11 +6,11 @@ import { placed } from '../../../../src/domain/putAway/placed.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
-import { cargosOf } from './cargoOf.ts'
+import { cargosOf } from '../../places/locations/cargoOf.ts'
 import { misfitText } from './misfitText.ts'
 import { keepUsed, sameUse } from './keepUsed.ts'
-import { placesOf } from './placesOf.ts'
-import { lockRacksOf } from './racksOf.ts'
+import { placesOf } from '../../places/locations/placesOf.ts'
+import { lockRacksOf } from '../../places/locations/racksOf.ts'
 
 interface Placing {
   /** Records of bulks as they are stored: where they stand now is their `location`. */

@@ -12,9 +12,9 @@ import { ApiError } from '../../../errors.ts'
 import { meritTexts, noPlaceText } from '../../../messages/putAwayTexts.ts'
 import { textOf } from '../../input.ts'
 import { bulksNamed } from './bulksNamed.ts'
-import { cargosOf } from './cargoOf.ts'
+import { cargosOf } from '../../places/locations/cargoOf.ts'
 import { misfitText } from './misfitText.ts'
-import { placesOf } from './placesOf.ts'
+import { placesOf } from '../../places/locations/placesOf.ts'
 
 /** Most pieces of one question. */
 const most = 200

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
 import { textOf } from '../../input.ts'
-import { lockCargo } from '../pre-registers/lockCargo.ts'
+import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import type { Implementation } from '../../service.ts'
 import { arrivedCounted } from './arrived.ts'
 import { lockConsolidation } from './load.ts'

@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { MoveCode, MoveSteps } from '../../../moves/moving.ts'
 import { setPickingStatus } from '../bulks/pickingStatus.ts'
 import { textOf } from '../../input.ts'
-import { lockCargo } from '../pre-registers/lockCargo.ts'
+import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import { comparisonOf, housesOf } from '../../waybills/transport-documents/totals.ts'
 import { logConsolidation } from './logged.ts'
 

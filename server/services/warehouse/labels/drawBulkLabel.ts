@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { type BulkLabel, elementString, type LabelWords } from '../../../../src/domain/labels/bulkLabel.ts'
-import { type Box, drawBars, drawMatrix } from './drawSymbol.ts'
-import { type DrawLabel, fitted } from './labelsPdf.ts'
+import { type Box, drawBars, drawMatrix } from '../../print/drawSymbol.ts'
+import { type DrawLabel, fitted } from '../../print/labelsPdf.ts'
 
 const margin = 3.5
 

@@ -6,8 +6,8 @@ import { type BulkLabel, elementString } from '../../../../src/domain/labels/bul
 import { ssccOf } from '../../../../src/domain/labels/sscc.ts'
 import { labelSizes, labelSizeNames } from '../../../../src/domain/labels/sizes.ts'
 import { drawBulkLabel } from './drawBulkLabel.ts'
-import { drawLocationLabel } from './drawLocationLabel.ts'
-import { labelsPdf } from './labelsPdf.ts'
+import { drawLocationLabel } from '../../print/drawLocationLabel.ts'
+import { labelsPdf } from '../../print/labelsPdf.ts'
 import { pagesOf, partOf, type Raster } from './pageRaster.testing.ts'
 
 const words = {

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Effect } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
-import { unlisted } from '../../commercial/orders/servedBy.ts'
+import { unlisted } from '../../orders/servedBy.ts'
 import { takeOffList } from './holdBulks.ts'
 import { linesOf } from './listOf.ts'
 import { momentOf } from './refresh.ts'

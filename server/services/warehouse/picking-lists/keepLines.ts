@@ -6,7 +6,7 @@ import { companyDay } from '../../company/companyDay.ts'
 import { takeNumber } from '../../accounting/consecutives/numbering.ts'
 import { textOf } from '../../input.ts'
 import { isActing } from '../../../db/repository/acting.ts'
-import { lockRows } from '../pre-registers/lockRows.ts'
+import { lockRows } from '../../operations/cargo/lockRows.ts'
 import type { Change, Hooks } from '../../../db/repository/hooks.ts'
 
 import { holdBulks, putOnList, takeOffList } from './holdBulks.ts'

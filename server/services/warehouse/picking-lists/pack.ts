@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { logForBulks } from '../pre-registers/logForBulks.ts'
+import { logForBulks } from '../pre-registers/events/logForBulks.ts'
 import type { Implementation } from '../../service.ts'
 import { ApiError } from '../../../errors.ts'
 import { lockBulks, nameOfBulk } from '../bulks/lockBulks.ts'

@@ -6,7 +6,7 @@ import type { MoveSteps } from '../../../moves/moving.ts'
 import { lockBulks, nameOfBulk } from '../bulks/lockBulks.ts'
 import { pick, textOf } from '../../input.ts'
 import { dispatchBulks } from '../pre-registers/dispatchBulks.ts'
-import { lockCargo } from '../pre-registers/lockCargo.ts'
+import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import { refusal } from '../../refusal.ts'
 import { linesOf, listWords, lockList } from './listOf.ts'
 

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
 import { volumetricDivisor } from '../../prices/rates/volumetricDivisor.ts'
-import { numberIn } from './work.ts'
+import { numberIn } from './reading/work.ts'
 
 type Given = { readonly [K in keyof Measured]?: unknown } & { readonly photos?: unknown }
 

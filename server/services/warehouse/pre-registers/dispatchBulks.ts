@@ -1,9 +1,9 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
-import { operationId } from './load.ts'
+import { operationId } from './reading/load.ts'
 import { perform } from './perform.ts'
-import { textIn } from './work.ts'
+import { textIn } from './reading/work.ts'
 
 /**
  * Bulks leave by the dispatch of the operations that they leave with, whoever asks for it: stage, document and log are

@@ -6,10 +6,10 @@ import type { Session } from '../../../contract.ts'
 import type { MoveSteps, Moving } from '../../../moves/moving.ts'
 import { refusedReasons } from '../../../moves/reasons.ts'
 import { assertGuards } from './guards/index.ts'
-import { lockHeader, readOperation } from './load.ts'
+import { lockHeader, readOperation } from './reading/load.ts'
 import { perform } from './perform.ts'
 import { refusedFor } from './refused.ts'
-import { type Loaded, textIn } from './work.ts'
+import { type Loaded, textIn } from './reading/work.ts'
 
 const directionOf = (header: RecordOf<'pre-registers'>) =>
   textIn(header, 'direction') === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION'

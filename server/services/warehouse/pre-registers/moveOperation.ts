@@ -1,5 +1,5 @@
 import type { Session } from '../../../contract.ts'
-import { operationId } from './load.ts'
+import { operationId } from './reading/load.ts'
 
 interface Key {
   readonly type: string

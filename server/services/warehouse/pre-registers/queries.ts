@@ -4,8 +4,8 @@ import type { Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import { readableRecords } from '../../readableRecords.ts'
 import type { Implementation } from '../../service.ts'
-import { operationId } from './load.ts'
-import { withBulksOf } from './withBulks.ts'
+import { operationId } from './reading/load.ts'
+import { withBulksOf } from './saving/withBulks.ts'
 
 /** Operations with their pieces: those of a type, or one of them. */
 export const withBulks: Implementation = async (session, input) => {

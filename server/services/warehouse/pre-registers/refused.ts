@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import { ApiError } from '../../../errors.ts'
 import { type ErrorText, errorTexts } from '../../../messages/errorTexts.ts'
 import type { OperationRule } from '../../../messages/operationTexts.ts'
-import { type Loaded, type PieceRow, sequencesOf } from './work.ts'
+import { type Loaded, type PieceRow, sequencesOf } from './reading/work.ts'
 
 const isKnown = (rule: string): rule is ErrorText => Object.hasOwn(errorTexts, rule)
 

@@ -1,7 +1,7 @@
 import { allocate, type Allocation, type Demand, type Strategy } from '../../../../src/domain/picking/allocate.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
-import { type OrderLine, orderLinesOf, pendingOf } from '../../commercial/orders/orderLines.ts'
+import { type OrderLine, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 import { availableStock } from '../picking-lists/availableStock.ts'
 
 /** A line of an order with what would be picked for it now. */

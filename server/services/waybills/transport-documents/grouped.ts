@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
-import { sumOf } from '../../reports/print/sum.ts'
+import { sumOf } from '../../print/sum.ts'
 import { housesOf } from './totals.ts'
 
 /** The houses of one consignee under one master. */

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
-import { lockRows } from '../../warehouse/pre-registers/lockRows.ts'
+import { lockRows } from '../../operations/cargo/lockRows.ts'
 
 /** The masters name the houses that hang from them: kept from the houses' side, which alone says it. */
 export const linkHouses = async (session: Session, masters: readonly unknown[]): Promise<void> => {

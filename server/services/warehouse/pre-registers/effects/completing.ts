@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../../../src/schema/json.ts'
 import type { Session } from '../../../../contract.ts'
-import { stockOf } from '../load.ts'
-import { startTimeline } from '../timeline.ts'
-import { type Effect, textIn, type Work } from '../work.ts'
+import { stockOf } from '../reading/load.ts'
+import { startTimeline } from '../events/timeline.ts'
+import { type Effect, textIn, type Work } from '../reading/work.ts'
 
 /** The timeline starts, stored goods are reserved, the warehouse is told. */
 export const completed = async (work: Work): Promise<Effect> => {

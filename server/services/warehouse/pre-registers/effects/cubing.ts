@@ -4,8 +4,8 @@ import type { JsonObject } from '../../../../../src/schema/json.ts'
 import { isJsonObject } from '../../../../middleware/body/isJsonObject.ts'
 import { cubedWith, cubeInfoOf, declaredOf, divisorOf, fieldsOf, measuredIn, restoredFields } from '../cubing.ts'
 import { floorTolerances } from '../../../company/companySettings.ts'
-import { formerOf } from '../load.ts'
-import { type Effect, onEach, type Work } from '../work.ts'
+import { formerOf } from '../reading/load.ts'
+import { type Effect, onEach, type Work } from '../reading/work.ts'
 
 const asJson = (cubing: Cubing): JsonObject => ({ ...cubing })
 

@@ -1,4 +1,4 @@
-import type { Effect, Work } from '../work.ts'
+import type { Effect, Work } from '../reading/work.ts'
 import { annulled, completed, executed, reopened, restored } from './completing.ts'
 import { clearedPreCube, cubed, preCubed, uncubed } from './cubing.ts'
 import { dispatched, handedOver, reversedDispatch, undelivered } from './leaving.ts'

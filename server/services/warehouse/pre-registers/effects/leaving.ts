@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../../../../src/schema/json.ts'
 import { textOf } from '../../../input.ts'
-import { delivered } from '../../../commercial/orders/servedBy.ts'
+import { delivered } from '../../../orders/servedBy.ts'
 import { linesOf } from '../../picking-lists/listOf.ts'
 import { assertOfHouse, deliveredWith, outcomeOf, vehicleOf } from '../guards/leaving.ts'
-import { addNovelty } from '../novelties.ts'
-import { postFor, voidFor } from '../postings.ts'
-import { type Effect, onEach, textIn, type Work } from '../work.ts'
+import { addNovelty } from '../reading/novelties.ts'
+import { postFor, voidFor } from '../posting/postings.ts'
+import { type Effect, onEach, textIn, type Work } from '../reading/work.ts'
 import { leaveLocations } from './placing.ts'
 
 /** The pieces are on the road: out of their places and of stock, their picking lists shipped (S-OP-DISPATCH). */

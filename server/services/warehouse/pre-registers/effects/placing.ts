@@ -2,8 +2,8 @@ import { assertFurther } from '../../../../access/allows.ts'
 import { textOf } from '../../../input.ts'
 import { placeInLocation } from '../../bulks/placeInLocation.ts'
 import { otherStoreIn } from '../guards/warehouse.ts'
-import { transferTo } from '../transfer.ts'
-import { type Effect, onEach, textIn, type Work } from '../work.ts'
+import { transferTo } from '../posting/transfer.ts'
+import { type Effect, onEach, textIn, type Work } from '../reading/work.ts'
 
 /** The pieces stand in the location, which holds them: a rack is never over its capacity (V-RACK-CAPACITY). */
 export const putAway = async (work: Work): Promise<Effect> => {

@@ -2,9 +2,9 @@ import type { JsonObject } from '../../../../../src/schema/json.ts'
 import { textOf } from '../../../input.ts'
 import { type Count, countsIn } from '../guards/warehouse.ts'
 import { countedOf, declaredOf } from '../countedPieces.ts'
-import { addNovelty, settleNovelties } from '../novelties.ts'
-import { postFor, voidFor } from '../postings.ts'
-import { type Effect, numberIn, onEach, type PieceRow, textIn, type Work } from '../work.ts'
+import { addNovelty, settleNovelties } from '../reading/novelties.ts'
+import { postFor, voidFor } from '../posting/postings.ts'
+import { type Effect, numberIn, onEach, type PieceRow, textIn, type Work } from '../reading/work.ts'
 
 const storeOf = (work: Work): string => textOf(work.input, 'store') || textIn(work.header, 'destinationStore')
 

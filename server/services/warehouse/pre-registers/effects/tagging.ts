@@ -1,5 +1,5 @@
 import { nextSsccs } from '../../labels/sscc.ts'
-import { type Effect, onEach, textIn, type Work } from '../work.ts'
+import { type Effect, onEach, textIn, type Work } from '../reading/work.ts'
 
 /** Each piece gets its number of a logistic unit, or where the company has no prefix its internal code (S-OP-TAG). */
 export const tagged = async (work: Work): Promise<Effect> => {

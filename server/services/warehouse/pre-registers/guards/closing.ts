@@ -1,6 +1,6 @@
 import { textOf } from '../../../input.ts'
 import { invalidAt, refusedFor, refuseWhere } from '../refused.ts'
-import { textIn, type Work } from '../work.ts'
+import { textIn, type Work } from '../reading/work.ts'
 
 /** An expedition is closed once what left under a house is delivered. */
 export const everyHouseDelivered = (work: Work): void => {

@@ -1,9 +1,9 @@
 import { postedStates } from '../../../accounting/documents/switches.ts'
 import type { Session } from '../../../../contract.ts'
 import type { OperationRule } from '../../../../messages/operationTexts.ts'
-import { stockOf } from '../load.ts'
+import { stockOf } from '../reading/load.ts'
 import { invalidAt, refusedFor, refuseWhere } from '../refused.ts'
-import { type PieceRow, sequencesOf, textIn, type Work } from '../work.ts'
+import { type PieceRow, sequencesOf, textIn, type Work } from '../reading/work.ts'
 
 const ofHeader = ['operation', 'transport', 'date', 'customer', 'consignee'] as const
 const ofBulk = ['description', 'packingUnit', 'grossWeight', 'weightUnit', 'commodityType'] as const

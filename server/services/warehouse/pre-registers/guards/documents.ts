@@ -1,7 +1,7 @@
 import { postedStates } from '../../../accounting/documents/switches.ts'
 import type { Session } from '../../../../contract.ts'
 import { refusedFor } from '../refused.ts'
-import { textIn, type Work } from '../work.ts'
+import { textIn, type Work } from '../reading/work.ts'
 
 const count = async (session: Session, text: string, values: readonly unknown[]): Promise<number> =>
   Number((await session.sql<{ readonly n: string }>(text, values))[0]?.n ?? 0)

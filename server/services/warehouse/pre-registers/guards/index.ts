@@ -1,5 +1,5 @@
 import { type Guard, transitionOf } from '../../../../../src/domain/operations/lifeCycle.ts'
-import type { Work } from '../work.ts'
+import type { Work } from '../reading/work.ts'
 import { activitiesDone, everyHouseDelivered, reason } from './closing.ts'
 import {
   container,

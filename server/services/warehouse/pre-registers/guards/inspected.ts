@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../../../src/resources/records.ts'
 import { refuseWhere } from '../refused.ts'
-import type { PieceRow, Work } from '../work.ts'
+import type { PieceRow, Work } from '../reading/work.ts'
 
 /** The inspections of merchandise (sw 51) of the operations that pieces came with, the newest first. */
 const inspectionsOf = ({ session, chosen }: Work): Promise<readonly RecordOf<'documents'>[]> => {

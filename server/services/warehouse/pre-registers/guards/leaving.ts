@@ -1,8 +1,8 @@
 import type { Where } from '../../../../../src/schema/where.ts'
 import { textOf } from '../../../input.ts'
-import { damagedAmong } from '../novelties.ts'
+import { damagedAmong } from '../reading/novelties.ts'
 import { invalidAt, refusedFor, refuseWhere } from '../refused.ts'
-import { type PieceRow, textIn, type Work } from '../work.ts'
+import { type PieceRow, textIn, type Work } from '../reading/work.ts'
 
 /** What stands in its place is picked first; what goes straight through is not (cross-dock). */
 export const pickedOrConsolidated = (work: Work): void =>

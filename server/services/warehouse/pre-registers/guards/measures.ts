@@ -1,7 +1,7 @@
 import { implausibleMeasures, isMeasured, missingMeasures } from '../../../../../src/domain/cubing/measures.ts'
 import { declaredOf, measuredIn } from '../cubing.ts'
 import { refusedFor, refuseWhere } from '../refused.ts'
-import { sequencesOf, textIn, type Work } from '../work.ts'
+import { sequencesOf, textIn, type Work } from '../reading/work.ts'
 
 /** S-OP-PRECUBE: every piece has declared length, width, height and gross weight. */
 export const declaredMeasures = (work: Work): void =>

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../../../middleware/body/isJsonObject.ts'
 import { openMonthOf } from '../../../accounting/current-months/openMonth.ts'
 import { textOf } from '../../../input.ts'
 import { invalidAt, refusedFor, refuseWhere } from '../refused.ts'
-import { sequencesOf, textIn, type Work } from '../work.ts'
+import { sequencesOf, textIn, type Work } from '../reading/work.ts'
 
 const may =
   (flag: 'canReceive' | 'canDispatch' | 'canMove') =>

@@ -1,0 +1,78 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { MoveSteps } from '../../moves/moving.ts'
+import { ApiError } from '../../errors.ts'
+import { archive, printPdf } from '../accounting/documents/archive.ts'
+import { chain } from '../accounting/documents/chain.ts'
+import { completed } from '../accounting/documents/complete.ts'
+import { provisionalNumber, seriesNumber } from '../accounting/documents/number.ts'
+import { postByAction, voidByAction } from './documents/ofOperation.ts'
+import { pay } from '../accounting/documents/pay.ts'
+import { paymentsForPreRegister } from '../accounting/documents/payments.ts'
+import { postDraft } from '../accounting/documents/postDocument.ts'
+import { createV2, updateV2 } from './documents/saveV2.ts'
+import { voidDocument } from '../accounting/documents/voidDocument.ts'
+import { textOf } from '../input.ts'
+import { billOrders } from '../accounting/billing/billOrders.ts'
+import type { Hooks } from '../../db/repository/hooks.ts'
+import { rebillCharges, unbillCharges } from '../freight/shipments/invoiceJob.ts'
+import { defineService } from '../service.ts'
+
+type Document = RecordOf<'documents'>
+
+/**
+ * A draft takes its number when it is first saved, an invoice a provisional one until it is issued; its totals follow
+ * from its lines. A posted document stays as it is.
+ */
+const before: Hooks<Document>['before'] = async (session, { action, input, current, move, opening, values }) => {
+  if (move !== undefined) return undefined
+  if (action === 'delete') {
+    if (current !== null && current.state !== 'DRAFT') throw new ApiError('STATE')
+    if (current !== null) await unbillCharges(session, current.id)
+    return undefined
+  }
+  if (current !== null && current.state !== 'DRAFT') return undefined
+  const follows = await completed(session, values)
+  if (current !== null) return { ...input, ...follows }
+  if (follows.invoiced === true && opening === undefined) return { ...input, ...follows, number: provisionalNumber() }
+  const number = textOf(input, 'number')
+  return number !== '' || !values.type
+    ? { ...input, ...follows, number }
+    : { ...input, ...follows, ...(await seriesNumber(session, { ...values, ...follows }, session.today())) }
+}
+
+/** What of an invoice its bills of charges follow. */
+const priced = ['lines', 'date', 'currency', 'exchangeRate', 'customer']
+
+/** Drafts bill their orders too, until they are deleted. What is void or gone bills no shipment. */
+const after: Hooks<Document>['after'] = async (session, { action, current, record, input }) => {
+  if (current !== null && record?.state === 'VOID' && current.state !== 'VOID') await unbillCharges(session, current.id)
+  const bills = (one: Document | null): boolean => one !== null && one.invoiced === true && one.state !== 'VOID'
+  if (!bills(action === 'delete' ? current : record)) return
+  if (action === 'update' && record !== null && priced.some((field) => Object.hasOwn(input, field)))
+    await rebillCharges(session, record)
+  if (action === 'update' && !Object.hasOwn(input, 'lines')) return
+  await billOrders(session, current, action === 'delete' ? null : record)
+}
+
+const post: MoveSteps<Document> = {
+  through: async ({ session, record, context }) => {
+    const byAction = await postByAction(session, record, context.deps.clock(), record.id)
+    return byAction ?? postDraft(session, record.id)
+  },
+}
+
+const voided: MoveSteps<Document> = {
+  through: async ({ session, record, input, context }) => {
+    const reason = textOf(input, 'reason')
+    if (await voidByAction(session, record, reason, context.deps.clock()))
+      return session.asSystem('documents').get(record.id)
+    return voidDocument(session, record.id, reason)
+  },
+}
+
+export default defineService('documents', {
+  queries: { paymentsForPreRegister, paymentsForPreRegisterV2: paymentsForPreRegister, chain, printPdf },
+  actions: { createV2, updateV2, archive },
+  moves: { post, pay, void: voided },
+  hooks: { before, after },
+})

@@ -1,0 +1,64 @@
+import { Big } from 'big.js'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Session } from '../../contract.ts'
+import { lockOrder } from './lockOrder.ts'
+import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from './orderLines.ts'
+
+/** Units for an order line, by the list that carries them. */
+export interface ForOrder {
+  readonly orderType: string | null
+  readonly orderNumber: string | null
+  readonly orderLine: number | null
+  readonly quantity: number | null
+}
+
+/** Order by order, what of it is for which line. */
+const byOrder = (lines: readonly ForOrder[]) => {
+  const orders = new Map<string, Map<number, Big>>()
+  for (const { orderType, orderNumber, orderLine, quantity } of lines) {
+    if (orderType === null || orderNumber === null || orderLine === null) continue
+    const id = `${orderType}~${orderNumber}`
+    const units = orders.get(id) ?? new Map<number, Big>()
+    units.set(orderLine, (units.get(orderLine) ?? new Big(0)).plus(quantity ?? 0))
+    orders.set(id, units)
+  }
+  return [...orders].toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+const lock = async (session: Session, id: string): Promise<RecordOf<'orders'>> => {
+  const [type = '', number = ''] = id.split('~')
+  return lockOrder(session, type, number)
+}
+
+/**
+ * What left for orders is delivered: the last of an order closes it, less leaves it in part (G-19).
+ *
+ * @param way -1 where a dispatch is taken back
+ */
+export const delivered = async (session: Session, lines: readonly ForOrder[], way: 1 | -1): Promise<void> => {
+  for (const [id, units] of byOrder(lines)) {
+    const order = await lock(session, id)
+    const next = orderLinesOf(order).map(
+      (line): OrderLine => ({
+        ...line,
+        deliveredQuantity: new Big(line.deliveredQuantity)
+          .plus((units.get(line.line) ?? new Big(0)).times(way))
+          .toNumber(),
+      }),
+    )
+    const left = next.some(({ deliveredQuantity }) => deliveredQuantity > 0)
+    const state = next.every((line) => pendingOf(line) === 0) ? 'CLOSED' : left ? 'PARTIAL' : 'IN_PROCESS'
+    await session.asSystem('orders').move(id, 'deliver', { lines: orderLineRows(next), state })
+  }
+}
+
+/** A list of orders is no more: an order of which nothing left yet is as it was approved. */
+export const unlisted = async (session: Session, list: string, lines: readonly ForOrder[]): Promise<void> => {
+  for (const [id] of byOrder(lines)) {
+    const order = await lock(session, id)
+    const untouched = orderLinesOf(order).every(({ deliveredQuantity }) => deliveredQuantity === 0)
+    const change = order.pickingList === list ? { pickingList: null } : {}
+    if (untouched && order.state === 'IN_PROCESS') await session.asSystem('orders').move(id, 'unlist', change)
+    else await session.asSystem('orders').update(id, change)
+  }
+}

@@ -1,0 +1,40 @@
+import { numberWritten } from '../../../src/domain/writtenNumbers.ts'
+import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import type { PrintedTable } from './documentPdf.ts'
+import { sumOf } from './sum.ts'
+import { type Written, writtenOf } from './written.ts'
+
+/** Some fields of a record as rows of boxes; a row that is empty is left out. */
+export const boxesOf = async (
+  session: Session,
+  resource: string,
+  record: AnyRecord,
+  rows: readonly (readonly string[])[],
+): Promise<readonly (readonly Written[])[]> => {
+  const [written = {}] = await writtenOf(session, resource, [record], rows.flat())
+  return rows
+    .map((row) => row.map((name) => written[name] ?? { word: name, text: '' }))
+    .filter((row) => row.some(({ text }) => text !== ''))
+}
+
+/** Records as rows of a table under the words of their fields, with the sums of some below. */
+export const tableOf = async (
+  session: Session,
+  resource: string,
+  records: readonly AnyRecord[],
+  fields: readonly string[],
+  summed: readonly string[],
+  title?: string,
+): Promise<PrintedTable> => {
+  const { labels } = session.registry.get(resource)
+  const written = await writtenOf(session, resource, records, fields)
+  const sums = new Map(summed.map((field) => [field, sumOf(records, field)]))
+  return {
+    ...(title === undefined ? {} : { title }),
+    head: fields.map((field) => labels[session.caller.locale].fields[field] ?? field),
+    rows: written.map((row) => fields.map((field) => row[field]?.text ?? '')),
+    foot: fields.map((field) => (sums.has(field) ? numberWritten(session.caller.locale, sums.get(field) ?? 0) : '')),
+    numbers: fields.flatMap((field, index) => (sums.has(field) ? [index] : [])),
+  }
+}

@@ -1,0 +1,139 @@
+import type { Field, Kind } from '../../../src/schema/fields.ts'
+import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
+import type { Resource } from '../../../src/schema/resource.ts'
+import { amountWritten, moneyWritten, numberWritten } from '../../../src/domain/writtenNumbers.ts'
+import type { Session } from '../../contract.ts'
+import { readableRecords } from '../readableRecords.ts'
+
+/** A field as it stands on paper: its word and its value. */
+export interface Written {
+  readonly word: string
+  readonly text: string
+}
+
+/** Names of the records referred to, by `resource/id`. */
+type Titles = ReadonlyMap<string, string>
+
+interface Place {
+  readonly resource: Resource
+  readonly record: AnyRecord
+  readonly name: string
+  readonly locale: Locale
+  readonly titles: Titles
+  readonly timeZone: string
+  readonly baseCurrency: string
+}
+
+type Write = (value: unknown, field: Field, place: Place) => string
+
+const unitFieldOf = (field: Field | undefined): string | null =>
+  field !== undefined && 'unitField' in field ? (field.unitField ?? null) : null
+
+const number: Write = (value, field, { locale, record, resource, titles }) => {
+  const text = numberWritten(locale, value)
+  if ('unit' in field && field.unit !== undefined) return `${text} ${field.unit}`
+  const name = unitFieldOf(field)
+  const unit = name === null ? undefined : record[name]
+  const unitField = name === null ? undefined : resource.fields[name]
+  if (typeof unit !== 'string' || unitField === undefined || !('to' in unitField)) return text
+  return `${text} ${titles.get(`${unitField.to}/${unit}`) ?? unit}`
+}
+
+/** An amount in the currency that its record names; in the company's own its currency goes without saying. */
+const amount: Write = (value, field, { locale, record, baseCurrency }) => {
+  const name = 'currency' in field ? field.currency : undefined
+  const max = 'decimals' in field ? field.decimals : 0
+  if (name === undefined) return numberWritten(locale, value, { max: max ?? 6 })
+  return name === 'base'
+    ? amountWritten(locale, value, baseCurrency, max)
+    : moneyWritten(locale, value, String(record[name] ?? ''), max)
+}
+
+const option: Write = (value, _field, { resource, locale, name }) =>
+  resource.labels[locale].options[name]?.[String(value)] ?? String(value)
+
+const titleOf = (value: unknown, field: Field, { titles }: Place): string =>
+  'to' in field ? (titles.get(`${field.to}/${String(value)}`) ?? String(value)) : String(value)
+
+const dated: Write = (value, _field, { locale, timeZone }) => {
+  const text = String(value)
+  const at = new Date(text.length === 10 ? `${text}T12:00:00Z` : text)
+  return new Intl.DateTimeFormat(locale === 'es' ? 'es-CO' : 'en-GB', {
+    dateStyle: 'medium',
+    ...(text.length === 10 ? { timeZone: 'UTC' } : { timeStyle: 'short', timeZone }),
+  }).format(at)
+}
+
+/** How values of a kind are written; any other as it is. */
+const writers: { readonly [K in Kind]?: Write } = {
+  integer: number,
+  decimal: number,
+  quantity: number,
+  money: amount,
+  computed: amount,
+  choice: option,
+  status: option,
+  reference: titleOf,
+  references: (values, field, place) =>
+    (Array.isArray(values) ? values : []).map((value) => titleOf(value, field, place)).join(', '),
+  date: dated,
+  datetime: dated,
+}
+
+/** How figures of a line stand in a table on paper: amounts by the currency of their record, which is said above. */
+export const figuresOf = ({ caller }: Session, record: AnyRecord) => {
+  const { locale, baseCurrency } = caller
+  return (field: Field | undefined, value: number): string => {
+    if (field === undefined || !('currency' in field)) return numberWritten(locale, value, { max: 4 })
+    const named = field.currency === undefined ? '' : record[field.currency]
+    return amountWritten(locale, value, typeof named === 'string' ? named : baseCurrency, field.decimals)
+  }
+}
+
+/** The names of all records that some fields of some records refer to, one query a resource. */
+const titlesOf = async (
+  session: Session,
+  resource: Resource,
+  records: readonly AnyRecord[],
+  names: readonly string[],
+): Promise<Titles> => {
+  const wanted = new Map<string, Set<string>>()
+  const units = names.flatMap((name) => unitFieldOf(resource.fields[name]) ?? [])
+  for (const name of [...names, ...units]) {
+    const field = resource.fields[name]
+    if (field === undefined || !('to' in field)) continue
+    const ids = records.flatMap((record) => record[name] ?? []).filter((id) => typeof id === 'string')
+    wanted.set(field.to, new Set([...(wanted.get(field.to) ?? []), ...ids]))
+  }
+  const titles = new Map<string, string>()
+  for (const [to, ids] of wanted) {
+    const { title } = session.registry.get(to)
+    for (const found of await readableRecords(session, to, [...ids]))
+      titles.set(`${to}/${found.id}`, String(found[title] ?? found.id))
+  }
+  return titles
+}
+
+/** Some fields of records as they stand on paper, in the caller's language; empty ones too. */
+export const writtenOf = async (
+  session: Session,
+  resourceName: string,
+  records: readonly AnyRecord[],
+  names: readonly string[],
+): Promise<readonly { readonly [field: string]: Written }[]> => {
+  const resource = session.registry.get(resourceName)
+  const { locale, timeZone, baseCurrency } = session.caller
+  const titles = await titlesOf(session, resource, records, names)
+  return records.map((record) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const field = resource.fields[name]
+        const value = record[name]
+        const empty = value === null || value === undefined || value === '' || field === undefined
+        const place = { resource, record, name, locale, titles, timeZone, baseCurrency }
+        const text = empty ? '' : (writers[field.kind]?.(value, field, place) ?? String(value))
+        return [name, { word: resource.labels[locale].fields[name] ?? name, text }]
+      }),
+    ),
+  )
+}

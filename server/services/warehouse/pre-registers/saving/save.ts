@@ -1,0 +1,64 @@
+import { act } from '../../../../../src/domain/operations/act.ts'
+import type { RecordOf } from '../../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../../src/schema/json.ts'
+import { assertAllowed } from '../../../../access/allows.ts'
+import type { Session } from '../../../../contract.ts'
+import { ApiError } from '../../../../errors.ts'
+import { versionOf } from '../../../../middleware/version.ts'
+import { textOf } from '../../../input.ts'
+import type { Implementation, OperationContext } from '../../../service.ts'
+import { acting } from '../../../../db/repository/acting.ts'
+import { lockOperation } from '../reading/load.ts'
+import { perform } from '../perform.ts'
+import { refusedFor } from '../refused.ts'
+import { saveBulks } from './saveBulks.ts'
+import { textIn } from '../reading/work.ts'
+import { withBulksOf } from './withBulks.ts'
+import { writeHeader } from './writeHeader.ts'
+
+const resource = 'pre-registers'
+
+/** A new operation with its pieces in one call; `partial: false` completes it at once, or saves nothing. */
+export const create: Implementation = async (session, input, context) => {
+  assertAllowed(session.caller, context.resource, 'create')
+  const { bulks, partial, ...header } = input
+  const made = await session.of(resource).create(header)
+  await saveBulks(session, made, bulks)
+  return finish(session, made, partial === false, context)
+}
+
+/** A partial operation is changed, with its pieces where the call names them (V-OP-EDIT-PARTIAL). */
+export const update: Implementation = async (session, input, context) => {
+  assertAllowed(session.caller, context.resource, 'update')
+  const { bulks, partial, ...header } = input
+  const loaded = await lockOperation(session, textOf(input, 'type'), textOf(input, 'number'))
+  const outcome = act(loaded.state, 'edit')
+  if ('refusal' in outcome) throw refusedFor(loaded, outcome.refusal.rule)
+  const version = versionOf(context.request.headers.get('if-match')) ?? versionIn(input)
+  if (version !== undefined && version !== loaded.header.version)
+    throw new ApiError('STALE', { current: loaded.header })
+  const written = await session.of(resource).update(loaded.header.id, header)
+  await saveBulks(session, written, bulks)
+  return finish(session, written, partial === false, context)
+}
+
+const versionIn = ({ version }: JsonObject): number | undefined => (typeof version === 'number' ? version : undefined)
+
+const finish = async (
+  session: Session,
+  header: RecordOf<'pre-registers'>,
+  complete: boolean,
+  context: OperationContext,
+): Promise<Awaited<ReturnType<typeof withBulksOf>>> => {
+  await acting(session, () => writeHeader(session, header.id))
+  if (complete) {
+    assertAllowed(session.caller, context.resource, 'complete')
+    await perform(session, {
+      type: textIn(header, 'type'),
+      number: textIn(header, 'number'),
+      action: 'complete',
+      now: context.deps.clock(),
+    })
+  }
+  return withBulksOf(session, header.id)
+}

@@ -1,0 +1,72 @@
+import { inKilograms, isWeightUnit } from '../../../../src/domain/cubing/units.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { Made, type MoveSteps } from '../../../moves/moving.ts'
+import { readOperation } from './reading/load.ts'
+import { takenOver } from '../../freight/new-jobs/offeredCarriage.ts'
+import { madeOnce } from '../../freight/new-jobs/madeOnce.ts'
+import { usualLoad } from '../../freight/new-jobs/usualLoad.ts'
+
+type Operation = RecordOf<'pre-registers'>
+
+/** Fields of a job by those of the operation that say them. */
+const said = {
+  type: 'type',
+  customer: 'customer',
+  shipper: 'shipper',
+  consignee: 'consignee',
+  notify: 'notify',
+  agent: 'agent',
+  incoterm: 'incoterm',
+  originPort: 'originPort',
+  destinationPort: 'destinationPort',
+  carrier: 'carrier',
+  vessel: 'vessel',
+  voyage: 'voyage',
+  flight: 'flight',
+  etd: 'etd',
+  eta: 'eta',
+  containers: 'containers',
+  declaredValue: 'declaredValue',
+  currency: 'currency',
+} as const satisfies { readonly [field in keyof RecordOf<'shipments'>]?: keyof Operation }
+
+/** A piece as a line of the job's cargo; one that nobody has weighed is counted in the job when it is. */
+const cargoOf = (bulk: RecordOf<'bulks'>): readonly JsonObject[] => {
+  const { grossWeight, weightUnit } = bulk
+  if (!grossWeight || !weightUnit || !isWeightUnit(weightUnit)) return []
+  return [
+    {
+      house: bulk.houseBl ?? null,
+      description: bulk.description,
+      pieces: bulk.pieces,
+      packingUnit: bulk.packingUnit ?? null,
+      grossWeight: inKilograms(grossWeight, weightUnit).round(3).toNumber(),
+      volumeM3: bulk.volumeM3 ?? null,
+      marks: bulk.marks ?? null,
+      tariffHeading: bulk.tariffHeading ?? null,
+      stackable: bulk.stackable ?? true,
+    },
+  ]
+}
+
+/** An operation of the warehouse becomes one job around it. */
+export const operationToShipment: MoveSteps<Operation> = {
+  blocked: ({ session, record }) => madeOnce(session, { operationRecord: record.id }),
+  effect: async ({ session, record, today }) => {
+    const { pieces, type } = await readOperation(session, record)
+    const transport = record.transport ?? type.transport ?? 'Ocean'
+    const hasContainers = (record.containers ?? []).length > 0
+    return new Made(
+      await session.asSystem('shipments').create({
+        ...takenOver(record, said),
+        operation: record.operation ?? type.operation,
+        transport,
+        loadType: transport === 'Ocean' && hasContainers ? 'FCL' : usualLoad(transport),
+        date: today,
+        packages: pieces.flatMap(({ bulk }) => cargoOf(bulk)),
+        operationRecord: record.id,
+      }),
+    )
+  },
+}

@@ -1,0 +1,150 @@
+import { Big } from 'big.js'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import { assertWarehouse } from '../../access/warehouseAccess.ts'
+import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import type { Effect } from '../../moves/moving.ts'
+import { companyDay } from '../company/companyDay.ts'
+import { floorTolerances } from '../company/companySettings.ts'
+import { databaseNow } from '../company/databaseNow.ts'
+import { postDocument } from '../accounting/documents/postDocument.ts'
+import { textOf } from '../input.ts'
+import { refusal } from '../refusal.ts'
+import type { Before } from '../../db/repository/hooks.ts'
+import { defineService, type Implementation } from '../service.ts'
+import { lockStocks } from '../stock/kardex/lockStocks.ts'
+
+interface CountLine {
+  readonly reference: string
+  readonly counted: number | null
+  readonly recounted: number | null
+}
+
+type Count = RecordOf<'stock-counts'>
+
+const linesOf = (count: Count): readonly CountLine[] =>
+  (count.lines ?? []).map(({ reference, counted, recounted }) => ({
+    reference: reference ?? '',
+    counted: counted ?? null,
+    recounted: recounted ?? null,
+  }))
+
+interface Difference extends CountLine {
+  readonly expected: number
+  /** What was counted last, less what was expected. */
+  readonly difference: number
+}
+
+/** What each line differs by from the stock as it stands, which is locked: nobody moves it meanwhile. */
+const differencesOf = async (session: Session, count: Count): Promise<readonly Difference[]> => {
+  const lines = linesOf(count)
+  const store = count.store ?? ''
+  const stocks = await lockStocks(
+    session,
+    lines.map(({ reference }) => ({ reference, store })),
+  )
+  return lines.map((line) => {
+    const expected = stocks.get(`${line.reference}~${store}`)?.onHand ?? 0
+    const last = line.recounted ?? line.counted ?? expected
+    return { ...line, expected, difference: new Big(last).minus(expected).toNumber() }
+  })
+}
+
+const lineErrors = (session: Session, message: string, at: readonly number[], field: string): ApiError =>
+  new ApiError('INVALID', {
+    errors: Object.fromEntries(
+      at.map((line) => [
+        `lines.${line}.${field}`,
+        session.registry.get('stock-counts').labels[session.caller.locale].messages[message] ?? '',
+      ]),
+    ),
+  })
+
+const where = <T>(items: readonly T[], holds: (item: T) => boolean): readonly number[] =>
+  items.flatMap((item, at) => (holds(item) ? [at] : []))
+
+/** Of what was expected; of nothing every difference is. */
+const isBeyond = (difference: number, expected: number, percent: number): boolean =>
+  new Big(difference).abs().times(100).gt(new Big(expected).times(percent))
+
+/** Ends a count: what is not counted is refused, what differs is to be counted again without telling by how much. */
+const finish: Effect<Count> = async ({ session, record }) => {
+  const lines = linesOf(record)
+  const open = where(lines, ({ counted }) => counted === null)
+  if (open.length > 0) throw lineErrors(session, 'counted', open, 'counted')
+  const { count: tolerated } = await floorTolerances(session)
+  const doubtful = where(
+    await differencesOf(session, record),
+    ({ recounted, difference, expected }) => recounted === null && isBeyond(difference, expected, tolerated),
+  )
+  if (doubtful.length > 0 && record.state === 'RECOUNT') throw lineErrors(session, 'recounted', doubtful, 'recounted')
+  return {
+    state: doubtful.length > 0 ? 'RECOUNT' : 'COUNTED',
+    countedAt: (await databaseNow(session)).toISOString(),
+  }
+}
+
+/** What a supervisor sees: expected, counted and the difference. */
+const differences: Implementation = async (session, input) => {
+  const count = await session.of('stock-counts').get(textOf(input, 'id'))
+  return { id: count.id, store: count.store, state: count.state, lines: await differencesOf(session, count) }
+}
+
+/** Posts what was found over as an entry and what is missing as an exit, at the average cost, in one transaction. */
+const postDifferences: Effect<Count> = async ({ session, record: count }) => {
+  const found = await differencesOf(session, count)
+  const now = await databaseNow(session)
+  const post = async (sw: '11' | '12', lines: readonly Difference[]): Promise<string | null> => {
+    if (lines.length === 0) return null
+    const type = await session
+      .asSystem('document-types')
+      .first({ where: { sw, status: 'ACTIVE' }, sort: [['type', 'ASC']] })
+    if (type === undefined) throw refusal(session, 'stock-counts', 'state', 'type')
+    const document = await postDocument(
+      session,
+      {
+        type: type.id,
+        switches: sw,
+        date: companyDay(now, session.caller),
+        store: count.store ?? '',
+        notes: count.notes || null,
+        lines: lines.map(({ reference, difference }) => ({ reference, quantity: Math.abs(difference) })),
+      },
+      true,
+    )
+    return document.id
+  }
+  return {
+    results: found.map(({ reference, counted, recounted, expected }) => ({
+      reference,
+      bookQuantity: expected,
+      counted: recounted ?? counted,
+    })),
+    entryDocument: await post(
+      '12',
+      found.filter(({ difference }) => difference > 0),
+    ),
+    exitDocument: await post(
+      '11',
+      found.filter(({ difference }) => difference < 0),
+    ),
+    postedAt: now.toISOString(),
+  }
+}
+
+/** Who counts, or posts what was counted, may do so where the store is (X-WAREHOUSE-FLAGS). */
+const mayCount = async (session: Session, id: string | undefined): Promise<void> => {
+  const store = await session.asSystem('stores').find(id)
+  if (store !== undefined) assertWarehouse(session, store.warehouseCode, 'canCount', store.id)
+}
+
+const before: Before<Count> = async (session, { current, values }) => {
+  await mayCount(session, current?.store ?? values.store)
+  return undefined
+}
+
+export default defineService('stock-counts', {
+  queries: { differences },
+  moves: { finish, postDifferences },
+  hooks: { before },
+})
