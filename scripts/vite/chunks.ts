@@ -30,6 +30,9 @@ const later = [
   'src/ui/kinds/formParts.ts',
 ]
 
+/** What a person sees first, which needs little of what a record is made of. */
+const first = 'src/custom/dashboard/Dashboard.tsx'
+
 /**
  * One file for what every screen of a resource is made of, and one for the packages that the office begins with: left
  * to itself the bundler makes seventy small ones of them, and the first list waits for each. So it is with a record and
@@ -63,7 +66,11 @@ export const screenChunks = () => {
       priority: 2,
     },
     {
-      ...group('record', (id, { light, office, record }) => record.has(id) && !office.has(id) && !light.has(id)),
+      ...group(
+        'record',
+        (id, { first, light, office, record }) =>
+          [first, office, light].every((others) => !others.has(id)) && record.has(id),
+      ),
       priority: 1,
     },
   ]
@@ -120,6 +127,7 @@ interface Parts {
   readonly light: ReadonlySet<string>
   readonly office: ReadonlySet<string>
   readonly record: ReadonlySet<string>
+  readonly first: ReadonlySet<string>
 }
 
 const reach = (graph: Graph): Parts => ({
@@ -128,6 +136,7 @@ const reach = (graph: Graph): Parts => ({
   light: reachedFrom(light.map(idOf), graph),
   office: reachedFrom(early.map(idOf), graph),
   record: reachedFrom(later.map(idOf), graph),
+  first: reachedFrom([idOf(first)], graph),
 })
 
 const isPackaged = (id: string): boolean => id.includes('/node_modules/')

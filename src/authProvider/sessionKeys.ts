@@ -21,11 +21,25 @@ export type SessionKey = (typeof sessionKeys)[number]
 
 export const readKey = (key: SessionKey): string | null => localStorage.getItem(key)
 
+let changes = 0
+
+const changed = (): void => {
+  changes += 1
+}
+
+// Another tab wrote them.
+if ('addEventListener' in globalThis) addEventListener('storage', changed)
+
+/** Differs once the keys have been written or cleared: what was read of a long one need not be read again till then. */
+export const keysChanged = (): number => changes
+
 export const writeKeys = (values: { readonly [K in SessionKey]?: string }): void => {
+  changed()
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
 }
 
 export const clearSession = (): void => {
+  changed()
   for (const key of sessionKeys) localStorage.removeItem(key)
 }
 

@@ -64,9 +64,10 @@ export const readRecord = (body: unknown, headers: Headers, shape: Shape, key: r
   return readRows(body, headers, shape).rows[0]
 }
 
+export const hasId = ({ id }: Row): boolean => id !== undefined && id !== null
+
 /** A record with the identifier that react-admin needs: the host's `id`, or its key fields joined by `~`. */
 export const withId = (row: Row, key: readonly string[]): Row & { readonly id: string } => {
-  const { id } = row
-  if (id !== undefined && id !== null) return { ...row, id: String(id) }
+  if (hasId(row)) return { ...row, id: String(row['id']) }
   return { ...row, id: key.map((field) => String(row[field] ?? '')).join('~') }
 }

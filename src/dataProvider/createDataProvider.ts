@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import { camelCase } from '../schema/names.ts'
-import { readRecord, readRows, type Row, withId } from './answer.ts'
+import { hasId, readRecord, readRows, type Row, withId } from './answer.ts'
 import { type KeysOf, recordValues } from './keys.ts'
 import { localList } from './localList.ts'
 import { simplePath, simpleRest } from './simpleRest.ts'
@@ -76,7 +76,8 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     key === null ? directory.keysOf(resource) : [key]
 
   const identified = async (resource: string, rows: readonly Row[], key: string | null): Promise<Any[]> => {
-    const keys = await keysAt(resource, key)
+    // The definition says what identifies a row; where each has its identifier nothing is loaded to learn it.
+    const keys = rows.every(hasId) ? [] : await keysAt(resource, key)
     return rows.map((row) => withId(known(row, keys), keys) as Any)
   }
 

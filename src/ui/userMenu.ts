@@ -1,4 +1,4 @@
-import { readJson, readKey, writeKeys } from '../authProvider/sessionKeys.ts'
+import { keysChanged, readJson, readKey, writeKeys } from '../authProvider/sessionKeys.ts'
 import { fold } from '../domain/fold.ts'
 import type { Locale } from '../schema/json.ts'
 
@@ -16,16 +16,28 @@ export interface MenuItem {
   readonly children?: readonly MenuItem[]
 }
 
-let last: { readonly text: string | null; readonly menu: readonly MenuItem[] } | null = null
+interface Read {
+  readonly text: string | null
+  readonly menu: readonly MenuItem[]
+  readonly token: string | null
+  readonly at: number
+}
 
-/** The person's menu as it was given at sign-in; read anew only when it has changed. */
+let last: Read | null = null
+
+/** The person's menu as it was given at sign-in; its long text is read again only where a key of the session changed. */
 export const readMenu = (): readonly MenuItem[] => {
+  const [token, at] = [readKey('companyAccessToken'), keysChanged()]
+  if (last !== null && last.at === at && last.token === token) return last.menu
   const text = readKey('userMenu')
-  if (last === null || last.text !== text) {
-    const stored = readJson('userMenu')
-    last = { text, menu: Array.isArray(stored) ? (stored as readonly MenuItem[]) : [] }
-  }
-  return last.menu
+  const menu = last !== null && last.text === text ? last.menu : parsed()
+  last = { text, menu, token, at }
+  return menu
+}
+
+const parsed = (): readonly MenuItem[] => {
+  const stored = readJson('userMenu')
+  return Array.isArray(stored) ? (stored as readonly MenuItem[]) : []
 }
 
 const listeners = new Set<() => void>()

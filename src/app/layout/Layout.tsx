@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import { Sidebar, SkipNavigationButton } from 'react-admin'
 import { readClaims } from '../../authProvider/session.ts'
 import { ScanToOpen } from '../../ui/scan/ScanToOpen.tsx'
-import { useAddress } from '../../ui/way/useAddress.ts'
 import { RightAddress } from '../addresses/RightAddress.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { hideLoader } from '../loader.ts'
@@ -26,17 +25,14 @@ const UpdatePrompt = onceOnline(() => import('./UpdatePrompt.tsx'))
 
 /** The frame of the office: bar, menu, and the access check before each screen. */
 export const Layout = ({ children }: { readonly children: ReactNode }) => {
-  const { startup } = useOffice()
-  const { pathname } = useAddress()
   const [paletteOpen, setPaletteOpen] = useState(false)
   const openPalette = useCallback(() => setPaletteOpen(true), [])
-  const settled = useSettled()
   useOtherTabs()
   usePaletteKey(openPalette)
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
-      <NavigationGuard key={pathname} />
+      <NavigationGuard />
       <RightAddress />
       <ThemeOnPage />
       <SkipNavigationButton />
@@ -55,19 +51,25 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
       </Box>
       <ScanToOpen />
       <Suspense fallback={null}>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Suspense>
-      {settled && (
-        <>
-          <FreshMenu />
-          <Suspense fallback={null}>
-            <UpdatePrompt />
-          </Suspense>
-          <Suspense fallback={null}>
-            <Realtime startup={startup} />
-          </Suspense>
-        </>
-      )}
+      <Later />
     </Box>
   )
+}
+
+/** What waits until the first screen stands; its coming draws nothing else again. */
+const Later = () => {
+  const { startup } = useOffice()
+  return useSettled() ? (
+    <>
+      <FreshMenu />
+      <Suspense fallback={null}>
+        <UpdatePrompt />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Realtime startup={startup} />
+      </Suspense>
+    </>
+  ) : null
 }
 
 /** Whether the first screen stands, so that what can wait may begin. */

@@ -4,9 +4,12 @@ import { checkPayment } from '../../authProvider/paymentCheck.ts'
 import { isSessionValid } from '../../authProvider/session.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { useAddress } from '../../ui/way/useAddress.ts'
 
-/** The access and payment check of one guarded navigation; the frame puts a new one up for each address. */
-export const NavigationGuard = () => {
+/** The access and payment check of each guarded navigation. */
+export const NavigationGuard = () => <Check key={useAddress().pathname} />
+
+const Check = () => {
   const provider = useOperations()
   useEffect(() => {
     if (!isSessionValid()) return leave('expired')

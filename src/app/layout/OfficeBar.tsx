@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { AppBar, LocalesMenuButton, RefreshIconButton, ToggleThemeButton, useLoading } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { readJson } from '../../authProvider/sessionKeys.ts'
@@ -17,7 +17,7 @@ import { onceOnline } from './onceOnline.ts'
 const NotificationCentre = onceOnline(() => import('../realtime/NotificationCentre.tsx'))
 
 /** Menu, company, search, language, theme, notifications and the person's own menu. */
-export const OfficeBar = ({ onSearch }: { readonly onSearch: () => void }) => {
+export const OfficeBar = memo(({ onSearch }: { readonly onSearch: () => void }) => {
   const company = readJson('companyData') as { readonly name?: string } | null
   return (
     <AppBar alwaysOn position="static" toolbar={<Tools />} userMenu={<OfficeUserMenu />}>
@@ -43,7 +43,7 @@ export const OfficeBar = ({ onSearch }: { readonly onSearch: () => void }) => {
       <SearchButton onSearch={onSearch} />
     </AppBar>
   )
-}
+})
 
 /** The platform's own session does what no company's does: nobody takes it for one. */
 const Platform = () => (

@@ -4,7 +4,7 @@ import Star from '@mui/icons-material/StarBorderOutlined'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useSidebarState } from 'react-admin'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { labelOf } from '../../ui/userMenu.ts'
@@ -24,7 +24,7 @@ import { useOpenGroups } from './useOpenGroups.ts'
 const dashboard = '/dashboard/default'
 
 /** The ways of the office: home, what the person marked and was at, and the areas in the order of a working day. */
-export const OfficeMenu = () => {
+export const OfficeMenu = memo(() => {
   const translate = useTranslate()
   const locale = useLocaleName()
   const menu = useMenu()
@@ -92,4 +92,4 @@ export const OfficeMenu = () => {
       )}
     </Box>
   )
-}
+})

@@ -24,26 +24,38 @@ export interface Place {
 
 const tags = { es: 'es-CO', en: 'en-US' } as const
 
-/** Writes days with the month's name so that none is read wrong. */
-export const formatsOf = (locale: Locale, { timeZone, baseCurrency }: Place): Formats => {
-  const dayFormat = new Intl.DateTimeFormat(tags[locale], {
-    year: 'numeric',
-    month: 'short',
-    day: '2-digit',
-    timeZone: 'UTC',
-  })
-  const monthFormat = new Intl.DateTimeFormat(tags[locale], { year: 'numeric', month: 'long', timeZone: 'UTC' })
-  const shortMonthFormat = new Intl.DateTimeFormat(tags[locale], { year: '2-digit', month: 'short', timeZone: 'UTC' })
-  const momentFormat = new Intl.DateTimeFormat(tags[locale], {
-    year: 'numeric',
-    month: 'short',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-  const dated = (format: Intl.DateTimeFormat, text: string, value: unknown): string => {
+const dayParts = { year: 'numeric', month: 'short', day: '2-digit' } as const
+const momentParts = { ...dayParts, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** A format of dates costs the browser more than a row of a table: it is made when first used. */
+const lazily = (make: () => Intl.DateTimeFormat): Pick<Intl.DateTimeFormat, 'format'> => {
+  let made: Intl.DateTimeFormat | undefined
+  return {
+    format: (date) => {
+      made ??= make()
+      return made.format(date)
+    },
+  }
+}
+
+const made = new Map<string, Formats>()
+
+/** Writes days with the month's name so that none is read wrong; one for all that write for a language and a place. */
+export const formatsOf = (locale: Locale, place: Place): Formats => {
+  const key = `${locale} ${place.timeZone} ${place.baseCurrency}`
+  const known = made.get(key) ?? makeFormats(locale, place)
+  made.set(key, known)
+  return known
+}
+
+const makeFormats = (locale: Locale, { timeZone, baseCurrency }: Place): Formats => {
+  const dates = (parts: Intl.DateTimeFormatOptions, zone = 'UTC') =>
+    lazily(() => new Intl.DateTimeFormat(tags[locale], { ...parts, timeZone: zone }))
+  const dayFormat = dates(dayParts)
+  const monthFormat = dates({ year: 'numeric', month: 'long' })
+  const shortMonthFormat = dates({ year: '2-digit', month: 'short' })
+  const momentFormat = dates(momentParts, timeZone)
+  const dated = (format: Pick<Intl.DateTimeFormat, 'format'>, text: string, value: unknown): string => {
     const date = new Date(text)
     return Number.isNaN(date.getTime()) ? String(value ?? '') : format.format(date)
   }

@@ -76,13 +76,25 @@ const areaOfSection: ReadonlyMap<string, AreaName> = new Map(
 /** Where a section stands that a company made itself. */
 const otherwise: AreaName = 'settings'
 
+interface ByArea {
+  readonly areas: readonly MenuArea[]
+  readonly alone: readonly MenuItem[]
+}
+
+const arranged = new WeakMap<readonly MenuItem[], ByArea>()
+
+/** The same menu is arranged once: the frame, the crumbs and the star ask for it at every drawing. */
+export const menuByArea = (menu: readonly MenuItem[]): ByArea => {
+  const known = arranged.get(menu) ?? arrange(menu)
+  arranged.set(menu, known)
+  return known
+}
+
 /**
  * A person's menu by areas; those in which there is nothing are left out. Within an area the sections keep the order
  * that the company gave them. Options outside of any section stand on their own.
  */
-export const menuByArea = (
-  menu: readonly MenuItem[],
-): { readonly areas: readonly MenuArea[]; readonly alone: readonly MenuItem[] } => {
+const arrange = (menu: readonly MenuItem[]): ByArea => {
   const sections = menu.filter(({ type }) => type === 'SECTION')
   const areas = Object.keys(sectionsOfArea).map((name) => ({
     name: name as AreaName,

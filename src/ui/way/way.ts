@@ -21,8 +21,16 @@ export const optionAt = (pathname: string, options: readonly MenuItem[]): MenuIt
     .find((option) => option !== undefined)
 }
 
-/** Area, section and screen of an address; null where the menu does not lead there. */
+let asked: { readonly pathname: string; readonly menu: readonly MenuItem[]; readonly way: Way | null } | null = null
+
+/** Area, section and screen of an address; null where the menu does not lead there. All of a page ask the same. */
 export const wayTo = (pathname: string, menu: readonly MenuItem[]): Way | null => {
+  if (asked === null || asked.pathname !== pathname || asked.menu !== menu)
+    asked = { pathname, menu, way: find(pathname, menu) }
+  return asked.way
+}
+
+const find = (pathname: string, menu: readonly MenuItem[]): Way | null => {
   const { areas } = menuByArea(menu)
   const all = areas.flatMap((area) =>
     area.sections.flatMap((section) => section.options.map((option) => ({ area, section, option }))),
