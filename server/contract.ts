@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { WarnedCheckDigits } from '../src/domain/checkDigitControl.ts'
+import type { PartyRole } from '../src/domain/freight/partyShare.ts'
 import type { AnyRecord, Json, JsonObject, Locale } from '../src/schema/json.ts'
 
 import type { InputOf, MoveName, RecordOf, ResourceName } from '../src/resources/records.ts'
@@ -51,6 +52,10 @@ export interface Caller {
   readonly warnedCheckDigits?: WarnedCheckDigits
   readonly type: 'company-official' | 'company-customer' | 'company-non-official'
   readonly customerId: string
+  /** Of a customer: the codes of the third parties that he enters for, his own too. */
+  readonly parties?: readonly string[]
+  /** Of a customer: what these must be to a shipment for the company to share it. */
+  readonly sharedRoles?: readonly PartyRole[]
   readonly roleIds: readonly string[]
   readonly superUser: boolean
   /** The platform's own operator, who alone writes shared rows of `platform` resources. */

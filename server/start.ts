@@ -28,6 +28,7 @@ import { operationsOf } from './routes/operations.ts'
 import { loadSample } from './sample/index.ts'
 import { adoptFigures } from './services/freight/shipments/adoptFigures.ts'
 import { adoptJobs } from './services/freight/shipments/adoptJobs.ts'
+import { adoptShares } from './services/waybills/sharing/adoptShares.ts'
 import { adoptReserved } from './services/stock/kardex/keepReserved.ts'
 import { adoptInvoices } from './services/commercial/invoices/adoptInvoices.ts'
 import { invoicesFallDue } from './services/commercial/invoices/fallDue.ts'
@@ -102,6 +103,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await adoptReserved(db)
       await adoptJobs(db)
       await adoptFigures(db)
+      await adoptShares(db)
       if (settings.sampleData) await loadSample(db, deps)
     })
     if (settings.smtpUrl === null)

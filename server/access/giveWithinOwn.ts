@@ -2,6 +2,7 @@ import { assignableText } from './assignableText.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Caller, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import { furtherParties } from './parties.ts'
 import { typeOf } from './resolveCaller.ts'
 import { heldByRole, type Rights, rightsOf, rightsOfPerson } from './rights.ts'
 import { beyond, type Beyond, type Held } from './within.ts'
@@ -85,11 +86,19 @@ const ownOf = async (session: Session): Promise<Held> => {
 /** A person who is no employee makes nobody one; a customer makes only people of his own. */
 const assertType = (caller: Caller, now: AnyRecord, before: AnyRecord | null): void => {
   const type = typeOf(now)
-  if (before !== null && typeOf(before) === type && before['customer'] === now['customer']) return
+  const given = furtherParties(now)
+  const held = new Set(before === null ? [] : furtherParties(before))
+  if (
+    before !== null &&
+    typeOf(before) === type &&
+    before['customer'] === now['customer'] &&
+    given.every((party) => held.has(party))
+  )
+    return
   const allowed =
     caller.type === 'company-official' ||
     (caller.type === 'company-non-official' && type !== 'company-official') ||
-    (type === 'company-customer' && now['customer'] === caller.customerId)
+    (type === 'company-customer' && now['customer'] === caller.customerId && given.length === 0)
   if (!allowed) throw new ApiError('INVALID', { errors: { type: assignableText('type', caller.locale) } })
 }
 

@@ -9,6 +9,7 @@ import type { Caller, Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { isApiKey, usedKey } from '../auth/apiKeys.ts'
 import { callerCacheOf, type Kept } from './callerCache.ts'
+import { sharedRolesOf } from './parties.ts'
 import { type Rights, rightsOf } from './rights.ts'
 import { rightsOfKey } from './rightsOfKey.ts'
 
@@ -131,7 +132,7 @@ const callerOf = (
   operations: rights.operations,
   restrictions: rights.restrictions,
   warehouses: rights.warehouses,
-  ...rights.customer,
+  ...(rights.customer === undefined ? {} : { ...rights.customer, sharedRoles: sharedRolesOf(company) }),
 })
 
 export const fullName = (user: AnyRecord): string =>

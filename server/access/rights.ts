@@ -8,6 +8,7 @@ import { withDeclaredLimits } from './declaredLimits.ts'
 import { withFurtherLimits } from './furtherLimits.ts'
 import { licensedMenus } from './licences.ts'
 import { operationScopeOf } from './operationalProfiles.ts'
+import { partiesOf } from './parties.ts'
 import { limitedToWork } from './placeLimits.ts'
 import { restrictionsOfRole, type RoleRights, unitedRestrictions } from './restrictions.ts'
 import { warehouseAccessOf } from './warehouseAccess.ts'
@@ -29,7 +30,7 @@ export interface Rights {
   readonly warehouses: WarehouseAccess | null
   /** The limits of his roles alone, without those of where and in which processes he works. */
   readonly limits: { readonly [resource: string]: Restriction }
-  readonly customer?: CustomerSelects
+  readonly customer?: CustomerSelects & { readonly parties: readonly string[] }
 }
 
 /** Null where the user is not, or no more, an active member of the session's workspace. */
@@ -75,7 +76,9 @@ export const rightsOfPerson = async (session: Session, user: AnyRecord): Promise
       operations: scope,
     }),
     warehouses,
-    ...(customer ? { customer: customerSelects(session.registry, operations) } : {}),
+    ...(customer
+      ? { customer: { ...customerSelects(session.registry, operations), parties: await partiesOf(session, user) } }
+      : {}),
   }
 }
 

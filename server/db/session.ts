@@ -157,6 +157,8 @@ export class DbSession implements Session {
           userId: caller.userId,
           username: caller.username,
           customerId: caller.customerId,
+          parties: caller.parties ?? [],
+          sharedRoles: caller.sharedRoles ?? [],
           businessId: caller.businessId,
           roleIds: caller.roleIds,
         },

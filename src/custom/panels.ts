@@ -40,6 +40,11 @@ export const panels = {
     return panel
   }),
   sessions: lazy(() => import('./sessions/SessionsPanel.tsx')),
+  share: lazy(async () => {
+    const [panel, texts] = await Promise.all([import('./tracking/SharePanel.tsx'), import('../i18n/work/tracking.ts')])
+    await lateTexts.add('tracking', texts)
+    return panel
+  }),
   standing: lazy(async () => {
     const [panel, texts] = await Promise.all([
       import('./standing/StandingPanel.tsx'),

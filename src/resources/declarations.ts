@@ -131,6 +131,7 @@ export interface Declarations {
   scans: typeof import('./wms/scans.ts')['default']
   segmentations: typeof import('./wms/segmentations.ts')['default']
   'service-accounts': typeof import('./auth/service-accounts.ts')['default']
+  'shared-shipments': typeof import('./transactions/shared-shipments.ts')['default']
   'shipment-charges': typeof import('./transactions/shipment-charges.ts')['default']
   'shipment-schedules': typeof import('./transactions/shipment-schedules.ts')['default']
   shipments: typeof import('./transactions/shipments.ts')['default']

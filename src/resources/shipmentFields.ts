@@ -27,6 +27,7 @@ import {
   legs,
   packages,
   papers,
+  shares,
 } from './shipmentLines.ts'
 
 const chosen = { createInPlace: false } as const
@@ -37,12 +38,21 @@ const summed = { readOnly: true, min: 0, default: 0 } as const
 /** The states of the money of a job; those of its way are another field. */
 export const jobStates = ['OPEN', 'OPERATIONALLY_COMPLETE', 'COSTS_COMPLETE', 'CLOSED', 'REOPENED'] as const
 
+/** How the states of a job's way look. */
+export const progressTones = {
+  BOOKED: 'neutral',
+  IN_PROGRESS: 'info',
+  ARRIVED: 'warn',
+  DELIVERED: 'good',
+  CANCELED: 'neutral',
+} as const
+
 /** What the server alone writes: where the job stands, and what its cargo sums up to. */
 const standing = {
   state: status(stages, { readOnly: true, tones: stageTones }),
   progress: status(progressStates, {
     readOnly: true,
-    tones: { BOOKED: 'neutral', IN_PROGRESS: 'info', ARRIVED: 'warn', DELIVERED: 'good', CANCELED: 'neutral' },
+    tones: progressTones,
   }),
   nextEvent: choice(freightEvents, { readOnly: true }),
   nextDueAt: datetime({ readOnly: true }),
@@ -153,6 +163,9 @@ export const shipmentFields = {
   documents: papers,
   events,
   freeTimeWaivers,
+  /** Shipper and consignee are kept from each other. */
+  blindParties: boolean({ default: false }),
+  shares,
   /** The operation of the warehouse that its cargo goes through. */
   operationRecord: reference('pre-registers', { ...chosen, ...once }),
   quotation: text({ readOnly: true, max: 60 }),

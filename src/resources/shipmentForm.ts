@@ -80,7 +80,7 @@ export const shipmentForm = [
       { section: 'ours', fields: ['branch', 'operator', 'salesperson', 'costCenter'] },
       {
         section: 'others',
-        fields: ['secondNotify', 'controllingParty', 'customsBroker', 'sendingAgent', 'receivingAgent'],
+        fields: ['secondNotify', 'controllingParty', 'customsBroker', 'sendingAgent', 'receivingAgent', 'blindParties'],
       },
       { section: 'remarks', fields: ['notes'] },
     ],

@@ -1,4 +1,5 @@
 import { freightEvents } from '../domain/freight/events.ts'
+import { partyRoles } from '../domain/freight/partyShare.ts'
 import {
   boolean,
   choice,
@@ -200,4 +201,18 @@ export const freeTimeWaivers = lines(
     waiverReason: text({ required: true, max: 200 }),
   },
   { max: 100, ...once },
+)
+
+/** Who has a part in the job, kept by the server: each of them sees his own (`shared-shipments`). */
+export const shares = lines(
+  {
+    /** The code of the third party. */
+    party: text({ required: true, max: 40 }),
+    partyRole: choice(partyRoles, { required: true }),
+    /** The house through which he has part in it; empty: the job itself. */
+    sharedHouse: text({ max: 60 }),
+    sharedPieces: integer({ min: 0 }),
+    sharedWeight: quantity(kilograms),
+  },
+  { secret: true, readOnly: true, copied: false },
 )

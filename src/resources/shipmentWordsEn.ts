@@ -1,3 +1,5 @@
+import { shareWords } from './shareWords.ts'
+
 const steps = {
   EMPTY_OUT: 'Empty picked up',
   GATED_IN: 'Gated in',
@@ -13,6 +15,7 @@ export const shipmentWordsEn = {
   many: 'Shipments',
   about: 'The shipments from booking to closed: parties, way, cargo, papers and what is missing in each of them.',
   fields: {
+    ...shareWords.en.fields,
     voyageNumber: 'Voyage',
     type: 'Operation type',
     partial: 'Partial (being prepared)',
@@ -78,6 +81,7 @@ export const shipmentWordsEn = {
     operationRecord: 'Warehouse operation',
   },
   options: {
+    partyRole: shareWords.en.options,
     operation: { crossTrade: 'Cross trade' },
     loadType: { FCL: 'FCL', LCL: 'LCL', FTL: 'FTL', LTL: 'LTL', AIR: 'Air' },
     state: { PREREGISTERED: 'Pre-registered', PRECUBED: 'Pre-cubed', ON_WAREHOUSE: 'On warehouse' },

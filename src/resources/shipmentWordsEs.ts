@@ -1,4 +1,5 @@
 import { operationWords } from './operationWords.ts'
+import { shareWords } from './shareWords.ts'
 
 const { state } = operationWords.es.options
 
@@ -29,6 +30,7 @@ export const shipmentWordsEs = {
   many: 'Embarques',
   about: 'Los embarques, de la reserva al cierre: partes, trayecto, carga, documentos y lo que falta en cada uno.',
   fields: {
+    ...shareWords.es.fields,
     type: 'Tipo de operación',
     transport: 'Transporte',
     operation: 'Operación',
@@ -176,6 +178,7 @@ export const shipmentWordsEs = {
     order: 'Pedido',
   },
   options: {
+    partyRole: shareWords.es.options,
     operation: { importation: 'Importación', exportation: 'Exportación', local: 'Local', crossTrade: 'Entre terceros' },
     loadType: { FCL: 'FCL', LCL: 'LCL', FTL: 'FTL', LTL: 'LTL', AIR: 'Aéreo', CONSOLIDATED: 'Consolidado' },
     state,

@@ -8,6 +8,7 @@ export const panelNames = [
   'rights',
   'setup',
   'sessions',
+  'share',
   'standing',
 ] as const
 

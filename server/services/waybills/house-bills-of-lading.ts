@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { withinOperation } from '../operations/cargo/withinOperation.ts'
+import { keepSharesOfHouse } from './sharing/keepShares.ts'
 import { textOf } from '../input.ts'
 import { sumOf } from '../print/sum.ts'
 import { amended, refuseUsed } from './transport-documents/amend.ts'
@@ -40,6 +41,7 @@ const completed = (input: JsonObject): JsonObject => {
 }
 
 const after: Hooks<RecordOf<'house-bills-of-lading'>>['after'] = async (session, { current, record }) => {
+  await keepSharesOfHouse(session, current, record)
   const [was, is] = [current?.masterBL ?? null, record?.masterBL ?? null]
   if (was === is) return
   await linkHouses(session, [was, is])

@@ -15,6 +15,7 @@ import {
   text,
   url,
 } from '../../schema/index.ts'
+import { sharing, sharingWords } from '../sharing.ts'
 import { closesAfterOpening, workingHours, workingHoursWords } from '../workingHours.ts'
 import { addressIfGiven, cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
@@ -73,6 +74,7 @@ export default defineResource({
     pickupNoticeHours: integer({ min: 0, max: 240, default: 2 }),
     deliveryAttempts: integer({ min: 1, max: 20, default: 3 }),
     lateWarningHours: integer({ min: 0, max: 720, default: 12 }),
+    ...sharing,
     baseCurrency: reference('currencies', { required: true, createInPlace: false }),
     language: choice(['es', 'en'], { required: true, default: 'es' }),
     timeZone: text({ max: 60 }),
@@ -146,6 +148,7 @@ export default defineResource({
           section: 'transport',
           fields: ['houseWeightTolerance', 'houseVolumeTolerance', 'consolidateUnpicked', 'lateWarningHours'],
         },
+        { section: 'sharing', fields: Object.keys(sharing) },
         { section: 'floor', fields: ['cubingTolerance', 'packingTolerance', 'countTolerance'] },
         { section: 'pickups', fields: ['workingDays', 'opensAt', 'closesAt', 'pickupNoticeHours', 'deliveryAttempts'] },
         { section: 'quoting', fields: ['quotationReview', 'quotationUncheckedApproval'] },
@@ -187,6 +190,7 @@ export default defineResource({
       pickupNoticeHours: 'Horas de anticipación de una recogida',
       lateWarningHours: 'Horas de atraso de un evento que se avisan',
       ...workingHoursWords.es.fields,
+      ...sharingWords.es,
     },
     options: {
       paymentStatus: { PAID: 'Al día', DUE: 'Por pagar', SUSPENDED: 'Suspendido' },
@@ -199,6 +203,7 @@ export default defineResource({
       setup: 'Puesta en marcha',
       quoting: 'Cotizaciones',
       pickups: 'Horario y recogidas',
+      sharing: 'Quién sigue embarques sin ser su cliente',
       floor: 'Bodega',
       identity: 'Identificación',
       checkDigits: 'Dígitos de control errados',
@@ -232,6 +237,7 @@ export default defineResource({
       pickupNoticeHours: 'Hours of notice of a pickup',
       lateWarningHours: 'Hours of lateness of an event that are warned of',
       ...workingHoursWords.en.fields,
+      ...sharingWords.en,
       consolidateUnpicked: 'Consolidate cargo not yet picked',
     },
     options: {
@@ -245,6 +251,7 @@ export default defineResource({
       signIn: 'Signing in',
       quoting: 'Quotations',
       pickups: 'Working hours and pickups',
+      sharing: 'Who follows shipments without being their customer',
       floor: 'Warehouse floor',
       identity: 'Identity',
       checkDigits: 'Wrong check digits',

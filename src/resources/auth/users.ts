@@ -50,6 +50,8 @@ export default defineResource({
     avatar: image({ accept: ['image/jpeg', 'image/png'], maxMb: 2 }),
     language: choice(['es', 'en'], { default: 'es' }),
     customer: text({ max: 40, visible: { type: 'company-customer' } }),
+    /** Further third parties that he enters for: those of his group. */
+    parties: references('entities', { visible: { type: 'company-customer' } }),
     profile: json({ readOnly: true }),
     lastLoginAt: datetime({ readOnly: true }),
     invitedAt: datetime({ readOnly: true }),
@@ -100,6 +102,7 @@ export default defineResource({
         'pendingEmail',
         'type',
         'customer',
+        'parties',
         'status',
         'membershipState',
       ],
@@ -121,6 +124,7 @@ export default defineResource({
       roles: 'Otros roles',
       operationalProfiles: 'Perfiles operativos',
       customer: 'Código de cliente',
+      parties: 'Otros terceros por los que entra',
       lastLoginAt: 'Último ingreso',
       invitedAt: 'Invitado',
       pendingEmail: 'Correo por confirmar',
@@ -158,6 +162,7 @@ export default defineResource({
     fields: {
       roles: 'Further roles',
       customer: 'Customer code',
+      parties: 'Further third parties he enters for',
       lastLoginAt: 'Last sign-in',
       invitedAt: 'Invited',
       pendingEmail: 'E-mail to be confirmed',

@@ -1,0 +1,161 @@
+import {
+  type PartyRole,
+  type Share,
+  type ShareOf,
+  shareOf,
+  showsPaper,
+} from '../../../src/domain/freight/partyShare.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
+import { systemCaller } from '../../db/systemCaller.ts'
+import { ApiError } from '../../errors.ts'
+import { filesOf } from '../../files/companyFiles.ts'
+import { findFiles } from '../../files/storedFiles.ts'
+import type { FileResult } from '../../routes/operationAnswer.ts'
+import { textOf } from '../input.ts'
+import { defineService, type Implementation } from '../service.ts'
+import { type CargoOfPart, cargoOfPart, type House, housesOfJob, type Job } from './sharing/cargoOfPart.ts'
+import { codesOf } from './sharing/partsOf.ts'
+import { housePdf } from './transport-documents/documentPdfs.ts'
+
+const resource = 'shared-shipments'
+
+interface Shown {
+  readonly share: RecordOf<typeof resource>
+  readonly job: Job
+  readonly of: ShareOf
+  readonly told: Share
+  readonly cargo: CargoOfPart
+}
+
+/** What the caller sees of a shipment by this part of his; 404 where it is none of his. */
+const shown = async (session: Session, input: JsonObject): Promise<Shown> => {
+  const share = await session.of(resource).get(textOf(input, 'id'))
+  const job = await session.asSystem('shipments').get(share.job)
+  const houses = await housesOfJob(session, job)
+  const codes = await codesOf(session, job, houses)
+  const customerOf = ({ entityCode }: House): string => codes.entity(entityCode)
+  const of: ShareOf = {
+    role: share.partyRole,
+    released: typeof job.releasedAt === 'string' && job.releasedAt !== '',
+    blind: job.blindParties === true,
+  }
+  return { share, job, of, told: shareOf(of), cargo: cargoOfPart(job, houses, customerOf, share.sharedHouse ?? '') }
+}
+
+/** Whom the part names, as the house says where the part is one of a house. */
+const partiesOf = async (session: Session, { job, share, told, cargo }: Shown): Promise<readonly JsonObject[]> => {
+  const house = cargo.houses.find(({ id }) => id === share.sharedHouse)
+  const by: { readonly [role in PartyRole]: readonly (readonly [of: string, id: string | null | undefined])[] } = {
+    CUSTOMER: house === undefined ? [['customers', job.customer]] : [['entities', house.entityCode]],
+    SHIPPER: [['shippers', (house ?? job).shipper]],
+    CONSIGNEE: [['consignees', (house ?? job).consignee]],
+    NOTIFY:
+      house === undefined
+        ? [
+            ['entities', job.notify],
+            ['entities', job.secondNotify],
+          ]
+        : [['entities', house.notify]],
+    AGENT: [
+      ['entities', job.agent],
+      ['entities', job.sendingAgent],
+      ['entities', job.receivingAgent],
+    ],
+  }
+  const asked = told.names.flatMap((role) => by[role].map(([of, id]) => ({ role, of, id: id ?? '' })))
+  const named = await Promise.all(
+    asked.map(async ({ role, of, id }) => {
+      const found = id === '' ? undefined : await session.asSystem(of).find(id)
+      return found === undefined ? [] : [{ role, name: String(found['name'] ?? '') }]
+    }),
+  )
+  return named.flat()
+}
+
+/** Its way, its events and its cargo, its parties and papers as far as the part goes. */
+const trace: Implementation = async (session, input) => {
+  const all = await shown(session, input)
+  const { job, of, told, cargo } = all
+  const { options } = session.registry.get('shipments').labels[session.caller.locale]
+  const inCargo = new Set(cargo.packages.map(({ container }) => container))
+  const whole = cargo.packages.length === (job.packages ?? []).length
+  const containers = (job.containers ?? []).filter((id) => whole || inCargo.has(id))
+  return {
+    number: job.number,
+    originPort: job.originPort,
+    destinationPort: job.destinationPort,
+    etd: job.etd ?? null,
+    eta: job.eta ?? null,
+    atd: job.atd ?? null,
+    ata: job.ata ?? null,
+    vessel: job.vessel ?? null,
+    voyage: job.voyage ?? null,
+    flight: job.flight ?? null,
+    containers,
+    legs: (job.legs ?? []).map(({ carrier, ...leg }) => ({ ...leg, ...(told.carrier ? { carrier } : {}) })),
+    events: (job.events ?? [])
+      .filter(({ container }) => !container || containers.includes(container))
+      .map(({ skippedBecause: _inside, ...event }) => event),
+    packages: cargo.packages.map(
+      ({ description, pieces, packingUnit, grossWeight, volumeM3, container, house, marks }) => ({
+        description,
+        pieces,
+        packingUnit: packingUnit ?? null,
+        grossWeight,
+        volumeM3: volumeM3 ?? null,
+        container: container ?? null,
+        house: told.house ? (house ?? null) : null,
+        marks: told.marks ? (marks ?? null) : null,
+      }),
+    ),
+    parties: await partiesOf(session, all),
+    houses: told.house ? cargo.houses.map(({ serial }) => serial) : [],
+    master: told.master ? (job.masterBl ?? null) : null,
+    papers: papersOf(job, of).map(({ row, line }) => ({
+      line,
+      paper: options['paper']?.[row.paper] ?? row.paper,
+      paperNumber: row.paperNumber ?? null,
+      paperState: options['paperState']?.[row.paperState ?? ''] ?? null,
+      isThere: typeof row.paperFile === 'string' && row.paperFile !== '',
+    })),
+  }
+}
+
+const papersOf = (job: Job, of: ShareOf) =>
+  (job.documents ?? []).flatMap((row, at) =>
+    showsPaper(of, { paper: row.paper, forCustomer: row.forCustomer === true }) ? [{ row, line: at + 1 }] : [],
+  )
+
+/** The file of a paper that the part shows, as it hangs from the shipment. */
+const paper: Implementation = async (session, input, { deps }): Promise<FileResult> => {
+  const { job, of } = await shown(session, input)
+  const found = papersOf(job, of).find(({ line }) => String(line) === textOf(input, 'line'))
+  const filename = found?.row.paperFile ?? ''
+  if (filename === '') throw new ApiError('NOT_FOUND')
+  const [file] = await findFiles(session, {
+    filename,
+    resource: 'shipments',
+    resourceId: job.id,
+    named: true,
+    limit: 1,
+  })
+  const bytes = file === undefined ? null : await (await filesOf(session, deps)).get(file.storageKey)
+  if (file === undefined || bytes === null) throw new ApiError('NOT_FOUND')
+  return { filename: file.filename, mimeType: file.mimeType, bytes }
+}
+
+/** The paper as the office prints it, without the master that it travels under. */
+const housePaper: Implementation = async (session, input, { deps }) => {
+  const { told, cargo } = await shown(session, input)
+  const house = cargo.houses.find(({ id }) => id === textOf(input, 'serial'))
+  if (!told.house || house === undefined) throw new ApiError('NOT_FOUND')
+  const { namespace, locale, timeZone } = session.caller
+  return deps.db.transaction({ ...systemCaller(namespace), locale, timeZone }, async (office) => {
+    const bulks = await office.asSystem('bulks').all({ where: { houseBl: house.id }, most: 5000 })
+    return housePdf(office, { ...house, masterBL: null }, bulks)
+  })
+}
+
+export default defineService(resource, { queries: { trace, paper, housePaper } })

@@ -1,0 +1,45 @@
+import Big from 'big.js'
+import type { Session } from '../../../contract.ts'
+import { cargoOfPart, type House, housesOfJob } from './cargoOfPart.ts'
+import { codesOf, partsOf } from './partsOf.ts'
+
+const table = 'estiba.shipments__shares'
+const clear = `delete from ${table} where parent_id = $1`
+const insert = `insert into ${table} (namespace, parent_id, position, party, party_role, shared_house, shared_pieces, shared_weight)
+  select current_setting('estiba.namespace'), $1, p.position - 1, p.party, p.role, nullif(p.house, ''), p.pieces, p.weight
+    from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::numeric[]) with ordinality as p(party, role, house, pieces, weight, position)`
+
+const sum = (values: readonly (number | null | undefined)[]): string =>
+  values.reduce((total, value) => total.plus(value ?? 0), new Big(0)).toString()
+
+const writeShares = async (session: Session, id: string): Promise<void> => {
+  const job = await session.asSystem('shipments').find(id)
+  if (job === undefined) return
+  const houses = await housesOfJob(session, job)
+  const codes = await codesOf(session, job, houses)
+  const parts = partsOf(job, houses, codes)
+  const customerOf = ({ entityCode }: House): string => codes.entity(entityCode)
+  const cargo = parts.map(({ house }) => cargoOfPart(job, houses, customerOf, house).packages)
+  await session.sql(clear, [id])
+  await session.sql(insert, [
+    id,
+    parts.map(({ party }) => party),
+    parts.map(({ role }) => role),
+    parts.map(({ house }) => house),
+    cargo.map((rows) => sum(rows.map(({ pieces }) => pieces))),
+    cargo.map((rows) => sum(rows.map(({ grossWeight }) => grossWeight))),
+  ])
+}
+
+/** Who sees a part of a job follows its parties, houses and cargo, once all of the transaction is written. */
+export const keepShares = (session: Session, id: string): void =>
+  session.beforeCommit(`shares of job ${id}`, () => writeShares(session, id))
+
+const saysParts = ['entityCode', 'shipper', 'consignee', 'notify'] as const
+
+/** The same of the jobs that name a house whose parties change. */
+export const keepSharesOfHouse = async (session: Session, was: House | null, is: House | null): Promise<void> => {
+  if (was === null || is === null || saysParts.every((field) => was[field] === is[field])) return
+  const jobs = await session.asSystem('shipments').all({ where: { houses: { has: is.id } } })
+  for (const { id } of jobs) keepShares(session, id)
+}
