@@ -5,6 +5,9 @@ import type { Column, LineTable, Table } from '../ddl/tableModel.ts'
 /** Whether a field may leave the server. */
 const answered = ({ schema }: Column): boolean => !schema.secret && kindOf(schema).operators.length > 0
 
+/** Lines that stay on the server. */
+export const isSecret = ({ resource }: Table, { field }: LineTable): boolean => resource.fields[field]?.secret === true
+
 const written = new WeakMap<Table, Map<string, string>>()
 
 /** The columns of a record under the names of its fields; secret ones are never among them. */
@@ -23,7 +26,7 @@ const writeColumns = (table: Table, alias: string, hidden: readonly string[], wi
     .map(({ name, field }) => `${alias}.${quoted(name)} as ${quoted(field)}`)
   const lines = withLines
     ? table.lines
-        .filter(({ field }) => !hidden.includes(field))
+        .filter((line) => !isSecret(table, line) && !hidden.includes(line.field))
         .map((line) => `${linesJson(line, alias)} as ${quoted(line.field)}`)
     : []
   const meta = [
@@ -37,7 +40,9 @@ const writeColumns = (table: Table, alias: string, hidden: readonly string[], wi
 
 /** The lines of a record as JSON, in their order. */
 export const linesJson = (line: LineTable, alias: string): string => {
-  const fields = line.columns.map((column) => `'${column.field}', ${jsonValue(column)}`)
+  const fields = line.columns
+    .filter(({ schema }) => !schema.secret)
+    .map((column) => `'${column.field}', ${jsonValue(column)}`)
   const pairs = chunks(fields, 45).map((part) => `jsonb_build_object(${part.join(', ')})`)
   return `(select coalesce(jsonb_agg(${pairs.join(' || ')} order by l.position), '[]') from ${line.sql} l where l.namespace = ${alias}.namespace and l.parent_id = ${alias}.${line.owner})`
 }

@@ -1,12 +1,15 @@
 import { evaluate } from '../../../src/domain/formula.ts'
 import type { Column } from '../ddl/tableModel.ts'
+import { isSecret } from './columns.ts'
 import type { RepositoryContext } from './context.ts'
 import type { Values } from './hooks.ts'
 
 /** The lines of a record as a later read answers them: empty fields are null, computed ones are there. */
 export const linesAnswered = ({ table }: RepositoryContext, values: Values): Values =>
   Object.fromEntries(
-    table.lines.map(({ field, columns }) => [field, rowsOf(values[field]).map((row) => filled(columns, row))]),
+    table.lines
+      .filter((line) => !isSecret(table, line))
+      .map(({ field, columns }) => [field, rowsOf(values[field]).map((row) => filled(columns, row))]),
   )
 
 type Row = { readonly [field: string]: unknown }

@@ -79,9 +79,9 @@ const trace: Implementation = async (session, input) => {
   const all = await shown(session, input)
   const { job, of, told, cargo } = all
   const { options } = session.registry.get('shipments').labels[session.caller.locale]
-  const inCargo = new Set(cargo.packages.map(({ container }) => container))
-  const whole = cargo.packages.length === (job.packages ?? []).length
-  const containers = (job.containers ?? []).filter((id) => whole || inCargo.has(id))
+  const inCargo = new Set(cargo.packages.map(({ container }) => container ?? ''))
+  // Where nobody said in which container his cargo is, it may be in each.
+  const containers = (job.containers ?? []).filter((id) => inCargo.size === 0 || inCargo.has('') || inCargo.has(id))
   return {
     number: job.number,
     originPort: job.originPort,

@@ -34,11 +34,11 @@ export default defineResource({
     ),
   },
   fields: {
-    job: text({ required: true }),
-    number: text({ required: true }),
+    job: text(),
+    number: text(),
     type: reference('operation-types'),
-    party: text({ required: true }),
-    partyRole: choice(partyRoles, { required: true }),
+    party: text(),
+    partyRole: choice(partyRoles),
     sharedHouse: text(),
     transport: reference('transport-types'),
     originPort: reference('ports'),
@@ -73,7 +73,7 @@ export default defineResource({
   search: ['number'],
   sort: ['nextDueAt', 'ASC'],
   form: [
-    { section: 'main', fields: ['number', 'partyRole', 'transport', 'progress', 'nextEvent', 'nextDueAt'] },
+    { section: 'main', fields: ['number', 'party', 'partyRole', 'transport', 'progress', 'nextEvent', 'nextDueAt'] },
     {
       section: 'carriage',
       fields: ['originPort', 'destinationPort', 'etd', 'eta', 'atd', 'ata'],
