@@ -6,6 +6,8 @@ import { progressTones } from '../shipmentFields.ts'
 import { shipmentWordsEn } from '../shipmentWordsEn.ts'
 import { shipmentWordsEs } from '../shipmentWordsEs.ts'
 
+const kept = { required: true, readOnly: true } as const
+
 const from = (...fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, `job.${field}`]))
 
 /**
@@ -34,11 +36,11 @@ export default defineResource({
     ),
   },
   fields: {
-    job: text(),
-    number: text(),
+    job: text(kept),
+    number: text(kept),
     type: reference('operation-types'),
-    party: text(),
-    partyRole: choice(partyRoles),
+    party: text(kept),
+    partyRole: choice(partyRoles, kept),
     sharedHouse: text(),
     transport: reference('transport-types'),
     originPort: reference('ports'),
