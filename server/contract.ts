@@ -177,6 +177,14 @@ export interface Repository {
   missing(values: JsonObject): Promise<{ readonly [field: string]: string }>
   /** Every field of a record that the caller sees, held for this transaction alone; for services. */
   lock(id: string): Promise<AnyRecord>
+  /** Many at once, of a resource without hooks and lines; null for one whose unique values are taken. For services. */
+  createAll(
+    records: readonly { readonly input: Partial<JsonObject>; readonly opening?: string }[],
+  ): Promise<readonly (string | null)[]>
+  /** Many moves at once of records of such a resource that this transaction has locked, and read whole since; for services. */
+  moveAll(
+    moves: readonly { readonly record: AnyRecord; readonly move: string; readonly changes: Partial<JsonObject> }[],
+  ): Promise<void>
   /** Takes a record on by a declared move; for the executor of moves, and for work that moves records of others. */
   move(id: string, move: string, changes?: JsonObject): Promise<AnyRecord>
   remove(id: string, version?: number): Promise<AnyRecord>

@@ -31,6 +31,7 @@ import { adoptJobs } from './services/freight/shipments/adoptJobs.ts'
 import { adoptShares } from './services/waybills/sharing/adoptShares.ts'
 import { adoptReserved } from './services/stock/kardex/keepReserved.ts'
 import { adoptInvoices } from './services/commercial/invoices/adoptInvoices.ts'
+import { behindOf, tellWhatWaits } from './services/tracking/event-messages/tellBehind.ts'
 import { invoicesFallDue } from './services/commercial/invoices/fallDue.ts'
 import { expireQuotations } from './services/commercial/quoting/expire.ts'
 import { endpoints } from './services/endpoints.ts'
@@ -40,6 +41,8 @@ import { loadWorld } from './world/index.ts'
 /** Requests in flight get this long to end when the server stops. */
 const drainMs = 8000
 const cleanEveryMs = 3_600_000
+/** What another process was sent and did not come to tell is told at the latest then. */
+const lookForMessagesEveryMs = 30_000
 
 export interface StartOptions {
   /** A command that may work beside the server which runs on the data folder. */
@@ -147,16 +150,23 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
       void invoicesFallDue(deps).catch(() => undefined)
     }, cleanEveryMs)
     cleaning.unref()
+    const lookForMessages = (): void =>
+      void tellWhatWaits(deps).catch((problem: unknown) => deps.log.warn({ err: problem }, 'messages wait to be told'))
+    lookForMessages()
+    const telling = setInterval(lookForMessages, lookForMessagesEveryMs)
+    telling.unref()
     return {
       url: `http://localhost:${listener.port}`,
       deps,
       swap: listener.swap,
       close: async () => {
         clearInterval(cleaning)
+        clearInterval(telling)
         stopWatching()
         stopSealing()
         realtime.close()
         await listener.drain(drainMs)
+        await behindOf(deps).stop()
         await db.close()
       },
     }

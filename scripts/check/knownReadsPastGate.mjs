@@ -166,6 +166,16 @@ export const knownReads = {
     'a message tells the job that it is of, whatever its sender may read; answered are counts alone (tests/attacks/eventMessages.test.ts)',
   ],
   'server/services/tracking/event-messages/assigning.ts': [1, 'kept'],
+  'server/services/company/companyCaller.ts': [1, 'company'],
+  'server/services/tracking/event-messages/receive.ts': [
+    1,
+    'keeps what came, answered as counts; the jobs that it names are those that its sender sees',
+  ],
+  'server/services/tracking/event-messages/tellBehind.ts': [5, 'kept'],
+  'server/services/tracking/event-messages/tellJobs.ts': [
+    2,
+    'moves what was kept, and the number of a job that did not take it, which is told with the message alone',
+  ],
   'server/services/tracking/event-messages/eventsOfCodes.ts': [1, 'written'],
   'server/services/tracking/event-messages/incidents.ts': [1, 'kept'],
   'server/services/tracking/event-messages/reachEvents.ts': [2, 'kept'],

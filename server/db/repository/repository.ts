@@ -24,6 +24,7 @@ import { importRecords } from './import/importRecords.ts'
 import { undoImport } from './import/undoImport.ts'
 import { allRecords, listRecords } from './list.ts'
 import { lockRecord } from './locked.ts'
+import { createRecords, type ManyMove, type ManyNew, moveRecords } from './many.ts'
 import { optionsOf } from './options.ts'
 import { getManyRecords, getRecord } from './read.ts'
 import { removeRecord, removeRecords } from './remove.ts'
@@ -121,6 +122,14 @@ export class RecordRepository implements Repository {
     return this.#view === null
       ? createRecord(this.#context, input, opening)
       : createThrough(this.#context, this.#view, input, opening)
+  }
+
+  createAll(records: readonly ManyNew[]): Promise<readonly (string | null)[]> {
+    return createRecords(this.#context, records)
+  }
+
+  moveAll(moves: readonly ManyMove[]): Promise<void> {
+    return moveRecords(this.#context, moves)
   }
 
   update(id: string, input: JsonObject, version?: number): Promise<AnyRecord> {

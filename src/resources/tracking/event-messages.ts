@@ -20,9 +20,9 @@ export default defineResource({
     receivedAt: datetime({ readOnly: true }),
     source: text({ readOnly: true, max: 80 }),
     standard: choice(standards, { readOnly: true }),
-    messageState: status(['UNMATCHED', 'MATCHED', 'SET_ASIDE'], {
+    messageState: status(['UNMATCHED', 'RECEIVED', 'MATCHED', 'SET_ASIDE'], {
       readOnly: true,
-      tones: { UNMATCHED: 'warn', MATCHED: 'good', SET_ASIDE: 'neutral' },
+      tones: { UNMATCHED: 'warn', RECEIVED: 'info', MATCHED: 'good', SET_ASIDE: 'neutral' },
     }),
     shipments: references('shipments', { readOnly: true }),
     effect: choice(effectKinds, { readOnly: true }),
@@ -119,6 +119,9 @@ export default defineResource({
         to: 'SET_ASIDE',
         input: { asideReason: text({ required: true, max: 240 }) },
       },
+      // Of much that comes at once it is known at first only which jobs it is of; they are told behind the answer.
+      queue: { from: ['UNMATCHED'], to: 'RECEIVED', by: 'system' },
+      tell: { from: ['RECEIVED'], to: ['MATCHED', 'UNMATCHED'], by: 'system' },
     },
   },
   // Of whom it speaks, nobody knows before it is matched: it is for the company's own people. Once it is of a job, it is
@@ -178,7 +181,7 @@ export default defineResource({
     },
     options: {
       standard: { DCSA2: 'DCSA 2', DCSA3: 'DCSA 3', IATA: 'IATA', EPCIS: 'EPCIS' },
-      messageState: { UNMATCHED: 'Sin asignar', MATCHED: 'Asignado', SET_ASIDE: 'Descartado' },
+      messageState: { UNMATCHED: 'Sin asignar', RECEIVED: 'Por aplicar', MATCHED: 'Asignado', SET_ASIDE: 'Descartado' },
       classifier: { PLANNED: 'Planeada', ESTIMATED: 'Esperada', ACTUAL: 'Real' },
       effect: {
         fact: 'Completó el evento',
@@ -200,6 +203,8 @@ export default defineResource({
       assign: 'Asignar a un embarque',
       unassign: 'Quitar del embarque',
       setAside: 'Descartar',
+      queue: 'Dejar por aplicar',
+      tell: 'Aplicar',
       happening: 'Lo que dice',
       message: 'Mensaje',
     },
@@ -212,6 +217,7 @@ export default defineResource({
       late: '{number}: {event} se espera {hours} h tarde',
       takenOff: 'El mensaje que la contó no es de este embarque',
       unseen: 'Es de un embarque que no está entre los suyos',
+      failed: 'No se pudo aplicar; asígnelo otra vez',
       'wrong.required': '{field}: falta',
       'wrong.wrong': '{field}: valor de otra forma',
       'wrong.unknownCode': '{field}: el estándar no conoce ese código aquí',
@@ -251,7 +257,12 @@ export default defineResource({
     },
     options: {
       standard: { DCSA2: 'DCSA 2', DCSA3: 'DCSA 3', IATA: 'IATA', EPCIS: 'EPCIS' },
-      messageState: { UNMATCHED: 'Not assigned', MATCHED: 'Assigned', SET_ASIDE: 'Set aside' },
+      messageState: {
+        UNMATCHED: 'Not assigned',
+        RECEIVED: 'To be applied',
+        MATCHED: 'Assigned',
+        SET_ASIDE: 'Set aside',
+      },
       classifier: { PLANNED: 'Planned', ESTIMATED: 'Expected', ACTUAL: 'Actual' },
       effect: {
         fact: 'Completed the event',
@@ -273,6 +284,8 @@ export default defineResource({
       assign: 'Assign to a shipment',
       unassign: 'Take off the shipment',
       setAside: 'Set aside',
+      queue: 'Leave to be applied',
+      tell: 'Apply',
       happening: 'What it says',
       message: 'Message',
     },
@@ -285,6 +298,7 @@ export default defineResource({
       late: '{number}: {event} is expected {hours} h late',
       takenOff: 'The message that told it is not of this shipment',
       unseen: 'It is of a shipment that is not among yours',
+      failed: 'It could not be applied; assign it again',
       'wrong.required': '{field}: it is missing',
       'wrong.wrong': '{field}: a value of another form',
       'wrong.unknownCode': '{field}: the standard knows no such code here',

@@ -3,7 +3,7 @@ import { quoted } from '../../ddl/names.ts'
 import type { Column } from '../../ddl/tableModel.ts'
 import { Params } from '../../where/params.ts'
 import type { RepositoryContext } from '../context.ts'
-import { historyInsert } from '../history.ts'
+import { type HistoryAction, historyInsert } from '../history.ts'
 import { lineInserts } from '../lineWrites.ts'
 import type { Values } from '../hooks.ts'
 import { changesBetween } from '../values.ts'
@@ -15,28 +15,41 @@ export interface NewRow {
 
 const atATime = 1000
 
-/** Inserts rows that were checked, with their lines and history, a thousand a statement. */
+/** How many rows come to be written, and what becomes of one that is there already: refused, unless it is to be left out. */
+export interface BulkOrigin {
+  readonly action: HistoryAction
+  readonly batchId: string | null
+  readonly taken?: 'leave'
+}
+
+/**
+ * Inserts rows that were checked, with their lines and history, a thousand a statement.
+ *
+ * @returns the identifiers of those that are written
+ */
 export const insertRows = async (
   context: RepositoryContext,
   rows: readonly NewRow[],
-  batchId: string,
-): Promise<void> => {
-  let running: Promise<void> = Promise.resolve()
+  origin: BulkOrigin,
+): Promise<readonly string[]> => {
+  const written: string[] = []
+  let running: Promise<readonly string[]> = Promise.resolve([])
   for (let start = 0; start < rows.length; start += atATime) {
-    const insert = insertOf(context, rows.slice(start, start + atATime), batchId)
+    const insert = insertOf(context, rows.slice(start, start + atATime), origin)
     // The database writes one part while the next is made ready.
-    await running
+    written.push(...(await running))
     running = insert()
   }
-  await running
+  written.push(...(await running))
+  return written
 }
 
 /** Makes the statement for some rows ready; what it gives sends it. */
 export const insertOf = (
   context: RepositoryContext,
   rows: readonly NewRow[],
-  batchId: string,
-): (() => Promise<void>) => {
+  { action, batchId, taken }: BulkOrigin,
+): (() => Promise<readonly string[]>) => {
   const { caller, table, unit } = context
   const columns = table.columns.filter(({ generated }) => generated === null)
   const params = new Params()
@@ -59,13 +72,14 @@ export const insertOf = (
   const names = columns.map((_column, index) => `c${index}`)
   const text = `with given as (select * from unnest(${[ids, changes, ...arrays].join(', ')}) as g(id, changes${names.map((name) => `, ${name}`).join('')})),
        main as (insert into ${table.sql} (namespace, id, created_by, updated_by${columns.map(({ name }) => `, ${quoted(name)}`).join('')})
-         select current_setting('estiba.namespace'), g.id, ${by}, ${by}${columns.map((column, index) => `, ${fromArray(column, `g.c${index}`)}`).join('')} from given g returning namespace, id, version),
+         select current_setting('estiba.namespace'), g.id, ${by}, ${by}${columns.map((column, index) => `, ${fromArray(column, `g.c${index}`)}`).join('')} from given g${taken === 'leave' ? ' on conflict do nothing' : ''} returning namespace, id, version),
        logged as (select main.*, given.changes from main join given using (id)),
-       log as (${historyInsert(context, params, 'logged', 'import', 'logged.changes::jsonb', batchId)})
-       select 1`
+       log as (${historyInsert(context, params, 'logged', action, 'logged.changes::jsonb', batchId)})
+       select id from main`
   return async () => {
-    await unit.run(text, params.values)
+    const written = await unit.run<{ readonly id: string }>(text, params.values)
     if (table.lines.length > 0) for (const row of rows) await insertLines(context, row)
+    return written.map(({ id }) => id)
   }
 }
 
@@ -90,7 +104,7 @@ export interface ChangedRow {
 export const updateRows = async (
   context: RepositoryContext,
   rows: readonly ChangedRow[],
-  batchId: string,
+  { action, batchId }: BulkOrigin,
 ): Promise<void> => {
   const { caller, table, unit } = context
   for (let start = 0; start < rows.length; start += atATime) {
@@ -123,7 +137,7 @@ export const updateRows = async (
        main as (update ${table.sql} t set ${[...sets, 'version = t.version + 1', 'updated_at = now()', `updated_by = ${by}`].join(', ')} from given
          where t.namespace = current_setting('estiba.namespace') and t.id = given.id returning t.namespace, t.id, t.version),
        logged as (select main.*, given.changes from main join given using (id)),
-       log as (${historyInsert(context, params, 'logged', 'import', 'logged.changes::jsonb', batchId)})
+       log as (${historyInsert(context, params, 'logged', action, 'logged.changes::jsonb', batchId)})
        select 1`,
       params.values,
     )

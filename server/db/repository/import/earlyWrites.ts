@@ -28,8 +28,8 @@ export const judgedOneByOne = ({ hooks, resource, table }: RepositoryContext): b
  * first row on that is wrong nothing more is written where the file is taken whole or not at all.
  */
 export const earlyWrites = (context: RepositoryContext, { mode }: ImportRequest, batchId: string): EarlyWrites => {
-  let running: Promise<void> = Promise.resolve()
-  let waiting: (() => Promise<void>) | null = null
+  let running: Promise<unknown> = Promise.resolve()
+  let waiting: (() => Promise<unknown>) | null = null
   let refused = false
   const send = (): void => {
     if (waiting === null) return
@@ -50,13 +50,17 @@ export const earlyWrites = (context: RepositoryContext, { mode }: ImportRequest,
     take: (verdicts) => {
       refused ||= mode === 'all' && verdicts.some(({ verdict }) => verdict === 'error')
       const rows = refused ? [] : verdicts.filter((one) => one.verdict === 'create')
-      if (rows.length > 0) waiting = insertOf(context, rows, batchId)
+      if (rows.length > 0) waiting = insertOf(context, rows, { action: 'import', batchId })
     },
     finish: async () => {
       await running
       send()
       await running
     },
-    idle: () => running.catch(() => undefined),
+    idle: () =>
+      running.then(
+        () => undefined,
+        () => undefined,
+      ),
   }
 }

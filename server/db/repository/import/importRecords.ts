@@ -86,11 +86,11 @@ const write = async (
   const others = updated.filter((one) => !simple.includes(one))
   for (const { locked, changed } of simple) await refuseNeeded(context, locked.record, changed)
   try {
-    if (!createdEarly) await insertRows(context, created, batchId)
+    if (!createdEarly) await insertRows(context, created, { action: 'import', batchId })
     await updateRows(
       context,
       simple.map(({ locked, changed }) => ({ record: locked.record, changed })),
-      batchId,
+      { action: 'import', batchId },
     )
   } catch (problem) {
     throw duplicate(context, problem)
@@ -129,7 +129,7 @@ interface Written {
 }
 
 /** What a record refers to stays until the import is committed, and is looked at again behind the locks. */
-const checkReferences = async (
+export const checkReferences = async (
   context: RepositoryContext,
   all: readonly Written[],
   own: ReadonlySet<string>,
@@ -151,7 +151,7 @@ const checkReferences = async (
   refuseIfWrong(await missingReferences(context, given))
 }
 
-const tell = (
+export const tell = (
   context: RepositoryContext,
   created: readonly { readonly id: string }[],
   updated: readonly { readonly id: string }[],

@@ -5,7 +5,6 @@ import { textOf } from '../../input.ts'
 import { tellJob, untellJob } from './tellJob.ts'
 import { eventsOfCodes } from './eventsOfCodes.ts'
 import { factsIn } from './keptFacts.ts'
-import { oneAtATime } from './newOnes.ts'
 import { readKept } from './readReceived.ts'
 
 type Message = RecordOf<'event-messages'>
@@ -15,9 +14,6 @@ const factsOfMessage = async (session: Session, one: Message) =>
 
 /** Somebody says of which job a message is: it tells that job what it would have told it when it came. */
 export const assign: MoveSteps<Message> = {
-  before: async (session) => {
-    await oneAtATime(session)
-  },
   effect: async ({ session, record, input, refuse }) => {
     const job = await session.of('shipments').get(textOf(input, 'shipment'))
     if (job.jobState === 'CLOSED') throw refuse('shipment', 'closed')
@@ -36,9 +32,6 @@ export const assign: MoveSteps<Message> = {
 
 /** A message that is not of these jobs tells them nothing any more; who takes it off sees them all. */
 export const unassign: MoveSteps<Message> = {
-  before: async (session) => {
-    await oneAtATime(session)
-  },
   effect: async ({ session, record, refuse }) => {
     const facts = await factsOfMessage(session, record)
     const jobs = [...(record.shipments ?? [])].toSorted()

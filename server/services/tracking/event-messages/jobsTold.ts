@@ -23,15 +23,21 @@ const slices = <T>(values: readonly T[], size: number): readonly (readonly T[])[
 
 /** The open jobs that one of the messages may be of, by any reference: of those that its sender may see, if he is limited. */
 export const jobsNamed = async (session: Session, facts: readonly Fact[]): Promise<readonly Job[]> => {
-  const conditions: readonly Where[] = [
-    ...valuesOf(facts, 'CONTAINER').map((container) => ({ containers: { has: container } })),
-    ...papersOf(facts).flatMap((paper): readonly Where[] => [{ masterBl: paper }, { houses: { has: paper } }]),
-    ...valuesOf(facts, 'BOOKING').map((bookingNumber) => ({ bookingNumber })),
-    ...valuesOf(facts, 'OWN').map((number) => ({ number })),
+  const [papers, bookings, numbers] = [papersOf(facts), valuesOf(facts, 'BOOKING'), valuesOf(facts, 'OWN')]
+  const has = (field: 'containers' | 'houses', values: readonly string[]): readonly Where[] =>
+    slices(values, 100).map((some) => ({ or: some.map((value) => ({ [field]: { has: value } })) }))
+  const oneOf = (field: 'masterBl' | 'bookingNumber' | 'number', values: readonly string[]): readonly Where[] =>
+    slices(values, 500).map((some) => ({ [field]: { in: some } }))
+  const conditions = [
+    ...has('containers', valuesOf(facts, 'CONTAINER')),
+    ...has('houses', papers),
+    ...oneOf('masterBl', papers),
+    ...oneOf('bookingNumber', bookings),
+    ...oneOf('number', numbers),
   ]
   const found = new Set<string>()
-  for (const or of slices(conditions, 100)) {
-    const open: Where = { jobState: { ne: 'CLOSED' }, progress: { ne: 'CANCELED' }, or }
+  for (const condition of conditions) {
+    const open: Where = { jobState: { ne: 'CLOSED' }, progress: { ne: 'CANCELED' }, and: [condition] }
     for (const { id } of await session.asSystem('shipments').all({ where: open, most: 1000 })) found.add(id)
   }
   if (found.size === 0) return []

@@ -1,18 +1,15 @@
 import type { Session } from '../../../contract.ts'
 import type { Kept } from './recordOf.ts'
 
-/** Who tells jobs of the company something waits for who does already: neither misses what the other keeps. */
-export const oneAtATime = (session: Session): Promise<unknown> =>
-  session.sql(
-    "select pg_advisory_xact_lock(hashtextextended('event messages ' || current_setting('estiba.namespace'), 0))",
-  )
-
-/** Those that nobody sent before, each once. */
+/** Those that nobody sent before, each once; what another call keeps meanwhile is found when they are written. */
 export const newOnes = async (session: Session, kept: readonly Kept[]): Promise<readonly Kept[]> => {
-  await oneAtATime(session)
   const byKey = new Map(kept.toReversed().map((one) => [one.key, one]))
   if (byKey.size === 0) return []
-  const where = { messageKey: { in: [...byKey.keys()] } }
-  for (const { messageKey } of await session.asSystem('event-messages').all({ where })) byKey.delete(messageKey ?? '')
+  const known = await session.sql<{ readonly key: string }>(
+    `select message_key as key from estiba.event_messages
+      where namespace = current_setting('estiba.namespace') and message_key = any($1::text[])`,
+    [[...byKey.keys()]],
+  )
+  for (const { key } of known) byKey.delete(key)
   return kept.filter((one) => byKey.get(one.key) === one)
 }

@@ -43,21 +43,53 @@ const jsonIn = (text: string): unknown => {
   }
 }
 
-/** Messages as they were kept, read again. */
-export const readKept = async (
+/** What was read of kept messages lately: what comes for a job is told beside all that came before. */
+const readLately = new WeakMap<Session['registry'], Map<string, readonly Message[]>>()
+const mostKept = 5000
+const longestKept = 8000
+
+const lately = ({ registry }: Session): Map<string, readonly Message[]> => {
+  const known = readLately.get(registry) ?? new Map<string, readonly Message[]>()
+  readLately.set(registry, known)
+  return known
+}
+
+type KeptRow = Pick<RecordOf<'event-messages'>, 'raw' | 'receivedAt'>
+
+/** Messages as they were kept, read again, each row's by themselves. */
+export const readKeptRows = async (
   session: Session,
-  rows: readonly Pick<RecordOf<'event-messages'>, 'raw' | 'receivedAt'>[],
-): Promise<readonly Message[]> => {
-  const kept = rows.map(({ raw, receivedAt }) => ({
-    body: jsonIn(raw ?? '') ?? raw ?? '',
-    receivedAt: receivedAt ?? '',
-  }))
+  rows: readonly KeptRow[],
+): Promise<readonly (readonly Message[])[]> => {
+  const cache = lately(session)
+  const nameOf = ({ raw, receivedAt }: KeptRow): string => `${receivedAt ?? ''} ${raw ?? ''}`
+  const unread = rows.flatMap((row) => {
+    const name = nameOf(row)
+    return cache.has(name)
+      ? []
+      : [{ name, body: jsonIn(row.raw ?? '') ?? row.raw ?? '', receivedAt: row.receivedAt ?? '' }]
+  })
   const zoneOf = await zonesOf(
     session,
-    kept.map(({ body }) => body),
+    unread.map(({ body }) => body),
   )
-  return kept.flatMap(({ body, receivedAt }) => readMessages(body, { receivedAt, digest, zoneOf }))
+  const read = new Map(
+    unread.map(({ name, body, receivedAt }) => [name, readMessages(body, { receivedAt, digest, zoneOf })]),
+  )
+  const all = rows.map((row) => read.get(nameOf(row)) ?? cache.get(nameOf(row)) ?? [])
+  // Lines tell the clock of airports, whose zones may be written anew; what is JSON says all of itself.
+  for (const { name, body } of unread)
+    if (typeof body !== 'string' && name.length <= longestKept) cache.set(name, read.get(name) ?? [])
+  for (const name of cache.keys()) {
+    if (cache.size <= mostKept) break
+    cache.delete(name)
+  }
+  return all
 }
+
+/** Messages as they were kept, read again. */
+export const readKept = async (session: Session, rows: readonly KeptRow[]): Promise<readonly Message[]> =>
+  (await readKeptRows(session, rows)).flat()
 
 const parsed = (session: Session, text: string): unknown => {
   const body = /^FS[UA]\//.test(text) ? text : jsonIn(text)

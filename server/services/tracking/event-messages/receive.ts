@@ -1,24 +1,23 @@
-import type { Effect } from '../../../../src/domain/events/effect.ts'
-import type { Fact } from '../../../../src/domain/events/fact.ts'
 import type { Message } from '../../../../src/domain/events/readMessages.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
-import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Implementation } from '../../service.ts'
-import { tellJob } from './tellJob.ts'
-import { eventsOfCodes } from './eventsOfCodes.ts'
 import { jobsNamed, jobsTold } from './jobsTold.ts'
 import { factsIn } from './keptFacts.ts'
 import { newOnes } from './newOnes.ts'
 import { digest, readReceived } from './readReceived.ts'
 import { type Kept, recordOf } from './recordOf.ts'
+import { behindOf } from './tellBehind.ts'
+import { tellJobs } from './tellJobs.ts'
 
 const resource = 'event-messages'
 
 const mostMessages = 500
 const longestRaw = 60_000
+/** So many messages of one call are told before it is answered, while not more calls do the same at once. */
+const toldAtOnce = { messages: 100, calls: 8 } as const
 
 const wordsOf = (session: Session) => session.registry.get(resource).labels[session.caller.locale].messages
 
@@ -51,69 +50,6 @@ const refuseAll = (refused: readonly JsonObject[], several: boolean): never => {
   })
 }
 
-/** What became of one message: what it did to each job, and which jobs it could not be told, and why. */
-interface Outcome {
-  readonly jobs: string[]
-  readonly effects: Effect[]
-  readonly notApplied: string[]
-}
-
-const reasonOf = ({ number }: RecordOf<'shipments'>, { errors, message }: ApiError): string =>
-  `${number ?? ''}: ${errors === undefined ? message : Object.values(errors).join(' · ')}`
-
-/** Keeps one message with what became of it; one that no job took waits, and says why. */
-const keep = async (
-  session: Session,
-  one: Kept,
-  { jobs, effects, notApplied }: Outcome,
-  events: Awaited<ReturnType<typeof eventsOfCodes>>,
-): Promise<void> => {
-  const [effect] = effects
-  await session.asSystem(resource).create(
-    {
-      ...recordOf(session, one),
-      shipments: [...jobs],
-      effect: effect?.kind ?? 'unmatched',
-      event: events.get(effect?.event ?? null) ?? null,
-      notApplied: notApplied.length === 0 ? null : notApplied.join('\n').slice(0, 2000),
-    },
-    jobs.length > 0 ? 'MATCHED' : undefined,
-  )
-}
-
-/**
- * Tells one job all that is for it, else message by message: what the job does not take is taken back, and neither the
- * other messages nor other jobs miss anything by it.
- */
-const tell = async (
-  session: Session,
-  job: RecordOf<'shipments'>,
-  messages: readonly Kept[],
-  outcomes: ReadonlyMap<Kept, Outcome>,
-): Promise<void> => {
-  const attempt = async (earlier: readonly Fact[], some: readonly Kept[]): Promise<ApiError | null> => {
-    try {
-      const effects = await session.trial(() => tellJob(session, job.id, earlier, some))
-      for (const [index, one] of some.entries()) {
-        outcomes.get(one)?.jobs.push(job.id)
-        outcomes.get(one)?.effects.push(...[effects[index] ?? []].flat())
-      }
-      return null
-    } catch (problem) {
-      if (problem instanceof ApiError && problem.status < 500) return problem
-      throw problem
-    }
-  }
-  const refused = await attempt([], messages)
-  if (refused === null) return
-  const taken: Fact[] = []
-  for (const one of messages) {
-    const problem = messages.length === 1 ? refused : await attempt(taken, [one])
-    if (problem === null) taken.push(...one.facts)
-    else outcomes.get(one)?.notApplied.push(reasonOf(job, problem))
-  }
-}
-
 /** The messages of a call that are right, those that are not with what is wrong; the call is refused where none is right. */
 const sorted = async (session: Session, input: JsonObject) => {
   const messages = await readReceived(session, input)
@@ -132,39 +68,66 @@ const sorted = async (session: Session, input: JsonObject) => {
   return { messages, refused, right }
 }
 
-/**
- * Keeps messages as they came, each once, and lets those that are of a job of the company tell its events and times; the
- * others wait to be assigned, as do those that their job does not take. What is wrong is refused at its field: the whole call where nothing of it is right.
- */
-export const receive: Implementation = async (session, input) => {
-  const { messages, refused, right } = await sorted(session, input)
+/** Those of the messages that nobody sent before, with the jobs that each is of. */
+const namedOnes = async (session: Session, right: readonly Kept[]) => {
   const fresh = await newOnes(session, right)
-  const named = await jobsNamed(
+  const jobs = await jobsNamed(
     session,
     fresh.flatMap(({ facts }) => facts),
   )
-  const outcomes = new Map<Kept, Outcome>()
-  const toldOf = new Map<RecordOf<'shipments'>, Kept[]>()
-  for (const one of fresh) {
-    outcomes.set(one, { jobs: [], effects: [], notApplied: [] })
+  return fresh.map((one) => {
     const [first] = one.facts
-    for (const job of first === undefined ? [] : jobsTold(named, first))
-      toldOf.set(job, [...(toldOf.get(job) ?? []), one])
-  }
-  for (const [job, some] of [...toldOf].toSorted(([one], [other]) => (one.id < other.id ? -1 : 1)))
-    await tell(session, job, some, outcomes)
-  const events = await eventsOfCodes(
-    session,
-    [...outcomes.values()].map(({ effects: [effect] }) => effect?.event ?? null),
+    return { one, jobs: first === undefined ? [] : jobsTold(jobs, first).map(({ id }) => id) }
+  })
+}
+
+/**
+ * Keeps messages as they came, each once, and lets those that are of a job of the company tell its events and times; the
+ * others wait to be assigned, as do those that their job does not take. Of much at once it is kept what is to be told, and
+ * it is told behind the answer. What is wrong is refused at its field: the whole call where nothing of it is right.
+ */
+export const receive: Implementation = async (session, input, { deps }) => {
+  const { messages, refused, right } = await sorted(session, input)
+  const named = await namedOnes(session, right)
+  const repository = session.asSystem(resource)
+  const made = await repository.createAll(
+    named.map(({ one, jobs }) => ({
+      input: { ...recordOf(session, one), shipments: [...jobs], ...(jobs.length > 0 ? {} : { effect: 'unmatched' }) },
+      ...(jobs.length > 0 ? { opening: 'RECEIVED' } : {}),
+    })),
   )
-  for (const [one, outcome] of outcomes) await keep(session, one, outcome, events)
-  const matched = [...outcomes.values()].filter(({ jobs }) => jobs.length > 0).length
+  const kept = named.flatMap((one, index) => {
+    const id = made[index]
+    return id === null || id === undefined ? [] : [{ ...one, id }]
+  })
+  const ofJobs = kept.filter(({ jobs }) => jobs.length > 0)
+  const behind = behindOf(deps)
+  const atOnce = ofJobs.length <= toldAtOnce.messages && behind.telling < toldAtOnce.calls
+  let matched = 0
+  if (atOnce && ofJobs.length > 0) {
+    const factsOf = new Map(ofJobs.map(({ id, one }) => [id, one.facts]))
+    const records = await repository.getMany([...factsOf.keys()])
+    behind.telling += 1
+    try {
+      matched = await tellJobs(
+        session,
+        records.map((record) => ({ record, facts: factsOf.get(record.id) ?? [] })),
+      )
+    } finally {
+      behind.telling -= 1
+    }
+  } else if (ofJobs.length > 0) {
+    const { namespace } = session.caller
+    session.afterCommit(() => Promise.resolve(behind.wake(namespace)))
+  }
+  const waiting = atOnce ? 0 : ofJobs.length
   return {
     received: messages.length,
-    stored: fresh.length,
-    repeated: right.length - fresh.length,
+    stored: kept.length,
+    repeated: right.length - kept.length,
     matched,
-    unmatched: fresh.length - matched,
+    unmatched: kept.length - matched - waiting,
+    ...(waiting === 0 ? {} : { waiting }),
     refused,
   }
 }
