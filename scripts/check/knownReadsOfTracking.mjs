@@ -1,0 +1,38 @@
+/** Those of messages, timelines and track and trace. */
+export const ofTracking = {
+  'server/services/tracking/event-messages/tellJob.ts': [
+    2,
+    'a message tells the job that it is of, whatever its sender may read; answered are counts alone (tests/attacks/eventMessages.test.ts)',
+  ],
+  'server/services/tracking/event-messages/assigning.ts': [1, 'kept'],
+  'server/services/company/companyCaller.ts': [1, 'company'],
+  'server/services/tracking/event-messages/receive.ts': [
+    1,
+    'keeps what came, answered as counts; the jobs that it names are those that its sender sees',
+  ],
+  'server/services/tracking/event-messages/tellBehind.ts': [5, 'kept'],
+  'server/services/tracking/event-messages/tellJobs.ts': [
+    2,
+    'moves what was kept, and the number of a job that did not take it, which is told with the message alone',
+  ],
+  'server/services/tracking/event-messages/eventsOfCodes.ts': [1, 'written'],
+  'server/services/tracking/event-messages/incidents.ts': [1, 'kept'],
+  'server/services/tracking/event-messages/reachEvents.ts': [2, 'kept'],
+  'server/services/tracking/event-messages/warnLate.ts': [1, 'company'],
+  'server/services/tracking/event-messages/jobsTold.ts': [
+    2,
+    'finds the jobs that a message is of; answered is how many messages found one (tests/attacks/eventMessages.test.ts)',
+  ],
+  'server/services/tracking/event-messages/keptFacts.ts': [1, 'kept'],
+  'server/services/tracking/event-messages/newOnes.ts': [1, 'taken'],
+  'server/services/tracking/event-messages/readReceived.ts': [1, 'kept'],
+  'server/services/tracking/event-messages/wayOfJob.ts': [2, 'kept'],
+  'server/services/tracking/tracking-links/endpoint.ts': [
+    1,
+    'the link of whoever has its token, and whether its company is open; tests/attacks/trackingLinks.test.ts',
+  ],
+  'server/services/tracking/tracking-links/publicTrace.ts': [
+    2,
+    'what a public link shows: the fields that it names alone, to who holds its token; tests/attacks/trackingLinks.test.ts',
+  ],
+}
