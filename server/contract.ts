@@ -1,3 +1,4 @@
+import type { NoticeTopic } from '../src/domain/notices/noticeChoice.ts'
 import type { Logger } from 'pino'
 import type { WarnedCheckDigits } from '../src/domain/checkDigitControl.ts'
 import type { PartyRole } from '../src/domain/freight/partyShare.ts'
@@ -289,6 +290,9 @@ export type ServerEvent =
       readonly link?: string
       readonly resource?: string
       readonly resourceId?: string
+      /** What people choose how to be told about, and the event that it is about. */
+      readonly topic?: NoticeTopic
+      readonly event?: string
     }
   | {
       readonly type: 'change'

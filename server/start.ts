@@ -31,6 +31,7 @@ import { adoptJobs } from './services/freight/shipments/adoptJobs.ts'
 import { adoptShares } from './services/waybills/sharing/adoptShares.ts'
 import { adoptReserved } from './services/stock/kardex/keepReserved.ts'
 import { adoptInvoices } from './services/commercial/invoices/adoptInvoices.ts'
+import { mailNotices } from './services/tracking/notice-choices/mailNotices.ts'
 import { behindOf, tellWhatWaits } from './services/tracking/event-messages/tellBehind.ts'
 import { invoicesFallDue } from './services/commercial/invoices/fallDue.ts'
 import { expireQuotations } from './services/commercial/quoting/expire.ts'
@@ -43,6 +44,7 @@ const drainMs = 8000
 const cleanEveryMs = 3_600_000
 /** What another process was sent and did not come to tell is told at the latest then. */
 const lookForMessagesEveryMs = 30_000
+const mailNoticesEveryMs = 20_000
 
 export interface StartOptions {
   /** A command that may work beside the server which runs on the data folder. */
@@ -155,6 +157,12 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
     lookForMessages()
     const telling = setInterval(lookForMessages, lookForMessagesEveryMs)
     telling.unref()
+    const mailing = setInterval(
+      () =>
+        void mailNotices(deps).catch((problem: unknown) => deps.log.warn({ err: problem }, 'notices were not mailed')),
+      mailNoticesEveryMs,
+    )
+    mailing.unref()
     return {
       url: `http://localhost:${listener.port}`,
       deps,
@@ -162,6 +170,7 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
       close: async () => {
         clearInterval(cleaning)
         clearInterval(telling)
+        clearInterval(mailing)
         stopWatching()
         stopSealing()
         realtime.close()

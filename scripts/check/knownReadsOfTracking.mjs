@@ -1,5 +1,14 @@
 /** Those of messages, timelines and track and trace. */
 export const ofTracking = {
+  'server/realtime/noticeChoices.ts': [
+    1,
+    'what people chose to be told, to tell them by it; nothing of it is answered',
+  ],
+  'server/realtime/notificationEndpoints.ts': [1, "the reader's own choices, in what he is told"],
+  'server/services/tracking/notice-choices/mailNotices.ts': [
+    4,
+    'mailed to each person is what is told of shipments that he reads by session.of()',
+  ],
   'server/services/tracking/event-messages/tellJob.ts': [
     2,
     'a message tells the job that it is of, whatever its sender may read; answered are counts alone (tests/attacks/eventMessages.test.ts)',

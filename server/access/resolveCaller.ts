@@ -1,6 +1,6 @@
 import { warnedCheckDigits } from '../../src/domain/checkDigitControl.ts'
 import type { AnyRecord, Locale } from '../../src/schema/json.ts'
-import { accountById, type Workspace } from '../auth/accounts.ts'
+import { accountById, type Workspace, workspaces } from '../auth/accounts.ts'
 import { isConfirmed } from '../auth/factor/confirmed.ts'
 import { firstThatFits, keysOf } from '../auth/keys/keyRing.ts'
 import { membershipIn } from '../auth/memberships.ts'
@@ -105,6 +105,25 @@ const callerOfKey = async (
     locale,
   }
   return { resolved, until: found.until }
+}
+
+/** A member as who he would be if he signed in now, for what is done on his behalf; null where he may not. */
+export const callerNamed = async (deps: Deps, namespace: string, username: string): Promise<Caller | null> => {
+  const [workspace] = await deps.db.platform((sql) => workspaces(sql, 'namespace = $1', [namespace]))
+  if (workspace === undefined) return null
+  const { rights, company } = await deps.db.system(namespace, async (session) => ({
+    rights: await rightsOf(session, username),
+    company: await companyOf(session, workspace),
+  }))
+  if (rights === null) return null
+  const language = rights.user['language'] ?? company?.['language']
+  return {
+    ...callerOf(rights, workspace, company),
+    sessionId: '',
+    platform: false,
+    suspended: company?.['paymentStatus'] === 'SUSPENDED',
+    locale: language === 'en' ? 'en' : 'es',
+  }
 }
 
 /** The company's own record in a workspace; null before somebody wrote it. */

@@ -106,8 +106,8 @@ const stored = async (
   event: Extract<ServerEvent, { readonly type: 'notification' }>,
 ): Promise<ServerEvent> => {
   const [row] = await session.sql<{ readonly id: string | number; readonly created_at: Date | string }>(
-    `insert into estiba.notifications (namespace, business_id, user_id, title, body, kind, link, resource, resource_id)
-     values (current_setting('estiba.namespace'), $1, $2, $3, $4, $5, $6, $7, $8) returning id, created_at`,
+    `insert into estiba.notifications (namespace, business_id, user_id, title, body, kind, link, resource, resource_id, topic, event)
+     values (current_setting('estiba.namespace'), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id, created_at`,
     [
       event.businessId,
       event.userId ?? null,
@@ -117,6 +117,8 @@ const stored = async (
       event.link ?? null,
       event.resource ?? null,
       event.resourceId ?? null,
+      event.topic ?? null,
+      event.event ?? null,
     ],
   )
   return row === undefined ? event : { ...event, id: String(row.id), createdAt: new Date(row.created_at).toISOString() }

@@ -34,8 +34,14 @@ const mine = async (session: Session, params: Params): Promise<string> => {
   const [user, business] = [params.add(userId, 'text'), params.add(businessId, 'text')]
   return `from estiba.notifications n
     left join estiba.notification_reads r on r.namespace = n.namespace and r.notification_id = n.id and r.user_id = ${user}
-    where n.business_id = ${business} and ${kept} and (n.user_id = ${user} or (n.user_id is null and ${await heardSql(session, params)}))`
+    where n.business_id = ${business} and ${kept} and (n.user_id = ${user} or (n.user_id is null and ${chosenSql(user)} and ${await heardSql(session, params)}))`
 }
+
+/** What somebody chose not to be told on screen; of two choices that for the event itself holds. */
+const chosenSql = (user: string): string =>
+  `(n.topic is null or coalesce((select c.channel from estiba.notice_choices c
+      where c.namespace = n.namespace and c.owner = ${user} and n.topic = c.topic collate "C" and (c.event = 'ALL' or n.event = c.event collate "C")
+      order by (c.event = 'ALL') limit 1), 'SCREEN') in ('SCREEN', 'BOTH'))`
 
 /** What is said about a record is for those of the staff who see it, what is said about none for all of them. */
 const heardSql = async (session: Session, params: Params): Promise<string> => {

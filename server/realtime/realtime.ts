@@ -1,3 +1,4 @@
+import { choiceFor, onScreen } from '../../src/domain/notices/noticeChoice.ts'
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import { resolveCaller } from '../access/resolveCaller.ts'
@@ -7,6 +8,7 @@ import { Audience, mayHear } from './audience.ts'
 import { createChangeTeller } from './changes.ts'
 import { type ClientToServer, type Connection, type Presence, type ServerToClient, socketEvents } from './connection.ts'
 import { limitRate, maxConnections, maxMessageBytes, maxPerAddress, turnstile } from './limits.ts'
+import { choicesOf } from './noticeChoices.ts'
 import { notificationOf, type NotificationEvent } from './notifications.ts'
 
 /** How often every connection's session and rights are looked at again. */
@@ -90,11 +92,12 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
   const notify = async (event: NotificationEvent): Promise<void> => {
     const notification = notificationOf(event, deps.clock())
     const resource = event.resource === undefined ? undefined : deps.registry.find(event.resource)
+    const chosen = await choicesOf(deps.db, event)
     for (const socket of audience.of(event.namespace)) {
       const { caller, joined } = socket.data
       const meant =
         event.userId === undefined ? joined && caller.businessId === event.businessId : caller.userId === event.userId
-      if (!meant) continue
+      if (!meant || !onScreen(choiceFor(chosen, caller.userId, event.event ?? null))) continue
       if (event.userId !== undefined || (await mayHear(deps, caller, resource, event.resourceId ?? null)))
         socket.emit(socketEvents.notification, notification)
     }

@@ -87,6 +87,7 @@ export interface Declarations {
   'message-sets': typeof import('./translations/message-sets.ts')['default']
   'module-configs': typeof import('./config/module-configs.ts')['default']
   'monetary-transactions': typeof import('./config/monetary-transactions.ts')['default']
+  'notice-choices': typeof import('./tracking/notice-choices.ts')['default']
   novelties: typeof import('./tracking/novelties.ts')['default']
   'operation-types': typeof import('./config/operation-types.ts')['default']
   'operational-profiles': typeof import('./auth/operational-profiles.ts')['default']

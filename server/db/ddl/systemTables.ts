@@ -60,6 +60,9 @@ const own: readonly string[] = [
     created_at timestamptz not null default clock_timestamp(),
     primary key (namespace, id)
   )`,
+  `alter table estiba.notifications add column if not exists topic text`,
+  `alter table estiba.notifications add column if not exists event text`,
+  `create index if not exists notifications_topic_idx on estiba.notifications (namespace, topic, created_at) where topic is not null`,
   `create table if not exists estiba.notification_reads (
     namespace text collate "C" not null,
     user_id text collate "C" not null,

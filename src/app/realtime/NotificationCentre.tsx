@@ -60,6 +60,11 @@ const NotificationCentre = () => {
           <Typography variant="h2">{title}</Typography>
           {unread > 0 && <Button onClick={() => void markAll()}>{translate('estiba.shell.markAllRead')}</Button>}
         </Box>
+        <Box sx={{ padding: '0 1rem 0.5rem' }}>
+          <MuiLink component={Link} to="/notice-choices" onClick={() => setAnchor(null)}>
+            {translate('estiba.shell.chooseNotices')}
+          </MuiLink>
+        </Box>
         {notifications.length === 0 ? (
           <Typography sx={{ padding: '0 1rem 1rem' }}>{translate('estiba.shell.noNotifications')}</Typography>
         ) : (

@@ -18,6 +18,7 @@ export const shell: typeof es.shell = {
   logout: 'Sign out',
   notifications: 'Notifications',
   unread: '%{count} unread',
+  chooseNotices: 'Choose what I am told',
   noNotifications: 'No notifications in the last 30 days',
   markAllRead: 'Mark all as read',
   notFound: 'The page does not exist or has moved',

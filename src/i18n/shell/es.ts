@@ -17,6 +17,7 @@ export const shell = {
   logout: 'Cerrar sesión',
   notifications: 'Notificaciones',
   unread: '%{count} sin leer',
+  chooseNotices: 'Elegir de qué me avisan',
   noNotifications: 'No hay notificaciones de los últimos 30 días',
   markAllRead: 'Marcar todas como leídas',
   notFound: 'La página no existe o fue movida',

@@ -45,6 +45,8 @@ export const tellMilestones = async (session: Session, was: AnyRecord, is: AnyRe
       namespace,
       businessId,
       kind: 'INFO',
+      topic: 'MILESTONE',
+      event,
       title,
       resource: 'shipments',
       resourceId: is.id,

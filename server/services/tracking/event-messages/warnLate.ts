@@ -42,6 +42,8 @@ export const warnLate = async (session: Session, job: RecordOf<'shipments'>, tol
         namespace,
         businessId,
         kind: 'WARNING',
+        topic: 'LATE',
+        event,
         title: fill(words['late'] ?? '', {
           number: job.number ?? '',
           event: options['event']?.[event] ?? event,

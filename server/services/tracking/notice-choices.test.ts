@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import { eventMessages, vessel } from './event-messages/eventMessages.testing.ts'
+import { mailNotices } from './notice-choices/mailNotices.ts'
+
+const there = eventMessages()
+const { ask, job, push } = there
+
+const choose = async (choice: JsonObject): Promise<AnyRecord> => {
+  const { status, body } = await ask('POST /tracking/notice-choices', choice)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body as AnyRecord
+}
+
+/** The vessel is planned and then expected so many hours later. */
+const delayed = async (made: AnyRecord, hours: number): Promise<void> => {
+  const arrives = (classifier: string, at: number, said: string): JsonObject =>
+    vessel('ARRI', 'COCTG', new Date(Date.UTC(2026, 0, 20, at)).toISOString(), made['bookingNumber'], {
+      eventClassifierCode: classifier,
+      eventCreatedDateTime: said,
+    })
+  await push(arrives('PLN', 0, '2026-01-02T10:00:00Z'), arrives('EST', hours, '2026-01-03T10:00:00Z'))
+}
+
+const onScreen = async (made: AnyRecord) =>
+  (await ask('GET /realtime/notifications')).list.filter(({ resourceId }) => resourceId === made.id).length
+
+it('tells on screen who chose nothing, by mail at once who chose that, once, and nothing who wants to know nothing', async () => {
+  const before = there.world.mails.length
+  const mails = () => there.world.mails.slice(before)
+  const first = await job()
+  await delayed(first, 20)
+  expect(await onScreen(first)).toBe(1)
+
+  const choice = await choose({ topic: 'LATE', event: 'ALL', channel: 'EMAIL', digest: 'AT_ONCE' })
+  expect(choice['owner']).toBeTruthy()
+  expect(await onScreen(first)).toBe(0)
+  const second = await job()
+  await delayed(second, 20)
+  for (let again = 0; again < 2; again++) await mailNotices(there.world.deps, 0)
+  expect(mails().map(({ to, subject }) => [to, subject])).toEqual([
+    ['admin@andina.test', `${String(second['number'])}: Arribó se espera 20 h tarde`],
+  ])
+  expect(mails()[0]?.text).toContain(`/shipments/${encodeURIComponent(second.id)}/show`)
+
+  await choose({ topic: 'LATE', event: 'ARRIVED', channel: 'NONE', digest: 'AT_ONCE' })
+  const third = await job()
+  await delayed(third, 20)
+  await mailNotices(there.world.deps, 0)
+  expect([mails().length, await onScreen(third)]).toEqual([1, 0])
+})
+
+it('mails a digest once a day from seven on, of all that came', async () => {
+  const { deps } = there.world
+  const before = there.world.mails.length
+  const mails = () => there.world.mails.slice(before)
+  await choose({ topic: 'MILESTONE', event: 'ALL', channel: 'BOTH', digest: 'DAILY' })
+  await deps.db.system('*', async (session) => {
+    const event = await session.asSystem('events').first({ where: { code: 'FF-DEP' } })
+    if (event !== undefined) await session.asSystem('events').update(event.id, { milestone: true })
+  })
+  const made = [await job(), await job()]
+  for (const one of made) await push(vessel('DEPA', 'COBAQ', '2026-01-10T11:30:00-05:00', one['bookingNumber']))
+  const at = (days: number, hour: number) => ({
+    ...deps,
+    clock: () => {
+      const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+      return new Date(`${day}T${String(hour).padStart(2, '0')}:30:00-05:00`)
+    },
+  })
+  await mailNotices(at(2, 6), 0)
+  expect(mails()).toEqual([])
+  await mailNotices(at(2, 8), 0)
+  await mailNotices(at(2, 9), 0)
+  expect(mails().map(({ subject }) => subject)).toEqual(['2 avisos de sus embarques'])
+  for (const { number } of made) expect(mails()[0]?.text).toContain(`${String(number)}: `)
+})
+
+it('a choice is its person’s alone, and one for each event', async () => {
+  const again = await ask('POST /tracking/notice-choices', { topic: 'LATE', event: 'ALL', channel: 'BOTH' })
+  expect(again.body).toMatchObject({ code: 'DUPLICATE' })
+  const owners = (await ask('GET /tracking/notice-choices')).list.map(({ owner }) => owner)
+  expect(new Set(owners).size).toBe(1)
+})

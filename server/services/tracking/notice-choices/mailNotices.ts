@@ -1,0 +1,128 @@
+import { dayIn } from '../../../../src/domain/dayIn.ts'
+import { fill } from '../../../../src/domain/messages/message.ts'
+import { digestHour, type NoticeChannel } from '../../../../src/domain/notices/noticeChoice.ts'
+import { reachOf } from '../../../access/reach.ts'
+import { callerNamed } from '../../../access/resolveCaller.ts'
+import type { Caller, Deps, Session } from '../../../contract.ts'
+import { noticeTexts } from '../../../messages/noticeTexts.ts'
+
+interface Choice {
+  readonly id: string
+  readonly channel: NoticeChannel
+  readonly digest: 'AT_ONCE' | 'DAILY'
+  readonly since: Date | string
+}
+
+interface Notice {
+  readonly title: string
+  readonly resource_id: string
+  readonly link: string | null
+}
+
+const mostInAMail = 200
+
+const mailed = (channel: NoticeChannel): boolean => channel === 'EMAIL' || channel === 'BOTH'
+
+/** A digest goes out once a day, from its hour on; what is told at once, whenever somebody looks. */
+const isDue = ({ channel, digest, since }: Choice, { timeZone }: Caller, now: Date): boolean => {
+  if (!mailed(channel)) return false
+  if (digest === 'AT_ONCE') return true
+  const hour = Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now))
+  return hour >= digestHour && dayIn(timeZone, new Date(since)) < dayIn(timeZone, now)
+}
+
+/** Whose choices these are; each person's are held, so that no other process mails the same. */
+const held = (session: Session, owner: string): Promise<readonly Choice[]> =>
+  session.sql<Choice>(
+    `select id, channel, digest, coalesce(mailed_until, created_at) as since
+       from estiba.notice_choices where namespace = current_setting('estiba.namespace') and owner = $1
+      order by id for update skip locked`,
+    [owner],
+  )
+
+/** What came since the last mail of each choice; of two choices that for the event itself holds. */
+const noticesFor = (
+  session: Session,
+  businessId: string,
+  due: readonly Choice[],
+  until: string,
+): Promise<readonly Notice[]> =>
+  session.sql<Notice>(
+    `select n.title, n.resource_id, n.link
+       from estiba.notifications n join estiba.notice_choices c on c.namespace = n.namespace and c.topic = n.topic
+      where n.namespace = current_setting('estiba.namespace') and n.business_id = $1 and n.user_id is null
+        and n.resource = 'shipments' and c.id = any($2::text[]) and n.created_at <= $3::timestamptz
+        and n.created_at > coalesce(c.mailed_until, c.created_at)
+        and (n.event = c.event collate "C" or (c.event = 'ALL' and not exists (select 1 from estiba.notice_choices o
+          where o.namespace = c.namespace and o.owner = c.owner and o.topic = c.topic and n.event = o.event collate "C")))
+      order by n.id limit ${mostInAMail}`,
+    [businessId, due.map(({ id }) => id), until],
+  )
+
+/** Of these shipments, those that the person sees. */
+const seenBy = async (deps: Deps, caller: Caller, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0 || reachOf(caller, deps.registry.get('shipments')) !== 'records') return new Set()
+  const seen = await deps.db.read(caller, (session) => session.of('shipments').getMany([...new Set(ids)]))
+  return new Set(seen.map(({ id }) => id))
+}
+
+const send = async (deps: Deps, { email, locale, name }: Caller, notices: readonly Notice[]): Promise<void> => {
+  const text = (key: keyof typeof noticeTexts, values: { readonly [name: string]: string | number } = {}): string =>
+    fill(noticeTexts[key][locale], values)
+  const [only] = notices
+  await deps.mailer.send({
+    to: email,
+    subject: notices.length === 1 && only !== undefined ? only.title : text('several', { count: notices.length }),
+    text: [
+      text('greeting', { name }),
+      '',
+      ...notices.map(({ title, link }) => `- ${title}${link === null ? '' : `\n  ${deps.settings.publicUrl}${link}`}`),
+      '',
+      text('why', { link: `${deps.settings.publicUrl}/notice-choices` }),
+    ].join('\n'),
+  })
+}
+
+const mailPerson = async (deps: Deps, namespace: string, username: string, until: string): Promise<void> => {
+  const caller = await callerNamed(deps, namespace, username)
+  if (caller === null || caller.email === '' || caller.suspended) return
+  await deps.db.system(namespace, async (session) => {
+    const due = (await held(session, caller.userId)).filter((choice) => isDue(choice, caller, deps.clock()))
+    if (due.length === 0) return
+    const meant = await noticesFor(session, caller.businessId, due, until)
+    const seen = await seenBy(
+      deps,
+      caller,
+      meant.map((notice) => notice.resource_id),
+    )
+    const shown = meant.filter((notice) => seen.has(notice.resource_id))
+    if (shown.length > 0) await send(deps, caller, shown)
+    await session.sql(
+      `update estiba.notice_choices set mailed_until = $2::timestamptz
+        where namespace = current_setting('estiba.namespace') and id = any($1::text[])`,
+      [due.map(({ id }) => id), until],
+    )
+  })
+}
+
+/**
+ * Mails everybody what he chose to be mailed about, and what has come since his last mail.
+ *
+ * @param settledMs what is younger may still be joined by what was said before it and is not committed yet
+ */
+export const mailNotices = async (deps: Deps, settledMs = 5000): Promise<void> => {
+  const people = await deps.db.platform((sql) =>
+    sql<{ readonly namespace: string; readonly username: string; readonly until: string }>(
+      `select distinct c.namespace, u.username, u.until from estiba.notice_choices c
+         join (select namespace, id, username, (statement_timestamp() - make_interval(secs => $1))::text as until
+           from estiba.users) u on u.namespace = c.namespace and u.id = c.owner collate "C"
+        where c.channel in ('EMAIL', 'BOTH') and exists (select 1 from estiba.notifications n
+          where n.namespace = c.namespace and n.topic = c.topic collate "C" and n.created_at > coalesce(c.mailed_until, c.created_at))`,
+      [settledMs / 1000],
+    ),
+  )
+  for (const { namespace, username, until } of people)
+    await mailPerson(deps, namespace, username, until).catch((problem: unknown) =>
+      deps.log.warn({ err: problem, namespace, username }, 'notices were not mailed'),
+    )
+}
