@@ -6,7 +6,7 @@ export const ofTracking = {
   ],
   'server/realtime/notificationEndpoints.ts': [1, "the reader's own choices, in what he is told"],
   'server/services/tracking/notice-choices/mailNotices.ts': [
-    4,
+    5,
     'mailed to each person is what is told of shipments that he reads by session.of()',
   ],
   'server/services/tracking/event-messages/tellJob.ts': [

@@ -12,6 +12,7 @@ import { fairnessBudgets } from './sections/fairness.mjs'
 import { httpBudgets } from './sections/http.mjs'
 import { importBudgets } from './sections/imports.mjs'
 import { managedBudgets } from './sections/managed.mjs'
+import { messageBudgets } from './sections/messages.mjs'
 import { sizeBudgets } from './sections/sizes.mjs'
 import { loadBudgets, startBudgets } from './sections/start.mjs'
 import { stockBudgets } from './sections/stock.mjs'
@@ -33,6 +34,7 @@ const sections = {
   stock: stockBudgets,
   warehouse: warehouseBudgets,
   managed: managedBudgets,
+  messages: messageBudgets,
 }
 
 /** Measures every budget, or the sections named; prints the table and answers the process's exit code. */
