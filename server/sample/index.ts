@@ -47,10 +47,10 @@ export const loadSample = async (
         await addMasters(session, sample.language, today)
         await addShipments(session, sample.language, today)
         if (sample === andina) await addQuotations(session, today)
-        if (sample === andina) await addCourierPrices(session, Number(today.slice(0, 4)) + 1)
+        await addCourierPrices(session, sample.language, Number(today.slice(0, 4)) + 1)
         await promiseYear(session, namespace)
       })
-      if (sample === andina) await addDeliveryAreas(db)
+      await addDeliveryAreas(db, sample.language)
       log.info({ namespace }, 'sample company loaded')
     }
     if (await nobodyAccepted(db, namespace))

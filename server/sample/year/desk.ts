@@ -34,6 +34,10 @@ export interface Desk {
   readonly later: (days: number, task: Task) => void
   /** The day so many days from the one that is worked. */
   readonly on: (days: number) => string
+  /** The first working day so many days from it. */
+  readonly working: (days: number) => string
+  /** The day so many days before the year ends. */
+  readonly todayLess: (days: number) => string
   readonly move: (resource: string, id: string, move: string, input?: JsonObject) => Promise<AnyRecord>
   /** The same; false where the services refuse it, and nothing of it stays. */
   readonly tries: (work: () => Promise<unknown>) => Promise<boolean>
@@ -54,12 +58,15 @@ export const deskOf = ({ deps, agenda, ...parts }: DeskParts): Desk => {
     request: { ip: '', userAgent: '', locale: session.caller.locale, headers: new Headers() },
   })
   const on = (days: number): string => addDays(day, days)
+  const working = (days: number): string => workingDay(on(Math.max(1, Math.round(days))), addDays)
   return {
     ...parts,
     context,
     on,
+    working,
+    todayLess: (days) => addDays(parts.today, -days),
     later: (days, task) => {
-      const due = workingDay(on(Math.max(1, Math.round(days))), addDays)
+      const due = working(days)
       agenda.set(due, [...(agenda.get(due) ?? []), task])
     },
     move: (resource, id, move, input = {}) =>

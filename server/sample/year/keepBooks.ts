@@ -1,13 +1,9 @@
 import { monthAfter } from '../../services/accounting/current-months/openMonth.ts'
-import { ratesRows } from '../rates.ts'
 import type { Desk } from './desk.ts'
 
-/** The rates of the day, what has fallen due, and the month that is closed on the tenth of the second one after. */
+/** What has fallen due, and the month that is closed on the tenth of the second one after. */
 export const keepBooks = async (desk: Desk): Promise<void> => {
   const { session, sample, day } = desk
-  const rates = session.of('currency-factors')
-  for (const { id: _id, ...rate } of ratesRows(sample, [day]))
-    if (!(await rates.exists({ currency: String(rate['currency']), date: day }))) await rates.create(rate)
   const due = await session.of('documents').all({
     where: { state: ['ISSUED', 'PARTIALLY_PAID'], dueDate: { lt: day } },
     sort: [['id', 'ASC']],

@@ -58,8 +58,8 @@ const makeYear = async (
         if (row === null) return false
         const day = addDays(row.first, row.done)
         const now = deps.clock()
+        if (row.done === 0) await beginYear(session, sample, row.first, row.steps)
         clock.at = opening(day, now)
-        if (row.done === 0) await beginYear(session, sample, row.first)
         world ??= await yearWorld(session, sample)
         const agenda = new Map(Object.entries(row.memory).map(([due, tasks]) => [due, [...tasks]]))
         const tasks = agenda.get(day) ?? []

@@ -13,7 +13,9 @@ import {
   winQuotation,
 } from './commerce.ts'
 import { billJob, bookJobs, bookQuotation, closeJob, reachEvent, receivePapers, tellDelay } from './jobs.ts'
+import { askForPickups, collect, countStock, meetLorry, pickGoods, planDocks } from './floor.ts'
 import { keepBooks } from './keepBooks.ts'
+import { cancelParcel, closeWeek, deliverParcel, returnParcel, sendParcel, takeParcels } from './parcels.ts'
 import type { Desk, Task } from './desk.ts'
 
 const works: { readonly [name: string]: Work } = {
@@ -33,11 +35,19 @@ const works: { readonly [name: string]: Work } = {
   receivePapers,
   billJob,
   closeJob,
+  sendParcel,
+  cancelParcel,
+  deliverParcel,
+  returnParcel,
+  meetLorry,
+  pickGoods,
+  collect,
 }
 
 /** One day of a company: its books, what was noted for it, and what comes in new. */
 export const workDay = async (desk: Desk, tasks: readonly Task[]): Promise<void> => {
   await keepBooks(desk)
+  await closeWeek(desk)
   const pause = Math.max(1, Math.floor(300 / (tasks.length + 1)))
   for (const task of tasks) {
     const work = works[task.does]
@@ -47,4 +57,8 @@ export const workDay = async (desk: Desk, tasks: readonly Task[]): Promise<void>
   }
   await askForQuotations(desk)
   await bookJobs(desk)
+  await takeParcels(desk)
+  await planDocks(desk)
+  await askForPickups(desk)
+  await countStock(desk)
 }

@@ -23,6 +23,36 @@ export interface Way {
   readonly vessels?: readonly string[]
 }
 
+type Range = readonly [least: number, most: number]
+
+/** From whom and where to parcels go, and what they cost. */
+interface YearParcels {
+  readonly origin: string
+  readonly cities: readonly string[]
+  readonly base: number
+  readonly perKg: number
+  /** What is declared that they are worth. */
+  readonly goods: Range
+  readonly streets: readonly string[]
+  readonly people: readonly string[]
+  /** How its numbers of telephone begin. */
+  readonly phone: string
+  readonly content: readonly string[]
+  readonly pickups: readonly string[]
+}
+
+/** Where goods are taken in and given out, by whom, and what they are. */
+interface YearFloor {
+  readonly warehouse: string
+  readonly main: string
+  readonly docks: readonly string[]
+  readonly drivers: readonly (readonly [name: string, identity: string])[]
+  readonly plates: readonly string[]
+  readonly goods: readonly string[]
+  readonly in: string
+  readonly out: string
+}
+
 /** What a company's year is made of, as it is written down. */
 export interface YearTable {
   readonly customers: readonly JsonObject[]
@@ -33,6 +63,8 @@ export interface YearTable {
   readonly contacts: readonly string[]
   readonly lost: readonly string[]
   readonly delays: readonly string[]
+  readonly parcels: YearParcels
+  readonly floor: YearFloor
   readonly words: {
     readonly freight: string
     readonly documentation: string
@@ -57,6 +89,9 @@ export interface YearWorld {
   /** A service that carriage is billed as. */
   readonly service: string
   readonly salespeople: readonly string[]
+  /** Who drives parcels to their doors, by their codes. */
+  readonly couriers: readonly string[]
+  readonly stores: { readonly main: string }
 }
 
 export const yearTable = ({ language }: Pick<SampleCompany, 'language'>): YearTable =>
@@ -67,7 +102,7 @@ export const yearWorld = async (session: Session, sample: SampleCompany): Promis
     session.of(resource).all({ where: { status: 'ACTIVE', ...where }, sort: [['id', 'ASC']] })
   const customers = await all('customers')
   const code = (row: AnyRecord): string => String(row['id'])
-  const isParcel = (row: AnyRecord): boolean => String(row['type']).startsWith('CAS')
+  const isParcel = (row: AnyRecord): boolean => String(row['customerType'] ?? row['type']).startsWith('CAS')
   const [commodity] = await all('commodity-types', { hazardous: { ne: true } })
   const services = await session.of('references').all({ where: { kind: 'SERVICE' }, sort: [['sku', 'ASC']] })
   return {
@@ -79,6 +114,8 @@ export const yearWorld = async (session: Session, sample: SampleCompany): Promis
     carriers: new Map((await all('carriers')).map((row) => [String(row['code'] ?? row['id']), row['id']])),
     commodity: commodity?.id ?? '',
     service: services.at(-1)?.id ?? '',
+    couriers: (await all('carriers', { id: ['5201', '5202'] })).map(code),
+    stores: { main: (await all('stores', { code: yearTable(sample).floor.main }))[0]?.id ?? '' },
     salespeople: sample.users
       .filter(({ type }) => type === 'company-official')
       .slice(0, 3)

@@ -89,15 +89,11 @@ export const takeNumbers = async (
   count: number,
 ): Promise<readonly NextNumber[]> => {
   const { id } = await consecutiveOf(session, warehouse, type)
-  await session.sql(
-    "select 1 from estiba.consecutives where namespace = current_setting('estiba.namespace') and id = $1 for update",
-    [id],
-  )
-  const row = await session.asSystem('consecutives').get(id)
+  const row = await session.asSystem('consecutives').lock(id)
   const { next } = numberAfter(row)
   const last = next + count - 1
   if (typeof row.end === 'number' && last > row.end) throw refusal(session, 'consecutives', 'type', 'used')
   if (row.validTo && row.validTo < today) throw refusal(session, 'consecutives', 'type', 'expired')
-  await acting(session, () => session.asSystem('consecutives').update(id, { current: last }))
+  await acting(session, () => session.asSystem('consecutives').updateHeld(row, { current: last }))
   return Array.from({ length: count }, (_, index) => numberAfter({ ...row, current: next + index - 1 }))
 }

@@ -71,21 +71,34 @@ const committedOf = async (
   entity: string,
   today: string,
 ): Promise<Big> => {
-  const where = { customer: order.customer ?? null, type: 'CPO', state: { in: approvedStates }, id: { ne: order.id } }
-  // Also of orders that the approver does not see himself: what is taken is taken. A list shows no lines, by which it
-  // is told what is invoiced.
-  const ids = (await session.asSystem('orders').all({ where, most: 5000 })).map(({ id }) => id)
+  // Also of orders that the approver does not see himself: what is taken is taken.
+  const open = await session.sql<{ readonly id: string }>(
+    `select o.id from estiba.orders o where o.namespace = current_setting('estiba.namespace') and o.customer = $1
+        and o.type = 'CPO' and o.state = any($2) and o.id <> $3 and exists (
+          select 1 from estiba.orders__lines l where l.namespace = o.namespace and l.parent_id = o.id
+            and l.quantity > coalesce(l.invoiced_quantity, 0) + coalesce(l.canceled_quantity, 0))
+      order by o.id`,
+    [order.customer ?? '', approvedStates, order.id],
+    { prepared: true },
+  )
   let sum = await draftedOf(session, entity)
-  for (const other of await session.asSystem('orders').getMany(ids))
-    sum = sum.plus(await takenBy(session, other, today))
+  const orders = await session.asSystem('orders').getMany(open.map(({ id }) => id))
+  for (const currency of new Set(orders.map((other) => other.currency))) {
+    const { factor } = await rateOn(session, currency, today, today)
+    for (const other of orders) if (other.currency === currency) sum = sum.plus(takenAt(other, factor))
+  }
   return sum
 }
 
 const takenBy = async (session: Session, order: RecordOf<'orders'>, today: string): Promise<Big> => {
   const { factor } = await rateOn(session, String(order.currency ?? session.caller.baseCurrency), today, today)
-  return committedBy({
+  return takenAt(order, factor)
+}
+
+const takenAt = (order: RecordOf<'orders'>, exchangeRate: Big): Big =>
+  committedBy({
     total: order.total ?? 0,
-    exchangeRate: factor,
+    exchangeRate,
     lines: orderLinesOf(order).map((line) => ({
       quantity: line.quantity,
       invoicedQuantity: line.invoicedQuantity ?? 0,
@@ -93,7 +106,6 @@ const takenBy = async (session: Session, order: RecordOf<'orders'>, today: strin
       totalPrice: line.totalPrice ?? 0,
     })),
   })
-}
 
 /** How the credit of a sales order's customer stands at its approval; amounts as they are shown, with their currency. */
 export interface CreditNow {

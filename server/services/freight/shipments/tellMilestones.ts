@@ -19,9 +19,10 @@ const codesOf = (event: FreightEvent): readonly string[] => [
 
 /**
  * One notice for each milestone that the whole cargo of a job has reached, whoever said so; not another one where that
- * is taken back and said again.
+ * is taken back and said again. What was reached on another day is news to nobody.
  */
 export const tellMilestones = async (session: Session, was: AnyRecord, is: AnyRecord): Promise<void> => {
+  if (session.dated() !== null) return
   const now = session.now().toISOString()
   const before = reached(was, now)
   const fresh = reached(is, now).filter((event) => !before.includes(event))
