@@ -125,7 +125,7 @@ export const knownReads = {
   'server/services/company/companyConfig.ts': [1, 'taken'],
   'server/services/company/companySettings.ts': [1, 'company'],
   'server/services/accounting/consecutives.ts': [1, 'taken'],
-  'server/services/accounting/consecutives/numbering.ts': [5, 'company'],
+  'server/services/accounting/consecutives/numbering.ts': [4, 'company'],
   'server/services/accounting/consecutives/ownSeries.ts': [1, 'company'],
   'server/services/warehouse/consolidations/arrived.ts': [1, 'written'],
   'server/services/warehouse/consolidations/cargoFacts.ts': [

@@ -41,6 +41,7 @@ export const courierShipmentWords = {
       shipment: 'Envío courier',
       capture: 'Capturar orden courier',
       guides: 'Imprimir guías',
+      labels: 'Imprimir etiquetas de bultos',
       manifest: 'Imprimir manifiesto',
     },
     messages: {
@@ -62,6 +63,7 @@ export const courierShipmentWords = {
       shipment: 'Courier shipment',
       capture: 'Capture courier order',
       guides: 'Print guides',
+      labels: 'Print labels of pieces',
       manifest: 'Print manifest',
     },
     messages: {

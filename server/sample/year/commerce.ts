@@ -35,7 +35,7 @@ export const askForQuotations = async (desk: Desk): Promise<void> => {
   }
 }
 
-const quotationsADay = 1.9
+const quotationsADay = 2.35
 
 /** Sent without a mail: the kernel's move alone, since nobody is to be written to. */
 export const sendQuotation: Work = async (desk, task) => {

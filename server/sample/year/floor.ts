@@ -137,7 +137,7 @@ export const pickGoods: Work = async (desk, { bulks }) => {
   await setPickingStatus(session, await lockBulks(session, ids), 'PICKED')
   const picked = await refresh(session, released)
   desk.wait(20)
-  const [driver = '', driverId = ''] = chance.oneOf(floor.drivers)
+  const [driver, driverId] = chance.oneOf(floor.drivers)
   await shipList(
     session,
     String(picked['number']),

@@ -17,7 +17,7 @@ export const bookJobs = async (desk: Desk): Promise<void> => {
   }
 }
 
-const jobsADay = 0.85
+const jobsADay = 1.15
 
 /** A quotation that was accepted becomes its job, sold at what was offered. */
 export const bookQuotation: Work = async (desk, task) => {

@@ -5,7 +5,7 @@ import type { Work } from './commerce.ts'
 import type { Desk } from './desk.ts'
 import { countOn } from './season.ts'
 
-const parcelsADay = 6.1
+const parcelsADay = 5.8
 
 /** So many days back an order still has its operation: its pieces, its guide and its timeline. */
 const followedFor = 12

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import { before } from './orders/keepOrder.ts'
 import { capture } from './orders/captureCourier.ts'
-import { guides, manifest } from './orders/courierPapers.ts'
+import { guides, labels, manifest } from './orders/courierPapers.ts'
 import { orderMoves } from './orders/moves.ts'
 import { keepReserved, pairsOfOrder } from '../stock/kardex/keepReserved.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
@@ -11,7 +11,7 @@ const after: Hooks<RecordOf<'orders'>>['after'] = async (session, { current, rec
   keepReserved(session, [...pairsOfOrder(current), ...pairsOfOrder(record)])
 
 export default defineService('orders', {
-  actions: { capture, guides, manifest },
+  actions: { capture, guides, labels, manifest },
   moves: orderMoves,
   hooks: { before, after },
 })

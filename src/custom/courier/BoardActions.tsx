@@ -62,7 +62,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
   }
   const move = (name: 'approve' | 'invoice') =>
     each(text(name), (order) => provider.call(`transactions.orders.${name}`, keyOf(order)))
-  const paper = (name: 'guides' | 'manifest') =>
+  const paper = (name: 'guides' | 'labels' | 'manifest') =>
     whole(text(name), 'chooseFirst', async () => {
       const ids = orders.map(({ id }) => id)
       saveFile(await provider.call<Blob>(`transactions.orders.${name}`, { orders: ids }, { as: 'file' }), `${name}.pdf`)
@@ -95,6 +95,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
           {button('approve', () => move('approve'))}
           {button('consolidate', consolidate)}
           {button('guides', () => paper('guides'))}
+          {button('labels', () => paper('labels'))}
           {button('manifest', () => paper('manifest'))}
           {button('invoice', () => move('invoice'))}
           {button('close', () => setAsking('close'))}

@@ -1,11 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { orderStates } from '../../resources/orderFields.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
@@ -16,6 +19,7 @@ import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { BoardActions } from './BoardActions.tsx'
+import { BoardLanes } from './BoardLanes.tsx'
 import { boardFilter, countsOf, isUndelivered } from './boardFilter.ts'
 
 const shown = ['customer', 'consignee', 'destinationCity', 'carrier', 'route', 'total', 'paymentForm', 'state'] as const
@@ -29,7 +33,7 @@ const CourierBoard = () => {
   const asked = (name: string): string => query.get(name) ?? ''
   const { rows, total, column, words, isPending, error, refetch } = useWorkRows('orders', {
     filter: boardFilter(Object.fromEntries(query)),
-    sort: ['date', 'ASC'],
+    sort: ['date', 'DESC'],
     shown,
     max: 500,
   })
@@ -80,6 +84,16 @@ const CourierBoard = () => {
           onChange={({ target }) => change({ guide: target.value })}
         />
       </Filters>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={text('view')}
+        value={query.get('view') === 'lanes' ? 'lanes' : 'list'}
+        onChange={(_event, view: string | null) => change({ view: view === 'lanes' ? view : '' })}
+      >
+        <ToggleButton value="list">{text('asList')}</ToggleButton>
+        <ToggleButton value="lanes">{text('asLanes')}</ToggleButton>
+      </ToggleButtonGroup>
       {error !== null && <Alert severity="error">{error.message}</Alert>}
       <Stack
         component="ul"
@@ -117,18 +131,29 @@ const CourierBoard = () => {
           void refetch()
         }}
       />
-      <WorkTable
-        label={text('board')}
-        rows={visible}
-        columns={columns}
-        idOf={({ id }) => id}
-        nameOf={(row) => String(row['trackingNumber'] ?? row['number'])}
-        busy={isPending}
-        empty={text('none')}
-        selected={selected}
-        onSelect={setSelected}
-        toneOf={(row) => (row['state'] === 'CLOSED' ? 'good' : null)}
-      />
+      {query.get('view') === 'lanes' ? (
+        <BoardLanes
+          orders={visible}
+          states={orderStates}
+          stateName={(one) => words?.option('state', one) ?? one}
+          cell={(row, field) => column(field).cell(row)}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      ) : (
+        <WorkTable
+          label={text('board')}
+          rows={visible}
+          columns={columns}
+          idOf={({ id }) => id}
+          nameOf={(row) => String(row['trackingNumber'] ?? row['number'])}
+          busy={isPending}
+          empty={text('none')}
+          selected={selected}
+          onSelect={setSelected}
+          toneOf={(row) => (row['state'] === 'CLOSED' ? 'good' : null)}
+        />
+      )}
       {total > rows.length && (
         <Typography variant="body2" color="text.secondary">
           {text('more', { shown: rows.length, total })}

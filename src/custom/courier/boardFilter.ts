@@ -1,12 +1,25 @@
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Where } from '../../schema/where.ts'
 
+const ended: ReadonlySet<string> = new Set(['CLOSED', 'CANCELED'])
+
 type Asked = { readonly [name: string]: string | undefined }
 
-/** Which orders the board shows; an empty filter is no limit. */
-export const boardFilter = ({ dateFrom = '', dateTo = '', customer = '', route = '', guide = '' }: Asked): Where => ({
+/**
+ * Which orders the board shows; an empty filter is no limit. What has ended is no work any more: it shows where days, a
+ * guide or its state are asked for.
+ */
+export const boardFilter = ({
+  dateFrom = '',
+  dateTo = '',
+  customer = '',
+  route = '',
+  guide = '',
+  state = '',
+}: Asked): Where => ({
   module: 'COURIER',
   and: [
+    ...(dateFrom + dateTo + guide === '' && !ended.has(state) ? [{ state: { nin: [...ended] } }] : []),
     ...(dateFrom === '' ? [] : [{ date: { gte: dateFrom } }]),
     ...(dateTo === '' ? [] : [{ date: { lte: dateTo } }]),
     ...(customer === '' ? [] : [{ customer }]),
@@ -15,10 +28,8 @@ export const boardFilter = ({ dateFrom = '', dateTo = '', customer = '', route =
   ],
 })
 
-const ended: ReadonlySet<unknown> = new Set(['CLOSED', 'CANCELED'])
-
 /** What still has to reach its consignee. */
-export const isUndelivered = (order: AnyRecord): boolean => !ended.has(order['state'])
+export const isUndelivered = (order: AnyRecord): boolean => !ended.has(String(order['state']))
 
 /** How many orders stand in each state, and the day of the oldest that is not delivered. */
 export const countsOf = (orders: readonly AnyRecord[]) => {
@@ -29,3 +40,10 @@ export const countsOf = (orders: readonly AnyRecord[]) => {
     return { state, count: own.length, oldest: days.toSorted()[0] ?? null }
   })
 }
+
+/** The orders of each state, in the order of the states that are given; those of none are left out. */
+export const lanesOf = (orders: readonly AnyRecord[], states: readonly string[]) =>
+  states.flatMap((state) => {
+    const own = orders.filter((order) => order['state'] === state)
+    return own.length === 0 ? [] : [{ state, orders: own }]
+  })

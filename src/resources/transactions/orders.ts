@@ -160,6 +160,7 @@ export default defineResource({
     /** One shipment at the counter: priced by the lists, with its operation, its pieces and its timeline. */
     capture: { route: 'POST /orders/courier', ofList: true, result: 'one' },
     guides: { ...courierPapers, route: 'POST /orders/courier/guides' },
+    labels: { ...courierPapers, route: 'POST /orders/courier/labels' },
     manifest: { ...courierPapers, route: 'POST /orders/courier/manifest' },
   },
   rules: [codAmountGiven],

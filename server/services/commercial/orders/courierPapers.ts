@@ -1,3 +1,4 @@
+import { labelSizeOf } from '../../../../src/domain/labels/sizes.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
@@ -8,6 +9,10 @@ import { documentPdf, type PrintedDocument } from '../../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
 import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
+import { labelWords } from '../../warehouse/labels/bulkLabels.ts'
+import { drawBulkLabel } from '../../warehouse/labels/drawBulkLabel.ts'
+import { labelsPdf } from '../../warehouse/labels/labelsPdf.ts'
+import { pieceLabels } from './pieceLabels.ts'
 
 type Order = RecordOf<'orders'>
 
@@ -78,6 +83,19 @@ export const guides: Implementation = async (session, input) => {
   for (const order of orders) printed.push(await guideOf(session, order))
   const name = orders.length === 1 ? (orders[0]?.trackingNumber ?? '') : 'guides'
   return { filename: `${name}.pdf`, mimeType: 'application/pdf', bytes: documentPdf(printed) }
+}
+
+/** A label for each piece of captured orders, in the size that is usual for parcels. */
+export const labels: Implementation = async (session, input) => {
+  const orders = await ordersOf(session, input)
+  const pieces = await pieceLabels(session, orders)
+  if (pieces.length === 0) throw refusal(session, 'orders', 'orders', 'noPackage')
+  const size = labelSizeOf('LABEL_100x150')
+  return {
+    filename: 'labels.pdf',
+    mimeType: 'application/pdf',
+    bytes: labelsPdf(pieces, size, drawBulkLabel(labelWords(session))),
+  }
 }
 
 /** Orders that leave together, on one list. */
