@@ -5,7 +5,7 @@ import { suggestLocations } from '../../services/warehouse/bulks/suggestLocation
 import { refresh } from '../../services/warehouse/picking-lists/refresh.ts'
 import { shipList } from '../../services/warehouse/picking-lists/ship.ts'
 import { perform } from '../../services/warehouse/pre-registers/perform.ts'
-import { saveBulks } from '../../services/warehouse/pre-registers/saveBulks.ts'
+import { saveBulks } from '../../services/warehouse/pre-registers/saving/saveBulks.ts'
 import type { Work } from './commerce.ts'
 import type { Desk } from './desk.ts'
 import { countOn } from './season.ts'

@@ -11,7 +11,7 @@ import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
 import { labelWords } from '../../warehouse/labels/bulkLabels.ts'
 import { drawBulkLabel } from '../../warehouse/labels/drawBulkLabel.ts'
-import { labelsPdf } from '../../warehouse/labels/labelsPdf.ts'
+import { labelsPdf } from '../../print/labelsPdf.ts'
 import { pieceLabels } from './pieceLabels.ts'
 
 type Order = RecordOf<'orders'>

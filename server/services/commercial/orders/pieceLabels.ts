@@ -3,7 +3,7 @@ import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { byId } from '../../byId.ts'
-import { companyName } from '../../reports/print/companyName.ts'
+import { companyName } from '../../print/companyName.ts'
 
 type Order = RecordOf<'orders'>
 
