@@ -11,7 +11,9 @@ export interface WhereExample {
 }
 
 /** One of each comparison and of what joins and reads them, tried in `examples.test.ts`. */
-export const whereExamples: { readonly [O in Operator | 'and' | 'or' | 'not' | 'field' | 'today']: WhereExample } = {
+export const whereExamples: {
+  readonly [O in Operator | 'and' | 'or' | 'not' | 'field' | 'today' | 'today by a field']: WhereExample
+} = {
   eq: {
     about: 'Equal; a bare value means the same.',
     where: { status: { eq: 'ACTIVE' } },
@@ -93,5 +95,11 @@ export const whereExamples: { readonly [O in Operator | 'and' | 'or' | 'not' | '
     where: { dueDate: { lt: { today: 0 } } },
     meets: { dueDate: '2026-11-21' },
     fails: { dueDate: '2026-11-22' },
+  },
+  'today by a field': {
+    about: 'A day counted from today by what another field says, or `{ today: { var: … } }` a path or query.',
+    where: { expiresOn: { lte: { today: { field: 'warnDays' } } } },
+    meets: { expiresOn: '2026-11-30', warnDays: 8 },
+    fails: { expiresOn: '2026-11-30', warnDays: 7 },
   },
 }

@@ -12,22 +12,31 @@ export interface StartFacts {
 }
 
 /** What a field begins with that is neither typed nor always the same; undefined where only a person knows it. */
-export const startOf = ({ startsAs }: Field, { today, now, currency }: StartFacts): string | undefined => {
+export const startOf = (
+  { startsAs }: Field,
+  { today, now, currency }: StartFacts,
+  given: { readonly [field: string]: unknown } = {},
+): unknown => {
   if (startsAs === undefined || startsAs === 'lastUsed') return undefined
   if (startsAs === 'now') return now
   if (startsAs === 'companyCurrency') return currency === '' ? undefined : currency
+  if ('field' in startsAs) return given[startsAs.field] ?? undefined
   return addDays(today, startsAs.today)
 }
+
+/** What follows another field follows it where a form sends nothing of it, too. */
+const isLeft = ({ startsAs }: Field, given: unknown): boolean =>
+  given === undefined || ((given === null || given === '') && typeof startsAs === 'object' && 'field' in startsAs)
 
 /** The first values of the fields that are left out of a new record; the same in a form and on the server. */
 export const startsOf = (
   fields: Fields,
   given: { readonly [field: string]: unknown },
   facts: StartFacts,
-): { readonly [field: string]: string } =>
+): { readonly [field: string]: unknown } =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const start = given[name] === undefined && isWritable(field) ? startOf(field, facts) : undefined
+      const start = isLeft(field, given[name]) && isWritable(field) ? startOf(field, facts, given) : undefined
       return start === undefined ? [] : [[name, start]]
     }),
   )

@@ -55,11 +55,13 @@ const unknownOperand = Symbol('unknown operand')
 
 const resolve = (operand: unknown, record: Row, context: WhereContext): unknown => {
   if (!isOperand(operand)) return operand
-  const { field, old, var: name, today } = operand as { field?: string; old?: string; var?: string; today?: number }
+  const { field, old, var: name, today } = operand as { field?: string; old?: string; var?: string; today?: unknown }
   if (field !== undefined) return record[field] ?? null
   if (old !== undefined) return context.old ? (context.old[old] ?? null) : unknownOperand
   if (name !== undefined) return context.vars?.[name] ?? unknownOperand
-  return context.today === undefined ? unknownOperand : addDays(context.today, today ?? 0)
+  const days = resolve(today ?? 0, record, context)
+  if (context.today === undefined || days === unknownOperand) return unknownOperand
+  return empty(days) ? null : addDays(context.today, Number(days))
 }
 
 /** The day `days` after an ISO day. */

@@ -4,10 +4,10 @@ import type { Rule } from './rules.ts'
 import type { Where } from './where.ts'
 
 /**
- * A day counted from the company's today, this moment or the company's currency, which the server fills in too; or what
+ * The value of another field of the record where this one is left empty; a day counted from the company's today, this moment or the company's currency, which the server fills in too; or what
  * the person used last (the only one there is, where nothing was used yet), which a form proposes and nobody else.
  */
-export type Start = { readonly today: number } | 'now' | 'companyCurrency' | 'lastUsed'
+export type Start = { readonly today: number } | { readonly field: string } | 'now' | 'companyCurrency' | 'lastUsed'
 
 /** Options that every field kind takes. */
 export interface FieldOptions {
@@ -99,7 +99,11 @@ export type QuantityField = Of<'quantity'> & DecimalOptions & { readonly unit?: 
 /** Yes or no. */
 export type BooleanField = Of<'boolean'> & FieldOptions
 /** `YYYY-MM-DD`. */
-export type DateField = Of<'date'> & FieldOptions
+export type DateField = Of<'date'> &
+  FieldOptions & {
+    /** The moment whose day, where the company is, the server keeps here: `unique` over it allows one a day. */
+    readonly dayOf?: string
+  }
 /** ISO 8601 in UTC; shown in the company's time zone. */
 export type DateTimeField = Of<'datetime'> & FieldOptions
 /** `YYYY-MM`. */
@@ -159,6 +163,8 @@ export type LinesField = Of<'lines'> &
     readonly repeats?: { readonly [field: string]: string }
     /** The record's amounts follow from them (`src/domain/commercial`): shown while they are typed. */
     readonly totals?: LinesTotals
+    /** Fields of the record, read only, that keep the sum of a field of its lines: `{ litres: 'quantity' }`. */
+    readonly adds?: { readonly [field: string]: string }
     /** Fewest lines. */
     readonly min?: number
     /** Most lines. */

@@ -3,14 +3,14 @@ import type { Json } from './json.ts'
 /**
  * A value in a condition that is known only when the condition is looked at:
  * another field, the stored value of a field (updates), a variable of a finder,
- * or a day counted from today in the company's time zone.
+ * or a day counted from today in the company's time zone, by a number or by what another field or variable says.
  */
 export type Operand =
   | Json
   | { readonly field: string }
   | { readonly old: string }
   | { readonly var: string }
-  | { readonly today: number }
+  | { readonly today: number | { readonly field: string } | { readonly var: string } }
 
 /** Comparisons that a condition may hold; several in one object must all be true. */
 export interface Condition {

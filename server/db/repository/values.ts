@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { derivedOf } from '../../../src/domain/derivedOf.ts'
 import { recordErrors } from '../../../src/domain/recordRules.ts'
 import { startsOf } from '../../../src/domain/startOf.ts'
 import { compileValidation, isWritable, type Mode } from '../../../src/domain/validation.ts'
@@ -44,7 +45,11 @@ export const readInput = (
   const added = trusted ? input : Object.fromEntries(Object.entries(input).filter(([name, one]) => one !== sent[name]))
   const reckoned = serverFields(context, added)
   const wrong = { ...tooLarge, ...errors, ...reckoned.errors, ...refused }
-  return { value: { ...value, ...reckoned.value }, errors: toldErrors(context, wrong, mode, { input, sent }) }
+  const derived = derivedOf(resource, { ...value, ...reckoned.value }, caller.timeZone)
+  return {
+    value: { ...value, ...reckoned.value, ...derived },
+    errors: toldErrors(context, wrong, mode, { input, sent }),
+  }
 }
 
 /**
@@ -106,7 +111,7 @@ const started = (
     currency: caller.baseCurrency,
   }
   const starts = Object.entries(startsOf(resource.fields, input, facts)).filter(([name]) => !hidden.includes(name))
-  return starts.length === 0 ? input : { ...Object.fromEntries(starts), ...input }
+  return starts.length === 0 ? input : { ...input, ...(Object.fromEntries(starts) as JsonObject) }
 }
 
 /** First values of fields that a client does not write. */

@@ -211,7 +211,18 @@ class Compiler {
     if (typeof name === 'string' && Object.hasOwn(this.#scope.vars, name)) return { value: this.#scope.vars[name] }
     if (typeof today === 'number' && Number.isInteger(today) && Math.abs(today) < 100_000)
       return { value: addDays(this.#scope.today, today) }
+    // What a path or a query fills in is text.
+    if (typeof today === 'string' && today !== '') return this.#counted({ value: today })
+    if (isOperand(today)) return this.#counted(this.#one(today, alias))
     throw new ApiError('MALFORMED')
+  }
+
+  /** A day counted from today by what a field or a variable says. */
+  #counted(days: Compared): Compared {
+    if ('column' in days) return { column: `(${this.#params.add(this.#scope.today, 'date')} + ${days.column}::int)` }
+    const count = Number(days.value)
+    if (!Number.isInteger(count) || Math.abs(count) >= 100_000) throw new ApiError('MALFORMED')
+    return { value: addDays(this.#scope.today, count) }
   }
 
   #direct(field: string): Place {

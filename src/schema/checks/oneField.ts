@@ -91,6 +91,16 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
   if (field.kind === 'quantity' && field.unitField !== undefined) known(field.unitField)
   if (field.kind === 'computed') formulaProblems(name, field, siblings, (text) => say(`${key}.formula`, text))
   if (field.kind === 'status') statusProblems(field, (text) => say(key, text))
+  if (field.kind === 'date' && field.dayOf !== undefined) {
+    known(field.dayOf)
+    if (field.readOnly !== true) say(key, 'the day of a moment is kept by the server: it is readOnly')
+  }
+  if (typeof field.startsAs === 'object' && 'field' in field.startsAs) {
+    known(field.startsAs.field)
+    const other = siblings[field.startsAs.field]
+    if (other !== undefined && other.kind !== field.kind)
+      say(key, `it starts as '${field.startsAs.field}', which is of kind ${other.kind} and not ${field.kind}`)
+  }
   if (field.startsAs !== undefined) startProblems(field, field.startsAs, (text) => say(key, text))
   if (field.default !== undefined && 'values' in field && !field.values.includes(String(field.default)))
     say(key, `the default '${field.default}' is not one of its values`)
@@ -100,6 +110,23 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
 /** Kinds that may begin with what is known only when the record is made. */
 const starting: { readonly [start: string]: readonly Kind[] } = {
   today: ['date'],
+  field: [
+    'text',
+    'code',
+    'longtext',
+    'integer',
+    'decimal',
+    'money',
+    'quantity',
+    'boolean',
+    'date',
+    'datetime',
+    'choice',
+    'reference',
+    'references',
+    'email',
+    'phone',
+  ],
   now: ['datetime'],
   companyCurrency: ['reference', 'code', 'text'],
   lastUsed: ['reference', 'choice'],

@@ -103,6 +103,11 @@ const checkKinds = ({ key, sort, fields }: ResourceSource, say: Say): void => {
     const totals = field.kind === 'lines' ? field.totals : undefined
     for (const sum of [...(totals?.sums ?? []), ...(totals?.charges ?? [])])
       if (!Object.hasOwn(fields, sum)) say(`fields.${name}.totals`, unknownWord('field', sum, Object.keys(fields)))
+    for (const [sum, inner] of Object.entries((field.kind === 'lines' && field.adds) || {})) {
+      if (own(sum)?.readOnly !== true) say(`fields.${name}.adds`, `'${sum}' is no field of the record that is readOnly`)
+      if (field.kind === 'lines' && !Object.hasOwn(field.fields, inner))
+        say(`fields.${name}.adds`, unknownWord('field', inner, Object.keys(field.fields)))
+    }
     for (const [inner, { startsAs }] of Object.entries<Field>(field.kind === 'lines' ? field.fields : {}))
       if (startsAs !== undefined) say(`fields.${name}.fields.${inner}`, 'a line has no startsAs, only a default')
   }
