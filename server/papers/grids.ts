@@ -1,0 +1,86 @@
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
+import { faint, ink, line } from './boxes.ts'
+import { type Column, type Filled, type FilledGrid, type Grid, words } from './form.ts'
+
+const attached = words('Según lista adjunta', 'As per attached list')
+const attachedTo = words('Lista adjunta a', 'Attached list to')
+const total = words('Total', 'Total')
+
+export const attachedListTitle = (filled: Filled, title: string): string =>
+  `${attachedTo[filled.locale]} ${title} ${filled.number}`
+
+/** Columns have lines between them, rows have not; the head and the sums are set off. */
+const ruled = (rows: number, summed: boolean): CustomTableLayout => ({
+  hLineWidth: (at) => (at === 0 || at === 1 || at === rows || (summed && at === rows - 1) ? line : 0),
+  vLineWidth: () => line,
+  hLineColor: () => ink,
+  vLineColor: () => ink,
+  paddingLeft: () => 3,
+  paddingRight: () => 3,
+  paddingTop: () => 2.2,
+  paddingBottom: () => 2.2,
+})
+
+const head = (column: Column, { locale }: Filled): TableCell => ({
+  text: [
+    ...(column.no === undefined ? [] : [{ text: `${column.no}  `, bold: true, color: ink }]),
+    { text: column.word[locale], color: faint },
+  ],
+  fontSize: 5.8,
+  alignment: column.right === true ? 'right' : 'left',
+})
+
+const cell = (text: string, column: Column, bold = false): TableCell => ({
+  text,
+  fontSize: 8.2,
+  bold,
+  alignment: column.right === true ? 'right' : 'left',
+})
+
+const sumsOf = ({ columns }: Grid, { locale }: Filled, { sums = {} }: FilledGrid): readonly TableCell[] =>
+  columns.map((column, index) => cell(sums[column.value] ?? (index === 0 ? total[locale] : ''), column, true))
+
+const table = (grid: Grid, filled: Filled, rows: readonly (readonly TableCell[])[], width: number): Content => {
+  const { columns } = grid
+  const all = columns.reduce((sum, { share }) => sum + share, 0)
+  const room = width - (columns.length + 1) * line - columns.length * 6
+  const hasSums = filled.grids[grid.grid]?.sums !== undefined
+  const body = [
+    columns.map((column) => head(column, filled)),
+    ...rows.map((row) => [...row]),
+    ...(hasSums ? [[...sumsOf(grid, filled, filled.grids[grid.grid] ?? { rows: [] })]] : []),
+  ]
+  return {
+    layout: ruled(body.length, hasSums),
+    margin: [0, 0, 0, -line],
+    table: { headerRows: 1, dontBreakRows: true, widths: columns.map(({ share }) => (room * share) / all), body },
+  }
+}
+
+const rowsOf = (grid: Grid, { grids }: Filled): readonly (readonly TableCell[])[] =>
+  (grids[grid.grid]?.rows ?? []).map((row) => grid.columns.map((column) => cell(row[column.value] ?? '', column)))
+
+/** Whether more rows came than the form has room for. */
+export const overflows = (grid: Grid, { grids }: Filled): boolean =>
+  grid.fits !== undefined && (grids[grid.grid]?.rows.length ?? 0) > grid.fits
+
+const titled = ({ title }: Grid, { locale }: Filled): readonly Content[] =>
+  title === undefined ? [] : [{ text: title[locale], bold: true, fontSize: 9, margin: [0, 7, 0, 3] }]
+
+/** A grid on the form: its rows, or where they are. */
+export const gridContent = (grid: Grid, filled: Filled, width: number): readonly Content[] => {
+  const rows = rowsOf(grid, filled)
+  if (grid.optional === true && rows.length === 0) return []
+  if (!overflows(grid, filled)) return [...titled(grid, filled), table(grid, filled, rows, width)]
+  const widest = grid.columns.reduce((best, column) => (column.share > best.share ? column : best))
+  const instead = grid.columns.map((column) =>
+    cell(column === widest ? attached[filled.locale] : '', column, column === widest),
+  )
+  return [...titled(grid, filled), table(grid, filled, [instead], width)]
+}
+
+/** All rows of a grid that the form has no room for, on pages of their own. */
+export const riderContent = (grid: Grid, filled: Filled, title: string, width: number): readonly Content[] => [
+  { text: attachedListTitle(filled, title), bold: true, fontSize: 11, pageBreak: 'before', margin: [0, 0, 0, 6] },
+  table(grid, filled, rowsOf(grid, filled), width),
+]
