@@ -19,6 +19,7 @@ import { calculateCourierPrice } from './prices/pricing/courierPrice.ts'
 import { createSerials } from './products/reference-serials/upload.ts'
 import { resolveCode } from './warehouse/scans/endpoint.ts'
 import { searchOfAll } from './reports/search/endpoint.ts'
+import { checkPaper } from './freight/issued-papers/endpoint.ts'
 import { openTrackingLink } from './tracking/tracking-links/endpoint.ts'
 
 /** Every operation outside the generic service, in the order in which routes are tried. */
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   calculatePrice,
   calculateCourierPrice,
   resolveCode,
+  checkPaper,
   openTrackingLink,
   changesOfAll,
   searchOfAll,

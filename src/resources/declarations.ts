@@ -72,6 +72,7 @@ export interface Declarations {
   'inventory-inquiries': typeof import('./wms/inventory-inquiries.ts')['default']
   invitations: typeof import('./auth/invitations.ts')['default']
   invoices: typeof import('./courier/invoices.ts')['default']
+  'issued-papers': typeof import('./transactions/issued-papers.ts')['default']
   'label-prints': typeof import('./wms/label-prints.ts')['default']
   layouts: typeof import('./wms/layouts.ts')['default']
   'ledger-accounts': typeof import('./accounting/ledger-accounts.ts')['default']

@@ -29,6 +29,7 @@ import {
   papers,
   shares,
 } from './shipmentLines.ts'
+import { shipmentPaperFields } from './shipmentPaperFields.ts'
 
 const chosen = { createInPlace: false } as const
 /** What is of one carriage alone. */
@@ -171,4 +172,5 @@ export const shipmentFields = {
   quotation: text({ readOnly: true, max: 60 }),
   order: text({ readOnly: true, max: 60 }),
   notes: longtext({ max: 4000 }),
+  ...shipmentPaperFields,
 } as const

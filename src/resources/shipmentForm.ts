@@ -1,3 +1,5 @@
+import { shipmentPaperSections } from './shipmentPaperFields.ts'
+
 /** The job file in tabs, in the order of the work. */
 export const shipmentForm = [
   {
@@ -72,6 +74,7 @@ export const shipmentForm = [
       { section: 'documents', fields: ['documents', 'papersMissing'] },
       { section: 'release', fields: ['releaseType', 'originals', 'releasedAt', 'releasedBy'] },
       { section: 'jobReferences', fields: ['jobReferences'] },
+      ...shipmentPaperSections,
     ],
   },
   {

@@ -13,6 +13,7 @@ import {
   reference,
   text,
 } from '../schema/index.ts'
+import { packagePaperFields, packedFields } from './shipmentPaperFields.ts'
 
 const chosen = { createInPlace: false } as const
 /** What is of one carriage alone. */
@@ -81,6 +82,7 @@ export const containerUnits = lines(
     vgmParty: text({ max: 80 }),
     vgmAt: datetime(),
     owner: choice(['COC', 'SOC'], { default: 'COC' }),
+    ...packedFields,
     setTemperature: quantity({ unit: '°C', min: -80, max: 80, decimals: 1 }),
     containerState: choice(
       ['PLANNED', 'EMPTY_OUT', 'GATED_IN', 'LOADED', 'DISCHARGED', 'GATED_OUT', 'EMPTY_RETURNED'],
@@ -110,6 +112,7 @@ export const packages = lines(
     stackable: boolean({ default: true }),
     upright: boolean({ default: false }),
     maxLoadOnTop: quantity(kilograms),
+    ...packagePaperFields,
   },
   { max: 1000 },
 )
@@ -135,6 +138,7 @@ export const dangerousGoods = lines(
     aircraft: choice(['PASSENGER', 'CARGO_ONLY']),
     transportIndex: decimal({ min: 0, max: 99, decimals: 1 }),
     ergCode: text({ max: 10 }),
+    tunnelCode: text({ max: 10 }),
     emergencyContact: text({ max: 120 }),
     compliance: choice(['NOT_CHECKED', 'COMPLIANT', 'REJECTED'], { required: true, default: 'NOT_CHECKED' }),
   },

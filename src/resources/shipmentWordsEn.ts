@@ -1,5 +1,6 @@
 import { shareWords } from './shareWords.ts'
 
+import { paperKindWords, shipmentPaperWords } from './shipmentPaperWords.ts'
 const steps = {
   EMPTY_OUT: 'Empty picked up',
   GATED_IN: 'Gated in',
@@ -16,6 +17,8 @@ export const shipmentWordsEn = {
   about: 'The shipments from booking to closed: parties, way, cargo, papers and what is missing in each of them.',
   fields: {
     ...shareWords.en.fields,
+    ...shipmentPaperWords.en.fields,
+    issuedPaper: 'Paper',
     voyageNumber: 'Voyage',
     type: 'Operation type',
     partial: 'Partial (being prepared)',
@@ -82,6 +85,10 @@ export const shipmentWordsEn = {
   },
   options: {
     partyRole: shareWords.en.options,
+    ...shipmentPaperWords.en.options,
+    issuedPaper: paperKindWords.en,
+    language: { es: 'Spanish', en: 'English' },
+    sheet: { LETTER: 'Letter' },
     operation: { crossTrade: 'Cross trade' },
     loadType: { FCL: 'FCL', LCL: 'LCL', FTL: 'FTL', LTL: 'LTL', AIR: 'Air' },
     state: { PREREGISTERED: 'Pre-registered', PRECUBED: 'Pre-cubed', ON_WAREHOUSE: 'On warehouse' },
@@ -120,6 +127,7 @@ export const shipmentWordsEn = {
     },
   },
   names: {
+    ...shipmentPaperWords.en.names,
     called: 'Shipments by reference, order or piece',
     told: 'Who was told',
     links: 'Public links',
@@ -140,6 +148,7 @@ export const shipmentWordsEn = {
     reason: 'Reason',
   },
   messages: {
+    ...shipmentPaperWords.en.messages,
     milestone: '{number}: {event}',
     openAccrual: "There are costs without their supplier's invoice ({charges}): match them or say why no more come",
     unbilled: 'Not billed yet: {charges}',

@@ -1,3 +1,4 @@
+import { paperKindWords, shipmentPaperWords } from './shipmentPaperWords.ts'
 import { operationWords } from './operationWords.ts'
 import { shareWords } from './shareWords.ts'
 
@@ -31,6 +32,8 @@ export const shipmentWordsEs = {
   about: 'Los embarques, de la reserva al cierre: partes, trayecto, carga, documentos y lo que falta en cada uno.',
   fields: {
     ...shareWords.es.fields,
+    ...shipmentPaperWords.es.fields,
+    issuedPaper: 'Documento',
     type: 'Tipo de operación',
     transport: 'Transporte',
     operation: 'Operación',
@@ -179,6 +182,10 @@ export const shipmentWordsEs = {
   },
   options: {
     partyRole: shareWords.es.options,
+    ...shipmentPaperWords.es.options,
+    issuedPaper: paperKindWords.es,
+    language: { es: 'Español', en: 'Inglés' },
+    sheet: { LETTER: 'Carta' },
     operation: { importation: 'Importación', exportation: 'Exportación', local: 'Local', crossTrade: 'Entre terceros' },
     loadType: { FCL: 'FCL', LCL: 'LCL', FTL: 'FTL', LTL: 'LTL', AIR: 'Aéreo', CONSOLIDATED: 'Consolidado' },
     state,
@@ -255,6 +262,7 @@ export const shipmentWordsEs = {
     paperState: { MISSING: 'Falta', RECEIVED: 'Recibido', VERIFIED: 'Verificado', EXPIRED: 'Vencido' },
   },
   names: {
+    ...shipmentPaperWords.es.names,
     called: 'Embarques por referencia, orden o pieza',
     told: 'A quién se avisó',
     links: 'Enlaces públicos',
@@ -296,6 +304,7 @@ export const shipmentWordsEs = {
     reason: 'Motivo',
   },
   messages: {
+    ...shipmentPaperWords.es.messages,
     milestone: '{number}: {event}',
     openAccrual: 'Hay costos sin factura del proveedor ({charges}): cáselos o diga por qué no habrá más',
     unbilled: 'Falta facturar: {charges}',

@@ -2,6 +2,8 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import { takeNumber } from '../accounting/consecutives/numbering.ts'
 import { textOf } from '../input.ts'
 import { operationTypeOf } from '../operations/cargo/operationType.ts'
+import { draftPaper } from './papers/draftPaper.ts'
+import { issuePaper } from './papers/issuePaper.ts'
 import { recountCharges } from './shipment-charges/recount.ts'
 import { called } from './shipments/called.ts'
 import { completeJob } from './shipments/complete.ts'
@@ -50,7 +52,7 @@ const after: Hooks<Job>['after'] = async (session, { action, current, record }) 
 
 export default defineService(resource, {
   queries: { called, told, profit, profits, accruals },
-  actions: { chargeStays, takeAirWaybill },
+  actions: { chargeStays, draftPaper, issuePaper, takeAirWaybill },
   moves: shipmentMoves,
   hooks: { before, after },
 })

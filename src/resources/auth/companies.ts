@@ -17,6 +17,7 @@ import {
 } from '../../schema/index.ts'
 import { sharing, sharingWords } from '../sharing.ts'
 import { closesAfterOpening, workingHours, workingHoursWords } from '../workingHours.ts'
+import { companyPaperFields, companyPaperWords } from '../companyPaperFields.ts'
 import { addressIfGiven, cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** What a wrong check digit does; published samples of the standards bodies themselves fail the check. */
@@ -98,6 +99,7 @@ export default defineResource({
       tones: { PAID: 'good', DUE: 'warn', SUSPENDED: 'bad' },
     }),
     paidUntil: date({ readOnly: true }),
+    ...companyPaperFields,
     status: activeStatus(),
   },
   open: {},
@@ -153,6 +155,7 @@ export default defineResource({
         { section: 'pickups', fields: ['workingDays', 'opensAt', 'closesAt', 'pickupNoticeHours', 'deliveryAttempts'] },
         { section: 'quoting', fields: ['quotationReview', 'quotationUncheckedApproval'] },
         { section: 'books', fields: ['baseCurrency', 'language', 'timeZone'] },
+        { section: 'paperSettings', fields: ['iataAgentCode', 'iataAccount', 'paymentDetails', 'paperTerms'] },
         { section: 'signIn', fields: ['secondFactor'] },
         { section: 'payment', fields: ['paymentStatus', 'paidUntil'] },
       ],
@@ -191,6 +194,7 @@ export default defineResource({
       lateWarningHours: 'Horas de atraso de un evento que se avisan',
       ...workingHoursWords.es.fields,
       ...sharingWords.es,
+      ...companyPaperWords.es.fields,
     },
     options: {
       paymentStatus: { PAID: 'Al día', DUE: 'Por pagar', SUSPENDED: 'Suspendido' },
@@ -198,8 +202,10 @@ export default defineResource({
       waybillCheckDigit: checkDigitOptions.es,
       ssccCheckDigit: checkDigitOptions.es,
       workingDays: workingHoursWords.es.options,
+      ...companyPaperWords.es.options,
     },
     names: {
+      ...companyPaperWords.es.names,
       setup: 'Puesta en marcha',
       quoting: 'Cotizaciones',
       pickups: 'Horario y recogidas',
@@ -238,6 +244,7 @@ export default defineResource({
       lateWarningHours: 'Hours of lateness of an event that are warned of',
       ...workingHoursWords.en.fields,
       ...sharingWords.en,
+      ...companyPaperWords.en.fields,
       consolidateUnpicked: 'Consolidate cargo not yet picked',
     },
     options: {
@@ -245,8 +252,10 @@ export default defineResource({
       waybillCheckDigit: checkDigitOptions.en,
       ssccCheckDigit: checkDigitOptions.en,
       workingDays: workingHoursWords.en.options,
+      ...companyPaperWords.en.options,
     },
     names: {
+      ...companyPaperWords.en.names,
       setup: 'Set-up',
       signIn: 'Signing in',
       quoting: 'Quotations',

@@ -1,9 +1,18 @@
-import { defineResource } from '../../schema/index.ts'
+import { paperKinds } from '../../domain/freight/paperKinds.ts'
+import { choice, defineResource, integer, reference } from '../../schema/index.ts'
 import { shipmentFields } from '../shipmentFields.ts'
 import { shipmentForm } from '../shipmentForm.ts'
 import { shipmentStates } from '../shipmentStates.ts'
 import { shipmentWordsEn } from '../shipmentWordsEn.ts'
 import { shipmentWordsEs } from '../shipmentWordsEs.ts'
+
+/** Which paper is printed, of which house, for whom. */
+const paperAsked = {
+  issuedPaper: choice(paperKinds, { required: true }),
+  house: reference('house-bills-of-lading', { createInPlace: false }),
+  language: choice(['es', 'en'], { required: true, default: 'es' }),
+  sheet: choice(['A4', 'LETTER'], { required: true, default: 'A4' }),
+} as const
 
 /** The forwarder's jobs, from booking to closed: one file for each. */
 export default defineResource({
@@ -97,6 +106,21 @@ export default defineResource({
   actions: {
     /** What the containers cost beyond their free time becomes charges of the job. */
     chargeStays: { route: 'POST /shipments/{type}/{number}/charge-stays', ofRecord: true, result: 'one' },
+    /** A paper as it would be, kept nowhere. */
+    draftPaper: {
+      route: 'POST /shipments/{type}/{number}/draft-paper',
+      ofRecord: true,
+      right: 'read',
+      result: 'file',
+      input: paperAsked,
+    },
+    /** A paper that is kept as it is from now on, under the next version. */
+    issuePaper: {
+      route: 'POST /shipments/{type}/{number}/issue-paper',
+      ofRecord: true,
+      result: 'file',
+      input: { ...paperAsked, originals: integer({ min: 1, max: 9 }) },
+    },
     /** The next number of its airline becomes its own. */
     takeAirWaybill: {
       route: 'POST /shipments/{type}/{number}/take-air-waybill',

@@ -1,0 +1,43 @@
+import { localTitle } from '../../src/domain/localName.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { Deps, Session } from '../contract.ts'
+import { filesOf } from '../files/companyFiles.ts'
+import { findFiles } from '../files/storedFiles.ts'
+import type { Letterhead } from './form.ts'
+
+const taxWord = { es: 'NIT / ID', en: 'Tax no.' } as const
+
+const joined = (separator: string, ...texts: readonly (string | null | undefined)[]): string =>
+  texts.filter((text) => text).join(separator)
+
+/** The company's picture as a `data:` address, where it has one that papers take. */
+const logoOf = async (session: Session, deps: Deps, filename: string): Promise<string | undefined> => {
+  const [file] = await findFiles(session, { folder: 'companies', filename, limit: 1 })
+  if (file === undefined || !/^image\/(png|jpeg)$/.test(file.mimeType)) return undefined
+  const bytes = await (await filesOf(session, deps)).get(file.storageKey)
+  return bytes === null ? undefined : `data:${file.mimeType};base64,${Buffer.from(bytes).toString('base64')}`
+}
+
+const nameOf = async (session: Session, resource: 'cities' | 'countries', id: string | null | undefined) => {
+  const [found] = id ? await session.inOperation(resource).getMany([id]) : []
+  return found === undefined ? '' : localTitle(session.registry.get(resource), found, session.caller.locale)
+}
+
+/** The company as it signs its papers, as far as the caller reads it: picture, address and numbers. */
+export const letterheadOf = async (session: Session, deps: Deps): Promise<Letterhead> => {
+  const company: RecordOf<'companies'> | null | undefined = await session.inOperation('companies').first()
+  if (!company) return { name: '', lines: [] }
+  const { taxId, taxIdCheckDigit, address, postalCode, phone, email, website } = company
+  const city = await nameOf(session, 'cities', company.city)
+  const country = await nameOf(session, 'countries', company.country)
+  const logo = company.logo ? await logoOf(session, deps, company.logo) : undefined
+  return {
+    name: company.legalName || company.name || '',
+    lines: [
+      taxId ? `${taxWord[session.caller.locale]} ${joined('-', taxId, taxIdCheckDigit)}` : '',
+      joined(', ', address, joined(' ', postalCode, city), country),
+      joined(' · ', phone, email, website),
+    ].filter((line) => line !== ''),
+    ...(logo === undefined ? {} : { logo }),
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { isPaperKind } from '../../../src/domain/freight/paperKinds.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Deps, Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
+import { filesOf } from '../../files/companyFiles.ts'
+import { findFiles } from '../../files/storedFiles.ts'
+import type { Filled } from '../../papers/form.ts'
+import { forms } from '../../papers/forms/index.ts'
+import { papersPdf } from '../../papers/paperPdf.ts'
+import { textOf } from '../input.ts'
+import { refusal } from '../refusal.ts'
+import { defineService, type Implementation } from '../service.ts'
+
+const resource = 'issued-papers'
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The file of a paper as it was issued; whatever else was put beside it is not it. */
+const issuedBytes = async (session: Session, deps: Deps, paper: RecordOf<typeof resource>) => {
+  const found = await findFiles(session, { resource, resourceId: paper.id, version: 1, limit: 100 })
+  const file = found.find(({ checksum }) => checksum === paper.checksum)
+  const bytes = file === undefined ? null : await (await filesOf(session, deps)).get(file.storageKey)
+  if (file === undefined || bytes === null) throw refusal(session, resource, 'number', 'fileGone')
+  if (hashOf(bytes) !== paper.checksum) throw refusal(session, resource, 'number', 'fileChanged')
+  return { filename: file.filename, bytes }
+}
+
+/** As it was issued, to the byte. */
+const paper: Implementation = async (session, input, { deps }) => {
+  const issued = await session.of(resource).get(textOf(input, 'id'))
+  return { ...(await issuedBytes(session, deps, issued)), mimeType: 'application/pdf' }
+}
+
+const copyWord = { es: 'COPIA', en: 'COPY' } as const
+
+/** What stood in it when it was issued. */
+const contentOf = async (session: Session, id: string): Promise<Filled> => {
+  const [row] = await session.sql<{ readonly content: string }>(
+    "select content from estiba.issued_papers where namespace = current_setting('estiba.namespace') and id = $1",
+    [id],
+  )
+  if (row === undefined) throw new ApiError('NOT_FOUND')
+  return JSON.parse(row.content) as Filled
+}
+
+/** The same paper once more, with what it said then; it says which copy it is, and replaces no original. */
+const copy: Implementation = async (session, input, { deps: _deps }) => {
+  const issued = await session.of(resource).lock(textOf(input, 'id'))
+  if (issued.issuedState !== 'ISSUED') throw new ApiError('STATE', { current: issued })
+  const kind = issued.issuedPaper
+  if (!isPaperKind(kind)) throw new ApiError('NOT_FOUND')
+  const filled = await contentOf(session, issued.id)
+  const copies = (issued.copies ?? 0) + 1
+  await session.asSystem(resource).update(issued.id, { copies })
+  const word = `${copyWord[filled.locale]} ${copies}`
+  const bytes = await papersPdf(
+    [{ form: forms[kind], filled: { ...filled, stamps: [word], watermark: word } }],
+    issued.sheet === 'LETTER' ? 'LETTER' : 'A4',
+  )
+  return { filename: `${issued.number}-${copies}.pdf`, mimeType: 'application/pdf', bytes }
+}
+
+export default defineService(resource, { queries: { paper }, actions: { copy } })

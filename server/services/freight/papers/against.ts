@@ -1,0 +1,94 @@
+import { isNegotiable, isOfTransport, type PaperKind } from '../../../../src/domain/freight/paperKinds.ts'
+import { fill } from '../../../../src/domain/messages/message.ts'
+import type { Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
+import { eventsIn } from '../shipments/rows.ts'
+import { unpriced } from './articles.ts'
+import { dueOf } from './charges.ts'
+import { packagesOf } from './goods.ts'
+import type { Source } from './source.ts'
+
+type Reason = readonly [code: string, values?: { readonly [name: string]: string }]
+
+/** What must be there for the paper to say anything. */
+const missing = (source: Source): readonly Reason[] => {
+  const { kind, job, houses } = source
+  const listsHouses = kind === 'MANIFEST'
+  return [
+    ...(isOfTransport(kind, job.transport) ? [] : [['otherMode'] as const]),
+    ...(listsHouses && houses.length === 0 ? [['needsHouses'] as const] : []),
+    ...(!listsHouses && packagesOf(source).length === 0 ? [['needsCargo'] as const] : []),
+    ...(kind === 'DG_DECLARATION' && (job.dangerousGoods ?? []).length === 0 ? [['needsDangerous'] as const] : []),
+    ...(kind === 'AIR_WAYBILL' && source.house === null && !job.airWaybill && !job.masterBl
+      ? [['needsNumber'] as const]
+      : []),
+    ...(kind === 'COMMERCIAL_INVOICE' && unpriced(source).length > 0
+      ? [['needsPrices', { goods: unpriced(source).join(', ') }] as const]
+      : []),
+  ]
+}
+
+/** Nothing is carried or declared that nobody found compliant. */
+const unchecked = ({ kind, job }: Source): readonly Reason[] => {
+  const carried: readonly PaperKind[] = ['BILL_OF_LADING', 'SEA_WAYBILL', 'AIR_WAYBILL', 'CMR', 'DG_DECLARATION']
+  const open = (job.dangerousGoods ?? []).filter(({ compliance }) => compliance !== 'COMPLIANT')
+  return carried.includes(kind) && open.length > 0
+    ? [['needsCompliant', { goods: open.map(({ unNumber }) => `UN ${unNumber}`).join(', ') }]]
+    : []
+}
+
+/** Charges that the consignee owes: not billed, or billed and not paid. */
+const unpaid = async (source: Source): Promise<readonly Reason[]> => {
+  const due = dueOf(source)
+  const unbilled = due.filter(({ sellOpenBase }) => (sellOpenBase ?? 0) !== 0)
+  const ids = [...new Set(due.flatMap(({ sellBills }) => (sellBills ?? []).flatMap(({ document }) => document ?? [])))]
+  const documents = ids.length === 0 ? [] : await source.session.asSystem('documents').getMany(ids)
+  const open = documents.filter(({ state, balance }) => state === 'DRAFT' || (balance ?? 0) > 0)
+  return [
+    ...(unbilled.length === 0
+      ? []
+      : [['notBilled', { charges: unbilled.map(({ description }) => description).join(', ') }] as const]),
+    ...(open.length === 0
+      ? []
+      : [['notPaid', { invoices: open.map(({ id, number }) => number ?? id).join(', ') }] as const]),
+  ]
+}
+
+/** The cargo is handed over when it is paid, surrendered and cleared (documents, 8). */
+const undeliverable = async (source: Source): Promise<readonly Reason[]> => {
+  const { kind, job } = source
+  if (kind !== 'DELIVERY_ORDER') return []
+  const surrenders = job.releaseType === 'ORIGINAL' || job.releaseType === 'TELEX'
+  const foreign = job.operation !== 'local'
+  const cleared = eventsIn(job).some(({ event, actualAt }) => event === 'CUSTOMS_CLEARED' && actualAt)
+  return [
+    ...(await unpaid(source)),
+    ...(surrenders && !job.releasedAt ? [['notSurrendered'] as const] : []),
+    ...(foreign && !cleared ? [['notCleared'] as const] : []),
+  ]
+}
+
+/** What only an issued paper must have. */
+const unissued = ({ kind, job }: Source): readonly Reason[] => [
+  ...(isNegotiable(kind) && !job.originals ? [['needsOriginals'] as const] : []),
+  ...(isNegotiable(kind) && !job.atd ? [['needsOnBoard'] as const] : []),
+]
+
+const told = (session: Session, reasons: readonly Reason[]): string => {
+  const { messages } = session.registry.get('shipments').labels[session.caller.locale]
+  return reasons.map(([code, values = {}]) => fill(messages[code] ?? code, values)).join('. ')
+}
+
+/**
+ * Every reason against a paper at once, in the words of who asks for it.
+ *
+ * @throws ApiError 422
+ */
+export const assertPrintable = async (asking: Session, source: Source, issued: boolean): Promise<void> => {
+  const reasons = [
+    ...missing(source),
+    ...(await undeliverable(source)),
+    ...(issued ? [...unchecked(source), ...unissued(source)] : []),
+  ]
+  if (reasons.length > 0) throw new ApiError('INVALID', { errors: { issuedPaper: told(asking, reasons) } })
+}

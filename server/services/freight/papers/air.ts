@@ -1,0 +1,158 @@
+import Big from 'big.js'
+import type { FilledGrid } from '../../../papers/form.ts'
+import { type Charge, soldOf } from './charges.ts'
+import { packagesOf, sum, volumeOf } from './goods.ts'
+import type { Source } from './source.ts'
+import { airport, amount, count, day, joined, linesOf, nameOfCarrier, volume, weight } from './written.ts'
+
+const asAgreed = { es: 'SEGÚN ACUERDO', en: 'AS AGREED' } as const
+
+/** Charges in the currency of the waybill: what is sold in another is not said on it. */
+const inCurrency = (source: Source): readonly Charge[] =>
+  soldOf(source).filter(({ sellCurrency }) => sellCurrency === source.job.currency)
+
+const isFreight = ({ category }: Charge): boolean => category === 'FREIGHT'
+const isCollect = ({ term }: Charge): boolean => term === 'COLLECT'
+
+/** Due to the carrier what is paid to him, else to the agent who issues the waybill. */
+const isCarriers = ({ named, job }: Source, { payTo }: Charge): boolean => {
+  const carrier = job.carrier ? named.get(`carriers/${job.carrier}`) : undefined
+  const paid = payTo ? named.get(`entities/${payTo}`) : undefined
+  return carrier !== undefined && paid !== undefined && paid['code'] === carrier['code']
+}
+
+const totalOf = (charges: readonly Charge[]): number => sum(charges.map(({ sellEstimated }) => sellEstimated))
+
+const consolidation = {
+  es: 'CONSOLIDACIÓN SEGÚN LISTA ADJUNTA',
+  en: 'CONSOLIDATION AS PER ATTACHED LIST',
+} as const
+
+/** A master of several houses carries a consolidation. */
+export const isConsolidation = ({ house, houses }: Source): boolean => house === null && houses.length > 1
+
+/** What is taken for the whole waybill: the greater of what it weighs and what it takes up. */
+const chargeableOf = ({ house, job }: Source): number =>
+  house === null ? (job.chargeableWeight ?? 0) : Math.max(house.chargeableWeight ?? 0, house.grossWeight)
+
+export const ratingGrid = (source: Source): FilledGrid => {
+  const { job, locale } = source
+  const lines = packagesOf(source)
+  const freight = inCurrency(source).filter(isFreight)
+  const chargeable = chargeableOf(source)
+  const total = totalOf(freight)
+  const rate = chargeable > 0 ? new Big(total).div(chargeable).round(2).toNumber() : 0
+  const rows = lines.map((line, index) => ({
+    pieces: count(source, line.pieces),
+    gross: weight(source, line.grossWeight),
+    unit: 'K',
+    rateClass: index === 0 ? (job.rateClass ?? (chargeable >= 45 ? 'Q' : 'N')) : '',
+    commodityItem: index === 0 ? (line.tariffHeading ?? '') : '',
+    chargeable: index === 0 ? weight(source, chargeable) : '',
+    rate: index === 0 ? (total === 0 ? asAgreed[locale] : amount(source, rate, job.currency)) : '',
+    total: index === 0 ? (total === 0 ? asAgreed[locale] : amount(source, total, job.currency)) : '',
+    nature: linesOf(
+      index === 0 && isConsolidation(source) ? consolidation[locale] : '',
+      line.description,
+      joined('   ', dimensions(line), volumeOf(line) > 0 ? `${volume(source, volumeOf(line))} m³` : ''),
+    ),
+  }))
+  return { rows }
+}
+
+const dimensions = ({ length, width, height, pieces }: ReturnType<typeof packagesOf>[number]): string =>
+  length && width && height ? `${length} × ${width} × ${height} cm / ${pieces}` : ''
+
+const wayOf = (source: Source) => {
+  const { job } = source
+  const legs = (job.legs ?? []).filter(({ legState, mode }) => legState !== 'CANCELED' && mode === 'Air')
+  const stops = legs.map(({ toPort, carrier }) => ({ to: airport(source, toPort), by: nameOfCarrier(source, carrier) }))
+  return stops.length > 0
+    ? stops
+    : [{ to: airport(source, job.destinationPort), by: nameOfCarrier(source, job.carrier) }]
+}
+
+const code = (source: Source, charges: readonly Charge[]): string => {
+  if (charges.length === 0) return source.job.freightTerm === 'COLLECT' ? 'CC' : 'PP'
+  if (charges.every(isCollect)) return 'CC'
+  return charges.some(isCollect) ? 'CP' : 'PP'
+}
+
+const marks = (charges: readonly Charge[], term: string): string => {
+  const collect = charges.length === 0 ? term === 'COLLECT' : charges.every(isCollect)
+  return collect ? '—  ·  X' : 'X  ·  —'
+}
+
+const certified = {
+  es: 'El embarcador certifica que lo declarado es correcto y que, si una parte del envío contiene mercancías peligrosas, va bien nombrada y en condiciones de viajar por aire según las normas aplicables.',
+  en: 'Shipper certifies that the particulars on the face hereof are correct and that insofar as any part of the consignment contains dangerous goods, such part is properly described by name and is in proper condition for carriage by air according to the applicable rules.',
+} as const
+
+/** The boxes that a waybill of the air alone has. */
+export const airBoxes = (source: Source, number: string): { readonly [box: string]: string } => {
+  const { job, locale, company } = source
+  const charges = inCurrency(source)
+  const freight = charges.filter(isFreight)
+  const others = charges.filter((charge) => !isFreight(charge))
+  const way = wayOf(source)
+  const of = (list: readonly Charge[], collect: boolean): string => {
+    const total = totalOf(list.filter((charge) => isCollect(charge) === collect))
+    return total === 0 ? '' : amount(source, total, job.currency)
+  }
+  const carriers = others.filter((charge) => isCarriers(source, charge))
+  const agents = others.filter((charge) => !isCarriers(source, charge))
+  const [, prefix = '', serial = number] = /^(\d{3})-?(\d{8})$/.exec(number) ?? []
+  const lines = packagesOf(source)
+  return {
+    prefix,
+    serial,
+    originCode: airport(source, job.originPort),
+    accounting: '',
+    agentIata: company?.iataAgentCode ?? '',
+    agentAccount: company?.iataAccount ?? '',
+    shipperAccount: '',
+    consigneeAccount: '',
+    routing: [airport(source, job.originPort), ...way.map(({ to }) => to)].join(' – '),
+    ...Object.fromEntries(
+      [0, 1, 2].flatMap((at) => [
+        [`to${at + 1}`, way[at]?.to ?? ''],
+        [`by${at + 1}`, way[at]?.by ?? ''],
+      ]),
+    ),
+    currency: job.currency ?? '',
+    chargesCode: code(source, charges),
+    weightTerm: marks(freight, job.freightTerm ?? ''),
+    otherTerm: marks(others, job.freightTerm ?? ''),
+    flightDate: joined(' / ', job.flight, day(source, job.atd ?? job.etd)),
+    carriageValue: job.declaredValue ? amount(source, job.declaredValue, job.currency) : 'NVD',
+    customsValue: job.customsValue ? amount(source, job.customsValue, job.currency) : 'NCV',
+    insurance: job.insuranceAmount ? amount(source, job.insuranceAmount, job.currency) : 'XXX',
+    handling: joined('. ', job.handlingInformation, job.instructions),
+    sci: job.customsOrigin ?? '',
+    totalPieces: count(source, sum(lines.map(({ pieces }) => pieces))),
+    totalGross: weight(source, sum(lines.map(({ grossWeight }) => grossWeight))),
+    totalCharge: freight.length === 0 ? asAgreed[locale] : amount(source, totalOf(freight), job.currency),
+    serviceCode: '',
+    weightPrepaid: of(freight, false),
+    weightCollect: of(freight, true),
+    agentPrepaid: of(agents, false),
+    agentCollect: of(agents, true),
+    carrierPrepaid: of(carriers, false),
+    carrierCollect: of(carriers, true),
+    totalPrepaid: of(charges, false),
+    totalCollect: of(charges, true),
+    otherCharges: others
+      .map((charge) =>
+        joined(
+          ' ',
+          charge.description,
+          isCarriers(source, charge) ? 'C' : 'A',
+          amount(source, charge.sellEstimated, job.currency),
+        ),
+      )
+      .join('; '),
+    certification: linesOf(certified[locale], job.signatory),
+    carrierUse: '',
+    reference: job.number ?? '',
+  }
+}

@@ -1,0 +1,108 @@
+import Big from 'big.js'
+import type { FilledGrid } from '../../../papers/form.ts'
+import { soldOf } from './charges.ts'
+import { type Package, packagesOf, sum, volumeOf } from './goods.ts'
+import { amountInWords } from './inWords.ts'
+import { nameIn, type Source } from './source.ts'
+import { amount, count, joined, volume, weight } from './written.ts'
+
+/** How many of an article a line holds; where nobody said it, its packages. */
+const quantityOf = ({ articles, pieces }: Package): number => articles || pieces
+
+const worthOf = (line: Package): number =>
+  new Big(line.unitPrice ?? 0).times(quantityOf(line)).round(2, Big.roundHalfUp).toNumber()
+
+export const articleGrid = (source: Source): FilledGrid => {
+  const lines = packagesOf(source)
+  const { currency } = source.job
+  return {
+    rows: lines.map((line, index) => ({
+      line: String(index + 1),
+      description: line.description,
+      tariff: line.tariffHeading ?? '',
+      origin: nameIn(source, 'countries', line.originCountry),
+      quantity: count(source, quantityOf(line)),
+      unit: line.articleUnit ?? nameIn(source, 'packing-units', line.packingUnit),
+      price: amount(source, line.unitPrice, currency),
+      amount: amount(source, worthOf(line), currency),
+    })),
+    sums: { amount: amount(source, sum(lines.map(worthOf)), currency) },
+  }
+}
+
+/** Lines whose goods nobody priced: an invoice of them says nothing. */
+export const unpriced = (source: Source): readonly string[] =>
+  packagesOf(source)
+    .filter(({ unitPrice }) => unitPrice === null || unitPrice === undefined)
+    .map(({ description }) => description)
+
+/** What is added to the goods: freight and insurance that are sold in the currency of the invoice, where the seller pays them. */
+export const invoiceTotals = (source: Source): { readonly [box: string]: string } => {
+  const { job, locale } = source
+  const currency = job.currency ?? ''
+  const sellerPays = /^C|^D/.test(job.incoterm ?? '')
+  const charges = sellerPays ? soldOf(source).filter((charge) => charge.sellCurrency === currency) : []
+  const of = (...categories: readonly string[]): number =>
+    sum(charges.filter(({ category }) => categories.includes(category)).map(({ sellEstimated }) => sellEstimated))
+  const goods = sum(packagesOf(source).map(worthOf))
+  const freight = of('FREIGHT', 'FUEL', 'SECURITY', 'WAR_RISK')
+  const insurance = of('INSURANCE')
+  const discount = job.invoiceDiscount ?? 0
+  const total = new Big(goods).plus(freight).plus(insurance).minus(discount).toNumber()
+  return {
+    goodsTotal: amount(source, goods, currency),
+    freightTotal: amount(source, freight, currency),
+    insuranceTotal: amount(source, insurance, currency),
+    otherTotal: amount(source, 0, currency),
+    discountTotal: amount(source, discount, currency),
+    total: joined(' ', amount(source, total, currency), currency),
+    totalInWords: amountInWords(locale, total, currency),
+  }
+}
+
+const each = (value: number | null | undefined, pieces: number): number =>
+  new Big(value ?? 0).div(pieces).round(3).toNumber()
+
+export const packingGrid = (source: Source): FilledGrid => {
+  const lines = packagesOf(source)
+  let at = 0
+  const rows = lines.map((line) => {
+    const from = at + 1
+    at += line.pieces
+    const unit = (source.job.containerUnits ?? []).find(({ container }) => container === line.container)
+    return {
+      range: from === at ? String(from) : `${from} – ${at}`,
+      marks: line.marks ?? '',
+      packing: nameIn(source, 'packing-units', line.packingUnit),
+      description: line.description,
+      perPackage: count(source, each(quantityOf(line), line.pieces)),
+      quantity: joined(' ', count(source, quantityOf(line)), line.articleUnit),
+      net: weight(source, line.netWeight),
+      grossEach: weight(source, each(line.grossWeight, line.pieces)),
+      gross: weight(source, line.grossWeight),
+      dimensions: line.length && line.width && line.height ? `${line.length} × ${line.width} × ${line.height}` : '',
+      volume: volume(source, volumeOf(line)),
+      container: joined(' / ', line.container, unit?.seals),
+    }
+  })
+  const all = (pick: (line: Package) => number | null | undefined): number => sum(lines.map(pick))
+  return {
+    rows,
+    sums: {
+      range: count(
+        source,
+        all(({ pieces }) => pieces),
+      ),
+      quantity: count(source, all(quantityOf)),
+      net: weight(
+        source,
+        all(({ netWeight }) => netWeight),
+      ),
+      gross: weight(
+        source,
+        all(({ grossWeight }) => grossWeight),
+      ),
+      volume: volume(source, all(volumeOf)),
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { isPaperKind, type PaperKind } from '../../../../src/domain/freight/paperKinds.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import { textOf } from '../../input.ts'
+import { refusal } from '../../refusal.ts'
+import { withLocale } from '../../withLocale.ts'
+import { idsOf } from '../shipments/rows.ts'
+import { type Source, sourceOf } from './source.ts'
+
+type Job = RecordOf<'shipments'>
+
+/** Papers that are of one house where the job has several: each goes to a consignee of its own. */
+const ofOneHouse: readonly PaperKind[] = [
+  'BILL_OF_LADING',
+  'SEA_WAYBILL',
+  'COMMERCIAL_INVOICE',
+  'PACKING_LIST',
+  'ARRIVAL_NOTICE',
+  'DELIVERY_ORDER',
+]
+
+const houseOf = async (
+  session: Session,
+  kind: PaperKind,
+  job: Job,
+  wanted: string,
+): Promise<RecordOf<'house-bills-of-lading'> | null> => {
+  const houses = idsOf(job, 'houses')
+  if (wanted !== '' && !houses.includes(wanted)) throw refusal(session, 'shipments', 'house', 'paperHouse')
+  if (wanted === '' && houses.length > 1 && ofOneHouse.includes(kind))
+    throw refusal(session, 'shipments', 'house', 'needsHouse')
+  const [only] = houses.length === 1 && ofOneHouse.includes(kind) ? houses : []
+  const id = wanted || only
+  return id === undefined || kind === 'MANIFEST' ? null : session.inOperation('house-bills-of-lading').get(id)
+}
+
+/** The paper that a call asks for, with all that it is made of, in its language. */
+export const askedPaper = async (session: Session, input: JsonObject, job: Job): Promise<Source> => {
+  const kind = input['issuedPaper']
+  if (!isPaperKind(kind)) throw refusal(session, 'shipments', 'issuedPaper', 'otherMode')
+  const house = await houseOf(session, kind, job, textOf(input, 'house'))
+  const there = withLocale(session, textOf(input, 'language') === 'en' ? 'en' : 'es')
+  return sourceOf(there, kind, job, house)
+}
+
+export const sheetIn = (input: JsonObject): 'A4' | 'LETTER' => (textOf(input, 'sheet') === 'LETTER' ? 'LETTER' : 'A4')

@@ -1,0 +1,22 @@
+import { forms } from '../../../papers/forms/index.ts'
+import { papersPdf } from '../../../papers/paperPdf.ts'
+import { textOf } from '../../input.ts'
+import type { Implementation } from '../../service.ts'
+import { assertPrintable } from './against.ts'
+import { askedPaper, sheetIn } from './asked.ts'
+import { filledOf } from './fill.ts'
+
+const draft = { es: 'BORRADOR', en: 'DRAFT' } as const
+
+/** A paper as it would be if it were issued now; it is kept nowhere, and says so on every page. */
+export const draftPaper: Implementation = async (session, input, { deps }) => {
+  const job = await session.of('shipments').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
+  const source = await askedPaper(session, input, job)
+  await assertPrintable(session, source, false)
+  const filled = { ...(await filledOf(source, deps)), watermark: draft[source.locale] }
+  return {
+    filename: `${filled.number}.pdf`,
+    mimeType: 'application/pdf',
+    bytes: await papersPdf([{ form: forms[source.kind], filled }], sheetIn(input)),
+  }
+}

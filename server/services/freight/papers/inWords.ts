@@ -1,0 +1,19 @@
+import { toCardinal as english } from 'n2words/en-US'
+import { toCardinal as spanish } from 'n2words/es-ES'
+import type { Locale } from '../../../../src/schema/json.ts'
+
+const cardinals: { readonly [locale in Locale]: (value: number) => string } = {
+  es: (value) => spanish(value),
+  en: (value) => english(value),
+}
+
+/** A whole number in words, in capitals as papers have it. */
+export const inWords = (locale: Locale, value: number): string => cardinals[locale](value).toLocaleUpperCase(locale)
+
+/** An amount in words with its hundredths as a fraction. */
+export const amountInWords = (locale: Locale, value: number, currency: string): string => {
+  const hundredths = Math.round(value * 100)
+  const rest = String(hundredths % 100).padStart(2, '0')
+  const and = locale === 'es' ? 'CON' : 'AND'
+  return `${inWords(locale, Math.floor(hundredths / 100))} ${and} ${rest}/100 ${currency}`
+}

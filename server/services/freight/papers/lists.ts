@@ -1,0 +1,77 @@
+import type { FilledGrid } from '../../../papers/form.ts'
+import { soldOf, termTotals } from './charges.ts'
+import { dangerousText, packagesOf, sum, volumeOf } from './goods.ts'
+import { nameIn, type Source } from './source.ts'
+import { count, day, joined, linesOf, nameOfPort, party, volume, weight } from './written.ts'
+
+/** The houses of a master, each with what its shipper declared; below them their sums. */
+export const houseGrid = (source: Source): FilledGrid => {
+  const { houses, job } = source
+  const lines = packagesOf(source)
+  const rows = houses.map((house) => {
+    const own = lines.filter((line) => line.house === house.id)
+    const { prepaid, collect } = termTotals(
+      source,
+      soldOf(source).filter((charge) => charge.house === house.id),
+    )
+    return {
+      house: house.serial,
+      shipper: party(source, 'shippers', house.shipper),
+      consignee: party(source, 'consignees', house.consignee),
+      notify: party(source, 'entities', house.notify),
+      pieces: count(source, house.pieces),
+      packing: [...new Set(own.map(({ packingUnit }) => nameIn(source, 'packing-units', packingUnit)))].join(', '),
+      goods: linesOf(house.goods, house.tariffHeading ? `HS ${house.tariffHeading}` : ''),
+      gross: weight(source, house.grossWeight),
+      volume: volume(source, house.volumeM3),
+      prepaid,
+      collect,
+      destination: nameOfPort(source, house.destinationPort ?? job.destinationPort),
+    }
+  })
+  return {
+    rows,
+    sums: {
+      pieces: count(source, sum(houses.map(({ pieces }) => pieces))),
+      gross: weight(source, sum(houses.map(({ grossWeight }) => grossWeight))),
+      volume: volume(source, sum(houses.map(({ volumeM3 }) => volumeM3))),
+    },
+  }
+}
+
+export const dangerousGrid = (source: Source): FilledGrid => {
+  const { job } = source
+  const lines = packagesOf(source)
+  const [first] = lines
+  const alone = (job.dangerousGoods ?? []).length === 1
+  const rows = (job.dangerousGoods ?? []).map((line) => ({
+    packages: linesOf(first?.marks, joined(' ', count(source, line.packingCount), line.packingType)),
+    described: linesOf(
+      dangerousText(source, line),
+      line.packingInstruction ? `PI ${line.packingInstruction}` : '',
+      line.transportIndex ? `TI ${line.transportIndex}` : '',
+      line.tunnelCode ? `(${line.tunnelCode})` : '',
+    ),
+    net: joined(' ', count(source, line.netQuantity), line.quantityUnit),
+    gross: alone ? weight(source, sum(lines.map(({ grossWeight }) => grossWeight))) : '',
+    volume: alone ? volume(source, sum(lines.map(volumeOf))) : '',
+  }))
+  return { rows }
+}
+
+/** What the customers' agreements leave free of each container. */
+export const freeTimeGrid = (source: Source): FilledGrid => {
+  const { session, locale, stays, job } = source
+  const { options } = session.registry.get('free-time-contracts').labels[locale]
+  const word = (field: string, value: string): string => options[field]?.[value] ?? value
+  const rows = stays.map(({ container, contract, found }) => ({
+    container,
+    seal: (job.containerUnits ?? []).find((unit) => unit.container === container)?.seals ?? '',
+    type: word('chargeType', contract.chargeType),
+    days: String(contract.freeDays),
+    unit: word('countedDays', contract.countedDays),
+    basis: word('startEvent', contract.startEvent),
+    lastFreeDay: day(source, found.lastFreeDay),
+  }))
+  return { rows }
+}

@@ -1,0 +1,120 @@
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { AnyRecord, Locale } from '../../../../src/schema/json.ts'
+import type { PaperKind } from '../../../../src/domain/freight/paperKinds.ts'
+import { localTitle } from '../../../../src/domain/localName.ts'
+import type { Session } from '../../../contract.ts'
+import type { ContainerStay } from '../free-time-contracts/stays.ts'
+import { staysOfJob } from '../free-time-contracts/staysOfJob.ts'
+import { idsOf } from '../shipments/rows.ts'
+
+type Job = RecordOf<'shipments'>
+type House = RecordOf<'house-bills-of-lading'>
+
+/** What a paper of a job is made of, in its language. */
+export interface Source {
+  readonly kind: PaperKind
+  readonly locale: Locale
+  readonly timeZone: string
+  readonly today: string
+  readonly session: Session
+  readonly company: RecordOf<'companies'> | null
+  readonly job: Job
+  /** The house that it is of; none: it is of the whole job. */
+  readonly house: House | null
+  readonly houses: readonly House[]
+  readonly master: RecordOf<'bills-of-lading'> | null
+  readonly containers: ReadonlyMap<string, RecordOf<'containers'>>
+  readonly charges: readonly RecordOf<'shipment-charges'>[]
+  /** What an agreement with the customers says of the containers' days. */
+  readonly stays: readonly ContainerStay[]
+  /** Whoever is named in it, by `resource/id`. */
+  readonly named: ReadonlyMap<string, AnyRecord>
+}
+
+const partyFields = ['notify', 'secondNotify', 'customsBroker', 'agent', 'sendingAgent', 'receivingAgent'] as const
+
+/** What is referred to, by the resource that it is of. */
+const wantedOf = (job: Job, houses: readonly House[], charges: Source['charges']) => ({
+  shippers: [job.shipper, ...houses.map(({ shipper }) => shipper)],
+  consignees: [job.consignee, ...houses.map(({ consignee }) => consignee)],
+  entities: [
+    ...partyFields.map((field) => job[field]),
+    ...houses.map(({ notify }) => notify),
+    ...charges.map(({ payTo }) => payTo),
+  ],
+  carriers: [job.carrier, job.haulier, ...(job.legs ?? []).map(({ carrier }) => carrier)],
+  ports: [
+    job.originPort,
+    job.destinationPort,
+    ...(job.legs ?? []).flatMap(({ fromPort, toPort }) => [fromPort, toPort]),
+    ...houses.flatMap(({ originPort, destinationPort }) => [originPort, destinationPort]),
+  ],
+  'packing-units': (job.packages ?? []).map(({ packingUnit }) => packingUnit),
+  countries: (job.packages ?? []).map(({ originCountry }) => originCountry),
+  incoterms: [job.incoterm],
+})
+
+const idsIn = (values: readonly (string | null | undefined)[]): readonly string[] => [
+  ...new Set(values.flatMap((value) => (value ? [value] : []))),
+]
+
+/** Third parties as they are kept: with their address, which a view of them has not. */
+const wholeParties = async (session: Session, named: Map<string, AnyRecord>): Promise<void> => {
+  const views = [...named].filter(([key]) => /^(shippers|consignees|carriers)\//.test(key))
+  const codes = idsIn(views.map(([, record]) => String(record['code'] ?? '')))
+  const whole =
+    codes.length === 0 ? [] : await session.inOperation('entities').all({ where: { code: { in: [...codes] } } })
+  const byCode = new Map(whole.map((entity) => [entity.code, entity]))
+  for (const [key, record] of views) named.set(key, { ...record, ...byCode.get(String(record['code'])), id: record.id })
+}
+
+const namesOf = async (session: Session, wanted: ReturnType<typeof wantedOf>): Promise<Map<string, AnyRecord>> => {
+  const named = new Map<string, AnyRecord>()
+  const add = async (resource: string, ids: readonly string[]): Promise<void> => {
+    const found = ids.length === 0 ? [] : await session.inOperation(resource).getMany(ids)
+    for (const record of found) named.set(`${resource}/${record.id}`, record)
+  }
+  for (const [resource, ids] of Object.entries(wanted)) await add(resource, idsIn(ids))
+  await wholeParties(session, named)
+  const places = [...named.values()]
+  await add('countries', idsIn(places.map((place) => (typeof place['country'] === 'string' ? place['country'] : null))))
+  await add('cities', idsIn(places.map((place) => (typeof place['city'] === 'string' ? place['city'] : null))))
+  return named
+}
+
+/** Reads what a paper of a job needs; the caller was let to it by the operation. */
+export const sourceOf = async (session: Session, kind: PaperKind, job: Job, house: House | null): Promise<Source> => {
+  const locale = session.caller.locale
+  const houses = await session.inOperation('house-bills-of-lading').getMany(idsOf(job, 'houses'))
+  const rows = await session.inOperation('shipment-charges').all({
+    where: { shipment: job.id },
+    sort: [['line', 'ASC']],
+  })
+  const charges = await session.inOperation('shipment-charges').getMany(rows.map(({ id }) => id))
+  const containers = await session.inOperation('containers').getMany(idsOf(job, 'containers'))
+  const company = (await session.inOperation('companies').first()) ?? null
+  const stays = (await staysOfJob(session, job)).filter(({ contract }) => contract.side !== 'BUY')
+  return {
+    kind,
+    locale,
+    session,
+    timeZone: session.caller.timeZone,
+    today: session.today(),
+    company: company === null ? null : await session.inOperation('companies').get(company.id),
+    job,
+    house,
+    houses: houses.toSorted((one, other) => one.serial.localeCompare(other.serial)),
+    master: job.masterBl ? ((await session.inOperation('bills-of-lading').find(job.masterBl)) ?? null) : null,
+    containers: new Map(containers.map((one) => [one.id, one])),
+    charges,
+    stays,
+    named: await namesOf(session, wantedOf(job, houses, charges)),
+  }
+}
+
+/** What a record that is named is called in the paper's language; its key where it is not there. */
+export const nameIn = ({ named, session, locale }: Source, resource: string, id: string | null | undefined): string => {
+  if (!id) return ''
+  const record = named.get(`${resource}/${id}`)
+  return record === undefined ? id : localTitle(session.registry.get(resource), record, locale)
+}

@@ -1,0 +1,97 @@
+import { amountWritten, moneyWritten, numberWritten } from '../../../../src/domain/writtenNumbers.ts'
+import type { AnyRecord } from '../../../../src/schema/json.ts'
+import { nameIn, type Source } from './source.ts'
+
+type Text = string | null | undefined
+type Amount = number | null | undefined
+
+/** Texts below each other; what is empty is left out. */
+export const linesOf = (...texts: readonly Text[]): string => texts.filter((text) => text).join('\n')
+
+export const joined = (separator: string, ...texts: readonly Text[]): string =>
+  texts.filter((text) => text).join(separator)
+
+const tag = ({ locale }: Source): string => (locale === 'es' ? 'es-CO' : 'en-GB')
+
+/** A day, or the day of a moment where the company is. */
+export const day = (source: Source, value: Text): string => {
+  if (!value) return ''
+  const whole = value.length > 10
+  return new Intl.DateTimeFormat(tag(source), {
+    dateStyle: 'medium',
+    timeZone: whole ? source.timeZone || 'UTC' : 'UTC',
+  }).format(new Date(whole ? value : `${value}T12:00:00Z`))
+}
+
+export const moment = (source: Source, value: Text): string =>
+  value
+    ? new Intl.DateTimeFormat(tag(source), {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: source.timeZone || 'UTC',
+      }).format(new Date(value))
+    : ''
+
+export const weight = ({ locale }: Source, value: Amount): string =>
+  value ? numberWritten(locale, value, { min: 1, max: 3 }) : ''
+
+export const volume = ({ locale }: Source, value: Amount): string =>
+  value ? numberWritten(locale, value, { min: 3, max: 3 }) : ''
+
+export const count = ({ locale }: Source, value: Amount): string => (value ? numberWritten(locale, value) : '')
+
+export const amount = ({ locale }: Source, value: Amount, currency: Text): string =>
+  value === null || value === undefined ? '' : amountWritten(locale, value, currency ?? '')
+
+export const money = ({ locale }: Source, value: Amount, currency: Text): string =>
+  moneyWritten(locale, value, currency ?? '')
+
+/** An option of a job in the paper's language. */
+export const option = ({ session, locale }: Source, field: string, value: Text): string =>
+  value ? (session.registry.get('shipments').labels[locale].options[field]?.[value] ?? value) : ''
+
+const textIn = (record: AnyRecord, field: string): string => {
+  const value = record[field]
+  return typeof value === 'string' ? value : ''
+}
+
+const taxWord = { es: 'ID', en: 'Tax no.' } as const
+
+/** A third party as it is addressed: name, street, place, country, tax number. */
+export const party = (source: Source, resource: string, id: Text): string => {
+  const record = id ? source.named.get(`${resource}/${id}`) : undefined
+  if (record === undefined) return id ?? ''
+  const number = joined('-', textIn(record, 'identification'), textIn(record, 'checkDigit'))
+  return linesOf(
+    textIn(record, 'name'),
+    textIn(record, 'address'),
+    joined(
+      ', ',
+      joined(' ', textIn(record, 'zipCode'), nameIn(source, 'cities', textIn(record, 'city'))),
+      nameIn(source, 'countries', textIn(record, 'country')),
+    ),
+    number === '' ? '' : `${taxWord[source.locale]} ${number}`,
+    textIn(record, 'eori') === '' ? '' : `EORI ${textIn(record, 'eori')}`,
+    joined(' · ', textIn(record, 'phone'), textIn(record, 'email')),
+  )
+}
+
+/** A port with its country, as papers name it. */
+export const port = (source: Source, id: Text): string => {
+  const record = id ? source.named.get(`ports/${id}`) : undefined
+  if (record === undefined) return id ?? ''
+  return joined(', ', nameIn(source, 'ports', id), nameIn(source, 'countries', textIn(record, 'country')))
+}
+
+/** The airport's own code, else what ends its UN/LOCODE. */
+export const airport = ({ named }: Source, id: Text): string => {
+  const record = id ? named.get(`ports/${id}`) : undefined
+  return record === undefined ? '' : textIn(record, 'iata') || textIn(record, 'code').slice(2)
+}
+
+export const nameOfCarrier = ({ named }: Source, id: Text): string => {
+  const record = id ? named.get(`carriers/${id}`) : undefined
+  return record === undefined ? '' : textIn(record, 'iataCode') || textIn(record, 'name')
+}
+
+export const nameOfPort = (source: Source, id: Text): string => nameIn(source, 'ports', id)
