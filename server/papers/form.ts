@@ -43,8 +43,8 @@ export interface Grid {
   readonly columns: readonly Column[]
   /** So many rows at most stand on the form itself; all of them, without it. */
   readonly fits?: number
-  /** Whether its last row are sums. */
-  readonly summed?: boolean
+  /** It takes the room of so many lines at least, blank where there are fewer. */
+  readonly room?: number
   /** Nothing is printed where there are no rows. */
   readonly optional?: boolean
 }

@@ -37,10 +37,43 @@ const cell = (text: string, column: Column, bold = false): TableCell => ({
   alignment: column.right === true ? 'right' : 'left',
 })
 
+const textOf = (cell: TableCell): string =>
+  typeof cell === 'object' && 'text' in cell && typeof cell.text === 'string' ? cell.text : ''
+
+/** About so many lines as rows take; long texts are broken at the width of their column. */
+const linesIn = ({ columns }: Grid, rows: readonly (readonly TableCell[])[]): number => {
+  const all = columns.reduce((sum, { share }) => sum + share, 0)
+  return rows.reduce(
+    (sum, row) =>
+      sum +
+      Math.max(
+        ...row.map((one, index) => {
+          const signs = (110 * (columns[index]?.share ?? 1)) / all
+          return textOf(one)
+            .split('\n')
+            .reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / signs)), 0)
+        }),
+      ),
+    0,
+  )
+}
+
+const lineHeight = 12
+
+/** The blank row below the rows that there are. */
+const blankOf = (grid: Grid, rows: readonly (readonly TableCell[])[]): number =>
+  Math.max(0, (grid.room ?? 0) - linesIn(grid, rows)) * lineHeight
+
 const sumsOf = ({ columns }: Grid, { locale }: Filled, { sums = {} }: FilledGrid): readonly TableCell[] =>
   columns.map((column, index) => cell(sums[column.value] ?? (index === 0 ? total[locale] : ''), column, true))
 
-const table = (grid: Grid, filled: Filled, rows: readonly (readonly TableCell[])[], width: number): Content => {
+const table = (
+  grid: Grid,
+  filled: Filled,
+  rows: readonly (readonly TableCell[])[],
+  width: number,
+  blank = 0,
+): Content => {
   const { columns } = grid
   const all = columns.reduce((sum, { share }) => sum + share, 0)
   const room = width - (columns.length + 1) * line - columns.length * 6
@@ -48,12 +81,19 @@ const table = (grid: Grid, filled: Filled, rows: readonly (readonly TableCell[])
   const body = [
     columns.map((column) => head(column, filled)),
     ...rows.map((row) => [...row]),
+    ...(blank === 0 ? [] : [columns.map((): TableCell => ({ text: '' }))]),
     ...(hasSums ? [[...sumsOf(grid, filled, filled.grids[grid.grid] ?? { rows: [] })]] : []),
   ]
   return {
     layout: ruled(body.length, hasSums),
     margin: [0, 0, 0, -line],
-    table: { headerRows: 1, dontBreakRows: true, widths: columns.map(({ share }) => (room * share) / all), body },
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      heights: (at: number) => (blank > 0 && at === rows.length + 1 ? blank : 'auto'),
+      widths: columns.map(({ share }) => (room * share) / all),
+      body,
+    },
   }
 }
 
@@ -71,12 +111,12 @@ const titled = ({ title }: Grid, { locale }: Filled): readonly Content[] =>
 export const gridContent = (grid: Grid, filled: Filled, width: number): readonly Content[] => {
   const rows = rowsOf(grid, filled)
   if (grid.optional === true && rows.length === 0) return []
-  if (!overflows(grid, filled)) return [...titled(grid, filled), table(grid, filled, rows, width)]
+  if (!overflows(grid, filled)) return [...titled(grid, filled), table(grid, filled, rows, width, blankOf(grid, rows))]
   const widest = grid.columns.reduce((best, column) => (column.share > best.share ? column : best))
   const instead = grid.columns.map((column) =>
     cell(column === widest ? attached[filled.locale] : '', column, column === widest),
   )
-  return [...titled(grid, filled), table(grid, filled, [instead], width)]
+  return [...titled(grid, filled), table(grid, filled, [instead], width, blankOf(grid, [instead]))]
 }
 
 /** All rows of a grid that the form has no room for, on pages of their own. */

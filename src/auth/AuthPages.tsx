@@ -13,6 +13,7 @@ const pages = {
   '/auth/forgetpassword': lazy(() => import('./pages/ForgotPassword.tsx')),
   '/accept-invitation': lazy(() => import('./pages/Invitation.tsx')),
   '/confirm-email': lazy(() => import('./pages/ConfirmEmail.tsx')),
+  '/check': lazy(() => import('./pages/Check.tsx')),
   '/track': lazy(() => import('./pages/Track.tsx')),
   '/registered-clients/create': lazy(() => import('./pages/Register.tsx')),
 } as const

@@ -7,6 +7,8 @@ export interface Declarations {
   activities: typeof import('./tracking/activities.ts')['default']
   'additional-services': typeof import('./config/additional-services.ts')['default']
   'address-types': typeof import('./config/address-types.ts')['default']
+  'agent-agreements': typeof import('./transactions/agent-agreements.ts')['default']
+  'agent-statements': typeof import('./transactions/agent-statements.ts')['default']
   'air-waybills': typeof import('./transactions/air-waybills.ts')['default']
   airports: typeof import('./config/airports.ts')['default']
   'alternative-references': typeof import('./wms/alternative-references.ts')['default']

@@ -171,6 +171,8 @@ export const shipmentFields = {
   operationRecord: reference('pre-registers', { ...chosen, ...once }),
   quotation: text({ readOnly: true, max: 60 }),
   order: text({ readOnly: true, max: 60 }),
+  /** The statement that settled its profit with its agent. */
+  agentStatement: reference('agent-statements', { ...chosen, ...once, readOnly: true }),
   notes: longtext({ max: 4000 }),
   ...shipmentPaperFields,
 } as const

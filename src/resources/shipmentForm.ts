@@ -44,6 +44,7 @@ export const shipmentForm = [
           'reopenReason',
           'quotation',
           'order',
+          'agentStatement',
         ],
       },
     ],

@@ -40,13 +40,22 @@ export const shipmentPaperWords = {
       house: 'Documento hijo',
       language: 'Idioma',
       sheet: 'Hoja',
-      variant: 'Ejemplar',
     },
     options: {
       signingRole: {
         CARRIER: 'Transportador',
         AGENT: 'Agente del transportador',
         FORWARDER: 'Agente de carga',
+      },
+      rateClass: {
+        M: 'M, mínimo',
+        N: 'N, normal',
+        Q: 'Q, por cantidad',
+        C: 'C, producto específico',
+        R: 'R, con reducción',
+        S: 'S, con recargo',
+        U: 'U, contenedor mínimo',
+        E: 'E, contenedor adicional',
       },
     },
     names: {
@@ -106,10 +115,19 @@ export const shipmentPaperWords = {
       packedAt: 'Place of packing',
       packedOn: 'Packed on',
       sheet: 'Sheet',
-      variant: 'Copy or original',
     },
     options: {
       signingRole: { CARRIER: 'Carrier', AGENT: "Carrier's agent", FORWARDER: 'Forwarder' },
+      rateClass: {
+        M: 'M, minimum',
+        N: 'N, normal',
+        Q: 'Q, quantity',
+        C: 'C, specific commodity',
+        R: 'R, reduced',
+        S: 'S, surcharge',
+        U: 'U, unit load minimum',
+        E: 'E, unit load additional',
+      },
     },
     names: {
       paperTerms: 'What the papers say',

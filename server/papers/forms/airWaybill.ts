@@ -131,6 +131,7 @@ export const airWaybill: Form = {
     },
     {
       grid: 'rating',
+      room: 7,
       fits: 10,
       columns: [
         { no: '22A', word: words('Piezas RCP', 'Pieces RCP'), value: 'pieces', share: 0.7, right: true },

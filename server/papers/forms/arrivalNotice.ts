@@ -37,6 +37,7 @@ export const arrivalNotice: Form = {
     },
     {
       grid: 'goods',
+      room: 8,
       fits: 8,
       columns: [
         { word: words('Marcas y contenedor', 'Marks and container'), value: 'marks', share: 1.6 },

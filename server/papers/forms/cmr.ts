@@ -88,6 +88,7 @@ export const cmr: Form = {
     },
     {
       grid: 'goods',
+      room: 16,
       fits: 10,
       columns: [
         { no: '6', word: words('Marcas y números', 'Marks and numbers'), value: 'marks', share: 1.6 },
@@ -121,7 +122,7 @@ export const cmr: Form = {
     },
     {
       grid: 'charges',
-      optional: true,
+      room: 2,
       fits: 6,
       columns: [
         { no: '20', word: words('A pagar por', 'To be paid by'), value: 'concept', share: 2.4 },

@@ -39,6 +39,7 @@ export const commercialInvoice: Form = {
     },
     {
       grid: 'articles',
+      room: 12,
       columns: [
         { word: words('Artículo', 'Article'), value: 'line', share: 0.6, right: true },
         { word: words('Descripción', 'Description'), value: 'description', share: 3 },

@@ -32,6 +32,7 @@ export const deliveryOrder: Form = {
     },
     {
       grid: 'goods',
+      room: 14,
       fits: 10,
       columns: [
         { word: words('Marcas y contenedor', 'Marks and container'), value: 'marks', share: 1.6 },

@@ -69,6 +69,7 @@ export const dgDeclaration: Form = {
     },
     {
       grid: 'dangerous',
+      room: 18,
       fits: 10,
       columns: [
         {

@@ -29,6 +29,7 @@ export const cargoManifest: Form = {
     },
     {
       grid: 'houses',
+      room: 8,
       columns: [
         { word: words('Hijo', 'House'), value: 'house', share: 1 },
         { word: words('Embarcador', 'Shipper'), value: 'shipper', share: 1.5 },

@@ -100,6 +100,7 @@ export const oceanBill: Form = {
     ...voyage,
     {
       grid: 'goods',
+      room: 12,
       fits: 8,
       columns: [
         {
@@ -152,8 +153,8 @@ export const oceanBill: Form = {
     },
     {
       grid: 'charges',
+      room: 2,
       fits: 6,
-      optional: true,
       columns: [
         { no: '15', word: words('Flete y cargos', 'Freight and charges'), value: 'concept', share: 2.4 },
         { word: words('Unidad', 'Unit'), value: 'unit', share: 1 },

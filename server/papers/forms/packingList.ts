@@ -31,6 +31,7 @@ export const packingList: Form = {
     },
     {
       grid: 'packing',
+      room: 8,
       columns: [
         { word: words('Bultos n.º', 'Packages no.'), value: 'range', share: 0.9 },
         { word: words('Marcas', 'Marks'), value: 'marks', share: 1.3 },

@@ -69,8 +69,8 @@ const groupedReportData: Implementation = async (session, input) => ({
   groups: await groupedByConsignee(session, textOf(input, 'codes').split(',')),
 })
 
-const groupedReportPdf: Implementation = async (session, input) =>
-  groupedPdf(session, await groupedByConsignee(session, textOf(input, 'codes').split(',')))
+const groupedReportPdf: Implementation = async (session, input, { deps }) =>
+  groupedPdf(session, deps, await groupedByConsignee(session, textOf(input, 'codes').split(',')))
 
 const totals: Implementation = async (session, input) => {
   const master = await session.of(resource).get(textOf(input, 'code'))
@@ -80,9 +80,9 @@ const totals: Implementation = async (session, input) => {
 /** How far the houses of this company may be from their master, in percent. */
 const tolerance: Implementation = async (session) => ({ ...(await toleranceOf(session)) })
 
-const reportPdf: Implementation = async (session, input) => {
+const reportPdf: Implementation = async (session, input, { deps }) => {
   const master = await session.of(resource).get(textOf(input, 'code'))
-  return billPdf(session, master, await housesOf(session, master.id))
+  return billPdf(session, deps, master, await housesOf(session, master.id))
 }
 
 /** Masters for an operation, each with the houses that come with it; all or none. */

@@ -88,9 +88,9 @@ const reportDataByCode: Implementation = async (session, input) => {
   return { house, bulks, totals }
 }
 
-const reportPdf: Implementation = async (session, input) => {
+const reportPdf: Implementation = async (session, input, { deps }) => {
   const house = await session.of(resource).get(textOf(input, 'serial'))
-  return housePdf(session, house, await bulksOf(session, house))
+  return housePdf(session, deps, house, await bulksOf(session, house))
 }
 
 export default defineService(resource, {

@@ -105,7 +105,7 @@ export default defineResource({
       issuedPaper: paperKindWords.es,
       issuedState: { ISSUED: 'Vigente', SUPERSEDED: 'Reemplazado', VOID: 'Anulado' },
       language: { es: 'Español', en: 'Inglés' },
-      sheet: { LETTER: 'Carta' },
+      sheet: { A4: 'A4', LETTER: 'Carta' },
     },
     names: { paper: 'Descargar', copy: 'Sacar copia', void: 'Anular', supersede: 'Reemplazar' },
     messages: {
@@ -131,7 +131,7 @@ export default defineResource({
       issuedPaper: paperKindWords.en,
       issuedState: { ISSUED: 'Valid', VOID: 'Void' },
       language: { es: 'Spanish', en: 'English' },
-      sheet: { LETTER: 'Letter' },
+      sheet: { A4: 'A4', LETTER: 'Letter' },
     },
     names: { paper: 'Download', copy: 'Print a copy' },
     messages: {

@@ -186,6 +186,7 @@ export default defineResource({
         'chargeableWeight',
         'teu',
         'blindParties',
+        'agentStatement',
       ],
     },
   },

@@ -1,6 +1,7 @@
 import { textOf } from '../../../server/services/input.ts'
 import { companyName } from '../../../server/services/print/companyName.ts'
 import { documentPdf } from '../../../server/services/print/documentPdf.ts'
+import { documentPdf } from '../../../server/services/reports/print/documentPdf.ts'
 import { refusal } from '../../../server/services/refusal.ts'
 import { defineService, type Implementation } from '../../../server/services/service.ts'
 
@@ -30,14 +31,13 @@ const sheet: Implementation = async (session, input) => {
   return { filename: `${id}.csv`, mimeType: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(text) }
 }
 
-/** A paper: boxes with words and values, tables, the number also in bars. */
-const card: Implementation = async (session, input) => {
+/** A paper under the company's head: boxes with words and values, tables, the number also in bars. */
+const card: Implementation = async (session, input, { deps }) => {
   const { id, name, litres } = await session.of('lift-trucks').get(textOf(input, 'plate'))
   const { fields, one } = session.registry.get('lift-trucks').labels[session.caller.locale]
   const box = (field: string, value: unknown) => ({ word: fields[field] ?? field, text: String(value ?? '') })
-  const bytes = documentPdf([
+  const bytes = await documentPdf(session, deps, [
     {
-      company: await companyName(session),
       title: one,
       number: id,
       boxes: [[box('name', name), box('litres', litres)]],

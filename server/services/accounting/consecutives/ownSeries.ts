@@ -5,7 +5,7 @@ import { seriesOf } from './numbering.ts'
 export interface OwnSeries {
   /** The document type whose consecutive numbers them. */
   readonly documentType: string
-  readonly table: 'pickup_requests' | 'locker_parcels' | 'route_settlements'
+  readonly table: 'pickup_requests' | 'locker_parcels' | 'route_settlements' | 'agent_statements'
 }
 
 /** The next number: of the company's consecutive where it keeps one, else one after the highest, one at a time. */

@@ -16,12 +16,12 @@ const mostBytes = 200 * 1024 * 1024
 const plain = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '_')
 
 /** A document printed on paper. */
-export const printPdf: Implementation = async (session, input) => {
+export const printPdf: Implementation = async (session, input, { deps }) => {
   const document = await session.of('documents').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
   return {
     filename: `${plain(document.number ?? '')}.pdf`,
     mimeType: 'application/pdf',
-    bytes: documentPdf(await printed(session, document)),
+    bytes: await documentPdf(session, deps, await printed(session, document)),
   }
 }
 
@@ -45,7 +45,7 @@ export const archive: Implementation = async (session, input, { deps }) => {
   }
   for (const document of documents) {
     const folder = plain(`${document.type}-${document.number}`)
-    add(`${folder}/${folder}.pdf`, documentPdf(await printed(session, document)))
+    add(`${folder}/${folder}.pdf`, await documentPdf(session, deps, await printed(session, document)))
     for (const file of await filesWith(session, document)) {
       const content = await store.get(file.storageKey)
       if (content !== null) add(`${folder}/${plain(file.filename)}`, content)

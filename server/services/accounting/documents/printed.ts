@@ -4,6 +4,9 @@ import { companyName } from '../../print/companyName.ts'
 import type { PrintedDocument, PrintedTable } from '../../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
 import { figuresOf } from '../../print/written.ts'
+import type { PrintedDocument, PrintedTable } from '../../reports/print/documentPdf.ts'
+import { boxesOf, tableOf } from '../../reports/print/recordParts.ts'
+import { figuresOf } from '../../reports/print/written.ts'
 import { readableRecords } from '../../readableRecords.ts'
 
 const header = [
@@ -70,7 +73,6 @@ export const printed = async (
   document: RecordOf<'documents'>,
 ): Promise<readonly PrintedDocument[]> => {
   const { labels } = session.registry.get('documents')
-  const company = await companyName(session)
   const [type] = await readableRecords(session, 'document-types', [document.type ?? ''])
   const bulks = await session.inOperation('bulks').getMany(document.bulks ?? [])
   const number = document.number ?? ''
@@ -80,7 +82,6 @@ export const printed = async (
       : [await tableOf(session, 'bulks', bulks, bulkColumns, ['pieces', 'grossWeight', 'volumeM3'])]
   const notes = document.notes ?? ''
   const paper: PrintedDocument = {
-    company,
     title: String(type?.description ?? labels[session.caller.locale].one),
     number,
     boxes: await boxesOf(session, 'documents', document, header),
@@ -91,7 +92,6 @@ export const printed = async (
   return [
     paper,
     {
-      company,
       title: labels[session.caller.locale].messages['gatePass'] ?? '',
       number,
       boxes: await boxesOf(session, 'documents', document, gateHeader),

@@ -7,6 +7,8 @@ import { textsOf } from '../../input.ts'
 import { companyName } from '../../print/companyName.ts'
 import { documentPdf, type PrintedDocument } from '../../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
+import { documentPdf, type PrintedDocument } from '../../reports/print/documentPdf.ts'
+import { boxesOf, tableOf } from '../../reports/print/recordParts.ts'
 import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
 import { labelWords } from '../../warehouse/labels/bulkLabels.ts'
@@ -53,7 +55,6 @@ const guideOf = async (session: Session, order: Order): Promise<PrintedDocument>
   const packages = order.packages ?? []
   const shown = ['pieces', 'content', 'length', 'width', 'height', 'weight'] as const
   return {
-    company: await companyName(session),
     title: fields['trackingNumber'] ?? '',
     number: order.trackingNumber ?? '',
     boxes: await boxesOf(session, 'orders', order, boxes),
@@ -70,7 +71,7 @@ const guideOf = async (session: Session, order: Order): Promise<PrintedDocument>
 }
 
 /** The guides of captured orders, each with its number in bars, on a page of its own. */
-export const guides: Implementation = async (session, input) => {
+export const guides: Implementation = async (session, input, { deps }) => {
   const orders = await ordersOf(session, input)
   const without = orders.filter(({ trackingNumber }) => !trackingNumber)
   if (without.length > 0)
@@ -82,7 +83,7 @@ export const guides: Implementation = async (session, input) => {
   const printed: PrintedDocument[] = []
   for (const order of orders) printed.push(await guideOf(session, order))
   const name = orders.length === 1 ? (orders[0]?.trackingNumber ?? '') : 'guides'
-  return { filename: `${name}.pdf`, mimeType: 'application/pdf', bytes: documentPdf(printed) }
+  return { filename: `${name}.pdf`, mimeType: 'application/pdf', bytes: await documentPdf(session, deps, printed) }
 }
 
 /** A label for each piece of captured orders, in the size that is usual for parcels. */
@@ -99,14 +100,13 @@ export const labels: Implementation = async (session, input) => {
 }
 
 /** Orders that leave together, on one list. */
-export const manifest: Implementation = async (session, input) => {
+export const manifest: Implementation = async (session, input, { deps }) => {
   const orders = await ordersOf(session, input)
   return {
     filename: 'manifest.pdf',
     mimeType: 'application/pdf',
-    bytes: documentPdf([
+    bytes: await documentPdf(session, deps, [
       {
-        company: await companyName(session),
         title: wordsOf(session).names['manifest'] ?? '',
         number: session.today(),
         landscape: true,

@@ -56,7 +56,7 @@ export const mailPaper = async (
   const company = await session.asSystem('companies').first()
   const locale: Locale = company?.language === 'en' ? 'en' : 'es'
   const there = withLocale(session, locale)
-  const { filename, mimeType, bytes } = await paperPdf(there, resource, record)
+  const { filename, mimeType, bytes } = await paperPdf(there, deps, resource, record)
   const customer = await session.asSystem('customers').find(text(record, 'customer'))
   const salesperson = await session.asSystem('users').find(text(record, 'salesperson'))
   const values = {

@@ -1,10 +1,13 @@
 import type { JsonObject } from '../../../../src/schema/json.ts'
-import type { Session } from '../../../contract.ts'
+import type { Deps, Session } from '../../../contract.ts'
 import type { FileResult } from '../../../routes/operationAnswer.ts'
 import { companyName } from '../../print/companyName.ts'
 import { documentPdf, type PrintedTable } from '../../print/documentPdf.ts'
 import { boxesOf } from '../../print/recordParts.ts'
 import { figuresOf } from '../../print/written.ts'
+import { documentPdf, type PrintedTable } from '../../reports/print/documentPdf.ts'
+import { boxesOf } from '../../reports/print/recordParts.ts'
+import { figuresOf } from '../../reports/print/written.ts'
 import type { Implementation } from '../../service.ts'
 import { openPaper } from './openPaper.ts'
 import { linesIn, type PaperRecord, text } from './paper.ts'
@@ -78,9 +81,9 @@ const tableOf = async (
 
 /** A quotation or request on paper, in the caller's language. */
 export const printPdf: Implementation = async (session, input, context): Promise<FileResult> =>
-  paperPdf(session, context.resource.name, await openPaper(session, input, context))
+  paperPdf(session, context.deps, context.resource.name, await openPaper(session, input, context))
 
-export const paperPdf = async (session: Session, name: string, record: PaperRecord): Promise<PaperFile> => {
+export const paperPdf = async (session: Session, deps: Deps, name: string, record: PaperRecord): Promise<PaperFile> => {
   const resource = session.registry.get(name)
   const rows = boxes.map((row) => row.filter((name) => Object.hasOwn(resource.fields, name)))
   const printed: PrintedTable[] = []
@@ -89,9 +92,8 @@ export const paperPdf = async (session: Session, name: string, record: PaperReco
   return {
     filename: `${record.id.replace(/[^\p{L}\p{N}._-]+/gu, '_')}.pdf`,
     mimeType: 'application/pdf',
-    bytes: documentPdf([
+    bytes: await documentPdf(session, deps, [
       {
-        company: await companyName(session),
         title: resource.labels[session.caller.locale].one,
         number: record.id,
         boxes: await boxesOf(

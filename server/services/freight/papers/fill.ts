@@ -9,6 +9,7 @@ import { boxesOf } from './boxes.ts'
 import { chargeGrid, dueOf, soldOf } from './charges.ts'
 import { containerGrid, goodsGrid } from './goods.ts'
 import { dangerousGrid, freeTimeGrid, houseGrid } from './lists.ts'
+import { totalsMatch } from '../shipments/standing.ts'
 import type { Source } from './source.ts'
 import { party } from './written.ts'
 
@@ -83,7 +84,9 @@ const conditions = ({ company, kind, locale }: Source): string =>
     .join('\n')
 
 const revised = { es: 'Modificado', en: 'Revised' } as const
-const paid = { es: 'Sí', en: 'Yes' } as const
+const seeFoot = { es: 'Al pie', en: 'At the foot' } as const
+const yes = { es: 'Sí', en: 'Yes' } as const
+const no = { es: 'No', en: 'No' } as const
 
 /** All that a paper says. */
 export const filledOf = async (source: Source, deps: Deps, version = 1): Promise<Filled> => {
@@ -99,10 +102,10 @@ export const filledOf = async (source: Source, deps: Deps, version = 1): Promise
       conditions: conditions(source),
       revised: version > 1 ? `${version} · ${revised[locale]}` : String(version),
       invoiceNumber: number.replace(/-PL$/, '-CI'),
-      paid: paid[locale],
+      paid: yes[locale],
       due: source.job.freightTerm === 'COLLECT' ? (boxesOf(source, number)['arrival'] ?? '') : '',
-      totalsMatch: '',
-      pageNote: '',
+      totalsMatch: (await totalsMatch(source.session, source.job)) ? yes[locale] : no[locale],
+      pageNote: seeFoot[locale],
       consolidation: isConsolidation(source) ? 'C' : '',
     },
     grids: Object.fromEntries(

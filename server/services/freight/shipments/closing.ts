@@ -9,6 +9,7 @@ import type { MoveReason } from '../../../../src/domain/moves/recordMoves.ts'
 import type { Blocked, MoveSteps } from '../../../moves/moving.ts'
 import { ApiError } from '../../../errors.ts'
 import { textOf } from '../../input.ts'
+import { agreementOf } from '../agent-statements/agreementOf.ts'
 import { chargesOf, giveUpCosts, heldChargesOf, unbalanced, withOpenCost, withOpenSale } from './charges.ts'
 import { jobFigures } from './profit.ts'
 import { openStays } from './stayCharges.ts'
@@ -51,6 +52,12 @@ const ofContainers = (session: Session, code: string, containers: readonly strin
   ]
 }
 
+/** The share of an agent with whom something is agreed is posted before the job closes (freight, 9). */
+const agentUnsettled = async (session: Session, job: Job): Promise<readonly Blocked[]> =>
+  job.agentStatement || (await agreementOf(session, job)) === null
+    ? []
+    : [{ code: 'agentUnsettled', field: 'agentStatement' }]
+
 /** What of the money of a job stands against its closing, whatever reasons are given for the rest. */
 export const moneyAgainst = async (session: Session, job: Job): Promise<readonly Blocked[]> => {
   const charges = await chargesOf(session, job.id)
@@ -62,6 +69,7 @@ export const moneyAgainst = async (session: Session, job: Job): Promise<readonly
     ...((await drafts(session, charges)) ? [{ code: 'draftInvoice', field: 'invoices' }] : []),
     ...ofContainers(session, 'staysRunning', running),
     ...ofContainers(session, 'staysUncharged', uncharged),
+    ...(await agentUnsettled(session, job)),
   ]
 }
 

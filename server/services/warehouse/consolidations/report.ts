@@ -7,6 +7,9 @@ import { companyName } from '../../print/companyName.ts'
 import { documentPdf } from '../../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
 import { sumOf } from '../../print/sum.ts'
+import { documentPdf } from '../../reports/print/documentPdf.ts'
+import { boxesOf, tableOf } from '../../reports/print/recordParts.ts'
+import { sumOf } from '../../reports/print/sum.ts'
 import { readableRecords } from '../../readableRecords.ts'
 import type { Implementation } from '../../service.ts'
 
@@ -70,7 +73,7 @@ const bulkColumns = ['type', 'number', 'sequence', 'description', 'marks', 'piec
 const summed = ['pieces', 'grossWeight', 'volumeM3']
 
 /** The manifest: the houses, then the bulks of each. */
-export const manifestPdf: Implementation = async (session, input) => {
+export const manifestPdf: Implementation = async (session, input, { deps }) => {
   const { consolidation, houses, bulks } = await reportOf(session, textOf(input, 'number'))
   const { one, names } = session.registry.get(resource).labels[session.caller.locale]
   const tables = [await tableOf(session, 'house-bills-of-lading', houses, houseColumns, summed)]
@@ -82,9 +85,8 @@ export const manifestPdf: Implementation = async (session, input) => {
   return {
     filename: `${consolidation.id}.pdf`,
     mimeType: 'application/pdf',
-    bytes: documentPdf([
+    bytes: await documentPdf(session, deps, [
       {
-        company: await companyName(session),
         title: `${names['manifestPdf'] ?? one} · ${one}`,
         number: consolidation.id,
         boxes: await boxesOf(session, resource, consolidation, headerBoxes),

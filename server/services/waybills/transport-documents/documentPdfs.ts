@@ -1,18 +1,25 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
-import type { Session } from '../../../contract.ts'
+import type { Deps, Session } from '../../../contract.ts'
 import type { FileResult } from '../../../routes/operationAnswer.ts'
 import { companyName } from '../../print/companyName.ts'
 import { documentPdf, type PrintedDocument } from '../../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
+import { documentPdf, type PrintedDocument } from '../../reports/print/documentPdf.ts'
+import { boxesOf, tableOf } from '../../reports/print/recordParts.ts'
 import type { Group } from './grouped.ts'
 
 const masters = 'bills-of-lading'
 const houses = 'house-bills-of-lading'
 
-const file = (name: string, documents: readonly PrintedDocument[]): FileResult => ({
+const file = async (
+  session: Session,
+  deps: Deps,
+  name: string,
+  documents: readonly PrintedDocument[],
+): Promise<FileResult> => ({
   filename: `${name}.pdf`,
   mimeType: 'application/pdf',
-  bytes: documentPdf(documents),
+  bytes: await documentPdf(session, deps, documents),
 })
 
 /** What follows the boxes of a mode: a flight has no vessel. Rows left empty are not printed. */
@@ -58,14 +65,14 @@ const summedColumns = ['pieces', 'grossWeight', 'volumeM3'] as const
 /** A master with the list of its houses. */
 export const billPdf = async (
   session: Session,
+  deps: Deps,
   master: RecordOf<'bills-of-lading'>,
   under: readonly RecordOf<'house-bills-of-lading'>[],
 ): Promise<FileResult> => {
   const many = session.registry.get(houses).labels[session.caller.locale].many
   const table = await tableOf(session, houses, under, houseColumns, summedColumns, many)
-  return file(master.id, [
+  return file(session, deps, master.id, [
     {
-      company: await companyName(session),
       title: titleOf(session, masters, master),
       number: master.id,
       boxes: await boxesOf(session, masters, master, masterBoxes),
@@ -80,14 +87,14 @@ const bulkColumns = ['sequence', 'description', 'marks', 'pieces', 'grossWeight'
 /** A house with its pieces. */
 export const housePdf = async (
   session: Session,
+  deps: Deps,
   house: RecordOf<'house-bills-of-lading'>,
   bulks: readonly RecordOf<'bulks'>[],
 ): Promise<FileResult> => {
   const many = session.registry.get('bulks').labels[session.caller.locale].many
   const table = await tableOf(session, 'bulks', bulks, bulkColumns, summedColumns, many)
-  return file(house.id, [
+  return file(session, deps, house.id, [
     {
-      company: await companyName(session),
       title: titleOf(session, houses, house),
       number: house.id,
       boxes: await boxesOf(session, houses, house, houseBoxes),
@@ -98,13 +105,11 @@ export const housePdf = async (
 }
 
 /** The houses of each consignee under each master, a page for every one. */
-export const groupedPdf = async (session: Session, groups: readonly Group[]): Promise<FileResult> => {
-  const company = await companyName(session)
+export const groupedPdf = async (session: Session, deps: Deps, groups: readonly Group[]): Promise<FileResult> => {
   const documents: PrintedDocument[] = []
   for (const { master, houses: under } of groups) {
     const [first] = under
     documents.push({
-      company,
       title: titleOf(session, masters, master),
       number: master.id,
       boxes: [
@@ -114,5 +119,5 @@ export const groupedPdf = async (session: Session, groups: readonly Group[]): Pr
       tables: [await tableOf(session, houses, under, houseColumns, summedColumns)],
     })
   }
-  return file('houses', documents)
+  return file(session, deps, 'houses', documents)
 }

@@ -1,0 +1,181 @@
+import {
+  date,
+  datetime,
+  decimal,
+  defineResource,
+  lines,
+  money,
+  month,
+  reference,
+  status,
+  text,
+} from '../../schema/index.ts'
+
+const known = { createInPlace: false } as const
+const sum = { currency: 'currency', readOnly: true, default: 0, decimals: 2 } as const
+const told = { currency: 'currency', decimals: 2 } as const
+
+/** What an agent and we owe each other of a month's profits, both directions in one; confirmed it is as it is. */
+export default defineResource({
+  name: 'agent-statements',
+  service: 'transactions',
+  key: 'number',
+  fields: {
+    number: text({ readOnly: true, max: 30, pattern: '^[A-Za-z0-9-]+$', givenWhenSaved: true }),
+    agent: reference('entities', { ...known, required: true }),
+    month: month({ required: true }),
+    currency: reference('currencies', { ...known, required: true, startsAs: 'companyCurrency' }),
+    /** Our jobs of the month, and his share of each. */
+    shares: lines(
+      {
+        shipment: reference('shipments', { ...known, required: true }),
+        agreement: reference('agent-agreements', known),
+        exchangeRate: decimal({ decimals: 6, min: 0 }),
+        sell: money(told),
+        buy: money(told),
+        profit: money(told),
+        percent: decimal({ decimals: 2 }),
+        share: money(told),
+      },
+      { readOnly: true, max: 2000 },
+    ),
+    /** What he says that is ours of jobs of his. */
+    theirs: lines(
+      {
+        theirReference: text({ required: true, max: 60 }),
+        shipment: reference('shipments', known),
+        statedOn: date(),
+        ourShare: money({ ...told, required: true }),
+      },
+      { max: 2000 },
+    ),
+    dueToAgent: money(sum),
+    dueToUs: money(sum),
+    /** Above zero we owe him; below, he owes us. */
+    net: money(sum),
+    document: reference('documents', { ...known, readOnly: true }),
+    confirmedAt: datetime({ readOnly: true }),
+    statementState: status(['DRAFT', 'CONFIRMED', 'CANCELED'], {
+      readOnly: true,
+      tones: { DRAFT: 'info', CONFIRMED: 'good', CANCELED: 'neutral' },
+    }),
+  },
+  title: 'number',
+  disambiguateBy: ['agent', 'month'],
+  figures: ['dueToAgent', 'dueToUs', 'net'],
+  columns: ['number', 'agent', 'month', 'currency', 'dueToAgent', 'dueToUs', 'net', 'document', 'statementState'],
+  priority: ['agent', 'month', 'net'],
+  filters: ['agent', 'month', 'statementState', 'currency'],
+  search: ['number'],
+  sort: ['number', 'DESC'],
+  open: { statementState: 'DRAFT' },
+  verbs: ['list', 'get', 'create', 'update'],
+  indexes: [['agent', 'month']],
+  queries: {
+    statement: { route: 'GET /agent-statements/{number}/statement.pdf', result: 'file', grant: 'shipments.profit' },
+  },
+  states: {
+    field: 'statementState',
+    initial: 'DRAFT',
+    written: { in: ['DRAFT'] },
+    moves: {
+      /** The jobs of the month whose money is complete, once more. */
+      gather: { from: ['DRAFT'], right: 'shipments.profit' },
+      /** Both agree: it is as it is, its jobs are settled, and the note says who owes. */
+      confirm: { from: ['DRAFT'], to: 'CONFIRMED', primary: true, right: 'shipments.profit', makes: 'documents' },
+      cancel: { from: ['DRAFT'], to: 'CANCELED' },
+    },
+  },
+  access: {
+    customers: { number: { null: true } },
+    hidden: { without: { 'shipments.profit': ['shares', 'dueToAgent', 'net'] } },
+    options: false,
+  },
+  form: [
+    { section: 'main', fields: ['number', 'agent', 'month', 'currency', 'statementState'] },
+    { section: 'ours', fields: ['shares'] },
+    { section: 'his', fields: ['theirs'] },
+    { section: 'netting', fields: ['dueToAgent', 'dueToUs', 'net', 'document', 'confirmedAt'] },
+  ],
+  paths: ['/freight/agentStatements', '/agent-statements'],
+  menu: { section: 'Shipment scheduling', order: 10, icon: 'wallet' },
+  es: {
+    one: 'Estado de cuenta de agente',
+    many: 'Estados de cuenta de agentes',
+    about:
+      'Lo que se deben el agente y la empresa por las utilidades de un mes, en las dos direcciones. Al confirmarlo queda fijo y se hace la nota.',
+    fields: {
+      agent: 'Agente',
+      shares: 'Embarques nuestros',
+      shipment: 'Embarque',
+      agreement: 'Acuerdo',
+      exchangeRate: 'Tasa',
+      sell: 'Venta',
+      buy: 'Costo',
+      profit: 'Utilidad',
+      percent: 'Parte (%)',
+      share: 'Parte del agente',
+      theirs: 'Embarques del agente',
+      theirReference: 'Referencia del agente',
+      statedOn: 'Fecha',
+      ourShare: 'Parte nuestra',
+      dueToAgent: 'A favor del agente',
+      dueToUs: 'A favor nuestro',
+      net: 'Neto',
+      document: 'Nota',
+      confirmedAt: 'Confirmado el',
+      statementState: 'Estado',
+    },
+    options: { statementState: { DRAFT: 'Borrador', CONFIRMED: 'Confirmado', CANCELED: 'Anulado' } },
+    names: {
+      ours: 'Nuestros',
+      his: 'Del agente',
+      netting: 'Cruce',
+      gather: 'Traer los embarques',
+      confirm: 'Confirmar',
+      cancel: 'Anular',
+      statement: 'Imprimir',
+    },
+    messages: {
+      twice: 'Ya hay un estado de cuenta de este agente, mes y moneda: {number}',
+      nothing: 'No hay nada que liquidar',
+      settled: 'El embarque {shipment} ya se liquidó en otro estado de cuenta',
+      changed: 'La utilidad de {shipment} cambió: traiga los embarques de nuevo',
+      noNoteType: 'La empresa no tiene un tipo de documento para esa nota',
+    },
+  },
+  en: {
+    one: 'Agent statement',
+    many: 'Agent statements',
+    about:
+      'What an agent and the company owe each other of the profits of a month, in both directions. Confirmed it is fixed, and its note is made.',
+    fields: {
+      shares: 'Our shipments',
+      percent: 'Share (%)',
+      share: 'Share of the agent',
+      theirs: 'Shipments of the agent',
+      theirReference: 'Reference of the agent',
+      statedOn: 'Date',
+      ourShare: 'Our share',
+      dueToAgent: 'Due to the agent',
+      dueToUs: 'Due to us',
+      document: 'Note',
+      confirmedAt: 'Confirmed on',
+      statementState: 'State',
+    },
+    names: {
+      ours: 'Ours',
+      his: 'Of the agent',
+      gather: 'Gather the shipments',
+      confirm: 'Confirm',
+      statement: 'Print',
+    },
+    messages: {
+      twice: 'There is a statement of this agent, month and currency already: {number}',
+      nothing: 'There is nothing to settle',
+      settled: 'Shipment {shipment} is settled in another statement already',
+      changed: 'The profit of {shipment} has changed: gather the shipments again',
+      noNoteType: 'The company has no document type for that note',
+    },
+  },
+})
