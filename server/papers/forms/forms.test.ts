@@ -13,13 +13,13 @@ const numbersOf = (kind: keyof typeof forms): ReadonlySet<string> => {
   return new Set([...boxesIn(parts), ...columns].flatMap(({ no }) => (no === undefined ? [] : [no])))
 }
 
+const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'Z'].map((letter) => `22${letter}`)
 const air = [
-  ...['1A', '1', '1B', '1C-1E', '2', '3', '4', '5', '6', '7', '8', '9', '10', '12', '13', '14A/B', '15A/B'],
-  ...['11A', '11B', '11C', '11D', '11E', '11F', '16', '17', '18', '19A/B', '20', '21', '21A'],
-  ...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'Z'].map((letter) => `22${letter}`),
-  ...['23', '24A', '24B', '25A', '25B', '26A', '26B', '27A', '27B', '28A', '28B', '30A', '30B'],
-  ...['31', '32A-C', '33', '34'],
+  '1A 1 1B 1C-1E 2 3 4 5 6 7 8 9 10 12 13 14A/B 15A/B 11A 11B 11C 11D 11E 11F 16 17 18 19A/B 20 21 21A',
+  '23 24A 24B 25A 25B 26A 26B 27A 27B 28A 28B 30A 30B 31 32A-C 33 34',
 ]
+  .flatMap((numbers) => numbers.split(' '))
+  .concat(letters)
 
 describe('the boxes of the trade, by their numbers', () => {
   it.each([

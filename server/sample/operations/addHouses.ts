@@ -3,6 +3,37 @@ import type { Session } from '../../contract.ts'
 import type { SampleLanguage } from '../tableOf.ts'
 import type { SamplePieces } from './sampleOperation.ts'
 
+interface House {
+  readonly of: number
+  readonly kg: Big
+  readonly m3: Big
+  readonly goods: string
+}
+
+const cubeOf = ({ of, cm }: SamplePieces): Big =>
+  cm.reduce((cube, side) => cube.times(side), new Big(of)).div(1_000_000)
+
+/** What travels under each house, in whatever operations: its pieces are all of them. */
+export const housesIn = (pieces: readonly SamplePieces[], language: SampleLanguage): ReadonlyMap<string, House> => {
+  const houses = new Map<string, House>()
+  for (const each of pieces) {
+    if (each.house === undefined) continue
+    const { of, kg, m3, goods } = houses.get(each.house) ?? {
+      of: 0,
+      kg: new Big(0),
+      m3: new Big(0),
+      goods: each[language],
+    }
+    houses.set(each.house, {
+      of: of + each.of,
+      kg: kg.plus(new Big(each.kg).times(each.of)),
+      m3: m3.plus(cubeOf(each)),
+      goods,
+    })
+  }
+  return houses
+}
+
 /** The houses that the sample's cargo travels under, each written once with what is in it. */
 export const addHouses = async (
   session: Session,
@@ -15,8 +46,7 @@ export const addHouses = async (
   const entity = await one('entities', { role: 'CUSTOMER' })
   const shipper = await one('shippers', {})
   if (entity === undefined || shipper === undefined) return
-  const houses = new Map(pieces.flatMap((each) => (each.house === undefined ? [] : [[each.house, each] as const])))
-  for (const [serial, { of, kg, cm, ...words }] of houses)
+  for (const [serial, { of, kg, m3, goods }] of housesIn(pieces, language))
     await session.asSystem('house-bills-of-lading').create({
       serial,
       documentKind: 'WAYBILL',
@@ -24,13 +54,9 @@ export const addHouses = async (
       shipper: shipper.id,
       consignee,
       pieces: of,
-      grossWeight: new Big(kg).times(of).toNumber(),
-      volumeM3: cm
-        .reduce((cube, side) => cube.times(side), new Big(of))
-        .div(1_000_000)
-        .round(6)
-        .toNumber(),
-      goods: words[language],
+      grossWeight: kg.toNumber(),
+      volumeM3: m3.round(6).toNumber(),
+      goods,
       freightTerm: 'PREPAID',
     })
 }

@@ -23,15 +23,6 @@ export const day = (source: Source, value: Text): string => {
   }).format(new Date(whole ? value : `${value}T12:00:00Z`))
 }
 
-export const moment = (source: Source, value: Text): string =>
-  value
-    ? new Intl.DateTimeFormat(tag(source), {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: source.timeZone || 'UTC',
-      }).format(new Date(value))
-    : ''
-
 export const weight = ({ locale }: Source, value: Amount): string =>
   value ? numberWritten(locale, value, { min: 1, max: 3 }) : ''
 

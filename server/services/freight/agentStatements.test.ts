@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
+import { houseRecord, layTransportStore } from '../waybills/transportStore.testing.ts'
+
+let world: AuthWorld
+let token: string
+let agent: string
+let today: string
+
+const send = (request: string, body?: unknown, as = token) =>
+  world.ask(request, body === undefined ? { token: as } : { token: as, body })
+
+beforeAll(async () => {
+  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
+  world = await startAuthWorld()
+  const there = await layTransportStore(world.deps.db, 'andina')
+  token = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.system('andina', async (session) => {
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
+    await make('house-bills-of-lading', houseRecord('H-1', there.entity))
+    for (const [type, sw] of [
+      ['ND', '21'],
+      ['NP', '31'],
+    ] as const) {
+      await make('document-types', { type, description: type, kind: 'note', sw, module: 'ACCOUNTING' })
+      await make('consecutives', { type, prefix: `${type}-`, current: 0, padding: 4 })
+    }
+  })
+  agent = String((await send('GET /config/entities?range=[0,0]')).list[0]?.['id'])
+  const made = await send('POST /transactions/agent-agreements', {
+    code: 'AG-1',
+    agent,
+    percent: 50,
+    currency: 'COP',
+    handlingFirst: 50,
+    validFrom: '2026-01-01',
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+})
+
+afterAll(() => world.close())
+
+interface Made {
+  readonly id: string
+  readonly at: string
+}
+
+/** A job whose costs are complete: sold for 2,150, bought for 1,650. */
+const jobOf = async (more: JsonObject = {}, buyRate = 1650): Promise<Made> => {
+  const { body, status } = await send('POST /transactions/shipments', {
+    type: 'IMP',
+    date: today,
+    transport: 'Ocean',
+    operation: 'importation',
+    loadType: 'LCL',
+    customer: '1001',
+    shipper: '7001',
+    consignee: 'C1',
+    originPort: 'COCTG',
+    destinationPort: 'COBUN',
+    houses: ['H-1'],
+    packages: [{ house: 'H-1', description: 'Café', pieces: 10, grossWeight: 20 }],
+    partial: false,
+    agent,
+    ...more,
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  const at = `/transactions/shipments/${String(body['type'])}/${String(body['number'])}`
+  const charge = { shipment: body['id'], description: 'Flete', sellCurrency: 'COP', buyCurrency: 'COP', payTo: agent }
+  expect((await send('POST /transactions/shipment-charges', { ...charge, sellRate: 2150, buyRate })).status).toBe(201)
+  for (const [move, input] of [
+    ['complete-operations', {}],
+    ['complete-costs', { noMoreCosts: 'x' }],
+  ] as const) {
+    const moved = await send(`POST ${at}/${move}`, move === 'complete-costs' ? {} : input)
+    if (move === 'complete-operations') expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  }
+  return { id: String(body['id']), at }
+}
+
+const complete = (id: string) =>
+  world.deps.db.system('andina', (session) =>
+    session.sql("update estiba.shipments set job_state = 'COSTS_COMPLETE' where id = $1", [id]),
+  )
+
+const statement = async (more: JsonObject = {}): Promise<JsonObject> => {
+  const { body, status } = await send('POST /transactions/agent-statements', {
+    agent,
+    month: today.slice(0, 7),
+    currency: 'COP',
+    ...more,
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+const at = ({ number }: JsonObject): string => `/transactions/agent-statements/${String(number)}`
+
+it('a job with an agent closes when a confirmed statement settled his share, netted against what he owes', async () => {
+  const job = await jobOf()
+  await complete(job.id)
+  const reasons = (await send(`POST ${job.at}/close`, {})).body['errors']
+  expect(reasons).toMatchObject({
+    agentStatement: 'Falta liquidar la parte del agente en un estado de cuenta confirmado',
+  })
+  const draft = await statement({ theirs: [{ theirReference: 'X-77', ourShare: 100 }] })
+  expect(draft).toMatchObject({
+    shares: [{ shipment: job.id, sell: 2150, buy: 1650, profit: 500, percent: 50, share: 225 }],
+    dueToAgent: 225,
+    dueToUs: 100,
+    net: 125,
+    statementState: 'DRAFT',
+  })
+  const again = await send('POST /transactions/agent-statements', { agent, month: today.slice(0, 7), currency: 'COP' })
+  expect(again.body['errors']).toEqual({
+    month: `Ya hay un estado de cuenta de este agente, mes y moneda: ${String(draft['number'])}`,
+  })
+  const changed = await send(`PUT ${at(draft)}`, { theirs: [{ theirReference: 'X-77', ourShare: 25 }] })
+  expect(changed.body).toMatchObject({ dueToUs: 25, net: 200 })
+  const both = await Promise.all([send(`POST ${at(draft)}/confirm`, {}), send(`POST ${at(draft)}/confirm`, {})])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  const confirmed = (await send(`GET ${at(draft)}`)).body
+  expect(confirmed).toMatchObject({ statementState: 'CONFIRMED', net: 200 })
+  const [note] = (
+    await send(
+      `GET /transactions/documents?filter=${encodeURIComponent(JSON.stringify({ id: confirmed['document'] }))}`,
+    )
+  ).list
+  expect(note).toMatchObject({ switches: '31', total: 200, balance: 200, entity: agent, state: 'POSTED' })
+  expect((await send(`PUT ${at(draft)}`, { theirs: [] })).status).not.toBe(200)
+  const left = (await send(`POST ${job.at}/close`, {})).body['errors']
+  expect(left).not.toHaveProperty('agentStatement')
+  const pdf = await send(`GET ${at(draft)}/statement.pdf`)
+  const text = await textOfPdf(new Uint8Array(await pdf.response.arrayBuffer()))
+  for (const fact of ['Estado de cuenta de agente', 'X-77', '225,00', '200,00']) expect(text).toContain(fact)
+})
+
+it('where he owes us the note is a debit, and a job is settled once', async () => {
+  const next = await statement({ theirs: [{ theirReference: 'X-78', ourShare: 40 }] })
+  expect(next).toMatchObject({ shares: [], net: -40 })
+  const { body } = await send(`POST ${at(next)}/confirm`, {})
+  expect(body).toMatchObject({ switches: '21', total: 40 })
+})
+
+it('what changed since it was gathered is refused until it is gathered again', async () => {
+  const job = await jobOf()
+  await complete(job.id)
+  const draft = await statement()
+  expect(draft).toMatchObject({ net: 225 })
+  const more = { shipment: job.id, description: 'Extra', sellCurrency: 'COP', buyCurrency: 'COP', sellRate: 100 }
+  expect((await send('POST /transactions/shipment-charges', more)).status).toBe(201)
+  const stale = await send(`POST ${at(draft)}/confirm`, {})
+  expect(stale.body['errors']).toEqual({ shares: expect.stringContaining('traiga los embarques de nuevo') })
+  expect((await send(`POST ${at(draft)}/gather`, {})).body).toMatchObject({ net: 275 })
+  expect((await send(`POST ${at(draft)}/confirm`, {})).status).toBe(200)
+})
+
+it('another company sees none of it', async () => {
+  const other = await world.signIn('admin@nordfracht.test', 'nordfracht')
+  expect((await send('GET /transactions/agent-statements', undefined, other)).list).toEqual([])
+})

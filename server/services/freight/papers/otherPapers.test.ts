@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paperKinds, type PaperKind } from '../../../../src/domain/freight/paperKinds.ts'
+import { pagesOf, textOfPdf } from '../../../papers/textOfPdf.testing.ts'
+import { cargo, ocean, type PapersWorld, startPapersWorld } from './papersWorld.testing.ts'
+
+let at: PapersWorld
+
+beforeAll(async () => {
+  at = await startPapersWorld()
+})
+
+afterAll(() => at.close())
+
+describe('by air, by road, and what is dangerous', () => {
+  it('an air waybill has three originals, its number in parts, charges due agent and carrier, and sums', async () => {
+    const job = await at.made({
+      ...ocean,
+      transport: 'Air',
+      loadType: 'AIR',
+      masterBl: '999-12345675',
+      containerUnits: [],
+      flight: 'LH542',
+      freightTerm: 'PREPAID',
+      packages: [cargo('A-1', { length: 120, width: 80, height: 60, pieces: 4, grossWeight: 350, volumeM3: null })],
+    })
+    const charge = { shipment: job.id, sellCurrency: 'USD', sellExchangeRate: 4000, buyCurrency: 'USD' }
+    for (const more of [
+      { description: 'Flete aéreo', sellRate: 775 },
+      { description: 'AWC', category: 'DOCUMENTATION', sellRate: 35 },
+    ])
+      expect((await at.send('POST /transactions/shipment-charges', { ...charge, ...more })).status).toBe(201)
+    const { status, bytes, errors } = await at.print(job.at, 'issue', { issuedPaper: 'AIR_WAYBILL', language: 'en' })
+    expect(status, JSON.stringify(errors)).toBe(200)
+    const pages = await pagesOf(bytes)
+    expect(pages).toHaveLength(3)
+    for (const fact of [
+      '999',
+      '12345675',
+      '384.0',
+      '775.00',
+      '810.00',
+      'AWC A 35.00',
+      'NVD',
+      'NCV',
+      'XXX',
+      '120 × 80 × 60',
+      'LH542',
+    ])
+      expect(pages[0]).toContain(fact)
+    expect((await at.print(job.at, 'draft', { issuedPaper: 'BILL_OF_LADING' })).errors).toEqual({
+      issuedPaper: 'Ese documento no es de este modo de transporte',
+    })
+  })
+
+  it('a consignment note of the road comes in four copies under the convention', async () => {
+    const job = await at.made({
+      ...ocean,
+      transport: 'Ground',
+      loadType: 'FTL',
+      masterBl: null,
+      containerUnits: [],
+      haulierPlate: 'ABC-123',
+      instructions: 'Mantener seco',
+      packages: [cargo('H-1')],
+    })
+    const { status, bytes, errors } = await at.print(job.at, 'issue', { issuedPaper: 'CMR' })
+    expect(status, JSON.stringify(errors)).toBe(200)
+    const pages = await pagesOf(bytes)
+    expect(pages).toHaveLength(4)
+    for (const fact of ['Remitente (rojo)', 'ABC-123', 'Mantener seco', 'Convenio relativo'])
+      expect(pages[0]).toContain(fact)
+  })
+
+  it('dangerous goods are named in the fixed order, and nothing carries them before they are found compliant', async () => {
+    const dangerous = {
+      unNumber: '1263',
+      properShippingName: 'Paint',
+      imoClass: '3',
+      packingGroup: 'II',
+      netQuantity: 200,
+      quantityUnit: 'L',
+      packingType: 'Drums',
+      packingCount: 10,
+      flashPoint: 12,
+      marinePollutant: true,
+      ems: 'F-E, S-E',
+      emergencyContact: '+57 601 555 0199',
+    }
+    const job = await at.made({
+      ...ocean,
+      containerUnits: [
+        { container: 'CSQU3054383', seals: 'AB1', vgm: 2380, packedBy: 'Andina Logística', packedAt: 'Bogotá' },
+      ],
+      packages: [cargo('H-1')],
+      etd: '2025-01-02T12:00:00Z',
+      atd: '2025-01-02T12:00:00Z',
+      eta: '2025-01-12T12:00:00Z',
+      dangerousGoods: [dangerous],
+    })
+    expect((await at.print(job.at, 'issue', { issuedPaper: 'DG_DECLARATION' })).errors).toEqual({
+      issuedPaper: 'Hay mercancía peligrosa sin verificar: UN 1263',
+    })
+    expect(
+      (await at.send(`PUT ${job.at}`, { dangerousGoods: [{ ...dangerous, compliance: 'COMPLIANT' }] })).status,
+    ).toBe(200)
+    const { bytes } = await at.print(job.at, 'issue', { issuedPaper: 'DG_DECLARATION', language: 'en' })
+    const text = await textOfPdf(bytes)
+    // Lines break where they must: what is said is compared without its spaces.
+    const described = 'UN 1263, PAINT, 3, PG II, FP 12 °C c.c., MARINE POLLUTANT, EmS F-E, S-E'
+    expect(text.replaceAll(' ', '')).toContain(described.replaceAll(' ', ''))
+    for (const fact of ['CSQU3054383', '2,300.0', '2,380.0', '+57 601 555 0199', 'I hereby declare'])
+      expect(text).toContain(fact)
+    const bare = await at.made({ ...ocean, containerUnits: [], packages: [cargo('H-1')] })
+    expect((await at.print(bare.at, 'draft', { issuedPaper: 'DG_DECLARATION' })).errors).toEqual({
+      issuedPaper: 'El embarque no tiene mercancía peligrosa',
+    })
+  })
+
+  it('every paper is laid out in both languages and on both sheets, with no box that nothing fills', async () => {
+    const of: { readonly [kind in PaperKind]?: string } = { AIR_WAYBILL: 'Air', CMR: 'Ground' }
+    const saidBy: { readonly [kind in PaperKind]?: string } = { MANIFEST: 'H-1', DG_DECLARATION: 'UN 1263' }
+    for (const kind of paperKinds) {
+      const job = await at.made({
+        ...ocean,
+        transport: of[kind] ?? 'Ocean',
+        masterBl: null,
+        releaseType: 'EXPRESS',
+        operation: 'local',
+        containerUnits: [],
+        packages: [cargo(kind === 'AIR_WAYBILL' ? 'A-1' : 'H-1')],
+        dangerousGoods:
+          kind === 'DG_DECLARATION'
+            ? [
+                {
+                  unNumber: '1263',
+                  properShippingName: 'Paint',
+                  imoClass: '3',
+                  netQuantity: 1,
+                  compliance: 'COMPLIANT',
+                },
+              ]
+            : [],
+      })
+      const house = kind === 'AIR_WAYBILL' ? { house: 'A-1' } : {}
+      for (const language of ['es', 'en'] as const)
+        for (const sheet of ['A4', 'LETTER'] as const) {
+          const answer = await at.print(job.at, 'draft', { issuedPaper: kind, language, sheet, ...house })
+          expect([kind, answer.status, answer.errors]).toEqual([kind, 200, undefined])
+          expect(await textOfPdf(answer.bytes)).toContain(saidBy[kind] ?? 'Café tostado')
+        }
+    }
+  })
+})
