@@ -1,4 +1,4 @@
-import { barsOf } from '../services/warehouse/labels/symbol.ts'
+import { barsOf } from '../services/print/symbol.ts'
 
 const height = 30
 /** White on either side, as scanners ask for. */

@@ -1,7 +1,4 @@
-import { createRequire } from 'node:module'
-import type { jsPDF } from 'jspdf'
-import { drawBars } from './drawSymbol.ts'
-import type { Deps, Session } from '../../../contract.ts'
+import type { Deps, Session } from '../../contract.ts'
 import {
   type Column,
   type Filled,
@@ -11,9 +8,9 @@ import {
   type Letterhead,
   type Row,
   words,
-} from '../../../papers/form.ts'
-import { letterheadOf } from '../../../papers/letterhead.ts'
-import { papersPdf, type Sheaf } from '../../../papers/paperPdf.ts'
+} from '../../papers/form.ts'
+import { letterheadOf } from '../../papers/letterhead.ts'
+import { papersPdf, type Sheaf } from '../../papers/paperPdf.ts'
 import type { Written } from './written.ts'
 
 /** A table of a printed document; the columns of numbers stand right. */

@@ -154,7 +154,7 @@ const housePaper: Implementation = async (session, input, { deps }) => {
   const { namespace, locale, timeZone } = session.caller
   return deps.db.transaction({ ...systemCaller(namespace), locale, timeZone }, async (office) => {
     const bulks = await office.asSystem('bulks').all({ where: { houseBl: house.id }, most: 5000 })
-    return housePdf(office, { ...house, masterBL: null }, bulks)
+    return housePdf(office, deps, { ...house, masterBL: null }, bulks)
   })
 }
 

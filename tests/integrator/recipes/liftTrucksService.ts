@@ -1,7 +1,5 @@
 import { textOf } from '../../../server/services/input.ts'
-import { companyName } from '../../../server/services/print/companyName.ts'
 import { documentPdf } from '../../../server/services/print/documentPdf.ts'
-import { documentPdf } from '../../../server/services/reports/print/documentPdf.ts'
 import { refusal } from '../../../server/services/refusal.ts'
 import { defineService, type Implementation } from '../../../server/services/service.ts'
 

@@ -1,12 +1,8 @@
 import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
-import { companyName } from '../../print/companyName.ts'
 import type { PrintedDocument, PrintedTable } from '../../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
 import { figuresOf } from '../../print/written.ts'
-import type { PrintedDocument, PrintedTable } from '../../reports/print/documentPdf.ts'
-import { boxesOf, tableOf } from '../../reports/print/recordParts.ts'
-import { figuresOf } from '../../reports/print/written.ts'
 import { readableRecords } from '../../readableRecords.ts'
 
 const header = [

@@ -1,6 +1,6 @@
-import { documentPdf } from '../../reports/print/documentPdf.ts'
-import { boxesOf } from '../../reports/print/recordParts.ts'
-import { figuresOf, writtenOf } from '../../reports/print/written.ts'
+import { documentPdf } from '../../print/documentPdf.ts'
+import { boxesOf } from '../../print/recordParts.ts'
+import { figuresOf, writtenOf } from '../../print/written.ts'
 import { textOf } from '../../input.ts'
 import type { Implementation } from '../../service.ts'
 

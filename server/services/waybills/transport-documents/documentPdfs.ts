@@ -1,11 +1,8 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Deps, Session } from '../../../contract.ts'
 import type { FileResult } from '../../../routes/operationAnswer.ts'
-import { companyName } from '../../print/companyName.ts'
 import { documentPdf, type PrintedDocument } from '../../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
-import { documentPdf, type PrintedDocument } from '../../reports/print/documentPdf.ts'
-import { boxesOf, tableOf } from '../../reports/print/recordParts.ts'
 import type { Group } from './grouped.ts'
 
 const masters = 'bills-of-lading'
