@@ -72,6 +72,7 @@ export default defineResource({
   access: { customers: { code: { eq: { var: 'customerId' } } } },
   title: 'name',
   columns: ['code', 'name', 'type', 'identification', 'city', 'phone', 'email', 'salesperson', 'status'],
+  priority: ['name', 'type', 'phone'],
   filters: ['status', 'role', 'type', 'country', 'city', 'salesperson', 'branch'],
   search: ['code', 'name', 'identification', 'email'],
   sort: ['name', 'ASC'],

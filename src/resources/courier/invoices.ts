@@ -104,7 +104,7 @@ export default defineResource({
   title: 'number',
   figures: ['clientId', 'total', 'balance'],
   columns: ['type', 'number', 'date', 'dueDate', 'clientId', 'module', 'total', 'balance', 'invoiceState'],
-  priority: ['total', 'balance', 'date', 'dueDate', 'clientId'],
+  priority: ['clientId', 'total', 'balance', 'dueDate', 'date'],
   filters: ['invoiceState', 'module', 'type', 'clientId', 'date', 'dueDate', 'currency', 'salesperson'],
   search: ['number', 'electronicId', 'orderNumber'],
   sort: ['date', 'DESC'],
