@@ -305,6 +305,16 @@ describe.each(operations.map((resource, at) => [resource.name, resource, 9000 + 
           const input = await specimen(registry, target, seed + 50, session, 1, { where: { [tail]: sw } })
           where[head] = (await session.asSystem(target.name).create(input)).id
         }
+        // What is seen with another record has one of the same process.
+        const { seenWith } = resource.access
+        const beside = seenWith === null ? undefined : resource.fields[seenWith]
+        if (seenWith !== null && beside?.kind === 'reference' && beside.required === true) {
+          const target = registry.get(beside.to)
+          const [process = ''] = (target.access.operations?.sw ?? '').split('.')
+          const same = { where: { [process]: where[head] ?? '' } }
+          const input = await specimen(registry, target, seed + 60, session, 0, same)
+          where[seenWith] = (await session.asSystem(target.name).create(input)).id
+        }
         return session.asSystem(resource.name).create(await specimen(registry, resource, seed, session, 0, { where }))
       })
 

@@ -41,7 +41,12 @@ const contentOf = async (session: Session, id: string): Promise<Filled> => {
     [id],
   )
   if (row === undefined) throw new ApiError('NOT_FOUND')
-  return JSON.parse(row.content) as Filled
+  try {
+    return JSON.parse(row.content) as Filled
+  } catch (problem) {
+    if (problem instanceof SyntaxError) throw new ApiError('NOT_FOUND')
+    throw problem
+  }
 }
 
 /** The same paper once more, with what it said then; it says which copy it is, and replaces no original. */

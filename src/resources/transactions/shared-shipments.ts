@@ -36,7 +36,7 @@ export default defineResource({
     ),
   },
   fields: {
-    job: text(kept),
+    job: reference('shipments', { ...kept, createInPlace: false }),
     number: text(kept),
     type: reference('operation-types'),
     party: text(kept),

@@ -54,9 +54,11 @@ export const shareNow = async (session: Session, job: Job, currency: string): Pr
   return agreement === null || agreement.currency !== currency ? null : shareOf(session, job, agreement)
 }
 
+const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/
+
 /** Our jobs of that month with the agent whose costs are complete and that no statement settled. */
 export const sharesOf = async (session: Session, { agent, month, currency }: Statement): Promise<readonly Share[]> => {
-  if (!agent || !month || !currency) return []
+  if (!agent || !month || !isMonth.test(month) || !currency) return []
   const jobs = await session.inOperation('shipments').all({
     where: {
       agent,
