@@ -53,6 +53,7 @@ export default defineResource({
     dueToUs: money(sum),
     /** Above zero we owe him; below, he owes us. */
     net: money(sum),
+    notes: text({ max: 240 }),
     document: reference('documents', { ...known, readOnly: true }),
     confirmedAt: datetime({ readOnly: true }),
     statementState: status(['DRAFT', 'CONFIRMED', 'CANCELED'], {
@@ -92,7 +93,7 @@ export default defineResource({
     options: false,
   },
   form: [
-    { section: 'main', fields: ['number', 'agent', 'month', 'currency', 'statementState'] },
+    { section: 'main', fields: ['number', 'agent', 'month', 'currency', 'notes', 'statementState'] },
     { section: 'ours', fields: ['shares'] },
     { section: 'his', fields: ['theirs'] },
     { section: 'netting', fields: ['dueToAgent', 'dueToUs', 'net', 'document', 'confirmedAt'] },
