@@ -28,6 +28,7 @@ import {
   routed,
   sold,
 } from './chainBeginnings.ts'
+import { agentStatement, issuedPaper } from './paperBeginnings.ts'
 import { act, announced, departed, findFloor, issueHouses, product, receive, rowsOf } from './floorWork.ts'
 
 /** What a dialog asks for: texts as they are typed, of a selector what is typed to find the choice. */
@@ -252,6 +253,9 @@ export const chains: readonly Chain[] = [
       'unassign',
     ],
   },
+  { resource: 'agent-statements', begin: agentStatement('2020-01'), steps: ['gather', 'confirm'] },
+  { resource: 'agent-statements', name: 'canceled', begin: agentStatement('2020-02'), steps: ['cancel'] },
+  { resource: 'issued-papers', begin: issuedPaper, steps: [['void', { 'Motivo de la anulación': 'Errado' }]] },
   { resource: 'air-waybills', begin: waybill, steps: ['use', ['void', reason]] },
   { resource: 'air-waybills', name: 'given back', begin: waybill, steps: [['giveBack', reason]] },
   {

@@ -31,7 +31,7 @@ const refuseTwice = async (session: Session, values: Partial<Statement>, own: st
 
 const gathered = async (session: Session, values: Partial<Statement>) => {
   const shares = await sharesOf(session, values)
-  return { shares: [...shares], ...netted(shares, values.theirs) }
+  return { shares: [...shares], ...netted(shares, values.theirs), gatheredAt: session.now().toISOString() }
 }
 
 /** It takes its number and the jobs of its month when it is made; what the agent says is netted as it is written. */

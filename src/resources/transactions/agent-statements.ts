@@ -55,6 +55,7 @@ export default defineResource({
     net: money(sum),
     notes: text({ max: 240 }),
     document: reference('documents', { ...known, readOnly: true }),
+    gatheredAt: datetime({ readOnly: true }),
     confirmedAt: datetime({ readOnly: true }),
     statementState: status(['DRAFT', 'CONFIRMED', 'CANCELED'], {
       readOnly: true,
@@ -94,7 +95,7 @@ export default defineResource({
   },
   form: [
     { section: 'main', fields: ['number', 'agent', 'month', 'currency', 'notes', 'statementState'] },
-    { section: 'ours', fields: ['shares'] },
+    { section: 'ours', fields: ['shares', 'gatheredAt'] },
     { section: 'his', fields: ['theirs'] },
     { section: 'netting', fields: ['dueToAgent', 'dueToUs', 'net', 'document', 'confirmedAt'] },
   ],
@@ -124,6 +125,7 @@ export default defineResource({
       dueToUs: 'A favor nuestro',
       net: 'Neto',
       document: 'Nota',
+      gatheredAt: 'Traídos el',
       confirmedAt: 'Confirmado el',
       statementState: 'Estado',
     },
@@ -161,6 +163,7 @@ export default defineResource({
       dueToAgent: 'Due to the agent',
       dueToUs: 'Due to us',
       document: 'Note',
+      gatheredAt: 'Gathered on',
       confirmedAt: 'Confirmed on',
       statementState: 'State',
     },

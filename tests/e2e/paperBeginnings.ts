@@ -1,0 +1,25 @@
+import { type Archive, newCode } from './archive.ts'
+import { job, made } from './chainBeginnings.ts'
+import { issueHouses, rowsOf } from './floorWork.ts'
+
+/** A statement of a month in which an agent owes us of a job of his. */
+export const agentStatement = (month: string) =>
+  made('/transactions/agent-statements', async (archive: Archive) => {
+    const [agent] = await rowsOf(archive, '/config/entities', { range: [0, 0] })
+    return { agent: agent?.['id'], month, currency: 'COP', theirs: [{ theirReference: newCode(), ourShare: 40 }] }
+  })
+
+/** A packing list as a job issued it. */
+export const issuedPaper = async (archive: Archive): Promise<string> => {
+  const house = newCode()
+  await issueHouses(archive, [house])
+  const packages = [{ house, description: 'Libros', pieces: 1, grossWeight: 10 }]
+  const shipment = await job({ type: 'IMP-MAR', transport: 'Ocean', loadType: 'LCL', packages })(archive)
+  const [type = '', number = ''] = shipment.split('~')
+  await archive.ask(`POST /transactions/shipments/${type}/${number}/issue-paper`, {
+    token: archive.token,
+    body: { issuedPaper: 'PACKING_LIST', language: 'es', sheet: 'A4' },
+  })
+  const [paper] = await rowsOf(archive, '/transactions/issued-papers', { filter: { shipment } })
+  return String(paper?.['id'])
+}
