@@ -74,7 +74,7 @@ describe('every operation', () => {
     expect(
       open.filter(
         (operation) =>
-          !/^(auth|config\.startup|translations|files\.(files|fileLinks)\.open|tracking\.trackingLinks\.open)(\.|$)/.test(
+          !/^(auth|config\.startup|translations|files\.(files|fileLinks)\.open|tracking\.trackingLinks\.open|transactions\.issuedPapers\.check)(\.|$)/.test(
             operation,
           ),
       ),
@@ -83,7 +83,8 @@ describe('every operation', () => {
   })
 
   it('that writes is refused to a clerk whose role does not name it', async () => {
-    const granted = /^(config\.(warehouses|stores|taxes)|accounting\.costCenters|config\.savedViews)\./
+    const granted =
+      /^(config\.(warehouses|stores|taxes)|accounting\.costCenters|config\.savedViews|tracking\.noticeChoices)\./
     const done: string[] = []
     for (const [operation, route] of routes) {
       if (route.startsWith('GET') || granted.test(operation) || endsSessions.test(operation)) continue

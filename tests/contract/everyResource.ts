@@ -152,7 +152,12 @@ export const everyResourceOn = (kind: DatabaseKind): void => {
     })
   })
 
-  describe.each(registry.all.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+  // Lines that the server alone writes are made by what their records say; their own tests do that.
+  const madeByHand = registry.all.filter(
+    ({ view }) =>
+      view === null || view.lines === null || registry.get(view.of).fields[view.lines.field]?.readOnly !== true,
+  )
+  describe.each(madeByHand.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
     it('filters by every operator of every field and sorts by every field that can be sorted', async () => {
       const { db } = scratch
       const caller = writer

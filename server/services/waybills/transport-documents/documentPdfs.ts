@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Deps, Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
 import type { FileResult } from '../../../routes/operationAnswer.ts'
 import { documentPdf, type PrintedDocument } from '../../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
@@ -103,6 +104,7 @@ export const housePdf = async (
 
 /** The houses of each consignee under each master, a page for every one. */
 export const groupedPdf = async (session: Session, deps: Deps, groups: readonly Group[]): Promise<FileResult> => {
+  if (groups.length === 0) throw new ApiError('NOT_FOUND', { text: 'E-NO-MATCH' })
   const documents: PrintedDocument[] = []
   for (const { master, houses: under } of groups) {
     const [first] = under
