@@ -85,7 +85,7 @@ const marks = (charges: readonly Charge[], term: string): string => {
 
 const certified = {
   es: 'El embarcador certifica que lo declarado es correcto y que, si una parte del envío contiene mercancías peligrosas, va bien nombrada y en condiciones de viajar por aire según las normas aplicables.',
-  en: 'Shipper certifies that the particulars on the face hereof are correct and that insofar as any part of the consignment contains dangerous goods, such part is properly described by name and is in proper condition for carriage by air according to the applicable rules.',
+  en: 'The shipper declares that what is stated here is true, and that any dangerous goods in it are named as the rules ask and fit to travel by air.',
 } as const
 
 /** The boxes that a waybill of the air alone has. */
