@@ -43,8 +43,10 @@ export const allows = (caller: Caller, resource: Resource, operation: string): b
   // Which records are the caller's is told row by row.
   if (declared === undefined && resource.access.own !== null) return true
   const right = rightOf(resource, operation)
-  // A customer's right to write is one to ask and to answer: the work on it is the company's (G-17).
-  if (caller.type === 'company-customer' && right !== 'read' && declared !== undefined && declared.customers !== true)
+  // A customer's right to write is one to ask and to answer: the work on it is the company's (G-17), and so are the
+  // papers that are made of all that the company knows.
+  const isWork = right !== 'read' || Object.hasOwn(resource.actions, operation)
+  if (caller.type === 'company-customer' && isWork && declared !== undefined && declared.customers !== true)
     return false
   // What an operation of its own writes is its own to check: it may be records of another resource.
   if (right !== 'read' && declared === undefined && !mayWrite(caller, resource)) return false

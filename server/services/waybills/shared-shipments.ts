@@ -5,9 +5,10 @@ import {
   shareOf,
   showsPaper,
 } from '../../../src/domain/freight/partyShare.ts'
-import type { RecordOf } from '../../../src/resources/records.ts'
+import type { RecordOf, ResourceName } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
+import { allows } from '../../access/allows.ts'
 import { systemCaller } from '../../db/systemCaller.ts'
 import { ApiError } from '../../errors.ts'
 import { filesOf } from '../../files/companyFiles.ts'
@@ -29,10 +30,16 @@ interface Shown {
   readonly cargo: CargoOfPart
 }
 
+const isOwn = ({ caller }: Session): boolean => caller.type === 'company-customer'
+
+/** A customer is shown his part of what he may not read whole; the company's own people read it by their own rights. */
+const behind = <Name extends ResourceName>(session: Session, name: Name) =>
+  isOwn(session) ? session.asSystem(name) : session.of(name)
+
 /** What the caller sees of a shipment by this part of his; 404 where it is none of his. */
 const shown = async (session: Session, input: JsonObject): Promise<Shown> => {
   const share = await session.of(resource).get(textOf(input, 'id'))
-  const job = await session.asSystem('shipments').get(share.job)
+  const job = await behind(session, 'shipments').get(share.job)
   const houses = await housesOfJob(session, job)
   const codes = await codesOf(session, job, houses)
   const customerOf = ({ entityCode }: House): string => codes.entity(entityCode)
@@ -44,10 +51,12 @@ const shown = async (session: Session, input: JsonObject): Promise<Shown> => {
   return { share, job, of, told: shareOf(of), cargo: cargoOfPart(job, houses, customerOf, share.sharedHouse ?? '') }
 }
 
+type Kind = 'customers' | 'entities' | 'shippers' | 'consignees'
+
 /** Whom the part names, as the house says where the part is one of a house. */
 const partiesOf = async (session: Session, { job, share, told, cargo }: Shown): Promise<readonly JsonObject[]> => {
   const house = cargo.houses.find(({ id }) => id === share.sharedHouse)
-  const by: { readonly [role in PartyRole]: readonly (readonly [of: string, id: string | null | undefined])[] } = {
+  const by: { readonly [role in PartyRole]: readonly (readonly [of: Kind, id: string | null | undefined])[] } = {
     CUSTOMER: house === undefined ? [['customers', job.customer]] : [['entities', house.entityCode]],
     SHIPPER: [['shippers', (house ?? job).shipper]],
     CONSIGNEE: [['consignees', (house ?? job).consignee]],
@@ -67,7 +76,8 @@ const partiesOf = async (session: Session, { job, share, told, cargo }: Shown): 
   const asked = told.names.flatMap((role) => by[role].map(([of, id]) => ({ role, of, id: id ?? '' })))
   const named = await Promise.all(
     asked.map(async ({ role, of, id }) => {
-      const found = id === '' ? undefined : await session.asSystem(of).find(id)
+      if (!isOwn(session) && !allows(session.caller, session.registry.get(of), 'get')) return []
+      const found = id === '' ? undefined : await behind(session, of).find(id)
       return found === undefined ? [] : [{ role, name: String(found['name'] ?? '') }]
     }),
   )

@@ -46,7 +46,7 @@ export default defineResource({
   finders: {
     byCategory: { path: '/configs/category/{category}', where: { category: { eq: { var: 'category' } } } },
   },
-  actions: { generate: { route: 'POST /generate{?type,output,lang}', result: 'file', right: 'read' } },
+  actions: { generate: { route: 'POST /generate{?type,output,lang}', result: 'file', right: 'read', customers: true } },
   routes: {
     list: 'GET /configs{?sort,range,filter,q}',
     get: 'GET /configs/{id}',

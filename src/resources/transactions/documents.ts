@@ -63,6 +63,7 @@ export default defineResource({
       input: { documents: references('documents', { required: true }) },
       result: 'file',
       right: 'read',
+      customers: true,
     },
     createV2: { route: 'POST /v2/documents', result: 'one' },
     updateV2: { route: 'PUT /v2/documents/{type}/{number}', result: 'one' },

@@ -129,11 +129,11 @@ export default defineResource({
     },
     options: {
       issuedPaper: paperKindWords.en,
-      issuedState: { ISSUED: 'Valid', VOID: 'Void' },
+      issuedState: { ISSUED: 'Valid', SUPERSEDED: 'Superseded', VOID: 'Void' },
       language: { es: 'Spanish', en: 'English' },
       sheet: { A4: 'A4', LETTER: 'Letter' },
     },
-    names: { paper: 'Download', copy: 'Print a copy' },
+    names: { paper: 'Download', copy: 'Print a copy', void: 'Make void', supersede: 'Supersede' },
     messages: {
       fileGone: 'The file of this paper is not there any more',
       fileChanged: 'The file is not the one that was issued: it hashes to something else',
