@@ -33,7 +33,7 @@ export const makeDatabase = ({ kind, app, owner, world, isFull, close }: Databas
     at: (() => Date) | null = null,
   ): Promise<T> => {
     const { result, events, later } = await app.transaction(
-      { namespace: caller.namespace, userId: caller.userId },
+      { namespace: caller.namespace, userId: caller.userId, repeats: at !== null },
       async (executor) => {
         const session = new DbSession(caller, new Unit(executor, caller.namespace), world, at)
         const result = await work(session)

@@ -1,3 +1,4 @@
+import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Executor } from './pool/connections.ts'
 import { lockSql } from './repository/locks.ts'
 
@@ -14,6 +15,8 @@ export class Unit {
   #trials = 0
   /** Locks that this transaction has: they stay until it ends, but those of a trial that is taken back. */
   #held = new Set<string>()
+  /** What locks answered since the last write. */
+  #locked = new Map<string, readonly AnyRecord[]>()
 
   constructor(executor: Executor, namespace: string) {
     this.executor = executor
@@ -25,7 +28,23 @@ export class Unit {
   }
 
   run<T extends object>(text: string, values: readonly unknown[] = [], prepared = false): Promise<readonly T[]> {
+    if (!/^\s*select\b/i.test(text)) this.#locked = new Map()
     return this.executor.run<T>(text, values, { prepared })
+  }
+
+  /**
+   * Rows that stay this transaction's until it ends. Asked for again before it has written anything, they are as they
+   * were: a move looks at the record that it locks, and so does the write that follows.
+   */
+  async lock(text: string, values: readonly unknown[], count: number): Promise<readonly AnyRecord[]> {
+    const asked = JSON.stringify([text, values])
+    // What is written meanwhile begins another map.
+    const since = this.#locked
+    const known = since.get(asked)
+    if (known !== undefined) return known
+    const rows = await this.run<AnyRecord>(text, values, true)
+    if (this.executor.inTransaction && rows.length === count) since.set(asked, rows)
+    return rows
   }
 
   /** The one row that a key names. */
@@ -87,5 +106,6 @@ export class Unit {
   async #enter(namespace: string): Promise<void> {
     await this.run("select set_config('estiba.namespace', $1, true)", [namespace])
     this.#namespace = namespace
+    this.#locked = new Map()
   }
 }

@@ -20,6 +20,7 @@ export const linkFlow = async (session: Session, { from, fromId, to, toId }: Lin
     `insert into estiba.flow_links (namespace, from_resource, from_id, to_resource, to_id)
       values (current_setting('estiba.namespace'), $1, $2, $3, $4) on conflict do nothing`,
     [keptBy(registry, from), fromId, keptBy(registry, to), toId],
+    { prepared: true },
   )
 }
 

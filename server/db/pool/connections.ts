@@ -11,6 +11,8 @@ import { ConnectionSpoilt, LostBeforeBegin, Transaction } from './transaction.ts
 export interface Scope {
   readonly namespace: string
   readonly userId: string
+  /** The same few statements over and over: their plans are kept as they are, whatever the values. */
+  readonly repeats?: boolean
 }
 
 export interface RunOptions {
@@ -209,12 +211,13 @@ export class Connections {
     this.#labels.set(client, namespace)
   }
 
-  #begin({ namespace, userId }: Scope): string {
+  #begin({ namespace, userId, repeats = false }: Scope): string {
     const { statementTimeoutMs } = this.#options
     const timeout =
       statementTimeoutMs === undefined ? '' : `, set_config('statement_timeout', '${statementTimeoutMs}', true)`
     const role =
       this.#options.role === null ? '' : `, set_config('role', ${pg.escapeLiteral(this.#options.role)}, true)`
-    return `begin; select set_config('estiba.namespace', ${pg.escapeLiteral(namespace)}, true), set_config('estiba.user', ${pg.escapeLiteral(userId)}, true)${timeout}${role}`
+    const plans = repeats ? ", set_config('plan_cache_mode', 'force_generic_plan', true)" : ''
+    return `begin; select set_config('estiba.namespace', ${pg.escapeLiteral(namespace)}, true), set_config('estiba.user', ${pg.escapeLiteral(userId)}, true)${timeout}${role}${plans}`
   }
 }

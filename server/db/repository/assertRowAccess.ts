@@ -30,7 +30,7 @@ export const assertRowAccess = async (context: RepositoryContext, ids: readonly 
   const limits = rowLimits(context, 't', params)
   if (limits === '') return
   const { table, unit } = context
-  const text = `select count(*)::int as within from ${table.sql} t where t.id = any(${params.add([...new Set(ids)], 'text[]')}) and ${visible(table, 't')}${limits}`
+  const text = `select count(*)::int as within from ${table.sql} t where ${params.among('t.id', [...new Set(ids)])} and ${visible(table, 't')}${limits}`
   const [found] = await unit.run<{ readonly within: number }>(text, params.values, true)
   if ((found?.within ?? 0) < new Set(ids).size) throw new ApiError('FORBIDDEN')
 }

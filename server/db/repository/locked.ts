@@ -52,11 +52,6 @@ export const lockRecords = async (context: RepositoryContext, ids: readonly stri
   return wanted.flatMap((id) => all.get(id) ?? [])
 }
 
-interface Row extends AnyRecord {
-  '#own'?: boolean
-  '#shadows'?: boolean
-}
-
 const select = async (
   context: RepositoryContext,
   ids: readonly string[],
@@ -66,7 +61,11 @@ const select = async (
   const { table, unit } = context
   const params = new Params()
   const text = `select ${recordColumns(table, 't', [], true)}, t.namespace = current_setting('estiba.namespace') as "#own", ${table.shared ? 't.shadows' : 'false'} as "#shadows"
-    from ${table.sql} t where ${which} and t.id = any(${params.add(ids, 'text[]')})${rowLimits(context, 't', params)} ${end}`
-  const rows = await unit.run<Row>(text, params.values, true)
-  return rows.map(({ '#own': own = false, '#shadows': shadows = false, ...record }) => ({ record, own, shadows }))
+    from ${table.sql} t where ${which} and ${params.among('t.id', ids)}${rowLimits(context, 't', params)} ${end}`
+  const rows = await unit.lock(text, params.values, ids.length)
+  return rows.map(({ '#own': own, '#shadows': shadows, ...record }) => ({
+    record,
+    own: own === true,
+    shadows: shadows === true,
+  }))
 }

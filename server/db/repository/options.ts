@@ -40,7 +40,7 @@ const named = async (context: RepositoryContext, ids: readonly string[]): Promis
   if (ids.length > 1000) throw new ApiError('MALFORMED')
   const { table, unit } = context
   const params = new Params()
-  const text = `select ${optionColumns(context, params)} from ${table.sql} t where t.id = any(${params.add(ids, 'text[]')}) and ${visible(table, 't')}${rowLimits(context, 't', params)}`
+  const text = `select ${optionColumns(context, params)} from ${table.sql} t where ${params.among('t.id', ids)} and ${visible(table, 't')}${rowLimits(context, 't', params)}`
   return unit.run<AnyRecord>(text, params.values, true)
 }
 

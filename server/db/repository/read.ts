@@ -101,7 +101,7 @@ const readAtOnce = async (context: RepositoryContext, wanted: readonly string[])
 const readRows = async (context: RepositoryContext, wanted: readonly string[]): Promise<readonly AnyRecord[]> => {
   const params = new Params()
   const { table } = context
-  const text = `select ${recordColumns(table, 't', hiddenFields(context), true)} from ${table.sql} t where t.id = any(${params.add(wanted, 'text[]')}) and ${visible(table, 't')}${rowLimits(context, 't', params)}`
+  const text = `select ${recordColumns(table, 't', hiddenFields(context), true)} from ${table.sql} t where ${params.among('t.id', wanted)} and ${visible(table, 't')}${rowLimits(context, 't', params)}`
   const rows = await context.unit.run<AnyRecord>(text, params.values, true)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return wanted.flatMap((id) => byId.get(id) ?? [])

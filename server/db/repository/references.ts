@@ -93,7 +93,7 @@ export const missingIn = async (
 ): Promise<readonly string[]> => {
   const params = new Params()
   const text = `select x.id from unnest(${params.add(referred.ids, 'text[]')}) as x(id) where not ${thereSql(context, referred, 'x.id', params)}`
-  return (await context.unit.run<{ id: string }>(text, params.values)).map(({ id }) => id)
+  return (await context.unit.run<{ id: string }>(text, params.values, true)).map(({ id }) => id)
 }
 
 export const labelOf = (resource: Resource, field: string, locale: 'es' | 'en'): string =>

@@ -92,10 +92,10 @@ const deleteRows = async (
   const params = new Params()
   const changes: JsonObject = Object.fromEntries(locked.map(({ record }) => [record.id, lastValues(context, record)]))
   const given = params.add(JSON.stringify(changes), 'jsonb')
-  const text = `with main as (delete from ${table.sql} t where t.namespace = current_setting('estiba.namespace') and t.id = any(${params.add(
+  const text = `with main as (delete from ${table.sql} t where t.namespace = current_setting('estiba.namespace') and ${params.among(
+    't.id',
     locked.map(({ record }) => record.id),
-    'text[]',
-  )}) returning t.namespace, t.id, t.version + 1 as version),
+  )} returning t.namespace, t.id, t.version + 1 as version),
     log as (${historyInsert(context, params, 'main', origin, `${given} -> main.id`, batchId)}) select id from main`
   await unit.run(text, params.values)
   memory.wrote(resource.name)

@@ -14,4 +14,15 @@ export class Params {
     this.values.push(value)
     return `$${this.values.length}${cast === '' ? '' : `::${cast}`}`
   }
+
+  /**
+   * Whether a text column is one of some. One alone is asked for as such: of a list the database supposes ten, finds the
+   * plan that it keeps too dear for that, and makes another each time.
+   */
+  among(column: string, wanted: readonly string[]): string {
+    const [first] = wanted
+    return first !== undefined && wanted.length === 1
+      ? `${column} = ${this.add(first, 'text')}`
+      : `${column} = any(${this.add(wanted, 'text[]')})`
+  }
 }

@@ -8,7 +8,7 @@ import { recountCharges } from './shipment-charges/recount.ts'
 import { called } from './shipments/called.ts'
 import { completeJob } from './shipments/complete.ts'
 import { assertContainersFree } from './shipments/freeContainers.ts'
-import { keepShares } from '../waybills/sharing/keepShares.ts'
+import { keepSharesOfChange } from '../waybills/sharing/keepShares.ts'
 import { accruals, profit, profits } from './shipments/profit.ts'
 import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
 import { chargeStays } from './shipments/stayCharges.ts'
@@ -40,7 +40,7 @@ const before: Hooks<Job>['before'] = async (session, { action, input, current, m
 /** Houses that do not add up to their master are taken at first, and said (X-BL-TOTALS). */
 const after: Hooks<Job>['after'] = async (session, { action, current, record }) => {
   if (action === 'delete' || record === null) return
-  keepShares(session, record.id)
+  keepSharesOfChange(session, current, record)
   if (current !== null) {
     await recountCharges(session, current, record)
     await tellMilestones(session, current, record)

@@ -21,6 +21,7 @@ const findRate = async (session: Session, currency: string, day: string): Promis
     `select factor::text as factor, to_char(date, 'YYYY-MM-DD') as date from estiba.currency_factors
       where currency = $1 and date <= $2::date and coalesce(valid_to, date) >= $2::date order by date desc limit 1`,
     [currency, day],
+    { prepared: true },
   )
   return row === undefined ? null : { currency, factor: new Big(row.factor), date: row.date }
 }

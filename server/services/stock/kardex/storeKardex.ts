@@ -183,5 +183,6 @@ const updateStocks = async (session: Session, pairs: readonly ComputedPair[], da
       from jsonb_to_recordset($1::jsonb) as s(id text, balance numeric, value numeric, "averageCost" numeric, added int)
       where t.namespace = current_setting('estiba.namespace') and t.id = s.id`,
     [JSON.stringify(rows), `${date}T12:00:00Z`, session.caller.userId],
+    { prepared: true },
   )
 }

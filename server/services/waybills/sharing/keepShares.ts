@@ -1,6 +1,7 @@
 import Big from 'big.js'
+import { isDeepStrictEqual } from 'node:util'
 import type { Session } from '../../../contract.ts'
-import { cargoOfPart, type House, housesOfJob } from './cargoOfPart.ts'
+import { cargoOfPart, type House, housesOfJob, type Job } from './cargoOfPart.ts'
 import { codesOf, partsOf } from './partsOf.ts'
 
 const table = 'estiba.shipments__shares'
@@ -34,6 +35,25 @@ const writeShares = async (session: Session, id: string): Promise<void> => {
 /** Who sees a part of a job follows its parties, houses and cargo, once all of the transaction is written. */
 export const keepShares = (session: Session, id: string): void =>
   session.beforeCommit(`shares of job ${id}`, () => writeShares(session, id))
+
+const saysShares = [
+  'customer',
+  'shipper',
+  'consignee',
+  'notify',
+  'secondNotify',
+  'agent',
+  'sendingAgent',
+  'receivingAgent',
+  'houses',
+  'packages',
+] as const
+
+/** The same where a change of the job says something else of them. */
+export const keepSharesOfChange = (session: Session, was: Job | null, is: Job): void => {
+  const said = (job: Job): readonly unknown[] => saysShares.map((field) => job[field] ?? null)
+  if (was === null || !isDeepStrictEqual(said(was), said(is))) keepShares(session, is.id)
+}
 
 const saysParts = ['entityCode', 'shipper', 'consignee', 'notify'] as const
 
