@@ -37,6 +37,8 @@ import { invoicesFallDue } from './services/commercial/invoices/fallDue.ts'
 import { expireQuotations } from './services/commercial/quoting/expire.ts'
 import { endpoints } from './services/endpoints.ts'
 import { serviceOf, strayServices } from './services/registry.ts'
+import { strayCards } from './services/reports/dashboard/cards.ts'
+import { straySources } from './services/reports/report-configs/sourceOf.ts'
 import { loadWorld } from './world/index.ts'
 
 /** Requests in flight get this long to end when the server stops. */
@@ -68,7 +70,7 @@ export interface RunningServer {
  */
 export const declared = async (): Promise<Registry> => {
   const registry = buildRegistry(await loadSources(), glossary)
-  const stray = strayServices(registry)
+  const stray = [...strayServices(registry), ...strayCards(registry), ...straySources(registry)]
   if (stray.length > 0) throw new SchemaError(stray)
   operationsOf(registry, { serviceOf, endpoints })
   return registry

@@ -6,7 +6,12 @@ import { pages } from './pages.mjs'
 const serverSide = /^(server|src\/(schema|domain|resources))\/.*(?<!\.test)\.(ts|json)$/
 
 /** They take in each file of their folder, those too that come later. */
-const collectors = ['src/resources/index.server.ts', 'server/services/registry.ts']
+const collectors = [
+  'src/resources/index.server.ts',
+  'server/services/registry.ts',
+  'server/services/reports/dashboard/cards.ts',
+  'server/services/reports/report-configs/sourceOf.ts',
+]
 
 /**
  * One process: Vite serves the browser side and passes the API on to Estiba's server, which runs from its

@@ -1,4 +1,8 @@
 import type { Field, Fields, Kind } from '../../src/schema/fields.ts'
+import { menuIcons } from '../../src/schema/menuIcons.ts'
+import { menuSections } from '../../src/schema/menuSections.ts'
+import { panelNames } from '../../src/schema/panelNames.ts'
+import { services } from '../../src/schema/serviceNames.ts'
 import { fieldOptions } from '../../src/schema/checks/knownOptions.ts'
 import { withCode } from './codeInGuides.ts'
 import { formulaExamples } from './formulaExamples.ts'
@@ -190,7 +194,14 @@ const resource = (): string =>
       const { about, options } = declaredIn(file, name)
       return [`## ${title}`, ...(about === '' ? [] : [about]), optionTable(options)]
     }),
+    '## Words to choose from',
+    `\`service\`: ${list(services)}.`,
+    `\`menu.section\`: ${list(menuSections.map(({ en }) => en))}; in the sections' order.`,
+    `\`menu.icon\`: ${list(menuIcons)}.`,
+    `\`panels\`: ${list(panelNames)}; further tabs of your own: [recipes](../guides/recipes.md).`,
   ])
+
+const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ')
 
 /** Tables follow their heads without a gap. */
 const page = (title: string, blocks: readonly string[]): string =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allMenus } from './menuTree.ts'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
 
 let world: AuthWorld
@@ -27,6 +28,25 @@ it('P-MENU-SUPER: a super user sees menus that are turned off in the list, nobod
     expect(await response.text()).not.toContain('"ports"')
   }
   await world.deps.db.system('*', (session) => session.asSystem('menus').update(ports, { status: 'ACTIVE' }))
+})
+
+it('the option of a resource that was removed is in nobody’s menu, and comes back with it', async () => {
+  const { db, registry } = world.deps
+  const [ports, wanted] = await Promise.all([menuCalled('ports'), db.system('*', (session) => allMenus(session))])
+  const operations = wanted.find(({ id }) => id === ports)?.operations ?? null
+  const opens = (names: unknown) =>
+    db.system('*', (session) =>
+      session.sql('update estiba.menus set operations = $1 where id = $2', [JSON.stringify(names), ports]),
+    )
+  const shown = async (): Promise<boolean> => {
+    const { response } = await world.ask('GET /auth/menus/active', { token: admin })
+    return (await response.text()).includes('"ports"')
+  }
+  expect(registry.find('sailing-ships')).toBeUndefined()
+  await opens(['sailingShips:read'])
+  expect(await shown()).toBe(false)
+  await opens(operations)
+  expect(await shown()).toBe(true)
 })
 
 it('P-NO-ROLE-NAMES: what people may do does not follow from what their roles are called', async () => {

@@ -28,7 +28,7 @@ export const lateTexts = {
     areas.set(area, texts)
     await told()
   },
-  /** The words of a resource under the keys by which react-admin asks for them (`resources.<name>.fields.<field>`). */
+  /** The words of a resource under the keys by which react-admin asks for them (`resources.<name>.fields.<field>`), and `names` and `options` for pages made by hand. */
   addResource: async ({ name, labels }: Pick<Resource, 'name' | 'labels'>): Promise<void> => {
     if (resources.has(name)) return
     resources.set(name, labels)
@@ -38,7 +38,7 @@ export const lateTexts = {
     resources: Object.fromEntries(
       [...resources].map(([name, { [locale]: words }]) => [
         name,
-        { name: `${words.one} |||| ${words.many}`, fields: words.fields },
+        { name: `${words.one} |||| ${words.many}`, fields: words.fields, names: words.names, options: words.options },
       ]),
     ),
     estiba: Object.fromEntries(

@@ -165,7 +165,7 @@ export type LinesField = Of<'lines'> &
     readonly totals?: LinesTotals
     /** Fields of the record, read only, that keep the sum of a field of its lines: `{ litres: 'quantity' }`. */
     readonly adds?: { readonly [field: string]: string }
-    /** Fewest lines. */
+    /** Fewest lines where there are any; `required` asks for some. */
     readonly min?: number
     /** Most lines. */
     readonly max?: number

@@ -5,7 +5,7 @@ import type { Labels, ResourceLabels, ResourceSource } from './resource.ts'
 
 type WordList = { readonly [name: string]: Text }
 
-/** Words that many resources share: by field name, by option value, by name of a tab, section or operation. */
+/** Words that many resources share: by field name (`state:status`: of fields of that kind alone), by option value, by name of a tab, section or operation. */
 export interface Words {
   readonly fields: WordList
   readonly options: WordList
@@ -66,6 +66,7 @@ export const labelsOf = (
         word(
           field.label?.[locale] ??
             own(labels.fields, name) ??
+            shared(words.fields, `${name}:${field.kind}`, locale) ??
             shared(words.fields, name, locale) ??
             own(labels.names, name),
           `fields.${name}`,

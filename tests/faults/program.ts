@@ -7,6 +7,8 @@ export interface Program {
   readonly ask: Ask
   /** Waits until it has said this. */
   says(text: string): Promise<void>
+  /** All that it said so far. */
+  readonly said: () => string
   /** As a power cut would: no goodbye, no last write. */
   kill(): Promise<void>
   /** As an operator does it. */
@@ -47,7 +49,8 @@ export const startProgram = async (
     const url = (await readyAddress(child, withinMs)).replace('localhost', '127.0.0.1')
     return {
       url,
-      says: heard,
+      says: heard.says,
+      said: heard.said,
       ask: askOf((path, init) => fetch(`${url}${path}`, init)),
       kill: () => end('SIGKILL'),
       stop: () => end('SIGTERM'),
@@ -59,7 +62,7 @@ export const startProgram = async (
 }
 
 /** Keeps what the program says, so that a text is heard whether it came before or comes later. */
-const hearing = (child: ChildProcess): Program['says'] => {
+const hearing = (child: ChildProcess): Pick<Program, 'said' | 'says'> => {
   let said = ''
   const waiting = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr])
@@ -67,16 +70,19 @@ const hearing = (child: ChildProcess): Program['says'] => {
       said += chunk.toString()
       for (const look of waiting) look()
     })
-  return (text) =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        if (!said.includes(text)) return
-        waiting.delete(look)
-        resolve()
-      }
-      waiting.add(look)
-      look()
-    })
+  return {
+    said: () => said,
+    says: (text) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!said.includes(text)) return
+          waiting.delete(look)
+          resolve()
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
 }
 
 /** The address that the program says it is ready at. */

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 /** What an integrator checks out and needs. */
 const parts = [
@@ -49,6 +50,22 @@ const linkPackages = async (root: string): Promise<void> => {
   )
   await mkdir(join(root, 'node_modules'))
   await Promise.all(names.map((name) => symlink(resolve('node_modules', name), join(root, 'node_modules', name))))
+}
+
+/** The pieces of code that the recipes show, by the files in which they say that each stands. */
+export const shownInRecipes = async (): Promise<readonly (readonly [file: string, code: string])[]> =>
+  [...(await readFile('docs/guides/recipes.md', 'utf8')).matchAll(/^`([\w./-]+)`\n\n```tsx?\n([\s\S]*?)```/gm)].map(
+    ([, file = '', code = '']) => [file, code] as const,
+  )
+
+/** Lays in what the recipes show as it stands there, what the project has itself aside; answers the files. */
+export const layRecipes = async ({ root }: ProjectCopy): Promise<readonly string[]> => {
+  const own = (await shownInRecipes()).filter(([file]) => !existsSync(file))
+  for (const [file, code] of own) {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), code)
+  }
+  return own.map(([file]) => file)
 }
 
 /** @example const { root, remove } = await copyWithVessels() */

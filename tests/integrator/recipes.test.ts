@@ -45,10 +45,10 @@ it('the recipe of a resource with lines, moves, an action that asks, a file, a h
   const started = await ask('POST /config/lift-trucks/LT-1/start', {})
   expect(started.body, started.text).toMatchObject({ state: 'WORKING' })
   expect((await ask('DELETE /config/lift-trucks/LT-1')).body['errors']).toEqual({ state: 'Está trabajando' })
-  expect((await ask('POST /config/lift-trucks/LT-1/stop', {})).body).toMatchObject({ state: 'IDLE' })
+  expect((await ask('POST /config/lift-trucks/LT-1/stop', {})).body).toMatchObject({ state: 'IDLE', litres: 59 })
 
   const file = await ask('POST /config/lift-trucks/LT-1/sheet', {})
-  expect(file.text).toBe('plate;name;litres\nLT-1;Yellow one;60\n')
+  expect(file.text).toBe('plate;name;litres\nLT-1;Yellow one;59\n')
   expect(file.headers.get('content-type')).toContain('text/csv')
   expect(file.headers.get('content-disposition')).toContain('LT-1.csv')
   const card = await ask('POST /config/lift-trucks/LT-1/card.pdf', {})

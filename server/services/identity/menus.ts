@@ -20,6 +20,7 @@ const active: Implementation = async (session) => {
   const opens = (menu: Menu): boolean =>
     menu.type !== 'SECTION' &&
     menu.audience === audience &&
+    leadsSomewhere(session, menu) &&
     (caller.superUser || isOpen(session, menu)) &&
     isWritten(session, menu)
   // An option that only holds an action which is open leads nowhere.
@@ -57,6 +58,15 @@ const hiddenFieldsOf = ({ caller, registry }: Session): ((menu: Menu) => JsonObj
     return own.length === 0 ? {} : { hiddenFields: Object.fromEntries(own.map(({ name, fields }) => [name, fields])) }
   }
 }
+
+/** Not where every resource that it opens was removed: its option stays stored, for when the resource comes back. */
+const leadsSomewhere = ({ registry }: Session, { operations }: Menu): boolean =>
+  !Array.isArray(operations) ||
+  operations.length === 0 ||
+  operations.some((operation) => {
+    const [camel] = String(operation).split(/[:.]/)
+    return registry.all.some((one) => one.camel === camel)
+  })
 
 /** An action that writes what only others write is none of the person's, also of a super user. */
 const isWritten = ({ caller, registry }: Session, { operations }: Menu): boolean =>

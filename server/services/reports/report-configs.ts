@@ -14,7 +14,7 @@ import { refusal } from '../refusal.ts'
 import { askedFilters } from './report-configs/askedFilters.ts'
 import { makeReport, type Making, type Output } from './report-configs/makeReport.ts'
 import { countOf, hasMoreThan } from './report-configs/readRows.ts'
-import { sources } from './report-configs/sources.ts'
+import { sourceOf } from './report-configs/sourceOf.ts'
 import { defineService, type Implementation } from '../service.ts'
 
 const resource = 'report-configs'
@@ -46,7 +46,7 @@ const generate: Implementation = async (session, input, { deps, request }) => {
 const makingOf = async (session: Session, input: JsonObject, deps: Deps): Promise<Making> => {
   const config = await configOf(session, textOf(input, 'type'))
   const type = sourceTypeOf(config)
-  const source = sources[type]
+  const source = sourceOf(type)
   if (source === undefined || session.registry.find(source.resource) === undefined)
     throw refusal(session, resource, 'type', 'noSource')
   const output = textOf(input, 'output').toUpperCase() || config.output

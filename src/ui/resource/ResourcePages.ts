@@ -27,7 +27,7 @@ export interface ResourcePage {
 
 interface RecordTab {
   readonly name: string
-  /** Key of a message, or the text itself. */
+  /** Key of a message (`resources.<resource>.names.<name>` is what the labels' `names` say), or the text itself. */
   readonly label: string
   readonly element: ReactNode
 }

@@ -1,23 +1,38 @@
 import { spawnSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { read, utils } from 'xlsx'
+import { settingsTable } from '../../../server/settings/table.ts'
 import { type BuiltServer, startBuiltServer } from '../../e2e/builtServer.ts'
 import { expectAccessible } from '../../e2e/accessible.ts'
-import { type Language, login, openBrowser } from '../../e2e/office.ts'
-import { copyWithVessels, type ProjectCopy } from '../copyOfProject.ts'
+import { type Language, login, openBrowser, samplePassword } from '../../e2e/office.ts'
+import { askOf, signInto } from '../../wire/ask.ts'
+import { copyWithVessels, layRecipes, type ProjectCopy } from '../copyOfProject.ts'
 import { enterOffice } from '../../e2e/lightPages.ts'
+
+/** Each secret setting as an operator's machine has it where the build is made. */
+const secretSettings = Object.fromEntries(
+  Object.entries(settingsTable)
+    .filter(([, setting]) => 'secret' in setting)
+    .map(([name]) => [name, `https://told:canary-${name.toLowerCase()}-canary@told.example`]),
+)
 
 const buildAndStartMs = 300_000
 
 let copy: ProjectCopy
 let office: BuiltServer
+let laid: readonly string[] = []
 
 beforeAll(async () => {
   copy = await copyWithVessels()
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: copy.root, encoding: 'utf8' })
+  laid = await layRecipes(copy)
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: copy.root,
+    encoding: 'utf8',
+    env: { ...process.env, ...secretSettings },
+  })
   if (status !== 0) throw new Error(`The build with the vessels failed:\n${stderr}`)
   office = await startBuiltServer(inject('sampleData'), copy.root)
 }, buildAndStartMs)
@@ -140,3 +155,83 @@ it.each(['es', 'en'] as const)(
     expect(rows).toEqual([[inFile[language], 'Regina Maris', 'Colombia', 26_000, said.active]])
   },
 )
+
+it('the recipes stand as they are shown: moves, an action that asks, a file, a cell, a tab, a page, a card, a report, an event', async () => {
+  expect(laid).toEqual([
+    'src/resources/config/lift-trucks.ts',
+    'src/resources/config/tank-readings.ts',
+    'server/services/lift-trucks.ts',
+    'src/custom/resources/lift-trucks.tsx',
+    'src/custom/resources/tank-readings.tsx',
+    'server/services/reports/dashboard/cards/workingTrucks.ts',
+    'server/services/reports/report-configs/sources/LIFT-TRUCKS.ts',
+  ])
+  const page = await administratorAt('/lift-trucks/create', 'es')
+  await page.getByRole('textbox', { name: /^Placa/ }).fill('LT-1')
+  await page.getByRole('textbox', { name: /^Nombre/ }).fill('Amarillo')
+  await page.getByText('AMARILLO', { exact: true }).waitFor()
+  await page.getByRole('combobox', { name: /^Bodega/ }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+
+  await page.getByText('El tanque está vacío').waitFor()
+  await page.getByRole('button', { name: /^Más acciones/ }).click()
+  await page.getByRole('menuitem', { name: 'Tanquear' }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByRole('textbox', { name: /^Litros/ }).fill('60')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Tanquear' }).click()
+  await asked.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Poner a trabajar' }).click()
+  await page.getByText('Trabajando', { exact: true }).first().waitFor()
+  await page.getByRole('tab', { name: 'Tanque' }).click()
+  await page.getByText('Cabe: 20 l').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Más acciones/ }).click()
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Hoja de vida' }).click(),
+  ])
+  expect(sheet.suggestedFilename()).toBe('LT-1.csv')
+  await page.getByRole('button', { name: /^Notificaciones/ }).click()
+  await page.getByText('LT-1: 60 l').waitFor()
+
+  await page.goto(`${office.url}/lift-trucks`)
+  await page.getByRole('columnheader', { name: 'Tanque' }).waitFor()
+  expect(await page.getByRole('progressbar', { name: 'Tanque' }).getAttribute('aria-valuenow')).toBe('75')
+  await page.getByRole('button', { name: 'Trabajando' }).click()
+  await page.getByRole('row', { name: /LT-1/ }).waitFor()
+  await expectAccessible(page)
+
+  await page.goto(`${office.url}/dashboard/default`)
+  await page.getByRole('link', { name: /Montacargas trabajando/ }).click()
+  await page.getByRole('row', { name: /LT-1/ }).waitFor()
+
+  await page.goto(`${office.url}/tank-readings/create`)
+  await page.getByRole('textbox', { name: /^Número/ }).fill('T1')
+  await page
+    .getByRole('textbox', { name: /^Nombre/ })
+    .first()
+    .fill('Tanque norte')
+  await page.getByRole('combobox', { name: /^Bodega/ }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByRole('tab', { name: /^Montacargas/ }).click()
+  await page.getByRole('row', { name: /LT-1.*Amarillo/ }).waitFor()
+
+  const ask = askOf((path, init) => fetch(`${office.url}${path}`, init))
+  const token = await signInto(ask, 'admin@andina.test', samplePassword, 'andina')
+  const [, config = ''] =
+    /reports\/configs` with `(\{.*?\})`/.exec(await readFile('docs/guides/recipes.md', 'utf8')) ?? []
+  const kept = await ask('POST /reports/configs', { token, body: JSON.parse(config) as object })
+  expect(kept.status, kept.text).toBe(201)
+  const report = await ask('POST /reports/generate?type=LIFT-TRUCKS', { token, body: {} })
+  expect(report.text).toContain('LT-1;Amarillo;60;20')
+})
+
+it('a build holds no secret setting of the machine that it is made on', async () => {
+  const files = (await readdir(join(copy.root, 'dist'), { recursive: true })).filter((file) => /\.\w+$/.test(file))
+  expect([files.length > 50, Object.keys(secretSettings).length > 5]).toEqual([true, true])
+  const told = await Promise.all(files.map((file) => readFile(join(copy.root, 'dist', file), 'latin1')))
+  expect(files.filter((_file, at) => told[at]?.includes('-canary'))).toEqual([])
+})

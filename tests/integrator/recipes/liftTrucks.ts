@@ -69,6 +69,8 @@ export default defineResource({
       refuel: 'Tanquear',
       sheet: 'Hoja de vida',
       card: 'Imprimir tarjeta',
+      tank: 'Tanque',
+      room: 'Cabe',
     },
     messages: {
       emptyTank: 'El tanque está vacío',
@@ -79,7 +81,15 @@ export default defineResource({
   en: {
     one: 'Lift truck',
     many: 'Lift trucks',
-    names: { start: 'Put to work', stop: 'Stop', refuel: 'Refuel', sheet: 'Sheet', card: 'Print card' },
+    names: {
+      start: 'Put to work',
+      stop: 'Stop',
+      refuel: 'Refuel',
+      sheet: 'Sheet',
+      card: 'Print card',
+      tank: 'Tank',
+      room: 'Room',
+    },
     messages: { emptyTank: 'The tank is empty', tooMuch: 'The tank does not hold that much', working: 'It is working' },
   },
 })

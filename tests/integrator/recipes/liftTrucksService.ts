@@ -47,6 +47,8 @@ const card: Implementation = async (session, input, { deps }) => {
 
 export default defineService('lift-trucks', {
   actions: { refuel, sheet, card },
+  // What a move does beside the state: what it answers is written with it.
+  moves: { stop: ({ record }) => ({ litres: Math.max(0, Number(record['litres'] ?? 0) - 1) }) },
   hooks: {
     // Around every write, however it comes: form, import, restore or another service.
     before: async (session, { action, current }) => {

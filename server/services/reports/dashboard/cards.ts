@@ -1,50 +1,33 @@
-import type { Where } from '../../../../src/schema/where.ts'
-import type { dashboardTexts } from '../../../messages/dashboardTexts.ts'
+import { unknownWord } from '../../../../src/schema/checks/unknownWord.ts'
+import type { Registry } from '../../../../src/schema/registry.ts'
+import type { Card } from './card.ts'
 
-/** A count of the first page, and what came and went of it lately. */
-export interface Card {
-  readonly code: Exclude<keyof typeof dashboardTexts, 'noTransport'>
-  readonly resource: string
-  readonly where: (today: string) => Where
-  /** Days on which it grew and, where it is known, shrank. */
-  readonly came: string
-  readonly went?: string
-  readonly icon: string
+const files = import.meta.glob<{ readonly default: Card }>('./cards/*.ts', { eager: true })
+
+interface CodedCard extends Card {
+  readonly code: string
 }
 
-/** The cards in the order in which cargo and money come (B-DASHBOARD-CALLS). */
-export const cards: readonly Card[] = [
-  {
-    code: 'operations',
-    resource: 'pre-registers',
-    where: () => ({ status: { eq: 'ACTIVE' }, state: { ne: 'EXECUTED' } }),
-    came: 'date',
-    went: 'executedAt',
-    icon: 'clipboard',
-  },
-  {
-    code: 'bulks',
-    resource: 'bulks',
-    where: () => ({ receivedAt: { null: false }, dispatchedAt: { null: true } }),
-    came: 'receivedAt',
-    went: 'dispatchedAt',
-    icon: 'box',
-  },
-  {
-    code: 'orders',
-    resource: 'orders',
-    where: () => ({ state: { in: ['OPEN', 'CHECKED', 'APPROVED', 'IN_PROCESS', 'PARTIAL'] } }),
-    came: 'date',
-    icon: 'list',
-  },
-  {
-    code: 'receivables',
-    resource: 'invoices',
-    where: (today) => ({
-      invoiceState: { in: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'] },
-      dueDate: { lte: today },
-    }),
-    came: 'dueDate',
-    icon: 'invoice',
-  },
-]
+const found: readonly CodedCard[] = Object.entries(files).map(([path, { default: card }]) => ({
+  ...card,
+  code: path.replace(/^.*\/|\.ts$/g, ''),
+}))
+
+/** The cards in their order, each by the name of its file. */
+export const cards: readonly CodedCard[] = found.toSorted((one, other) => one.order - other.order)
+
+/** What is wrong with cards: a resource or a field that there is none of. */
+export const strayCards = (registry: Registry): readonly string[] =>
+  cards.flatMap(({ code, resource: name, where, came, went }) => {
+    const file = `server/services/reports/dashboard/cards/${code}.ts`
+    const resource = registry.find(name)
+    const names = registry.all.map((one) => one.name)
+    if (resource === undefined) return [`${file}: resource: ${unknownWord('resource', name, names)}`]
+    const known = Object.keys(resource.fields)
+    return [...Object.keys(where('2026-01-01')), came, ...(went === undefined ? [] : [went])]
+      .map((path) => path.split('.')[0] ?? path)
+      .filter(
+        (field) => !known.includes(field) && !['id', 'createdAt', 'updatedAt', 'and', 'or', 'not'].includes(field),
+      )
+      .map((field) => `${file}: ${unknownWord('field', field, known)}`)
+  })

@@ -9,7 +9,8 @@ import { dashboardTexts } from '../../../messages/dashboardTexts.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { type Endpoint, forMembers } from '../../endpoint.ts'
 import { textOf } from '../../input.ts'
-import { type Card, cards } from './cards.ts'
+import type { Card } from './card.ts'
+import { cards } from './cards.ts'
 import { listAt } from './listAt.ts'
 import { mayCount } from './mayCount.ts'
 import { type Period, periodsOf, shifted } from './periods.ts'
@@ -47,7 +48,7 @@ const topCards: Endpoint = {
       for (const card of cards.filter((one) => mayCount(session, one.resource, fieldsOf(one, today))))
         shown.push({
           code: card.code,
-          title: dashboardTexts[card.code][request.locale],
+          title: card.title[request.locale],
           value: await count(session, card.resource, card.where(today)),
           delta: await deltaOf(session, card, today),
           icon: card.icon,

@@ -34,6 +34,9 @@ export interface Source {
   readonly beside?: (session: Session) => Promise<Values>
 }
 
+/** @example export default defineSource({ resource: 'ports', columns: { code: 'code' }, filters: {}, sort: ['code', 'ASC'] }) */
+export const defineSource = (source: Source): Source => source
+
 /** Days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 86_400_000)

@@ -23,6 +23,7 @@ export const codeFields = {
   priority: { es: 'Prioridad', en: 'Priority' },
   status: { es: 'Estado', en: 'Status' },
   state: { es: 'Departamento / Estado', en: 'State' },
+  'state:status': { es: 'Estado', en: 'State' },
   active: { es: 'Activo', en: 'Active' },
   default: { es: 'Predeterminado', en: 'Default' },
   version: { es: 'Versión', en: 'Version' },

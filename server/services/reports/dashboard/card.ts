@@ -1,0 +1,17 @@
+import type { Text } from '../../../../src/schema/json.ts'
+import type { Where } from '../../../../src/schema/where.ts'
+
+/** A count of the first page, and what came and went of it lately: a file of the folder `cards`, which is its code. */
+export interface Card {
+  readonly title: Text
+  /** Its place: the order in which cargo and money come (B-DASHBOARD-CALLS). */
+  readonly order: number
+  readonly resource: string
+  readonly where: (today: string) => Where
+  /** Days on which it grew and, where it is known, shrank. */
+  readonly came: string
+  readonly went?: string
+  readonly icon: string
+}
+
+export const defineCard = (card: Card): Card => card

@@ -1,0 +1,11 @@
+import { defineCard } from '../card.ts'
+
+export default defineCard({
+  title: { es: 'Operaciones abiertas', en: 'Open operations' },
+  order: 10,
+  resource: 'pre-registers',
+  where: () => ({ status: { eq: 'ACTIVE' }, state: { ne: 'EXECUTED' } }),
+  came: 'date',
+  went: 'executedAt',
+  icon: 'clipboard',
+})

@@ -1,0 +1,193 @@
+import { beforeAll, expect, it } from 'vitest'
+import { operationsOf } from '../../server/routes/operations.ts'
+import { endpoints } from '../../server/services/endpoints.ts'
+import { serviceOf } from '../../server/services/registry.ts'
+import type { ServiceDefinition } from '../../server/services/service.ts'
+import { loadSources } from '../../src/resources/index.server.ts'
+import { glossary } from '../../src/schema/glossary/index.ts'
+import { buildRegistry, type Sources } from '../../src/schema/registry.ts'
+import type { ResourceSource } from '../../src/schema/resource.ts'
+import './recipes/declared.ts'
+import liftTrucks from './recipes/liftTrucks.ts'
+import liftTrucksService from './recipes/liftTrucksService.ts'
+
+const file = 'src/resources/config/lift-trucks.ts'
+const serviceFile = 'server/services/lift-trucks.ts'
+
+let others: Sources
+
+beforeAll(async () => {
+  others = await loadSources()
+})
+
+/** What the start says of the recipe with a change in it, beside all that the project declares. */
+const told = (source: unknown, service: ServiceDefinition = liftTrucksService): string => {
+  try {
+    const registry = buildRegistry({ ...others, [file]: source as ResourceSource }, glossary)
+    const ours = { ...service, file: serviceFile }
+    operationsOf(registry, {
+      serviceOf: (name) => (name === 'lift-trucks' ? (ours as ServiceDefinition) : serviceOf(name)),
+      endpoints,
+    })
+    return ''
+  } catch (problem) {
+    return problem instanceof Error ? problem.message : String(problem)
+  }
+}
+
+const { fields, states, actions, es } = liftTrucks
+const move = (more: object) => ({ ...liftTrucks, states: { ...states, moves: { ...states?.moves, ...more } } })
+const field = (more: object) => ({ ...liftTrucks, fields: { ...fields, ...more } })
+const action = (more: object) => ({ ...liftTrucks, actions: { ...actions, ...more } })
+
+it('the recipe itself has no mistake', () => {
+  expect(told(liftTrucks)).toBe('')
+})
+
+it.each<readonly [mistake: string, source: unknown, text: string]>([
+  [
+    'a reference to nothing',
+    field({ warehouse: { kind: 'reference', to: 'warehose' } }),
+    "fields.warehouse: there is no resource 'warehose'; did you mean 'warehouses'?",
+  ],
+  ['a kind that is none', field({ litres: { kind: 'number' } }), "fields.litres: there is no field kind 'number'"],
+  [
+    'a slip in an option',
+    field({ name: { kind: 'text', requierd: true } }),
+    "fields.name: there is no option 'requierd'; did you mean 'required'?",
+  ],
+  [
+    'a move to no state',
+    move({ stop: { from: ['WORKING'], to: 'IDEL' } }),
+    "states.moves.stop: there is no state 'IDEL'; did you mean 'IDLE'?",
+  ],
+  ['a move from nowhere', move({ stop: { from: [], to: 'IDLE' } }), 'states.moves.stop: begins nowhere'],
+  [
+    'a move called as an action',
+    move({ refuel: { from: ['IDLE'], to: 'IDLE' } }),
+    'states.moves.refuel: is an action or query too',
+  ],
+  [
+    'a move that needs a field that is not there',
+    move({
+      start: { from: ['IDLE'], to: 'WORKING', needs: [{ assert: { liters: { gt: 0 } }, message: 'emptyTank' }] },
+    }),
+    "states.moves.start: there is no field 'liters'; did you mean 'litres'?",
+  ],
+  [
+    'a move that makes nothing known',
+    move({ start: { from: ['IDLE'], to: 'WORKING', makes: 'order' } }),
+    "states.moves.start.makes: there is no resource 'order'; did you mean 'orders'?",
+  ],
+  [
+    'a right that nobody has',
+    move({ start: { from: ['IDLE'], to: 'WORKING', right: 'edti' } }),
+    "states.moves.start: there is no right 'edti'; did you mean 'edit'?",
+  ],
+  [
+    'a first state that is none',
+    { ...liftTrucks, states: { ...states, initial: 'NEW' } },
+    "states.initial: there is no state 'NEW'",
+  ],
+  [
+    'states of a field that is no status',
+    { ...liftTrucks, states: { ...states, field: 'name' } },
+    "states.field: 'name' is not a field of kind status",
+  ],
+  [
+    'a transition by an action that is not there',
+    field({
+      state: {
+        kind: 'status',
+        values: ['IDLE', 'WORKING'],
+        initial: 'IDLE',
+        readOnly: true,
+        transitions: [{ from: 'IDLE', to: 'WORKING', action: 'strat' }],
+      },
+    }),
+    "fields.state: there is no action 'strat'; did you mean 'start'?",
+  ],
+  [
+    'two actions on one route',
+    action({ fill: { route: 'POST /lift-trucks/{id}/refuel' } }),
+    "'POST /lift-trucks/{id}/refuel' is the route of 'refuel' too",
+  ],
+  [
+    'a route without a method',
+    action({ refuel: { route: '/refuel' } }),
+    "operations.refuel: '/refuel' is not 'METHOD /template'",
+  ],
+  [
+    'an icon that there is not',
+    { ...liftTrucks, menu: { section: 'Warehouses', order: 90, icon: 'trukc' } },
+    "menu.icon: there is no icon 'trukc'; did you mean 'truck'?",
+  ],
+  [
+    'a section that there is not',
+    { ...liftTrucks, menu: { section: 'Warehouse', order: 90 } },
+    "menu.section: there is no section 'Warehouse'; did you mean 'Warehouses'?",
+  ],
+  [
+    'a panel that nobody made',
+    { ...liftTrucks, panels: ['right'] },
+    "panels: there is no panel 'right'; did you mean 'rights'?",
+  ],
+  ['a screen of its own', { ...liftTrucks, screen: 'Trucks' }, "defineResource: there is no option 'screen'"],
+  [
+    'the label of no field',
+    { ...liftTrucks, es: { ...es, fields: { ...es?.fields, liters: 'Litros' } } },
+    "es.fields.liters: there is no field 'liters'; did you mean 'litres'?",
+  ],
+  [
+    'a missing word in Spanish',
+    { ...liftTrucks, es: { ...es, fields: {} } },
+    'es.fields.plate: has no text in this language',
+  ],
+  [
+    'a missing sentence in English',
+    { ...liftTrucks, en: { ...liftTrucks.en, messages: {} } },
+    'en.messages.emptyTank: has no text in this language',
+  ],
+  [
+    'a sum that people may type',
+    field({ inspections: { kind: 'lines', fields: { passed: { kind: 'boolean' } }, adds: { name: 'passed' } } }),
+    "fields.inspections.adds: 'name' is no field of the record that is readOnly",
+  ],
+  [
+    'a start that no kind knows',
+    field({ name: { kind: 'text', startsAs: 'today' } }),
+    "fields.name: it starts as 'today', which no text does",
+  ],
+  [
+    'a column of no field',
+    { ...liftTrucks, columns: ['plat'] },
+    "columns: there is no field 'plat'; did you mean 'plate'?",
+  ],
+  ['a key of no field', { ...liftTrucks, key: 'plates' }, "key: there is no field 'plates'; did you mean 'plate'?"],
+  ['the address of another resource', { ...liftTrucks, paths: ['/ports'] }, "paths: '/ports' is a path of 'lift-trucks' too"],
+  ['code among data', field({ name: { kind: 'text', max: () => 80 } }), 'fields.name.max'],
+])('the start tells %s by file and place', (_mistake, source, text) => {
+  const said = told(source)
+  expect(said).toContain(text)
+  expect(said).toMatch(/src\/resources\/config\/(lift-trucks|ports)\.ts: /)
+})
+
+it.each<readonly [mistake: string, service: ServiceDefinition, text: string]>([
+  [
+    'an action that nobody implements',
+    { ...liftTrucksService, actions: {} },
+    `${file}: 'refuel' is declared, ${serviceFile} does not implement it`,
+  ],
+  [
+    'an action that nobody declares',
+    { ...liftTrucksService, queries: { gauge: async () => null } },
+    `${serviceFile}: 'gauge' is implemented, the resource does not declare it`,
+  ],
+  [
+    'a move that nobody declares',
+    { ...liftTrucksService, moves: { strat: () => undefined } },
+    `${serviceFile}: the move 'strat' is implemented, the resource does not declare it`,
+  ],
+] as const)('the start tells %s in a service file', (_mistake, service, text) => {
+  expect(told(liftTrucks, service)).toContain(text)
+})
