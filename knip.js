@@ -31,6 +31,7 @@ export default {
     'tests/**/*.{test,types}.{ts,tsx}',
     'tests/bench/**/*.{mjs,tsx,ts,html}',
     'tests/wire/*.mjs',
+    'tests/integrator/recipes/*.{ts,tsx}',
     'src/schema/index.ts',
     'src/custom/resources/*.tsx',
     ...services,

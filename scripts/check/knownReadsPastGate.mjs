@@ -339,7 +339,7 @@ export const knownReads = {
   'server/services/operations/timelines.ts': [4, 'stands'],
   'server/services/operations/transactional-activities.ts': [1, 'written'],
   'server/services/waybills/shared-shipments.ts': [
-    3,
+    2,
     'what a third party is told of a shipment in which the gate showed him a part; src/domain/freight/partyShare.ts says what (tests/attacks/portalShares.test.ts)',
   ],
   'server/services/waybills/sharing/adoptShares.ts': [1, 'beginning'],

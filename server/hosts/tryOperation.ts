@@ -17,6 +17,7 @@ import { fieldOf } from '../../src/schema/resource.ts'
 import { ApiError, errorBody } from '../errors.ts'
 import { type Asking, bodyOf, type CallHost } from './callHost.ts'
 import type { Exchanged } from './exchange.ts'
+import { readingOf } from './writeHosted.ts'
 
 /** What came of one trial. */
 export interface Tried {
@@ -41,8 +42,8 @@ export const tryReading = async (call: CallHost, operation: HostOperation, id: s
   const params = id === null ? pageParams(page, { before: 0, size, next: null }) : {}
   const start = performance.now()
   try {
-    const values = id === null ? params : templateValues(operation.records, id, {})
-    const answer = await call(operation, { values, further: params }, nobody)
+    const asked = id === null ? { values: params, further: params } : readingOf(operation, id)
+    const answer = await call(operation, asked, nobody)
     const ms = Math.round(performance.now() - start)
     const judged = id === null ? judgeList(operation, answer) : judgeRecord(operation, answer, id)
     const further = id === null && judged.fits ? await secondPage(call, operation, size, judged) : []

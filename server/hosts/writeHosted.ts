@@ -11,7 +11,7 @@ import {
 } from '../../src/domain/hosts/hostRecords.ts'
 import { formOf, isObject, valueAt, withValueAt } from '../../src/domain/hosts/paths.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
-import { type Asking, type CallHost, fitting } from './callHost.ts'
+import { type Asking, type CallHost, fitting, type HostAsked } from './callHost.ts'
 import type { Exchanged } from './exchange.ts'
 
 type Row = { readonly [field: string]: unknown }
@@ -58,6 +58,12 @@ const named = (operations: HostOperations, name: string): HostOperation => {
   return operation
 }
 
+/** How one record is asked for: by its address, or by a body that names it. */
+export const readingOf = (operation: HostOperation, id: string): Pick<HostAsked, 'body' | 'values'> => ({
+  values: templateValues(operation.records, id, {}),
+  ...(operation.body === 'key' && operation.method !== 'GET' ? { body: keyBody(operation.records, id) } : {}),
+})
+
 /** What the host has of one record, as it gives it. */
 const rawIn = (operation: HostOperation, answer: Exchanged): Row => {
   const raw = recordOf(answer, operation.shape, isRecordOf(operation.records))
@@ -69,8 +75,8 @@ const rawIn = (operation: HostOperation, answer: Exchanged): Row => {
 
 export const createWriteHosted = (call: CallHost): WriteHosted => {
   const rawOf = async (operation: HostOperation, id: string, caller: Asking): Promise<Row> => {
-    const values = fitting(operation, () => templateValues(operation.records, id, {}))
-    const answer = await call(operation, { values }, caller)
+    const asked = fitting(operation, () => readingOf(operation, id))
+    const answer = await call(operation, asked, caller)
     return fitting(operation, () => rawIn(operation, answer))
   }
   const get: WriteHosted['get'] = async (operation, id, caller) => {

@@ -26,7 +26,7 @@ const told = (source: unknown, service: ServiceDefinition = liftTrucksService): 
     const registry = buildRegistry({ ...others, [file]: source as ResourceSource }, glossary)
     const ours = { ...service, file: serviceFile }
     operationsOf(registry, {
-      serviceOf: (name) => (name === 'lift-trucks' ? (ours as ServiceDefinition) : serviceOf(name)),
+      serviceOf: (name) => (name === 'lift-trucks' ? ours : serviceOf(name)),
       endpoints,
     })
     return ''
@@ -164,7 +164,11 @@ it.each<readonly [mistake: string, source: unknown, text: string]>([
     "columns: there is no field 'plat'; did you mean 'plate'?",
   ],
   ['a key of no field', { ...liftTrucks, key: 'plates' }, "key: there is no field 'plates'; did you mean 'plate'?"],
-  ['the address of another resource', { ...liftTrucks, paths: ['/ports'] }, "paths: '/ports' is a path of 'lift-trucks' too"],
+  [
+    'the address of another resource',
+    { ...liftTrucks, paths: ['/ports'] },
+    "paths: '/ports' is a path of 'lift-trucks' too",
+  ],
   ['code among data', field({ name: { kind: 'text', max: () => 80 } }), 'fields.name.max'],
 ])('the start tells %s by file and place', (_mistake, source, text) => {
   const said = told(source)

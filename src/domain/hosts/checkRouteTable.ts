@@ -99,7 +99,9 @@ const ofResource = (table: RouteTable, resource: Resource, entry: HostedResource
       const namesNone =
         ['get', 'update', 'delete'].includes(name) &&
         path.length + query.length === 0 &&
-        (name === 'get' || (operation.body ?? (name === 'update' ? 'record' : 'none')) === 'none')
+        (name === 'get'
+          ? operation.body !== 'key'
+          : (operation.body ?? (name === 'update' ? 'record' : 'none')) === 'none')
       const strangers = own ? path.filter((variable) => !known.has(variable)) : []
       const [near] = mannersOf(table, resource, operation).filter((manner) => manner.host !== undefined)
       const shape = mannersOf(table, resource, operation).find((manner) => manner.shape !== undefined)?.shape

@@ -5,6 +5,12 @@ import { type Converter, numeral, unreadable } from './hostConverter.ts'
 
 const isDay = (value: unknown): boolean => /^\d{4}-\d{2}-\d{2}$/.test(String(value))
 
+/** No 31st of February, which a clock would take for the third of March. */
+const isThere = (day: string): boolean => {
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
 /** A moment as a field has it: its day by the clock of the zone where the field is a day. */
 const momentFor = (field: Field | undefined, at: Date, zone: string, value: unknown): string => {
   if (Number.isNaN(at.getTime())) return unreadable(value, 'a moment')
@@ -17,7 +23,7 @@ const momentIn = (ours: unknown, zone: string): Date =>
 
 const epoch = (unit: number, zone: string): Converter => ({
   ours: (value, field) => momentFor(field, new Date(numeral(value, String(value)) * unit), zone, value),
-  theirs: (value) => momentIn(value, zone).getTime() / unit,
+  theirs: (value) => Math.floor(momentIn(value, zone).getTime() / unit),
 })
 
 const parts = { YYYY: '\\d{4}', MM: '\\d{2}', DD: '\\d{2}', HH: '\\d{2}', mm: '\\d{2}', ss: '\\d{2}' } as const
@@ -38,7 +44,7 @@ const written = (form: string, zone: string): Converter => {
       if (found === null) return unreadable(value, `a date as ${form}`)
       const at = Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']))
       const wall = `${at['YYYY'] ?? '0000'}-${at['MM'] ?? '01'}-${at['DD'] ?? '01'}T${at['HH'] ?? '00'}:${at['mm'] ?? '00'}`
-      const moment = momentOf(wall, zone)
+      const moment = isThere(wall.slice(0, 10)) ? momentOf(wall, zone) : null
       if (moment === null) return unreadable(value, `a date as ${form}`)
       return momentFor(field, new Date(Date.parse(moment) + Number(at['ss'] ?? 0) * 1000), zone, value)
     },

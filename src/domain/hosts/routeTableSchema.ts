@@ -118,7 +118,7 @@ export const routeTableSchema: JsonSchema = {
           additionalProperties: { type: 'string' },
         },
         search: { type: 'string', description: 'The parameter by which the host searches for a text.' },
-        body: { enum: ['record', 'key', 'none'], description: 'What a write sends.' },
+        body: { enum: ['record', 'key', 'none'], description: 'What a write sends; `key` of a get by POST, too.' },
         wrap: { type: 'string', description: 'The field of the body that what is sent stands in.' },
         keep: {
           type: 'boolean',

@@ -9,6 +9,7 @@ import { useOwnPage } from '../resource/ResourcePages.ts'
 import { Tabs } from '../screen/Tabs.tsx'
 import { useWords } from '../resource/useWords.ts'
 import { FieldWarnings } from './FieldWarnings.ts'
+import { FollowingFields } from './FollowingFields.tsx'
 import { FormErrors } from './FormErrors.tsx'
 import { FormSection } from './FormSection.tsx'
 import { FrozenNotice } from './FrozenNotice.tsx'
@@ -71,6 +72,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   return (
     <FieldWarnings value={warnings}>
       {children}
+      {stored === null && <FollowingFields fields={resource.fields} />}
       {stored !== null && <FrozenNotice resource={resource} words={words} record={stored} />}
       {draft.restored && (
         <Alert

@@ -14,6 +14,7 @@ import type { FormInputProps, Values } from '../kindUi.ts'
 import { columnsOf, copyOfLine, emptyLine, ownColumns } from './gridColumns.ts'
 import { clipboardCells, pasteInto, readCell } from './gridPaste.ts'
 import { LinesGrid } from './LinesGrid.tsx'
+import { LinesSums } from './LinesSums.tsx'
 import { LinesTotals } from './LinesTotals.tsx'
 
 /** The lines of a record: added, duplicated, removed, pasted from a spreadsheet; what they come to below. */
@@ -131,6 +132,7 @@ export const LinesInput = ({
           </Button>
         )}
         <Box sx={{ flex: 1 }}>
+          {field.adds !== undefined && <LinesSums source={source} field={field} words={words} />}
           {field.totals !== undefined && <LinesTotals source={source} totals={field.totals} words={words} />}
         </Box>
       </Box>
