@@ -9,6 +9,7 @@ import { loadParcels, ownerAccess } from './rows.mjs'
 import { browserBudgets } from './sections/browser.mjs'
 import { databaseBudgets } from './sections/database.mjs'
 import { fairnessBudgets } from './sections/fairness.mjs'
+import { freightBudgets } from './sections/freight.mjs'
 import { httpBudgets } from './sections/http.mjs'
 import { importBudgets } from './sections/imports.mjs'
 import { managedBudgets } from './sections/managed.mjs'
@@ -35,6 +36,7 @@ const sections = {
   warehouse: warehouseBudgets,
   managed: managedBudgets,
   messages: messageBudgets,
+  freight: freightBudgets,
 }
 
 /** Measures every budget, or the sections named; prints the table and answers the process's exit code. */

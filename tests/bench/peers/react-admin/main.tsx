@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import {
   Admin,
+  combineDataProviders,
+  type DataProvider,
   DataTable,
   DateField,
   fetchUtils,
@@ -12,6 +14,7 @@ import {
   SearchInput,
   TextField,
 } from 'react-admin'
+import { JobEdit, JobList } from './jobs.tsx'
 
 /** A list as react-admin's own tutorial builds it, over the same operations of the same server. */
 const ParcelList = () => (
@@ -46,15 +49,35 @@ const ParcelList = () => (
   </List>
 )
 
-const provider = simpleRestProvider('/api/wms', (url, options = {}) =>
-  fetchUtils.fetchJson(url, {
-    ...options,
-    user: { authenticated: true, token: `Bearer ${localStorage.getItem('bench-token')}` },
-  }),
-)
+const providerOf = (path: string) =>
+  simpleRestProvider(`/api/${path}`, (url, options = {}) =>
+    fetchUtils.fetchJson(url, {
+      ...options,
+      user: { authenticated: true, token: `Bearer ${localStorage.getItem('bench-token')}` },
+    }),
+  )
+
+const wms = providerOf('wms')
+const transactions = providerOf('transactions')
+const config = providerOf('config')
+
+/** Jobs stand at an address of two parts. */
+const jobs: DataProvider = {
+  ...transactions,
+  getOne: (resource, { id, ...more }) => transactions.getOne(resource, { ...more, id: String(id).replace('~', '/') }),
+}
+
+const places: { readonly [resource: string]: DataProvider } = {
+  parcels: wms,
+  shipments: jobs,
+  'shipment-charges': transactions,
+  'bills-of-lading': transactions,
+  'pre-registers': transactions,
+}
 
 createRoot(document.getElementById('root') ?? document.body).render(
-  <Admin dataProvider={provider} disableTelemetry>
+  <Admin dataProvider={combineDataProviders((resource) => places[resource] ?? config)} disableTelemetry>
     <Resource name="parcels" list={ParcelList} />
+    <Resource name="shipments" list={JobList} edit={JobEdit} />
   </Admin>,
 )
