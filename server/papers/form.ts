@@ -61,6 +61,8 @@ export type Part = Row | Grid | Prose
 export interface Form {
   readonly title: Words
   readonly landscape?: boolean
+  /** It is signed on its first sheet: lists that keep it from there are attached. */
+  readonly onOneSheet?: boolean
   readonly parts: readonly Part[]
 }
 

@@ -100,23 +100,41 @@ const table = (
 const rowsOf = (grid: Grid, { grids }: Filled): readonly (readonly TableCell[])[] =>
   (grids[grid.grid]?.rows ?? []).map((row) => grid.columns.map((column) => cell(row[column.value] ?? '', column)))
 
+/** How a form is laid out where it would not end on its first sheet. */
+export interface Fitting {
+  /** Grids take the room of their rows alone. */
+  readonly tight: boolean
+  /** Grids whose rows stand on an attached list, though they would fit by their number. */
+  readonly attached: readonly string[]
+}
+
+export const asDrawn: Fitting = { tight: false, attached: [] }
+
 /** Whether more rows came than the form has room for. */
-export const overflows = (grid: Grid, { grids }: Filled): boolean =>
-  grid.fits !== undefined && (grids[grid.grid]?.rows.length ?? 0) > grid.fits
+export const overflows = (grid: Grid, { grids }: Filled, { attached }: Fitting): boolean =>
+  grid.fits !== undefined && (attached.includes(grid.grid) || (grids[grid.grid]?.rows.length ?? 0) > grid.fits)
+
+/** The grids that may be attached still, those of most lines first. */
+export const attachable = (grids: readonly Grid[], filled: Filled): readonly string[] =>
+  grids
+    .filter((grid) => grid.fits !== undefined && rowsOf(grid, filled).length > 1 && !overflows(grid, filled, asDrawn))
+    .toSorted((one, other) => linesIn(other, rowsOf(other, filled)) - linesIn(one, rowsOf(one, filled)))
+    .map(({ grid }) => grid)
 
 const titled = ({ title }: Grid, { locale }: Filled): readonly Content[] =>
   title === undefined ? [] : [{ text: title[locale], bold: true, fontSize: 9, margin: [0, 7, 0, 3] }]
 
 /** A grid on the form: its rows, or where they are. */
-export const gridContent = (grid: Grid, filled: Filled, width: number): readonly Content[] => {
+export const gridContent = (grid: Grid, filled: Filled, width: number, fitting: Fitting): readonly Content[] => {
   const rows = rowsOf(grid, filled)
   if (grid.optional === true && rows.length === 0) return []
-  if (!overflows(grid, filled)) return [...titled(grid, filled), table(grid, filled, rows, width, blankOf(grid, rows))]
+  const blank = (shown: typeof rows): number => (fitting.tight ? 0 : blankOf(grid, shown))
+  if (!overflows(grid, filled, fitting)) return [...titled(grid, filled), table(grid, filled, rows, width, blank(rows))]
   const widest = grid.columns.reduce((best, column) => (column.share > best.share ? column : best))
   const instead = grid.columns.map((column) =>
     cell(column === widest ? attached[filled.locale] : '', column, column === widest),
   )
-  return [...titled(grid, filled), table(grid, filled, [instead], width, blankOf(grid, [instead]))]
+  return [...titled(grid, filled), table(grid, filled, [instead], width, blank([instead]))]
 }
 
 /** All rows of a grid that the form has no room for, on pages of their own. */

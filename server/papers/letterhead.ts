@@ -36,7 +36,7 @@ export const letterheadOf = async (session: Session, deps: Deps): Promise<Letter
     lines: [
       taxId ? `${taxWord[session.caller.locale]} ${joined('-', taxId, taxIdCheckDigit)}` : '',
       joined(', ', address, joined(' ', postalCode, city), country),
-      joined(' · ', phone, email, website),
+      joined(' · ', phone, email, website?.replace(/^https?:\/\//, '')),
     ].filter((line) => line !== ''),
     ...(logo === undefined ? {} : { logo }),
   }

@@ -1,8 +1,8 @@
 import type { Content, ContentSection } from 'pdfmake/interfaces'
 import { barsPicture } from './bars.ts'
 import { faint, ink, rowContent } from './boxes.ts'
-import { type Filled, type Form, type Grid, isGrid, isRow, type Part, words } from './form.ts'
-import { gridContent, overflows, riderContent } from './grids.ts'
+import { type Filled, type Form, isGrid, isRow, type Part, words } from './form.ts'
+import { asDrawn, attachable, type Fitting, gridContent, overflows, riderContent } from './grids.ts'
 import { pdfOf } from './pdf.ts'
 
 /** The size of the sheet. */
@@ -23,6 +23,11 @@ const checked = words('Compruebe este documento en', 'Check this document at')
 export interface Sheaf {
   readonly form: Form
   readonly filled: Filled
+}
+
+/** A paper, and how its form is made to end where it should. */
+interface Laid extends Sheaf {
+  readonly fitting: Fitting
 }
 
 const headOf = (form: Form, filled: Filled, stamp: string, width: number): Content => {
@@ -108,9 +113,9 @@ const footOf = (filled: Filled, alone: boolean, at: number, of: number): Content
   }
 }
 
-const partContent = (part: Part, filled: Filled, width: number): readonly Content[] => {
+const partContent = (part: Part, { filled, fitting }: Laid, width: number): readonly Content[] => {
   if (isRow(part)) return [rowContent(part, filled, width)]
-  if (isGrid(part)) return gridContent(part, filled, width)
+  if (isGrid(part)) return gridContent(part, filled, width, fitting)
   const text = 'value' in part.prose ? (filled.boxes[part.prose.value] ?? '') : part.prose[filled.locale]
   return text === ''
     ? []
@@ -124,34 +129,42 @@ const partContent = (part: Part, filled: Filled, width: number): readonly Conten
       ]
 }
 
+const formContent = (laid: Laid, width: number): readonly Content[] =>
+  laid.form.parts.flatMap((part) => partContent(part, laid, width))
+
 /** One sheet of a paper with the lists that belong to it. */
-const sheetContent = ({ form, filled }: Sheaf, width: number): readonly Content[] => {
+const sheetContent = (laid: Laid, width: number): readonly Content[] => {
+  const { form, filled, fitting } = laid
   const title = filled.title ?? form.title[filled.locale]
-  const riders = form.parts.filter((part): part is Grid => isGrid(part) && overflows(part, filled))
-  return [
-    ...form.parts.flatMap((part) => partContent(part, filled, width)),
-    ...riders.flatMap((grid) => riderContent(grid, filled, title, width)),
-  ]
+  const riders = form.parts.filter(isGrid).filter((part) => overflows(part, filled, fitting))
+  return [...formContent(laid, width), ...riders.flatMap((grid) => riderContent(grid, filled, title, width))]
 }
 
 /** Where one paper, or one of its originals, begins. */
-interface Section extends Sheaf {
+interface Section extends Laid {
   readonly stamp: string
 }
 
-const sectionsOf = (sheaves: readonly Sheaf[]): readonly Section[] =>
+const sectionsOf = (sheaves: readonly Laid[]): readonly Section[] =>
   sheaves.flatMap((sheaf) =>
     (sheaf.filled.stamps.length === 0 ? [''] : sheaf.filled.stamps).map((stamp) => ({ ...sheaf, stamp })),
   )
 
-const sectionOf = ({ form, filled, stamp }: Section, sheet: Sheet, alone: boolean): ContentSection => {
-  const wide = form.landscape === true
-  const width = (wide ? landscape : portrait)[sheet] - 2 * margin
+const widthOf = (form: Form, sheet: Sheet): number =>
+  (form.landscape === true ? landscape : portrait)[sheet] - 2 * margin
+
+const pageOf = (form: Form, sheet: Sheet): Pick<ContentSection, 'pageSize' | 'pageOrientation' | 'pageMargins'> => ({
+  pageSize: sheet,
+  pageOrientation: form.landscape === true ? 'landscape' : 'portrait',
+  pageMargins: [margin, above, margin, below],
+})
+
+const sectionOf = (section: Section, sheet: Sheet, alone: boolean): ContentSection => {
+  const { form, filled, stamp } = section
+  const width = widthOf(form, sheet)
   return {
-    section: [...sheetContent({ form, filled }, width)],
-    pageSize: sheet,
-    pageOrientation: wide ? 'landscape' : 'portrait',
-    pageMargins: [margin, above, margin, below],
+    section: [...sheetContent(section, width)],
+    ...pageOf(form, sheet),
     header: () => headOf(form, filled, stamp, width),
     footer: (at, of) => footOf(filled, alone, at, of),
     ...(filled.watermark === undefined
@@ -160,14 +173,49 @@ const sectionOf = ({ form, filled, stamp }: Section, sheet: Sheet, alone: boolea
   }
 }
 
+const style = { font: 'Roboto', fontSize: 8.6, color: ink } as const
+
+/** How many pages a form takes, without its attached lists. */
+const pagesOf = async (laid: Laid, sheet: Sheet): Promise<number> => {
+  let pages = 0
+  await pdfOf({
+    defaultStyle: style,
+    content: [
+      {
+        section: [...formContent(laid, widthOf(laid.form, sheet))],
+        ...pageOf(laid.form, sheet),
+        footer: (_at, of) => {
+          pages = of
+          return ''
+        },
+      },
+    ],
+  })
+  return pages
+}
+
+/** A form that is signed on its first sheet gives up blank room, then its longest lists, until it ends there. */
+const fitted = async ({ form, filled }: Sheaf, sheet: Sheet): Promise<Laid> => {
+  const drawn: Laid = { form, filled, fitting: asDrawn }
+  if (form.onOneSheet !== true) return drawn
+  const lists = attachable(form.parts.filter(isGrid), filled)
+  const tried = [
+    drawn,
+    ...[...lists, ''].map((_none, at) => ({ form, filled, fitting: { tight: true, attached: lists.slice(0, at) } })),
+  ]
+  for (const laid of tried) if ((await pagesOf(laid, sheet)) <= 1) return laid
+  return drawn
+}
+
 /** Papers as one PDF, each and each of its originals from a page of its own. */
-export const papersPdf = (sheaves: readonly Sheaf[], sheet: Sheet = 'A4'): Promise<Uint8Array> => {
+export const papersPdf = async (sheaves: readonly Sheaf[], sheet: Sheet = 'A4'): Promise<Uint8Array> => {
   const [first] = sheaves
   if (first === undefined) throw new Error('no paper')
   const { filled, form } = first
+  const laid = await Promise.all(sheaves.map((sheaf) => fitted(sheaf, sheet)))
   return pdfOf({
-    defaultStyle: { font: 'Roboto', fontSize: 8.6, color: ink },
+    defaultStyle: style,
     info: { title: `${filled.title ?? form.title[filled.locale]} ${filled.number}`, author: filled.letterhead.name },
-    content: sectionsOf(sheaves).map((one) => sectionOf(one, sheet, sheaves.length === 1)),
+    content: sectionsOf(laid).map((one) => sectionOf(one, sheet, sheaves.length === 1)),
   })
 }

@@ -40,7 +40,7 @@ const minorUnits = new Map(
 )
 
 /** Decimals of a currency; two of one that is not known. */
-const minorUnitsOf = (currency: string): number => minorUnits.get(currency) ?? 2
+export const minorUnitsOf = (currency: string): number => minorUnits.get(currency) ?? 2
 
 /** An amount without its currency: with all decimals of it, and with more where the amount may have them. */
 export const amountWritten = (locale: Locale, value: unknown, currency: string, max = 0): string => {

@@ -28,6 +28,7 @@ export const chargeCategories = [
   'CUSTOMS',
   'DOCUMENTATION',
   'INSURANCE',
+  'VALUATION',
   'STORAGE',
   'DEMURRAGE',
   'DETENTION',

@@ -92,6 +92,7 @@ export const chargeWords = {
         CUSTOMS: 'Aduana',
         DOCUMENTATION: 'Documentación',
         INSURANCE: 'Seguro',
+        VALUATION: 'Valoración',
         STORAGE: 'Bodegaje',
         DEMURRAGE: 'Demora',
         DETENTION: 'Detención',

@@ -130,6 +130,8 @@ export const dangerousGoods = lines(
     quantityUnit: choice(['KG', 'L', 'G', 'ML'], { required: true, default: 'KG' }),
     packingType: text({ max: 60 }),
     packingCount: integer({ min: 1, max: 1_000_000 }),
+    grossWeight: quantity(kilograms),
+    volumeM3: quantity({ unit: 'm³', min: 0, decimals: 6 }),
     flashPoint: quantity({ unit: '°C', min: -100, max: 300, decimals: 1 }),
     marinePollutant: boolean({ default: false }),
     ems: text({ max: 20 }),

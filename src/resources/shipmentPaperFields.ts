@@ -1,10 +1,11 @@
-import { choice, date, datetime, longtext, money, quantity, reference, text } from '../schema/index.ts'
+import { choice, date, datetime, decimal, longtext, money, quantity, reference, text } from '../schema/index.ts'
 import { plateIfGiven } from './plateRule.ts'
 
 const chosen = { createInPlace: false } as const
 /** What is of one carriage alone. */
 const once = { copied: false } as const
 const ocean = { visible: { transport: 'Ocean' } } as const
+const ground = { visible: { transport: 'Ground' } } as const
 const air = { visible: { transport: 'Air' } } as const
 
 export const rateClasses = ['M', 'N', 'Q', 'C', 'R', 'S', 'U', 'E'] as const
@@ -23,7 +24,13 @@ export const shipmentPaperFields = {
   customsOrigin: text({ max: 8, ...air }),
   rateClass: choice(rateClasses, air),
   instructions: text({ max: 300 }),
-  agreements: text({ max: 240, visible: { transport: 'Ground' } }),
+  agreements: text({ max: 240, ...ground }),
+  /** What the carrier collects from the consignee when he delivers. */
+  cashOnDelivery: money({ currency: 'currency', min: 0, ...ground, ...once }),
+  /** What the carrier converts and adds where the cargo arrives. */
+  destinationCurrency: reference('currencies', { ...chosen, ...air, ...once }),
+  destinationRate: decimal({ min: 0, decimals: 6, ...air, ...once }),
+  destinationCharges: money({ currency: 'destinationCurrency', min: 0, ...air, ...once }),
   invoiceTerms: text({ max: 120 }),
   invoiceDiscount: money({ currency: 'currency', min: 0 }),
   exportReason: text({ max: 80 }),
@@ -81,6 +88,17 @@ export const shipmentPaperSections = [
   },
   {
     section: 'modePapers',
-    fields: ['customsValue', 'rateClass', 'customsOrigin', 'handlingInformation', 'agreements', 'reservations'],
+    fields: [
+      'customsValue',
+      'rateClass',
+      'customsOrigin',
+      'handlingInformation',
+      'destinationCurrency',
+      'destinationRate',
+      'destinationCharges',
+      'agreements',
+      'cashOnDelivery',
+      'reservations',
+    ],
   },
 ] as const

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
-import { openArchive } from './archive.ts'
 import { today } from './chainBeginnings.ts'
 import { Clerk } from './clerkForms.ts'
 import { containerNumber } from '../../src/domain/freight/numbers.ts'
@@ -77,6 +76,7 @@ it.each(['es', 'en'] as const)(
     // Its house is issued, then its cargo, its container and what happened are written.
     const cargo = { pieces: '40', grossWeight: '1000', volumeM3: '3', goods: 'Discos de freno' }
     const house = await issueHouse(clerk, { cargo })
+    const container = await newContainer(clerk)
     await clerk.open(address)
     await clerk.edit()
     await clerk.fill('shipments', { partial: false, carrier: { find: '5001' }, houses: { find: house } })
@@ -88,7 +88,7 @@ it.each(['es', 'en'] as const)(
         required: true,
       })
     await clerk.tab('shipments', 'cargo')
-    await clerk.line('shipments', 'containerUnits', { container: { find: await newContainer() }, seals: 'P-1' })
+    await clerk.line('shipments', 'containerUnits', { container: { find: container }, seals: 'P-1' })
     await clerk.line('shipments', 'packages', {
       house: { find: house },
       description: 'Discos de freno',
@@ -167,18 +167,18 @@ it.each(['es', 'en'] as const)(
   patience,
 )
 
-/** A container that no job has. */
-const newContainer = async (): Promise<string> => {
+/** A container that no job has, by its form. */
+const newContainer = async (clerk: Clerk): Promise<string> => {
   const number = containerNumber(`TSTU${String(Date.now()).slice(-6)}`) ?? ''
-  const archive = await openArchive()
-  await archive.create('/config/containers', {
+  await clerk.open('/containers/create')
+  await clerk.fill('containers', {
     number,
     isoType: '22G1',
-    sizeFeet: '20',
-    category: 'DRY',
-    tare: 2300,
-    maxGross: 30480,
-    capacityM3: 33,
+    sizeFeet: { word: '20' },
+    category: { word: 'DRY' },
+    tare: '2300',
+    maxGross: '30480',
+    capacityM3: '33',
   })
-  return number
+  return clerk.save()
 }

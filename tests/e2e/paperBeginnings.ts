@@ -9,17 +9,25 @@ export const agentStatement = (month: string) =>
     return { agent: agent?.['id'], month, currency: 'COP', theirs: [{ theirReference: newCode(), ourShare: 40 }] }
   })
 
-/** A packing list as a job issued it. */
-export const issuedPaper = async (archive: Archive): Promise<string> => {
+/** A job whose packing list may be issued. */
+export const packedJob = async (archive: Archive): Promise<string> => {
   const house = newCode()
   await issueHouses(archive, [house])
   const packages = [{ house, description: 'Libros', pieces: 1, grossWeight: 10 }]
-  const shipment = await job({ type: 'IMP-MAR', transport: 'Ocean', loadType: 'LCL', packages })(archive)
+  return job({ type: 'IMP-MAR', transport: 'Ocean', loadType: 'LCL', packages })(archive)
+}
+
+/** Issues the packing list of a job, and answers which paper that is. */
+export const issuePackingList = async (archive: Archive, shipment: string): Promise<string> => {
   const [type = '', number = ''] = shipment.split('~')
   await archive.ask(`POST /transactions/shipments/${type}/${number}/issue-paper`, {
     token: archive.token,
     body: { issuedPaper: 'PACKING_LIST', language: 'es', sheet: 'A4' },
   })
-  const [paper] = await rowsOf(archive, '/transactions/issued-papers', { filter: { shipment } })
+  const [paper] = await rowsOf(archive, '/transactions/issued-papers', { filter: { shipment, issuedState: 'ISSUED' } })
   return String(paper?.['id'])
 }
+
+/** A packing list as a job issued it. */
+export const issuedPaper = async (archive: Archive): Promise<string> =>
+  issuePackingList(archive, await packedJob(archive))

@@ -1,8 +1,10 @@
 import { type Form, words } from '../form.ts'
+import { conditions } from './shared.ts'
 
 /** The boxes of an air waybill with the numbers of the trade's resolution 600a, in our own drawing. */
 export const airWaybill: Form = {
   title: words('Guía aérea', 'Air waybill'),
+  onOneSheet: true,
   parts: [
     {
       row: [
@@ -234,9 +236,16 @@ export const airWaybill: Form = {
             {
               row: [
                 {
-                  no: '33',
-                  word: words('Uso del transportador en destino', "For carrier's use at destination"),
-                  value: 'carrierUse',
+                  no: '33A',
+                  word: words('Tasa de cambio en destino', 'Currency conversion rate'),
+                  value: 'destinationRate',
+                  right: true,
+                },
+                {
+                  no: '33B',
+                  word: words('Al cobro en moneda de destino', 'Collect in destination currency'),
+                  value: 'destinationCollect',
+                  right: true,
                 },
               ],
             },
@@ -285,6 +294,29 @@ export const airWaybill: Form = {
         },
       ],
     },
-    { prose: { value: 'conditions' }, small: true },
+    {
+      row: [
+        {
+          no: '33',
+          word: words('Solo para uso del transportador en destino', "For carrier's use only at destination"),
+          value: 'blank',
+          share: 1.2,
+        },
+        {
+          no: '33C',
+          word: words('Cargos en destino', 'Charges at destination'),
+          value: 'destinationCharges',
+          right: true,
+        },
+        {
+          no: '33D',
+          word: words('Total al cobro en destino', 'Total collect charges'),
+          value: 'destinationTotal',
+          right: true,
+          strong: true,
+        },
+      ],
+    },
+    conditions,
   ],
 }

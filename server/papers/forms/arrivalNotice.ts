@@ -1,12 +1,13 @@
 import { type Form, words } from '../form.ts'
+import { conditions, goodsColumns, shared } from './shared.ts'
 
 export const arrivalNotice: Form = {
   title: words('Aviso de llegada', 'Arrival notice'),
   parts: [
     {
       row: [
-        { word: words('Número', 'Number'), value: 'number', strong: true },
-        { word: words('Fecha', 'Date'), value: 'date' },
+        shared.number,
+        shared.date,
         { word: words('Versión', 'Version'), value: 'revised' },
         { word: words('Embarque', 'Job'), value: 'job' },
       ],
@@ -20,7 +21,7 @@ export const arrivalNotice: Form = {
     },
     {
       row: [
-        { word: words('Máster', 'Master'), value: 'master' },
+        shared.master,
         { word: words('Hijo', 'House'), value: 'house' },
         { word: words('Reserva', 'Booking'), value: 'booking' },
         { word: words('Referencias', 'References'), value: 'references', share: 1.6 },
@@ -28,10 +29,10 @@ export const arrivalNotice: Form = {
     },
     {
       row: [
-        { word: words('Buque / viaje o vuelo', 'Vessel / voyage or flight'), value: 'conveyance', share: 1.4 },
-        { word: words('Desde', 'From'), value: 'originPort', share: 1.2 },
-        { word: words('Hasta', 'To'), value: 'destinationPort', share: 1.2 },
-        { word: words('Llegada', 'Arrival'), value: 'arrival', strong: true },
+        shared.conveyance,
+        { ...shared.from, share: 1.2 },
+        { ...shared.to, share: 1.2 },
+        { ...shared.arrival, strong: true },
         { word: words('Lugar de entrega', 'Place of delivery'), value: 'placeOfDelivery' },
       ],
     },
@@ -39,13 +40,7 @@ export const arrivalNotice: Form = {
       grid: 'goods',
       room: 8,
       fits: 8,
-      columns: [
-        { word: words('Marcas y contenedor', 'Marks and container'), value: 'marks', share: 1.6 },
-        { word: words('Bultos', 'Packages'), value: 'packages', share: 1 },
-        { word: words('Descripción', 'Description'), value: 'description', share: 3 },
-        { word: words('Peso bruto kg', 'Gross kg'), value: 'gross', share: 1, right: true },
-        { word: words('Volumen m³', 'Volume m³'), value: 'volume', share: 1, right: true },
-      ],
+      columns: goodsColumns,
     },
     {
       row: [
@@ -92,6 +87,6 @@ export const arrivalNotice: Form = {
         { word: words('Antes de', 'Due'), value: 'due', lines: 2, share: 0.6 },
       ],
     },
-    { prose: { value: 'conditions' }, small: true },
+    conditions,
   ],
 }

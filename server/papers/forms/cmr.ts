@@ -1,8 +1,10 @@
 import { type Form, words } from '../form.ts'
+import { conditions } from './shared.ts'
 
 /** The consignment note of the road, 24 boxes; every copy says whose it is. */
 export const cmr: Form = {
   title: words('Carta de porte internacional (CMR)', 'International consignment note (CMR)'),
+  onOneSheet: true,
   parts: [
     {
       row: [
@@ -161,6 +163,6 @@ export const cmr: Form = {
       ),
       small: true,
     },
-    { prose: { value: 'conditions' }, small: true },
+    conditions,
   ],
 }

@@ -1,4 +1,5 @@
 import { type Form, words } from '../form.ts'
+import { conditions, shared } from './shared.ts'
 
 /** What the seller invoices the buyer of the goods, for the customs on both sides. */
 export const commercialInvoice: Form = {
@@ -6,8 +7,8 @@ export const commercialInvoice: Form = {
   parts: [
     {
       row: [
-        { word: words('Número', 'Number'), value: 'number', strong: true },
-        { word: words('Fecha', 'Date'), value: 'date' },
+        shared.number,
+        shared.date,
         {
           word: words('Referencias de pedido y contrato', 'Order and contract references'),
           value: 'references',
@@ -31,11 +32,7 @@ export const commercialInvoice: Form = {
       ],
     },
     {
-      row: [
-        { word: words('Desde', 'From'), value: 'originPort' },
-        { word: words('Hasta', 'To'), value: 'destinationPort' },
-        { word: words('Transporte', 'Carriage'), value: 'conveyance' },
-      ],
+      row: [shared.from, shared.to, { word: words('Transporte', 'Carriage'), value: 'conveyance' }],
     },
     {
       grid: 'articles',
@@ -75,6 +72,6 @@ export const commercialInvoice: Form = {
         { word: words('Lugar, fecha y firma', 'Place, date and signature'), value: 'issued', lines: 3 },
       ],
     },
-    { prose: { value: 'conditions' }, small: true },
+    conditions,
   ],
 }

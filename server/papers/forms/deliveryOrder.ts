@@ -1,12 +1,13 @@
 import { type Form, words } from '../form.ts'
+import { conditions, goodsColumns, shared } from './shared.ts'
 
 export const deliveryOrder: Form = {
   title: words('Orden de entrega', 'Delivery order'),
   parts: [
     {
       row: [
-        { word: words('Número', 'Number'), value: 'number', strong: true },
-        { word: words('Fecha', 'Date'), value: 'date' },
+        shared.number,
+        shared.date,
         { word: words('Válida hasta', 'Valid until'), value: 'validUntil' },
         { word: words('Código de liberación', 'Release code'), value: 'releaseCode', strong: true },
       ],
@@ -25,22 +26,16 @@ export const deliveryOrder: Form = {
     {
       row: [
         { word: words('BL / hijo', 'Bill / house'), value: 'bill' },
-        { word: words('Máster', 'Master'), value: 'master' },
-        { word: words('Buque / viaje o vuelo', 'Vessel / voyage or flight'), value: 'conveyance', share: 1.4 },
-        { word: words('Llegada', 'Arrival'), value: 'arrival' },
+        shared.master,
+        shared.conveyance,
+        shared.arrival,
       ],
     },
     {
       grid: 'goods',
       room: 14,
       fits: 10,
-      columns: [
-        { word: words('Marcas y contenedor', 'Marks and container'), value: 'marks', share: 1.6 },
-        { word: words('Bultos', 'Packages'), value: 'packages', share: 1 },
-        { word: words('Descripción', 'Description'), value: 'description', share: 3 },
-        { word: words('Peso bruto kg', 'Gross kg'), value: 'gross', share: 1, right: true },
-        { word: words('Volumen m³', 'Volume m³'), value: 'volume', share: 1, right: true },
-      ],
+      columns: goodsColumns,
     },
     {
       grid: 'containers',
@@ -71,6 +66,6 @@ export const deliveryOrder: Form = {
         },
       ],
     },
-    { prose: { value: 'conditions' }, small: true },
+    conditions,
   ],
 }

@@ -1,4 +1,5 @@
 import { type Form, words } from '../form.ts'
+import { conditions } from './shared.ts'
 
 /** Dangerous goods by any mode: what they are called stands in the order that the rules fix. */
 export const dgDeclaration: Form = {
@@ -134,6 +135,6 @@ export const dgDeclaration: Form = {
         },
       ],
     },
-    { prose: { value: 'conditions' }, small: true },
+    conditions,
   ],
 }

@@ -1,4 +1,5 @@
 import { type Form, words } from '../form.ts'
+import { conditions, shared } from './shared.ts'
 
 /** The houses of a master, with its totals below. */
 export const cargoManifest: Form = {
@@ -9,17 +10,12 @@ export const cargoManifest: Form = {
       row: [
         { word: words('Documento máster', 'Master'), value: 'master', strong: true },
         { word: words('Transportador', 'Carrier'), value: 'carrierName' },
-        { word: words('Buque / viaje o vuelo', 'Vessel / voyage or flight'), value: 'conveyance' },
+        { ...shared.conveyance, share: 1 },
         { word: words('Contenedores y precintos', 'Containers and seals'), value: 'containerList', share: 1.4 },
       ],
     },
     {
-      row: [
-        { word: words('Desde', 'From'), value: 'originPort' },
-        { word: words('Hasta', 'To'), value: 'destinationPort' },
-        { word: words('Salida', 'Departure'), value: 'departure' },
-        { word: words('Llegada', 'Arrival'), value: 'arrival' },
-      ],
+      row: [shared.from, shared.to, { word: words('Salida', 'Departure'), value: 'departure' }, shared.arrival],
     },
     {
       row: [
@@ -31,18 +27,18 @@ export const cargoManifest: Form = {
       grid: 'houses',
       room: 8,
       columns: [
-        { word: words('Hijo', 'House'), value: 'house', share: 1 },
-        { word: words('Embarcador', 'Shipper'), value: 'shipper', share: 1.5 },
+        { word: words('Hijo', 'House'), value: 'house', share: 1.1 },
+        { word: words('Embarcador', 'Shipper'), value: 'shipper', share: 1.6 },
         { word: words('Consignatario (identificación)', 'Consignee (tax no.)'), value: 'consignee', share: 1.7 },
-        { word: words('Notificar a', 'Notify'), value: 'notify', share: 1.2 },
+        { word: words('Notificar a', 'Notify'), value: 'notify', share: 1.6 },
         { word: words('Bultos', 'Packages'), value: 'pieces', share: 0.6, right: true },
         { word: words('Clase', 'Kind'), value: 'packing', share: 0.7 },
-        { word: words('Mercancía (HS, UN)', 'Goods (HS, UN)'), value: 'goods', share: 2 },
+        { word: words('Mercancía (HS, UN)', 'Goods (HS, UN)'), value: 'goods', share: 1.5 },
         { word: words('Bruto kg', 'Gross kg'), value: 'gross', share: 0.9, right: true },
         { word: words('m³', 'm³'), value: 'volume', share: 0.7, right: true },
         { word: words('Prepagado', 'Prepaid'), value: 'prepaid', share: 1, right: true },
         { word: words('Al cobro', 'Collect'), value: 'collect', share: 1, right: true },
-        { word: words('Destino', 'Destination'), value: 'destination', share: 0.9 },
+        { word: words('Destino', 'Destination'), value: 'destination', share: 1.15 },
       ],
     },
     {
@@ -57,6 +53,6 @@ export const cargoManifest: Form = {
         },
       ],
     },
-    { prose: { value: 'conditions' }, small: true },
+    conditions,
   ],
 }

@@ -1,4 +1,5 @@
 import { type Form, type Row, words } from '../form.ts'
+import { conditions } from './shared.ts'
 
 const parties: readonly Row[] = [
   {
@@ -95,6 +96,7 @@ const voyage: readonly Row[] = [
 /** Bill of lading and sea waybill: the same boxes, another title. */
 export const oceanBill: Form = {
   title: words('Conocimiento de embarque', 'Bill of lading'),
+  onOneSheet: true,
   parts: [
     ...parties,
     ...voyage,
@@ -181,6 +183,6 @@ export const oceanBill: Form = {
         },
       ],
     },
-    { prose: { value: 'conditions' }, small: true },
+    conditions,
   ],
 }

@@ -1,4 +1,5 @@
 import { type Form, words } from '../form.ts'
+import { conditions, shared } from './shared.ts'
 
 export const packingList: Form = {
   title: words('Lista de empaque', 'Packing list'),
@@ -6,8 +7,8 @@ export const packingList: Form = {
   parts: [
     {
       row: [
-        { word: words('Número', 'Number'), value: 'number', strong: true },
-        { word: words('Fecha', 'Date'), value: 'date' },
+        shared.number,
+        shared.date,
         { word: words('Factura comercial', 'Commercial invoice'), value: 'invoiceNumber' },
         { word: words('Referencias', 'References'), value: 'references', share: 2 },
       ],
@@ -19,10 +20,7 @@ export const packingList: Form = {
         {
           stack: [
             {
-              row: [
-                { word: words('Desde', 'From'), value: 'originPort' },
-                { word: words('Hasta', 'To'), value: 'destinationPort' },
-              ],
+              row: [shared.from, shared.to],
             },
             { row: [{ word: words('Transporte', 'Carriage'), value: 'conveyance' }] },
           ],
@@ -57,6 +55,6 @@ export const packingList: Form = {
       ],
     },
     { row: [{ word: words('Lugar, fecha y firma', 'Place, date and signature'), value: 'issued', lines: 2 }] },
-    { prose: { value: 'conditions' }, small: true },
+    conditions,
   ],
 }

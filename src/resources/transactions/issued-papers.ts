@@ -74,7 +74,12 @@ export default defineResource({
       void: { from: ['ISSUED'], to: 'VOID', input: { voidReason: text({ required: true, max: 240 }) } },
     },
   },
-  access: { operations: { sw: 'type.sw' }, customers: { shipment: { null: true } }, options: false },
+  access: {
+    operations: { sw: 'type.sw' },
+    customers: { shipment: { null: true } },
+    seenWith: 'shipment',
+    options: false,
+  },
   paths: ['/freight/papers', '/issued-papers'],
   menu: { section: 'Shipment scheduling', order: 8, icon: 'document' },
   es: {

@@ -1,27 +1,12 @@
 import Big from 'big.js'
 import type { FilledGrid } from '../../../papers/form.ts'
-import { type Charge, soldOf } from './charges.ts'
+import { freightOf, inCurrency, isCollect, moneyBoxes, otherCharges, totalOf } from './airMoney.ts'
+import type { Charge } from './charges.ts'
 import { packagesOf, sum, volumeOf } from './goods.ts'
 import type { Source } from './source.ts'
-import { airport, amount, count, day, joined, linesOf, nameOfCarrier, volume, weight } from './written.ts'
+import { airport, amount, codeOf, count, day, joined, linesOf, nameOfCarrier, volume, weight } from './written.ts'
 
 const asAgreed = { es: 'SEGÚN ACUERDO', en: 'AS AGREED' } as const
-
-/** Charges in the currency of the waybill: what is sold in another is not said on it. */
-const inCurrency = (source: Source): readonly Charge[] =>
-  soldOf(source).filter(({ sellCurrency }) => sellCurrency === source.job.currency)
-
-const isFreight = ({ category }: Charge): boolean => category === 'FREIGHT'
-const isCollect = ({ term }: Charge): boolean => term === 'COLLECT'
-
-/** Due to the carrier what is paid to him, else to the agent who issues the waybill. */
-const isCarriers = ({ named, job }: Source, { payTo }: Charge): boolean => {
-  const carrier = job.carrier ? named.get(`carriers/${job.carrier}`) : undefined
-  const paid = payTo ? named.get(`entities/${payTo}`) : undefined
-  return carrier !== undefined && paid !== undefined && paid['code'] === carrier['code']
-}
-
-const totalOf = (charges: readonly Charge[]): number => sum(charges.map(({ sellEstimated }) => sellEstimated))
 
 const consolidation = {
   es: 'CONSOLIDACIÓN SEGÚN LISTA ADJUNTA',
@@ -38,7 +23,7 @@ const chargeableOf = ({ house, job }: Source): number =>
 export const ratingGrid = (source: Source): FilledGrid => {
   const { job, locale } = source
   const lines = packagesOf(source)
-  const freight = inCurrency(source).filter(isFreight)
+  const freight = freightOf(source)
   const chargeable = chargeableOf(source)
   const total = totalOf(freight)
   const rate = chargeable > 0 ? new Big(total).div(chargeable).round(2).toNumber() : 0
@@ -79,6 +64,7 @@ const code = (source: Source, charges: readonly Charge[]): string => {
 }
 
 const marks = (charges: readonly Charge[], term: string): string => {
+  if (charges.some(isCollect) && !charges.every(isCollect)) return 'X  ·  X'
   const collect = charges.length === 0 ? term === 'COLLECT' : charges.every(isCollect)
   return collect ? '—  ·  X' : 'X  ·  —'
 }
@@ -90,17 +76,11 @@ const certified = {
 
 /** The boxes that a waybill of the air alone has. */
 export const airBoxes = (source: Source, number: string): { readonly [box: string]: string } => {
-  const { job, locale, company } = source
+  const { job, house, locale, company } = source
   const charges = inCurrency(source)
-  const freight = charges.filter(isFreight)
-  const others = charges.filter((charge) => !isFreight(charge))
+  const freight = freightOf(source)
+  const others = otherCharges(source)
   const way = wayOf(source)
-  const of = (list: readonly Charge[], collect: boolean): string => {
-    const total = totalOf(list.filter((charge) => isCollect(charge) === collect))
-    return total === 0 ? '' : amount(source, total, job.currency)
-  }
-  const carriers = others.filter((charge) => isCarriers(source, charge))
-  const agents = others.filter((charge) => !isCarriers(source, charge))
   const [, prefix = '', serial = number] = /^(\d{3})-?(\d{8})$/.exec(number) ?? []
   const lines = packagesOf(source)
   return {
@@ -110,8 +90,8 @@ export const airBoxes = (source: Source, number: string): { readonly [box: strin
     accounting: '',
     agentIata: company?.iataAgentCode ?? '',
     agentAccount: company?.iataAccount ?? '',
-    shipperAccount: '',
-    consigneeAccount: '',
+    shipperAccount: codeOf(source, 'shippers', (house ?? job).shipper),
+    consigneeAccount: codeOf(source, 'consignees', (house ?? job).consignee),
     routing: [airport(source, job.originPort), ...way.map(({ to }) => to)].join(' – '),
     ...Object.fromEntries(
       [0, 1, 2].flatMap((at) => [
@@ -133,26 +113,8 @@ export const airBoxes = (source: Source, number: string): { readonly [box: strin
     totalGross: weight(source, sum(lines.map(({ grossWeight }) => grossWeight))),
     totalCharge: freight.length === 0 ? asAgreed[locale] : amount(source, totalOf(freight), job.currency),
     serviceCode: '',
-    weightPrepaid: of(freight, false),
-    weightCollect: of(freight, true),
-    agentPrepaid: of(agents, false),
-    agentCollect: of(agents, true),
-    carrierPrepaid: of(carriers, false),
-    carrierCollect: of(carriers, true),
-    totalPrepaid: of(charges, false),
-    totalCollect: of(charges, true),
-    otherCharges: others
-      .map((charge) =>
-        joined(
-          ' ',
-          charge.description,
-          isCarriers(source, charge) ? 'C' : 'A',
-          amount(source, charge.sellEstimated, job.currency),
-        ),
-      )
-      .join('; '),
+    ...moneyBoxes(source),
     certification: linesOf(certified[locale], job.signatory),
-    carrierUse: '',
     reference: job.number ?? '',
   }
 }

@@ -1,4 +1,4 @@
-import { isNegotiable } from '../../../../src/domain/freight/paperKinds.ts'
+import { isNegotiable, type PaperKind } from '../../../../src/domain/freight/paperKinds.ts'
 import { addDays } from '../../../../src/domain/where.ts'
 import { eventsIn } from '../shipments/rows.ts'
 import { airBoxes, isConsolidation } from './air.ts'
@@ -6,7 +6,7 @@ import { invoiceTotals } from './articles.ts'
 import { dangerousText, packagesInWords, packagesOf, serviceMode, sum, unitsOf } from './goods.ts'
 import { inWords } from './inWords.ts'
 import { nameIn, type Source } from './source.ts'
-import { count, day, joined, linesOf, money, option, party, port, volume, weight } from './written.ts'
+import { codeOf, count, day, joined, linesOf, money, option, party, port, volume, weight } from './written.ts'
 
 type Boxes = { readonly [box: string]: string }
 
@@ -40,7 +40,9 @@ const parties = (source: Source): Boxes => {
       isNegotiable(source.kind) && job.toOrder
         ? linesOf(`${orderOf[source.locale]} ${job.toOrder}`, consignee)
         : consignee,
-    notify: linesOf(party(source, 'entities', one.notify), party(source, 'entities', job.secondNotify)),
+    notify: [...new Set([one.notify, job.secondNotify].map((id) => party(source, 'entities', id)))]
+      .filter(Boolean)
+      .join('\n'),
     broker: party(source, 'entities', job.customsBroker),
     agent: party(source, 'entities', job.receivingAgent ?? job.agent),
     carrierAgent: party(source, 'entities', job.sendingAgent),
@@ -50,14 +52,34 @@ const parties = (source: Source): Boxes => {
   }
 }
 
-const companyLines = ({ company }: Source): string =>
-  linesOf(company?.legalName || company?.name, joined(', ', company?.address, company?.postalCode))
+const companyLines = (source: Source): string => {
+  const { company } = source
+  const city = nameIn(source, 'cities', company?.city)
+  const country = nameIn(source, 'countries', company?.country)
+  return linesOf(
+    company?.legalName || company?.name,
+    company?.address,
+    joined(', ', joined(' ', company?.postalCode, city), country),
+  )
+}
+
+/** Papers that the shipper gives out himself: he signs them, where he is. */
+const shippers: readonly PaperKind[] = ['COMMERCIAL_INVOICE', 'PACKING_LIST', 'DG_DECLARATION']
+
+/** Papers that are of the day when the house or the master was issued; the others are of today. */
+const ofItsBill: readonly PaperKind[] = ['BILL_OF_LADING', 'SEA_WAYBILL', 'AIR_WAYBILL', 'CMR']
 
 const placeAndDay = (source: Source): string => {
-  const { house, master, job, company, today } = source
+  const { kind, house, master, job, company, today, named } = source
+  if (shippers.includes(kind)) {
+    const [name = ''] = party(source, 'shippers', (house ?? job).shipper).split('\n')
+    const shipper = named.get(`shippers/${(house ?? job).shipper}`)
+    return linesOf(joined(', ', nameIn(source, 'cities', String(shipper?.['city'] ?? '')), day(source, today)), name)
+  }
   const place = (house === null ? master?.placeOfIssue : '') || nameIn(source, 'cities', company?.city)
+  const issuedAt = ofItsBill.includes(kind) ? (house ?? master)?.issuedAt : null
   const signed = joined(' — ', job.signatory, option(source, 'signingRole', job.signingRole ?? 'FORWARDER'))
-  return linesOf(joined(', ', place, day(source, (house ?? master)?.issuedAt ?? today)), signed, company?.legalName)
+  return linesOf(joined(', ', place, day(source, issuedAt ?? today)), signed, company?.legalName)
 }
 
 const references = ({ job }: Source): string => (job.jobReferences ?? []).map(({ value }) => value).join(', ')
@@ -124,7 +146,7 @@ const terms = (source: Source): Boxes => {
     carrierRole: linesOf(company?.legalName, option(source, 'signingRole', job.signingRole ?? 'FORWARDER')),
     incoterm: joined(
       ' ',
-      nameIn(source, 'incoterms', job.incoterm),
+      codeOf(source, 'incoterms', job.incoterm),
       job.incotermPlace,
       job.incoterm ? 'Incoterms® 2020' : '',
     ),
@@ -155,8 +177,9 @@ const carriage = (source: Source): Boxes => {
       .filter(({ receivedOn }) => receivedOn)
       .map(({ paper, paperNumber }) => joined(' ', option(source, 'paper', paper), paperNumber))
       .join(', '),
-    cashOnDelivery: '',
+    cashOnDelivery: job.cashOnDelivery ? money(source, job.cashOnDelivery, job.currency) : '',
     pickupNumber: job.pickupNumber ?? '',
+    releaseCode: job.pickupNumber ?? '',
     availableFrom: day(source, job.availableFrom),
     customsManifest: job.customsManifest ?? '',
     validUntil: day(source, job.deliverUntil ?? addDays(source.today, 7)),
@@ -214,7 +237,7 @@ export const boxesOf = (source: Source, number: string): Boxes => ({
     ? {
         ...airBoxes(source, number),
         accounting: linesOf(party(source, 'entities', (source.house ?? source.job).notify)),
-        issuingAgent: linesOf(companyLines(source), nameIn(source, 'cities', source.company?.city)),
+        issuingAgent: companyLines(source),
       }
     : {}),
   ...(isConsolidation(source) && source.kind === 'AIR_WAYBILL'

@@ -79,7 +79,7 @@ const headOf = async (source: Source, deps: Deps): Promise<Letterhead> => {
 
 const conditions = ({ company, kind, locale }: Source): string =>
   (company?.paperTerms ?? [])
-    .filter(({ termsOf, language }) => language === locale && (!termsOf || termsOf === kind))
+    .filter(({ termsOf, language }) => language === locale && (termsOf ? termsOf === kind : !sellers.includes(kind)))
     .map(({ terms }) => terms)
     .join('\n')
 
@@ -103,7 +103,7 @@ export const filledOf = async (source: Source, deps: Deps, version = 1): Promise
       revised: version > 1 ? `${version} · ${revised[locale]}` : String(version),
       invoiceNumber: number.replace(/-PL$/, '-CI'),
       paid: yes[locale],
-      due: source.job.freightTerm === 'COLLECT' ? (boxesOf(source, number)['arrival'] ?? '') : '',
+      due: dueOf(source).length > 0 ? (boxesOf(source, number)['arrival'] ?? '') : '',
       totalsMatch: (await totalsMatch(source.session, source.job)) ? yes[locale] : no[locale],
       pageNote: seeFoot[locale],
       consolidation: isConsolidation(source) ? 'C' : '',

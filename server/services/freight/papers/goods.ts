@@ -3,7 +3,7 @@ import type { LineOf } from '../../../../src/resources/records.ts'
 import type { FilledGrid } from '../../../papers/form.ts'
 import { inWords } from './inWords.ts'
 import { nameIn, type Source } from './source.ts'
-import { count, joined, linesOf, option, volume, weight } from './written.ts'
+import { count, day, joined, linesOf, option, volume, weight } from './written.ts'
 
 export type Package = LineOf<'shipments', 'packages'>
 export type Unit = LineOf<'shipments', 'containerUnits'>
@@ -55,12 +55,17 @@ export const dangerousText = ({ locale }: Source, line: Dangerous): string =>
 const sealOf = ({ job }: Source, container: string | null | undefined): string =>
   (job.containerUnits ?? []).find((unit) => unit.container === container)?.seals ?? ''
 
+/** On a consignment note they have boxes of their own. */
+const saysWithGoods = ({ kind }: Source): boolean => kind !== 'CMR'
+
 const packageCells = (source: Source, line: Package, dangerous: string) => ({
   marks: linesOf(line.marks, line.container, sealOf(source, line.container)),
   packages: joined(' ', count(source, line.pieces), nameIn(source, 'packing-units', line.packingUnit)),
   pieces: count(source, line.pieces),
   packing: nameIn(source, 'packing-units', line.packingUnit),
-  description: linesOf(line.description, line.tariffHeading ? `HS ${line.tariffHeading}` : '', dangerous),
+  description: saysWithGoods(source)
+    ? linesOf(line.description, line.tariffHeading ? `HS ${line.tariffHeading}` : '', dangerous)
+    : line.description,
   tariff: line.tariffHeading ?? '',
   gross: weight(source, line.grossWeight),
   volume: volume(source, volumeOf(line)),
@@ -94,6 +99,13 @@ export const packagesInWords = (source: Source): string => {
   return pieces === 0 ? '' : said[source.locale](inWords(source.locale, pieces), unitsOf(source).length)
 }
 
+/** The last day on which an empty container comes back for nothing. */
+const returnBy = ({ stays }: Source, container: string): string | undefined =>
+  stays
+    .filter((stay) => stay.container === container && stay.contract.chargeType !== 'DEMURRAGE')
+    .map(({ found }) => found.lastFreeDay)
+    .toSorted()[0]
+
 export const containerGrid = (source: Source): FilledGrid => {
   const lines = packagesOf(source)
   const rows = unitsOf(source).map((unit) => {
@@ -109,7 +121,7 @@ export const containerGrid = (source: Source): FilledGrid => {
       tare: weight(source, container?.tare),
       vgm: weight(source, unit.vgm),
       returnTo: source.job.emptyReturnPlace ?? '',
-      returnBy: '',
+      returnBy: day(source, returnBy(source, unit.container)),
     }
   })
   return { rows }

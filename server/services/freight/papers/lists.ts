@@ -2,7 +2,7 @@ import type { FilledGrid } from '../../../papers/form.ts'
 import { soldOf, termTotals } from './charges.ts'
 import { dangerousText, packagesOf, sum, volumeOf } from './goods.ts'
 import { nameIn, type Source } from './source.ts'
-import { count, day, joined, linesOf, nameOfPort, party, volume, weight } from './written.ts'
+import { count, day, joined, linesOf, nameOfPort, partyInList, volume, weight } from './written.ts'
 
 /** The houses of a master, each with what its shipper declared; below them their sums. */
 export const houseGrid = (source: Source): FilledGrid => {
@@ -16,9 +16,9 @@ export const houseGrid = (source: Source): FilledGrid => {
     )
     return {
       house: house.serial,
-      shipper: party(source, 'shippers', house.shipper),
-      consignee: party(source, 'consignees', house.consignee),
-      notify: party(source, 'entities', house.notify),
+      shipper: partyInList(source, 'shippers', house.shipper),
+      consignee: partyInList(source, 'consignees', house.consignee),
+      notify: partyInList(source, 'entities', house.notify),
       pieces: count(source, house.pieces),
       packing: [...new Set(own.map(({ packingUnit }) => nameIn(source, 'packing-units', packingUnit)))].join(', '),
       goods: linesOf(house.goods, house.tariffHeading ? `HS ${house.tariffHeading}` : ''),
@@ -53,8 +53,8 @@ export const dangerousGrid = (source: Source): FilledGrid => {
       line.tunnelCode ? `(${line.tunnelCode})` : '',
     ),
     net: joined(' ', count(source, line.netQuantity), line.quantityUnit),
-    gross: alone ? weight(source, sum(lines.map(({ grossWeight }) => grossWeight))) : '',
-    volume: alone ? volume(source, sum(lines.map(volumeOf))) : '',
+    gross: weight(source, line.grossWeight ?? (alone ? sum(lines.map(({ grossWeight }) => grossWeight)) : null)),
+    volume: volume(source, line.volumeM3 ?? (alone ? sum(lines.map(volumeOf)) : null)),
   }))
   return { rows }
 }

@@ -52,6 +52,44 @@ describe('by air, by road, and what is dangerous', () => {
     })
   })
 
+  it('an air waybill says accounts, valuation and tax, and what is collected where it arrives in the money of there', async () => {
+    const job = await at.made({
+      ...ocean,
+      transport: 'Air',
+      loadType: 'AIR',
+      masterBl: '999-12345675',
+      containerUnits: [],
+      destinationCurrency: 'EUR',
+      destinationRate: 0.5,
+      destinationCharges: 18,
+      packages: [cargo('A-1')],
+    })
+    await at.send('POST /config/taxes', { code: 'VAT10', description: 'VAT', rate: 10, taxType: 'VAT', base: 'NET' })
+    const charge = { shipment: job.id, sellCurrency: 'USD', sellExchangeRate: 4000, buyCurrency: 'USD' }
+    for (const more of [
+      { description: 'Flete aéreo', sellRate: 775 },
+      { description: 'Valoración', category: 'VALUATION', term: 'COLLECT', sellRate: 42 },
+      { description: 'AWC', category: 'DOCUMENTATION', term: 'COLLECT', sellRate: 35, sellTaxes: ['VAT10'] },
+    ])
+      expect((await at.send('POST /transactions/shipment-charges', { ...charge, ...more })).status).toBe(201)
+    const { status, bytes, errors } = await at.print(job.at, 'draft', { issuedPaper: 'AIR_WAYBILL', language: 'en' })
+    expect(status, JSON.stringify(errors)).toBe(200)
+    const [page = ''] = await pagesOf(bytes)
+    for (const fact of [
+      "3 Shipper's account number 7001",
+      "5 Consignee's account number C1",
+      '25A Valuation charge, prepaid 25B Collect 42.00',
+      '26A Tax, prepaid 26B Collect 3.50',
+      '30A Total prepaid 775.00',
+      '30B Total collect 80.50',
+      '33A Currency conversion rate 0.5 EUR',
+      '33B Collect in destination currency 40.25',
+      '33C Charges at destination 18.00',
+      '33D Total collect charges 58.25 EUR',
+    ])
+      expect(page).toContain(fact)
+  })
+
   it('a consignment note of the road comes in four copies under the convention', async () => {
     const job = await at.made({
       ...ocean,
@@ -61,13 +99,20 @@ describe('by air, by road, and what is dangerous', () => {
       containerUnits: [],
       haulierPlate: 'ABC-123',
       instructions: 'Mantener seco',
+      cashOnDelivery: 1500,
       packages: [cargo('H-1')],
     })
     const { status, bytes, errors } = await at.print(job.at, 'issue', { issuedPaper: 'CMR' })
     expect(status, JSON.stringify(errors)).toBe(200)
     const pages = await pagesOf(bytes)
     expect(pages).toHaveLength(4)
-    for (const fact of ['Remitente (rojo)', 'ABC-123', 'Mantener seco', 'Convenio relativo'])
+    for (const fact of [
+      'Remitente (rojo)',
+      'ABC-123',
+      'Mantener seco',
+      '15 Reembolso 1.500,00 USD',
+      'Convenio relativo',
+    ])
       expect(pages[0]).toContain(fact)
   })
 

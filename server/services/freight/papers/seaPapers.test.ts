@@ -146,4 +146,19 @@ describe('the papers of a job by sea', () => {
       false,
     )
   })
+
+  it('a bill is signed on its first sheet: what would keep it from there is attached, and where it fits nothing is', async () => {
+    const terms = { sheet: 'LETTER', house: 'H-1', issuedPaper: 'SEA_WAYBILL' }
+    const few = await at.made({ ...ocean, containerUnits: [], packages: [cargo('H-1')] })
+    const [plain = ''] = await pagesOf((await at.print(few.at, 'issue', terms)).bytes)
+    for (const fact of ['EXP SUR / 1-10', 'María Restrepo', 'Página 1 / 1']) expect(plain).toContain(fact)
+    expect(plain).not.toContain('Según lista adjunta')
+    const tall = Array.from({ length: 8 }, (_none, index) =>
+      cargo('H-1', { marks: `MARK-${index + 1}`, description: 'Café tostado en grano, calidad excelso. '.repeat(5) }),
+    )
+    const full = await at.made({ ...ocean, containerUnits: [], packages: tall })
+    const [form = '', list = ''] = await pagesOf((await at.print(full.at, 'issue', terms)).bytes)
+    for (const fact of ['Según lista adjunta', 'María Restrepo', 'Página 1 / 2']) expect(form).toContain(fact)
+    for (const fact of ['Lista adjunta a', 'MARK-1 ', 'MARK-8']) expect(list).toContain(fact)
+  })
 })

@@ -52,6 +52,7 @@ const wantedOf = (job: Job, houses: readonly House[], charges: Source['charges']
   'packing-units': (job.packages ?? []).map(({ packingUnit }) => packingUnit),
   countries: (job.packages ?? []).map(({ originCountry }) => originCountry),
   incoterms: [job.incoterm],
+  taxes: charges.flatMap(({ sellTaxes }) => sellTaxes ?? []),
 })
 
 const idsIn = (values: readonly (string | null | undefined)[]): readonly string[] => [
@@ -68,7 +69,11 @@ const wholeParties = async (session: Session, named: Map<string, AnyRecord>): Pr
   for (const [key, record] of views) named.set(key, { ...record, ...byCode.get(String(record['code'])), id: record.id })
 }
 
-const namesOf = async (session: Session, wanted: ReturnType<typeof wantedOf>): Promise<Map<string, AnyRecord>> => {
+const namesOf = async (
+  session: Session,
+  wanted: ReturnType<typeof wantedOf>,
+  company: AnyRecord | null,
+): Promise<Map<string, AnyRecord>> => {
   const named = new Map<string, AnyRecord>()
   const add = async (resource: string, ids: readonly string[]): Promise<void> => {
     const found = ids.length === 0 ? [] : await session.inOperation(resource).getMany(ids)
@@ -76,7 +81,7 @@ const namesOf = async (session: Session, wanted: ReturnType<typeof wantedOf>): P
   }
   for (const [resource, ids] of Object.entries(wanted)) await add(resource, idsIn(ids))
   await wholeParties(session, named)
-  const places = [...named.values()]
+  const places = company === null ? [...named.values()] : [...named.values(), company]
   await add('countries', idsIn(places.map((place) => (typeof place['country'] === 'string' ? place['country'] : null))))
   await add('cities', idsIn(places.map((place) => (typeof place['city'] === 'string' ? place['city'] : null))))
   return named
@@ -108,7 +113,7 @@ export const sourceOf = async (session: Session, kind: PaperKind, job: Job, hous
     containers: new Map(containers.map((one) => [one.id, one])),
     charges,
     stays,
-    named: await namesOf(session, wantedOf(job, houses, charges)),
+    named: await namesOf(session, wantedOf(job, houses, charges), company),
   }
 }
 

@@ -18,7 +18,9 @@ export const day = (source: Source, value: Text): string => {
   if (!value) return ''
   const whole = value.length > 10
   return new Intl.DateTimeFormat(tag(source), {
-    dateStyle: 'medium',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
     timeZone: whole ? source.timeZone || 'UTC' : 'UTC',
   }).format(new Date(whole ? value : `${value}T12:00:00Z`))
 }
@@ -48,6 +50,10 @@ const textIn = (record: AnyRecord, field: string): string => {
 
 const taxWord = { es: 'ID', en: 'Tax no.' } as const
 
+/** By what code something is known that is named. */
+export const codeOf = ({ named }: Source, resource: string, id: Text): string =>
+  id ? String(named.get(`${resource}/${id}`)?.['code'] ?? id) : ''
+
 /** A third party as it is addressed: name, street, place, country, tax number. */
 export const party = (source: Source, resource: string, id: Text): string => {
   const record = id ? source.named.get(`${resource}/${id}`) : undefined
@@ -66,6 +72,13 @@ export const party = (source: Source, resource: string, id: Text): string => {
     joined(' · ', textIn(record, 'phone'), textIn(record, 'email')),
   )
 }
+
+/** A third party in a list: who it is, where, and its tax number; how it is reached does not matter there. */
+export const partyInList = (source: Source, resource: string, id: Text): string =>
+  party(source, resource, id)
+    .split('\n')
+    .filter((line) => !line.includes('@'))
+    .join('\n')
 
 /** A port with its country, as papers name it. */
 export const port = (source: Source, id: Text): string => {
