@@ -23,7 +23,7 @@ export const serviceWorker = (): Plugin[] =>
       globPatterns: ['index.html'],
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [
-        /^\/(api|docs|realtime|mailbox|auth|accept-invitation|confirm-email|track|registered-clients)(\/|$|\?)/,
+        /^\/(api|docs|realtime|mailbox|auth|accept-invitation|confirm-email|check|track|registered-clients)(\/|$|\?)/,
       ],
       cleanupOutdatedCaches: true,
       sourcemap: false,

@@ -41,6 +41,7 @@ it.each([
   ['/auth/workspace-select', 'light'],
   ['/auth/login', 'entrar'],
   ['/accept-invitation', 'light'],
+  ['/check', 'light'],
   ['/registered-clients/create', 'light'],
   ['/registered-clients', 'office'],
   ['/authors', 'office'],

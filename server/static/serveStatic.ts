@@ -8,7 +8,7 @@ import { listFiles, modifiedAt, readStatic, type StaticFile } from './files.ts'
 
 /** Pages that need no application: signing in, an invitation, registering, a public link. */
 const lightPages =
-  /^\/(auth(\/|$)|accept-invitation(\/|$)|confirm-email(\/|$)|track\/?$|registered-clients\/create\/?$)/
+  /^\/(auth(\/|$)|accept-invitation(\/|$)|confirm-email(\/|$)|check\/?$|track\/?$|registered-clients\/create\/?$)/
 
 /** Signing in itself: made ahead in each language. */
 const signInPage = /^\/auth\/login\/?$/i

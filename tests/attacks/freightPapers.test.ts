@@ -80,7 +80,7 @@ const jobDoors = (job: string): readonly (readonly [string, object?])[] => [
   [`POST ${job}/charge-stays`, {}],
   [`GET ${job}/profit`],
   ...['complete-operations', 'complete-costs', 'close', 'cancel', 'invoice', 'reopen'].map(
-    (move) => [`POST ${job}/${move}`, { reopenReason: 'x', marginReason: 'x', noMoreCosts: 'x' }] as const,
+    (move) => [`POST ${job}/${move}`, { reason: 'x', marginReason: 'x', noMoreCosts: 'x' }] as const,
   ),
 ]
 
