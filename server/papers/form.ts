@@ -70,6 +70,8 @@ export interface Form {
 export interface FilledGrid {
   readonly rows: readonly { readonly [column: string]: string }[]
   readonly sums?: { readonly [column: string]: string }
+  /** What stands on the form itself where the rows stand on an attached list. */
+  readonly face?: { readonly [column: string]: string }
 }
 
 /** Who issues a paper, as it stands above it. */

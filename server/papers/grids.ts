@@ -132,7 +132,9 @@ export const gridContent = (grid: Grid, filled: Filled, width: number, fitting: 
   if (!overflows(grid, filled, fitting)) return [...titled(grid, filled), table(grid, filled, rows, width, blank(rows))]
   const widest = grid.columns.reduce((best, column) => (column.share > best.share ? column : best))
   const instead = grid.columns.map((column) =>
-    cell(column === widest ? attached[filled.locale] : '', column, column === widest),
+    column === widest
+      ? cell(attached[filled.locale], column, true)
+      : cell(filled.grids[grid.grid]?.face?.[column.value] ?? '', column),
   )
   return [...titled(grid, filled), table(grid, filled, [instead], width, blank([instead]))]
 }

@@ -27,22 +27,32 @@ export const ratingGrid = (source: Source): FilledGrid => {
   const chargeable = chargeableOf(source)
   const total = totalOf(freight)
   const rate = chargeable > 0 ? new Big(total).div(chargeable).round(2).toNumber() : 0
+  /** What is said once, of all the cargo together. */
+  const whole = {
+    rateClass: job.rateClass ?? (chargeable >= 45 ? 'Q' : 'N'),
+    commodityItem: lines[0]?.tariffHeading ?? '',
+    chargeable: weight(source, chargeable),
+    rate: total === 0 ? asAgreed[locale] : amount(source, rate, job.currency),
+    total: total === 0 ? asAgreed[locale] : amount(source, total, job.currency),
+  }
   const rows = lines.map((line, index) => ({
     pieces: count(source, line.pieces),
     gross: weight(source, line.grossWeight),
     unit: 'K',
-    rateClass: index === 0 ? (job.rateClass ?? (chargeable >= 45 ? 'Q' : 'N')) : '',
-    commodityItem: index === 0 ? (line.tariffHeading ?? '') : '',
-    chargeable: index === 0 ? weight(source, chargeable) : '',
-    rate: index === 0 ? (total === 0 ? asAgreed[locale] : amount(source, rate, job.currency)) : '',
-    total: index === 0 ? (total === 0 ? asAgreed[locale] : amount(source, total, job.currency)) : '',
+    ...(index === 0 ? whole : {}),
     nature: linesOf(
       index === 0 && isConsolidation(source) ? consolidation[locale] : '',
       line.description,
       joined('   ', dimensions(line), volumeOf(line) > 0 ? `${volume(source, volumeOf(line))} m³` : ''),
     ),
   }))
-  return { rows }
+  const face = {
+    ...whole,
+    pieces: count(source, sum(lines.map(({ pieces }) => pieces))),
+    gross: weight(source, sum(lines.map(({ grossWeight }) => grossWeight))),
+    unit: 'K',
+  }
+  return { rows, face }
 }
 
 const dimensions = ({ length, width, height, pieces }: ReturnType<typeof packagesOf>[number]): string =>
