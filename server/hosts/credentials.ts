@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import type { HostOperation } from '../../src/domain/hosts/hostOperation.ts'
-import { valueAt } from '../../src/domain/hosts/paths.ts'
+import { valueAt, withValueAt } from '../../src/domain/hosts/paths.ts'
 import type { Auth } from '../../src/domain/hosts/routeTable.ts'
 import { isSealed, unseal } from '../auth/sealed.ts'
 import type { Settings } from '../contract.ts'
@@ -135,11 +135,18 @@ export const createCredentials = (settings: Settings): CredentialsOf => {
 /** A body as its host reads it, with the header that says so. */
 const written = (fields: Texts, as: 'json' | 'form'): { readonly headers: Texts; readonly body: string } =>
   as === 'json'
-    ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }
+    ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(nested(fields)) }
     : {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(fields).toString(),
       }
+
+/** A name with points lies within: `credentials.secret`. */
+const nested = (fields: Texts): object =>
+  Object.entries(fields).reduce<{ readonly [name: string]: unknown }>(
+    (body, [path, text]) => withValueAt(body, path, text),
+    {},
+  )
 
 const tokenIn = (status: number, body: unknown, path: string, lifetime: string | undefined): Token => {
   const text = valueAt(body, path)

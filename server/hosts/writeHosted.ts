@@ -1,4 +1,4 @@
-import { recordOf } from '../../src/domain/hosts/hostAnswer.ts'
+import { isNoRecord, recordOf } from '../../src/domain/hosts/hostAnswer.ts'
 import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
 import type { HostOperation, HostRecords } from '../../src/domain/hosts/hostOperation.ts'
 import {
@@ -9,8 +9,10 @@ import {
   templateValues,
   theirRecord,
 } from '../../src/domain/hosts/hostRecords.ts'
+import { refusalOf } from '../../src/domain/hosts/hostRefusal.ts'
 import { formOf, isObject, valueAt, withValueAt } from '../../src/domain/hosts/paths.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
+import { ApiError } from '../errors.ts'
 import { type Asking, type CallHost, fitting, type HostAsked } from './callHost.ts'
 import type { Exchanged } from './exchange.ts'
 
@@ -68,6 +70,8 @@ export const readingOf = (operation: HostOperation, id: string): Pick<HostAsked,
 const rawIn = (operation: HostOperation, answer: Exchanged): Row => {
   const raw = recordOf(answer, operation.shape, isRecordOf(operation.records))
   if (isObject(raw)) return raw
+  const { records, shape, errors } = operation
+  if (isNoRecord(answer, shape) || refusalOf(records, answer.body, errors).missing) throw new ApiError('NOT_FOUND')
   // Names what is missing where the answer is a record but for that.
   if (isObject(answer.body)) ourRecord(operation.records, answer.body)
   throw new HostMismatch(`a record was expected, ${formOf(answer.body)} came`)

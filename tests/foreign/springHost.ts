@@ -214,7 +214,8 @@ export const startSpringHost = async (): Promise<SpringHost> => {
       return [200, Object.assign(found, body)]
     },
     'POST /geo/acceso/ingresar': async ({ body }) => {
-      if (body['usuario'] !== 'estiba' || body['clave'] !== secrets.signIn) return [401, 'Credenciales no válidas']
+      if (body['usuario'] !== 'estiba' || JSON.stringify(body['acceso']) !== JSON.stringify({ clave: secrets.signIn }))
+        return [401, 'Credenciales no válidas']
       const token = await new SignJWT({ sub: 'estiba' })
         .setProtectedHeader({ alg: 'RS256', kid: 'servicio' })
         .setIssuer('geo')

@@ -29,7 +29,7 @@ export const springTable = (url: string, sealed: SealedSecrets): RouteTable => (
       auth: {
         kind: 'signIn',
         route: 'POST /acceso/ingresar',
-        body: { usuario: 'estiba', clave: sealed.signIn },
+        body: { usuario: 'estiba', 'acceso.clave': sealed.signIn },
         token: 'sesion.token',
         header: 'X-Sesion',
         prefix: '',

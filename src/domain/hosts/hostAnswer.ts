@@ -135,3 +135,10 @@ export const recordOf = ({ body }: HostAnswer, shape: Shape, isRecord: (value: u
   const found = inside.filter((value) => isRecord(value))
   return found.length === 1 ? found[0] : null
 }
+
+/** Whether the host says by a null in the place of a record that there is none. */
+export const isNoRecord = ({ body }: Pick<HostAnswer, 'body'>, shape: Shape): boolean => {
+  if (typeof shape !== 'object' || shape.record === undefined) return false
+  const names = shape.record.split('.')
+  return names.some((_name, index) => valueAt(body, names.slice(0, index + 1).join('.')) === null)
+}

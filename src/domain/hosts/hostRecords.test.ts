@@ -3,6 +3,7 @@ import { loadSources } from '../../resources/index.server.ts'
 import { glossary } from '../../schema/glossary/index.ts'
 import { buildRegistry, type Registry } from '../../schema/registry.ts'
 import { routeTableProblems } from './checkRouteTable.ts'
+import { isNoRecord } from './hostAnswer.ts'
 import { HostMismatch } from './hostMismatch.ts'
 import type { HostRecords } from './hostOperation.ts'
 import { keyBody, keyValuesOf, ourRecord, templateValues, theirRecord } from './hostRecords.ts'
@@ -138,5 +139,15 @@ describe('records of a host and ours', () => {
     })
     expect(routeTableProblems(table({ route: 'POST /ports/one', body: 'key' }), registry.all)).toEqual([])
     expect(routeTableProblems(table({ route: 'POST /ports/one' }), registry.all).join()).toContain('names no record')
+  })
+
+  it.each([
+    [{ data: null, fault: {} }, true],
+    [{ data: { item: null } }, true],
+    [{ data: {} }, false],
+    [{ data: { item: { code: 'A' } } }, false],
+  ])('a null in the place of a record says that there is none: %j', (body, none) => {
+    expect(isNoRecord({ body }, { record: 'data.item' })).toBe(none)
+    expect(isNoRecord({ body }, 'auto')).toBe(false)
   })
 })
