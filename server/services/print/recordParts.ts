@@ -5,7 +5,7 @@ import type { PrintedTable } from './documentPdf.ts'
 import { sumOf } from './sum.ts'
 import { type Written, writtenOf } from './written.ts'
 
-/** Some fields of a record as rows of boxes; a row that is empty is left out. */
+/** Some fields of a record as rows of boxes; what is empty is left out, and a row of nothing. */
 export const boxesOf = async (
   session: Session,
   resource: string,
@@ -14,8 +14,8 @@ export const boxesOf = async (
 ): Promise<readonly (readonly Written[])[]> => {
   const [written = {}] = await writtenOf(session, resource, [record], rows.flat())
   return rows
-    .map((row) => row.map((name) => written[name] ?? { word: name, text: '' }))
-    .filter((row) => row.some(({ text }) => text !== ''))
+    .map((row) => row.flatMap((name) => written[name] ?? []).filter(({ text }) => text !== ''))
+    .filter((row) => row.length > 0)
 }
 
 /** Records as rows of a table under the words of their fields, with the sums of some below. */

@@ -89,7 +89,9 @@ const listTimes = async (desk, { path, next }) => {
 /** From asking for the page to ten cards in each column that has jobs, painted; nothing is in the cache. */
 const boardTime = async (desk) => {
   const { page, close } = await deskOf(desk)
-  await page.addInitScript(() => localStorage.setItem('RaStore.shipments.asBoard', 'true'))
+  await page.addInitScript(() =>
+    localStorage.setItem(`estiba.ui.of.${localStorage.getItem('userId') ?? ''}.shipments.asBoard`, 'true'),
+  )
   await page.goto('/shipments', { waitUntil: 'commit' })
   const first = await page.evaluate(() => window.benchPainted(() => window.benchCards().length >= 30))
   await close()
