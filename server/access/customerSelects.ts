@@ -1,6 +1,6 @@
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
-import { referencesOf } from './selectable.ts'
+import { referencesAsked, referencesOf } from './selectable.ts'
 
 /**
  * What of his role's rights a customer of the company has (G-17): on shared world data, on what is everybody's own, and
@@ -40,7 +40,7 @@ export const customerSelects = (registry: Registry, operations: ReadonlySet<stri
   const opened = new Set([...operations].map((operation) => operation.split(/[.:]/)[0] ?? ''))
   const his = registry.all.filter(({ camel }) => opened.has(camel))
   const filled = his.filter((resource) => writes(resource, operations))
-  const chosen = new Set(filled.flatMap(referencesOf).map(({ to }) => to))
+  const chosen = new Set(filled.flatMap(askedOfHim).map(({ to }) => to))
   const free = new Set([
     ...registry.all
       .filter(({ access, scope }) => scope === 'shared' || access.customers !== null)
@@ -53,6 +53,14 @@ export const customerSelects = (registry: Registry, operations: ReadonlySet<stri
     for (const { to } of referencesOf(resource))
       if (!free.has(to)) named.set(to, [...new Set([...(named.get(to) ?? []), resource.name])])
   return { selects: new Set([...free, ...named.keys()]), named }
+}
+
+/** What a form of his asks for: not what the company's people alone write, nor what only they are asked for. */
+const askedOfHim = (resource: Resource) => {
+  const { fields, access, actions } = resource
+  const his = Object.entries(fields).filter(([name]) => !access.staffWrites.includes(name))
+  const asking = Object.values(actions).filter(({ customers }) => customers === true)
+  return referencesAsked([Object.fromEntries(his), ...asking.map(({ input = {} }) => input)])
 }
 
 const writes = ({ camel, actions }: Resource, operations: ReadonlySet<string>): boolean =>

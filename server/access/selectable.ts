@@ -64,7 +64,10 @@ interface Reference {
 
 /** Every reference that people fill in: of a record, of its lines, of what an operation asks for. */
 export const referencesOf = ({ fields, queries, actions }: Resource): readonly Reference[] =>
-  [fields, ...Object.values({ ...queries, ...actions }).map(({ input = {} }) => input)].flatMap(inFields)
+  referencesAsked([fields, ...Object.values({ ...queries, ...actions }).map(({ input = {} }) => input)])
+
+/** Those among the fields of some forms. */
+export const referencesAsked = (forms: readonly Fields[]): readonly Reference[] => forms.flatMap(inFields)
 
 const inFields = (fields: Fields): readonly Reference[] =>
   Object.values(fields).flatMap((field) => {

@@ -21,7 +21,8 @@ export const taskTexts = {
   novelties: { es: 'Novedades sin resolver', en: 'Incidents to resolve' },
   messages: { es: 'Mensajes sin embarque', en: 'Messages without a shipment' },
   myOverdue: { es: 'Facturas vencidas por pagar', en: 'Overdue invoices to pay' },
-  myOffers: { es: 'Cotizaciones por responder', en: 'Quotations to answer' },
+  myOffers: { es: 'Cotizaciones de carga por responder', en: 'Freight quotations to answer' },
+  myGoodsOffers: { es: 'Cotizaciones de productos por responder', en: 'Quotations of goods to answer' },
   underWay: { es: 'Embarques en camino', en: 'Shipments under way' },
   myParcels: { es: 'Paquetes recibidos sin orden', en: 'Parcels received, not ordered' },
 } as const satisfies { readonly [task: string]: { readonly [L in Locale]: string } }

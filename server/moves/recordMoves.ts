@@ -28,7 +28,7 @@ export const recordMoves = async (
   const state = String(record[states.field] ?? states.initial)
   const moves: MoveNow[] = []
   for (const [name, move] of Object.entries(states.moves)) {
-    if (move.by === 'system' || !isFor(move, record)) continue
+    if (move.by === 'system' || !isFor(move, record) || isOthers(session, resource, name)) continue
     const looked = { session, context, service, record, state, name, move }
     const { reasons, answered } = await reasonsAgainst(looked)
     const link = reasons.length > 0 ? null : (stepsOf(service.moves?.[name]).screen?.(record) ?? null)
@@ -65,6 +65,10 @@ export const recordMoves = async (
           : { resource: last.resource, id: last.id },
   }
 }
+
+/** A customer of the company is not told of the work that its people do on what is his. */
+const isOthers = ({ caller }: Session, resource: Resource, name: string): boolean =>
+  caller.type === 'company-customer' && !allows(caller, resource, name)
 
 /** What is missing and is asked for stands not against a move. */
 const asks = ({ input }: Move, field: string | undefined): boolean => field !== undefined && Object.hasOwn(input, field)

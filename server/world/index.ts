@@ -18,6 +18,8 @@ import { zipCodesRows } from './zipCodes.ts'
 const versions: { readonly [resource: string]: number } = {
   // Mails to who has an account already, and of a changed e-mail.
   'email-types': 2,
+  // Customers have the screens of their module, and no catalogue of the company's.
+  menus: 2,
 }
 
 export const worldVersionOf = (resource: string): number => versions[resource] ?? 1

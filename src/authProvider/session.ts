@@ -46,6 +46,9 @@ export const isSessionValid = (now = Date.now()): boolean => {
 
 export const bearer = (): string | null => readKey('companyAccessToken')
 
+/** Whether who is signed in is a customer of the company, not one of its people (G-17). */
+export const isCustomer = (token = bearer()): boolean => token !== null && readClaims(token).type === 'company-customer'
+
 export interface Opened {
   readonly token: string
   readonly company: { readonly [field: string]: unknown }

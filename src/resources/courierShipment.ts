@@ -20,6 +20,26 @@ export const courierShipmentFields = {
   operation: reference('pre-registers', { ...known, readOnly: true, ...courier }),
 } as const
 
+/** What a customer says of a shipment that he orders himself; all else of an order is written by the company's people. */
+export const askedOfCustomer = [
+  'pickupAddress',
+  'originCity',
+  'contact',
+  'deliveryPhone',
+  'deliveryAddress',
+  'destinationCity',
+  'zipCode',
+  'packages',
+  'shippingMethod',
+  'declaredValue',
+  'insured',
+  'additionalServices',
+  'paymentForm',
+  'codAmount',
+  'quotation',
+  'notes',
+] as const
+
 export const courierShipmentWords = {
   es: {
     fields: {

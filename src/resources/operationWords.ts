@@ -65,6 +65,7 @@ export const operationWords = {
       },
     },
     names: {
+      progress: 'Avance que ve el cliente',
       parties: 'Partes',
       carriage: 'Transporte',
       cargo: 'Carga',
@@ -142,6 +143,7 @@ export const operationWords = {
       },
     },
     names: {
+      progress: 'Progress told to the customer',
       parties: 'Parties',
       carriage: 'Carriage',
       cargo: 'Cargo',

@@ -131,11 +131,15 @@ export const quotationMoves = (path: string) => {
   } as const
 }
 
-/** The same where a customer gets it: once he has opened it, it is not taken back. */
+/** The same where a customer gets it: he accepts it himself, and once he has opened it, it is not taken back. */
 export const customerMoves = (path: string) => {
   const moves = quotationMoves(path)
   const unopened = { assert: { openedAt: { null: true } }, message: 'opened' } as const
-  return { ...moves, recall: { ...moves.recall, needs: [unopened] } } as const
+  return {
+    ...moves,
+    approve: { ...moves.approve, customers: true },
+    recall: { ...moves.recall, needs: [unopened] },
+  } as const
 }
 
 /** The same of a freight quotation, which becomes an operation too. */

@@ -140,6 +140,9 @@ export const concludedFields = {
   ...followedFields,
 } as const
 
+/** What the company's people write down for themselves while they follow one. */
+export const followedByStaff = ['nextFollowUp', 'followUps', 'lostNote', 'notes'] as const
+
 /** To whom and when it last went by mail, with its PDF; when the customer first opened it, and who for him. */
 export const customerFields = {
   mailedTo: email({ readOnly: true }),

@@ -131,6 +131,7 @@ export const shipmentWordsEn = {
     ...shipmentPaperWords.en.names,
     called: 'Shipments by reference, order or piece',
     told: 'Who was told',
+    incidents: 'Incidents',
     links: 'Public links',
     carriage: 'Voyage',
     houses: 'Transport documents and warehouse',

@@ -266,6 +266,7 @@ export const shipmentWordsEs = {
     ...shipmentPaperWords.es.names,
     called: 'Embarques por referencia, orden o pieza',
     told: 'A quién se avisó',
+    incidents: 'Novedades',
     links: 'Enlaces públicos',
     parties: 'Partes',
     carriage: 'Viaje',

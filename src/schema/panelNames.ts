@@ -13,3 +13,10 @@ export const panelNames = [
 ] as const
 
 export type PanelName = (typeof panelNames)[number]
+
+/** Of whose records a tab shows: it stands where these may be read. */
+export const panelReads: { readonly [panel: string]: string | undefined } = {
+  answers: 'supplier-quotations',
+  charges: 'shipment-charges',
+  links: 'tracking-links',
+} satisfies { readonly [P in PanelName]?: string }

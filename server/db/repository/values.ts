@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { customersOwn } from '../../../src/domain/customersOwn.ts'
 import { derivedOf } from '../../../src/domain/derivedOf.ts'
 import { recordErrors } from '../../../src/domain/recordRules.ts'
 import { startsOf } from '../../../src/domain/startOf.ts'
@@ -96,9 +97,22 @@ export const sentBy = (
   )
 }
 
-/** A new record with what it begins with: the company's day and currency, where its fields say so and nothing else is said. */
+/**
+ * A new record with what it begins with: the company's day and currency, where its fields say so and nothing else is
+ * said; what a customer makes is his.
+ */
 export const begun = (context: RepositoryContext, input: JsonObject): JsonObject =>
-  started(context, input, hiddenFields(context))
+  started(context, { ...his(context), ...input }, hiddenFields(context))
+
+const his = ({ caller, resource, trusted }: RepositoryContext): JsonObject =>
+  trusted || caller.type !== 'company-customer' || caller.customerId === ''
+    ? {}
+    : Object.fromEntries(
+        customersOwn(resource).flatMap((name) => {
+          const field = resource.fields[name]
+          return field !== undefined && isWritable(field) ? [[name, caller.customerId]] : []
+        }),
+      )
 
 const started = (
   { caller, resource, scope, session }: RepositoryContext,

@@ -16,6 +16,7 @@ import { reportPdf, reports } from './pre-registers/reporting/reports.ts'
 import { create, update } from './pre-registers/saving/save.ts'
 import { statistics } from './pre-registers/statistics/statistics.ts'
 import type { Before } from '../../db/repository/hooks.ts'
+import { progress } from '../operations/progressTold.ts'
 import { operationToShipment } from './pre-registers/toShipment.ts'
 import { defineService } from '../service.ts'
 
@@ -47,7 +48,7 @@ const clear = async (session: Session, current: RecordOf<'pre-registers'>): Prom
 
 export default defineService('pre-registers', {
   verbs: { create, update },
-  queries: { withBulks, shippers, containers, dashboard, statistics, traceability, reports, reportPdf },
+  queries: { withBulks, shippers, containers, dashboard, statistics, traceability, reports, reportPdf, progress },
   actions: { changeType },
   moves: { ...lifeCycle, toShipment: operationToShipment },
   hooks: { before },

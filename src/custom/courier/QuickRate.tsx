@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -69,9 +70,11 @@ export const QuickRate = ({ orders }: { readonly orders: Resource }) => {
     <WorkPage
       actions={
         <>
-          <Button variant="outlined" disabled={chosen === null || saved !== null} onClick={() => void save()}>
-            {text('save')}
-          </Button>
+          {mayDo('client-quotations', 'create') && (
+            <Button variant="outlined" disabled={chosen === null || saved !== null} onClick={() => void save()}>
+              {text('save')}
+            </Button>
+          )}
           <Button variant="contained" disabled={chosen === null} onClick={order}>
             {text('toOrder')}
           </Button>

@@ -1,8 +1,10 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import type { Option } from '../../ui/reference/option.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { askedPrice, type CourierPrice } from './courierPrice.ts'
 
@@ -17,10 +19,25 @@ export interface Alternative {
 
 const open = { status: 'ACTIVE' } as const
 
+/** The methods of the company; who does not read them, as a customer, knows those that he may choose by their names. */
+const useMethods = (): readonly AnyRecord[] => {
+  const provider = useOperations()
+  const reads = mayDo('shipping-methods', 'list')
+  const asked = { filter: open, sort: ['code', 'ASC'], shown: [], max: 50, enabled: reads } as const
+  const { rows } = useWorkRows('shipping-methods', asked)
+  const { data = [] } = useQuery({
+    queryKey: ['shipping-methods', 'options', 'active'],
+    enabled: !reads,
+    queryFn: ({ signal }) =>
+      provider.call<readonly Option[]>('config.shippingMethods.options', { filter: JSON.stringify(open) }, { signal }),
+  })
+  return reads ? rows : data.map(({ id, title }) => ({ id, description: title }))
+}
+
 /** The price of a shipment by each shipping method, the cheapest first; what has none last, with the reason. */
 export const useAlternatives = (values: Values) => {
   const provider = useOperations()
-  const { rows: methods } = useWorkRows('shipping-methods', { filter: open, sort: ['code', 'ASC'], shown: [], max: 50 })
+  const methods = useMethods()
   const asked = useDeferredValue(JSON.stringify(askedPrice(values)))
   const offered: readonly (AnyRecord | null)[] = [null, ...methods]
   const answers = useQueries({

@@ -1,19 +1,9 @@
-import Button from '@mui/material/Button'
-import { Link, useCanAccess, useTranslate } from 'react-admin'
-import { useResource } from '../../ui/resource/useResource.ts'
+import { AskPurchase } from '../purchases/AskPurchase.tsx'
+import { NewPurchase } from '../purchases/NewPurchase.tsx'
 
-const begun = encodeURIComponent(JSON.stringify({ type: 'CT', module: 'COURIER' }))
-
-/** An assisted purchase begins as an order of its type. */
-const NewPurchase = () => {
-  const translate = useTranslate()
-  const { resource: orders } = useResource('orders')
-  const { canAccess } = useCanAccess({ resource: 'orders', action: 'create' })
-  return canAccess === true && orders !== undefined ? (
-    <Button variant="contained" component={Link} to={`${orders.paths[0] ?? '/orders'}/create?source=${begun}`}>
-      {translate('estiba.list.create')}
-    </Button>
-  ) : null
-}
-
-export const actions = <NewPurchase />
+export const actions = (
+  <>
+    <NewPurchase />
+    <AskPurchase />
+  </>
+)

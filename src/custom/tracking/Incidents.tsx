@@ -1,10 +1,31 @@
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
+import { IncidentsTold, type IncidentTold } from './IncidentsTold.tsx'
+
+interface IncidentsProps {
+  readonly type: string
+  readonly number: string
+}
 
 /** What went otherwise than planned on a shipment or operation. */
-export const Incidents = ({ type, number }: { readonly type: string; readonly number: string }) => {
+export const Incidents = (of: IncidentsProps) => {
+  const translate = useTranslate()
+  return (
+    <>
+      <Typography variant="h3" sx={{ fontSize: '1rem', my: 1 }}>
+        {translate('estiba.tracking.incidents')}
+      </Typography>
+      {mayDo('novelties', 'list') ? <Novelties {...of} /> : <ToldOfShipment {...of} />}
+    </>
+  )
+}
+
+const Novelties = ({ type, number }: IncidentsProps) => {
   const translate = useTranslate()
   const novelties = useWorkRows('novelties', {
     filter: { preRegisterType: type, preRegisterNumber: number },
@@ -12,18 +33,23 @@ export const Incidents = ({ type, number }: { readonly type: string; readonly nu
     shown: ['kind'],
   })
   return (
-    <>
-      <Typography variant="h3" sx={{ fontSize: '1rem', my: 1 }}>
-        {translate('estiba.tracking.incidents')}
-      </Typography>
-      <WorkTable
-        label={translate('estiba.tracking.incidents')}
-        rows={novelties.rows}
-        idOf={({ id }) => id}
-        busy={novelties.isPending}
-        empty={translate('estiba.tracking.noIncidents')}
-        columns={['date', 'kind', 'description', 'resolvedAt'].map((name) => novelties.column(name))}
-      />
-    </>
+    <WorkTable
+      label={translate('estiba.tracking.incidents')}
+      rows={novelties.rows}
+      idOf={({ id }) => id}
+      busy={novelties.isPending}
+      empty={translate('estiba.tracking.noIncidents')}
+      columns={['date', 'kind', 'description', 'resolvedAt'].map((name) => novelties.column(name))}
+    />
   )
+}
+
+const ToldOfShipment = ({ type, number }: IncidentsProps) => {
+  const provider = useOperations()
+  const { data, isPending } = useQuery({
+    queryKey: ['shipments', 'incidents', type, number],
+    queryFn: ({ signal }) =>
+      provider.call<readonly IncidentTold[]>('transactions.shipments.incidents', { type, number }, { signal }),
+  })
+  return <IncidentsTold incidents={data ?? []} busy={isPending} />
 }

@@ -2,14 +2,42 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
+import { mayDo } from '../../authProvider/mayDo.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { Incidents } from './Incidents.tsx'
+import { OperationTold } from './OperationTold.tsx'
 
 const shown = ['eventId', 'activityId', 'status', 'plannedAt', 'finishedAt', 'responsible', 'comment'] as const
 
-/** How far an operation is, activity by activity of its timeline. */
-export const OperationTrace = ({ type, number }: { readonly type: string; readonly number: string }) => {
+interface OperationTraceProps {
+  readonly type: string
+  readonly number: string
+}
+
+/** How far an operation is, activity by activity of its timeline; to who does not read those, event by event. */
+export const OperationTrace = ({ type, number }: OperationTraceProps) => {
+  const translate = useTranslate()
+  return (
+    <section aria-label={number}>
+      <Typography variant="h2" sx={{ fontSize: '1.25rem', my: 1 }}>
+        {number}{' '}
+        {mayDo('pre-registers', 'list') && (
+          <Button component={Link} to={`/pre-registers/${encodeURIComponent(`${type}~${number}`)}`}>
+            {translate('estiba.tracking.toRecord')}
+          </Button>
+        )}
+      </Typography>
+      {mayDo('transactional-activities', 'list') ? (
+        <Activities type={type} number={number} />
+      ) : (
+        <OperationTold type={type} number={number} />
+      )}
+    </section>
+  )
+}
+
+const Activities = ({ type, number }: OperationTraceProps) => {
   const translate = useTranslate()
   const activities = useWorkRows('transactional-activities', {
     filter: { preRegisterType: type, preRegisterNumber: number },
@@ -17,13 +45,7 @@ export const OperationTrace = ({ type, number }: { readonly type: string; readon
     shown,
   })
   return (
-    <section aria-label={number}>
-      <Typography variant="h2" sx={{ fontSize: '1.25rem', my: 1 }}>
-        {number}{' '}
-        <Button component={Link} to={`/pre-registers/${encodeURIComponent(`${type}~${number}`)}`}>
-          {translate('estiba.tracking.toRecord')}
-        </Button>
-      </Typography>
+    <>
       <WorkTable
         label={translate('estiba.tracking.activities')}
         rows={activities.rows}
@@ -34,6 +56,6 @@ export const OperationTrace = ({ type, number }: { readonly type: string; readon
         columns={shown.map((name) => activities.column(name))}
       />
       <Incidents type={type} number={number} />
-    </section>
+    </>
   )
 }

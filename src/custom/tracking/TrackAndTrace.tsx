@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { useResource } from '../../ui/resource/useResource.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { Filters } from '../work/Filters.tsx'
@@ -30,6 +31,8 @@ export const TrackAndTrace = ({ courier = false }: { readonly courier?: boolean 
   const [query, change] = useAddressValues()
   const [asked, shipment, operation] = [query.get('q') ?? '', query.get('shipment') ?? '', query.get('operation') ?? '']
   const [typed, setTyped] = useState(asked)
+  const { resource: known } = useResource(courier ? null : 'shipments')
+  const isShown = (field: string): boolean => known === undefined || Object.hasOwn(known.fields, field)
   const provider = useOperations()
   const around = useQuery({
     queryKey: ['shipments', 'called', asked],
@@ -38,11 +41,11 @@ export const TrackAndTrace = ({ courier = false }: { readonly courier?: boolean 
       provider.call<readonly { readonly id: string }[]>('transactions.shipments.called', { q: asked }, { signal }),
   })
   const shipments = useWorkRows('shipments', {
-    filter: shipmentsCalled(asked, around.data?.map(({ id }) => id) ?? []),
+    filter: shipmentsCalled(asked, around.data?.map(({ id }) => id) ?? [], isShown),
     sort: ['date', 'DESC'],
     shown: ofShipments,
     max: 50,
-    enabled: asked !== '' && !courier && !around.isPending,
+    enabled: asked !== '' && !courier && !around.isPending && known !== undefined,
   })
   const operations = useWorkRows('pre-registers', {
     filter: operationsCalled(asked),

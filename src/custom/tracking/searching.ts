@@ -3,15 +3,19 @@ import type { Where } from '../../schema/where.ts'
 const anyCase = (asked: string): readonly string[] => [...new Set([asked, asked.toUpperCase()])]
 
 /** Shipments by whatever people know them by; `around` are those that something else of that name leads to. */
-export const shipmentsCalled = (asked: string, around: readonly string[]): Where => {
+export const shipmentsCalled = (
+  asked: string,
+  around: readonly string[],
+  isShown: (field: string) => boolean = () => true,
+): Where => {
   const names = anyCase(asked.trim())
+  const named = ['number', 'bookingNumber', 'masterBl'].filter(isShown)
+  const held = ['houses', 'containers'].filter(isShown)
   return {
     or: [
-      { number: { in: names } },
-      { bookingNumber: { in: names } },
-      { masterBl: { in: names } },
+      ...named.map((field): Where => ({ [field]: { in: names } })),
       { id: { in: [...around] } },
-      ...names.flatMap((name): readonly Where[] => [{ houses: { has: name } }, { containers: { has: name } }]),
+      ...names.flatMap((name) => held.map((field): Where => ({ [field]: { has: name } }))),
     ],
   }
 }

@@ -10,6 +10,7 @@ import {
 import {
   concludedFields,
   customerFields,
+  followedByStaff,
   freightNeeds,
   quotationNumber,
   quotationState,
@@ -48,7 +49,7 @@ export default defineResource({
     operation: reference('pre-registers', { ...known, readOnly: true, visible: { module: 'FREIGHT' } }),
     notes: longtext({ max: 2000 }),
   },
-  access: { customers: seenByCustomer },
+  access: { customers: seenByCustomer, hidden: { customers: followedByStaff } },
   title: 'number',
   figures: ['customer', 'total', 'validTo'],
   columns: ['number', 'date', 'state', 'customer', 'total', 'validTo', 'nextFollowUp', 'contact', 'salesperson'],

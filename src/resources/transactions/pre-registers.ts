@@ -71,6 +71,8 @@ export default defineResource({
     withBulks: { route: 'GET /pre-registers/with-bulks{?type,number}', result: 'list' },
     shippers: { route: 'GET /pre-registers/{type}/{number}/shippers', result: 'list' },
     containers: { route: 'GET /pre-registers/{type}/{number}/containers', result: 'list' },
+    /** How far it is, and what went otherwise, as a customer is told it. */
+    progress: { route: 'GET /pre-registers/{type}/{number}/progress' },
   },
   states: operationStates,
   actions: { changeType },

@@ -19,6 +19,7 @@ import { concludedTab, routeSection } from '../quotationForm.ts'
 import { quotationWords } from '../quotationWords.ts'
 
 const known = { createInPlace: false } as const
+const asked = requestMoves('quotation-requests')
 
 /** What customers ask rates for, and the suppliers that are asked (G-19; C-SW-46). */
 export default defineResource({
@@ -48,7 +49,11 @@ export default defineResource({
     answeredWith: text({ max: 60, readOnly: true }),
     notes: longtext({ max: 2000 }),
   },
-  access: { customers: { requester: { eq: { var: 'customerId' } } } },
+  access: {
+    customers: { requester: { eq: { var: 'customerId' } } },
+    staffWrites: ['module', 'salesperson', 'suppliers', 'answerTo', 'lines', 'date', 'tariffHeading'],
+    hidden: { customers: ['suppliers', 'answerTo', 'chosen', 'nextFollowUp', 'followUps', 'lostNote'] },
+  },
   title: 'number',
   figures: ['requester', 'requiredDate'],
   columns: [
@@ -75,7 +80,8 @@ export default defineResource({
   },
   states: quotationStatesOfWork(
     {
-      ...requestMoves('quotation-requests'),
+      ...asked,
+      send: { ...asked.send, customers: true },
       toQuotation: {
         route: 'POST /quotation-requests/{number}/quotation',
         from: ['SENT'],
@@ -102,7 +108,8 @@ export default defineResource({
         },
       },
     },
-    ['salesperson', 'notes'],
+    // What a customer sent says not yet who is asked for it.
+    ['salesperson', 'suppliers', 'answerTo', 'notes'],
   ),
   actions: followUpActions('quotation-requests'),
   rules: [

@@ -12,6 +12,7 @@ import {
 import {
   concludedFields,
   customerFields,
+  followedByStaff,
   quotationNumber,
   quotationState,
   quotationValidity,
@@ -47,7 +48,7 @@ export default defineResource({
     shipment: reference('shipments', { ...known, readOnly: true }),
     notes: longtext({ max: 2000 }),
   },
-  access: { customers: seenByCustomer },
+  access: { customers: seenByCustomer, hidden: { customers: followedByStaff } },
   title: 'number',
   figures: ['customer', 'total', 'validTo'],
   columns: [

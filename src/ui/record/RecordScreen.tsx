@@ -27,6 +27,8 @@ import { FilesPanel } from './FilesPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { firstStep } from './firstStep.ts'
 import { FlowStrip } from './FlowStrip.tsx'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import { panelReads } from '../../schema/panelNames.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordFields } from './RecordFields.tsx'
 import { RecordFigures } from './RecordFigures.tsx'
@@ -41,6 +43,11 @@ const common = ['history', 'files', 'used'] as const
 
 /** Rows of another resource have their history there. */
 const panelsOf = ({ view }: Resource) => common.filter((name) => view === null || view.written || name === 'used')
+
+const isRead = (panel: string): boolean => {
+  const reads = panelReads[panel]
+  return reads === undefined || mayDo(reads, 'list')
+}
 
 interface RecordScreenProps {
   readonly base: string
@@ -88,7 +95,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
   const blocked = firstStep(resource, moves).reasons
   const registered = use(RecordPanels)
   const { panels: further = [] } = useOwnPage()
-  const own = resource.panels.filter((name) => registered[name] !== undefined)
+  const own = resource.panels.filter((name) => registered[name] !== undefined && isRead(name))
   const [panel, setPanel] = useState('data')
   const OwnPanel = own.includes(panel) ? registered[panel] : undefined
   const [asking, setAsking] = useState(false)

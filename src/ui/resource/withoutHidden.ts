@@ -1,3 +1,5 @@
+import { isCustomer } from '../../authProvider/session.ts'
+import { customersOwn } from '../../domain/customersOwn.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { withoutFields } from '../../schema/withoutFields.ts'
 import { hiddenFieldsOf, readMenu } from '../userMenu.ts'
@@ -6,7 +8,7 @@ const known = new WeakMap<Resource, Resource>()
 
 /** The resource without the fields that the person's roles hide; the server never answers them. */
 export const withoutHidden = (resource: Resource): Resource => {
-  const found = known.get(resource) ?? shorten(resource)
+  const found = known.get(resource) ?? asWritten(shorten(resource))
   known.set(resource, found)
   return found
 }
@@ -14,4 +16,17 @@ export const withoutHidden = (resource: Resource): Resource => {
 const shorten = (resource: Resource): Resource => {
   const hidden = hiddenFieldsOf(readMenu(), resource.name)
   return hidden.length === 0 ? resource : withoutFields(resource, new Set(hidden))
+}
+
+/** A customer of the company is not asked for what its people alone write, nor who he is. */
+const asWritten = (resource: Resource): Resource => {
+  if (!isCustomer()) return resource
+  const others = new Set([...resource.access.staffWrites, ...customersOwn(resource)])
+  const fields = Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [
+      name,
+      others.has(name) ? { ...field, readOnly: true } : field,
+    ]),
+  )
+  return { ...resource, fields }
 }

@@ -8,6 +8,7 @@ import { saveBulks } from '../../warehouse/pre-registers/saving/saveBulks.ts'
 import { startTimeline } from '../../warehouse/pre-registers/events/timeline.ts'
 import { courierPrice } from '../../prices/pricing/courierPrice.ts'
 import { refusal } from '../../refusal.ts'
+import { isCustomer, ofCustomer } from '../../orders/ofCustomer.ts'
 import type { Implementation } from '../../service.ts'
 
 type Order = RecordOf<'orders'>
@@ -87,14 +88,16 @@ const linesOf = (price: Awaited<ReturnType<typeof courierPrice>>, service: strin
  * Captures a shipment at once, all of it or nothing: the order at the price of the lists, open; its operation with the
  * pieces; its timeline.
  */
-export const capture: Implementation = async (session, input, { deps }) => {
+export const capture: Implementation = async (session, given, { deps, resource }) => {
+  const input = await ofCustomer(session, resource, given)
   const packages = Array.isArray(input['packages']) ? input['packages'].filter(isJsonObject) : []
   if (packages.length === 0) throw refusal(session, 'orders', 'packages', 'noPackage')
   if (packages.some(({ weight }) => !(Number(weight) > 0))) throw refusal(session, 'orders', 'packages', 'noWeight')
   const service = textOf(input, 'freightService')
   if (service === '') throw refusal(session, 'orders', 'freightService', 'noService')
   const price = await courierPrice(session, deps, input)
-  const order = await session.of('orders').create({
+  const written = isCustomer(session) ? session.asSystem('orders') : session.of('orders')
+  const order = await written.create({
     ...input,
     type: 'CPO',
     module: 'COURIER',

@@ -36,9 +36,13 @@ export const keepPaper =
       ...input,
       ...follows,
       number: textOf(input, 'number') || (await numbered(session, resource, today)),
-      salesperson: textOf(input, 'salesperson') || (await ownUser(session)),
+      salesperson: textOf(input, 'salesperson') || (await author(session)),
     }
   }
+
+/** Whose it is to follow; what a customer asks for is nobody's yet. */
+const author = (session: Session): Promise<string | null> =>
+  session.caller.type === 'company-customer' ? Promise.resolve(null) : ownUser(session)
 
 /** A paper has its number from the series of its kind; nobody types it. */
 const numbered = async (session: Session, resource: string, today: string): Promise<string> => {

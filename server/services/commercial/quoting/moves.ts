@@ -151,10 +151,10 @@ export const requestMoves = {
     blocked: async ({ session, record, today, context }) => {
       const cargo = linesIn(record, 'packages').length + linesIn(record, 'lines').length
       const files = await findFiles(session, { resource: context.resource.name, resourceId: record.id, limit: 1 })
-      const { suppliers } = record
+      const asks = session.caller.type !== 'company-customer'
       return [
         ...(cargo + files.length === 0 ? [{ code: 'package', field: 'packages' }] : []),
-        ...((suppliers ?? []).length === 0 ? [{ code: 'suppliers', field: 'suppliers' }] : []),
+        ...(asks && (record.suppliers ?? []).length === 0 ? [{ code: 'suppliers', field: 'suppliers' }] : []),
         ...(text(record, 'requiredDate') < today ? [{ code: 'expired', field: 'requiredDate' }] : []),
       ]
     },

@@ -3,7 +3,7 @@ import { type Chargeable, chargeableOf, chargeModes } from '../../../../src/doma
 import { type Level, levelCharge } from '../../../../src/domain/pricing/listCharge.ts'
 import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
-import { assertAllowed } from '../../../access/allows.ts'
+import { allows, assertAllowed } from '../../../access/allows.ts'
 import type { Deps, Session } from '../../../contract.ts'
 import { ApiError, errorBody } from '../../../errors.ts'
 import { type Endpoint, forMembers } from '../../endpoint.ts'
@@ -12,6 +12,7 @@ import { dayAsked } from './calculate.ts'
 import { cargoAsked, numberIn, placeAsked } from './cargoAsked.ts'
 import { type Charge, percentCharge, serviceCharges } from './charges.ts'
 import { decimalsOf, rateOn } from '../rates/exchange.ts'
+import { ofCustomer } from '../../orders/ofCustomer.ts'
 import { orderAsked } from './orderAsked.ts'
 import { priceAnswer } from './priceAnswer.ts'
 import { priceText } from './texts.ts'
@@ -206,9 +207,11 @@ export const calculateCourierPrice: Endpoint = {
   route: 'POST /pricing/calculate',
   access: 'session',
   handle: forMembers(({ deps, caller, input }) =>
-    deps.db.read(caller, (session) => {
-      assertAllowed(caller, session.registry.get('courier-price-lists'), 'list')
-      return courierPrice(session, deps, input)
+    deps.db.read(caller, async (session) => {
+      const orders = session.registry.get('orders')
+      // Who may order a shipment is told what it costs, also where he does not read the lists.
+      if (!allows(caller, orders, 'capture')) assertAllowed(caller, session.registry.get('courier-price-lists'), 'list')
+      return courierPrice(session, deps, await ofCustomer(session, orders, input))
     }),
   ),
 }

@@ -26,6 +26,12 @@ const soonDays = 3
 
 const soon = ({ today }: Now) => ({ lte: addDays(today, soonDays) })
 
+/** Past its day and not paid, also before the night that says so. */
+const overdue = ({ today }: Now): Where => ({
+  invoiceState: { in: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'] },
+  dueDate: { lt: today },
+})
+
 /** What a company's own people do in a day, in the order in which it hurts to leave it. */
 export const staffTasks: readonly Task[] = [
   {
@@ -47,7 +53,7 @@ export const staffTasks: readonly Task[] = [
   {
     code: 'overdueInvoices',
     resource: 'invoices',
-    where: () => ({ invoiceState: { eq: 'OVERDUE' } }),
+    where: overdue,
     move: 'pay',
     urgency: 'late',
   },
@@ -159,12 +165,18 @@ export const customerTasks: readonly Task[] = [
   {
     code: 'myOverdue',
     resource: 'invoices',
-    where: () => ({ invoiceState: { eq: 'OVERDUE' } }),
+    where: overdue,
     urgency: 'late',
   },
   {
     code: 'myOffers',
     resource: 'quotations',
+    where: () => ({ state: { in: ['SENT', 'CHECKED'] } }),
+    urgency: 'soon',
+  },
+  {
+    code: 'myGoodsOffers',
+    resource: 'client-quotations',
     where: () => ({ state: { in: ['SENT', 'CHECKED'] } }),
     urgency: 'soon',
   },

@@ -1,0 +1,65 @@
+import type { Session } from '../../contract.ts'
+import { textOf } from '../input.ts'
+import type { Implementation } from '../service.ts'
+
+interface Operation {
+  readonly type: string
+  readonly number: string
+}
+
+const named = (input: Parameters<Implementation>[1]): Operation => ({
+  type: textOf(input, 'type'),
+  number: textOf(input, 'number'),
+})
+
+/** What went otherwise on an operation or shipment, as far as a customer may see it. */
+const incidentsTold = async (session: Session, { type, number }: Operation) => {
+  const rows = await session.asSystem('novelties').all({
+    where: { preRegisterType: type, preRegisterNumber: number, visibleToCustomer: true },
+    sort: [['date', 'DESC']],
+    most: 200,
+  })
+  return rows.map(({ id, date, kind, description, resolvedAt }) => ({ id, date, kind, description, resolvedAt }))
+}
+
+/** The events of an operation in their order: planned, happened, or waited for. */
+const eventsTold = async (session: Session, { type, number }: Operation) => {
+  const rows = await session.asSystem('transactional-activities').all({
+    where: { preRegisterType: type, preRegisterNumber: number },
+    sort: [
+      ['eventOrder', 'ASC'],
+      ['plannedAt', 'ASC'],
+    ],
+    most: 500,
+  })
+  const events = await session.asSystem('events').getMany([...new Set(rows.map(({ eventId }) => eventId))])
+  return events
+    .map((event) => ({ event, own: rows.filter(({ eventId }) => eventId === event.id) }))
+    .toSorted((one, other) => (one.own[0]?.eventOrder ?? 0) - (other.own[0]?.eventOrder ?? 0))
+    .map(({ event, own }) => {
+      const asked = own.filter(({ required }) => required !== false)
+      const ended = asked.every(({ status }) => status === 'DONE' || status === 'SKIPPED')
+      const times = own.flatMap(({ finishedAt }) => finishedAt ?? []).toSorted()
+      return {
+        id: event.id,
+        descriptionEs: event.descriptionEs,
+        descriptionEn: event.descriptionEn,
+        plannedAt: own.flatMap(({ plannedAt }) => plannedAt ?? []).toSorted()[0] ?? null,
+        finishedAt: ended ? (times.at(-1) ?? null) : null,
+      }
+    })
+}
+
+/** The same of an operation that the caller reads. */
+export const progress: Implementation = async (session, input) => {
+  const operation = named(input)
+  await session.of('pre-registers').get(`${operation.type}~${operation.number}`)
+  return { events: await eventsTold(session, operation), incidents: await incidentsTold(session, operation) }
+}
+
+/** What went otherwise on a shipment that the caller reads. */
+export const incidents: Implementation = async (session, input) => {
+  const shipment = named(input)
+  await session.of('shipments').get(`${shipment.type}~${shipment.number}`)
+  return incidentsTold(session, shipment)
+}

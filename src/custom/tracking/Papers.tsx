@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core'
+import type { AnyRecord } from '../../schema/json.ts'
+import { SchemaField } from '../../ui/kinds/SchemaField.tsx'
+import { Nothing } from '../../ui/screen/Nothing.tsx'
+
+/** The papers of a shipment, each with its state. */
+export const Papers = ({ shipment: data }: { readonly shipment: AnyRecord }) => {
+  const translate = useTranslate()
+  return (
+    <>
+      <Typography variant="h3" sx={{ fontSize: '1rem', my: 1 }}>
+        {translate('estiba.tracking.documents')}
+      </Typography>
+      {Array.isArray(data['documents']) && data['documents'].length > 0 ? (
+        <ResourceContextProvider value="shipments">
+          <RecordContextProvider value={data}>
+            <Box sx={{ overflowX: 'auto' }}>
+              <SchemaField source="documents" />
+            </Box>
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      ) : (
+        <Nothing>{translate('estiba.tracking.noDocuments')}</Nothing>
+      )}
+    </>
+  )
+}
