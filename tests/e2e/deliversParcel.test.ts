@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
-import { type Archive, newCode, openArchive } from './archive.ts'
-import { today } from './chainBeginnings.ts'
+import { newCode, openArchive } from './archive.ts'
+import { Clerk } from './clerkForms.ts'
+import { capturesParcel, opensCaptured } from './courierForms.ts'
 import { announce, bulksOf, findFloor, labelOf, rowsOf } from './floorWork.ts'
-import { codeBox, confirmationBox, emailBox, enterWorkspace, passwordBox } from './lightPages.ts'
+import { converts, registers } from './newCustomer.ts'
 import { choose, fromMenu } from './onScreen.ts'
-import { eventually, type Language, login, openBrowser, personAt, picture } from './office.ts'
+import { eventually, type Language, personAt, picture } from './office.ts'
 import { createWedge } from './wedge.ts'
 
 const words = {
   es: {
-    fields: ['Nombre', 'Apellido', 'Dirección', 'Teléfono', 'Departamento o estado', 'Ciudad'],
-    country: /^País/,
-    register: 'Registrarse',
-    accept: 'Confirmar',
     locker: /^Casillero/,
     tracking: /^Número de guía/,
     shop: /^Tienda/,
@@ -24,7 +21,9 @@ const words = {
     onLabel: 'Guía de la compra',
     link: 'Vincular',
     linked: /es del casillero/,
-    confirm: 'Confirmar',
+    assign: 'Asignar ruta y mensajero',
+    assigned: /1 de 1/,
+    manifest: 'Imprimir manifiesto',
     approve: 'Aprobar',
     attempt: 'Registrar intento fallido',
     why: /^Por qué no se entregó/,
@@ -42,10 +41,6 @@ const words = {
     settled: 'Cerrada',
   },
   en: {
-    fields: ['Name', 'Last name', 'Address', 'Phone', 'State', 'City'],
-    country: /^Country/,
-    register: 'Sign up',
-    accept: 'Confirm',
     locker: /^Locker/,
     tracking: /^Tracking number/,
     shop: /^Shop/,
@@ -55,7 +50,9 @@ const words = {
     onLabel: 'Tracking number',
     link: 'Link',
     linked: /is of locker/,
-    confirm: 'Confirm',
+    assign: 'Assign route and courier',
+    assigned: /1 of 1/,
+    manifest: 'Print manifest',
     approve: 'Approve',
     attempt: 'Record a failed attempt',
     why: /^Why it was not delivered/,
@@ -74,47 +71,10 @@ const words = {
   },
 } as const
 
-const password = 'Luisa2027'
 const amount = 50_000
 
-/** Somebody registers, confirms by the mailed code and is in the office with the code of his locker. */
-const registers = async (archive: Archive, language: Language): Promise<{ page: Page; locker: string }> => {
-  const said = words[language]
-  const [company] = (await archive.ask('GET /auth/companies', { token: archive.token })).list
-  const email = `${newCode().toLowerCase()}@cliente.test`
-  const page = await openBrowser({ language })
-  await page.goto(`/registered-clients/create?company=${String(company?.['id'])}`)
-  const person = ['Luisa', 'Rincón', 'Calle 1 # 2-3', '3001234567', 'Cundinamarca', 'Chía']
-  for (const [at, name] of said.fields.entries())
-    await page.getByRole('textbox', { name, exact: true }).fill(person[at] ?? '')
-  await emailBox(page).fill(email)
-  await passwordBox(page).fill(password)
-  await confirmationBox(page).fill(password)
-  await page.getByRole('combobox', { name: said.country }).selectOption({ label: 'Colombia' })
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: said.register }).click()
-  await codeBox(page).waitFor()
-  const mailbox = await page.context().newPage()
-  const mail = mailbox.getByRole('row', { name: email }).first().getByRole('link')
-  await eventually(async () => {
-    await mailbox.goto('/mailbox')
-    return mail.count()
-  }).toBe(1)
-  await mail.click()
-  await codeBox(page).fill(/\b\d{6}\b/.exec(await mailbox.locator('pre').innerText())?.[0] ?? '')
-  await page.getByRole('button', { name: said.accept }).click()
-  const locker =
-    /AND\d+/.exec(
-      await page
-        .getByText(/AND\d+/)
-        .first()
-        .innerText(),
-    )?.[0] ?? ''
-  await page.goto('/auth/login')
-  await login(page, email, password)
-  await enterWorkspace(page)
-  return { page, locker }
-}
+/** A chain of several persons is longer than a test of one screen. */
+const patience = 300_000
 
 /** A finger draws in the box of the signature. */
 const sign = async (page: Page, keep: string): Promise<void> => {
@@ -134,33 +94,35 @@ const sign = async (page: Page, keep: string): Promise<void> => {
   await page.getByText(/signature-\d+\.png/).waitFor()
 }
 
-const courierOrder = async (archive: Archive, customer: string): Promise<string> => {
-  const { id } = await archive.create('/transactions/orders', {
-    type: 'CPO',
-    module: 'COURIER',
-    date: today(),
-    customer,
-    carrier: '5001',
-    currency: 'COP',
-    backorder: true,
-    paymentForm: 'COD',
-    codAmount: amount,
-    lines: [{ reference: 'SRV-ETIQ', quantity: 1, unitValue: 1000 }],
-  })
-  return id
-}
+const paidAtTheDoor = {
+  freightService: { find: 'SRV-ETIQ' },
+  paymentForm: { word: 'COD' },
+  codAmount: String(amount),
+} as const
 
-/** Staff make a customer of who registered; an order of his is paid on delivery. */
-const orderOf = async (archive: Archive, locker: string): Promise<string> => {
-  const code = locker.replace(/\D/g, '')
-  const [prospect] = await rowsOf(archive, '/config/pre-entities', { filter: { code } })
-  const { ask, token } = archive
-  const converted = await ask(`POST /config/pre-entities/${String(prospect?.['id'])}/convert`, {
-    token,
-    body: { identificationType: 'CO-CC', identification: `10${code}77`, personType: 'NATURAL', country: 'CO' },
-  })
-  expect(converted.status, converted.text).toBe(200)
-  return courierOrder(archive, code)
+/** The order is put on its route, and the courier gets the manifest of what he takes along. */
+const assigns = async (page: Page, number: string, said: (typeof words)[Language]): Promise<void> => {
+  await page.goto('/courier/orderA')
+  await page
+    .getByRole('row')
+    .filter({ has: page.locator(`a[href$="~${number}"], a[href$="%7E${number}"]`) })
+    .getByRole('checkbox')
+    .check()
+  await page.getByRole('button', { name: said.assign, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: said.courier }).fill('5001')
+  await page.getByRole('option', { name: /5001/ }).first().click()
+  await dialog.getByRole('button', { name: said.assign, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(said.assigned).waitFor()
+  await page
+    .getByRole('row')
+    .filter({ has: page.locator(`a[href$="~${number}"], a[href$="%7E${number}"]`) })
+    .getByRole('checkbox')
+    .check()
+  const manifest = page.waitForEvent('download')
+  await page.getByRole('button', { name: said.manifest, exact: true }).click()
+  expect((await manifest).suggestedFilename()).toBe('manifest.pdf')
 }
 
 it.each(['es', 'en'] as const)(
@@ -168,7 +130,8 @@ it.each(['es', 'en'] as const)(
   async (language) => {
     const said = words[language]
     const archive = await openArchive()
-    const { page: own, locker } = await registers(archive, language)
+    const client = await registers(archive, language)
+    const { page: own, locker } = client
     const trackingNumber = `1Z${newCode()}`
     await own.goto('/locker-parcels/create')
     await own.getByLabel(said.tracking).fill(trackingNumber)
@@ -197,7 +160,11 @@ it.each(['es', 'en'] as const)(
     const [parcel] = await rowsOf(archive, '/courier/locker-parcels', { filter: { trackingNumber } })
     expect(parcel).toMatchObject({ parcelState: 'RECEIVED', locker, bulk: `${operation.type}~${operation.number}~1` })
 
-    const order = await orderOf(archive, locker)
+    // Staff make a customer of who registered and capture an order of his, which is paid on delivery.
+    const clerk = new Clerk(page, language)
+    const customer = await converts(clerk, client)
+    const { number } = await capturesParcel(clerk, { customer: { find: customer }, ...paidAtTheDoor })
+    const order = await opensCaptured(clerk, number)
     const dialog = page.getByRole('dialog')
     const main = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
     await page.goto('/route-settlements/create')
@@ -206,8 +173,8 @@ it.each(['es', 'en'] as const)(
     await page.getByRole('button', { name: said.save }).first().click()
     await main(said.settle).waitFor()
     const settlement = page.url()
-    await page.goto(`/orders/${encodeURIComponent(order)}`)
-    await main(said.confirm).click()
+    await assigns(page, number, said)
+    await page.goto(order)
     await main(said.approve).click()
     await main(said.handOver).waitFor()
     await fromMenu(page, said.attempt)
@@ -236,10 +203,11 @@ it.each(['es', 'en'] as const)(
     await page.getByRole('main').getByText(said.settled, { exact: true }).first().waitFor()
     await expectAccessible(page)
     await picture(page, `parcel-4-settled-${language}`)
-    const settled = await archive.get(`/transactions/orders/${order.replace('~', '/')}`)
+    const settled = await archive.get(`/transactions/orders/CPO/${number}`)
     expect(settled).toMatchObject({ deliveryAttempts: 1, deliveryOutcome: 'DELIVERED', collectedAmount: amount })
     expect(settled['routeSettlement']).toMatch(/^RS-\d+$/)
   },
+  patience,
 )
 
 it.each(['es', 'en'] as const)(
@@ -247,28 +215,33 @@ it.each(['es', 'en'] as const)(
   async (language) => {
     const said = words[language]
     const archive = await openArchive()
-    const id = await courierOrder(archive, '1004')
-    const path = `POST /transactions/orders/${id.replace('~', '/')}`
-    for (const [move, times, body] of [
-      ['confirm', 1, {}],
-      ['approve', 1, {}],
-      ['failed-attempt', 3, { attemptReason: 'ABSENT' }],
-    ] as const)
-      for (let time = 0; time < times; time++) {
-        const { status, text } = await archive.ask(`${path}/${move}`, { token: archive.token, body })
-        expect(status, text).toBe(200)
-      }
-    const page = await personAt(`/orders/${encodeURIComponent(id)}`, 'admin@andina.test', { language })
+    const page = await personAt('/courier/order', 'admin@andina.test', { language })
+    const clerk = new Clerk(page, language)
+    const { number } = await capturesParcel(clerk, { customer: { find: '1004' }, ...paidAtTheDoor })
+    await opensCaptured(clerk, number)
     const dialog = page.getByRole('dialog')
+    const main = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+    await main(said.approve).click()
+    for (const attempt of [1, 2, 3]) {
+      await main(said.handOver).waitFor()
+      await fromMenu(page, said.attempt)
+      await choose(dialog.getByLabel(said.why), said.absent)
+      await dialog.getByRole('button', { name: said.attempt, exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await eventually(async () => (await archive.get(`/transactions/orders/CPO/${number}`))['deliveryAttempts']).toBe(
+        attempt,
+      )
+    }
     await page.getByRole('main').getByRole('button', { name: said.giveBack, exact: true }).click()
     await dialog.getByLabel(said.receivedBy).fill('Café del Macizo')
     await sign(page, said.keep)
     await dialog.getByRole('button', { name: said.giveBack, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await archive.get(`/transactions/orders/${id.replace('~', '/')}`)).toMatchObject({
+    expect(await archive.get(`/transactions/orders/CPO/${number}`)).toMatchObject({
       state: 'CLOSED',
       deliveryAttempts: 3,
       deliveryOutcome: 'RETURNED',
     })
   },
+  patience,
 )

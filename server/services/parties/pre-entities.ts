@@ -46,7 +46,18 @@ const convert: Implementation = async (session, input, { deps }) => {
   return session.asSystem('pre-entities').update(prospect.id, { convertedEntity: entity.id, status: 'INACTIVE' })
 }
 
-const more = ['identificationType', 'identification', 'checkDigit', 'personType', 'country']
+const more = [
+  'identificationType',
+  'identification',
+  'checkDigit',
+  'personType',
+  'country',
+  'currency',
+  'paymentTerm',
+  'paymentMethod',
+  'creditLimit',
+  'salesperson',
+]
 
 const known = (prospect: RecordOf<'pre-entities'>): JsonObject =>
   Object.fromEntries(taken.map((name) => [name, prospect[name] ?? null]))

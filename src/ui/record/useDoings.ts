@@ -65,7 +65,9 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
             name,
             label: words.name(name),
             reasons: [],
-            ...(Object.keys(action.input ?? {}).length > 0 ? { input: action.input ?? {} } : {}),
+            ...(Object.keys(action.input ?? {}).length > 0
+              ? { input: action.input ?? {}, begins: begunOf(resource, action, record) }
+              : {}),
             run: (values) => send(name, values, record.version),
           },
         ]
@@ -99,6 +101,14 @@ const isOffered = ({ name }: Resource, { status, when, grant, right, ofRecord }:
   (grant === undefined ? right === 'read' || mayDo(name, 'edit') : mayUse(grant)) &&
   (status === undefined ? ofRecord === true : status.from.includes(String(record[status.field]))) &&
   (when === undefined || holds(when, record))
+
+/** What an action asks for and the record says already. */
+const begunOf = ({ fields }: Resource, { input = {} }: Action, record: AnyRecord): Values =>
+  Object.fromEntries(
+    Object.keys(input).flatMap((name) =>
+      Object.hasOwn(fields, name) && (record[name] ?? null) !== null ? [[name, record[name]]] : [],
+    ),
+  )
 
 /** What the address of an action names of its record, its key among it. */
 const namedIn = ({ key, actions }: Resource, action: string, record: AnyRecord): Values =>
