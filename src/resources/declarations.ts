@@ -58,6 +58,7 @@ export interface Declarations {
   'erp-products': typeof import('./erp/erp-products.ts')['default']
   'erp-users': typeof import('./erp/erp-users.ts')['default']
   'event-log-details': typeof import('./transactions/event-log-details.ts')['default']
+  'event-message-rules': typeof import('./tracking/event-message-rules.ts')['default']
   'event-messages': typeof import('./tracking/event-messages.ts')['default']
   events: typeof import('./tracking/events.ts')['default']
   'free-time-contracts': typeof import('./transactions/free-time-contracts.ts')['default']

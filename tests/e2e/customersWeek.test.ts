@@ -12,7 +12,7 @@ import { titleOf } from './onScreen.ts'
 
 const words = {
   es: {
-    offers: /^Cotizaciones de carga por responder/,
+    offers: /Cotizaciones de carga por responder/,
     find: 'Buscar',
     called: /^Embarque, BL/,
     events: 'Eventos',
@@ -31,7 +31,7 @@ const words = {
     catalogues: ['Puertos', 'Incoterms', 'Tasas de cambio', 'Clientes', 'Proveedores'],
   },
   en: {
-    offers: /^Freight quotations to answer/,
+    offers: /Freight quotations to answer/,
     find: 'Search',
     called: /^Shipment, BL/,
     events: 'Events',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { mayDo } from '../../authProvider/mayDo.ts'
 import { completionOf, completions, type PlanStep } from '../../domain/timelines/plan.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -17,6 +18,17 @@ interface LanesProps {
   readonly onRemove?: (index: number) => void
 }
 
+/** The codes of the events that messages complete, by the company's own rules; undefined: by the standard table. */
+const useTold = (events: ReadonlyMap<string, AnyRecord>): ReadonlySet<unknown> | undefined => {
+  const { rows } = useWorkRows('event-message-rules', {
+    filter: { status: 'ACTIVE' },
+    shown: [],
+    max: 1000,
+    enabled: mayDo('event-message-rules', 'list'),
+  })
+  return rows.length === 0 ? undefined : new Set(rows.map(({ event }) => events.get(String(event))?.['code']))
+}
+
 /** A lane for each way of completing; events from left to right in their order, above each its day. */
 export const Lanes = ({ steps, hours, events, nameOf, onChange, onMove, onRemove }: LanesProps) => {
   const translate = useTranslate()
@@ -25,6 +37,7 @@ export const Lanes = ({ steps, hours, events, nameOf, onChange, onMove, onRemove
     sort: ['order', 'ASC'],
     shown: [],
   })
+  const told = useTold(events)
   return (
     <Box
       // What is wider than its place is reached by the keyboard too.
@@ -64,7 +77,7 @@ export const Lanes = ({ steps, hours, events, nameOf, onChange, onMove, onRemove
         ))}
         {steps.map((step, index) => {
           const event = events.get(step.event)
-          const lane = completions.indexOf(completionOf(event ?? {}))
+          const lane = completions.indexOf(completionOf(event ?? {}, told))
           return (
             <Box
               key={step.event}

@@ -19,4 +19,4 @@ const fits = (rule: EventRule, fact: Fact, way: Way, left: string | undefined): 
 
 /** The rule that a message falls under on a shipment's way; undefined: it is an activity only. */
 export const meaningOf = (fact: Fact, way: Way, left: string | undefined): EventRule | undefined =>
-  eventRules.find((rule) => fits(rule, fact, way, left))
+  (way.rules ?? eventRules).find((rule) => fits(rule, fact, way, left))

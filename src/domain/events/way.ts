@@ -1,6 +1,6 @@
 import { byText } from './byText.ts'
 import type { Fact } from './fact.ts'
-import type { PlaceRule, Side } from './rules.ts'
+import type { EventRule, PlaceRule, Side } from './rules.ts'
 
 /** What of a shipment tells what a message means for it. */
 export interface Way {
@@ -13,6 +13,8 @@ export interface Way {
   readonly containers: readonly string[]
   /** How many pieces statuses by air add up to; 0: nobody said. */
   readonly pieces: number
+  /** What messages mean to its company; the standard table where it has no rules of its own. */
+  readonly rules?: readonly EventRule[]
 }
 
 /** On the way of a shipment; null where no rule of places fits. A place that is not told is at an end of a way without calls. */

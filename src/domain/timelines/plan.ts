@@ -20,8 +20,8 @@ export interface PlanEvent {
 const toldByMessage: ReadonlySet<unknown> = new Set(eventRules.flatMap(({ event }) => event ?? []))
 
 /** By which of its ways an event is completed first: messages come by themselves, a switch with its work. */
-export const completionOf = ({ code, sw }: PlanEvent): Completion => {
-  if (toldByMessage.has(code)) return 'MESSAGE'
+export const completionOf = ({ code, sw }: PlanEvent, told: ReadonlySet<unknown> = toldByMessage): Completion => {
+  if (told.has(code)) return 'MESSAGE'
   return sw === null || sw === undefined || sw === '' ? 'HAND' : 'SWITCH'
 }
 

@@ -3,7 +3,7 @@ import { Link, useRecordContext } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../format/useFormats.ts'
-import { addressOf } from '../reference/operationOf.ts'
+import { openAddress } from '../reference/openAddress.ts'
 import { useTitles } from '../reference/useTitles.ts'
 import { useSchema } from '../resource/useSchema.ts'
 import { useWords } from '../resource/useWords.ts'
@@ -41,6 +41,6 @@ const OfRecord = ({ resource, record, source }: OfRecordProps) => {
   const { Cell, Read = Cell, refersTo } = kindUiOf(field)
   const shown = <Read name={source} field={field} value={record[source]} record={record} view={view} />
   const { [source]: id } = record
-  const address = refersTo === undefined || typeof id !== 'string' || id === '' ? null : addressOf(refersTo(field), id)
+  const address = refersTo === undefined || typeof id !== 'string' || id === '' ? null : openAddress(refersTo(field), id)
   return address === null ? shown : <Link to={address}>{shown}</Link>
 }

@@ -4,7 +4,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { View } from '../kinds/kindUi.ts'
-import { addressOf } from '../reference/operationOf.ts'
+import { openAddress } from '../reference/openAddress.ts'
 import { Link } from 'react-router-dom'
 
 interface RecordFieldsProps {
@@ -34,7 +34,7 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
               const value = record[name]
               const address =
                 refersTo !== undefined && typeof value === 'string' && value !== ''
-                  ? addressOf(refersTo(field), value)
+                  ? openAddress(refersTo(field), value)
                   : null
               const shown = <Read name={name} field={field} value={value} record={record} view={view} />
               return (

@@ -130,3 +130,65 @@ it('what is refused is told at its field, and nothing is kept of it', async () =
   expect(await told({ codAmount: null })).toEqual({ codAmount: 'Escriba cuánto se recauda al entregar' })
   expect((await send('GET /transactions/orders')).list.length).toBe(before)
 })
+
+it('a customer captures his own parcel at the price of the lists, whatever else he sends along (G-17)', async () => {
+  const menu = await world.deps.db.system('*', (session) =>
+    session.asSystem('menus').create({
+      code: 'customer.parcels',
+      labelEs: 'Envíos',
+      labelEn: 'Parcels',
+      type: 'OPTION',
+      audience: 'CUSTOMER',
+      operations: ['orders:read', 'orders.capture', 'orders.guides', 'assistedOrders:read', 'assistedOrders.ask'],
+    }),
+  )
+  await world.deps.db.system('andina', async (session) => {
+    const role = await session.asSystem('roles').create({ name: 'Parcels', type: 'CUSTOMER', menuPlan: [menu.id] })
+    const [user] = await session.asSystem('users').all({ where: { username: 'cliente' } })
+    await session.asSystem('users').update(user?.id ?? '', { role: role.id })
+    await session.asSystem('document-types').create({ type: 'CT', sw: '47', module: 'COURIER', description: 'Compra' })
+    await session.asSystem('consecutives').create({ type: 'CT', prefix: 'CT-', current: 0, padding: 3 })
+  })
+  const guest = await world.signIn('cliente@andina.test', 'andina')
+  const asked = (request: string, body: JsonObject) => world.ask(request, { token: guest, body })
+  const { consignee: _consignee, ...parcel } = shipment()
+
+  const price = await asked('POST /courier/pricing/calculate', parcel)
+  expect([price.status, price.body['total']]).toEqual([200, 33_324.76])
+  const { status, body } = await asked('POST /transactions/orders/courier', {
+    ...parcel,
+    customer: '1002',
+    freightTotal: -30_000,
+    lines: [{ reference: 'MENSAJERIA', quantity: 1, unitValue: 1 }],
+    state: 'APPROVED',
+    carrier: 'X',
+    creditChecked: true,
+  })
+  expect([status, body['errors'] ?? body['message']]).toEqual([200, undefined])
+  expect(body).toMatchObject({
+    customer: '1001',
+    state: 'OPEN',
+    total: 33_324.76,
+    freightService: 'MENSAJERIA',
+    carrier: null,
+    freightTotal: null,
+    creditChecked: false,
+  })
+  expect((await asked('POST /transactions/orders/courier/guides', { orders: [String(body['id'])] })).status).toBe(200)
+  for (const paper of ['labels', 'manifest'])
+    expect((await asked(`POST /transactions/orders/courier/${paper}`, { orders: [String(body['id'])] })).status).toBe(
+      403,
+    )
+  expect((await asked('POST /transactions/orders', parcel)).status).toBe(403)
+  expect((await asked(`PUT /transactions/orders/CPO/${String(body['number'])}`, { notes: 'x' })).status).toBe(403)
+
+  const wanted = {
+    currency: 'COP',
+    lines: [{ url: 'https://shop.test/a', description: 'A', quantity: 2, unitValue: 10 }],
+  }
+  const bought = await asked('POST /transactions/assisted-orders/ask', wanted)
+  expect([bought.status, bought.body['errors'] ?? bought.body['message']]).toEqual([200, undefined])
+  expect(bought.body).toMatchObject({ customer: '1001', type: 'CT', state: 'OPEN', total: 20 })
+  // Who is nobody's customer asks for nothing.
+  expect((await send('POST /transactions/assisted-orders/ask', wanted)).status).toBe(422)
+})

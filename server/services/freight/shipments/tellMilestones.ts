@@ -1,10 +1,11 @@
 import { eventLine } from '../../../../src/domain/events/eventLine.ts'
 import { eventRowsOf } from '../../../../src/domain/events/eventRows.ts'
-import { eventRules } from '../../../../src/domain/events/rules.ts'
+import { type EventRule, eventRules } from '../../../../src/domain/events/rules.ts'
 import type { FreightEvent } from '../../../../src/domain/freight/events.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
 import type { AnyRecord } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
+import { rulesOf } from '../../operations/event-rules/rulesOf.ts'
 import { idsOf } from './rows.ts'
 
 /** The events that all of the cargo has had. */
@@ -13,8 +14,8 @@ const reached = (job: AnyRecord, now: string): readonly FreightEvent[] =>
     actual === null ? [] : [event],
   )
 
-const codesOf = (event: FreightEvent): readonly string[] => [
-  ...new Set(eventRules.flatMap((rule) => (rule.freightEvent === event ? (rule.event ?? []) : []))),
+const codesOf = (rules: readonly EventRule[], event: FreightEvent): readonly string[] => [
+  ...new Set(rules.flatMap((rule) => (rule.freightEvent === event ? (rule.event ?? []) : []))),
 ]
 
 /**
@@ -27,13 +28,16 @@ export const tellMilestones = async (session: Session, was: AnyRecord, is: AnyRe
   const before = reached(was, now)
   const fresh = reached(is, now).filter((event) => !before.includes(event))
   if (fresh.length === 0) return
+  const rules = (await rulesOf(session)) ?? eventRules
   const milestones = await session
     .asSystem('events')
-    .all({ where: { code: { in: fresh.flatMap((event) => codesOf(event)) }, milestone: true, status: 'ACTIVE' } })
+    .all({
+      where: { code: { in: fresh.flatMap((event) => codesOf(rules, event)) }, milestone: true, status: 'ACTIVE' },
+    })
   const { businessId, locale, namespace } = session.caller
   const { messages, options } = session.registry.get('shipments').labels[locale]
   for (const event of fresh) {
-    if (!milestones.some(({ code }) => codesOf(event).includes(code))) continue
+    if (!milestones.some(({ code }) => codesOf(rules, event).includes(code))) continue
     const words = { number: String(is['number'] ?? ''), event: options['event']?.[event] ?? event }
     const title = fill(messages['milestone'] ?? '', words)
     const [told] = await session.sql(

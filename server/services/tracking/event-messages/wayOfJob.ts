@@ -2,6 +2,7 @@ import type { Fact } from '../../../../src/domain/events/fact.ts'
 import type { Way } from '../../../../src/domain/events/way.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
+import { rulesOf } from '../../operations/event-rules/rulesOf.ts'
 
 type Job = RecordOf<'shipments'>
 
@@ -27,6 +28,7 @@ export const wayOfJob = async (session: Session, job: Job): Promise<JobWay> => {
       iata === null || iata === undefined ? [] : [[iata, id]],
     ),
   ])
+  const rules = await rulesOf(session)
   return {
     way: {
       origin: [job.originPort],
@@ -35,6 +37,7 @@ export const wayOfJob = async (session: Session, job: Job): Promise<JobWay> => {
       operation: job.operation,
       containers: job.containers ?? [],
       pieces: job.totalPieces ?? 0,
+      ...(rules === null ? {} : { rules }),
     },
     placed: (fact) => (fact.place === null ? fact : { ...fact, place: names.get(fact.place) ?? fact.place }),
   }
