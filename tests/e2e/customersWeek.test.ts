@@ -130,7 +130,7 @@ const ships = async (clerk: Clerk, quotation: string): Promise<string> => {
 const walksMenu = async (page: Page, said: (typeof words)[Language]): Promise<readonly string[]> => {
   const menu = page.getByRole('navigation').first()
   const links = await menu.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-  for (const link of [...new Set(links)]) {
+  for (const link of new Set(links)) {
     await page.goto(link)
     await titleOf(page).waitFor()
     expect(await page.getByText(said.refused).count(), link).toBe(0)

@@ -12,8 +12,10 @@ const parcel = { type: 'CPO', module: 'COURIER' } as const
 /** A shipment while it is typed: what is known of its sender and consignee fills what is empty. */
 export const useShipment = (orders: Resource, given: Values) => {
   const book = useAddressBook()
-  const fresh = (from: Values): Values =>
-    ({ ...startValues(orders, null, { packages: onePackage, ...from }), ...parcel })
+  const fresh = (from: Values): Values => ({
+    ...startValues(orders, null, { packages: onePackage, ...from }),
+    ...parcel,
+  })
   const [values, setValues] = useState<Values>(() => fresh(given))
   const proposed = (known: Promise<Values>): void => {
     void known.then(

@@ -110,7 +110,9 @@ export default defineResource({
       salesperson: 'Vendedor',
     },
     options: {
-      personType: { LEGAL: 'Persona jurídica', NATURAL: 'Persona natural' }, source: { WEB: 'Página web', REFERRAL: 'Recomendado', CALL: 'Llamada', FAIR: 'Feria' } },
+      personType: { LEGAL: 'Persona jurídica', NATURAL: 'Persona natural' },
+      source: { WEB: 'Página web', REFERRAL: 'Recomendado', CALL: 'Llamada', FAIR: 'Feria' },
+    },
     names: {
       identity: 'Identificación',
       conversion: 'Origen y conversión',

@@ -29,11 +29,9 @@ export const tellMilestones = async (session: Session, was: AnyRecord, is: AnyRe
   const fresh = reached(is, now).filter((event) => !before.includes(event))
   if (fresh.length === 0) return
   const rules = (await rulesOf(session)) ?? eventRules
-  const milestones = await session
-    .asSystem('events')
-    .all({
-      where: { code: { in: fresh.flatMap((event) => codesOf(rules, event)) }, milestone: true, status: 'ACTIVE' },
-    })
+  const milestones = await session.asSystem('events').all({
+    where: { code: { in: fresh.flatMap((event) => codesOf(rules, event)) }, milestone: true, status: 'ACTIVE' },
+  })
   const { businessId, locale, namespace } = session.caller
   const { messages, options } = session.registry.get('shipments').labels[locale]
   for (const event of fresh) {
