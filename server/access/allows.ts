@@ -42,7 +42,9 @@ export const allows = (caller: Caller, resource: Resource, operation: string): b
   if (declared?.own || declared?.open) return true
   // Which records are the caller's is told row by row.
   if (declared === undefined && resource.access.own !== null) return true
-  const right = rightOf(resource, operation)
+  // Which moves are his a customer is told of what he reads: he accepts what he does not write.
+  const asksMoves = operation === 'moves' && caller.type === 'company-customer'
+  const right = asksMoves ? 'read' : rightOf(resource, operation)
   // A customer's right to write is one to ask and to answer: the work on it is the company's (G-17), and so are the
   // papers that are made of all that the company knows.
   const isWork = right !== 'read' || Object.hasOwn(resource.actions, operation)

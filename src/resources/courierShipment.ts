@@ -18,6 +18,8 @@ export const courierShipmentFields = {
   route: reference('routes', { ...known, ...courier }),
   trackingNumber: text({ max: 30, readOnly: true, ...courier }),
   operation: reference('pre-registers', { ...known, readOnly: true, ...courier }),
+  /** Its customer ordered it himself: it gets its operation and its guide when the company approves it. */
+  askedByCustomer: boolean({ readOnly: true, default: false, ...courier }),
 } as const
 
 /** What a customer says of a shipment that he orders himself; all else of an order is written by the company's people. */
@@ -56,6 +58,7 @@ export const courierShipmentWords = {
       route: 'Ruta',
       trackingNumber: 'Número de guía',
       operation: 'Operación',
+      askedByCustomer: 'Pedida por el cliente',
     },
     names: {
       shipment: 'Envío courier',

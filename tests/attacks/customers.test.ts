@@ -174,7 +174,8 @@ describe('a customer of the company', () => {
         const { status, text } = await asked(`${method} /${service}/${path}`, {
           body: { ...body, bulks: [{}], ids: [id] },
         })
-        if (![403, 404].includes(status) && !(name === 'pickup-requests' && status === 422))
+        const isHis = 'customers' in declared && declared.customers === true
+        if (![403, 404].includes(status) && !(status === 422 && (name === 'pickup-requests' || isHis)))
           done.push(`${name}.${operation} ${status} ${text.slice(0, 80)}`)
       }
     expect(done).toEqual([])

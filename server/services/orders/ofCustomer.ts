@@ -13,13 +13,12 @@ export const isCustomer = ({ caller }: Session): boolean => caller.type === 'com
  * that says it, else the first service of the company.
  */
 export const serviceBilled = async (session: Session): Promise<string | null> => {
-  const [last] = await session.asSystem('orders').all({
+  const last = await session.asSystem('orders').first({
     where: { module: 'COURIER', freightService: { null: false } },
     sort: [
       ['date', 'DESC'],
       ['id', 'DESC'],
     ],
-    most: 1,
   })
   if (last?.freightService) return last.freightService
   const first = await session

@@ -38,7 +38,7 @@ const convert: Implementation = async (session, input, { deps }) => {
   const prospect = await session.of('pre-entities').get(textOf(input, 'id'))
   if (prospect.convertedAt) throw new ApiError('STATE')
   await session.asSystem('pre-entities').update(prospect.id, { convertedAt: deps.clock().toISOString() })
-  const entity = await session.of('entities').create({ ...known(prospect), ...pick(input, more) })
+  const entity = await session.of('entities').create({ ...known(prospect), ...given(input) })
   for (const locker of await session
     .asSystem('virtual-lockers')
     .all({ where: { customer: null, customerCode: prospect.code } }))
@@ -58,6 +58,10 @@ const more = [
   'creditLimit',
   'salesperson',
 ]
+
+/** What is not said is the prospect's own. */
+const given = (input: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(pick(input, more)).filter(([, value]) => value !== null && value !== ''))
 
 const known = (prospect: RecordOf<'pre-entities'>): JsonObject =>
   Object.fromEntries(taken.map((name) => [name, prospect[name] ?? null]))

@@ -36,21 +36,31 @@ export const CapturedOrder = ({ captured, onAnother }: CapturedOrderProps) => {
         </Button>
       }
     >
-      <Alert severity="success">{text('captured', { order: number, guide: trackingNumber })}</Alert>
+      <Alert severity="success">
+        {trackingNumber
+          ? text('captured', { order: number, guide: trackingNumber })
+          : text('askedFor', { order: number })}
+      </Alert>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
-      <Typography variant="h5" component="p" sx={{ my: 2 }}>
-        {text('guide')} <code>{trackingNumber}</code>
-      </Typography>
+      {trackingNumber && (
+        <Typography variant="h5" component="p" sx={{ my: 2 }}>
+          {text('guide')} <code>{trackingNumber}</code>
+        </Typography>
+      )}
       <Actions>
-        <Button variant="contained" disabled={busy} onClick={() => void print()}>
-          {text('print')}
-        </Button>
+        {trackingNumber && (
+          <Button variant="contained" disabled={busy} onClick={() => void print()}>
+            {text('print')}
+          </Button>
+        )}
         <Button variant="outlined" component={Link} to={`/orders/${encodeURIComponent(id)}`}>
           {text('order')} {number}
         </Button>
-        <Button variant="outlined" component={Link} to={`/pre-registers/${encodeURIComponent(operation)}`}>
-          {text('follow')}
-        </Button>
+        {operation && (
+          <Button variant="outlined" component={Link} to={`/pre-registers/${encodeURIComponent(operation)}`}>
+            {text('follow')}
+          </Button>
+        )}
       </Actions>
     </WorkPage>
   )

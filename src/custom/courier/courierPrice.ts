@@ -23,8 +23,9 @@ export interface CourierPrice {
 /** An order as it was captured. */
 export interface Captured extends AnyRecord {
   readonly number: string
-  readonly trackingNumber: string
-  readonly operation: string
+  /** Null: its customer ordered it, and the company has not approved it yet. */
+  readonly trackingNumber: string | null
+  readonly operation: string | null
 }
 
 const priced = [

@@ -213,6 +213,7 @@ export default defineResource({
           fields: [
             'trackingNumber',
             'operation',
+            'askedByCustomer',
             'route',
             'pickupAddress',
             'deliveryPhone',

@@ -41,6 +41,7 @@ const OfRecord = ({ resource, record, source }: OfRecordProps) => {
   const { Cell, Read = Cell, refersTo } = kindUiOf(field)
   const shown = <Read name={source} field={field} value={record[source]} record={record} view={view} />
   const { [source]: id } = record
-  const address = refersTo === undefined || typeof id !== 'string' || id === '' ? null : openAddress(refersTo(field), id)
+  const address =
+    refersTo === undefined || typeof id !== 'string' || id === '' ? null : openAddress(refersTo(field), id)
   return address === null ? shown : <Link to={address}>{shown}</Link>
 }

@@ -146,7 +146,7 @@ it('a customer captures his own parcel at the price of the lists, whatever else 
     const role = await session.asSystem('roles').create({ name: 'Parcels', type: 'CUSTOMER', menuPlan: [menu.id] })
     const [user] = await session.asSystem('users').all({ where: { username: 'cliente' } })
     await session.asSystem('users').update(user?.id ?? '', { role: role.id })
-    await session.asSystem('document-types').create({ type: 'CT', sw: '47', module: 'COURIER', description: 'Compra' })
+    await session.asSystem('document-types').create({ type: 'CT', sw: '12', module: 'COURIER', description: 'Compra' })
     await session.asSystem('consecutives').create({ type: 'CT', prefix: 'CT-', current: 0, padding: 3 })
   })
   const guest = await world.signIn('cliente@andina.test', 'andina')
@@ -154,7 +154,7 @@ it('a customer captures his own parcel at the price of the lists, whatever else 
   const { consignee: _consignee, ...parcel } = shipment()
 
   const price = await asked('POST /courier/pricing/calculate', parcel)
-  expect([price.status, price.body['total']]).toEqual([200, 33_324.76])
+  expect([price.status, price.body['total'] ?? price.body['message']]).toEqual([200, 33_324.76])
   const { status, body } = await asked('POST /transactions/orders/courier', {
     ...parcel,
     customer: '1002',
@@ -174,6 +174,11 @@ it('a customer captures his own parcel at the price of the lists, whatever else 
     freightTotal: null,
     creditChecked: false,
   })
+  // It is the company that takes it on: then it has its operation and its guide.
+  expect([body['operation'], body['trackingNumber']]).toEqual([null, null])
+  const approved = await send(`POST /transactions/orders/CPO/${String(body['number'])}/approve`, {})
+  expect([approved.status, approved.body['errors'] ?? approved.body['message']]).toEqual([200, undefined])
+  expect(approved.body['trackingNumber']).toMatch(/^CRR-/)
   expect((await asked('POST /transactions/orders/courier/guides', { orders: [String(body['id'])] })).status).toBe(200)
   for (const paper of ['labels', 'manifest'])
     expect((await asked(`POST /transactions/orders/courier/${paper}`, { orders: [String(body['id'])] })).status).toBe(

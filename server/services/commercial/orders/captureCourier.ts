@@ -74,6 +74,12 @@ const operate = async (session: Session, order: Order, now: Date) => {
   return { header, timeline }
 }
 
+/** What an order says of its operation, which begins now. */
+export const operated = async (session: Session, order: Order, now: Date): Promise<Partial<Order>> => {
+  const { header, timeline } = await operate(session, order, now)
+  return { operation: header.id, trackingNumber: header.number, timeline }
+}
+
 /** What was priced, line by line, billed as the service that was chosen. */
 const linesOf = (price: Awaited<ReturnType<typeof courierPrice>>, service: string) =>
   price.lines.map(({ description, total }) => ({
@@ -86,7 +92,7 @@ const linesOf = (price: Awaited<ReturnType<typeof courierPrice>>, service: strin
 
 /**
  * Captures a shipment at once, all of it or nothing: the order at the price of the lists, open; its operation with the
- * pieces; its timeline.
+ * pieces; its timeline. What a customer orders himself has those when the company approves it.
  */
 export const capture: Implementation = async (session, given, { deps, resource }) => {
   const input = await ofCustomer(session, resource, given)
@@ -106,8 +112,8 @@ export const capture: Implementation = async (session, given, { deps, resource }
     priceList: price.priceList,
     lines: linesOf(price, service),
   })
-  const { header, timeline } = await operate(session, order, deps.clock())
-  await session.asSystem('orders').update(order.id, { operation: header.id, trackingNumber: header.number, timeline })
+  const begun = isCustomer(session) ? { askedByCustomer: true } : await operated(session, order, deps.clock())
+  await session.asSystem('orders').update(order.id, begun)
   await session.asSystem('orders').move(order.id, 'confirm')
   return { ...(await session.of('orders').get(order.id)), price }
 }

@@ -7,6 +7,7 @@ import { invoiceOrder } from '../invoices/fromOrder.ts'
 import { refusal } from '../../refusal.ts'
 import { orderToShipment } from '../../freight/new-jobs/fromOrder.ts'
 import { availabilityOf, lockReferences } from '../../orders/availability.ts'
+import { operated } from './captureCourier.ts'
 import { checkCredit, creditSaid } from './credit.ts'
 import { failAttempt, handOver, returnToSender } from './deliver.ts'
 import { overStock } from './keepOrder.ts'
@@ -35,10 +36,12 @@ const approve: MoveSteps<Order> = {
     const credit = await checkCredit(session, record, today, false)
     return credit === null ? [] : [creditSaid(session, credit)]
   },
-  effect: async ({ session, record, today }) => {
+  effect: async ({ session, record, today, context }) => {
     const credit = await checkCredit(session, record, today, true)
     if (record.type === 'CPO' && record.backorder !== true) await reserve(session, record)
-    return { creditChecked: credit !== null, creditCommitted: credit?.committed ?? null }
+    const begun =
+      record.askedByCustomer && !record.operation ? await operated(session, record, context.deps.clock()) : {}
+    return { ...begun, creditChecked: credit !== null, creditCommitted: credit?.committed ?? null }
   },
 }
 

@@ -5,6 +5,7 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
 import { textOf } from '../../input.ts'
+import { isCustomer } from '../../orders/ofCustomer.ts'
 import type { Implementation } from '../../service.ts'
 
 /** How exactly a place is told, the most exact first (X-ROUTE-MATCH). */
@@ -49,8 +50,9 @@ export const zonesBetween = async (
       ...(transport === '' ? [] : [{ or: [{ transport: null }, { transport }] }]),
     ],
   }
-  const rows = await session.of('pricing-zones').all({ where, sort: [['code', 'ASC']] })
-  const zones = rows.length === 0 ? [] : await session.of('pricing-zones').getMany(rows.map(({ id }) => id))
+  const readable = isCustomer(session) ? session.inOperation('pricing-zones') : session.of('pricing-zones')
+  const rows = await readable.all({ where, sort: [['code', 'ASC']] })
+  const zones = rows.length === 0 ? [] : await readable.getMany(rows.map(({ id }) => id))
   return zones.toSorted((one, other) => exactness(other) - exactness(one))
 }
 
