@@ -13,7 +13,7 @@ const ask: Implementation = async (session, input, { deps }) => {
   const service = await serviceBilled(session)
   if (service === null) throw refusal(session, 'assisted-orders', 'lines', 'service')
   const orders = session.asSystem('orders')
-  const locker = await session.of('virtual-lockers').first({ where: { status: 'ACTIVE' } })
+  const locker = await session.inOperation('virtual-lockers').first({ where: { status: 'ACTIVE' } })
   const order = await orders.create({
     type: 'CT',
     module: 'COURIER',
