@@ -37,7 +37,7 @@ const routeOf = ({ service, routes }: Resource, verb: string, record: AnyRecord)
 const asked = async (request: string | null, body?: unknown): Promise<Answer | null> =>
   request === null ? null : world.ask(request, { token: world.tokens.a1, ...(body === undefined ? {} : { body }) })
 
-const anew: ReadonlySet<string> = new Set(['users.invite'])
+const anew: ReadonlySet<string> = new Set(['users.invite', 'event-message-rules.bringStandard'])
 
 /** An answer without what was asked for. */
 const without = (text: string, values: readonly unknown[]): string =>
