@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +22,9 @@ import { type Answer, type Ask, askOf, signInto } from '../wire/ask.ts'
 import { declaredRegistry, type Scratch, scratchDatabase, silent } from './scratch.ts'
 
 const registry = await declaredRegistry()
+const customersMenu = JSON.parse(
+  readFileSync(new URL('../../server/world/data/rows/menus.json', import.meta.url), 'utf8'),
+) as readonly { readonly code: string; readonly operations: readonly string[] }[]
 const password = 'Shown2026'
 const served = ['CO~DC', 'CO~BOL', 'CO~VAC', 'DE~HH', 'DE~HE', 'CN~SH', 'CN~GD', 'CN~ZJ', 'US~FL']
 
@@ -103,9 +107,15 @@ const call = (token: string, { service, routes }: Resource, operation: string): 
   })
 }
 
+/** What an entry of the customers' menu opens: their screens ask for less than those of the company's people. */
+const openedToCustomers = (code: string): readonly Resource[] => {
+  const { operations = [] } = customersMenu.find((one) => one.code === code) ?? {}
+  return registry.all.filter(({ camel }) => operations.includes(`${camel}:read`))
+}
+
 /** The resources that a menu entry lists or lets its screen read. */
-const readBy = ({ code = '' }: MenuItem): readonly Resource[] => {
-  const name = code.replace(/^customer\./, '')
+const readBy = ({ code: name = '' }: MenuItem): readonly Resource[] => {
+  if (name.startsWith('customer.')) return openedToCustomers(name)
   const screen: WorkScreen | undefined = Object.entries<WorkScreen>(workScreens).find(
     ([key, { parts = [] }]) => key === name || parts.some((part) => part.code === name),
   )?.[1]
@@ -118,7 +128,7 @@ const offeredBy = (codes: ReadonlySet<string>, resource: Resource, isCustomer: b
   Object.keys(resource.routes).filter((operation) => {
     const action = resource.actions[operation]
     // A customer makes what the schema gives him; of the rest the record's moves say that it is not his.
-    if (isCustomer && action !== undefined && action.right !== 'read' && action.customers !== true) return false
+    if (isCustomer && action !== undefined && action.customers !== true) return false
     if (action !== undefined)
       return action.grant === undefined
         ? codes.has(action.right === 'read' ? resource.name : `${resource.name}.${action.right ?? 'edit'}`)

@@ -18,7 +18,7 @@ const shorten = (resource: Resource): Resource => {
   return hidden.length === 0 ? resource : withoutFields(resource, new Set(hidden))
 }
 
-/** A customer of the company is not asked for what its people alone write, nor who he is. */
+/** A customer of the company is not asked for what its people alone write, nor who he is, and is offered what is his. */
 const asWritten = (resource: Resource): Resource => {
   if (!isCustomer()) return resource
   const others = new Set([...resource.access.staffWrites, ...customersOwn(resource)])
@@ -28,5 +28,6 @@ const asWritten = (resource: Resource): Resource => {
       others.has(name) ? { ...field, readOnly: true } : field,
     ]),
   )
-  return { ...resource, fields }
+  const actions = Object.fromEntries(Object.entries(resource.actions).filter(([, { customers }]) => customers === true))
+  return { ...resource, fields, actions }
 }
