@@ -2,10 +2,7 @@
 export const ofTracking = {
   'server/services/operations/event-rules/rulesOf.ts': [2, 'company'],
   'server/services/tracking/event-message-rules.ts': [1, 'taken'],
-  'server/services/operations/progressTold.ts': [
-    3,
-    'what a customer is told of an operation or shipment that the gate showed him: events by name and day, incidents that are marked for him (tests/attacks/customersAsk.test.ts)',
-  ],
+  'server/services/operations/progressTold.ts': [1, 'the names of events whose activities it may tell'],
   'server/realtime/noticeChoices.ts': [
     1,
     'what people chose to be told, to tell them by it; nothing of it is answered',

@@ -24,6 +24,10 @@ export const reasons = {
 export const knownReads = {
   ...ofTracking,
   'server/access/assignable.ts': [2, 'rights'],
+  'server/access/behind.ts': [
+    1,
+    'what a customer is told in part of a record that the gate showed him; others read it by their own rights (tests/attacks/customersAsk.test.ts)',
+  ],
   'server/access/giveProfiles.ts': [2, 'rights'],
   'server/access/licences.ts': [1, 'rights'],
   'server/access/menuTree.ts': [1, 'rights'],
@@ -341,7 +345,7 @@ export const knownReads = {
   'server/services/operations/timelines.ts': [4, 'stands'],
   'server/services/operations/transactional-activities.ts': [1, 'written'],
   'server/services/waybills/shared-shipments.ts': [
-    2,
+    1,
     'what a third party is told of a shipment in which the gate showed him a part; src/domain/freight/partyShare.ts says what (tests/attacks/portalShares.test.ts)',
   ],
   'server/services/waybills/sharing/adoptShares.ts': [1, 'beginning'],

@@ -1,5 +1,6 @@
 import { companyDay } from '../company/companyDay.ts'
-import { isCustomer, serviceBilled } from '../orders/ofCustomer.ts'
+import { isCustomer } from '../../access/behind.ts'
+import { serviceBilled } from '../orders/ofCustomer.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'

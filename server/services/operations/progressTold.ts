@@ -1,3 +1,4 @@
+import { behind } from '../../access/behind.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
 import type { Implementation } from '../service.ts'
@@ -14,24 +15,31 @@ const named = (input: Parameters<Implementation>[1]): Operation => ({
 
 /** What went otherwise on an operation or shipment, as far as a customer may see it. */
 const incidentsTold = async (session: Session, { type, number }: Operation) => {
-  const rows = await session.asSystem('novelties').all({
+  const rows = await behind(session, 'novelties')?.all({
     where: { preRegisterType: type, preRegisterNumber: number, visibleToCustomer: true },
     sort: [['date', 'DESC']],
     most: 200,
   })
-  return rows.map(({ id, date, kind, description, resolvedAt }) => ({ id, date, kind, description, resolvedAt }))
+  return (rows ?? []).map(({ id, date, kind, description, resolvedAt }) => ({
+    id,
+    date,
+    kind,
+    description,
+    resolvedAt,
+  }))
 }
 
 /** The events of an operation in their order: planned, happened, or waited for. */
 const eventsTold = async (session: Session, { type, number }: Operation) => {
-  const rows = await session.asSystem('transactional-activities').all({
-    where: { preRegisterType: type, preRegisterNumber: number },
-    sort: [
-      ['eventOrder', 'ASC'],
-      ['plannedAt', 'ASC'],
-    ],
-    most: 500,
-  })
+  const rows =
+    (await behind(session, 'transactional-activities')?.all({
+      where: { preRegisterType: type, preRegisterNumber: number },
+      sort: [
+        ['eventOrder', 'ASC'],
+        ['plannedAt', 'ASC'],
+      ],
+      most: 500,
+    })) ?? []
   const events = await session.asSystem('events').getMany([...new Set(rows.map(({ eventId }) => eventId))])
   return events
     .map((event) => ({ event, own: rows.filter(({ eventId }) => eventId === event.id) }))

@@ -1,12 +1,11 @@
 import { askedOfCustomer } from '../../../src/resources/courierShipment.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
+import { isCustomer } from '../../access/behind.ts'
 import { assertInSight } from '../../access/inSight.ts'
 import type { Session } from '../../contract.ts'
 import { pick, textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
-
-export const isCustomer = ({ caller }: Session): boolean => caller.type === 'company-customer'
 
 /**
  * What the services of a customer's shipment are billed as, which he does not choose: as the last courier order was

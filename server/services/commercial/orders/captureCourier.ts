@@ -8,7 +8,8 @@ import { saveBulks } from '../../warehouse/pre-registers/saving/saveBulks.ts'
 import { startTimeline } from '../../warehouse/pre-registers/events/timeline.ts'
 import { courierPrice } from '../../prices/pricing/courierPrice.ts'
 import { refusal } from '../../refusal.ts'
-import { isCustomer, ofCustomer } from '../../orders/ofCustomer.ts'
+import { isCustomer } from '../../../access/behind.ts'
+import { ofCustomer } from '../../orders/ofCustomer.ts'
 import type { Implementation } from '../../service.ts'
 
 type Order = RecordOf<'orders'>

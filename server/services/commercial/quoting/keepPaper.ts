@@ -1,3 +1,4 @@
+import { isCustomer } from '../../../access/behind.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { companyDay } from '../../company/companyDay.ts'
@@ -42,7 +43,7 @@ export const keepPaper =
 
 /** Whose it is to follow; what a customer asks for is nobody's yet. */
 const author = (session: Session): Promise<string | null> =>
-  session.caller.type === 'company-customer' ? Promise.resolve(null) : ownUser(session)
+  isCustomer(session) ? Promise.resolve(null) : ownUser(session)
 
 /** A paper has its number from the series of its kind; nobody types it. */
 const numbered = async (session: Session, resource: string, today: string): Promise<string> => {

@@ -1,3 +1,4 @@
+import { isCustomer } from '../../../access/behind.ts'
 import { Big } from 'big.js'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
@@ -151,7 +152,7 @@ export const requestMoves = {
     blocked: async ({ session, record, today, context }) => {
       const cargo = linesIn(record, 'packages').length + linesIn(record, 'lines').length
       const files = await findFiles(session, { resource: context.resource.name, resourceId: record.id, limit: 1 })
-      const asks = session.caller.type !== 'company-customer'
+      const asks = !isCustomer(session)
       return [
         ...(cargo + files.length === 0 ? [{ code: 'package', field: 'packages' }] : []),
         ...(asks && (record.suppliers ?? []).length === 0 ? [{ code: 'suppliers', field: 'suppliers' }] : []),

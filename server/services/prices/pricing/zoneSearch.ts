@@ -5,7 +5,7 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
 import { textOf } from '../../input.ts'
-import { isCustomer } from '../../orders/ofCustomer.ts'
+import { isCustomer } from '../../../access/behind.ts'
 import type { Implementation } from '../../service.ts'
 
 /** How exactly a place is told, the most exact first (X-ROUTE-MATCH). */
