@@ -101,7 +101,11 @@ interface Against {
   readonly answered: readonly string[]
 }
 
-const shut = (...reasons: readonly MoveReason[]): Against => ({ reasons, answered: [] })
+/** Each reason once: a schema may say what the work looks at again. */
+const shut = (...reasons: readonly MoveReason[]): Against => ({
+  reasons: [...new Map(reasons.toReversed().map((reason) => [reason.text, reason])).values()].toReversed(),
+  answered: [],
+})
 
 /** The nearest reason first: the state, the right, then what is missing. */
 const reasonsAgainst = async (looked: Looked): Promise<Against> => {

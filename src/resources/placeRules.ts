@@ -32,8 +32,8 @@ export const addressIfGiven = {
   rule: 'pattern',
   pattern: '[\\p{L}0-9#\\\\^& *)(+=._,-]+',
   message: {
-    es: 'La dirección tiene signos que no son de una dirección',
-    en: 'The address has signs that no address has',
+    es: 'Letras, cifras y los signos # & * ( ) + = . , _ - ^ \\',
+    en: 'Letters, digits and the signs # & * ( ) + = . , _ - ^ \\',
   },
 } as const satisfies Rule
 

@@ -15,7 +15,10 @@ import { useListParts } from './ListPartsContext.ts'
 import { PanelButton } from './PanelButton.tsx'
 import { ViewsPanel } from './ViewsPanel.tsx'
 
-/** What the list is called, and what can be done with all of it; on a phone one thing, the rest behind a button. */
+/**
+ * What the list is called, and what can be done with all of it; on a phone one thing, the rest behind a button: to
+ * create, or what the page itself offers where nobody creates in the list.
+ */
 export const ListHeader = () => {
   const translate = useTranslate()
   const { base, resource, rights, view } = useListParts()
@@ -28,7 +31,7 @@ export const ListHeader = () => {
       <ColumnsPanel />
       <ExportPanel />
       {mayDo(resource.name, 'edit') && <ListActions />}
-      {actions}
+      {rights.create && actions}
       {rights.create && resource.routes['import'] !== undefined && (
         <Button variant={isPhone ? 'text' : 'outlined'} component={Link} to={`${base}/import`}>
           {translate('estiba.list.import')}
@@ -50,6 +53,7 @@ export const ListHeader = () => {
           {translate('estiba.list.create')}
         </Button>
       )}
+      {!rights.create && actions}
     </PageHeader>
   )
 }

@@ -157,6 +157,12 @@ it('where the company asks for no check, a quotation that it sends is approved a
   }
   const before = await sent()
   expect(before.answer.body).toMatchObject({ state: 'SENT', uncheckedApproval: false })
+  // What was agreed when it was sent and what holds now say the same: it is said once.
+  const { moves } = (await world.ask(`GET /transactions/quotations/${before.id}/moves`, { token })).body
+  const named = (moves as readonly { readonly name: string; readonly reasons: readonly object[] }[]).filter(
+    ({ name }) => name === 'approve',
+  )
+  expect(named.map(({ reasons }) => reasons.length)).toEqual([1])
   await set(true)
   expect((await act(before.id, 'approve', acceptance)).body['errors']).toHaveProperty('state')
   const [meant, late] = [await sent(), await sent()]
