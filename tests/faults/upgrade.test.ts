@@ -84,16 +84,24 @@ const sharedPaths = (): ReadonlySet<string> =>
       .map(({ service, routes }) => `/${service}${(routes['list'] ?? '').replace(/^GET |\{.*/g, '')}`),
   )
 
+/** Catalogues that the customers' menu held before it was the specification's (G-17): they left it, in older folders too. */
+const withdrawn: ReadonlySet<string> = new Set(['customer.currency-factors', 'customer.incoterms', 'customer.ports'])
+/** Incoterms and ports are chosen from by everybody; a company's rates are listed to whom the menu offers them. */
+const isWithdrawn = (path: string, rights: readonly string[]): boolean =>
+  path === '/config/currency-factors' && rights.includes('customer.currency-factors')
+
 it('every person of every role signs in, may do what they might, and finds the same records', async () => {
   const shared = sharedPaths()
   expect(told.length).toBeGreaterThan(10)
   for (const { email, namespace, rights, lists } of told) {
     const now = await toldTo(ask, { email, namespace }, Object.keys(lists))
-    expect(now.rights, email).toEqual(expect.arrayContaining([...rights]))
+    expect(now.rights, email).toEqual(expect.arrayContaining(rights.filter((right) => !withdrawn.has(right))))
     // Invoices show the documents of their switches too, which a list of their own did not.
     const grows = (path: string): boolean => shared.has(path) || path === '/courier/invoices'
     const added = (path: string, count: string): boolean => grows(path) && Number(now.lists[path]) > Number(count)
-    const others = Object.entries(lists).filter(([path, count]) => now.lists[path] !== count && !added(path, count))
+    const others = Object.entries(lists).filter(
+      ([path, count]) => !isWithdrawn(path, rights) && now.lists[path] !== count && !added(path, count),
+    )
     expect(others.map(([path, count]) => `${path} of ${email}: ${now.lists[path]} instead of ${count}`)).toEqual([])
   }
 })
