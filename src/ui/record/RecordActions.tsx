@@ -48,6 +48,9 @@ export const RecordActions = (props: RecordActionsProps) => {
       setBusy(false)
     }
   }
+  /** As it stands now: a record that changed behind the dialog is done with as it is, not as it was. */
+  const now = (doing: Doing): Doing =>
+    [...moved.map((move) => move.doing), ...actions].find(({ name }) => name === doing.name) ?? doing
   const start = (doing: Doing): void => (doing.input === undefined ? void run(doing) : setAsked(doing))
   const entryOf = (doing: Doing): MenuEntry => ({ ...doing, onChoose: () => start(doing) })
 
@@ -102,8 +105,8 @@ export const RecordActions = (props: RecordActionsProps) => {
           record={record}
           input={asked.input ?? {}}
           begins={asked.begins ?? {}}
-          notes={asked.notes ?? []}
-          onSend={asked.run}
+          notes={now(asked).notes ?? []}
+          onSend={(values) => now(asked).run(values)}
           onClose={() => setAsked(null)}
         />
       )}
