@@ -4,6 +4,8 @@ import type { Where } from '../../../../src/schema/where.ts'
 /** A count of the first page, and what came and went of it lately: a file of the folder `cards`, which is its code. */
 export interface Card {
   readonly title: Text
+  /** How a customer reads it, where the company's word says it from the other side. */
+  readonly toCustomers?: Text
   /** Its place: the order in which cargo and money come (B-DASHBOARD-CALLS). */
   readonly order: number
   readonly resource: string

@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Where } from '../../../../src/schema/where.ts'
 import { localTitle } from '../../../../src/domain/localName.ts'
 import { date, integer, text } from '../../../../src/schema/index.ts'
+import { isCustomer } from '../../../access/behind.ts'
 import { maySelect } from '../../../access/reach.ts'
 import type { Session } from '../../../contract.ts'
 import { Params } from '../../../db/where/params.ts'
@@ -48,7 +49,7 @@ const topCards: Endpoint = {
       for (const card of cards.filter((one) => mayCount(session, one.resource, fieldsOf(one, today))))
         shown.push({
           code: card.code,
-          title: card.title[request.locale],
+          title: (isCustomer(session) ? (card.toCustomers ?? card.title) : card.title)[request.locale],
           value: await count(session, card.resource, card.where(today)),
           delta: await deltaOf(session, card, today),
           icon: card.icon,

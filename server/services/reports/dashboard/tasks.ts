@@ -9,6 +9,8 @@ export interface Now {
   /** The moments at which it begins and ends there, ISO 8601 in UTC. */
   readonly begins: string
   readonly ends: string
+  /** Whether the company lets its offers be approved as they were sent. */
+  readonly unchecked: boolean
 }
 
 /** Something that waits for a person: how many, and the list of them. */
@@ -160,6 +162,9 @@ export const staffTasks: readonly Task[] = [
   },
 ]
 
+/** Offers that their customer may accept now: where the company asks for a check, one that is only sent waits for it. */
+const answerable = ({ unchecked }: Now): Where => ({ state: { in: unchecked ? ['SENT', 'CHECKED'] : ['CHECKED'] } })
+
 /** What a customer has to answer, pay and expect (G-17). */
 export const customerTasks: readonly Task[] = [
   {
@@ -171,13 +176,13 @@ export const customerTasks: readonly Task[] = [
   {
     code: 'myOffers',
     resource: 'quotations',
-    where: () => ({ state: { in: ['SENT', 'CHECKED'] } }),
+    where: answerable,
     urgency: 'soon',
   },
   {
     code: 'myGoodsOffers',
     resource: 'client-quotations',
-    where: () => ({ state: { in: ['SENT', 'CHECKED'] } }),
+    where: answerable,
     urgency: 'soon',
   },
   {

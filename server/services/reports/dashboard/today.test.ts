@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { taskTexts } from '../../../messages/taskTexts.ts'
-import { layPickingStore } from '../../warehouse/pickingStore.testing.ts'
+import { freightQuotation, layQuoteWorld } from '../../commercial/quoting/quoteWorld.testing.ts'
 import { customerTasks, staffTasks } from './tasks.ts'
 
 let world: AuthWorld
@@ -10,13 +10,8 @@ let token: string
 
 beforeAll(async () => {
   world = await startAuthWorld()
-  const there = await layPickingStore(world.deps.db, 'andina')
+  const there = await layQuoteWorld(world)
   token = await world.signIn('admin@andina.test', 'andina')
-  await world.deps.db.system('andina', async (session) => {
-    const sw = String((await session.asSystem('document-types').get('PL'))['sw'])
-    await session.asSystem('document-types').create({ sw, module: 'COMMERCIAL', description: 'Tipo', type: 'CPO' })
-    await session.asSystem('consecutives').create({ type: 'CPO', prefix: 'PV-', current: 0, padding: 3 })
-  })
   const order = {
     type: 'CPO',
     module: 'COURIER',
@@ -76,8 +71,54 @@ describe('what waits for a person', () => {
   })
 })
 
+describe('what waits for a customer', () => {
+  it('is an offer from when he may accept it, and what he owes in words of his own', async () => {
+    await opensToCustomers(['quotations', 'invoices'])
+    const customer = await world.signIn('cliente@andina.test', 'andina')
+    const offers = async () => (await waiting(customer)).find(({ code }) => code === 'myOffers')?.['value'] ?? 0
+    const made = await world.ask('POST /transactions/quotations', { token, body: freightQuotation() })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const move = async (name: string): Promise<void> => {
+      const path = `POST /transactions/quotations/${String(made.body['id'])}/${name}`
+      const { status, body } = await world.ask(path, { token, body: {} })
+      expect(status, JSON.stringify(body)).toBe(200)
+    }
+    await move('send')
+    expect(await offers()).toBe(0)
+    await allowsUnchecked(true)
+    expect(await offers()).toBe(1)
+    await allowsUnchecked(false)
+    await move('check')
+    expect(await offers()).toBe(1)
+    const titleTo = async (as: string) =>
+      (
+        await world.ask('GET /config/dashboard/top-cards', { token: as, headers: { 'accept-language': 'en' } })
+      ).list.find(({ code }) => code === 'receivables')?.['title']
+    expect([await titleTo(customer), await titleTo(token)]).toEqual(['Invoices due for payment', 'Invoices due'])
+  })
+})
+
+const allowsUnchecked = (quotationUncheckedApproval: boolean) =>
+  world.deps.db.system('andina', async (session) => {
+    const company = await session.asSystem('companies').first()
+    await session.asSystem('companies').update(company?.id ?? '', { quotationUncheckedApproval })
+  })
+
+/** What the role of customers has in its menu. */
+const opensToCustomers = async (resources: readonly string[]): Promise<void> => {
+  const option = { labelEs: 'Suyo', labelEn: 'His', type: 'OPTION', audience: 'CUSTOMER' }
+  const operations = resources.map((name) => `${name}:read`)
+  const menu = await world.deps.db.system('*', (session) =>
+    session.asSystem('menus').create({ code: 'customer.today', ...option, operations }),
+  )
+  await world.deps.db.system('andina', async (session) => {
+    const [role] = await session.asSystem('roles').all({ where: { name: 'Cliente' } })
+    await session.asSystem('roles').update(role?.id ?? '', { menuPlan: [menu.id] })
+  })
+}
+
 it('each task names fields, states and moves that are declared', () => {
-  const at = { today: '2026-11-21', begins: '2026-11-21T05:00:00Z', ends: '2026-11-22T05:00:00Z' }
+  const at = { today: '2026-11-21', begins: '2026-11-21T05:00:00Z', ends: '2026-11-22T05:00:00Z', unchecked: true }
   for (const { code, resource, where, move } of [...staffTasks, ...customerTasks]) {
     const declared = world.deps.registry.get(resource)
     expect([code, declared.paths.length]).not.toEqual([code, 0])

@@ -12,6 +12,7 @@ const nowOf = async (session: Session, day: string): Promise<Now> => ({
   today: day,
   begins: (await dayBegins(session, day)) ?? day,
   ends: (await dayEnds(session, day)) ?? day,
+  unchecked: (await session.asSystem('companies').first())?.quotationUncheckedApproval === true,
 })
 
 /** Whether it is the caller's to do, and he reads what it is counted by. */

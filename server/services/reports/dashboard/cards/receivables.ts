@@ -2,6 +2,7 @@ import { defineCard } from '../card.ts'
 
 export default defineCard({
   title: { es: 'Facturas por cobrar vencidas', en: 'Invoices due' },
+  toCustomers: { es: 'Facturas por pagar vencidas', en: 'Invoices due for payment' },
   order: 40,
   resource: 'invoices',
   where: (today) => ({
