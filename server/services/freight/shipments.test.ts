@@ -140,6 +140,30 @@ it('stands where its events say, and what is next is what is due first; nobody w
   expect(zone.body['errors']).toMatchObject({ cutOffs: expect.stringContaining('America/Bogota') })
 })
 
+it('left and came when its events say so, on the leg that they are of; what is taken back goes, what somebody wrote stays', async () => {
+  const [left, transhipped, came] = ['2026-10-03T08:00:00.000Z', '2026-10-10T08:00:00.000Z', '2026-10-20T09:00:00.000Z']
+  const leg = { legType: 'MAIN', mode: 'Ocean' }
+  const legs = [
+    { ...leg, fromPort: 'COCTG', toPort: 'COBAQ' },
+    { ...leg, fromPort: 'COBAQ', toPort: 'COBUN' },
+  ]
+  const departed = { event: 'DEPARTED', actualAt: left }
+  const onward = { event: 'DEPARTED', place: 'COBAQ', actualAt: transhipped }
+  const { body } = await save(job({ legs, events: [departed, onward] }))
+  expect(body).toMatchObject({ atd: left, ata: null, legs: [{ atd: left }, { atd: transhipped, ata: null }] })
+  const both = await change(body, { events: [departed, onward, { event: 'ARRIVED', actualAt: came }] })
+  expect(both.body).toMatchObject({ atd: left, ata: came, legs: [{ ata: null }, { ata: came }], progress: 'ARRIVED' })
+  const later = '2026-10-04T08:00:00.000Z'
+  const moved = await change(body, { events: [{ ...departed, actualAt: later }] })
+  expect(moved.body).toMatchObject({ atd: later, ata: null, legs: [{ atd: later }, { atd: null, ata: null }] })
+  const [first, second] = moved.body['legs'] as readonly JsonObject[]
+  const said = await change(body, { legs: [{ ...first }, { ...second, ata: came }], events: [] })
+  expect(said.body).toMatchObject({ atd: null, ata: came, legs: [{ atd: null }, { ata: came }] })
+  const bare = await save(job({ events: [departed] }))
+  expect(bare.body).toMatchObject({ atd: left, ata: null })
+  expect((await change(bare.body, { events: [] })).body).toMatchObject({ atd: null, progress: 'BOOKED' })
+})
+
 it('X-BL-TOTALS: houses that are not their master are taken at first, and complete no operation', async () => {
   const [first] = packages
   const { body, status } = await save(job({ masterBl: 'MAEU1', packages: [first ?? {}], partial: false }))

@@ -26,7 +26,7 @@ type Job = RecordOf<typeof resource>
 const before: Hooks<Job>['before'] = async (session, { action, input, current, move }) => {
   if (move !== undefined || action === 'delete') return undefined
   if (current !== null) {
-    const follows = await completeJob(session, { ...current, ...input })
+    const follows = await completeJob(session, { ...current, ...input }, current)
     await assertContainersFree(session, { ...current, ...input, ...follows }, current)
     return { ...input, ...follows }
   }

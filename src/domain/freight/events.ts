@@ -37,6 +37,7 @@ export type ContainerProgress =
 export interface EventRow {
   readonly event: FreightEvent
   readonly container?: string | null
+  readonly place?: string | null
   readonly plannedAt?: string | null
   readonly expectedAt?: string | null
   readonly actualAt?: string | null

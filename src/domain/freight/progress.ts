@@ -6,6 +6,7 @@ import {
   type LegRow,
   type Progress,
 } from './events.ts'
+import { mainLegs } from './mainLegs.ts'
 
 /** What a job tells of its way. */
 export interface Way {
@@ -21,13 +22,6 @@ const happened = ({ events }: Pick<Way, 'events'>, ...names: readonly FreightEve
   events.some(({ event, actualAt }) => names.includes(event) && isSaid(actualAt))
 
 const isSaid = (moment: string | null | undefined): moment is string => typeof moment === 'string' && moment !== ''
-
-/** The legs between the ports: those of the main carriage, or all where none is called so; cancelled ones are none. */
-const mainLegs = (legs: readonly LegRow[]): readonly LegRow[] => {
-  const sailed = legs.filter(({ legState }) => legState !== 'CANCELED')
-  const main = sailed.filter(({ legType }) => legType === 'MAIN')
-  return main.length > 0 ? main : sailed
-}
 
 /** Departure of the first leg and arrival of the last one; what the job says itself where it has no legs. */
 export const timesOf = (way: Way): { readonly [time in 'etd' | 'atd' | 'eta' | 'ata']: string | null } => {

@@ -1,3 +1,4 @@
+import { jobActuals, legsWithActuals } from '../../../../src/domain/freight/actualTimes.ts'
 import { containerProgress, nextEvent, progressOf, timesOf } from '../../../../src/domain/freight/progress.ts'
 import type { Progress } from '../../../../src/domain/freight/events.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
@@ -70,16 +71,26 @@ const refuseWrong = (session: Session, values: Values): void => {
 /**
  * What the server adds to a job whenever it is written: where it stands by its events, what its cargo sums up to, and
  * the times of its legs. Nobody else writes those.
+ *
+ * @param before the job as it stood, whose facts may be taken back
  */
-export const completeJob = async (session: Session, values: Values): Promise<JsonObject> => {
+export const completeJob = async (session: Session, values: Values, before: Values = {}): Promise<JsonObject> => {
   refuseWrong(session, values)
   const events = eventsIn(values)
   const own = (field: string): string | null => textOf(values as JsonObject, field) || null
-  const way = { events, legs: legsIn(values), etd: own('etd'), atd: own('atd'), eta: own('eta'), ata: own('ata') }
+  const facts = { before: eventsIn(before), after: events }
+  const legs = legsWithActuals(legsIn(values), facts)
+  const actuals = jobActuals({ atd: own('atd'), ata: own('ata') }, facts)
+  const way = { events, legs, etd: own('etd'), eta: own('eta'), ...actuals }
   const progress = progressOf(way)
   const next = nextEvent(way)
   const today = session.today()
   return {
+    legs: rowsIn(values, 'legs').map((row, index) => ({
+      ...row,
+      atd: legs[index]?.atd ?? null,
+      ata: legs[index]?.ata ?? null,
+    })),
     ...timesOf(way),
     progress,
     nextEvent: next?.event ?? null,

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { type EventRow, isFreightEvent, type LegRow } from '../../../../src/domain/freight/events.ts'
+import { type EventRow, isFreightEvent } from '../../../../src/domain/freight/events.ts'
 import type { Json, JsonObject } from '../../../../src/schema/json.ts'
 
 /** A job as it is stored or as it is about to be written: fields that nobody has checked yet. */
@@ -34,6 +34,7 @@ export const eventsIn = (values: Values): readonly EventRow[] =>
       {
         event,
         container: textOrNull(row['container']),
+        place: textOrNull(row['place']),
         plannedAt: textOrNull(row['plannedAt']),
         expectedAt: textOrNull(row['expectedAt']),
         actualAt: textOrNull(row['actualAt']),
@@ -43,8 +44,10 @@ export const eventsIn = (values: Values): readonly EventRow[] =>
     ]
   })
 
-export const legsIn = (values: Values): readonly LegRow[] =>
+export const legsIn = (values: Values) =>
   rowsIn(values, 'legs').map((row) => ({
+    fromPort: textOrNull(row['fromPort']),
+    toPort: textOrNull(row['toPort']),
     legType: textOrNull(row['legType']),
     legState: textOrNull(row['legState']),
     etd: textOrNull(row['etd']),
