@@ -1,7 +1,7 @@
+import { bodyOf, formBody, headersIn, isGiven, unnamed } from '../../src/domain/hosts/hostBody.ts'
 import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
 import type { HostOperation } from '../../src/domain/hosts/hostOperation.ts'
-import { isRefused, refusalOf } from '../../src/domain/hosts/hostRefusal.ts'
-import { isObject, withValueAt } from '../../src/domain/hosts/paths.ts'
+import { isRefused, refusalOf, saysNoRows } from '../../src/domain/hosts/hostRefusal.ts'
 import { addressOf, variablesOf } from '../../src/domain/hosts/route.ts'
 import type { Caller, Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
@@ -34,8 +34,7 @@ export const createCallHost = ({ settings, log }: Pick<Deps, 'settings' | 'log'>
     try {
       const answer = await tried(operation, asked, caller, credentials)
       log.info(told(operation, answer.status, start), 'forwarded')
-      if (operation.name.endsWith('.list') && operation.errors.noRows?.includes(answer.status) === true)
-        return { ...answer, status: 204, body: null }
+      if (saysNoRows(operation, answer.status)) return { ...answer, status: 204, body: null }
       const good = answer.status >= 200 && answer.status < 300
       if (good && !isRefused(answer.body, operation.errors)) return answer
       throw refused(operation, answer)
@@ -79,7 +78,7 @@ const tried = async (
         ...headersIn(asked.further),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: operation.send === 'form' ? formOf(body) : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: operation.send === 'form' ? formBody(body) : JSON.stringify(body) }),
     }).catch((problem: unknown) => {
       if (left <= 0 || method !== 'GET') throw problem
       return null
@@ -98,25 +97,6 @@ const tried = async (
 
 const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
 
-/** What is asked by headers: `header:Range`. */
-const headersIn = (further: Row = {}): { readonly [name: string]: string } =>
-  Object.fromEntries(
-    Object.entries(further).flatMap(([name, value]) =>
-      name.startsWith('header:') ? [[name.slice(7).toLowerCase(), String(value)] as const] : [],
-    ),
-  )
-
-/** The fields of a form; one within another is called by its path. */
-const formOf = (body: unknown): string => {
-  const pairs = (value: unknown, at: string): readonly [string, string][] =>
-    isObject(value)
-      ? Object.entries(value).flatMap(([name, inner]) => pairs(inner, at === '' ? name : `${at}.${name}`))
-      : isGiven(value)
-        ? [[at, Array.isArray(value) ? JSON.stringify(value) : String(value)]]
-        : []
-  return new URLSearchParams(pairs(body, '').map((pair) => [...pair])).toString()
-}
-
 const filled = (text: string, { namespace, username, email, locale }: Asking): string => {
   const known: { readonly [name: string]: string } = { company: namespace, user: username, email, locale }
   return text.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? '').replace(/[^\x20-\x7e]/g, '?')
@@ -129,8 +109,6 @@ const waitOf = (answer: Exchanged | null): number | null => {
   const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : null
 }
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 /**
  * The address of a call, always below that of its host.
@@ -152,28 +130,6 @@ const addressFor = (
   for (const [name, value] of [...rest, ...Object.entries(secrets)])
     if (isGiven(value)) address.searchParams.set(name, String(value))
   return address
-}
-
-/** What neither the template nor a header takes. */
-const unnamed = (template: string, further: Row): readonly (readonly [string, unknown])[] => {
-  const { path, query } = variablesOf(template)
-  return Object.entries(further).filter(
-    ([name, value]) => isGiven(value) && !name.startsWith('header:') && !path.includes(name) && !query.includes(name),
-  )
-}
-
-/** What is sent: the record or what a list asks for, within what the table puts around it. */
-export const bodyOf = (
-  { method, wrap, template, fixed }: HostOperation,
-  { body, further = {} }: HostAsked,
-): unknown => {
-  if (method === 'GET') return undefined
-  const rest = unnamed(template, further)
-  const asked = rest.reduce<Row>((made, [name, value]) => withValueAt(made, name, value), {})
-  const sent = body ?? (rest.length > 0 || (method !== 'DELETE' && Object.keys(fixed).length > 0) ? asked : undefined)
-  const wrapped = sent === undefined || wrap === null ? sent : withValueAt({}, wrap, sent)
-  if (!isObject(wrapped)) return wrapped
-  return Object.entries(fixed).reduce<Row>((made, [path, value]) => withValueAt(made, path, value), wrapped)
 }
 
 /** What a refusal of the host is to our caller; who we are to the host is not his business. */

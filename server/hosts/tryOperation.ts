@@ -15,7 +15,8 @@ import { proposedConversion, proposedFields, proposedShape, unused } from '../..
 import { addressOf } from '../../src/domain/hosts/route.ts'
 import { fieldOf } from '../../src/schema/resource.ts'
 import { ApiError, errorBody } from '../errors.ts'
-import { type Asking, bodyOf, type CallHost } from './callHost.ts'
+import { bodyOf } from '../../src/domain/hosts/hostBody.ts'
+import type { Asking, CallHost } from './callHost.ts'
 import type { Exchanged } from './exchange.ts'
 import { readingOf } from './writeHosted.ts'
 
@@ -171,7 +172,7 @@ export const wouldSend = (operation: HostOperation, id: string | null, sample: R
       ? null
       : attempt(() => (body === 'key' && id !== null ? keyBody(records, id) : theirRecord(records, sample)))
   if (sent instanceof HostMismatch) return `it could not be sent: ${sent.message}`
-  const around = sent === null ? undefined : bodyOf(operation, { values, body: sent })
+  const around = sent === null ? undefined : bodyOf(operation, { body: sent })
   const address = id === null ? template : addressOf({ template }, values)
   return `it would send ${method} ${address}${around === undefined ? '' : ` with ${formOf(around)}`}`
 }

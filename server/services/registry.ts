@@ -26,8 +26,17 @@ const nothing: ServiceDefinition = {}
 /** What the server computes for a resource; nothing beside the generic service where no file is there. */
 export const serviceOf = (resource: string): ServiceDefinition => byResource.get(resource) ?? nothing
 
-/** Service files that no resource would call, and a second one of a resource. */
-export const strayServices = (registry: Registry): readonly string[] =>
+/** Service files that no resource would call, a second one of a resource, and one that exports no service. */
+export const strayServices = (registry: Registry): readonly string[] => [...silent(registry), ...unheard(registry)]
+
+const silent = (registry: Registry): readonly string[] =>
+  Object.entries(files).flatMap(([path, { default: service }]) =>
+    service === undefined && registry.find(path.replace(/^.*\/|\.ts$/g, '')) !== undefined
+      ? [`${path.replace('.', 'server/services')}: exports no service: export default defineService('…', { … })`]
+      : [],
+  )
+
+const unheard = (registry: Registry): readonly string[] =>
   found.flatMap(([name, { resource, file }]) => {
     const known = byResource.get(name)?.file
     if (known !== undefined && known !== file) return [`${file}: '${name}' has its service in ${known} already`]

@@ -1,4 +1,4 @@
-import type { HostRecords } from './hostOperation.ts'
+import type { HostOperation, HostRecords } from './hostOperation.ts'
 import { ourName } from './hostRecords.ts'
 import { isObject, valueAt } from './paths.ts'
 import type { ErrorShape } from './routeTable.ts'
@@ -135,3 +135,7 @@ export const isRefused = (body: unknown, { ok }: ErrorShape): boolean => {
   const said = valueAt(body, ok.at)
   return said !== undefined && !ok.is.some((one) => one === said)
 }
+
+/** Whether a list says by its status that it is empty. */
+export const saysNoRows = ({ name, errors }: Pick<HostOperation, 'name' | 'errors'>, status: number): boolean =>
+  name.endsWith('.list') && errors.noRows?.includes(status) === true

@@ -1,30 +1,85 @@
 import { unknownWord } from '../../../../src/schema/checks/unknownWord.ts'
 import type { Registry } from '../../../../src/schema/registry.ts'
+import { fileShapeProblems, nameOfFile, textProblems } from '../fileShape.ts'
 import type { Source } from './source.ts'
 import { sources } from './sources.ts'
 
+/** Files of sources, each by its path from here. */
+export interface SourceFiles {
+  readonly [path: string]: { readonly default?: Source }
+}
+
 /** Further sources: a file each, whose name is the type of the report. */
-const files = import.meta.glob<{ readonly default: Source }>('./sources/*.ts', { eager: true })
+const files: SourceFiles = import.meta.glob<{ readonly default?: Source }>('./sources/*.ts', { eager: true })
 
 const own: ReadonlyMap<string, Source> = new Map(
-  Object.entries(files).map(([path, { default: source }]) => [path.replace(/^.*\/|\.ts$/g, ''), source]),
+  Object.entries(files).flatMap(([path, { default: source }]) =>
+    source === undefined ? [] : [[nameOfFile(path), source] as const],
+  ),
 )
 
 /** Where a type of report takes its rows. */
 export const sourceOf = (type: string): Source | undefined => own.get(type) ?? sources[type]
 
-/** What is wrong with sources of files: a resource or a column's field that there is none of. */
-export const straySources = (registry: Registry): readonly string[] =>
-  [...own].flatMap(([type, { resource: name, columns, sort, rows }]) => {
-    const file = `server/services/reports/report-configs/sources/${type}.ts`
-    const resource = registry.find(name)
-    const names = registry.all.map((one) => one.name)
-    if (resource === undefined) return [`${file}: resource: ${unknownWord('resource', name, names)}`]
-    // Rows of its own making have columns of their own.
-    const read = rows === undefined ? Object.values(columns).filter((column) => typeof column === 'string') : []
-    const known = ['id', 'createdAt', 'updatedAt', ...Object.keys(resource.fields)]
-    return [...read, sort[0]]
-      .map((path) => path.split('.')[0] ?? path)
-      .filter((field) => !known.includes(field))
-      .map((field) => `${file}: ${unknownWord('field', field, known)}`)
+const shape = {
+  what: 'source: export default defineSource({ … })',
+  needs: { resource: 'text', columns: 'object', filters: 'object', sort: 'list' },
+  optional: { where: 'object', rows: 'function', beside: 'function' },
+} as const
+
+/** What is wrong with files of sources: their name and shape, and what they name that there is none of. */
+export const straySources = (registry: Registry, of: SourceFiles = files): readonly string[] =>
+  Object.entries(of).flatMap(([path, { default: source }]) => {
+    const file = path.replace('.', 'server/services/reports/report-configs')
+    const misshapen = fileShapeProblems(source, shape)
+    return [
+      ...nameProblems(nameOfFile(path)),
+      ...(source === undefined || misshapen.length > 0 ? misshapen : sourceProblems(registry, source)),
+    ].map((problem) => `${file}: ${problem}`)
   })
+
+/** Types of reports are codes, which are kept in capitals. */
+const nameProblems = (type: string): readonly string[] => {
+  if (type !== type.toUpperCase())
+    return [`its name is the type of the report, which is written in capitals: ${type.toUpperCase()}.ts`]
+  return Object.hasOwn(sources, type)
+    ? [`'${type}' has its source in server/services/reports/report-configs/sources.ts already`]
+    : []
+}
+
+const sourceProblems = (
+  registry: Registry,
+  { resource: name, columns, filters, sort, rows }: Source,
+): readonly string[] => {
+  const own = [
+    ...Object.entries(columns).flatMap(([column, read]) =>
+      typeof read === 'string'
+        ? []
+        : [
+            ...fileShapeProblems(read, { what: 'column', needs: { label: 'object', type: 'text', value: 'function' } }),
+            ...textProblems(read.label, 'label'),
+          ].map((problem) => `columns.${column}: ${problem}`),
+    ),
+    ...Object.entries(filters).flatMap(([filter, where]) =>
+      typeof where === 'function' ? [] : [`filters.${filter}: is not a function`],
+    ),
+  ]
+  const resource = registry.find(name)
+  const names = registry.all.map((one) => one.name)
+  if (resource === undefined) return [...own, `resource: ${unknownWord('resource', name, names)}`]
+  const known = ['id', 'createdAt', 'updatedAt', ...Object.keys(resource.fields)]
+  // Rows of its own making have columns of their own.
+  const read =
+    rows === undefined
+      ? Object.entries(columns).flatMap(([column, path]) =>
+          typeof path === 'string' ? [[`columns.${column}`, path] as const] : [],
+        )
+      : []
+  return [
+    ...own,
+    ...[...read, ['sort', sort[0]] as const]
+      .map(([at, path]) => [at, path.split('.')[0] ?? path] as const)
+      .filter(([, field]) => !known.includes(field))
+      .map(([at, field]) => `${at}: ${unknownWord('field', field, known)}`),
+  ]
+}
