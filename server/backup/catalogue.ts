@@ -37,23 +37,28 @@ export const policies = `select line from (
       from pg_catalog.pg_class c where c.relnamespace = ${inSchema} and c.relrowsecurity
     union all select c.oid, 1, format('alter table estiba.%I force row level security', c.relname)
       from pg_catalog.pg_class c where c.relnamespace = ${inSchema} and c.relforcerowsecurity
-    union all select c.oid, 2, format('create policy %I on estiba.%I for %s to %s%s%s', p.polname, c.relname,
+    union all select c.oid, 2, format('create policy %I on estiba.%I as %s for %s to %s%s%s', p.polname, c.relname, case when p.polpermissive then 'permissive' else 'restrictive' end,
         case p.polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
-        case when p.polroles = '{0}' then 'public' else 'current_user' end,
+        case when p.polroles = '{0}' then 'public' when p.polname = 'customers' then 'estiba_customers' else 'current_user' end,
         ' using (' || pg_catalog.pg_get_expr(p.polqual, p.polrelid) || ')',
         ' with check (' || pg_catalog.pg_get_expr(p.polwithcheck, p.polrelid) || ')')
       from pg_catalog.pg_policy p join pg_catalog.pg_class c on c.oid = p.polrelid where c.relnamespace = ${inSchema}
+    union all select c.oid, 3, format('comment on policy %I on estiba.%I is %L', p.polname, c.relname, obj_description(p.oid, 'pg_policy'))
+      from pg_catalog.pg_policy p join pg_catalog.pg_class c on c.oid = p.polrelid
+      where c.relnamespace = ${inSchema} and obj_description(p.oid, 'pg_policy') is not null
   ) all_of_them order by oid, part, line`
 
-const granted = "a.grantee::regrole::text = 'estiba_app'"
+const granted = "a.grantee::regrole::text in ('estiba_app', 'estiba_customers')"
 
 export const grants = `select line from (
-    select 0 as part, 'grant usage on schema estiba to estiba_app' as line
-    union all select 1, format('grant %s on estiba.%I to estiba_app', string_agg(a.privilege_type, ', '), c.relname)
-      from pg_catalog.pg_class c, lateral aclexplode(c.relacl) a where c.relnamespace = ${inSchema} and ${granted} group by c.oid, c.relname
+    select 0 as part, format('grant usage on schema estiba to %s', r.rolname) as line
+      from pg_catalog.pg_roles r where r.rolname in ('estiba_app', 'estiba_customers')
+    union all select 1, format('grant %s on estiba.%I to %s', string_agg(a.privilege_type, ', '), c.relname, a.grantee::regrole)
+      from pg_catalog.pg_class c, lateral aclexplode(c.relacl) a where c.relnamespace = ${inSchema} and ${granted}
+      group by c.oid, c.relname, a.grantee
     union all select 2, format('revoke all on function %s from public', p.oid::regprocedure)
       from pg_catalog.pg_proc p where p.pronamespace = ${inSchema} and p.proacl is not null
-    union all select 3, format('grant execute on function %s to estiba_app', p.oid::regprocedure)
+    union all select 3, format('grant execute on function %s to %s', p.oid::regprocedure, a.grantee::regrole)
       from pg_catalog.pg_proc p, lateral aclexplode(p.proacl) a where p.pronamespace = ${inSchema} and ${granted}
   ) all_of_them order by part, line`
 

@@ -1,7 +1,8 @@
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Caller, Database, ServerEvent, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import type { Connections } from './pool/connections.ts'
+import { isCustomer } from '../access/behind.ts'
+import type { Connections, Scope } from './pool/connections.ts'
 import { DbSession, type SessionWorld } from './session.ts'
 import { systemCaller } from './systemCaller.ts'
 import { Unit } from './unit.ts'
@@ -33,7 +34,7 @@ export const makeDatabase = ({ kind, app, owner, world, isFull, close }: Databas
     at: (() => Date) | null = null,
   ): Promise<T> => {
     const { result, events, later } = await app.transaction(
-      { namespace: caller.namespace, userId: caller.userId, repeats: at !== null },
+      { ...scopeOf(caller), repeats: at !== null },
       async (executor) => {
         const session = new DbSession(caller, new Unit(executor, caller.namespace), world, at)
         const result = await work(session)
@@ -55,7 +56,7 @@ export const makeDatabase = ({ kind, app, owner, world, isFull, close }: Databas
       return transaction(caller, work, at)
     },
     read: async (caller, work) => {
-      const unit = new Unit(app.reader({ namespace: caller.namespace, userId: caller.userId }), caller.namespace)
+      const unit = new Unit(app.reader(scopeOf(caller)), caller.namespace)
       const session = new DbSession(caller, unit, world)
       const result = await work(session)
       for (const then of session.later) await then()
@@ -79,6 +80,11 @@ export const makeDatabase = ({ kind, app, owner, world, isFull, close }: Databas
     },
     close,
   }
+}
+
+const scopeOf = (caller: Caller): Scope => {
+  const { namespace, userId, customerId, parties = [], sharedRoles = [] } = caller
+  return { namespace, userId, ...(isCustomer({ caller }) ? { customer: { customerId, parties, sharedRoles } } : {}) }
 }
 
 /** One change of each resource: a day of samples changes many records of a few. */

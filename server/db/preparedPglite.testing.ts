@@ -39,7 +39,7 @@ export const schemaKey = async (registry: Registry): Promise<string> => {
   const files = (await readdir(folder)).toSorted()
   const code = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
   return createHash('sha256')
-    .update(JSON.stringify([code, authTables, desiredTables(tablesOf(registry).values())]))
+    .update(JSON.stringify([code, authTables, desiredTables(tablesOf(registry))]))
     .digest('hex')
     .slice(0, 24)
 }

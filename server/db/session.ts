@@ -10,6 +10,7 @@ import type { Memory } from './repository/memory.ts'
 import type { RepositoryContext } from './repository/context.ts'
 import { RecordRepository } from './repository/repository.ts'
 import type { Unit } from './unit.ts'
+import { isCustomer } from '../access/behind.ts'
 import { hidesFrom, NotedRepository } from './readAs.ts'
 import { dayIn } from '../../src/domain/dayIn.ts'
 
@@ -32,6 +33,8 @@ export class DbSession implements Session {
   readonly #atEnd = new Map<string, () => Promise<void>>()
   readonly #granted = new Set<string>()
   readonly #unit: Unit
+  /** For what is read and written as the caller. */
+  readonly #callersUnit: Unit
   readonly #world: SessionWorld
   readonly #at: (() => Date) | null
 
@@ -39,6 +42,7 @@ export class DbSession implements Session {
     this.caller = caller
     this.registry = world.registry
     this.#unit = unit
+    this.#callersUnit = isCustomer({ caller }) ? unit.asCustomer() : unit
     this.#world = world
     this.#at = at
   }
@@ -135,7 +139,7 @@ export class DbSession implements Session {
       this.#granted,
     )
     const context: RepositoryContext = {
-      unit: this.#unit,
+      unit: entry === 'system' ? this.#unit : this.#callersUnit,
       session: this,
       caller,
       registry,

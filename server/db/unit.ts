@@ -8,27 +8,45 @@ export interface Held {
   readonly id: string
 }
 
+/** What one session has done so far, whoever's eyes its statements have. */
+interface Course {
+  namespace: string
+  trials: number
+  /** Locks that this transaction has: they stay until it ends, but those of a trial that is taken back. */
+  readonly held: Set<string>
+  /** What locks answered since the last write. */
+  locked: Map<string, readonly AnyRecord[]>
+}
+
+const begun = (namespace: string): Course => ({ namespace, trials: 0, held: new Set(), locked: new Map() })
+
 /** The statements of one session: in one transaction, or reads each on its own. */
 export class Unit {
   readonly executor: Executor
-  #namespace: string
-  #trials = 0
-  /** Locks that this transaction has: they stay until it ends, but those of a trial that is taken back. */
-  #held = new Set<string>()
-  /** What locks answered since the last write. */
-  #locked = new Map<string, readonly AnyRecord[]>()
+  readonly #course: Course
 
-  constructor(executor: Executor, namespace: string) {
+  constructor(executor: Executor, namespace: string, course: Course = begun(namespace)) {
     this.executor = executor
-    this.#namespace = namespace
+    this.#course = course
+  }
+
+  /** The same unit as row-level security shows it to the customer who asks. */
+  asCustomer(): Unit {
+    const { inTransaction, run, prepare } = this.executor
+    const executor: Executor = {
+      inTransaction,
+      prepare,
+      run: (text, values, options) => run(text, values, { ...options, asCustomer: true }),
+    }
+    return new Unit(executor, this.namespace, this.#course)
   }
 
   get namespace(): string {
-    return this.#namespace
+    return this.#course.namespace
   }
 
   run<T extends object>(text: string, values: readonly unknown[] = [], prepared = false): Promise<readonly T[]> {
-    if (!/^\s*select\b/i.test(text)) this.#locked = new Map()
+    if (!/^\s*select\b/i.test(text)) this.#course.locked = new Map()
     return this.executor.run<T>(text, values, { prepared })
   }
 
@@ -39,7 +57,7 @@ export class Unit {
   async lock(text: string, values: readonly unknown[], count: number): Promise<readonly AnyRecord[]> {
     const asked = JSON.stringify([text, values])
     // What is written meanwhile begins another map.
-    const since = this.#locked
+    const since = this.#course.locked
     const known = since.get(asked)
     if (known !== undefined) return known
     const rows = await this.run<AnyRecord>(text, values, true)
@@ -60,18 +78,18 @@ export class Unit {
   async hold(records: readonly Held[], mode: 'shared' | 'exclusive'): Promise<void> {
     const name = ({ resource, id }: Held): string => JSON.stringify([mode, resource, id])
     const text = lockSql(
-      records.filter((record) => !this.#held.has(name(record))),
+      records.filter((record) => !this.#course.held.has(name(record))),
       mode,
     )
     if (text === null) return
     await this.executor.prepare(text)
-    if (this.executor.inTransaction) for (const record of records) this.#held.add(name(record))
+    if (this.executor.inTransaction) for (const record of records) this.#course.held.add(name(record))
   }
 
   /** Runs `work` and takes back what it wrote, where it fails or its result is not one to `keep`. */
   async trial<T>(work: () => Promise<T>, keep: (result: T) => boolean): Promise<T> {
-    this.#trials += 1
-    const name = `trial_${this.#trials}`
+    this.#course.trials += 1
+    const name = `trial_${this.#course.trials}`
     await this.run(`savepoint ${name}`)
     let kept = false
     try {
@@ -81,22 +99,22 @@ export class Unit {
     } finally {
       if (!kept) {
         await this.run(`rollback to savepoint ${name}`)
-        this.#held.clear()
+        this.#course.held.clear()
       }
       await this.run(`release savepoint ${name}`)
-      this.#trials -= 1
+      this.#course.trials -= 1
     }
   }
 
   /** Runs `work` on the rows of another namespace: the platform's own, on shared rows. */
   async within<T>(namespace: string, work: () => Promise<T>): Promise<T> {
-    if (namespace === this.#namespace) return work()
-    const before = this.#namespace
+    if (namespace === this.#course.namespace) return work()
+    const before = this.#course.namespace
     await this.#enter(namespace)
     const result = await work().catch(async (problem: unknown) => {
       // A transaction that has failed takes nothing any more; what takes its work back takes the setting back with it.
       await this.#enter(before).catch(() => undefined)
-      this.#namespace = before
+      this.#course.namespace = before
       throw problem
     })
     await this.#enter(before)
@@ -105,7 +123,7 @@ export class Unit {
 
   async #enter(namespace: string): Promise<void> {
     await this.run("select set_config('estiba.namespace', $1, true)", [namespace])
-    this.#namespace = namespace
-    this.#locked = new Map()
+    this.#course.namespace = namespace
+    this.#course.locked = new Map()
   }
 }

@@ -17,7 +17,7 @@ export const startManaged = async (workspace, access, { port, folder }) => {
     await client.query(
       `do $$ begin create role ${owner.user} login createrole password '${owner.password}' nosuperuser; exception when duplicate_object then null; end $$`,
     )
-    await client.query(`grant estiba_app to ${owner.user} with admin option`)
+    await client.query(`grant estiba_app, estiba_customers to ${owner.user} with admin option`)
     await client.query(`create database ${database} owner ${owner.user}`)
   })
   rmSync(folder, { recursive: true, force: true })

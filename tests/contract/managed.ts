@@ -17,7 +17,7 @@ export const managedDatabase = async (): Promise<Source> => {
   await client.query(
     `do $$ begin create role ${owner} login createrole password 'managed' nosuperuser; exception when duplicate_object then null; end $$`,
   )
-  await client.query(`grant estiba_app to ${owner} with admin option`)
+  await client.query(`grant estiba_app, estiba_customers to ${owner} with admin option`)
   await client.query(`alter database ${quoted(name)} owner to ${owner}; alter schema public owner to ${owner}`)
   await client.end()
   return {

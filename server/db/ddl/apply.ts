@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import { readCatalogue } from './catalogue.ts'
-import { desiredTables, hashOf } from './desired.ts'
+import { desiredTables } from './desired.ts'
+import { hashOf } from './hashOf.ts'
 import { layGroundwork, openIndexes } from './groundwork.ts'
 import { literal, qualified } from './names.ts'
 import { type Destructive, type Plan, planOf, serves } from './plan.ts'
@@ -10,7 +11,7 @@ import { ownSystemTables, sharedSystemTables, systemTables } from './systemTable
 import type { Table } from './tableModel.ts'
 
 /** Grows when what this folder makes of the same schema changes. */
-const generation = 5
+const generation = 6
 
 export interface ApplyOptions {
   /** Destructive changes asked for by name, `table.column`. */
@@ -45,7 +46,7 @@ export const applySchema = async (
   options: ApplyOptions,
   log: Logger,
 ): Promise<readonly string[]> => {
-  const desired = desiredTables(tables.values())
+  const desired = desiredTables(tables)
   const fingerprint = hashOf(JSON.stringify([generation, desired, systemTables, sharedSystemTables]))
   const client = await pool.connect()
   try {
@@ -93,7 +94,13 @@ const approvedStatements = (plan: Plan, { approved }: ApplyOptions, log: Logger)
   const left = plan.leftovers.filter(({ name }) => !approved.has(name)).map(({ name }) => name)
   if (left.length > 0) log.info({ columns: left }, 'columns that no resource declares are left as they are')
   const going = [...plan.destructive, ...plan.leftovers].filter(({ name }) => approved.has(name))
-  return [...plan.renames, ...going.flatMap((change) => change.statements), ...plan.statements]
+  return [
+    ...plan.loose,
+    ...plan.renames,
+    ...going.flatMap((change) => change.statements),
+    ...plan.statements,
+    ...plan.customers,
+  ]
 }
 
 /** The schema of this build stands now; those of builds before it stay known. */

@@ -18,6 +18,9 @@ export interface ExistingPolicy {
   readonly table: string
   /** Whether a connection that names no company is refused; of a build before, it was answered with nothing. */
   readonly refuses: boolean
+  readonly name: string
+  /** What it says, kept as its comment. */
+  readonly mark: string | null
 }
 
 export interface Catalogue {
@@ -43,8 +46,8 @@ export const readCatalogue = async (run: Run): Promise<Catalogue> => {
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
     where t.relnamespace = 'estiba'::regnamespace and not x.indisprimary`)) as unknown as readonly ExistingIndex[]
   const policies = (await run(`
-    select t.relname as "table",
-      p.polname = 'platform' or coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) like '%no_company%' as refuses
+    select t.relname as "table", p.polname as name, obj_description(p.oid, 'pg_policy') as mark,
+      p.polname in ('platform', 'customers') or coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) like '%no_company%' as refuses
     from pg_policy p join pg_class t on t.oid = p.polrelid
     where t.relnamespace = 'estiba'::regnamespace`)) as unknown as readonly ExistingPolicy[]
   return { columns: byTable(columns), indexes: byTable(indexes), policies: byTable(policies) }

@@ -22,7 +22,7 @@ export const schemaCommand = async (settings: Settings, names: readonly string[]
   return asOwner(settings, pino({ level: 'warn' }), async (client) => {
     const run = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows
     const beside = (await usesEveryIndex(run)) ? 'nothing' : 'what indexes need'
-    const desired = desiredTables(tablesOf(registry, beside).values())
+    const desired = desiredTables(tablesOf(registry, beside))
     if (names.length === 0) return waitingChanges(planOf(desired, await readCatalogue(run), new Set()))
     await run("begin; set local statement_timeout = 0; select pg_advisory_xact_lock(hashtext('estiba.schema'))")
     const named = new Set(names.map((name) => name.split('.')[0]))

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { type CustomerCondition, customerConditions, everything } from './customerSight.ts'
 import { columnName, literal, quoted } from './names.ts'
 import type { Column, Index, LineTable, Table } from './tableModel.ts'
 
@@ -23,16 +23,19 @@ export interface DesiredTable {
   readonly frameColumns: readonly string[]
   readonly columns: readonly DesiredColumn[]
   readonly indexes: readonly Index[]
+  /** What row-level security shows a customer of the company. */
+  readonly customers: CustomerCondition
 }
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
-
-export const desiredTables = (tables: Iterable<Table>): readonly DesiredTable[] =>
-  [...tables]
+export const desiredTables = (tables: ReadonlyMap<string, Table>): readonly DesiredTable[] => {
+  const conditions = customerConditions(tables)
+  return [...tables.values()]
     .filter(({ resource }) => resource.view === null)
     .flatMap((table) => [mainTable(table), ...table.lines.map((line) => lineTable(table, line))])
+    .map((table) => ({ ...table, customers: conditions.get(table.name) ?? everything }))
+}
 
-const mainTable = (table: Table): DesiredTable => ({
+const mainTable = (table: Table): Omit<DesiredTable, 'customers'> => ({
   name: table.name,
   sql: table.sql,
   shared: table.shared,
@@ -54,7 +57,7 @@ const mainTable = (table: Table): DesiredTable => ({
   indexes: table.indexes,
 })
 
-const lineTable = (table: Table, line: LineTable): DesiredTable => ({
+const lineTable = (table: Table, line: LineTable): Omit<DesiredTable, 'customers'> => ({
   name: line.table,
   sql: line.sql,
   shared: table.shared,

@@ -5,12 +5,16 @@ type Run = (text: string) => Promise<readonly { readonly [column: string]: unkno
 /** Role that requests run as: not the owner of a table, and never past row-level security. */
 export const appRole = 'estiba_app'
 
+/** Role that a customer of the company reads and writes as: what `appRole` may, of his own rows. */
+export const customerRole = 'estiba_customers'
+
 /** Schema, extensions, the application's role, and the functions that generated columns call. */
 export const layGroundwork = async (run: Run, appPassword: string | null): Promise<void> => {
   await run('create schema if not exists estiba')
   await run('create extension if not exists unaccent')
   await run('create extension if not exists pg_trgm')
   await ensureRole(run, appPassword)
+  await ensureCustomerRole(run, appPassword === null ? 'current_user' : appRole)
   const places = await run(
     "select n.nspname as place, e.extname as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname in ('unaccent', 'pg_trgm')",
   )
@@ -39,8 +43,8 @@ export const layGroundwork = async (run: Run, appPassword: string | null): Promi
   await run(noCompanySql)
   await run('revoke all on function estiba.refers(text, text, boolean, text[]) from public')
   await run(`grant execute on function estiba.refers(text, text, boolean, text[]) to ${appRole}`)
-  await run(`grant usage on schema estiba to ${appRole}`)
-  await run(`grant usage on schema ${place('unaccent')} to ${appRole}`)
+  for (const name of ['estiba', place('unaccent')])
+    await run(`grant usage on schema ${name} to ${appRole}, ${customerRole}`)
 }
 
 /**
@@ -81,6 +85,20 @@ const ensureRole = async (run: Run, appPassword: string | null): Promise<void> =
     const member = await run(`select pg_has_role(current_user, ${literal(appRole)}, 'member') as yes`)
     if (member[0]?.['yes'] !== true) await run(`grant ${appRole} to current_user`)
   }
+}
+
+/** @param who signs in for requests, and takes the role on for what a customer asks */
+const ensureCustomerRole = async (run: Run, who: string): Promise<void> => {
+  const found = await run(`select 1 from pg_roles where rolname = ${literal(customerRole)}`)
+  if (found.length === 0) await run(`create role ${customerRole} nosuperuser nobypassrls nocreatedb nocreaterole`)
+  const [{ version = 0 } = {}] = await run("select current_setting('server_version_num')::int as version")
+  const apart = Number(version) >= 160_000
+  const able = await run(
+    `select pg_has_role(${who === 'current_user' ? who : literal(who)}, ${literal(customerRole)}, '${apart ? 'set' : 'member'}') as yes`,
+  )
+  // What limits the role is not to limit who takes it on.
+  if (able[0]?.['yes'] !== true)
+    await run(`grant ${customerRole} to ${who}${apart ? ' with inherit false, set true' : ''}`)
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Catalogue, ExistingColumn } from './catalogue.ts'
-import { type DesiredColumn, type DesiredTable, hashOf } from './desired.ts'
+import type { DesiredColumn, DesiredTable } from './desired.ts'
+import { hashOf } from './hashOf.ts'
 import { literal, quoted } from './names.ts'
-import { policySql } from './policies.ts'
+import { customerMark, customerPolicy, customerPolicySql, looseFromCustomers, policySql } from './policies.ts'
 import type { Index } from './tableModel.ts'
 
 /** A change that loses data, and the SQL that would make it. */
@@ -15,6 +16,10 @@ export interface Plan {
   /** Columns take their new names before all else. */
   readonly renames: readonly string[]
   readonly statements: readonly string[]
+  /** What customers see of each table, when all tables and columns stand. */
+  readonly customers: readonly string[]
+  /** Before all else, where columns change that a policy may look at. */
+  readonly loose: readonly string[]
   readonly destructive: readonly Destructive[]
   /** Columns that no resource declares: those of a newer build, or of a field that is gone. They are left as they are. */
   readonly leftovers: readonly Destructive[]
@@ -32,16 +37,34 @@ export const planOf = (
 ): Plan => {
   const parts = desired.map((table) => planTable(table, existing))
   const wanted = new Set(desired.map(({ name }) => name))
+  const changesColumns = parts.some(({ renames, statements, destructive }) =>
+    [...renames, ...statements, ...destructive.flatMap((one) => one.statements)].some((text) =>
+      /\b(?:alter|drop|rename) column\b/.test(text),
+    ),
+  )
   return {
     renames: parts.flatMap(({ renames }) => renames),
     statements: parts.flatMap(({ statements }) => statements),
+    loose: changesColumns
+      ? desired.filter(({ name }) => existing.columns.has(name)).map(({ sql }) => looseFromCustomers(sql))
+      : [],
+    customers: desired
+      .filter((table) => changesColumns || !tellsCustomers(table, existing))
+      .flatMap(({ sql, customers }) => customerPolicySql(sql, customers)),
     destructive: parts.flatMap(({ destructive }) => destructive),
     leftovers: parts.flatMap(({ leftovers }) => leftovers),
     orphans: [...existing.columns.keys()].filter((name) => !wanted.has(name) && !systemNames.has(name)),
   }
 }
 
-const planTable = (table: DesiredTable, existing: Catalogue): Omit<Plan, 'orphans'> => {
+type TablePlan = Omit<Plan, 'orphans' | 'customers' | 'loose'>
+
+const tellsCustomers = ({ name, customers }: DesiredTable, existing: Catalogue): boolean =>
+  existing.policies
+    .get(name)
+    ?.some((policy) => policy.name === customerPolicy && policy.mark === customerMark(customers)) ?? false
+
+const planTable = (table: DesiredTable, existing: Catalogue): TablePlan => {
   const columns = existing.columns.get(table.name)
   if (columns === undefined) {
     const definitions = table.columns.map(({ name, type, rest }) => `${quoted(name)} ${type}${rest}`)
@@ -61,11 +84,7 @@ const planTable = (table: DesiredTable, existing: Catalogue): Omit<Plan, 'orphan
   return changes(table, columns, existing)
 }
 
-const changes = (
-  table: DesiredTable,
-  stored: readonly ExistingColumn[],
-  existing: Catalogue,
-): Omit<Plan, 'orphans'> => {
+const changes = (table: DesiredTable, stored: readonly ExistingColumn[], existing: Catalogue): TablePlan => {
   const renamed = renamesOf(table, stored)
   const columns = stored.map((column) => ({ ...column, name: renamed.get(column.name) ?? column.name }))
   const byName = new Map(columns.map((column) => [column.name, column]))
@@ -89,7 +108,9 @@ const changes = (
   }
   const becomesShared = table.shared && !byName.has('shadows') && table.frameColumns.includes('shadows')
   if (becomesShared) statements.push(`alter table ${table.sql} add column shadows boolean not null default false`)
-  const guarded = existing.policies.get(table.name)?.every(({ refuses }) => refuses) ?? false
+  // Where customers had no policy yet, their role had no rights either.
+  const policies = existing.policies.get(table.name) ?? []
+  const guarded = policies.every(({ refuses }) => refuses) && policies.some(({ name }) => name === customerPolicy)
   if (becomesShared || !guarded) statements.push(...policySql(table.sql, table.shared))
   for (const column of table.columns) {
     const change = dropped.has(column.name) ? null : typeChange(column, byName.get(column.name))

@@ -4,6 +4,7 @@ import { ApiError } from '../../errors.ts'
 import { FairShare, type Turn } from './fairShare.ts'
 import { isLost, isRetryable, isStalePlan, toApiError } from './failures.ts'
 import { Lane } from './lane.ts'
+import { type CustomerSight, roleSetting, sightSettings } from './sight.ts'
 import { statementName } from './statements.ts'
 import { ConnectionSpoilt, LostBeforeBegin, Transaction } from './transaction.ts'
 
@@ -13,6 +14,8 @@ export interface Scope {
   readonly userId: string
   /** The same few statements over and over: their plans are kept as they are, whatever the values. */
   readonly repeats?: boolean
+  /** A customer of the company asks. */
+  readonly customer?: CustomerSight
 }
 
 export interface RunOptions {
@@ -20,6 +23,8 @@ export interface RunOptions {
   readonly prepared?: boolean
   /** One row by its key, which takes no time worth naming. */
   readonly lookup?: boolean
+  /** Row-level security shows what the customer of the scope sees, not what the company does. */
+  readonly asCustomer?: boolean
 }
 
 /** Runs statements; one of a pool, or the one connection of a transaction. */
@@ -73,7 +78,7 @@ export class Connections {
   reader(scope: Scope): Executor {
     return {
       inTransaction: false,
-      run: (text, values = [], options = {}) => this.#read(scope, text, values, options),
+      run: (text, values = [], options = {}) => this.#read(seenIn(scope, options), text, values, options),
       prepare: () => Promise.resolve(),
     }
   }
@@ -104,7 +109,8 @@ export class Connections {
       if (!isStalePlan(problem) && !isLost(problem)) throw toApiError(problem)
     }
     try {
-      return await this.#readOnce<T>(scope, text, values, { prepared: false })
+      const { asCustomer = false } = options
+      return await this.#readOnce<T>(scope, text, values, { prepared: false, asCustomer })
     } catch (problem) {
       throw toApiError(problem)
     }
@@ -125,7 +131,7 @@ export class Connections {
 
   /** The lane that look-ups of a person may join now. */
   #laneOf(scope: Scope): Lane {
-    const key = `${scope.namespace} ${scope.userId}`
+    const key = `${labelOf(scope)} ${scope.userId}`
     const open = this.#lanes.get(key)
     if (open !== undefined) return open
     const lane = new Lane(() => this.#lanes.delete(key))
@@ -141,7 +147,7 @@ export class Connections {
     values: readonly unknown[],
     options: RunOptions,
   ): Promise<readonly T[]> {
-    if (this.#labels.get(client) === scope.namespace) return this.#query<T>(client, text, values, options)
+    if (this.#labels.get(client) === labelOf(scope)) return this.#query<T>(client, text, values, options)
     // Sent together; where the label fails, what was read under the former one is thrown away with it.
     const [labelled, rows] = await Promise.allSettled([
       this.#label(client, scope),
@@ -155,9 +161,25 @@ export class Connections {
   async #attempt<T>(scope: Scope, work: (executor: Executor) => Promise<T>, turn: Turn = 'transaction'): Promise<T> {
     return this.#withClient(scope, turn, async (client) => {
       const transaction = new Transaction(client, this.#begin(scope))
+      // Who reads: null where a rollback to a savepoint has taken back what was said of it.
+      let reads: Reader | null = 'company'
       const result = work({
         inTransaction: true,
-        run: (text, values = [], options = {}) => transaction.run(() => this.#query(client, text, values, options)),
+        run: async <T extends object>(text: string, values: readonly unknown[] = [], options: RunOptions = {}) => {
+          const wanted: Reader = scope.customer !== undefined && options.asCustomer === true ? 'customer' : 'company'
+          const query = () => transaction.run(() => this.#query<T>(client, text, values, options))
+          if (scope.customer === undefined || reads === wanted || savepoint.test(text)) {
+            if (backToSavepoint.test(text)) reads = null
+            return query()
+          }
+          reads = wanted
+          const role = `select ${roleSetting(wanted === 'customer', this.#options.role, true)}`
+          const [taken, rows] = await Promise.allSettled([transaction.run(() => client.query(role)), query()])
+          if (taken.status === 'rejected') reads = null
+          if (taken.status === 'rejected') throw taken.reason
+          if (rows.status === 'rejected') throw rows.reason
+          return rows.value
+        },
         prepare: (text) => transaction.prepare(text),
       })
       return transaction.end(result)
@@ -201,23 +223,36 @@ export class Connections {
     return rows
   }
 
-  async #label(client: PoolClient, { namespace }: Scope): Promise<void> {
+  async #label(client: PoolClient, scope: Scope): Promise<void> {
     this.#labels.delete(client)
-    const { role } = this.#options
-    await client.query(
-      `select set_config('estiba.namespace', $1, false)${role === null ? '' : ", set_config('role', $2, false)"}`,
-      role === null ? [namespace] : [namespace, role],
-    )
-    this.#labels.set(client, namespace)
+    const { customer, namespace } = scope
+    const further = [
+      roleSetting(customer !== undefined, this.#options.role, false),
+      ...(customer === undefined ? [] : sightSettings(customer, false)),
+    ]
+    await client.query(`select set_config('estiba.namespace', $1, false), ${further.join(', ')}`, [namespace])
+    this.#labels.set(client, labelOf(scope))
   }
 
-  #begin({ namespace, userId, repeats = false }: Scope): string {
+  #begin({ namespace, userId, customer, repeats = false }: Scope): string {
     const { statementTimeoutMs } = this.#options
     const timeout =
       statementTimeoutMs === undefined ? '' : `, set_config('statement_timeout', '${statementTimeoutMs}', true)`
-    const role =
-      this.#options.role === null ? '' : `, set_config('role', ${pg.escapeLiteral(this.#options.role)}, true)`
+    const role = `, ${roleSetting(false, this.#options.role, true)}`
+    const sight = customer === undefined ? '' : `, ${sightSettings(customer, true).join(', ')}`
     const plans = repeats ? ", set_config('plan_cache_mode', 'force_generic_plan', true)" : ''
-    return `begin; select set_config('estiba.namespace', ${pg.escapeLiteral(namespace)}, true), set_config('estiba.user', ${pg.escapeLiteral(userId)}, true)${timeout}${role}${plans}`
+    return `begin; select set_config('estiba.namespace', ${pg.escapeLiteral(namespace)}, true), set_config('estiba.user', ${pg.escapeLiteral(userId)}, true)${timeout}${role}${plans}${sight}`
   }
 }
+
+type Reader = 'company' | 'customer'
+
+const savepoint = /^\s*(?:savepoint|release|rollback)\b/i
+const backToSavepoint = /^\s*rollback to\b/i
+
+/** The scope as one statement sees it. */
+const seenIn = ({ customer, ...scope }: Scope, { asCustomer = false }: RunOptions): Scope =>
+  asCustomer && customer !== undefined ? { ...scope, customer } : scope
+
+const labelOf = ({ namespace, customer }: Scope): string =>
+  customer === undefined ? namespace : JSON.stringify([namespace, customer])
