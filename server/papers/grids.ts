@@ -1,6 +1,7 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
 import { faint, ink, line } from './boxes.ts'
 import { type Column, type Filled, type FilledGrid, type Grid, words } from './form.ts'
+import { runsOf, widthOf } from './runs.ts'
 
 const attached = words('Según lista adjunta', 'As per attached list')
 const attachedTo = words('Lista adjunta a', 'Attached list to')
@@ -31,14 +32,17 @@ const head = (column: Column, { locale }: Filled): TableCell => ({
 })
 
 const cell = (text: string, column: Column, bold = false): TableCell => ({
-  text,
+  text: runsOf(text),
   fontSize: 8.2,
   bold,
   alignment: column.right === true ? 'right' : 'left',
 })
 
-const textOf = (cell: TableCell): string =>
-  typeof cell === 'object' && 'text' in cell && typeof cell.text === 'string' ? cell.text : ''
+const textOf = (cell: Content | TableCell): string => {
+  if (typeof cell === 'string') return cell
+  if (Array.isArray(cell)) return cell.map(textOf).join('')
+  return typeof cell === 'object' && 'text' in cell ? textOf(cell.text) : ''
+}
 
 /** About so many lines as rows take; long texts are broken at the width of their column. */
 const linesIn = ({ columns }: Grid, rows: readonly (readonly TableCell[])[]): number => {
@@ -51,7 +55,7 @@ const linesIn = ({ columns }: Grid, rows: readonly (readonly TableCell[])[]): nu
           const signs = (110 * (columns[index]?.share ?? 1)) / all
           return textOf(one)
             .split('\n')
-            .reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / signs)), 0)
+            .reduce((lines, line) => lines + Math.max(1, Math.ceil(widthOf(line) / signs)), 0)
         }),
       ),
     0,
@@ -141,6 +145,12 @@ export const gridContent = (grid: Grid, filled: Filled, width: number, fitting: 
 
 /** All rows of a grid that the form has no room for, on pages of their own. */
 export const riderContent = (grid: Grid, filled: Filled, title: string, width: number): readonly Content[] => [
-  { text: attachedListTitle(filled, title), bold: true, fontSize: 11, pageBreak: 'before', margin: [0, 0, 0, 6] },
+  {
+    text: runsOf(attachedListTitle(filled, title)),
+    bold: true,
+    fontSize: 11,
+    pageBreak: 'before',
+    margin: [0, 0, 0, 6],
+  },
   table(grid, filled, rowsOf(grid, filled), width),
 ]

@@ -3,7 +3,8 @@ import { barsPicture } from './bars.ts'
 import { faint, ink, rowContent } from './boxes.ts'
 import { type Filled, type Form, isGrid, isRow, type Part, words } from './form.ts'
 import { asDrawn, attachable, type Fitting, gridContent, overflows, riderContent } from './grids.ts'
-import { pdfOf } from './pdf.ts'
+import { pdfOf, readEastAsian } from './pdf.ts'
+import { runsOf, saysEastAsian } from './runs.ts'
 
 /** The size of the sheet. */
 export type Sheet = 'A4' | 'LETTER'
@@ -42,18 +43,18 @@ const headOf = (form: Form, filled: Filled, stamp: string, width: number): Conte
       {
         width: '*',
         stack: [
-          { text: letterhead.name, bold: true, fontSize: 10.5 },
-          ...letterhead.lines.map((text) => ({ text, fontSize: 7, color: faint })),
+          { text: runsOf(letterhead.name), bold: true, fontSize: 10.5 },
+          ...letterhead.lines.map((text) => ({ text: runsOf(text), fontSize: 7, color: faint })),
         ],
       },
       {
         width: Math.min(260, width / 2),
         alignment: 'right',
         stack: [
-          { text: filled.title ?? form.title[locale], bold: true, fontSize: 13 },
+          { text: runsOf(filled.title ?? form.title[locale]), bold: true, fontSize: 13 },
           {
             text: [
-              { text: number, bold: true, fontSize: 10.5 },
+              { text: runsOf(number), bold: true, fontSize: 10.5 },
               ...(stamp === '' ? [] : [{ text: `   ${stamp}`, bold: true, fontSize: 8.5, color: faint }]),
             ],
           },
@@ -121,7 +122,7 @@ const partContent = (part: Part, { filled, fitting }: Laid, width: number): read
     ? []
     : [
         {
-          text,
+          text: runsOf(text),
           fontSize: part.small === true ? 6.4 : 8.4,
           margin: [0, 5, 0, 2],
           color: part.small === true ? faint : ink,
@@ -212,6 +213,7 @@ export const papersPdf = async (sheaves: readonly Sheaf[], sheet: Sheet = 'A4'):
   const [first] = sheaves
   if (first === undefined) throw new Error('no paper')
   const { filled, form } = first
+  if (saysEastAsian(JSON.stringify(sheaves))) await readEastAsian()
   const laid = await Promise.all(sheaves.map((sheaf) => fitted(sheaf, sheet)))
   return pdfOf({
     defaultStyle: style,

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import { eastAsian } from './runs.ts'
+import { sfntOf } from './sfnt.ts'
 
 // A CommonJS package: its names are missing under plain Node.
 const load = createRequire(import.meta.url)
@@ -8,12 +11,17 @@ const load = createRequire(import.meta.url)
 const fonts = join(dirname(load.resolve('pdfmake/package.json')), 'fonts', 'Roboto')
 const face = (name: string): string => join(fonts, `Roboto-${name}.ttf`)
 
-let ready: typeof import('pdfmake') | undefined
+/** Its typings leave out the files that it keeps in memory. */
+type Library = typeof import('pdfmake') & {
+  readonly virtualfs: { writeFileSync(name: string, content: Buffer): void }
+}
+
+let ready: Library | undefined
 
 /** The layout library with its fonts, which reads no other file and no address. */
-const pdfmake = (): typeof import('pdfmake') => {
+const pdfmake = (): Library => {
   if (ready !== undefined) return ready
-  const made = load('pdfmake') as typeof import('pdfmake')
+  const made = load('pdfmake') as Library
   made.addFonts({
     Roboto: {
       normal: face('Regular'),
@@ -26,6 +34,26 @@ const pdfmake = (): typeof import('pdfmake') => {
   made.setLocalAccessPolicy((path) => path.startsWith(fonts))
   ready = made
   return made
+}
+
+let read: Promise<void> | undefined
+
+const readFaces = async (): Promise<void> => {
+  const files = dirname(load.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff'))
+  const nameOf = async (weight: number): Promise<string> => {
+    const woff = await readFile(join(files, `noto-sans-sc-chinese-simplified-${weight}-normal.woff`))
+    const name = `NotoSansSC-${weight}.ttf`
+    pdfmake().virtualfs.writeFileSync(name, sfntOf(woff))
+    return name
+  }
+  const [normal, bold] = [await nameOf(400), await nameOf(700)]
+  pdfmake().addFonts({ [eastAsian]: { normal, bold, italics: normal, bolditalics: bold } })
+}
+
+/** Reads the font of Chinese and Japanese, before the first paper that says something in them. */
+export const readEastAsian = async (): Promise<void> => {
+  read ??= readFaces()
+  await read
 }
 
 /** Lays a definition out as PDF. */

@@ -1,0 +1,31 @@
+/** A part of a text that is set in a font of its own. */
+export interface Run {
+  readonly text: string
+  readonly font?: string
+}
+
+/** The font of the signs that the papers' own font lacks. */
+export const eastAsian = 'Noto Sans SC'
+
+const lacking = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]+/gu
+
+/** A text as its fonts print it: Chinese and Japanese in a font that has their signs. */
+export const runsOf = (text: string): string | Run[] => {
+  const runs: Run[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(lacking)) {
+    if (index > end) runs.push({ text: text.slice(end, index) })
+    runs.push({ text: found, font: eastAsian })
+    end = index + found.length
+  }
+  if (runs.length === 0) return text
+  if (end < text.length) runs.push({ text: text.slice(end) })
+  return runs
+}
+
+/** Whether anything of a text asks for that font. */
+export const saysEastAsian = (text: string): boolean => text.search(lacking) >= 0
+
+/** How many signs wide a text is: those of Chinese and Japanese are twice as wide as others. */
+export const widthOf = (text: string): number =>
+  text.length + [...text.matchAll(lacking)].reduce((sum, { 0: found }) => sum + found.length, 0)
