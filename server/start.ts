@@ -110,7 +110,6 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await adoptReserved(db)
       await adoptJobs(db)
       await adoptFigures(db)
-      await adoptShares(db)
       if (settings.sampleData) await loadSample(db, deps)
     })
     if (settings.smtpUrl === null)
@@ -165,11 +164,16 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
       mailNoticesEveryMs,
     )
     mailing.unref()
+    const stopping = new AbortController()
+    const adopting = adoptShares(deps, stopping.signal).catch((problem: unknown) =>
+      deps.log.error({ err: problem }, 'who has a part in jobs of before is not reckoned yet'),
+    )
     return {
       url: `http://localhost:${listener.port}`,
       deps,
       swap: listener.swap,
       close: async () => {
+        stopping.abort()
         clearInterval(cleaning)
         clearInterval(telling)
         clearInterval(mailing)
@@ -178,6 +182,7 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
         realtime.close()
         await listener.drain(drainMs)
         await behindOf(deps).stop()
+        await adopting
         await db.close()
       },
     }

@@ -13,7 +13,11 @@ const insert = `insert into ${table} (namespace, parent_id, position, party, par
 const sum = (values: readonly (number | null | undefined)[]): string =>
   values.reduce((total, value) => total.plus(value ?? 0), new Big(0)).toString()
 
+/** Whoever writes the shares of a job waits for whoever else does, and reads the job after that. */
+const lock = "select pg_advisory_xact_lock(hashtextextended('shares ' || current_setting('estiba.namespace') || $1, 0))"
+
 const writeShares = async (session: Session, id: string): Promise<void> => {
+  await session.sql(lock, [id])
   const job = await session.asSystem('shipments').find(id)
   if (job === undefined) return
   const houses = await housesOfJob(session, job)
