@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../src/schema/json.ts'
+import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
 import { assertAllowed, mayWrite } from '../../access/allows.ts'
 import { assertGrantable } from '../../access/assignable.ts'
 import { codesOpened } from '../../access/codesOpened.ts'
@@ -60,13 +60,28 @@ const hiddenFieldsOf = ({ caller, registry }: Session): ((menu: Menu) => JsonObj
 }
 
 /** Not where every resource that it opens was removed: its option stays stored, for when the resource comes back. */
-const leadsSomewhere = ({ registry }: Session, { operations }: Menu): boolean =>
+const leadsSomewhere = ({ registry }: Session, { operations }: { readonly operations?: unknown }): boolean =>
   !Array.isArray(operations) ||
   operations.length === 0 ||
   operations.some((operation) => {
     const [camel] = String(operation).split(/[:.]/)
     return registry.all.some((one) => one.camel === camel)
   })
+
+/**
+ * The tree from which roles are put together, without what opens nothing since its resource was removed. Its option and
+ * what roles have of it stay stored.
+ */
+const tree: Implementation = async (session) => {
+  const leading = (node: AnyRecord): readonly AnyRecord[] => {
+    const below = Array.isArray(node['children']) ? (node['children'] as readonly AnyRecord[]) : []
+    const children = below.flatMap(leading)
+    const stays =
+      node['type'] === 'SECTION' || children.length > 0 || leadsSomewhere(session, { operations: node['operations'] })
+    return stays ? [{ ...node, children }] : []
+  }
+  return (await session.of('menus').tree()).flatMap(leading)
+}
 
 /** An action that writes what only others write is none of the person's, also of a super user. */
 const isWritten = ({ caller, registry }: Session, { operations }: Menu): boolean =>
@@ -126,4 +141,4 @@ const listsOf = (items: Json | undefined): readonly (readonly string[])[] => {
     })
 }
 
-export default defineService('menus', { queries: { active }, actions: { assignToRole } })
+export default defineService('menus', { verbs: { tree }, queries: { active }, actions: { assignToRole } })
