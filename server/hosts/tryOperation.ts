@@ -9,6 +9,7 @@ import {
   ourRecord,
   templateValues,
   theirRecord,
+  withoutIdle,
 } from '../../src/domain/hosts/hostRecords.ts'
 import { formOf, isObject, valueAt } from '../../src/domain/hosts/paths.ts'
 import { proposedConversion, proposedFields, proposedShape, unused } from '../../src/domain/hosts/proposal.ts'
@@ -170,7 +171,9 @@ export const wouldSend = (operation: HostOperation, id: string | null, sample: R
   const sent =
     body === 'none' || method === 'GET'
       ? null
-      : attempt(() => (body === 'key' && id !== null ? keyBody(records, id) : theirRecord(records, sample)))
+      : attempt(() =>
+          body === 'key' && id !== null ? keyBody(records, id) : theirRecord(records, withoutIdle(records, sample)),
+        )
   if (sent instanceof HostMismatch) return `it could not be sent: ${sent.message}`
   const around = sent === null ? undefined : bodyOf(operation, { body: sent })
   const address = id === null ? template : addressOf({ template }, values)

@@ -3,11 +3,13 @@ import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
 import type { HostOperation, HostRecords } from '../../src/domain/hosts/hostOperation.ts'
 import {
   type HostRecord,
+  isKeyAlone,
   isRecordOf,
   keyBody,
   ourRecord,
   templateValues,
   theirRecord,
+  withoutIdle,
 } from '../../src/domain/hosts/hostRecords.ts'
 import { refusalOf } from '../../src/domain/hosts/hostRefusal.ts'
 import { formOf, isObject, valueAt, withValueAt } from '../../src/domain/hosts/paths.ts'
@@ -40,12 +42,14 @@ export interface WriteHosted {
 }
 
 /** What was sent, with the key that the host gave it: in its answer, or as the end of the address in `Location`. */
-const withGivenKey = ({ key }: HostRecords, { body, header }: Exchanged, sent: Row): Row => {
-  const [name, ...others] = key.length === 0 ? ['id'] : key
-  if (name === undefined || others.length > 0 || valueAt(sent, name) !== undefined) return sent
+const withGivenKey = ({ key, fields }: HostRecords, { body, header }: Exchanged, raw: unknown, sent: Row): Row => {
+  const [first, ...others] = key.length === 0 ? ['id'] : key
+  const [name, ...parts] = [fields[first ?? ''] ?? first].flat()
+  if (name === undefined || others.length > 0 || parts.length > 0 || valueAt(sent, name) !== undefined) return sent
   const alone = isObject(body) ? undefined : body
   const inBody = typeof alone === 'number' || (typeof alone === 'string' && /^[\w-]+$/.test(alone)) ? alone : undefined
-  const said = (isObject(body) ? (valueAt(body, name) ?? body['id']) : inBody) ?? lastOf(header('location'))
+  const within = [raw, body].filter(isObject).map((one) => valueAt(one, name) ?? one['id'])
+  const said = within.find((value) => value !== undefined && value !== null) ?? inBody ?? lastOf(header('location'))
   return said === undefined || said === null ? sent : { ...sent, ...withValueAt(sent, name, said) }
 }
 
@@ -88,7 +92,7 @@ export const createWriteHosted = (call: CallHost): WriteHosted => {
     return fitting(operation, () => ourRecord(operation.records, raw))
   }
 
-  /** The record that a write answers; where it says nothing, it is read, or is what was sent. */
+  /** The record that a write answers; where it says nothing or its key alone, it is read, or is what was sent. */
   const written = async (
     operations: HostOperations,
     operation: HostOperation,
@@ -98,9 +102,10 @@ export const createWriteHosted = (call: CallHost): WriteHosted => {
     caller: Asking,
   ): Promise<HostRecord> => {
     const raw = recordOf(answer, operation.shape, isRecordOf(operation.records))
-    if (isObject(raw)) return fitting(operation, () => ourRecord(operation.records, raw))
+    if (isObject(raw) && !isKeyAlone(operation.records, raw))
+      return fitting(operation, () => ourRecord(operation.records, raw))
     const sent = fitting(operation, () =>
-      ourRecord(operation.records, withGivenKey(operation.records, answer, otherwise)),
+      ourRecord(operation.records, withGivenKey(operation.records, answer, raw, otherwise)),
     )
     const one = operations.get('get')
     return one === undefined ? sent : get(one, id ?? sent.id, caller)
@@ -112,7 +117,7 @@ export const createWriteHosted = (call: CallHost): WriteHosted => {
       const operation = named(operations, 'create')
       const { records } = operation
       const [body, values] = fitting(operation, () => [
-        theirRecord(records, input),
+        theirRecord(records, withoutIdle(records, input)),
         templateValues(records, null, input),
       ])
       const answer = await call(operation, { values, body, idempotencyKey }, caller)
@@ -124,7 +129,9 @@ export const createWriteHosted = (call: CallHost): WriteHosted => {
       const one = operations.get('get')
       const base = operation.keep && one !== undefined ? await rawOf(one, id, caller) : null
       const [body, values] = fitting(operation, () => [
-        theirRecord(records, input, base ?? keyBody(records, id)),
+        base === null
+          ? theirRecord(records, input, keyBody(records, id))
+          : theirRecord(records, withoutIdle(records, input, base), base),
         templateValues(records, id, input),
       ])
       const answer = await call(operation, { values, body, idempotencyKey }, caller)

@@ -6,7 +6,7 @@ import { routeTableProblems } from './checkRouteTable.ts'
 import { isNoRecord } from './hostAnswer.ts'
 import { HostMismatch } from './hostMismatch.ts'
 import type { HostRecords } from './hostOperation.ts'
-import { keyBody, keyValuesOf, ourRecord, templateValues, theirRecord } from './hostRecords.ts'
+import { isKeyAlone, keyBody, keyValuesOf, ourRecord, templateValues, theirRecord, withoutIdle } from './hostRecords.ts'
 import type { HostedResource } from './routeTable.ts'
 
 let registry: Registry
@@ -130,6 +130,29 @@ describe('records of a host and ours', () => {
     expect(theirRecord(ports, { code: 'A', function: 'SEA' })).toEqual({ code: 'A' })
     expect(refusal(() => ourRecord(ports, { codigo: 'A' }))).toBe('none of the fields of ports is in { codigo: text }')
     expect(refusal(() => ourRecord(ports, [1]))).toBe('a record was expected, [number] came')
+  })
+
+  it('an answer that holds the key alone is no record, whether the key is a field of ours or the host’s own', () => {
+    const ports = records('ports', { fields: { code: 'clave', description: 'rotulo' } })
+    expect(
+      [{ clave: 'A' }, { clave: 'A', rotulo: 'Uno' }, { rotulo: 'Uno' }, {}, null].map((said) =>
+        isKeyAlone(ports, said),
+      ),
+    ).toEqual([true, false, false, false, false])
+    const taxes = records('taxes', { key: 'num', fields: { code: 'sigla' } })
+    expect([{ num: 7 }, { num: 7, sigla: 'IVA' }].map((said) => isKeyAlone(taxes, said))).toEqual([true, false])
+  })
+
+  it('does not write what is empty where neither the table nor the record of the host knows the field', () => {
+    const ports = records('ports', { fields: { code: 'clave', latitude: 'lat' } })
+    const form = { code: 'A', latitude: null, city: null, iata: '', zone: 'Z1' }
+    expect(withoutIdle(ports, form)).toEqual({ code: 'A', latitude: null, zone: 'Z1' })
+    expect(withoutIdle(ports, form, { clave: 'A', iata: 'CTG' })).toEqual({
+      code: 'A',
+      latitude: null,
+      iata: '',
+      zone: 'Z1',
+    })
   })
 
   it('a table may name a record in the body of a get, and is refused where nothing names it', () => {

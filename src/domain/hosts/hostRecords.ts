@@ -182,6 +182,31 @@ export const theirRecord = (records: HostRecords, ours: Row, base: Row = {}): Ro
   }, base)
 }
 
+const isEmpty = (value: unknown): boolean => value === null || value === ''
+
+/**
+ * What is to be written, less what is empty and the table does not name: a host that says nothing of such a field may
+ * not know it.
+ *
+ * @param base what the host has of the record
+ */
+export const withoutIdle = (records: HostRecords, ours: Row, base: Row = {}): Row =>
+  Object.fromEntries(
+    Object.entries(ours).filter(
+      ([name, value]) =>
+        !isEmpty(value) || Object.hasOwn(records.fields, name) || theirValue(records, base, name) !== undefined,
+    ),
+  )
+
+/** Whether something says of a record how it is known and no more, as some hosts answer what was written. */
+export const isKeyAlone = (records: HostRecords, theirs: unknown): boolean => {
+  if (!isObject(theirs)) return false
+  const { resource } = records
+  const key = records.key.length === 0 ? ['id'] : records.key
+  const told = (name: string): boolean => theirValue(records, theirs, name) !== undefined
+  return key.some(told) && !Object.keys(resource.fields).some((name) => !key.includes(name) && told(name))
+}
+
 /**
  * What templates are filled with: fields in our words under our names, and above them in the host's under its own.
  */
