@@ -282,8 +282,8 @@ export const knownReads = {
     'what a public page tells of a product, kept by the server for everybody; who asked is not told',
   ],
   'server/services/commercial/quoting/expire.ts': [3, 'kept'],
-  'server/services/commercial/quoting/keepPaper.ts': [1, 'taken'],
-  'server/services/commercial/quoting/mailPaper.ts': [
+  'server/services/commercial/quoting/keepQuotation.ts': [1, 'taken'],
+  'server/services/commercial/quoting/mailQuotation.ts': [
     4,
     "the customer's own paper to his own address, which the quotation then names",
   ],
@@ -291,7 +291,7 @@ export const knownReads = {
     6,
     'settings of the company, who made a paper, what else was chosen: whether it stands in the way',
   ],
-  'server/services/commercial/quoting/paper.ts': [1, 'kept'],
+  'server/services/commercial/quoting/quotationDocument.ts': [1, 'kept'],
   'server/services/commercial/quoting/toOrder.ts': [
     1,
     'what a service is billed as, for the order that the caller may make',

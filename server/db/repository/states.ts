@@ -5,7 +5,7 @@ import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Move } from '../../../src/schema/states.ts'
 import { ApiError } from '../../errors.ts'
 import { moveTexts } from '../../messages/moveTexts.ts'
-import { isActing } from './acting.ts'
+import { worksAsSystem } from './asSystem.ts'
 import type { RepositoryContext } from './context.ts'
 import type { Values } from './hooks.ts'
 
@@ -50,7 +50,7 @@ export const frozenErrors = (
   record: AnyRecord,
   changed: () => Values,
 ): { readonly [field: string]: string } => {
-  const still = trusted || isActing(session) ? null : writtenStill(resource, record)
+  const still = trusted || worksAsSystem(session) ? null : writtenStill(resource, record)
   if (still === null || Object.keys(changed()).every((field) => still.includes(field))) return {}
   const field = resource.states?.field ?? ''
   const state = String(record[field])

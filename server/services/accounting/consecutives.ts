@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { assertShowsAll } from '../../access/showsAll.ts'
 import type { Session } from '../../contract.ts'
-import { isActing } from '../../db/repository/acting.ts'
+import { worksAsSystem } from '../../db/repository/asSystem.ts'
 import { ApiError } from '../../errors.ts'
 import { withGap } from './consecutives/gaps.ts'
 import { consecutiveOf, numberAfter } from './consecutives/numbering.ts'
@@ -35,7 +35,7 @@ const noted = async (
 ): Promise<JsonObject | undefined> => {
   const [from, next] = [numberAfter(current).next, numberAfter({ ...current, ...input }).next]
   const reason = textOf(input, 'gapReason')
-  if (isActing(session) || next <= from) return undefined
+  if (worksAsSystem(session) || next <= from) return undefined
   if (reason === '') throw refusal(session, 'consecutives', 'gapReason', 'gap')
   const gaps = withGap(current, { from, to: next - 1, reason, by: session.caller.username }, session.now())
   return { ...input, gapReason: null, gaps }

@@ -1,7 +1,7 @@
 import { followSteps, mailSteps } from './quoting/followUp.ts'
-import { keepPaper } from './quoting/keepPaper.ts'
+import { keepQuotation } from './quoting/keepQuotation.ts'
 import { quotationMoves } from './quoting/moves.ts'
-import { openPaper } from './quoting/openPaper.ts'
+import { openQuotation } from './quoting/openQuotation.ts'
 import { printPdf } from './quoting/printPdf.ts'
 import { toOperation } from './quoting/toOperation.ts'
 import { toSalesOrder, toStorageContract } from './quoting/toOrder.ts'
@@ -12,6 +12,6 @@ export default defineService('client-quotations', {
   queries: { printPdf },
   actions: { ...followSteps, ...mailSteps },
   moves: { ...quotationMoves, toContract: toStorageContract, toOrder: toSalesOrder, toOperation },
-  verbs: { get: openPaper },
-  hooks: { before: keepPaper(completeQuotation) },
+  verbs: { get: openQuotation },
+  hooks: { before: keepQuotation(completeQuotation) },
 })

@@ -1,6 +1,6 @@
-import { answers } from './quoting/answers.ts'
+import { answers } from './quoting/supplierBids.ts'
 import { followSteps } from './quoting/followUp.ts'
-import { keepPaper } from './quoting/keepPaper.ts'
+import { keepQuotation } from './quoting/keepQuotation.ts'
 import { requestMoves } from './quoting/moves.ts'
 import { printPdf } from './quoting/printPdf.ts'
 import { toQuotation } from './quoting/toQuotation.ts'
@@ -10,5 +10,5 @@ export default defineService('quotation-requests', {
   queries: { answers, printPdf },
   actions: followSteps,
   moves: { ...requestMoves, toQuotation },
-  hooks: { before: keepPaper(() => Promise.resolve({})) },
+  hooks: { before: keepQuotation(() => Promise.resolve({})) },
 })

@@ -1,7 +1,7 @@
 import { followSteps, mailSteps } from './quoting/followUp.ts'
-import { keepPaper } from './quoting/keepPaper.ts'
+import { keepQuotation } from './quoting/keepQuotation.ts'
 import { quotationMoves } from './quoting/moves.ts'
-import { openPaper } from './quoting/openPaper.ts'
+import { openQuotation } from './quoting/openQuotation.ts'
 import { pipeline } from './quoting/pipeline/pipeline.ts'
 import { price } from './quoting/price.ts'
 import { printPdf } from './quoting/printPdf.ts'
@@ -16,6 +16,6 @@ export default defineService('quotations', {
   queries: { search, pipeline, printPdf },
   actions: { ...followSteps, ...mailSteps },
   moves: { ...quotationMoves, price, toOrder: toFreightOrder, toOperation, toShipment },
-  verbs: { get: openPaper },
-  hooks: { before: keepPaper(completeQuotation) },
+  verbs: { get: openQuotation },
+  hooks: { before: keepQuotation(completeQuotation) },
 })

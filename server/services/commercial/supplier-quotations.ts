@@ -1,5 +1,5 @@
 import { followSteps } from './quoting/followUp.ts'
-import { keepPaper } from './quoting/keepPaper.ts'
+import { keepQuotation } from './quoting/keepQuotation.ts'
 import { answerMoves } from './quoting/moves.ts'
 import { printPdf } from './quoting/printPdf.ts'
 import { toPurchaseOrder } from './quoting/toOrder.ts'
@@ -10,5 +10,5 @@ export default defineService('supplier-quotations', {
   queries: { printPdf },
   actions: followSteps,
   moves: { ...answerMoves, toOrder: toPurchaseOrder },
-  hooks: { before: keepPaper(completeQuotation) },
+  hooks: { before: keepQuotation(completeQuotation) },
 })

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { companyDay } from '../company/companyDay.ts'
 import { databaseNow } from '../company/databaseNow.ts'
-import { isActing } from '../../db/repository/acting.ts'
+import { worksAsSystem } from '../../db/repository/asSystem.ts'
 import { dashboard, traceability } from './pre-registers/board.ts'
 import { changeType } from './pre-registers/changeType.ts'
 import { noFileIssued } from './pre-registers/guards/documents.ts'
@@ -25,7 +25,7 @@ const before: Before<RecordOf<'pre-registers'>> = async (session, { action, inpu
     return newHeader(session, input, companyDay(await databaseNow(session), session.caller))
   }
   if (action === 'delete') await clear(session, current)
-  else if (move === undefined && !isActing(session)) await assertEditable(session, current)
+  else if (move === undefined && !worksAsSystem(session)) await assertEditable(session, current)
   return undefined
 }
 

@@ -9,7 +9,7 @@ import { refusalText } from '../work/refusalText.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { FollowDialog, type Following } from './FollowDialog.tsx'
 import { LostReasons } from './LostReasons.tsx'
-import { OwedTable } from './OwedTable.tsx'
+import { OpenItemsTable } from './OpenItemsTable.tsx'
 import { PaperTable } from './PaperTable.tsx'
 import { papersIn, type PipelinePaper } from '../../domain/commercial/pipeline.ts'
 import { PipelineFilters } from './PipelineFilters.tsx'
@@ -87,7 +87,7 @@ const CommercialManagement = () => {
           </Typography>
         )}
         {data !== undefined && tab === 'toInvoice' && (
-          <OwedTable
+          <OpenItemsTable
             label={text('tab.toInvoice')}
             partner="customer"
             groups={data.toInvoice}
@@ -99,7 +99,7 @@ const CommercialManagement = () => {
           />
         )}
         {data !== undefined && tab === 'receivables' && (
-          <OwedTable
+          <OpenItemsTable
             label={text('tab.receivables')}
             partner="customer"
             groups={data.receivables}

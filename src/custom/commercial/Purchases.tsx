@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { Pipeline } from '../../domain/commercial/pipeline.ts'
-import { OwedTable } from './OwedTable.tsx'
+import { OpenItemsTable } from './OpenItemsTable.tsx'
 
 interface PurchasesProps {
   readonly data: Pipeline
@@ -14,7 +14,7 @@ export const Purchases = ({ data, narrowed }: PurchasesProps) => {
   return (
     <section className="commercial-part">
       <h2>{text('offers')}</h2>
-      <OwedTable
+      <OpenItemsTable
         label={text('offers')}
         partner="supplier"
         groups={data.offers}
@@ -26,7 +26,7 @@ export const Purchases = ({ data, narrowed }: PurchasesProps) => {
         empty={text(narrowed ? 'noneFound' : 'nothingOffered')}
       />
       <h2>{text('purchaseOrders')}</h2>
-      <OwedTable
+      <OpenItemsTable
         label={text('purchaseOrders')}
         partner="supplier"
         groups={data.purchases}

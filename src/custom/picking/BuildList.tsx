@@ -20,8 +20,8 @@ import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { Typed } from '../work/Typed.tsx'
 import { Named } from '../work/Named.tsx'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
-import { Said } from './Said.tsx'
-import { useSaid } from './useSaid.ts'
+import { ActionResult } from './ActionResult.tsx'
+import { useAction } from './useAction.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 
 const nothing = { dateFrom: '', dateTo: '', commodityId: '', entityCode: '', masterBl: '', houseBl: '', consignee: '' }
@@ -32,7 +32,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
   const formats = useFormats()
   const navigate = useNavigate()
   const act = usePickingAct()
-  const { result, busy, run } = useSaid()
+  const { result, busy, run } = useAction()
   const [filters, setFilters] = useState(nothing)
   const [asked, setAsked] = useState<{ readonly [field: string]: string }>({})
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -118,7 +118,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
           </Button>
         </Actions>
       </Filters>
-      <Said result={result} />
+      <ActionResult result={result} />
       {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
         label={label('build')}

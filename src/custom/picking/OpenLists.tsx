@@ -15,9 +15,9 @@ import { WorkTable } from '../work/list/WorkTable.tsx'
 import { listColumns } from './listColumns.tsx'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
 import { TextDialog } from '../work/TextDialog.tsx'
-import { Said } from './Said.tsx'
+import { ActionResult } from './ActionResult.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
-import { useSaid } from './useSaid.ts'
+import { useAction } from './useAction.ts'
 
 type Step = 'release' | 'walk' | 'pack' | 'ship' | 'cancel'
 
@@ -43,7 +43,7 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
   const formats = useFormats()
   const navigate = useNavigate()
   const act = usePickingAct()
-  const { result, busy, run, show } = useSaid()
+  const { result, busy, run, show } = useAction()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [dialog, setDialog] = useState<'ship' | 'cancel' | null>(null)
   const {
@@ -115,7 +115,7 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
           </Typography>
         )}
       </fieldset>
-      <Said result={result} />
+      <ActionResult result={result} />
       {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
         label={translate('estiba.picking.open')}

@@ -17,8 +17,8 @@ import { Typed } from '../work/Typed.tsx'
 import { Named } from '../work/Named.tsx'
 import './picking.css'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
-import { Said } from './Said.tsx'
-import { useSaid } from './useSaid.ts'
+import { ActionResult } from './ActionResult.tsx'
+import { useAction } from './useAction.ts'
 
 interface Prepared {
   readonly lists: readonly AnyRecord[]
@@ -42,7 +42,7 @@ const OrderPreparation = () => {
   const text = (key: string): string => translate(`estiba.picking.${key}`)
   const formats = useFormats()
   const act = usePickingAct()
-  const { result, busy, run } = useSaid()
+  const { result, busy, run } = useAction()
   const [filters, setFilters] = useState({
     store: '',
     module: '',
@@ -136,7 +136,7 @@ const OrderPreparation = () => {
           <option value="location">{text('nearest')}</option>
         </TextField>
       </Filters>
-      <Said result={result} />
+      <ActionResult result={result} />
       {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
         label={text('orders')}

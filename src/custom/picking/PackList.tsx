@@ -21,8 +21,8 @@ import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { Typed } from '../work/Typed.tsx'
 import { PackageRows } from './PackageRows.tsx'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
-import { Said } from './Said.tsx'
-import { useSaid } from './useSaid.ts'
+import { ActionResult } from './ActionResult.tsx'
+import { useAction } from './useAction.ts'
 
 interface Report {
   readonly pickingList: AnyRecord
@@ -36,7 +36,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
   const navigate = useNavigate()
   const formats = useFormats()
   const form = useRef<HTMLFormElement>(null)
-  const { result, busy, run } = useSaid()
+  const { result, busy, run } = useAction()
   const [held, setInBox] = useSetInHand('pack', number)
   const [box, setBox] = useState({ packingUnit: '', weight: '' })
   const [checked, setChecked] = useState(false)
@@ -135,7 +135,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
           </Button>
         </form>
       )}
-      <Said result={result} />
+      <ActionResult result={result} />
       <PackageRows
         list={data?.pickingList ?? null}
         onUnpack={(packed) =>

@@ -15,9 +15,9 @@ import { usePickingAct, usePickingRead, type Walk, type WalkStop } from './picki
 import { refusalText } from '../work/refusalText.ts'
 import { TextDialog } from '../work/TextDialog.tsx'
 import { namedError } from '../../ui/resource/namedError.ts'
-import { Said } from './Said.tsx'
+import { ActionResult } from './ActionResult.tsx'
 import { ShortageDialog } from './ShortageDialog.tsx'
-import { useSaid } from './useSaid.ts'
+import { useAction } from './useAction.ts'
 
 type Listed = WalkStop['bulks'][number]
 
@@ -34,7 +34,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   const translate = useTranslate()
   const act = usePickingAct()
   const navigate = useNavigate()
-  const { result, run } = useSaid()
+  const { result, run } = useAction()
   const [shortOf, setShortOf] = useState<Listed | null>(null)
   const [closing, setClosing] = useState(false)
   const [place, setPlace] = useState('')
@@ -82,7 +82,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           if (left === 0) void navigate(`${base}/pack/${String(walk.lists[0]?.['number'])}`)
         }}
       />
-      <Said result={result} />
+      <ActionResult result={result} />
       <p className="estiba-picking-progress">
         <progress max={Math.max(1, bulks.length)} value={bulks.length - left} />
         {translate('estiba.picking.progress', { done: bulks.length - left, total: bulks.length })}

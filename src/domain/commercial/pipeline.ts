@@ -41,7 +41,7 @@ export interface PipelineStage {
 }
 
 /** An order with something to invoice, or an invoice with something to collect. */
-export interface Owed {
+export interface OpenItem {
   readonly id: string
   readonly number: string
   readonly date: string
@@ -57,11 +57,11 @@ interface Grouped {
   readonly amount: number | null
   readonly overdue: number | null
   /** The first of them, the oldest first. */
-  readonly documents: readonly Owed[]
+  readonly documents: readonly OpenItem[]
 }
 
 /** What one customer of one salesperson still is to be billed, or owes, in one currency. */
-export interface OwedGroup extends Grouped {
+export interface OpenItemGroup extends Grouped {
   readonly customer: string | null
 }
 
@@ -82,8 +82,8 @@ export interface Pipeline {
     readonly amounts: readonly Amount[]
   }[]
   /** Null where the person's role does not let him see them. */
-  readonly toInvoice: readonly OwedGroup[] | null
-  readonly receivables: readonly OwedGroup[] | null
+  readonly toInvoice: readonly OpenItemGroup[] | null
+  readonly receivables: readonly OpenItemGroup[] | null
   readonly offers: readonly BoughtGroup[] | null
   readonly purchases: readonly BoughtGroup[] | null
 }

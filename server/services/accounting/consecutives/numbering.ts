@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
-import { acting } from '../../../db/repository/acting.ts'
+import { asSystem } from '../../../db/repository/asSystem.ts'
 import { refusal } from '../../refusal.ts'
 import { withGap } from './gaps.ts'
 
@@ -76,7 +76,7 @@ export const takeFreeNumber = async (
   const row = await session.asSystem('consecutives').get(id)
   const reason = session.registry.get('consecutives').labels[session.caller.locale].messages['carried'] ?? ''
   const gaps = withGap(row, { from: next, to: next, reason }, session.now())
-  await acting(session, () => session.asSystem('consecutives').update(id, { gaps }))
+  await asSystem(session, () => session.asSystem('consecutives').update(id, { gaps }))
   return takeFreeNumber(session, warehouse, type, today, isUsed)
 }
 
@@ -94,6 +94,6 @@ export const takeNumbers = async (
   const last = next + count - 1
   if (typeof row.end === 'number' && last > row.end) throw refusal(session, 'consecutives', 'type', 'used')
   if (row.validTo && row.validTo < today) throw refusal(session, 'consecutives', 'type', 'expired')
-  await acting(session, () => session.asSystem('consecutives').updateHeld(row, { current: last }))
+  await asSystem(session, () => session.asSystem('consecutives').updateHeld(row, { current: last }))
   return Array.from({ length: count }, (_, index) => numberAfter({ ...row, current: next + index - 1 }))
 }

@@ -3,12 +3,12 @@ import type { Json } from '../../../../src/schema/json.ts'
 import { textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
-import { addressOf, mailPaper } from './mailPaper.ts'
-import { linesIn, lockPaper, text, writePaper } from './paper.ts'
+import { addressOf, mailQuotation } from './mailQuotation.ts'
+import { linesIn, lockQuotation, text, writeQuotation } from './quotationDocument.ts'
 
 /** A note of what was said, and the day of the next one; kept with the paper. */
 const followUp: Implementation = async (session, input, context) => {
-  const paper = await lockPaper(session, input, context)
+  const paper = await lockQuotation(session, input, context)
   const nextFollowUp = textOf(input, 'nextFollowUp') || null
   const entry: Json = {
     at: context.deps.clock().toISOString(),
@@ -16,21 +16,21 @@ const followUp: Implementation = async (session, input, context) => {
     note: textOf(input, 'note'),
     nextFollowUp,
   }
-  return writePaper(session, paper, { followUps: [...linesIn(paper.record, 'followUps'), entry], nextFollowUp })
+  return writeQuotation(session, paper, { followUps: [...linesIn(paper.record, 'followUps'), entry], nextFollowUp })
 }
 
 const reassign: Implementation = async (session, input, context) =>
-  writePaper(session, await lockPaper(session, input, context), { salesperson: textOf(input, 'salesperson') })
+  writeQuotation(session, await lockQuotation(session, input, context), { salesperson: textOf(input, 'salesperson') })
 
 /** Again, or to somebody else: the address that is typed, else that of the customer. */
 const mail: Implementation = async (session, input, context) => {
-  const paper = await lockPaper(session, input, context)
+  const paper = await lockQuotation(session, input, context)
   const { resource, record } = paper
   if (!mailable.some((state) => state === record.state) || text(record, 'typeOrder') !== 'CLIENT')
     throw refusal(session, resource, 'state', 'unsent')
   const to = textOf(input, 'to') || (await addressOf(session, record))
   if (to === '') throw refusal(session, resource, 'to', 'noAddress')
-  return writePaper(session, paper, await mailPaper(session, context.deps, { resource, record, to }))
+  return writeQuotation(session, paper, await mailQuotation(session, context.deps, { resource, record, to }))
 }
 
 export const followSteps = { followUp, reassign } as const

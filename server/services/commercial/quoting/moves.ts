@@ -7,17 +7,17 @@ import { findFiles } from '../../../files/storedFiles.ts'
 import type { Blocked, Effect, MoveCode, MoveSteps, Moving } from '../../../moves/moving.ts'
 import { rateOn } from '../../prices/rates/exchange.ts'
 import { textOf } from '../../input.ts'
-import { addressOf, mailPaper, sayUnmailed } from './mailPaper.ts'
-import { linesIn, numberOrNull, type PaperRecord, paperNamed, text } from './paper.ts'
+import { addressOf, mailQuotation, sayUnmailed } from './mailQuotation.ts'
+import { linesIn, numberOrNull, type QuotationRecord, quotationNamed, text } from './quotationDocument.ts'
 
-type PaperMoving = Moving<PaperRecord>
+type PaperMoving = Moving<QuotationRecord>
 type Asked = Omit<PaperMoving, 'input'>
 
 const approvesUnchecked = async (session: Session): Promise<boolean> =>
   (await session.asSystem('companies').first())?.quotationUncheckedApproval === true
 
 /** One that is sent says whether the company, as it is set then, lets it be approved without a check (G-19). */
-const sent: Effect<PaperRecord> = async ({ session, context }) =>
+const sent: Effect<QuotationRecord> = async ({ session, context }) =>
   'uncheckedApproval' in context.resource.fields ? { uncheckedApproval: await approvesUnchecked(session) } : {}
 
 const inForce = (asked: Asked): void => {
@@ -45,12 +45,12 @@ const byAnother = async ({ session, record, context }: Asked): Promise<readonly 
   return row?.author === session.caller.userId ? [{ code: 'author' }] : []
 }
 
-const lost: Effect<PaperRecord> = ({ input }) => ({
+const lost: Effect<QuotationRecord> = ({ input }) => ({
   lostReason: textOf(input, 'lostReason'),
   lostNote: textOf(input, 'lostNote') || null,
 })
 
-const anew: Effect<PaperRecord> = ({ record }) => ({
+const anew: Effect<QuotationRecord> = ({ record }) => ({
   lostReason: null,
   lostNote: null,
   ...('openedAt' in record ? { openedAt: null, openedBy: null } : {}),
@@ -63,7 +63,7 @@ const acceptable = async (asked: Asked): Promise<readonly Blocked[]> => {
   return asked.record.state === 'CHECKED' || (await approvesUnchecked(asked.session)) ? [] : [{ code: 'unchecked' }]
 }
 
-const accepted: Effect<PaperRecord> = ({ input, today, refuse }) => {
+const accepted: Effect<QuotationRecord> = ({ input, today, refuse }) => {
   if (textOf(input, 'acceptedOn') > today) throw refuse('acceptedOn', 'future')
   return {}
 }
@@ -73,8 +73,8 @@ const mailed = async (asked: PaperMoving): Promise<JsonObject> => {
   const { session, record, context } = asked
   if (!('mailedTo' in context.resource.fields) || text(record, 'typeOrder') !== 'CLIENT') return {}
   const to = await addressOf(session, record)
-  const resource = paperNamed(context.resource.name)
-  if (to !== '') return mailPaper(session, context.deps, { resource, record: { ...record, state: 'SENT' }, to })
+  const resource = quotationNamed(context.resource.name)
+  if (to !== '') return mailQuotation(session, context.deps, { resource, record: { ...record, state: 'SENT' }, to })
   sayUnmailed(session, resource, record)
   return {}
 }
@@ -104,7 +104,7 @@ export const quotationMoves = {
     if (textOf(moving.input, 'validTo') < moving.today) throw moving.refuse('validTo', 'expired')
     return sent(moving)
   },
-} as const satisfies { readonly [move: string]: MoveCode<PaperRecord> }
+} as const satisfies { readonly [move: string]: MoveCode<QuotationRecord> }
 
 /** The others to the same request are given up with the one that is approved (S-QUO-CANCELED). */
 const loseOthers = async ({ session, record }: PaperMoving, request: string): Promise<void> => {
@@ -116,7 +116,7 @@ const loseOthers = async ({ session, record }: PaperMoving, request: string): Pr
   for (const { id } of rows) await answers.move(id, 'lose', { lostReason: 'CHOSEN_OTHER', lostNote: record.id })
 }
 
-const chosen: MoveSteps<PaperRecord>['blocked'] = async (asked) => {
+const chosen: MoveSteps<QuotationRecord>['blocked'] = async (asked) => {
   const { session, record } = asked
   const request = text(record, 'request')
   const against = await acceptable(asked)
@@ -144,7 +144,7 @@ export const answerMoves = {
       return accepted(moving)
     },
   },
-} as const satisfies { readonly [move: string]: MoveCode<PaperRecord> }
+} as const satisfies { readonly [move: string]: MoveCode<QuotationRecord> }
 
 /** The moves of a request: sent with its cargo or papers (V-PACKAGE-REQUIRED), taken back, given up, asked again. */
 export const requestMoves = {

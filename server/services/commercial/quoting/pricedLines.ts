@@ -5,13 +5,13 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { converted } from '../../../../src/domain/commercial/exchange.ts'
 import { decimalsOf, rateOn } from '../../prices/rates/exchange.ts'
-import { linesIn, numberOrNull, type PaperDraft, text } from './paper.ts'
+import { linesIn, numberOrNull, type QuotationDraft, text } from './quotationDocument.ts'
 
 /** What a reference costs by its own list, in the paper's currency; null where no rate or price is known. */
 const listPrice = async (
   session: Session,
   reference: RecordOf<'references'> | undefined,
-  paper: PaperDraft,
+  paper: QuotationDraft,
   today: string,
 ): Promise<number | null> => {
   const price = reference?.price ?? null
@@ -32,7 +32,7 @@ const listPrice = async (
 /** The lines of a paper, numbered; description, value and taxes that are not typed are the reference's own. */
 export const pricedLines = async (
   session: Session,
-  paper: PaperDraft,
+  paper: QuotationDraft,
   today: string,
 ): Promise<readonly JsonObject[]> => {
   const lines = linesIn(paper, 'lines')

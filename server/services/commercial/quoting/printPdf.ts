@@ -5,8 +5,8 @@ import { documentPdf, type PrintedTable } from '../../print/documentPdf.ts'
 import { boxesOf } from '../../print/recordParts.ts'
 import { figuresOf } from '../../print/written.ts'
 import type { Implementation } from '../../service.ts'
-import { openPaper } from './openPaper.ts'
-import { linesIn, type PaperRecord, text } from './paper.ts'
+import { openQuotation } from './openQuotation.ts'
+import { linesIn, type QuotationRecord, text } from './quotationDocument.ts'
 import { readableRecords } from '../../readableRecords.ts'
 
 /** Rows of boxes; a row of which nothing is filled is not printed, nor a field that a paper has not. */
@@ -46,7 +46,7 @@ interface PaperFile extends FileResult {
 const tableOf = async (
   session: Session,
   resource: string,
-  record: PaperRecord,
+  record: QuotationRecord,
   { field, named, of, columns }: (typeof tables)[number],
 ): Promise<readonly PrintedTable[]> => {
   const { locale } = session.caller
@@ -77,9 +77,14 @@ const tableOf = async (
 
 /** A quotation or request on paper, in the caller's language. */
 export const printPdf: Implementation = async (session, input, context): Promise<FileResult> =>
-  paperPdf(session, context.deps, context.resource.name, await openPaper(session, input, context))
+  paperPdf(session, context.deps, context.resource.name, await openQuotation(session, input, context))
 
-export const paperPdf = async (session: Session, deps: Deps, name: string, record: PaperRecord): Promise<PaperFile> => {
+export const paperPdf = async (
+  session: Session,
+  deps: Deps,
+  name: string,
+  record: QuotationRecord,
+): Promise<PaperFile> => {
   const resource = session.registry.get(name)
   const rows = boxes.map((row) => row.filter((name) => Object.hasOwn(resource.fields, name)))
   const printed: PrintedTable[] = []

@@ -3,11 +3,11 @@ import type { Where } from '../../../../src/schema/where.ts'
 import { allows } from '../../../access/allows.ts'
 import { ApiError } from '../../../errors.ts'
 import { textOf } from '../../input.ts'
-import type { PaperName, PaperRecord } from './paper.ts'
+import type { QuotationName, QuotationRecord } from './quotationDocument.ts'
 import type { Implementation } from '../../service.ts'
 
 /** Where papers of each class are kept, beside the freight quotations. */
-const keptIn: { readonly [typeOrder: string]: PaperName } = {
+const keptIn: { readonly [typeOrder: string]: QuotationName } = {
   CLIENT: 'client-quotations',
   SUPPLIER: 'supplier-quotations',
   REQUEST: 'quotation-requests',
@@ -32,7 +32,7 @@ export const search: Implementation = async (session, input) => {
   const resources = (['quotations', ...(kept === undefined ? [] : [kept])] as const).filter((name) =>
     allows(session.caller, session.registry.get(name), 'list'),
   )
-  const found: (PaperRecord & { readonly resource: PaperName })[] = []
+  const found: (QuotationRecord & { readonly resource: QuotationName })[] = []
   for (const name of resources) {
     const { rows } = await session
       .of(name)

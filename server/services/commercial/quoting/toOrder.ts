@@ -4,10 +4,10 @@ import { ApiError } from '../../../errors.ts'
 import { Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { mayMake } from './mayMake.ts'
-import { type FieldIn, linesIn, numberOrNull, type PaperRecord, text } from './paper.ts'
+import { type FieldIn, linesIn, numberOrNull, type QuotationRecord, text } from './quotationDocument.ts'
 import { freightOfPaper } from './totals.ts'
 
-type OrderLines = (session: Session, record: PaperRecord, input: JsonObject) => Promise<readonly JsonObject[]>
+type OrderLines = (session: Session, record: QuotationRecord, input: JsonObject) => Promise<readonly JsonObject[]>
 
 /** Terms that an order has from its quotation as they are. */
 const terms = [
@@ -22,9 +22,9 @@ const terms = [
   'incoterm',
   'transport',
   'salesperson',
-] as const satisfies readonly FieldIn<PaperRecord>[]
+] as const satisfies readonly FieldIn<QuotationRecord>[]
 
-const copied = (paper: PaperRecord): JsonObject =>
+const copied = (paper: QuotationRecord): JsonObject =>
   Object.fromEntries(
     Object.entries(paper).flatMap(([field, value]) =>
       terms.some((term) => term === field) ? [[field, (value ?? null) as Json]] : [],
@@ -32,7 +32,7 @@ const copied = (paper: PaperRecord): JsonObject =>
   )
 
 /** The additional services of a quotation as lines of an order. */
-export const serviceLines = async (session: Session, record: PaperRecord): Promise<readonly JsonObject[]> => {
+export const serviceLines = async (session: Session, record: QuotationRecord): Promise<readonly JsonObject[]> => {
   const lines = linesIn(record, 'additionalServices')
   const codes = [...new Set(lines.map((line) => text(line, 'service')))]
   const found = codes.length === 0 ? [] : await session.asSystem('additional-services').getMany(codes)
@@ -50,7 +50,7 @@ export const serviceLines = async (session: Session, record: PaperRecord): Promi
   })
 }
 
-const goodsLines = (record: PaperRecord): readonly JsonObject[] =>
+const goodsLines = (record: QuotationRecord): readonly JsonObject[] =>
   linesIn(record, 'lines').map((line) => ({
     reference: line['reference'] ?? null,
     description: line['description'] ?? null,
@@ -89,7 +89,7 @@ interface JsonTexts {
 }
 
 /** What is agreed with the move beside what the quotation says. */
-type Agreed = (moving: Moving<PaperRecord>) => JsonObject
+type Agreed = (moving: Moving<QuotationRecord>) => JsonObject
 
 /** Goods leave a store; what is missing there is waited for where the customer accepts it. */
 const sold: Agreed = ({ input }) => {
@@ -109,7 +109,7 @@ const ordering = (
   lines: OrderLines,
   freightApart: boolean,
   agreed: Agreed,
-): MoveSteps<PaperRecord> => ({
+): MoveSteps<QuotationRecord> => ({
   blocked: mayMake('orders'),
   effect: async (moving) => {
     const { session, record, input, today } = moving

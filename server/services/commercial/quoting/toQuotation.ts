@@ -4,7 +4,7 @@ import type { Json } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
 import { type Effect, Made, type MoveSteps } from '../../../moves/moving.ts'
 import { pick, textOf } from '../../input.ts'
-import { linesIn, numberOrNull } from './paper.ts'
+import { linesIn, numberOrNull } from './quotationDocument.ts'
 
 type Request = RecordOf<'quotation-requests'>
 type Answer = RecordOf<'supplier-quotations'>

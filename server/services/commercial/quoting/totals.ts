@@ -8,11 +8,11 @@ import { taxRates } from '../../prices/rates/taxRates.ts'
 import { type PricedLine, documentTotals } from '../../../../src/domain/commercial/totals.ts'
 import { decimalsOf, rateOn } from '../../prices/rates/exchange.ts'
 import { volumetricDivisor } from '../../prices/rates/volumetricDivisor.ts'
-import { linesIn, numberOrNull, type PaperDraft, text } from './paper.ts'
+import { linesIn, numberOrNull, type QuotationDraft, text } from './quotationDocument.ts'
 import { pricedLines } from './pricedLines.ts'
 
 /** The cargo of a paper, as its fee looks at it. */
-export const chargedFor = async (session: Session, paper: PaperDraft): Promise<number | null> =>
+export const chargedFor = async (session: Session, paper: QuotationDraft): Promise<number | null> =>
   chargedQuantity({
     transport: text(paper, 'transport'),
     feeBasis: feeBases.find((basis) => basis === paper.feeBasis) ?? 'AUTO',
@@ -23,7 +23,7 @@ export const chargedFor = async (session: Session, paper: PaperDraft): Promise<n
     divisor: await volumetricDivisor(session, { transport: text(paper, 'transport') }),
   })
 
-export const freightOfPaper = async (session: Session, paper: PaperDraft): Promise<number> =>
+export const freightOfPaper = async (session: Session, paper: QuotationDraft): Promise<number> =>
   freightCharge(
     numberOrNull(paper, 'fee'),
     numberOrNull(paper, 'minimum'),
@@ -32,7 +32,7 @@ export const freightOfPaper = async (session: Session, paper: PaperDraft): Promi
   )
 
 /** The rate of a paper's currency on its day; null where none is entered yet. */
-const rateOf = async (session: Session, paper: PaperDraft, today: string): Promise<number | null> => {
+const rateOf = async (session: Session, paper: QuotationDraft, today: string): Promise<number | null> => {
   const [currency, day] = [text(paper, 'currency'), text(paper, 'date') || today]
   if (currency === '') return null
   try {
@@ -67,7 +67,11 @@ const goodsLines = (lines: readonly JsonObject[]): readonly PricedLine[] =>
   }))
 
 /** What a quotation comes to: freight, services and lines with their taxes, in its currency; and the rate of its day. */
-export const completeQuotation = async (session: Session, paper: PaperDraft, today: string): Promise<JsonObject> => {
+export const completeQuotation = async (
+  session: Session,
+  paper: QuotationDraft,
+  today: string,
+): Promise<JsonObject> => {
   const lines = await pricedLines(session, paper, today)
   const freight = await freightOfPaper(session, paper)
   const summed = [

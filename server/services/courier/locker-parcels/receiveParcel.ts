@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
-import { acting } from '../../../db/repository/acting.ts'
+import { asSystem } from '../../../db/repository/asSystem.ts'
 import { textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
@@ -71,7 +71,7 @@ const written = (
   locker: RecordOf<'virtual-lockers'> | undefined,
   facts: JsonObject,
 ): Promise<Parcel> =>
-  acting(session, async () => {
+  asSystem(session, async () => {
     const parcels = session.asSystem('locker-parcels')
     if (announced !== undefined) return parcels.move(announced.id, 'arrive', { ...facts, parcelState: 'RECEIVED' })
     const begins = locker === undefined ? 'UNIDENTIFIED' : 'RECEIVED'

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { fill } from '../../../../src/domain/messages/message.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
-import { acting } from '../../../db/repository/acting.ts'
+import { asSystem } from '../../../db/repository/asSystem.ts'
 import { ApiError } from '../../../errors.ts'
 import { linkFlow } from '../../../moves/flow.ts'
 import type { MoveSteps, Moving } from '../../../moves/moving.ts'
@@ -97,7 +97,7 @@ export const close: MoveSteps<Settlement> = {
     const receipts = new Map<string, string>()
     for (const order of orders) {
       receipts.set(order.id, await receiptOf(moving, type.id, order))
-      await acting(session, () => session.asSystem('orders').update(order.id, { routeSettlement: record.id }))
+      await asSystem(session, () => session.asSystem('orders').update(order.id, { routeSettlement: record.id }))
       await linkFlow(session, { from: 'orders', fromId: order.id, to: 'route-settlements', toId: record.id })
     }
     return {

@@ -8,7 +8,7 @@ import { assertAllowed } from '../../../access/allows.ts'
 import { textOf } from '../../input.ts'
 import { lineRows, linesOf } from '../picking-lists/listOf.ts'
 import { nextSscc } from '../labels/sscc.ts'
-import { acting } from '../../../db/repository/acting.ts'
+import { asSystem } from '../../../db/repository/asSystem.ts'
 import { logFact } from '../../operations/event-log/eventLog.ts'
 import { lockOperation, operationId } from '../pre-registers/reading/load.ts'
 import { asDeclared } from '../pre-registers/countedPieces.ts'
@@ -92,7 +92,7 @@ const dimensions = (bulk: RecordOf<'bulks'>): JsonObject =>
  * @returns the original and the new bulk
  */
 export const splitBulk = (session: Session, input: JsonObject, now: Date): Promise<readonly RecordOf<'bulks'>[]> =>
-  acting(session, async () => {
+  asSystem(session, async () => {
     const { loaded, bulk } = await found(session, input)
     const leaving = Number(input['quantity'])
     const sequence = numberIn(bulk, 'sequence') ?? 0
@@ -191,7 +191,7 @@ const alike = ['location', 'store', 'stage', 'houseBl', 'lot', 'expedition', 'st
 
 /** A part goes back into the bulk that it came from, while both are still together (G-14). */
 export const mergeBulk = (session: Session, input: JsonObject, now: Date): Promise<readonly RecordOf<'bulks'>[]> =>
-  acting(session, async () => {
+  asSystem(session, async () => {
     const { loaded, bulk: child } = await found(session, input)
     const parent = loaded.pieces.find(({ bulk }) => bulk.id === child['parentBulk'])?.bulk
     const sequence = numberIn(child, 'sequence') ?? 0

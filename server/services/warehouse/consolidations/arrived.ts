@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
-import { acting } from '../../../db/repository/acting.ts'
+import { asSystem } from '../../../db/repository/asSystem.ts'
 import { asDeclared } from '../pre-registers/countedPieces.ts'
 import { operationId, readOperation } from '../pre-registers/reading/load.ts'
 import { writeHeader } from '../pre-registers/saving/writeHeader.ts'
@@ -69,7 +69,7 @@ const standAnew = async (session: Session, bulks: readonly RecordOf<'bulks'>[]):
   const carriers = bulks.map((bulk) => bulk.expedition ?? '').filter((id) => id !== '')
   for (const id of [...new Set([...owners, ...carriers])].toSorted()) {
     const { pieces } = await readOperation(session, await session.asSystem('pre-registers').get(id))
-    if (pieces.length > 0) await acting(session, () => writeHeader(session, id))
+    if (pieces.length > 0) await asSystem(session, () => writeHeader(session, id))
   }
 }
 

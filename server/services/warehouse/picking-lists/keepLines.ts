@@ -5,7 +5,7 @@ import { databaseNow } from '../../company/databaseNow.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { takeNumber } from '../../accounting/consecutives/numbering.ts'
 import { textOf } from '../../input.ts'
-import { isActing } from '../../../db/repository/acting.ts'
+import { worksAsSystem } from '../../../db/repository/asSystem.ts'
 import { lockRows } from '../../operations/cargo/lockRows.ts'
 import type { Change, Hooks } from '../../../db/repository/hooks.ts'
 
@@ -57,7 +57,7 @@ export const before: Before = async (session, { action, input, current, move }: 
   // A dispatch that is taken back brings its list back, whoever asks for it.
   if (
     current !== null &&
-    !isActing(session) &&
+    !worksAsSystem(session) &&
     move === undefined &&
     isClosed(current) &&
     Object.keys(input).some((field) => field !== 'notes')

@@ -7,7 +7,7 @@ import { takeNumber } from '../../accounting/consecutives/numbering.ts'
 import { pick, textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
-import { acting } from '../../../db/repository/acting.ts'
+import { asSystem } from '../../../db/repository/asSystem.ts'
 import { logFact } from '../../operations/event-log/eventLog.ts'
 import { operationTypeOf } from '../../operations/cargo/operationType.ts'
 import { directionOf } from './saving/header.ts'
@@ -54,7 +54,7 @@ const assertWhole = async (
  * type; its contents move with it and the old key is kept as `previousType` and `previousNumber`.
  */
 export const changeType: Implementation = (session, input, { deps, resource: schema }) =>
-  acting(session, async () => {
+  asSystem(session, async () => {
     const now = deps.clock()
     const loaded = await lockOperation(session, textOf(input, 'type'), textOf(input, 'number'))
     const outcome = act(loaded.state, 'changeType')

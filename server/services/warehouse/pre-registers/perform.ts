@@ -7,7 +7,7 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
 import { companyDay } from '../../company/companyDay.ts'
-import { acting } from '../../../db/repository/acting.ts'
+import { asSystem } from '../../../db/repository/asSystem.ts'
 import { effectOf } from './effects/index.ts'
 import { logFact } from '../../operations/event-log/eventLog.ts'
 import { assertGuards } from './guards/index.ts'
@@ -44,7 +44,7 @@ export interface Performance {
  * @throws ApiError 409 `OP_STATE` naming rule, state and pieces; 422 for what the input lacks
  */
 export const perform = (session: Session, asked: Performance): Promise<JsonObject> =>
-  acting(session, () => performed(session, asked))
+  asSystem(session, () => performed(session, asked))
 
 const performed = async (session: Session, asked: Performance): Promise<JsonObject> => {
   const { type, number, action, input = {}, now = session.now() } = asked

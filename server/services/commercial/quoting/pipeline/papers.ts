@@ -2,7 +2,7 @@ import { isOver, type PipelinePaper, type Stage } from '../../../../../src/domai
 import type { Where } from '../../../../../src/schema/where.ts'
 import { allows } from '../../../../access/allows.ts'
 import type { Session } from '../../../../contract.ts'
-import { type FieldIn, linesIn, numberOrNull, type PaperRecord, text } from '../paper.ts'
+import { type FieldIn, linesIn, numberOrNull, type QuotationRecord, text } from '../quotationDocument.ts'
 import { type Asked, lately, within } from './asked.ts'
 
 /** A paper before the last note about it has been read. */
@@ -10,8 +10,8 @@ export type FoundPaper = Omit<PipelinePaper, 'lastNote'>
 
 interface Source {
   readonly resource: 'quotation-requests' | 'quotations' | 'client-quotations'
-  readonly customer: FieldIn<PaperRecord>
-  readonly until: FieldIn<PaperRecord>
+  readonly customer: FieldIn<QuotationRecord>
+  readonly until: FieldIn<QuotationRecord>
   readonly where?: Where
   readonly stages: { readonly [state: string]: Stage }
 }
@@ -68,7 +68,7 @@ export const lastNotesOf = async (
   return notes
 }
 
-const paperOf = (row: PaperRecord, source: Source, today: string): FoundPaper => {
+const paperOf = (row: QuotationRecord, source: Source, today: string): FoundPaper => {
   const stage = source.stages[row.state] ?? 'LOST'
   const nextFollowUp = text(row, 'nextFollowUp') || null
   return {

@@ -3,7 +3,7 @@ import { companyDay } from '../../../company/companyDay.ts'
 import type { Implementation } from '../../../service.ts'
 import { amountsOf } from './amounts.ts'
 import { askedOf, recentDays } from './asked.ts'
-import { offers, ordersToInvoice, purchases, receivables } from './owed.ts'
+import { offers, ordersToInvoice, purchases, receivables } from './openItems.ts'
 import { type FoundPaper, lastNotesOf, papersOf } from './papers.ts'
 
 /** Papers of a stage that are sent; the counts and sums are of all of them. */

@@ -7,7 +7,7 @@ import { ApiError } from '../../../../errors.ts'
 import { versionOf } from '../../../../middleware/version.ts'
 import { textOf } from '../../../input.ts'
 import type { Implementation, OperationContext } from '../../../service.ts'
-import { acting } from '../../../../db/repository/acting.ts'
+import { asSystem } from '../../../../db/repository/asSystem.ts'
 import { lockOperation } from '../reading/load.ts'
 import { perform } from '../perform.ts'
 import { refusedFor } from '../refused.ts'
@@ -50,7 +50,7 @@ const finish = async (
   complete: boolean,
   context: OperationContext,
 ): Promise<Awaited<ReturnType<typeof withBulksOf>>> => {
-  await acting(session, () => writeHeader(session, header.id))
+  await asSystem(session, () => writeHeader(session, header.id))
   if (complete) {
     assertAllowed(session.caller, context.resource, 'complete')
     await perform(session, {

@@ -1,7 +1,7 @@
 import type { ScanResult } from '../work/scanResult.ts'
 
 /** What came of the last action, in colour and read out. */
-export const Said = ({ result }: { readonly result: ScanResult | null }) =>
+export const ActionResult = ({ result }: { readonly result: ScanResult | null }) =>
   result === null ? null : (
     <output className={`estiba-scan-result is-${result.tone}`} aria-live="assertive">
       <span aria-hidden="true">{result.tone === 'bad' ? '✕' : '✓'}</span> {result.text}

@@ -8,13 +8,13 @@ import { reference } from '../../schema/index.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
-import type { BoughtGroup, OwedGroup } from '../../domain/commercial/pipeline.ts'
+import type { BoughtGroup, OpenItemGroup } from '../../domain/commercial/pipeline.ts'
 
-interface OwedTableProps {
+interface OpenItemsTableProps {
   readonly label: string
   /** Whom the money is owed by, or to. */
   readonly partner: 'customer' | 'supplier'
-  readonly groups: readonly (OwedGroup | BoughtGroup)[] | null
+  readonly groups: readonly (OpenItemGroup | BoughtGroup)[] | null
   /** Where a document opens, and what it is called. */
   readonly resource: string
   readonly documents: string
@@ -31,11 +31,11 @@ const referred = {
   salesperson: reference('users'),
 } as const
 
-const customerOf = (group: OwedGroup | BoughtGroup): string | null => ('customer' in group ? group.customer : null)
-const supplierOf = (group: OwedGroup | BoughtGroup): string | null => ('supplier' in group ? group.supplier : null)
+const customerOf = (group: OpenItemGroup | BoughtGroup): string | null => ('customer' in group ? group.customer : null)
+const supplierOf = (group: OpenItemGroup | BoughtGroup): string | null => ('supplier' in group ? group.supplier : null)
 
 /** Money to come by salesperson and customer, one row a currency, with the documents behind it. */
-export const OwedTable = ({
+export const OpenItemsTable = ({
   label,
   partner,
   groups,
@@ -45,7 +45,7 @@ export const OwedTable = ({
   withDue,
   pastDue,
   empty,
-}: OwedTableProps) => {
+}: OpenItemsTableProps) => {
   const translate = useTranslate()
   const formats = useFormats()
   const rows = useMemo(
@@ -62,7 +62,7 @@ export const OwedTable = ({
   if (groups === null) return <Nothing>{text('notYours')}</Nothing>
   const money = (value: number | null, currency: string): string =>
     value === null ? '–' : formats.money(value, currency)
-  const columns: readonly WorkColumn<OwedGroup | BoughtGroup>[] = [
+  const columns: readonly WorkColumn<OpenItemGroup | BoughtGroup>[] = [
     {
       key: 'salesperson',
       label: text('salesperson'),
@@ -108,7 +108,7 @@ export const OwedTable = ({
             key: 'overdue',
             label: pastDue ?? text('pastDue'),
             number: true,
-            cell: (group: OwedGroup | BoughtGroup) => (
+            cell: (group: OpenItemGroup | BoughtGroup) => (
               <>
                 {money(group.overdue, group.currency)}
                 {group.overdue !== null && <StateChip tone="bad">{pastDue ?? text('late')}</StateChip>}

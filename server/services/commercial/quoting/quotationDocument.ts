@@ -5,33 +5,33 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { versionOf } from '../../../middleware/version.ts'
 import { textOf } from '../../input.ts'
-import { acting } from '../../../db/repository/acting.ts'
+import { asSystem } from '../../../db/repository/asSystem.ts'
 import type { OperationContext } from '../../service.ts'
 
 /** The resources that the commercial area quotes with. */
-export const paperNames = ['quotations', 'client-quotations', 'supplier-quotations', 'quotation-requests'] as const
-export type PaperName = (typeof paperNames)[number]
+export const quotationNames = ['quotations', 'client-quotations', 'supplier-quotations', 'quotation-requests'] as const
+export type QuotationName = (typeof quotationNames)[number]
 
 /** A quotation or a request, of whichever kind; fields that only some kinds have are asked for by `text` and the like. */
-export type PaperRecord = RecordOf<PaperName>
+export type QuotationRecord = RecordOf<QuotationName>
 
 /** What may be written of one. */
-export type PaperChanges = { readonly [F in FieldIn<PaperRecord>]?: Json | undefined }
+export type QuotationChanges = { readonly [F in FieldIn<QuotationRecord>]?: Json | undefined }
 
 /** One that is about to be written: what is stored and what is said, not yet read by its kinds. */
-export type PaperDraft = { readonly [F in FieldIn<PaperRecord>]?: unknown }
+export type QuotationDraft = { readonly [F in FieldIn<QuotationRecord>]?: unknown }
 
 /** A resource that a quotation's own service is asked for. */
-export const paperNamed = (name: string): PaperName => {
-  const known = paperNames.find((paper) => paper === name)
+export const quotationNamed = (name: string): QuotationName => {
+  const known = quotationNames.find((paper) => paper === name)
   if (known === undefined) throw new Error(`'${name}' is no quotation`)
   return known
 }
 
 /** A quotation or request, and who made it. */
-export interface Paper {
-  readonly resource: PaperName
-  readonly record: PaperRecord
+export interface QuotationDocument {
+  readonly resource: QuotationName
+  readonly record: QuotationRecord
   readonly author: string
   /** The version that the caller looked at, where he says it. */
   readonly version: number | undefined
@@ -42,19 +42,19 @@ export interface Paper {
  *
  * @throws ApiError 404, or 409 with the record where it is in none of the states
  */
-export const lockPaper = async (
+export const lockQuotation = async (
   session: Session,
   input: JsonObject,
   { resource: { name }, request }: OperationContext,
   states?: readonly string[],
-): Promise<Paper> => {
+): Promise<QuotationDocument> => {
   const id = textOf(input, 'number')
   const [row] = await session.sql<{ readonly author: string | null }>(
     `select created_by as author from estiba.${name.replaceAll('-', '_')}
       where namespace = current_setting('estiba.namespace') and id = $1 for update`,
     [id],
   )
-  const paper = paperNamed(name)
+  const paper = quotationNamed(name)
   const record = await session.of(paper).get(id)
   if (states !== undefined && !states.includes(record.state)) throw new ApiError('STATE', { current: record })
   const version = versionOf(request.headers.get('if-match'))
@@ -62,8 +62,12 @@ export const lockPaper = async (
 }
 
 /** Writes what an action made of a paper; fields that only the server writes among them. */
-export const writePaper = (session: Session, paper: Paper, changes: PaperChanges): Promise<PaperRecord> =>
-  acting(session, () => session.asSystem(paper.resource).update(paper.record.id, changes, paper.version))
+export const writeQuotation = (
+  session: Session,
+  paper: QuotationDocument,
+  changes: QuotationChanges,
+): Promise<QuotationRecord> =>
+  asSystem(session, () => session.asSystem(paper.resource).update(paper.record.id, changes, paper.version))
 
 /** Only what a person may write of a record. */
 export const writableIn = (session: Session, resource: string, input: JsonObject): JsonObject => {

@@ -1,15 +1,15 @@
 import { Big } from 'big.js'
 import { netOfLine } from '../../../../../src/domain/commercial/totals.ts'
-import type { BoughtGroup, Owed, OwedGroup } from '../../../../../src/domain/commercial/pipeline.ts'
+import type { BoughtGroup, OpenItem, OpenItemGroup } from '../../../../../src/domain/commercial/pipeline.ts'
 import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../../src/schema/json.ts'
 import { allows } from '../../../../access/allows.ts'
 import type { Session } from '../../../../contract.ts'
-import { type FieldIn, linesIn, text } from '../paper.ts'
+import { type FieldIn, linesIn, text } from '../quotationDocument.ts'
 import { amountsOf } from './amounts.ts'
 import { type Asked, lately, within } from './asked.ts'
 
-interface Placed extends Owed {
+interface Placed extends OpenItem {
   readonly salesperson: string | null
   /** The customer or supplier. */
   readonly partner: string | null
@@ -56,7 +56,7 @@ const openOf = (order: Order, served: 'invoicedQuantity' | 'deliveredQuantity'):
   }, new Big(0))
 
 /** Sales orders of which something is not billed yet; of the closed ones without a period asked for, the last days'. */
-export const ordersToInvoice = async (session: Session, asked: Asked): Promise<readonly OwedGroup[] | null> => {
+export const ordersToInvoice = async (session: Session, asked: Asked): Promise<readonly OpenItemGroup[] | null> => {
   if (!mayList(session, 'sales-orders')) return null
   const narrowed = within(asked, 'customer')
   const of = (states: readonly string[], more: ReturnType<typeof within>) =>
@@ -118,7 +118,7 @@ export const purchases = async (session: Session, asked: Asked): Promise<readonl
 }
 
 /** Invoices that are not paid in full; those past their day apart. */
-export const receivables = async (session: Session, asked: Asked): Promise<readonly OwedGroup[] | null> => {
+export const receivables = async (session: Session, asked: Asked): Promise<readonly OpenItemGroup[] | null> => {
   if (!mayList(session, 'invoices')) return null
   const where = { and: [...within(asked, 'clientId'), { invoiceState: { in: due } }] }
   const invoices = await session.of('invoices').all({ where, sort: [['dueDate', 'ASC']], most: 5000 })
@@ -139,7 +139,7 @@ export const receivables = async (session: Session, asked: Asked): Promise<reado
 const sumOf = (rows: readonly Placed[]): number | null =>
   amountsOf(rows.map(({ currency, amount }) => ({ currency, value: amount })))[0]?.amount ?? null
 
-type Group<P extends string> = Omit<OwedGroup, 'customer'> & { readonly [K in P]: string | null }
+type Group<P extends string> = Omit<OpenItemGroup, 'customer'> & { readonly [K in P]: string | null }
 
 const grouped = <P extends 'customer' | 'supplier'>(rows: readonly Placed[], as: P): readonly Group<P>[] => {
   const groups = new Map<string, readonly [Placed, ...Placed[]]>()
@@ -168,6 +168,6 @@ const groupOf = <P extends string>(of: readonly [Placed, ...Placed[]], as: P): G
 }
 
 const bySalesperson = (
-  one: Pick<OwedGroup, 'salesperson' | 'amount'>,
-  other: Pick<OwedGroup, 'salesperson' | 'amount'>,
+  one: Pick<OpenItemGroup, 'salesperson' | 'amount'>,
+  other: Pick<OpenItemGroup, 'salesperson' | 'amount'>,
 ): number => (one.salesperson ?? '').localeCompare(other.salesperson ?? '') || (other.amount ?? 0) - (one.amount ?? 0)

@@ -3,24 +3,24 @@ import type { Locale } from '../../../../src/schema/json.ts'
 import type { Deps, Session } from '../../../contract.ts'
 import { faultTrace } from '../../../faultTrace.ts'
 import { mailCompany } from '../../../mail/companyMail.ts'
-import { acting } from '../../../db/repository/acting.ts'
+import { asSystem } from '../../../db/repository/asSystem.ts'
 import { withLocale } from '../../withLocale.ts'
-import { numberOrNull, type PaperName, type PaperRecord, text } from './paper.ts'
+import { numberOrNull, type QuotationName, type QuotationRecord, text } from './quotationDocument.ts'
 import { paperPdf } from './printPdf.ts'
 
 /** A quotation on its way to its customer. */
 export interface Mailing {
-  readonly resource: PaperName
-  readonly record: PaperRecord
+  readonly resource: QuotationName
+  readonly record: QuotationRecord
   readonly to: string
 }
 
 /** Where the customer of a quotation reads his mail; empty where nobody wrote it down. */
-export const addressOf = async (session: Session, record: PaperRecord): Promise<string> =>
+export const addressOf = async (session: Session, record: QuotationRecord): Promise<string> =>
   (await session.asSystem('customers').find(text(record, 'customer')))?.email ?? ''
 
 /** Tells the person who sends that the customer has no address: the quotation is sent, a mail is not. */
-export const sayUnmailed = (session: Session, resource: string, { id }: PaperRecord): void =>
+export const sayUnmailed = (session: Session, resource: string, { id }: QuotationRecord): void =>
   session.emit({
     type: 'notification',
     namespace: session.caller.namespace,
@@ -48,7 +48,7 @@ const said = {
  * Sends a quotation with its PDF once its transaction has committed, in the company's language. What it answers is
  * written on the quotation with it: to whom and when; taken back where no mail server took the mail.
  */
-export const mailPaper = async (
+export const mailQuotation = async (
   session: Session,
   deps: Deps,
   { resource, record, to }: Mailing,
@@ -75,7 +75,7 @@ export const mailPaper = async (
     } catch (problem) {
       deps.log.warn({ ...faultTrace(problem), resource, id: record.id }, 'A quotation could not be mailed')
       await deps.db.system(caller.namespace, async (own) => {
-        await acting(own, () => own.asSystem(resource).update(record.id, { mailedTo: null, mailedAt: null }))
+        await asSystem(own, () => own.asSystem(resource).update(record.id, { mailedTo: null, mailedAt: null }))
         const { namespace, businessId, userId } = caller
         own.emit({
           type: 'notification',

@@ -4,7 +4,7 @@ import { play } from '../work/sounds.ts'
 import { refusalText } from '../work/refusalText.ts'
 
 /** Runs one action at a time and keeps in words what came of it. */
-export const useSaid = () => {
+export const useAction = () => {
   const [result, setResult] = useState<ScanResult | null>(null)
   const [busy, setBusy] = useState(false)
   const show = (next: ScanResult): void => {

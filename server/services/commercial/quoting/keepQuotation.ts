@@ -5,15 +5,15 @@ import { companyDay } from '../../company/companyDay.ts'
 import { takeFreeNumber } from '../../accounting/consecutives/numbering.ts'
 import { databaseNow } from '../../company/databaseNow.ts'
 import { textOf } from '../../input.ts'
-import { isActing } from '../../../db/repository/acting.ts'
+import { worksAsSystem } from '../../../db/repository/asSystem.ts'
 import type { Change, Hooks } from '../../../db/repository/hooks.ts'
-import { type PaperDraft, writableIn } from './paper.ts'
+import { type QuotationDraft, writableIn } from './quotationDocument.ts'
 import { ownUser } from '../../identity/ownUser.ts'
 
 type Before = NonNullable<Hooks['before']>
 
 /** What follows from the rest of a paper: its sums, its rate. */
-export type Complete = (session: Session, paper: PaperDraft, today: string) => Promise<JsonObject>
+export type Complete = (session: Session, paper: QuotationDraft, today: string) => Promise<JsonObject>
 
 /** The document types of switch 46 that count each paper (C-SW-46). */
 const countedAs: { readonly [resource: string]: string } = {
@@ -24,12 +24,12 @@ const countedAs: { readonly [resource: string]: string } = {
 }
 
 /** A new paper takes its number and its author as salesperson; one that is checked or concluded stays as it is. */
-export const keepPaper =
+export const keepQuotation =
   (complete: Complete): Before =>
   async (session, { action, resource, input, current, move }: Change) => {
     if (action === 'delete') return undefined
-    const acting = isActing(session) || move !== undefined
-    const given = acting ? input : writableIn(session, resource, input)
+    const byServer = worksAsSystem(session) || move !== undefined
+    const given = byServer ? input : writableIn(session, resource, input)
     const today = companyDay(await databaseNow(session), session.caller)
     const follows = await complete(session, { ...current, ...given }, today)
     if (current !== null) return { ...input, ...follows }

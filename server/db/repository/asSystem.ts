@@ -3,7 +3,7 @@ import type { Session } from '../../contract.ts'
 const sessions = new WeakSet<Session>()
 
 /** Runs work of the server's own on operations: what it writes is no edit of theirs. */
-export const acting = async <T>(session: Session, work: () => Promise<T>): Promise<T> => {
+export const asSystem = async <T>(session: Session, work: () => Promise<T>): Promise<T> => {
   if (sessions.has(session)) return work()
   sessions.add(session)
   try {
@@ -13,4 +13,4 @@ export const acting = async <T>(session: Session, work: () => Promise<T>): Promi
   }
 }
 
-export const isActing = (session: Session): boolean => sessions.has(session)
+export const worksAsSystem = (session: Session): boolean => sessions.has(session)
