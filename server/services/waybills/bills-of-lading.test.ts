@@ -137,7 +137,12 @@ it('prints masters, houses and the grouped report as PDF', async () => {
     const { response } = await ok(`GET /${path}`)
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
-    expect(await textOfPdf(bytes)).toContain(path.includes('grouped') ? 'MSCUBOG001' : 'Exportadora del Sur')
+    const text = await textOfPdf(bytes)
+    expect(text).toContain(path.includes('grouped') ? 'MSCUBOG001' : 'Exportadora del Sur')
+    // Those of one paper are its form, as a copy: originals are issued from the job.
+    if (!path.includes('grouped'))
+      for (const word of ['Conocimiento de embarque', 'COPIA NO NEGOCIABLE', 'Puerto de cargue'])
+        expect(text).toContain(word)
   }
 })
 

@@ -17,8 +17,17 @@ const consolidation = {
 export const isConsolidation = ({ house, houses }: Source): boolean => house === null && houses.length > 1
 
 /** What is taken for the whole waybill: the greater of what it weighs and what it takes up. */
-const chargeableOf = ({ house, job }: Source): number =>
-  house === null ? (job.chargeableWeight ?? 0) : Math.max(house.chargeableWeight ?? 0, house.grossWeight)
+const chargeableOf = (source: Source): number => {
+  const { house, job } = source
+  if (house === null) return job.chargeableWeight ?? 0
+  const lines = packagesOf(source)
+  const takes = house.chargeableWeight ?? heldBy(lines.reduce((all, line) => all.plus(volumeOf(line)), new Big(0)))
+  return Math.max(takes, house.grossWeight, sum(lines.map(({ grossWeight }) => grossWeight)))
+}
+
+/** Kilograms that a volume counts for: 6000 cm³ each, the next half of one. */
+const heldBy = (volumeM3: Big): number =>
+  volumeM3.times(1_000_000).div(6000).times(2).round(0, Big.roundUp).div(2).toNumber()
 
 export const ratingGrid = (source: Source): FilledGrid => {
   const { job, locale } = source
