@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { samplePassword } from '../../server/sample/signIn.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
-import { openFolder } from '../laidData.ts'
+import { loadSample } from '../e2e/builtServer.ts'
+import { copyOf, laidData, openFolder } from '../laidData.ts'
 import { type Ask, signInto } from '../wire/ask.ts'
 import { inside } from './invariants.ts'
 import { type Program, startProgram } from './program.ts'
 
-/** World and samples are laid at the first start. */
-const layingMs = 110_000
 const jobs = 12
 const perCall = 180
 const calls = 8
@@ -53,8 +52,9 @@ const layJobs = async (ask: Ask, token: string): Promise<readonly string[]> => {
 }
 
 it('messages that were acknowledged are told to their jobs, each once, though the server is killed meanwhile', async () => {
-  const folder = join(await openFolder('estiba-messages-'), 'data')
-  const start = (): Promise<Program> => startProgram({ DATA_DIR: folder, SAMPLE_DATA: 'yes' }, layingMs)
+  const { folders, remove } = await laidData({ sample: loadSample })
+  const folder = await copyOf(folders['sample'] ?? '', await openFolder('estiba-messages-'))
+  const start = (): Promise<Program> => startProgram({ DATA_DIR: folder, SAMPLE_DATA: 'yes' })
   let program = await start()
   try {
     let token = await signInto(program.ask, 'admin@andina.test', samplePassword, 'andina')
@@ -115,5 +115,6 @@ it('messages that were acknowledged are told to their jobs, each once, though th
   } finally {
     await program.stop()
     await rm(join(folder, '..'), { recursive: true, force: true })
+    await remove()
   }
 })
