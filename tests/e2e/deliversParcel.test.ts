@@ -4,11 +4,12 @@ import { expectAccessible } from './accessible.ts'
 import { newCode, openArchive } from './archive.ts'
 import { Clerk } from './clerkForms.ts'
 import { capturesParcel, opensCaptured } from './courierForms.ts'
-import { announce, bulksOf, findFloor, labelOf, rowsOf } from './floorWork.ts'
+import { idOf } from './chainBeginnings.ts'
+import { rowsOf } from './floorWork.ts'
+import { bringsPiece, linksParcel, receivesPiece } from './gateForms.ts'
 import { converts, registers } from './newCustomer.ts'
 import { choose, fromMenu } from './onScreen.ts'
 import { eventually, type Language, personAt, picture } from './office.ts'
-import { createWedge } from './wedge.ts'
 
 const words = {
   es: {
@@ -18,9 +19,6 @@ const words = {
     content: /^Contenido/,
     save: /^Guardar/,
     announced: 'Prealertado',
-    onLabel: 'Guía de la compra',
-    link: 'Vincular',
-    linked: /es del casillero/,
     assign: 'Asignar ruta y mensajero',
     assigned: /1 de 1/,
     manifest: 'Imprimir manifiesto',
@@ -36,6 +34,7 @@ const words = {
     cash: 'Efectivo',
     closed: 'Cerrado',
     courier: /^Mensajero/,
+    route: /^Ruta/,
     gather: 'Traer lo entregado',
     settle: 'Liquidar',
     settled: 'Cerrada',
@@ -47,9 +46,6 @@ const words = {
     content: /^Content/,
     save: /^Save/,
     announced: 'Announced',
-    onLabel: 'Tracking number',
-    link: 'Link',
-    linked: /is of locker/,
     assign: 'Assign route and courier',
     assigned: /1 of 1/,
     manifest: 'Print manifest',
@@ -65,6 +61,7 @@ const words = {
     cash: 'Cash',
     closed: 'Closed',
     courier: /^Courier/,
+    route: /^Route/,
     gather: 'Gather what was delivered',
     settle: 'Settle',
     settled: 'Closed',
@@ -100,6 +97,8 @@ const paidAtTheDoor = {
   codAmount: String(amount),
 } as const
 
+const takenBy = { route: 'Shanghái', courier: '5001' } as const
+
 /** The order is put on its route, and the courier gets the manifest of what he takes along. */
 const assigns = async (page: Page, number: string, said: (typeof words)[Language]): Promise<void> => {
   await page.goto('/courier/orderA')
@@ -110,8 +109,16 @@ const assigns = async (page: Page, number: string, said: (typeof words)[Language
     .check()
   await page.getByRole('button', { name: said.assign, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: said.courier }).fill('5001')
-  await page.getByRole('option', { name: /5001/ }).first().click()
+  for (const [box, sought] of [
+    [said.route, takenBy.route],
+    [said.courier, takenBy.courier],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: box }).fill(sought)
+    await page
+      .getByRole('option', { name: new RegExp(sought) })
+      .first()
+      .click()
+  }
   await dialog.getByRole('button', { name: said.assign, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(said.assigned).waitFor()
@@ -143,25 +150,17 @@ it.each(['es', 'en'] as const)(
     await own.getByRole('main').getByText(said.announced).first().waitFor()
     await picture(own, `parcel-1-prealert-${language}`)
 
-    const operation = await announce(archive, await findFloor(archive), { pieces: 1 })
-    const page = await personAt('/wms_nuevo/reception/warehouse-receipt', 'admin@andina.test', { language })
-    const keys = await createWedge(page)
-    const [bulk = {}] = await bulksOf(archive, operation)
-    const piece = labelOf(bulk)
-    await page.getByRole('main').getByRole('textbox').first().waitFor()
-    await keys.scan(piece)
-    await page.getByRole('cell', { name: new RegExp(operation.number) }).waitFor()
-    await keys.scan(piece)
-    await page.getByLabel(said.onLabel).fill(trackingNumber)
-    await page.getByRole('button', { name: said.link, exact: true }).click()
-    await page.getByText(said.linked).waitFor()
+    const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
+    const clerk = new Clerk(page, language)
+    const piece = await bringsPiece(clerk, 'BOG1-ALM')
+    await linksParcel(clerk, piece, { trackingNumber })
     await expectAccessible(page)
     await picture(page, `parcel-2-reception-${language}`)
+    await receivesPiece(clerk)
     const [parcel] = await rowsOf(archive, '/courier/locker-parcels', { filter: { trackingNumber } })
-    expect(parcel).toMatchObject({ parcelState: 'RECEIVED', locker, bulk: `${operation.type}~${operation.number}~1` })
+    expect(parcel).toMatchObject({ parcelState: 'RECEIVED', locker, bulk: `${idOf(piece.operation)}~1` })
 
     // Staff make a customer of who registered and capture an order of his, which is paid on delivery.
-    const clerk = new Clerk(page, language)
     const customer = await converts(clerk, client)
     const { number } = await capturesParcel(clerk, { customer: { find: customer }, ...paidAtTheDoor })
     const order = await opensCaptured(clerk, number)

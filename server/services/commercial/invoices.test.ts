@@ -113,6 +113,13 @@ it('the totals of an invoice follow from its lines, whatever is sent', async () 
   expect(Object.keys(refused.body['errors'] as object)).toEqual(expect.arrayContaining(['dueDate', 'lines']))
 })
 
+it('an invoice is printed on paper of its own', async () => {
+  const id = await made({})
+  const paper = await world.ask(`GET /courier/invoices/${id.replace('~', '/')}/print.pdf`, { token })
+  expect([paper.status, paper.response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect((await world.ask('GET /courier/invoices/INV/nowhere/print.pdf', { token })).status).toBe(404)
+})
+
 it('an invoice and the document of its switch are one record, whichever door shows it', async () => {
   const id = await made({ notes: 'Primera' })
   const document = (await world.ask(`GET /transactions/documents/${id}`, { token })).body

@@ -4,6 +4,7 @@ import { postDraft } from '../accounting/documents/postDocument.ts'
 import { voidDocument } from '../accounting/documents/voidDocument.ts'
 import { textOf } from '../input.ts'
 import { fromOrder } from './invoices/fromOrder.ts'
+import { printPdf } from './invoices/printPdf.ts'
 import { defineService } from '../service.ts'
 
 /** The document is posted: its goods leave, it takes its fiscal number. */
@@ -22,4 +23,8 @@ const voidInvoice: MoveSteps = {
   },
 }
 
-export default defineService('invoices', { actions: { fromOrder }, moves: { issue, pay, void: voidInvoice } })
+export default defineService('invoices', {
+  actions: { fromOrder },
+  queries: { printPdf },
+  moves: { issue, pay, void: voidInvoice },
+})

@@ -133,6 +133,7 @@ export default defineResource({
     byModule: ['module'],
     byStatus: { path: '/invoices/status/{status}', where: { invoiceState: { eq: { var: 'status' } } } },
   },
+  queries: { printPdf: { route: 'GET /invoices/{type}/{number}/print.pdf', result: 'file' } },
   states: {
     field: 'invoiceState',
     initial: 'DRAFT',
@@ -277,6 +278,7 @@ export default defineResource({
       origin: 'Origen',
       fiscal: 'Datos fiscales',
       fromOrder: 'Facturar una orden',
+      printPdf: 'Imprimir',
       issue: 'Emitir',
       pay: 'Registrar pago',
       void: 'Anular',
@@ -321,6 +323,7 @@ export default defineResource({
       origin: 'Origin',
       fiscal: 'Fiscal data',
       fromOrder: 'Bill an order',
+      printPdf: 'Print',
     },
     messages: {
       due: 'The due date cannot be before the date',
