@@ -302,6 +302,7 @@ export const knownReads = {
   'server/services/places/racks/makeLocations.ts': [4, 'written'],
   'server/services/products/reference-serials/upload.ts': [1, 'taken'],
   'server/services/products/references/barcodeOwner.ts': [2, 'taken'],
+  'server/services/reports/dashboard/today.ts': [1, 'company'],
   'server/services/reports/report-configs/askedFilters.ts': [1, 'company'],
   'server/services/reports/report-configs/makeReport.ts': [1, 'company'],
   'server/services/reports/report-configs/sources.ts': [1, 'company'],
