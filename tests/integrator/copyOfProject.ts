@@ -58,6 +58,41 @@ export const shownInRecipes = async (): Promise<readonly (readonly [file: string
     ([, file = '', code = '']) => [file, code] as const,
   )
 
+/** A line that a recipe adds to a file of the project, and the one that it stands below. */
+interface AddedLine {
+  readonly file: string
+  readonly below: string
+  readonly lines: readonly string[]
+}
+
+const addedInRecipes = async (): Promise<readonly AddedLine[]> => {
+  const guide = await readFile('docs/guides/recipes.md', 'utf8')
+  const changes = [...guide.matchAll(/```diff\n([\s\S]*?)```/g)].flatMap(([, diff = '']) =>
+    diff.split(/^--- /m).slice(1),
+  )
+  return changes.flatMap((change) => {
+    const [file = '', ...rest] = change.trimEnd().split('\n')
+    return rest.flatMap((line, at) => {
+      if (!line.startsWith(' ')) return []
+      const after = rest.slice(at + 1)
+      const next = after.findIndex((one) => one.startsWith(' '))
+      const added = next < 0 ? after : after.slice(0, next)
+      return [{ file, below: line.slice(1), lines: added.map((one) => one.slice(1)) }]
+    })
+  })
+}
+
+/** Adds a recipe's lines to the project's own files. */
+const addLines = async (root: string): Promise<void> => {
+  for (const { file, below, lines } of await addedInRecipes()) {
+    const path = join(root, file)
+    const all = (await readFile(path, 'utf8')).split('\n')
+    const at = all.indexOf(below)
+    if (at < 0) throw new Error(`The recipe adds below '${below}' in ${file}, which has no such line`)
+    await writeFile(path, all.toSpliced(at + 1, 0, ...lines).join('\n'))
+  }
+}
+
 /** Lays in what the recipes show as it stands there, what the project has itself aside; answers the files. */
 export const layRecipes = async ({ root }: ProjectCopy): Promise<readonly string[]> => {
   const own = (await shownInRecipes()).filter(([file]) => !existsSync(file))
@@ -65,6 +100,7 @@ export const layRecipes = async ({ root }: ProjectCopy): Promise<readonly string
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), code)
   }
+  await addLines(root)
   return own.map(([file]) => file)
 }
 

@@ -7,7 +7,7 @@ import { read, utils } from 'xlsx'
 import { settingsTable } from '../../../server/settings/table.ts'
 import { type BuiltServer, startBuiltServer } from '../../e2e/builtServer.ts'
 import { expectAccessible } from '../../e2e/accessible.ts'
-import { type Language, login, openBrowser, samplePassword } from '../../e2e/office.ts'
+import { type Language, login, openBrowser, picture, samplePassword } from '../../e2e/office.ts'
 import { askOf, signInto } from '../../wire/ask.ts'
 import { copyWithVessels, layRecipes, type ProjectCopy } from '../copyOfProject.ts'
 import { enterOffice } from '../../e2e/lightPages.ts'
@@ -164,6 +164,11 @@ it('the recipes stand as they are shown: moves, an action that asks, a file, a c
     'src/custom/resources/lift-trucks.tsx',
     'src/custom/resources/tank-readings.tsx',
     'server/services/reports/dashboard/cards/workingTrucks.ts',
+    'src/custom/yard/YardBoard.tsx',
+    'src/i18n/work/yard.ts',
+    'src/schema/kinds/stars.ts',
+    'src/ui/kinds/stars.tsx',
+    'src/resources/config/carrier-marks.ts',
     'server/services/reports/report-configs/sources/LIFT-TRUCKS.ts',
   ])
   const page = await administratorAt('/lift-trucks/create', 'es')
@@ -227,6 +232,52 @@ it('the recipes stand as they are shown: moves, an action that asks, a file, a c
   expect(kept.status, kept.text).toBe(201)
   const report = await ask('POST /reports/generate?type=LIFT-TRUCKS', { token, body: {} })
   expect(report.text).toContain('LT-1;Amarillo;60;20')
+})
+
+it('a screen of one’s own stands in the menu and shows a page by react-admin with texts in both languages', async () => {
+  const page = await administratorAt('/dashboard/default', 'es')
+  await page.getByRole('searchbox', { name: 'Buscar en el menú' }).fill('Patio')
+  await page.getByRole('link', { name: 'Patio', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Patio' }).waitFor()
+  await page.getByRole('row', { name: /LT-1.*60/ }).waitFor()
+  await page.getByText('En los tanques: 60 l').waitFor()
+  await expectAccessible(page)
+  await picture(page, 'recipes-screen')
+  const english = await administratorAt('/wms/yard', 'en')
+  await english.getByRole('heading', { level: 1, name: 'Yard' }).waitFor()
+  await english.getByText('In the tanks: 60 l').waitFor()
+  await english.getByRole('row', { name: /LT-1/ }).click()
+  await english.getByRole('heading', { level: 1, name: /Amarillo/ }).waitFor()
+})
+
+it('a kind of one’s own is typed, checked, shown, filtered and described by OpenAPI', async () => {
+  const page = await administratorAt('/carrier-marks/create', 'es')
+  await page.getByRole('textbox', { name: /^Número/ }).fill('M1')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page
+    .getByText(/^El campo Nota/)
+    .first()
+    .waitFor()
+  await page
+    .getByRole('group', { name: /^Nota/ })
+    .or(page.getByRole('radiogroup', { name: /^Nota/ }))
+    .getByRole('radio')
+    .nth(3)
+    .check({ force: true })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Registro guardado').waitFor()
+  await page.goto(`${office.url}/carrier-marks?filter=${encodeURIComponent('{"grade":{"gte":4}}')}`)
+  await page.getByRole('row', { name: /M1/ }).getByRole('img', { name: '4 Stars' }).waitFor()
+  await expectAccessible(page)
+  await picture(page, 'recipes-kind')
+
+  const ask = askOf((path, init) => fetch(`${office.url}${path}`, init))
+  const token = await signInto(ask, 'admin@andina.test', samplePassword, 'andina')
+  const refused = await ask('POST /config/carrier-marks', { token, body: { number: 'M2', grade: 6 } })
+  expect([refused.status, Object.keys(refused.body['errors'] ?? {})]).toEqual([422, ['grade']])
+  const { text } = await ask('GET /openapi.json', { token })
+  expect(text).toMatch(/"grade":\{[^}]*"maximum":5/)
 })
 
 it('a build holds no secret setting of the machine that it is made on', async () => {
