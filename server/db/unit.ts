@@ -32,11 +32,11 @@ export class Unit {
 
   /** The same unit as row-level security shows it to the customer who asks. */
   asCustomer(): Unit {
-    const { inTransaction, run, prepare } = this.executor
+    const whole = this.executor
     const executor: Executor = {
-      inTransaction,
-      prepare,
-      run: (text, values, options) => run(text, values, { ...options, asCustomer: true }),
+      inTransaction: whole.inTransaction,
+      prepare: (text) => whole.prepare(text),
+      run: (text, values, options) => whole.run(text, values, { ...options, asCustomer: true }),
     }
     return new Unit(executor, this.namespace, this.#course)
   }

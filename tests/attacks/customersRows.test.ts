@@ -20,29 +20,29 @@ const namespace = 'andina'
 type Row = { readonly id: string }
 
 /** Fields in which a condition names the customer, and what else it asks of a row. */
-const asked = (
-  where: Where,
-): { readonly named: readonly string[]; readonly more: Readonly<Record<string, string>> } => {
-  const parts = Object.entries(where).map(([key, condition]) => {
-    if (key === 'and' || key === 'or') {
-      const each = (condition as readonly Where[]).map(asked)
-      return { named: each.flatMap(({ named }) => named), more: Object.assign({}, ...each.map(({ more }) => more)) }
-    }
-    const { eq, ne, ...more } = (
-      typeof condition === 'object' && condition !== null ? condition : { eq: condition }
-    ) as {
-      eq?: unknown
-      ne?: unknown
-      null?: unknown
-    }
-    // What has a key without one is nobody's: each row has it.
-    if (more.null === true) return { named: [], more: { [key]: 'KEPT' } }
-    if (isOperand(eq)) return { named: [key], more: {} }
-    if (typeof ne === 'string') return { named: [], more: { [key]: `not ${ne}` } }
-    return { named: [], more: typeof eq === 'string' ? { [key]: eq } : {} }
-  })
-  return { named: parts.flatMap(({ named }) => named), more: Object.assign({}, ...parts.map(({ more }) => more)) }
+interface Asked {
+  readonly named: readonly string[]
+  readonly more: Readonly<Record<string, string>>
 }
+
+const together = (parts: readonly Asked[]): Asked => ({
+  named: parts.flatMap(({ named }) => named),
+  more: Object.fromEntries(parts.flatMap(({ more }) => Object.entries(more))),
+})
+
+const asked = (where: Where): Asked =>
+  together(
+    Object.entries(where).map(([key, condition]): Asked => {
+      if (key === 'and' || key === 'or') return together((condition as readonly Where[]).map(asked))
+      const of = typeof condition === 'object' && condition !== null ? condition : { eq: condition }
+      const { eq, ne, null: empty } = of as { eq?: unknown; ne?: unknown; null?: unknown }
+      if (isOperand(eq)) return { named: [key], more: {} }
+      // What has a key without one is nobody's: each row has it.
+      if (empty === true) return { named: [], more: { [key]: 'KEPT' } }
+      if (typeof ne === 'string') return { named: [], more: { [key]: `not ${ne}` } }
+      return { named: [], more: typeof eq === 'string' ? { [key]: eq } : {} }
+    }),
+  )
 
 describe.each(databaseKinds)('rows of customers on %s', (kind) => {
   let scratch: Scratch
@@ -218,22 +218,22 @@ describe('one connection', () => {
     expect(await Promise.all(both.map((one) => read(one, false)))).toEqual(wanted)
     // What was read for a customer leaves nothing behind for who comes next.
     expect(idsOf(await connections.reader({ namespace, userId: 'staff' }).run<Row>(text))).toBe(all)
-    await connections.transaction(scope, async ({ run }) => {
-      const told = await Promise.all(both.map((asCustomer) => run<Row>(text, [], { asCustomer }).then(idsOf)))
+    await connections.transaction(scope, async (unit) => {
+      const told = await Promise.all(both.map((asCustomer) => unit.run<Row>(text, [], { asCustomer }).then(idsOf)))
       expect(told).toEqual(wanted)
       // What a savepoint takes back, it takes back of the role too.
-      await run('savepoint one')
-      expect(idsOf(await run<Row>(text))).toBe(all)
-      await run('rollback to savepoint one')
-      expect(idsOf(await run<Row>(text))).toBe(all)
-      await run('savepoint two')
-      expect(idsOf(await run<Row>(text, [], { asCustomer: true }))).toBe(his)
-      await run('rollback to savepoint two')
-      expect(idsOf(await run<Row>(text, [], { asCustomer: true }))).toBe(his)
+      await unit.run('savepoint one')
+      expect(idsOf(await unit.run<Row>(text))).toBe(all)
+      await unit.run('rollback to savepoint one')
+      expect(idsOf(await unit.run<Row>(text))).toBe(all)
+      await unit.run('savepoint two')
+      expect(idsOf(await unit.run<Row>(text, [], { asCustomer: true }))).toBe(his)
+      await unit.run('rollback to savepoint two')
+      expect(idsOf(await unit.run<Row>(text, [], { asCustomer: true }))).toBe(his)
     })
     expect(await read(true, false)).toBe(his)
-    await connections.transaction({ namespace, userId: 'staff' }, async ({ run }) => {
-      expect(idsOf(await run<Row>(text))).toBe(all)
+    await connections.transaction({ namespace, userId: 'staff' }, async (unit) => {
+      expect(idsOf(await unit.run<Row>(text))).toBe(all)
     })
     await pool.end()
   })

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+let id = ''
+
+beforeAll(async () => {
+  desk = await openDesk()
+  await desk.world.deps.db.system('*', async (session) => {
+    await session.asSystem('transport-types').create({
+      code: 'Ground',
+      description: 'Ground',
+      unece19: '3',
+      volumetricDivisor: 5000,
+      kgPerM3: 333,
+      documentType: 'CMR',
+    })
+    await session.asSystem('states').create({ codeCountry: 'CO', code: 'DC', description: 'Bogotá' })
+    await session.asSystem('cities').create({ country: 'CO', state: 'CO~DC', code: '1', description: 'Bogotá' })
+  })
+  await desk.world.deps.db.system('t1', async (session) => {
+    const third = { personType: 'LEGAL', identificationType: 'NIT', country: 'CO', transport: 'Ground' } as const
+    for (const [code, role] of [
+      ['1001', 'CUSTOMER'],
+      ['2001', 'CARRIER'],
+    ] as const) {
+      await session.asSystem('customer-types').create({ code: code.slice(0, 1), description: role, role })
+      await session
+        .asSystem('entities')
+        .create({ code, name: role, role, type: code.slice(0, 1), identification: `90037391${code}`, ...third })
+    }
+    const made = await session.asSystem('pickup-requests').create({
+      number: 'PK-1',
+      date: '2026-11-20T10:00:00Z',
+      customer: '1001',
+      contact: 'Ana',
+      address: 'Calle 1 # 2-3',
+      city: 'CO~DC~1',
+      windowFrom: '2099-11-21T10:00:00Z',
+      windowTo: '2099-11-21T12:00:00Z',
+      courier: '2001',
+      packages: [{ description: 'Box', quantity: 1, pieces: 1, weight: 1 }],
+    })
+    id = made.id
+  })
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+it('a move whose record changed behind its dialog says so, and is made of the record as it stands when it is sent again', async () => {
+  const user = await desk.sit(`/pickup-requests/${encodeURIComponent(id)}`)
+  await user.click(await screen.findByRole('button', { name: 'Programar' }))
+  const dialog = await screen.findByRole('dialog')
+  const plate = await within(dialog).findByRole('textbox', { name: /Placa/ })
+  await user.type(plate, 'ABC-123')
+  await desk.world.deps.db.system('t1', (session) =>
+    session.asSystem('pickup-requests').update(id, { notes: 'Llamar antes' }),
+  )
+  const send = within(dialog).getByRole('button', { name: 'Programar' })
+  await user.click(send)
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(/cambi/)
+  expect(plate).toMatchObject({ value: 'ABC-123' })
+  const standing = () =>
+    desk.world.deps.db.system('t1', (session) =>
+      session
+        .asSystem('pickup-requests')
+        .get(id)
+        .then((one) => one.pickupState),
+    )
+  expect(await standing()).toBe('REQUESTED')
+  await eventually(async () => {
+    if (screen.queryByRole('dialog') !== null) await user.click(send)
+    return standing()
+  }).toBe('SCHEDULED')
+})
