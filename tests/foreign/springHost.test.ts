@@ -8,7 +8,7 @@ import { createApp } from '../../server/app.ts'
 import { routesCommand } from '../../server/hosts/command.ts'
 import type { RouteTable } from '../../src/domain/hosts/routeTable.ts'
 import { readSettings } from '../../server/settings.ts'
-import { type SpringHost, secrets, startSpringHost } from './springHost.ts'
+import { closedRate, secrets, type SpringHost, startSpringHost } from './springHost.ts'
 import { springTable } from './springTable.ts'
 
 const sealsKey = 'a-key-of-this-test-that-is-long-enough-0001'
@@ -101,6 +101,11 @@ describe('services in Spanish, told by a route table', () => {
     const twice = await world.ask('POST /config/taxes', { token, body: tax })
     expect([twice.status, twice.body['errors']]).toEqual([422, { code: 'Ya hay un impuesto con este código' }])
     expect(asked('POST', '/tributos/oauth/token')).toHaveLength(1)
+  })
+
+  it('tells a refusal that is mere text in the words of the host', async () => {
+    const { status, body } = await world.ask('PUT /config/taxes/11', { token, body: { rate: 99 } })
+    expect([status, body['message']]).toEqual([422, closedRate])
   })
 
   it('reads a list behind a sign-in of the host’s own by its cursors to the end', async () => {

@@ -115,6 +115,9 @@ const problem = (status: number, title: string, detail: string, more: Row = {}):
 
 const startsWithin = (all: readonly Row[], from: number, size: number): readonly Row[] => all.slice(from, from + size)
 
+/** What a refusal without any form says. */
+export const closedRate = 'La tarifa de este año está cerrada'
+
 /** Starts the services on a free port of this machine. */
 export const startSpringHost = async (): Promise<SpringHost> => {
   const requests: SpringRequest[] = []
@@ -211,6 +214,7 @@ export const startSpringHost = async (): Promise<SpringHost> => {
     'PATCH /tributos/api/impuestos/*': ({ body }, last) => {
       const found = taxes.find((row) => String(row['idImpuesto']) === last)
       if (found === undefined) return problem(404, 'Not Found', `No hay impuesto ${last}`)
+      if (body['tarifa'] === '99') return [422, closedRate]
       return [200, Object.assign(found, body)]
     },
     'POST /geo/acceso/ingresar': async ({ body }) => {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seal } from '../../../server/auth/sealed.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { eventually, picture } from '../../e2e/office.ts'
-import { dataRows, fromMenu, rangeOf } from '../../e2e/onScreen.ts'
+import { canBeDone, dataRows, fromMenu, rangeOf } from '../../e2e/onScreen.ts'
 import { type CompanyData, companyData } from '../../faults/companyData.ts'
 import { deskAt } from '../../faults/desk.ts'
 import { type Program, startProgram } from '../../faults/program.ts'
-import { type SpringHost, secrets, startSpringHost } from '../springHost.ts'
+import { closedRate, type SpringHost, secrets, startSpringHost } from '../springHost.ts'
 import { springTable } from '../springTable.ts'
 
 const sealsKey = 'a-key-of-this-test-that-is-long-enough-0002'
@@ -66,6 +66,20 @@ it('the unchanged build lists, pages, creates, edits, deletes and refers to wher
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
   await eventually(() => pager.innerText()).toMatch(/^1–15 de 35/)
   expect(host.ports.some((row) => row['codPuerto'] === 'COZZZ')).toBe(false)
+
+  // Taxes can be changed there and not deleted; what the host refuses in mere words is told in them, and stays typed.
+  await page.goto('/taxes/11')
+  await page.getByRole('link', { name: 'Editar', exact: true }).waitFor()
+  const offered = await canBeDone(page)
+  expect(offered).toContain('Duplicar')
+  expect(offered).not.toContain('Eliminar')
+  await page.goto('/taxes/11/edit')
+  const rate = page.getByRole('textbox', { name: /^Tarifa/ })
+  await rate.fill('99')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText(closedRate).first().waitFor()
+  expect(await rate.inputValue()).toMatch(/^99/)
+  await picture(page, 'spring-refused')
 
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   for (const secret of [...host.secrets, 'sealed.', host.url]) expect(stored).not.toContain(secret)
