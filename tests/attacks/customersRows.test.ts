@@ -232,6 +232,13 @@ describe('one connection', () => {
       expect(idsOf(await unit.run<Row>(text, [], { asCustomer: true }))).toBe(his)
     })
     expect(await read(true, false)).toBe(his)
+    // What is given away, or taken out of his own sight, is refused as what he may not do.
+    for (const whose of [`'${theirs}'`, "''", 'null']) {
+      const given = connections.transaction(scope, (unit) =>
+        unit.run(`update estiba.orders set customer = ${whose} where id = 'A'`, [], { asCustomer: true }),
+      )
+      await expect(given).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
     await connections.transaction({ namespace, userId: 'staff' }, async (unit) => {
       expect(idsOf(await unit.run<Row>(text))).toBe(all)
     })

@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts'
+import { customerPolicy } from '../ddl/policies.ts'
 
 interface DatabaseProblem {
   readonly code?: string
@@ -42,6 +43,12 @@ export const isStalePlan = (problem: unknown): boolean => {
   return code === '26000' || (code === '0A000' && message.includes('cached plan'))
 }
 
+/** A customer of the company would write what is not his: another's, or what he takes out of his own sight. */
+const isOutOfSight = (problem: unknown): boolean => {
+  const { code, message } = asProblem(problem)
+  return code === '42501' && message.includes(`"${customerPolicy}"`)
+}
+
 const byCode: { readonly [code: string]: 'UNAVAILABLE' | 'NO_SPACE' | 'MALFORMED' } = {
   '57014': 'UNAVAILABLE',
   '55P03': 'UNAVAILABLE',
@@ -61,6 +68,7 @@ const byCode: { readonly [code: string]: 'UNAVAILABLE' | 'NO_SPACE' | 'MALFORMED
 export const toApiError = (problem: unknown): unknown => {
   if (problem instanceof ApiError) return problem
   if (isLost(problem)) return new ApiError('UNAVAILABLE', { retryAfter: 1, cause: problem })
+  if (isOutOfSight(problem)) return new ApiError('FORBIDDEN', { cause: problem })
   const code = byCode[asProblem(problem).code ?? '']
   return code === undefined
     ? problem
