@@ -70,6 +70,12 @@ export const accountById = async (sql: Sql, id: string): Promise<Account | null>
   return row ? accountOf(row) : null
 }
 
+/** Those that there are, in the order of the identifiers. */
+export const accountsById = async (sql: Sql, ids: readonly string[]): Promise<readonly Account[]> => {
+  const rows = await sql<AccountRow>(`select ${columns} from estiba.auth_accounts where id = any($1)`, [ids])
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(accountOf))
+}
+
 /** Staff first; a customer where the company is named, or where the e-mail is nobody's of the staff. */
 export const accountsByEmail = async (sql: Sql, email: string): Promise<readonly Account[]> => {
   const rows = await sql<AccountRow>(

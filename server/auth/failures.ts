@@ -45,8 +45,10 @@ interface Counted {
 /**
  * Counts a try before its password is looked at, so that many at once are counted like one after another, and
  * says whether it may go on.
+ *
+ * @param atAddress false where another try of the same password counts at the address
  */
-export const beginTry = async (sql: Sql, trier: Trier, now: Date): Promise<Try> => {
+export const beginTry = async (sql: Sql, trier: Trier, now: Date, atAddress = true): Promise<Try> => {
   const keys = keysOf(trier)
   const all = Object.values(keys).toSorted()
   await oneAfterAnother(sql, all)
@@ -73,7 +75,7 @@ export const beginTry = async (sql: Sql, trier: Trier, now: Date): Promise<Try> 
   if (waits) return { id, lock: 'busy' }
   await sql(
     'insert into estiba.auth_failures (key, at, sure, try) select key, $2, false, $3 from unnest($1::text[]) as key',
-    [all, now, id],
+    [atAddress ? all : all.filter((key) => key !== keys.address), now, id],
   )
   // Old ones are of no use to anybody; removed here, so that no job has to run.
   await sql('delete from estiba.auth_failures where at < $1', [before(now, 2 * lockout.hour * 60)])
@@ -82,6 +84,12 @@ export const beginTry = async (sql: Sql, trier: Trier, now: Date): Promise<Try> 
 
 export const failTry = async (sql: Sql, { id }: Try): Promise<void> => {
   await sql('update estiba.auth_failures set sure = true where try = $1', [id])
+}
+
+/** The password was that of another one of the name: it counts as tried on this account, and is no mistake at the address. */
+export const missTry = async (sql: Sql, trier: Trier, attempt: Try): Promise<void> => {
+  await sql('delete from estiba.auth_failures where try = $1 and key = $2', [attempt.id, keysOf(trier).address ?? ''])
+  await failTry(sql, attempt)
 }
 
 /** A right password forgives the mistakes of this account at this place; what others tried on it stays counted. */

@@ -4,11 +4,11 @@ import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { sampleDomains, samplePassword } from '../sample/signIn.ts'
 import type { RequestInfo } from '../services/service.ts'
-import { type Account, type Sql, accountById, accountsByEmail, fitsRealm, isLocal } from './accounts.ts'
+import { type Account, type Sql, accountsByEmail, accountsById, fitsRealm, isLocal } from './accounts.ts'
 import { inBackground } from './background.ts'
-import { inTurn } from './devices/inTurn.ts'
-import { forgetDevice, knownDevice, learnDevice, touchDevice } from './devices/knownDevices.ts'
-import { failTry, forgiveTry, plainLogin, type Trier, type Try } from './failures.ts'
+import { inTurnOfAll } from './devices/inTurn.ts'
+import { forgetDevice, type KnownDevice, knownDevice, learnDevice, touchDevice } from './devices/knownDevices.ts'
+import { failTry, forgiveTry, missTry, plainLogin, type Trier, type Try } from './failures.ts'
 import { accountsNamed, type Membership, membershipsOf } from './memberships.ts'
 import { passwordFits } from './passwords.ts'
 import { randomToken, tokenHash } from './secrets.ts'
@@ -19,8 +19,11 @@ import { authText } from './texts.ts'
 /** Ten minutes (decision G-TOKEN). */
 const temporaryTokenSeconds = 600
 
+/** People of different companies may go by one name: the password is tried on as many of them, the first of the name. */
+const mostOfOneName = 5
+
 export interface LoginInput {
-  /** The e-mail, or a user name that belongs to one person only. */
+  /** The e-mail, or a user name; where several have it, the one whose password it is. */
   readonly login: string
   readonly password: string
   /** Signs in as a customer of this company, or of any (`*`); null: staff first. */
@@ -44,7 +47,7 @@ export interface SignedIn extends TemporaryToken {
 
 /**
  * The first step of signing in (S-LOGIN-TEMP). A wrong user, a wrong password and an inactive user are answered
- * alike and cost the same time (G-16).
+ * alike and cost the same time (G-16), however many go by the name.
  *
  * @throws ApiError 401 `LOGIN_FAILED` or `CODE_NEEDED`, 429 `TOO_MANY`
  */
@@ -53,26 +56,34 @@ export const login = async (
   input: LoginInput,
   { ip, locale, userAgent }: RequestInfo,
 ): Promise<SignedIn> => {
-  const account = await deps.db.platform((sql) => accountFor(sql, input))
-  const device =
-    account === null ? null : await deps.db.platform((sql) => knownDevice(sql, account.id, input.device, deps.clock()))
-  const trier: Trier = { who: account?.id ?? plainLogin(input.login), ip, device: device?.hash ?? null }
-  return inTurn(deps, trier, async (attempt) => {
-    const fits = attempt.lock !== 'refused' && (await passwordFits(account?.passwordHash ?? null, input.password))
-    const right = fits && account !== null && !isSampleSignIn(deps.settings, account, input.password)
-    const needsCode = attempt.lock === 'code'
-    if (account === null || !right || (needsCode && !(await hasCode(deps, account, input, ip)))) {
-      if (needsCode && right && input.securityCode === '') mailSignInCode(deps, account, ip, locale)
-      await deps.db.platform((sql) => failed(sql, trier, attempt))
-      if (account !== null) noteFailure(deps, account, { ip, userAgent })
+  const people = await deps.db.platform(async (sql) =>
+    peopleOf(sql, await accountsFor(sql, input), { login: input.login, device: input.device, ip }, deps.clock()),
+  )
+  const [first, ...others] = people
+  return inTurnOfAll(deps, [first.trier, ...others.map(({ trier }) => trier)], async (attemptOf) => {
+    const [person, another] = await whoseIs(deps, people, input, attemptOf)
+    // Where the password is that of two, nothing says which of them it is.
+    const meant = another === undefined ? person : undefined
+    const needsCode =
+      meant === undefined
+        ? people.some(({ trier }) => attemptOf(trier).lock === 'code')
+        : attemptOf(meant.trier).lock === 'code'
+    if (meant === undefined || (needsCode && !(await hasCode(deps, meant.account, input, ip)))) {
+      if (meant !== undefined && input.securityCode === '') mailSignInCode(deps, meant.account, ip, locale)
+      await deps.db.platform(async (sql) => {
+        for (const { trier } of people) await failed(sql, trier, attemptOf(trier))
+      })
+      for (const { account } of people) if (account !== null) noteFailure(deps, account, { ip, userAgent })
       if (!needsCode) throw new ApiError('LOGIN_FAILED')
       throw input.securityCode === ''
         ? new ApiError('CODE_NEEDED')
         : new ApiError('CODE_NEEDED', { errors: { securityCode: authText('codeBad', locale) } })
     }
+    const { account, device, trier } = meant
     return deps.db.platform(async (sql) => {
       const now = deps.clock()
-      await forgiveTry(sql, trier, attempt)
+      for (const other of people) if (other.trier !== trier) await missTry(sql, other.trier, attemptOf(other.trier))
+      await forgiveTry(sql, trier, attemptOf(trier))
       if (device !== null) await touchDevice(sql, device.hash, now)
       return {
         ...(await temporaryTokenFor(sql, account, now)),
@@ -80,6 +91,58 @@ export const login = async (
       }
     })
   })
+}
+
+/** Who may be meant, as he tries; without an account where nobody is. */
+interface Person {
+  readonly account: Account | null
+  readonly device: KnownDevice | null
+  readonly trier: Trier
+}
+
+type KnownPerson = Person & { readonly account: Account }
+
+const peopleOf = async (
+  sql: Sql,
+  accounts: readonly Account[],
+  { login: name, device: tokens, ip }: { readonly login: string; readonly device: string; readonly ip: string },
+  now: Date,
+): Promise<readonly [Person, ...Person[]]> => {
+  const known = await Promise.all(
+    accounts.map(async (account): Promise<Person> => {
+      const device = await knownDevice(sql, account.id, tokens, now)
+      return { account, device, trier: { who: account.id, ip, device: device?.hash ?? null } }
+    }),
+  )
+  const [first, ...others] = known
+  return first === undefined
+    ? [{ account: null, device: null, trier: { who: plainLogin(name), ip, device: null } }]
+    : [first, ...others]
+}
+
+/** Those whose password it is and who may try; it takes as long for a name that nobody has as for one of many. */
+const whoseIs = async (
+  deps: Deps,
+  people: readonly Person[],
+  { login: name, password }: LoginInput,
+  attemptOf: (trier: Trier) => Try,
+): Promise<readonly KnownPerson[]> => {
+  const trying = people.filter(({ trier }) => attemptOf(trier).lock !== 'refused')
+  if (trying.length === 0) return []
+  const unused = Array.from({ length: (isEmail(name) ? 1 : mostOfOneName) - trying.length }, () =>
+    passwordFits(null, password),
+  )
+  const [fitting] = await Promise.all([
+    Promise.all(
+      trying.map(async ({ account, ...rest }): Promise<readonly KnownPerson[]> => {
+        const fits = await passwordFits(account?.passwordHash ?? null, password)
+        const right = fits && account !== null && !isSampleSignIn(deps.settings, account, password)
+        return right ? [{ account, ...rest }] : []
+      }),
+    ),
+    ...unused,
+  ])
+  return fitting.flat()
 }
 
 const hasCode = async (
@@ -127,23 +190,25 @@ export const temporaryTokenFor = async (
   return { temporaryToken, email: account.email, expiresIn: temporaryTokenSeconds }
 }
 
-/** The one account that a login means; null where nobody, or more than one person, is meant, or he may work nowhere. */
-const accountFor = async (sql: Sql, { login: name, customerOf }: LoginInput): Promise<Account | null> => {
-  const account = name.includes('@') ? await byEmail(sql, name, customerOf) : await byUsername(sql, name, customerOf)
-  if (account === null || !account.active) return null
-  return (await membershipsOf(sql, account)).length > 0 || account.platform ? account : null
+/** The accounts that a login may mean, of who may work somewhere. */
+const accountsFor = (sql: Sql, { login: name, customerOf }: LoginInput): Promise<readonly Account[]> =>
+  isEmail(name) ? byEmail(sql, name, customerOf) : byUsername(sql, name, customerOf)
+
+const isEmail = (name: string): boolean => name.includes('@')
+
+const byEmail = async (sql: Sql, email: string, customerOf: string | null): Promise<readonly Account[]> => {
+  const account = (await accountsByEmail(sql, email)).find((one) => fitsRealm(one, customerOf))
+  if (account === undefined || !account.active) return []
+  return (await membershipsOf(sql, account)).length > 0 || account.platform ? [account] : []
 }
 
-const byEmail = async (sql: Sql, email: string, customerOf: string | null): Promise<Account | null> =>
-  (await accountsByEmail(sql, email)).find((account) => fitsRealm(account, customerOf)) ?? null
-
-const byUsername = async (sql: Sql, username: string, customerOf: string | null): Promise<Account | null> => {
-  const [person, ...others] = await accountsNamed(
+const byUsername = async (sql: Sql, username: string, customerOf: string | null): Promise<readonly Account[]> => {
+  const ids = await accountsNamed(
     sql,
     username,
     (membership) => customerOf === null || fitsCustomer(membership, customerOf),
   )
-  return person === undefined || others.length > 0 ? null : accountById(sql, person)
+  return (await accountsById(sql, ids)).filter(({ active }) => active).slice(0, mostOfOneName)
 }
 
 const fitsCustomer = ({ type, workspace }: Membership, company: string): boolean =>

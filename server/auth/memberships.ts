@@ -48,17 +48,21 @@ export const membershipIn = async (
   return (await joined(sql, rows))[0] ?? null
 }
 
-/** Accounts of who goes by a user name, in any workspace; `fits` leaves out those that are not meant. */
+/**
+ * Accounts of who goes by a user name, in any workspace, who accepted it first before the others; `fits` leaves out
+ * those that are not meant.
+ */
 export const accountsNamed = async (
   sql: Sql,
   username: string,
   fits: (membership: Membership) => boolean,
 ): Promise<readonly string[]> => {
-  const rows = await sql<MembershipRow>(`${accepted} and lower(u.username) = lower($1) limit 50`, [username.trim()])
-  const ids = await Promise.all(
-    rows.map(async (row) => ((await joined(sql, [row])).some(fits) ? [row.account_id] : [])),
+  const rows = await sql<MembershipRow>(
+    `${accepted} and lower(u.username) = lower($1) order by m.accepted_at, m.account_id limit 50`,
+    [username.trim()],
   )
-  return [...new Set(ids.flat())]
+  const found = await workspaces(sql, 'namespace = any($1)', [rows.map((row) => row.namespace)])
+  return [...new Set(rows.flatMap((row) => (membershipsIn(found, [row]).some(fits) ? [row.account_id] : [])))]
 }
 
 /** The account that has accepted a user of a workspace; null where none has. */
@@ -104,7 +108,11 @@ export const accept = async (
 const joined = async (sql: Sql, rows: readonly MembershipRow[]): Promise<readonly Membership[]> => {
   // Asked of nobody too, so that no answer comes sooner where there is no account.
   const found = await workspaces(sql, 'namespace = any($1)', [rows.map((row) => row.namespace)])
-  return found.flatMap((workspace) =>
+  return membershipsIn(found, rows)
+}
+
+const membershipsIn = (found: readonly Workspace[], rows: readonly MembershipRow[]): readonly Membership[] =>
+  found.flatMap((workspace) =>
     rows
       .filter((row) => row.namespace === workspace.namespace && belongs(row, workspace))
       .map((row) => ({
@@ -116,7 +124,6 @@ const joined = async (sql: Sql, rows: readonly MembershipRow[]): Promise<readonl
         lastLoginAt: row.last_login_at === null ? null : new Date(row.last_login_at).toISOString(),
       })),
   )
-}
 
 /** What the company wrote since must still be the person who accepted: his e-mail, and staff or customer. */
 const belongs = (

@@ -1,5 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setPassword } from './provision.ts'
 import { type AuthWorld, goodPassword, startAuthWorld } from './authWorld.testing.ts'
 
 let world: AuthWorld
@@ -60,9 +61,60 @@ describe('signing in', () => {
     }
   })
 
-  it('takes the credentials from the query, and a user name that only one person has', async () => {
+  it('takes the credentials from the query, and a user name whose password is that of one person only', async () => {
     expect((await world.ask(`POST /auth/session/login?username=auxiliar&password=${goodPassword}`)).status).toBe(200)
     expect((await login('admin')).status).toBe(401)
+  })
+
+  describe('by a user name that another company gave to somebody as well', () => {
+    const theirs = 'Nordfracht2026'
+
+    const namesake = async (password: string): Promise<void> => {
+      await world.deps.db.system('nordfracht', async (session) => {
+        const [role] = (await session.asSystem('roles').list({ range: [0, 0] })).rows
+        const users = session.asSystem('users')
+        const email = 'auxiliar@nordfracht.test'
+        if ((await users.list({ where: { email }, range: [0, 0] })).rows.length === 0)
+          await users.create({ username: 'auxiliar', email, name: 'Anke', role: String(role?.id) })
+      })
+      const { db } = world.deps
+      await setPassword(db, { email: 'auxiliar@nordfracht.test', type: 'company-official', businessId: '', password })
+    }
+
+    it('enters the one whose password it is, and nobody where it is that of both', async () => {
+      await namesake(theirs)
+      const answers = [await login('auxiliar'), await login('AUXILIAR ', theirs), await login('auxiliar', 'Wrong2026')]
+      expect(answers.map(({ status, body }) => [status, body['email'] ?? body['code']])).toEqual([
+        [200, 'auxiliar@andina.test'],
+        [200, 'auxiliar@nordfracht.test'],
+        [401, 'LOGIN_FAILED'],
+      ])
+      await namesake(goodPassword)
+      expect((await login('auxiliar')).body['code']).toBe('LOGIN_FAILED')
+      await namesake(theirs)
+    })
+
+    it('counts what fails on each of them, and once at the address (X-LOCKOUT)', async () => {
+      world.advance(2 * 3_600_000)
+      const failures = async () => {
+        const rows = await world.deps.db.platform((sql) =>
+          sql<{ key: string; n: number }>(
+            `select split_part(key, ':', 1) as key, count(*)::int as n from estiba.auth_failures
+              where sure group by 1 order by 1`,
+          ),
+        )
+        return Object.fromEntries(rows.map(({ key, n }) => [key, n]))
+      }
+      await world.deps.db.platform((sql) => sql('delete from estiba.auth_failures'))
+      expect((await login('auxiliar', 'Wrong2026')).status).toBe(401)
+      expect(await failures()).toEqual({ pair: 2, login: 2, ip: 1 })
+      // Who is right forgives his own; on the other it was one try more, and none at the address.
+      expect((await login('auxiliar')).status).toBe(200)
+      expect(await failures()).toEqual({ pair: 2, login: 3, ip: 1 })
+      for (let wrong = 0; wrong < 5; wrong++) await login('auxiliar', 'Wrong2026')
+      expect([(await login('auxiliar')).status, (await login('auxiliar', theirs)).status]).toEqual([401, 401])
+      await world.deps.db.platform((sql) => sql('delete from estiba.auth_failures'))
+    })
   })
 
   it('answers a wrong user, a wrong password and an inactive user alike', async () => {
