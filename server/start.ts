@@ -26,6 +26,7 @@ import { forgetKeys } from './middleware/idempotency.ts'
 import { attachRealtime } from './realtime/realtime.ts'
 import { operationsOf } from './routes/operations.ts'
 import { loadSample } from './sample/index.ts'
+import { adoptSent } from './services/commercial/quoting/adoptSent.ts'
 import { adoptFigures } from './services/freight/shipments/adoptFigures.ts'
 import { adoptJobs } from './services/freight/shipments/adoptJobs.ts'
 import { adoptShares } from './services/waybills/sharing/adoptShares.ts'
@@ -110,6 +111,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await adoptReserved(db)
       await adoptJobs(db)
       await adoptFigures(db)
+      await adoptSent(db)
       if (settings.sampleData) await loadSample(db, deps)
     })
     if (settings.smtpUrl === null)

@@ -141,21 +141,26 @@ export const concludedFields = {
 } as const
 
 /** What the company's people write down for themselves while they follow one. */
-export const followedByStaff = ['nextFollowUp', 'followUps', 'lostNote', 'notes'] as const
+export const followedByStaff = ['nextFollowUp', 'followUps', 'lostReason', 'lostNote', 'notes'] as const
 
-/** To whom and when it last went by mail, with its PDF; when the customer first opened it, and who for him. */
+/**
+ * Since when the customer has it; to whom and when it last went by mail, with its PDF; when the customer first opened it,
+ * and who for him.
+ */
 export const customerFields = {
+  sentAt: datetime({ readOnly: true }),
   mailedTo: email({ readOnly: true }),
   mailedAt: datetime({ readOnly: true }),
   openedAt: datetime({ readOnly: true }),
   openedBy: text({ max: 120, readOnly: true }),
 } as const
 
-/** A customer sees of his quotations what was made for him, not what is still being written. */
+/** A customer sees of his quotations what was sent to him: not what is being written, nor what never left the office. */
 export const seenByCustomer = {
   customer: { eq: { var: 'customerId' } },
   typeOrder: 'CLIENT',
   state: { ne: 'DRAFT' },
+  sentAt: { null: false },
 } as const
 
 /** The validity of a quotation does not end before it begins. */

@@ -39,6 +39,8 @@ const asked = (where: Where): Asked =>
       if (isOperand(eq)) return { named: [key], more: {} }
       // What has a key without one is nobody's: each row has it.
       if (empty === true) return { named: [], more: { [key]: 'KEPT' } }
+      // What must have been at some time was.
+      if (empty === false) return { named: [], more: { [key]: '2026-01-01' } }
       if (typeof ne === 'string') return { named: [], more: { [key]: `not ${ne}` } }
       return { named: [], more: typeof eq === 'string' ? { [key]: eq } : {} }
     }),

@@ -31,9 +31,10 @@ export const addQuotations = async (session: Session, today: string): Promise<vo
     const { state, ...changes } = moved ?? {}
     const moves = ways[String(state ?? '')] ?? []
     for (const [index, move] of moves.entries())
-      await session
-        .asSystem(resource)
-        .move(id, move, index === moves.length - 1 ? dated(changes, today, ago, move) : {})
+      await session.asSystem(resource).move(id, move, {
+        ...(index === moves.length - 1 ? dated(changes, today, ago, move) : {}),
+        ...(move === 'send' ? sentOn(session, resource, addDays(today, -ago)) : {}),
+      })
     // It was sent while it held.
     if (ends < today) {
       await session.asSystem(resource).update(id, { validTo: ends })
@@ -67,6 +68,10 @@ const ways: { readonly [state: string]: readonly string[] } = {
   APPROVED: ['send', 'check', 'approve'],
   CANCELED: ['cancel'],
 }
+
+/** What went to a customer says since when he has it. */
+const sentOn = (session: Session, resource: string, day: string): JsonObject =>
+  'sentAt' in session.registry.get(resource).fields ? { sentAt: `${day}T15:00:00Z` } : {}
 
 const dated = (changes: JsonObject, today: string, ago: number, move: string): JsonObject =>
   move === 'approve' ? { ...changes, acceptedOn: addDays(today, 2 - ago) } : changes

@@ -41,7 +41,10 @@ const quotationsADay = 2.35
 export const sendQuotation: Work = async (desk, task) => {
   const { chance, session } = desk
   if (chance.happens(0.03)) return
-  await session.asSystem('quotations').move(String(task['id']), 'send', { uncheckedApproval: false })
+  await session.asSystem('quotations').move(String(task['id']), 'send', {
+    uncheckedApproval: false,
+    sentAt: session.now().toISOString(),
+  })
   desk.later(chance.between(1, 2), { ...task, does: 'checkQuotation' })
 }
 

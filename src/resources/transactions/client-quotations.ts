@@ -121,6 +121,7 @@ export default defineResource({
     concludedTab(
       [
         'revision',
+        'sentAt',
         'mailedTo',
         'mailedAt',
         'openedAt',

@@ -136,6 +136,7 @@ export default defineResource({
     concludedTab(
       [
         'revision',
+        'sentAt',
         'mailedTo',
         'mailedAt',
         'openedAt',

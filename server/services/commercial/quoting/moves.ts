@@ -20,6 +20,14 @@ const approvesUnchecked = async (session: Session): Promise<boolean> =>
 const sent: Effect<QuotationRecord> = async ({ session, context }) =>
   'uncheckedApproval' in context.resource.fields ? { uncheckedApproval: await approvesUnchecked(session) } : {}
 
+/** What goes to a customer says since when he has it; what never went, or was taken back, is not seen by him. */
+const given = ({ session, record, context }: Asked): JsonObject =>
+  'sentAt' in context.resource.fields && text(record, 'typeOrder') === 'CLIENT'
+    ? { sentAt: session.now().toISOString() }
+    : {}
+
+const takenBack: Effect<QuotationRecord> = ({ record }) => ('sentAt' in record ? { sentAt: null } : {})
+
 const inForce = (asked: Asked): void => {
   if (text(asked.record, 'validTo') < asked.today) throw asked.refuse('validTo', 'expired')
 }
@@ -53,7 +61,7 @@ const lost: Effect<QuotationRecord> = ({ input }) => ({
 const anew: Effect<QuotationRecord> = ({ record }) => ({
   lostReason: null,
   lostNote: null,
-  ...('openedAt' in record ? { openedAt: null, openedBy: null } : {}),
+  ...('openedAt' in record ? { sentAt: null, openedAt: null, openedBy: null } : {}),
   ...('revision' in record ? { revision: Number(record.revision ?? 0) + 1, acceptedBy: null, acceptedOn: null } : {}),
 })
 
@@ -63,8 +71,10 @@ const acceptable = async (asked: Asked): Promise<readonly Blocked[]> => {
   return asked.record.state === 'CHECKED' || (await approvesUnchecked(asked.session)) ? [] : [{ code: 'unchecked' }]
 }
 
-const accepted: Effect<QuotationRecord> = ({ input, today, refuse }) => {
-  if (textOf(input, 'acceptedOn') > today) throw refuse('acceptedOn', 'future')
+const accepted: Effect<QuotationRecord> = ({ record, input, today, refuse }) => {
+  const on = textOf(input, 'acceptedOn')
+  if (on > today) throw refuse('acceptedOn', 'future')
+  if (on < text(record, 'date')) throw refuse('acceptedOn', 'beforeOffer')
   return {}
 }
 
@@ -87,8 +97,9 @@ export const quotationMoves = {
       await complete(asked)
       return []
     },
-    effect: async (moving) => ({ ...(await mailed(moving)), ...(await sent(moving)) }),
+    effect: async (moving) => ({ ...given(moving), ...(await mailed(moving)), ...(await sent(moving)) }),
   },
+  recall: takenBack,
   check: {
     blocked: async (asked) => {
       await complete(asked)
@@ -102,7 +113,7 @@ export const quotationMoves = {
   reopen: anew,
   extend: async (moving) => {
     if (textOf(moving.input, 'validTo') < moving.today) throw moving.refuse('validTo', 'expired')
-    return sent(moving)
+    return { ...(text(moving.record, 'sentAt') === '' ? given(moving) : {}), ...(await sent(moving)) }
   },
 } as const satisfies { readonly [move: string]: MoveCode<QuotationRecord> }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { adoptSent } from './adoptSent.ts'
 import { expireQuotations } from './expire.ts'
 import { freightQuotation, layQuoteWorld } from './quoteWorld.testing.ts'
 
@@ -174,20 +175,78 @@ it('where the company asks for no check, a quotation that it sends is approved a
   expect((await act(late.id, 'approve', acceptance)).body['errors']).toEqual({ state: 'Primero hay que revisarla' })
 })
 
-it('a quotation that its customer has opened is not taken back to draft; he sees none that is being written', async () => {
+/** Its customer's own user, whose menu has quotations. */
+const customerOf = async (): Promise<string> => {
   await world.deps.db.system('andina', async (session) => {
-    const { id } = await session.asSystem('menus').create({
-      code: 'customer.quotations',
-      labelEs: 'Cotizaciones',
-      labelEn: 'Quotations',
-      type: 'OPTION',
-      audience: 'CUSTOMER',
-      operations: ['quotations:read'],
-    })
+    const code = 'customer.quotations'
+    const known = await session.asSystem('menus').first({ where: { code } })
+    const { id } =
+      known ??
+      (await session.asSystem('menus').create({
+        code,
+        labelEs: 'Cotizaciones',
+        labelEn: 'Quotations',
+        type: 'OPTION',
+        audience: 'CUSTOMER',
+        operations: ['quotations:read', 'quotations.approve'],
+      }))
     const [role] = (await session.asSystem('roles').list({ where: { name: 'Cliente' }, range: [0, 0] })).rows
     await session.asSystem('roles').update(String(role?.id), { menuPlan: [id] })
   })
-  const customer = await world.signIn('cliente@andina.test', 'andina')
+  return world.signIn('cliente@andina.test', 'andina')
+}
+
+it('what was never sent is not there for its customer: not canceled, not checked, not to print or accept', async () => {
+  const customer = await customerOf()
+  const path = (id: string) => `/transactions/quotations/${id}`
+  const seen = async (id: string) => (await world.ask(`GET ${path(id)}`, { token: customer })).status
+  const [canceled, checked, recalled, sent] = [await made(), await made(), await made(), await made()]
+  await act(canceled, 'cancel', { lostReason: 'PRICE', lostNote: 'Muy caro' })
+  await act(checked, 'check')
+  await act(recalled, 'send')
+  await act(recalled, 'recall')
+  await act(recalled, 'cancel', { lostReason: 'OTHER' })
+  for (const id of [canceled, checked, recalled]) {
+    expect([id, await seen(id)]).toEqual([id, 404])
+    expect((await world.ask(`GET ${path(id)}/print.pdf`, { token: customer })).status).toBe(404)
+    const accepted = await world.ask(`POST ${path(id)}/approve`, { token: customer, body: acceptance })
+    expect(accepted.status).toBe(404)
+  }
+  await act(sent, 'send')
+  await act(sent, 'check')
+  expect(await seen(sent)).toBe(200)
+  await act(sent, 'cancel', { lostReason: 'PRICE', lostNote: 'Muy caro' })
+  const { status, body } = await world.ask(`GET ${path(sent)}`, { token: customer })
+  expect([status, 'lostReason' in body, 'lostNote' in body]).toEqual([200, false, false])
+  // A checked one that goes by mail is sent by that.
+  expect((await act(checked, 'mail', { to: 'cliente@andina.test' })).status).toBe(200)
+  expect(await seen(checked)).toBe(200)
+})
+
+it('is not accepted before the day that it was offered on', async () => {
+  const id = await made()
+  await act(id, 'check')
+  const early = await act(id, 'approve', { ...acceptance, acceptedOn: '1999-01-01' })
+  expect(early.body['errors']).toEqual({ acceptedOn: 'La fecha no puede ser anterior a la de la cotización' })
+})
+
+it('what a build before sent stays seen, what it never sent is not', async () => {
+  const [sent, checked, canceled, recalled] = [await made(), await made(), await made(), await made()]
+  for (const id of [sent, recalled]) await act(id, 'send')
+  for (const id of [sent, checked]) await act(id, 'check')
+  await act(recalled, 'recall')
+  for (const id of [canceled, recalled]) await act(id, 'cancel', { lostReason: 'OTHER' })
+  const ids = [sent, checked, canceled, recalled]
+  await world.deps.db.platform(async (sql) => {
+    await sql('update estiba.quotations set sent_at = null where id = any($1)', [ids])
+  })
+  await adoptSent(world.deps.db)
+  const found = await world.deps.db.system('andina', (session) => session.asSystem('quotations').getMany(ids))
+  expect(found.filter(({ sentAt }) => typeof sentAt === 'string').map(({ id }) => id)).toEqual([sent])
+})
+
+it('a quotation that its customer has opened is not taken back to draft; he sees none that is being written', async () => {
+  const customer = await customerOf()
   const asCustomer = (path: string) => world.ask(`GET /transactions/quotations/${path}`, { token: customer })
   const [read, printed, taken] = [await made(), await made(), await made()]
   expect((await asCustomer(read)).status).toBe(404)
