@@ -132,7 +132,15 @@ describe('transactions.priceLists.calculate', () => {
     expect(await said({ transport: 'Ocean' })).toEqual([422, 'No hay lista de precios para esta ruta'])
     expect(await said({ currency: 'EUR' })).toEqual([422, 'La empresa no ha definido su tasa de mercado para hoy'])
     expect(await said({ date: '2025-02-03' })).toEqual([422, 'No hay tasa registrada para esta fecha'])
-    expect(await said({ pieces: [{ length: -1 }] })).toEqual([400, 'La solicitud no se puede leer'])
+    for (const [more, field] of [
+      [{ pieces: [{ length: -1 }] }, 'pieces.0.length'],
+      [{ pieces: -5 }, 'pieces'],
+      [{ declaredValue: 1e15 }, 'declaredValue'],
+      [{ pieces: [...cargo, { ...cargo[0], weight: 1e12 }] }, 'pieces.2.weight'],
+    ] as const) {
+      const { status, body } = await price(more)
+      expect([status, body['errors']]).toEqual([422, { [field]: expect.any(String) }])
+    }
   })
 
   it('is for who reads price lists', async () => {
@@ -176,6 +184,17 @@ describe('courier.pricing.calculateForOrder', () => {
       taxes: ['IVA19'],
       ...more,
     })
+
+  it.each([
+    [{ declaredValue: 1e15 }, 'declaredValue'],
+    [{ pieces: -5 }, 'pieces'],
+    [{ pieces: undefined, packages: [{ pieces: 1, weight: 1e12 }] }, 'packages.0.weight'],
+    [{ pieces: undefined, packages: [{ weight: 1 }, { pieces: -5, weight: 1 }] }, 'packages.1.pieces'],
+    [{ pieces: undefined, packages: [{ length: 1e9, width: 1e9, height: 1e9 }] }, 'packages'],
+  ])('tells the field of a number that no shipment has: %j', async (more, field) => {
+    const { status, body } = await courier(more)
+    expect([status, Object.keys((body['errors'] ?? {}) as object)]).toEqual([422, [field]])
+  })
 
   it('G-07, worked example D: 33,324.76 with VAT', async () => {
     const { status, body } = await courier()

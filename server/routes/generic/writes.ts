@@ -3,6 +3,7 @@ import { json } from '../answers.ts'
 import { bodyObject } from '../bodyObject.ts'
 import { identifierOf } from '../identifier.ts'
 import { identifiers } from '../parameters.ts'
+import { message } from '../../../src/domain/messages/message.ts'
 import { ApiError } from '../../errors.ts'
 import { versionsOf } from '../../middleware/version.ts'
 import { manyIds } from './manyIds.ts'
@@ -59,7 +60,9 @@ export const move: Handler = ofResource(async ({ call, resource, repository, ses
 
 export const restore: Handler = ofResource(async ({ call, resource, repository, session }) => {
   const { toVersion } = bodyObject(call.body)
-  if (typeof toVersion !== 'number' || !Number.isSafeInteger(toVersion) || toVersion < 1)
-    throw new ApiError('MALFORMED')
+  if (typeof toVersion !== 'number' || !Number.isSafeInteger(toVersion) || toVersion < 1) {
+    const text = message(session.caller.locale, 'validation.integer', { field: 'toVersion' })
+    throw new ApiError('INVALID', { errors: { toVersion: text } })
+  }
   return json(await repository.restore(await identifierOf(call, resource, session), toVersion, call.version))
 })

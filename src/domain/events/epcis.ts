@@ -10,7 +10,7 @@ const message = object({
   eventID: text(500),
   eventTime: moment(),
   recordTime: momentIfSaid(),
-  eventTimeZoneOffset: needed(6).matches(/^[+-]\d{2}:\d{2}$/, { message: 'wrong' }),
+  eventTimeZoneOffset: needed(6).matches(/^[+-](?:(?:0\d|1[0-3]):[0-5]\d|14:00)$/, { message: 'wrong' }),
   action: oneOf(['ADD', 'OBSERVE', 'DELETE']),
   bizStep: text(300),
   disposition: text(300),

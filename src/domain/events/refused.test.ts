@@ -85,6 +85,9 @@ describe('a message that is wrong', () => {
       ],
       [without(observed, 'action'), { action: 'required' }],
       [{ ...observed, eventTimeZoneOffset: 'Lima' }, { eventTimeZoneOffset: 'wrong' }],
+      [{ ...observed, eventTimeZoneOffset: '+99:99' }, { eventTimeZoneOffset: 'wrong' }],
+      [{ ...observed, eventTimeZoneOffset: '+05:60' }, { eventTimeZoneOffset: 'wrong' }],
+      [{ ...observed, eventTimeZoneOffset: '-14:30' }, { eventTimeZoneOffset: 'wrong' }],
       [{ ...observed, eventTime: '2027-05-10T10:00:00-05:00' }, { eventTime: 'future' }],
       [{ ...observed, recordTime: '2027-05-10T10:00:00-05:00' }, { recordTime: 'future' }],
       [

@@ -8,7 +8,8 @@ import { volumetricDivisor } from '../rates/volumetricDivisor.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { type Endpoint, forMembers } from '../../endpoint.ts'
 import { textOf, textsOf } from '../../input.ts'
-import { cargoAsked, numberIn, placeAsked } from './cargoAsked.ts'
+import { cargoAsked, placeAsked } from './cargoAsked.ts'
+import { numberIn } from './numberAsked.ts'
 import { type Charge, percentCharge, serviceCharges } from './charges.ts'
 import { decimalsOf, rateOn } from '../rates/exchange.ts'
 import { type Freight, freightOf } from './freight.ts'
@@ -73,11 +74,17 @@ export const calculate = async (session: Session, deps: Deps, input: JsonObject)
         unit: freight.unit,
       }),
     ]),
-    ...percentCharge('fuel', numberIn(input, 'fuelSurchargePercent', fuel), amount, decimals, locale),
+    ...percentCharge(
+      'fuel',
+      numberIn(session, input, 'fuelSurchargePercent', { otherwise: fuel }),
+      amount,
+      decimals,
+      locale,
+    ),
     ...percentCharge(
       'insurance',
-      numberIn(input, 'insurancePercent', 0),
-      new Big(numberIn(input, 'declaredValue', 0)),
+      numberIn(session, input, 'insurancePercent', { otherwise: 0 }),
+      new Big(numberIn(session, input, 'declaredValue', { otherwise: 0 })),
       decimals,
       locale,
     ),

@@ -15,17 +15,7 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
 import { textOf } from '../../input.ts'
-
-const most = 1e9
-
-/** @throws ApiError 400 for what is no number, or none that a measure could be */
-export const numberIn = (input: JsonObject, name: string, otherwise?: number): number => {
-  const given = input[name]
-  if ((given === undefined || given === null || given === '') && otherwise !== undefined) return otherwise
-  const value = typeof given === 'string' ? Number(given) : given
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > most) throw new ApiError('MALFORMED')
-  return value
-}
+import { numberIn } from './numberAsked.ts'
 
 const lengthUnitIn = (input: JsonObject): LengthUnit => {
   const unit = textOf(input, 'unit') || 'cm'
@@ -39,15 +29,16 @@ const weightUnitIn = (input: JsonObject): WeightUnit => {
   return unit as WeightUnit
 }
 
-const pieceOf = (given: Json): Piece => {
+const pieceOf = (session: Session, given: Json, at: number): Piece => {
   if (!isJsonObject(given)) throw new ApiError('MALFORMED')
+  const within = `pieces.${at}`
   return {
-    quantity: numberIn(given, 'quantity', 1),
-    length: numberIn(given, 'length'),
-    width: numberIn(given, 'width'),
-    height: numberIn(given, 'height'),
+    quantity: numberIn(session, given, 'quantity', { otherwise: 1, within }),
+    length: numberIn(session, given, 'length', { within }),
+    width: numberIn(session, given, 'width', { within }),
+    height: numberIn(session, given, 'height', { within }),
     unit: lengthUnitIn(given),
-    weight: numberIn(given, 'weight'),
+    weight: numberIn(session, given, 'weight', { within }),
     weightUnit: weightUnitIn(given),
   }
 }
@@ -57,15 +48,18 @@ export const cargoAsked = async (session: Session, input: JsonObject, wholeCenti
   const { pieces } = input
   if (Array.isArray(pieces)) {
     if (pieces.length === 0 || pieces.length > 1000) throw new ApiError('MALFORMED')
-    return cargoOf(pieces.map(pieceOf), wholeCentimetres)
+    return cargoOf(
+      pieces.map((piece, at) => pieceOf(session, piece, at)),
+      wholeCentimetres,
+    )
   }
   const unit = textOf(input, 'volumeUnit')
   const volume = await session.inOperation('volumes').find(unit)
   if (unit !== '' && volume === undefined) throw new ApiError('MALFORMED')
   return {
-    pieces: numberIn(input, 'pieces', 1),
-    realKg: inKg(numberIn(input, 'weight', 0), weightUnitIn(input)),
-    volumeM3: new Big(numberIn(input, 'volume', 0))
+    pieces: numberIn(session, input, 'pieces', { otherwise: 1 }),
+    realKg: inKg(numberIn(session, input, 'weight', { otherwise: 0 }), weightUnitIn(input)),
+    volumeM3: new Big(numberIn(session, input, 'volume', { otherwise: 0 }))
       .times(Number(volume?.['factorToM3'] ?? 1))
       .round(6, Big.roundHalfUp),
   }

@@ -9,7 +9,8 @@ import { ApiError, errorBody } from '../../../errors.ts'
 import { type Endpoint, forMembers } from '../../endpoint.ts'
 import { textOf, textsOf } from '../../input.ts'
 import { dayAsked } from './calculate.ts'
-import { cargoAsked, numberIn, placeAsked } from './cargoAsked.ts'
+import { cargoAsked, placeAsked } from './cargoAsked.ts'
+import { numberIn } from './numberAsked.ts'
 import { type Charge, percentCharge, serviceCharges } from './charges.ts'
 import { decimalsOf, rateOn } from '../rates/exchange.ts'
 import { ofCustomer } from '../../orders/ofCustomer.ts'
@@ -133,7 +134,7 @@ const reckoned = async (session: Session, deps: Deps, given: JsonObject) => {
     ...percentCharge(
       'insurance',
       list.insurancePercent ?? 0,
-      new Big(numberIn(input, 'declaredValue', 0)),
+      new Big(numberIn(session, input, 'declaredValue', { otherwise: 0 })),
       decimals,
       locale,
     ),

@@ -45,7 +45,7 @@ const notStoredYet = async (session: Session, input: JsonObject): Promise<JsonOb
   }
   const service = await session.inOperation('references').find(textOf(input, 'freightService'))
   const taxes = service === undefined ? {} : { taxes: service.tax ? [service.tax] : [...(service.taxes ?? [])] }
-  const cargo = 'packages' in input ? packagesAsked(input['packages'] ?? []) : {}
+  const cargo = 'packages' in input ? packagesAsked(session, input['packages'] ?? []) : {}
   const uninsured = input['insured'] === false ? { declaredValue: 0 } : {}
   return { ...places, ...taxes, ...cargo, ...input, ...uninsured }
 }

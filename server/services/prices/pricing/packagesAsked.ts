@@ -1,25 +1,37 @@
 import Big from 'big.js'
 import type { Json, JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
 import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
-import { numberIn } from './cargoAsked.ts'
+import { atMost, numberIn } from './numberAsked.ts'
 
 const cubicCentimetres = 1_000_000
 
-/** Announced packages altogether: pieces, kilograms of the lines, and cubic metres of what was measured. */
-export const packagesAsked = (given: Json): JsonObject => {
-  const lines = Array.isArray(given) ? given.filter(isJsonObject) : []
-  const piecesOf = (line: JsonObject): number => numberIn(line, 'pieces', 1)
-  const sum = (of: (line: JsonObject) => Big): number =>
-    lines.reduce((total, line) => total.plus(of(line)), new Big(0)).toNumber()
+/**
+ * Announced packages altogether: pieces, kilograms of the lines, and cubic metres of what was measured.
+ *
+ * @throws ApiError 422 at the number that no package has, `packages.0.weight`, or at all of them together
+ */
+export const packagesAsked = (session: Session, given: Json): JsonObject => {
+  const lines = Array.isArray(given)
+    ? given.flatMap((line, at) => (isJsonObject(line) ? [{ line, within: `packages.${at}` }] : []))
+    : []
+  const sum = (of: (number: (name: string, otherwise?: number) => Big) => Big): number =>
+    atMost(
+      session,
+      lines
+        .reduce(
+          (total, { line, within }) =>
+            total.plus(of((name, otherwise = 0) => new Big(numberIn(session, line, name, { otherwise, within })))),
+          new Big(0),
+        )
+        .toNumber(),
+      'packages',
+    )
   return {
-    pieces: sum((line) => new Big(piecesOf(line))),
-    weight: sum((line) => new Big(numberIn(line, 'weight', 0))),
-    volume: sum((line) =>
-      new Big(numberIn(line, 'length', 0))
-        .times(numberIn(line, 'width', 0))
-        .times(numberIn(line, 'height', 0))
-        .times(piecesOf(line))
-        .div(cubicCentimetres),
+    pieces: sum((number) => number('pieces', 1)),
+    weight: sum((number) => number('weight')),
+    volume: sum((number) =>
+      number('length').times(number('width')).times(number('height')).times(number('pieces', 1)).div(cubicCentimetres),
     ),
   }
 }
