@@ -124,6 +124,12 @@ it('what is refused is told at its field, and nothing is kept of it', async () =
   expect(await told({ destinationCity: cities['LET'] ?? '' })).toEqual({
     destinationCity: 'La ruta no está dentro de las áreas de entrega',
   })
+  for (const [more, field] of [
+    [{ packages: [{ pieces: 1, weight: 1e12 }] }, 'packages.0.weight'],
+    [{ packages: [{ pieces: -5, weight: 1 }] }, 'packages.0.pieces'],
+    [{ declaredValue: 1e15 }, 'declaredValue'],
+  ] as const)
+    expect(Object.keys((await told(more)) ?? {})).toEqual([field])
   expect(await told({ packages: [{ pieces: 1, weight: 31 }] })).toMatchObject({
     packages: expect.stringMatching(/peso/),
   })
