@@ -4,8 +4,10 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { eventsIn } from '../shipments/rows.ts'
 import { unpriced } from './articles.ts'
+import { mayRead } from '../../../access/reach.ts'
 import { dueOf } from './charges.ts'
 import { packagesOf } from './goods.ts'
+import { saidCharges } from './saidCharges.ts'
 import type { Source } from './source.ts'
 
 type Reason = readonly [code: string, values?: { readonly [name: string]: string }]
@@ -37,8 +39,12 @@ const unchecked = ({ kind, job }: Source): readonly Reason[] => {
     : []
 }
 
+/** What a paper says of prices is for who may read them; nobody else gets it. */
+const unread = (asking: Session, source: Source): readonly Reason[] =>
+  saidCharges(source).length > 0 && !mayRead(asking, 'shipment-charges') ? [['unreadCharges']] : []
+
 /** Charges that the consignee owes: not billed, or billed and not paid. */
-const unpaid = async (source: Source): Promise<readonly Reason[]> => {
+const unpaid = async (asking: Session, source: Source): Promise<readonly Reason[]> => {
   const due = dueOf(source)
   const unbilled = due.filter(({ sellOpenBase }) => (sellOpenBase ?? 0) !== 0)
   const ids = [...new Set(due.flatMap(({ sellBills }) => (sellBills ?? []).flatMap(({ document }) => document ?? [])))]
@@ -47,22 +53,26 @@ const unpaid = async (source: Source): Promise<readonly Reason[]> => {
   return [
     ...(unbilled.length === 0
       ? []
-      : [['notBilled', { charges: unbilled.map(({ description }) => description).join(', ') }] as const]),
+      : !mayRead(asking, 'shipment-charges')
+        ? [['notAllBilled'] as const]
+        : [['notBilled', { charges: unbilled.map(({ description }) => description).join(', ') }] as const]),
     ...(open.length === 0
       ? []
-      : [['notPaid', { invoices: open.map(({ id, number }) => number ?? id).join(', ') }] as const]),
+      : !mayRead(asking, 'documents')
+        ? [['notAllPaid'] as const]
+        : [['notPaid', { invoices: open.map(({ id, number }) => number ?? id).join(', ') }] as const]),
   ]
 }
 
 /** The cargo is handed over when it is paid, surrendered and cleared (documents, 8). */
-const undeliverable = async (source: Source): Promise<readonly Reason[]> => {
+const undeliverable = async (asking: Session, source: Source): Promise<readonly Reason[]> => {
   const { kind, job } = source
   if (kind !== 'DELIVERY_ORDER') return []
   const surrenders = job.releaseType === 'ORIGINAL' || job.releaseType === 'TELEX'
   const foreign = job.operation !== 'local'
   const cleared = eventsIn(job).some(({ event, actualAt }) => event === 'CUSTOMS_CLEARED' && actualAt)
   return [
-    ...(await unpaid(source)),
+    ...(await unpaid(asking, source)),
     ...(surrenders && !job.releasedAt ? [['notSurrendered'] as const] : []),
     ...(foreign && !cleared ? [['notCleared'] as const] : []),
   ]
@@ -87,7 +97,8 @@ const told = (session: Session, reasons: readonly Reason[]): string => {
 export const assertPrintable = async (asking: Session, source: Source, issued: boolean): Promise<void> => {
   const reasons = [
     ...missing(source),
-    ...(await undeliverable(source)),
+    ...unread(asking, source),
+    ...(await undeliverable(asking, source)),
     ...(issued ? [...unchecked(source), ...unissued(source)] : []),
   ]
   if (reasons.length > 0) throw new ApiError('INVALID', { errors: { issuedPaper: told(asking, reasons) } })

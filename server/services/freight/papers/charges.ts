@@ -16,6 +16,9 @@ export const soldOf = ({ charges, house }: Source): readonly Charge[] =>
 export const dueOf = (source: Source): readonly Charge[] =>
   soldOf(source).filter(({ onArrivalNotice, term }) => onArrivalNotice === true || term === 'COLLECT')
 
+/** What a bill of lading or a consignment note says of it. */
+export const onBill = (source: Source): readonly Charge[] => soldOf(source).filter(({ onBl }) => onBl === true)
+
 const currenciesOf = (charges: readonly Charge[]): readonly string[] => [
   ...new Set(charges.map(({ sellCurrency }) => sellCurrency ?? '')),
 ]

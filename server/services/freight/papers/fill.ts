@@ -6,7 +6,7 @@ import { letterheadOf } from '../../../papers/letterhead.ts'
 import { isConsolidation, ratingGrid } from './air.ts'
 import { articleGrid, packingGrid } from './articles.ts'
 import { boxesOf } from './boxes.ts'
-import { chargeGrid, dueOf, soldOf } from './charges.ts'
+import { chargeGrid, dueOf, onBill } from './charges.ts'
 import { containerGrid, goodsGrid } from './goods.ts'
 import { dangerousGrid, freeTimeGrid, houseGrid } from './lists.ts'
 import { totalsMatch } from '../shipments/standing.ts'
@@ -21,8 +21,6 @@ export const numberOf = ({ kind, job, house, houses }: Source): string => {
   const own = kind === 'AIR_WAYBILL' ? (job.airWaybill ?? job.masterBl) : job.masterBl
   return house?.serial ?? own ?? job.number ?? ''
 }
-
-const onBill = (source: Source) => soldOf(source).filter(({ onBl }) => onBl === true)
 
 const chargesOf = (source: Source): FilledGrid =>
   chargeGrid(source, source.kind === 'ARRIVAL_NOTICE' ? dueOf(source) : onBill(source))

@@ -114,6 +114,36 @@ describe('the papers of a job by sea', () => {
       expect(text).toContain(fact)
   })
 
+  it('who may not read charges gets no paper that says them, and no refusal names a charge or an invoice', async () => {
+    const role = await at.world.deps.db.system('andina', async (session) => {
+      const menus = await session.asSystem('menus').all()
+      const menuPlan = menus
+        .filter(({ code, operations }) => {
+          const said = JSON.stringify(operations)
+          return code.startsWith('shipment') && !said.includes('shipmentCharges') && !said.includes('documents')
+        })
+        .map((menu) => menu.id)
+      return session.asSystem('roles').create({ name: 'Sin cargos', menuPlan })
+    })
+    expect((await at.send('PUT /auth/users/auxiliar', { role: role.id, roles: [] })).status).toBe(200)
+    const clerk = await at.world.signIn('auxiliar@andina.test', 'andina')
+    const ask = (issuedPaper: string) =>
+      at.send(`POST ${job.at}/draft-paper`, { issuedPaper, house: 'H-1', language: 'es', sheet: 'A4' }, clerk)
+    for (const paper of ['ARRIVAL_NOTICE', 'BILL_OF_LADING']) {
+      const { status, body } = await ask(paper)
+      expect([status, body['errors']]).toEqual([
+        422,
+        { issuedPaper: 'Este documento dice los cargos del embarque, y su rol no puede leerlos' },
+      ])
+    }
+    await at.world.deps.db.system('andina', (session) =>
+      session.sql("update estiba.documents set state = 'ISSUED', balance = 1 where namespace = 'andina'"),
+    )
+    const { errors } = (await ask('DELIVERY_ORDER')).body
+    expect(errors).toEqual({ issuedPaper: expect.stringMatching(/Hay cargos sin pagar$/) })
+    expect((await ask('PACKING_LIST')).status).toBe(200)
+  })
+
   it('the seller stands above his invoice, whose amounts are exact and in words; unpriced goods are refused', async () => {
     const { bytes } = await at.print(job.at, 'issue', { issuedPaper: 'COMMERCIAL_INVOICE', house: 'H-1' })
     const text = await textOfPdf(bytes)
