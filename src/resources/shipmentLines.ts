@@ -216,6 +216,8 @@ export const shares = lines(
     party: text({ required: true, max: 40 }),
     partyRole: choice(partyRoles, { required: true }),
     /** The house through which he has part in it; empty: the job itself. */
+    partHouse: text({ max: 60 }),
+    /** The same as far as he may know it. */
     sharedHouse: text({ max: 60 }),
     sharedPieces: integer({ min: 0 }),
     sharedWeight: quantity(kilograms),

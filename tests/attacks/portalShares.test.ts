@@ -98,9 +98,47 @@ describe('who is another party', () => {
     await change(consolidated, {
       blindParties: true,
       packages: [{ house: 'H-1', description: 'Cargo', marks: 'Quiet mark', pieces: 1, grossWeight: 2 }],
+      legs: [
+        {
+          legType: 'PRE',
+          mode: 'Ground',
+          fromPort: 'COCTG',
+          toPort: 'COBUN',
+          terminal: 'Quiet plant, gate 2',
+          conveyance: 'Quiet truck',
+          voyageNumber: 'Quiet trip',
+        },
+      ],
+      events: [
+        { event: 'BOOKED', place: 'COCTG', plannedAt: '2026-11-20T10:00:00Z' },
+        { event: 'PICKED_UP', place: 'Quiet plant', plannedAt: '2026-11-21T10:00:00Z' },
+      ],
     })
-    expect(await traces()).toMatchObject([{ houses: [], papers: [], packages: [{ marks: null }] }])
+    const blind = await traces()
+    expect(blind).toMatchObject([{ houses: [], papers: [], packages: [{ marks: null }] }])
+    expect(blind).toMatchObject([{ events: [{ place: 'COCTG' }, { place: null }] }])
+    expect(JSON.stringify(blind)).not.toMatch(/quiet (plant|truck|trip)/i)
     await change(consolidated, { blindParties: false })
+  })
+
+  it('a house that its trace does not tell is told by no record, list or filter; it follows the release', async () => {
+    await enterFor('7009')
+    const filter = encodeURIComponent(JSON.stringify({ sharedHouse: 'H-9' }))
+    const told = async () => {
+      const found = await rows()
+      expect(found.length).toBe(1)
+      const records = await Promise.all(found.map(({ id }) => ask(`GET ${list}/${encodeURIComponent(String(id))}`)))
+      const filtered = (await ask(`GET ${list}?filter=${filter}`)).list.length
+      const said = JSON.stringify([found, records.map(({ body }) => body), await traces()])
+      return { filtered, said: said.includes('"H-9"') }
+    }
+    expect(await told()).toEqual({ filtered: 1, said: true })
+    await change(consolidated, { releaseType: 'TELEX', releasedAt: '2026-11-21T10:00:00Z' })
+    expect(await told()).toEqual({ filtered: 0, said: false })
+    await change(consolidated, { releasedAt: null, blindParties: true })
+    expect(await told()).toEqual({ filtered: 0, said: false })
+    await change(consolidated, { blindParties: false })
+    expect(await told()).toEqual({ filtered: 1, said: true })
   })
 
   it('agent: names, master and papers', async () => {

@@ -16,18 +16,29 @@ import { findFiles } from '../../files/storedFiles.ts'
 import type { FileResult } from '../../routes/operationAnswer.ts'
 import { textOf } from '../input.ts'
 import { defineService, type Implementation } from '../service.ts'
-import { type CargoOfPart, cargoOfPart, type House, housesOfJob, type Job } from './sharing/cargoOfPart.ts'
+import { type CargoOfPart, cargoOfPart, type House, housesOfJob, type Job, standingOf } from './sharing/cargoOfPart.ts'
 import { codesOf } from './sharing/partsOf.ts'
 import { housePdf } from './transport-documents/documentPdfs.ts'
 
 const resource = 'shared-shipments'
 
 interface Shown {
-  readonly share: RecordOf<typeof resource>
   readonly job: Job
+  /** The one that the part is of, told or not; empty: the job itself. */
+  readonly house: string
   readonly of: ShareOf
   readonly told: Share
   readonly cargo: CargoOfPart
+}
+
+/** The house of a part, which the part itself does not tell. */
+const houseOfPart = async (session: Session, { id, job }: RecordOf<typeof resource>): Promise<string> => {
+  const [row] = await session.sql<{ readonly house: string | null }>(
+    `select coalesce(part_house, shared_house) as house from estiba.shipments__shares
+      where namespace = current_setting('estiba.namespace') and parent_id = $1 and parent_id || '~' || (position + 1) = $2`,
+    [job, id],
+  )
+  return row?.house ?? ''
 }
 
 /** What the caller sees of a shipment by this part of his; 404 where it is none of his. */
@@ -40,17 +51,20 @@ const shown = async (session: Session, input: JsonObject): Promise<Shown> => {
   const customerOf = ({ entityCode }: House): string => codes.entity(entityCode)
   const of: ShareOf = {
     role: share.partyRole,
-    released: typeof job.releasedAt === 'string' && job.releasedAt !== '',
-    blind: job.blindParties === true,
+    ...standingOf(job),
   }
-  return { share, job, of, told: shareOf(of), cargo: cargoOfPart(job, houses, customerOf, share.sharedHouse ?? '') }
+  const house = await houseOfPart(session, share)
+  return { job, house, of, told: shareOf(of), cargo: cargoOfPart(job, houses, customerOf, house) }
 }
 
 type Kind = 'customers' | 'entities' | 'shippers' | 'consignees'
 
 /** Whom the part names, as the house says where the part is one of a house. */
-const partiesOf = async (session: Session, { job, share, told, cargo }: Shown): Promise<readonly JsonObject[]> => {
-  const house = cargo.houses.find(({ id }) => id === share.sharedHouse)
+const partiesOf = async (
+  session: Session,
+  { job, house: ofPart, told, cargo }: Shown,
+): Promise<readonly JsonObject[]> => {
+  const house = cargo.houses.find(({ id }) => id === ofPart)
   const by: { readonly [role in PartyRole]: readonly (readonly [of: Kind, id: string | null | undefined])[] } = {
     CUSTOMER: house === undefined ? [['customers', job.customer]] : [['entities', house.entityCode]],
     SHIPPER: [['shippers', (house ?? job).shipper]],
@@ -78,6 +92,27 @@ const partiesOf = async (session: Session, { job, share, told, cargo }: Shown): 
   return named.flat()
 }
 
+/** The way as the part is told it: what was written in free words is kept back where it may name the other side. */
+const legsOf = ({ job, told }: Shown) =>
+  (job.legs ?? []).map(({ carrier, terminal, conveyance, voyageNumber, ...leg }) => ({
+    ...leg,
+    ...(told.freeWords ? { terminal, conveyance, voyageNumber } : {}),
+    ...(told.carrier ? { carrier } : {}),
+  }))
+
+/** The events of these containers; a place is told where it is a port, or where free words are. */
+const eventsOf = async (session: Session, { job, told }: Shown, containers: readonly string[]) => {
+  const events = (job.events ?? []).filter(({ container }) => !container || containers.includes(container))
+  const places = [...new Set(events.flatMap(({ place }) => place ?? []))]
+  const ports = told.freeWords
+    ? places
+    : (await session.asSystem('ports').all({ where: { id: { in: places } } })).map(({ id }) => id)
+  return events.map(({ skippedBecause: _inside, place, ...event }) => ({
+    ...event,
+    place: ports.some((port) => port === place) ? place : null,
+  }))
+}
+
 /** Its way, its events and its cargo, its parties and papers as far as the part goes. */
 const trace: Implementation = async (session, input) => {
   const all = await shown(session, input)
@@ -98,10 +133,8 @@ const trace: Implementation = async (session, input) => {
     voyage: job.voyage ?? null,
     flight: job.flight ?? null,
     containers,
-    legs: (job.legs ?? []).map(({ carrier, ...leg }) => ({ ...leg, ...(told.carrier ? { carrier } : {}) })),
-    events: (job.events ?? [])
-      .filter(({ container }) => !container || containers.includes(container))
-      .map(({ skippedBecause: _inside, ...event }) => event),
+    legs: legsOf(all),
+    events: await eventsOf(session, all, containers),
     packages: cargo.packages.map(
       ({ description, pieces, packingUnit, grossWeight, volumeM3, container, house, marks }) => ({
         description,

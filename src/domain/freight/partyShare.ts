@@ -20,6 +20,8 @@ export interface Share {
   readonly carrier: boolean
   /** What is written on the cargo; marks name people. */
   readonly marks: boolean
+  /** What somebody wrote of places and means of transport in his own words: it may be the other side's door. */
+  readonly freeWords: boolean
 }
 
 const receiving = ['CONSIGNEE', 'NOTIFY'] as const
@@ -49,6 +51,7 @@ export const shareOf = (of: ShareOf): Share => {
     master: role === 'AGENT',
     carrier: knowsAll,
     marks: knowsAll || !blind,
+    freeWords: knowsAll || !blind,
   }
 }
 

@@ -9,12 +9,14 @@ interface Place {
   readonly id: string
 }
 
-/** Jobs of a build before say nothing of who has a part in them: the next ones after a place. */
+/** Jobs of a build before say nothing of who has a part in them, or told houses to whom they are not: the next ones after a place. */
 const unshared = (db: Database, { namespace, id }: Place): Promise<readonly Place[]> =>
   db.platform((sql) =>
     sql<Place>(
-      `select s.namespace, s.id from estiba.shipments s where (s.namespace, s.id) > ($1, $2) and not exists
+      `select s.namespace, s.id from estiba.shipments s where (s.namespace, s.id) > ($1, $2) and (not exists
         (select 1 from estiba.shipments__shares p where p.namespace = s.namespace and p.parent_id = s.id)
+        or exists (select 1 from estiba.shipments__shares p where p.namespace = s.namespace and p.parent_id = s.id
+          and p.shared_house is not null and p.part_house is null))
         order by 1, 2 limit $3`,
       [namespace, id, atOnce],
     ),

@@ -12,6 +12,15 @@ export interface CargoOfPart {
   readonly houses: readonly House[]
 }
 
+/** How a job stands for what its parties are told of it. */
+export const standingOf = ({
+  releasedAt,
+  blindParties,
+}: Job): { readonly released: boolean; readonly blind: boolean } => ({
+  released: typeof releasedAt === 'string' && releasedAt !== '',
+  blind: blindParties === true,
+})
+
 export const housesOfJob = (session: Session, { houses }: Job): Promise<readonly House[]> =>
   session.asSystem('house-bills-of-lading').getMany([...(houses ?? [])])
 

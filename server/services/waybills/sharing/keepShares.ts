@@ -1,14 +1,15 @@
 import Big from 'big.js'
 import { isDeepStrictEqual } from 'node:util'
+import { shareOf } from '../../../../src/domain/freight/partyShare.ts'
 import type { Session } from '../../../contract.ts'
-import { cargoOfPart, type House, housesOfJob, type Job } from './cargoOfPart.ts'
+import { cargoOfPart, type House, housesOfJob, type Job, standingOf } from './cargoOfPart.ts'
 import { codesOf, partsOf } from './partsOf.ts'
 
 const table = 'estiba.shipments__shares'
 const clear = `delete from ${table} where parent_id = $1`
-const insert = `insert into ${table} (namespace, parent_id, position, party, party_role, shared_house, shared_pieces, shared_weight)
-  select current_setting('estiba.namespace'), $1, p.position - 1, p.party, p.role, nullif(p.house, ''), p.pieces, p.weight
-    from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::numeric[]) with ordinality as p(party, role, house, pieces, weight, position)`
+const insert = `insert into ${table} (namespace, parent_id, position, party, party_role, part_house, shared_house, shared_pieces, shared_weight)
+  select current_setting('estiba.namespace'), $1, p.position - 1, p.party, p.role, nullif(p.house, ''), nullif(p.told, ''), p.pieces, p.weight
+    from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::numeric[]) with ordinality as p(party, role, house, told, pieces, weight, position)`
 
 const sum = (values: readonly (number | null | undefined)[]): string =>
   values.reduce((total, value) => total.plus(value ?? 0), new Big(0)).toString()
@@ -25,12 +26,14 @@ const writeShares = async (session: Session, id: string): Promise<void> => {
   const parts = partsOf(job, houses, codes)
   const customerOf = ({ entityCode }: House): string => codes.entity(entityCode)
   const cargo = parts.map(({ house }) => cargoOfPart(job, houses, customerOf, house).packages)
+  const standing = standingOf(job)
   await session.sql(clear, [id])
   await session.sql(insert, [
     id,
     parts.map(({ party }) => party),
     parts.map(({ role }) => role),
     parts.map(({ house }) => house),
+    parts.map(({ house, role }) => (shareOf({ role, ...standing }).house ? house : '')),
     cargo.map((rows) => sum(rows.map(({ pieces }) => pieces))),
     cargo.map((rows) => sum(rows.map(({ grossWeight }) => grossWeight))),
   ])
@@ -51,6 +54,8 @@ const saysShares = [
   'receivingAgent',
   'houses',
   'packages',
+  'releasedAt',
+  'blindParties',
 ] as const
 
 /** The same where a change of the job says something else of them. */
