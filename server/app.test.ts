@@ -92,6 +92,11 @@ describe('records over HTTP', () => {
     expect(await world.ask('POST /config/taxes/HIST1/restore', { token: admin, body: { toVersion: 1 } })).toMatchObject(
       { status: 200, body: { rate: 19, version: 3 } },
     )
+    for (const toVersion of [1e30, -1, 1.5, '1', null])
+      expect(await world.ask('POST /config/taxes/HIST1/restore', { token: admin, body: { toVersion } })).toMatchObject({
+        status: 422,
+        body: { errors: { toVersion: expect.any(String) } },
+      })
   })
 })
 
