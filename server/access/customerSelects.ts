@@ -1,3 +1,5 @@
+import { customersOwn } from '../../src/domain/customersOwn.ts'
+import type { Fields } from '../../src/schema/fields.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { referencesAsked, referencesOf } from './selectable.ts'
@@ -39,8 +41,7 @@ export interface CustomerSelects {
 export const customerSelects = (registry: Registry, operations: ReadonlySet<string>): CustomerSelects => {
   const opened = new Set([...operations].map((operation) => operation.split(/[.:]/)[0] ?? ''))
   const his = registry.all.filter(({ camel }) => opened.has(camel))
-  const filled = his.filter((resource) => writes(resource, operations))
-  const chosen = new Set(filled.flatMap(askedOfHim).map(({ to }) => to))
+  const chosen = new Set(his.flatMap((resource) => askedOfHim(resource, operations)).map(({ to }) => to))
   const free = new Set([
     ...registry.all
       .filter(({ access, scope }) => scope === 'shared' || access.customers !== null)
@@ -55,17 +56,29 @@ export const customerSelects = (registry: Registry, operations: ReadonlySet<stri
   return { selects: new Set([...free, ...named.keys()]), named }
 }
 
-/** What a form of his asks for: not what the company's people alone write, nor what only they are asked for. */
-const askedOfHim = (resource: Resource) => {
-  const { fields, access, actions } = resource
-  const his = Object.entries(fields).filter(([name]) => !access.staffWrites.includes(name))
-  const asking = Object.values(actions).filter(({ customers }) => customers === true)
-  return referencesAsked([Object.fromEntries(his), ...asking.map(({ input = {} }) => input)])
+/**
+ * What a form of his asks for: of records that he writes what he fills in himself, not what the company's people or the
+ * server write, nor what is hidden from him; of actions and moves what those ask for that he may do.
+ */
+const askedOfHim = (resource: Resource, operations: ReadonlySet<string>) => {
+  const { access, actions, camel, fields } = resource
+  const has = (...names: readonly string[]): boolean => names.some((name) => operations.has(`${camel}${name}`))
+  const others = new Set([...access.staffWrites, ...access.hidden.customers, ...customersOwn(resource)])
+  const asking = Object.entries(actions).filter(
+    ([name, { customers, right = 'edit' }]) => customers === true && has(`.${name}`, `:${right}`),
+  )
+  const fills = has(':edit', '.create', '.update') || asking.some(([, { ofForm }]) => ofForm === true)
+  const form = fills ? filledIn(fields, others) : []
+  return referencesAsked([...form, ...asking.map(([, { input = {} }]) => input)])
 }
 
-const writes = ({ camel, actions }: Resource, operations: ReadonlySet<string>): boolean =>
-  ['edit', 'delete'].some((right) => operations.has(`${camel}:${right}`)) ||
-  ['create', 'update', ...Object.keys(actions)].some((operation) => operations.has(`${camel}.${operation}`))
+const filledIn = (fields: Fields, others: ReadonlySet<string>): readonly Fields[] => {
+  const his = Object.entries(fields).filter(([name, field]) => field.readOnly !== true && !others.has(name))
+  return [
+    Object.fromEntries(his.filter(([, field]) => !('fields' in field))),
+    ...his.flatMap(([, field]) => ('fields' in field ? filledIn(field.fields, new Set()) : [])),
+  ]
+}
 
 /** Records that are named by others: a city by its state and country. */
 const besides = ({ fields, title, disambiguateBy }: Resource): readonly string[] =>

@@ -73,6 +73,8 @@ export interface Action extends Operation {
   readonly when?: Where
   /** Offered above the list: it concerns no record that is there yet. */
   readonly ofList?: boolean
+  /** It makes a record of what a form of its fields says: who may do it chooses among what these refer to. */
+  readonly ofForm?: boolean
   /** Offered on the record though it moves no status. */
   readonly ofRecord?: boolean
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customerOperations, customerSelects } from '../../server/access/customerSelects.ts'
 import { setPassword } from '../../server/auth/provision.ts'
 import type { Session } from '../../server/contract.ts'
 import { parseTemplate } from '../../server/routes/template.ts'
@@ -198,6 +199,63 @@ describe('a customer of the company', () => {
       "select number from estiba.pickup_requests where namespace = 't1' and customer = '1002'",
     )
     expect(numbers.map(({ number }) => number)).toEqual([ids.theirs])
+  })
+
+  it('is told of a record what it is since it is his, and nothing of what it was before, by history and changes', async () => {
+    const secret = { ...request('P-CHANGED', '1002'), contact: 'SECRET of 1002', notes: 'SECRET words' }
+    const made = await world.ask('POST /courier/pickup-requests', { token: world.tokens.a1, body: secret })
+    const id = String(made.body['id'])
+    const his = { customer: '1001', contact: 'Known', notes: 'Known words' }
+    for (const body of [his, { notes: 'Later words' }])
+      expect((await world.ask(`PUT /courier/pickup-requests/${id}`, { token: world.tokens.a1, body })).status).toBe(200)
+    const history = await asked(`GET /courier/pickup-requests/${id}/history`)
+    expect([history.status, history.list.map(({ version }) => version)]).toEqual([200, [3]])
+    const changes = await asked('GET /config/changes', { query: { record: id } })
+    expect(changes.body['entries']).toMatchObject([{ recordId: id, version: 3 }])
+    for (const { text } of [history, changes]) expect(text).not.toContain('SECRET')
+  })
+
+  it('is told nothing of a record that another customer had under the same key, nor how much is written of what is not his', async () => {
+    const locker = (customer: string, address: string) => ({ code: 'KEY1', customer, address, country: 'CO' })
+    await world.deps.db.system('t1', async (session) => {
+      const lockers = session.asSystem('virtual-lockers')
+      await lockers.remove((await lockers.create(locker('1002', 'SECRET street'))).id)
+      await lockers.create(locker('1001', 'Known street'))
+    })
+    const { body, text } = await asked('GET /config/changes', { query: { record: 'KEY1' } })
+    expect(body['entries']).toMatchObject([{ recordId: 'KEY1', action: 'create' }])
+    expect(text).not.toContain('SECRET')
+    await world.deps.db.system('t1', async (session) => {
+      for (let round = 0; round < 60; round++)
+        await session.asSystem('pickup-requests').update(ids.theirs, { notes: `Round ${round}` })
+    })
+    for (const record of [ids.theirs, 'PK-999999'])
+      expect((await asked('GET /config/changes', { query: { record } })).body).toEqual({ entries: [], next: null })
+  })
+
+  it('chooses among what his own forms ask for; of the company’s own he sees what his records name', async () => {
+    const { registry } = world.deps
+    const operations = new Set(
+      customerMenus.flatMap((menu) => (menu as { operations?: readonly string[] }).operations ?? []),
+    )
+    const { selects, named } = customerSelects(registry, customerOperations(registry, operations))
+    const companys = [...selects].filter((name) => {
+      const { access, scope } = registry.get(name)
+      return scope !== 'shared' && access.customers === null && !named.has(name)
+    })
+    expect(operations.size).toBeGreaterThan(20)
+    expect(companys.toSorted()).toEqual(['additional-services', 'shipping-methods'])
+    await world.deps.db.system('t1', async (session) => {
+      const third = { personType: 'LEGAL', identificationType: 'NIT', country: 'CO', type: 'S' } as const
+      await session.asSystem('customer-types').create({ code: 'S', description: 'Supplier', role: 'SUPPLIER' })
+      await session
+        .asSystem('entities')
+        .create({ code: '9001', name: 'SECRET supplier', role: 'SUPPLIER', identification: '900373919001', ...third })
+    })
+    for (const path of ['/wms/bulks', '/config/suppliers', '/config/stores', '/transactions/supplier-quotations']) {
+      const { status, list } = await asked(`GET ${path}/options`, { query: { range: [0, 500] } })
+      expect([path, status === 403 ? [] : list]).toEqual([path, []])
+    }
   })
 
   it('has of what names nobody nothing, nor of resources that tell no customer from another, whatever a menu opens', async () => {

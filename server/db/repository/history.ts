@@ -6,6 +6,7 @@ import type { Params } from '../where/params.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
 import { presentLife } from './presentLife.ts'
 import { findRecord, isLimited } from './read.ts'
+import { sinceSeen } from './sinceSeen.ts'
 
 export type HistoryAction = HistoryEntry['action']
 
@@ -48,14 +49,15 @@ interface Stored {
 }
 
 /**
- * The writes of a record, newest first, without what the caller's role hides. Of who sees some rows only those of a
- * record that had the same key before are not told: nobody knows any more whether it was his.
+ * The writes of a record, newest first, without what the caller's role hides. Who sees some rows only is told those since
+ * the record is his, and none of a record that had the same key before: nobody knows any more whether it was.
  */
 export const historyOf = async (context: RepositoryContext, id: string): Promise<readonly HistoryEntry[]> => {
   const rows = await storedHistory(context, id)
   const record = await findRecord(context, id)
   if (record === null && (rows.length === 0 || isLimited(context))) throw new ApiError('NOT_FOUND')
-  const present = new Set(record === null ? [] : presentLife(rows, record.version ?? 0))
+  const life = record === null ? [] : presentLife(rows, record.version ?? 0)
+  const present = new Set(record !== null && isLimited(context) ? await ofCaller(context, id, life) : life)
   const hidden = new Set(hiddenFields(context))
   return (isLimited(context) ? rows.filter((row) => present.has(row)) : rows).map((row) => ({
     id: String(row.id),
@@ -68,6 +70,15 @@ export const historyOf = async (context: RepositoryContext, id: string): Promise
     ...(present.has(row) ? {} : { earlier: true as const }),
     changes: Object.fromEntries(Object.entries(row.changes).filter(([field]) => !hidden.has(field))),
   }))
+}
+
+const ofCaller = async (
+  context: RepositoryContext,
+  id: string,
+  life: readonly Stored[],
+): Promise<readonly Stored[]> => {
+  const whole = await context.session.asSystem(context.resource.name).find(id)
+  return whole === undefined ? [] : sinceSeen(context, whole, life)
 }
 
 /** At most the newest thousand writes. */

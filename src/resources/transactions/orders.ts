@@ -163,7 +163,7 @@ export default defineResource({
   },
   actions: {
     /** One shipment at the counter: priced by the lists, with its operation, its pieces and its timeline. */
-    capture: { route: 'POST /orders/courier', ofList: true, result: 'one', customers: true },
+    capture: { route: 'POST /orders/courier', ofList: true, ofForm: true, result: 'one', customers: true },
     guides: { ...courierPapers, route: 'POST /orders/courier/guides', customers: true },
     labels: { ...courierPapers, route: 'POST /orders/courier/labels' },
     manifest: { ...courierPapers, route: 'POST /orders/courier/manifest' },

@@ -75,6 +75,7 @@ export const operationOptions: All<Action> = {
   status: true,
   when: true,
   ofList: true,
+  ofForm: true,
   ofRecord: true,
 }
 

@@ -2,6 +2,7 @@ import type { AnyRecord } from '../../../../src/schema/json.ts'
 import type { Resource } from '../../../../src/schema/resource.ts'
 import { allows } from '../../../access/allows.ts'
 import type { HistoryEntry, Session } from '../../../contract.ts'
+import { gateOf } from '../../../db/gate.ts'
 
 export const actions = ['create', 'update', 'delete', 'restore', 'import', 'undo'] as const
 
@@ -49,6 +50,9 @@ interface Stored {
 
 const atATime = 50
 
+/** How often more is read for one page where little of what was read is the caller's. */
+const mostRounds = 5
+
 export const listChanges = async (session: Session, asked: ChangesAsked): Promise<Changes> => {
   const { caller, registry } = session
   const readable = registry.all.filter(
@@ -57,20 +61,29 @@ export const listChanges = async (session: Session, asked: ChangesAsked): Promis
       (asked.resource === '' || resource.name === asked.resource) &&
       allows(caller, resource, 'list'),
   )
-  const rows = await stored(
-    session,
-    asked,
-    readable.map(({ name }) => name),
-  )
+  const names = readable.map(({ name }) => name)
   const entries: ChangeEntry[] = []
-  for (const name of new Set(rows.map(({ resource }) => resource))) {
-    const own = rows.filter(({ resource }) => resource === name)
-    entries.push(...(await shown(session, registry.get(name), own)))
+  let before = asked.before
+  // What is not his is passed over, so that how much of it there is shows in no page.
+  for (let round = 0; round < mostRounds && entries.length < atATime; round++) {
+    const rows = await stored(session, { ...asked, before }, names)
+    for (const name of new Set(rows.map(({ resource }) => resource)))
+      entries.push(
+        ...(await shown(
+          session,
+          registry.get(name),
+          rows.filter(({ resource }) => resource === name),
+        )),
+      )
+    before = rows.length < atATime ? null : (rows.at(-1)?.id ?? null)
+    if (before === null) break
   }
-  return {
-    entries: entries.toSorted((one, other) => Number(other.id) - Number(one.id)),
-    next: rows.length < atATime ? null : (rows.at(-1)?.id ?? null),
-  }
+  const sorted = entries.toSorted((one, other) => Number(other.id) - Number(one.id))
+  const page = sorted.slice(0, atATime)
+  if (sorted.length > page.length || (before !== null && page.length === atATime))
+    return { entries: page, next: Number(page.at(-1)?.id) }
+  // Of a record that nobody shows him he is not told that there is more of it.
+  return { entries: page, next: asked.record !== '' && page.length === 0 ? null : before }
 }
 
 const stored = (session: Session, asked: ChangesAsked, names: readonly string[]): Promise<readonly Stored[]> => {
@@ -100,9 +113,13 @@ const shown = async (
   const found = new Map((await session.of(resource.name).getMany(ids)).map((record) => [record.id, record]))
   const hidden = new Set(caller.restrictions[resource.name]?.hiddenFields)
   const seesAll = caller.superUser && resource.access.own === null
+  const told = gateOf(caller, session.registry, 'caller', new Set()).limits(resource)
+    ? await toldOf(session, resource, [...found.keys()])
+    : null
   return rows.flatMap((row) => {
     const record = found.get(row.record_id)
     if (record === undefined && !seesAll) return []
+    if (told !== null && !told.has(String(row.id))) return []
     return [
       {
         id: String(row.id),
@@ -121,6 +138,13 @@ const shown = async (
       },
     ]
   })
+}
+
+/** Of these records the writes that their own history tells the caller. */
+const toldOf = async (session: Session, { name }: Resource, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const told = new Set<string>()
+  for (const id of ids) for (const entry of await session.of(name).history(id)) told.add(entry.id)
+  return told
 }
 
 const titleOf = ({ title }: Resource, record: AnyRecord | undefined, { changes, record_id: id }: Stored): string => {
