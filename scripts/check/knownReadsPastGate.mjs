@@ -346,8 +346,8 @@ export const knownReads = {
   'server/services/operations/timelines.ts': [4, 'stands'],
   'server/services/operations/transactional-activities.ts': [1, 'written'],
   'server/services/waybills/shared-shipments.ts': [
-    1,
-    'what a third party is told of a shipment in which the gate showed him a part; src/domain/freight/partyShare.ts says what (tests/attacks/portalShares.test.ts)',
+    2,
+    'the house of a part, and which places of a way are ports: what a third party is told of a shipment in which the gate showed him a part; src/domain/freight/partyShare.ts says what (tests/attacks/portalShares.test.ts)',
   ],
   'server/services/waybills/sharing/adoptShares.ts': [1, 'beginning'],
   'server/services/waybills/sharing/cargoOfPart.ts': [1, 'kept'],

@@ -180,16 +180,9 @@ const customerOf = async (): Promise<string> => {
   await world.deps.db.system('andina', async (session) => {
     const code = 'customer.quotations'
     const known = await session.asSystem('menus').first({ where: { code } })
-    const { id } =
-      known ??
-      (await session.asSystem('menus').create({
-        code,
-        labelEs: 'Cotizaciones',
-        labelEn: 'Quotations',
-        type: 'OPTION',
-        audience: 'CUSTOMER',
-        operations: ['quotations:read', 'quotations.approve'],
-      }))
+    const option = { code, labelEs: 'Cotizaciones', labelEn: 'Quotations', type: 'OPTION', audience: 'CUSTOMER' }
+    const operations = ['quotations:read', 'quotations.approve']
+    const { id } = known ?? (await session.asSystem('menus').create({ ...option, operations }))
     const [role] = (await session.asSystem('roles').list({ where: { name: 'Cliente' }, range: [0, 0] })).rows
     await session.asSystem('roles').update(String(role?.id), { menuPlan: [id] })
   })

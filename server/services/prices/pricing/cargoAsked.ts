@@ -48,8 +48,9 @@ export const cargoAsked = async (session: Session, input: JsonObject, wholeCenti
   const { pieces } = input
   if (Array.isArray(pieces)) {
     if (pieces.length === 0 || pieces.length > 1000) throw new ApiError('MALFORMED')
+    const given: readonly Json[] = pieces
     return cargoOf(
-      pieces.map((piece, at) => pieceOf(session, piece, at)),
+      given.map((piece, at) => pieceOf(session, piece, at)),
       wholeCentimetres,
     )
   }

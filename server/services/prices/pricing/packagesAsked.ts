@@ -12,9 +12,8 @@ const cubicCentimetres = 1_000_000
  * @throws ApiError 422 at the number that no package has, `packages.0.weight`, or at all of them together
  */
 export const packagesAsked = (session: Session, given: Json): JsonObject => {
-  const lines = Array.isArray(given)
-    ? given.flatMap((line, at) => (isJsonObject(line) ? [{ line, within: `packages.${at}` }] : []))
-    : []
+  const packages: readonly Json[] = Array.isArray(given) ? given : []
+  const lines = packages.flatMap((line, at) => (isJsonObject(line) ? [{ line, within: `packages.${at}` }] : []))
   const sum = (of: (number: (name: string, otherwise?: number) => Big) => Big): number =>
     atMost(
       session,
