@@ -199,7 +199,8 @@ it('the recipes stand as they are shown: moves, an action that asks, a file, a c
   ])
   expect(sheet.suggestedFilename()).toBe('LT-1.csv')
   await page.getByRole('button', { name: /^Notificaciones/ }).click()
-  await page.getByText('LT-1: 60 l').waitFor()
+  // It is told at once, and kept in the list of notices.
+  await page.getByText('LT-1: 60 l').first().waitFor()
 
   await page.goto(`${office.url}/lift-trucks`)
   await page.getByRole('columnheader', { name: 'Tanque' }).waitFor()
