@@ -213,6 +213,12 @@ describe('a customer of the company', () => {
     const changes = await asked('GET /config/changes', { query: { record: id } })
     expect(changes.body['entries']).toMatchObject([{ recordId: id, version: 3 }])
     for (const { text } of [history, changes]) expect(text).not.toContain('SECRET')
+    // Nor does he bring it back: as far as it is his, and no further.
+    const restored = (toVersion: number) =>
+      asked(`POST /courier/pickup-requests/${id}/restore`, { body: { toVersion } })
+    const refused = await restored(1)
+    expect([refused.status, (await restored(2)).body['notes']]).toEqual([404, 'Known words'])
+    expect((await asked(`GET /courier/pickup-requests/${id}`)).text).not.toContain('SECRET')
   })
 
   it('is told nothing of a record that another customer had under the same key, nor how much is written of what is not his', async () => {

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { today } from './chainBeginnings.ts'
 import { Clerk } from './clerkForms.ts'
 import { containerNumber } from '../../src/domain/freight/numbers.ts'
-import { issueHouse } from './freightForms.ts'
+import { issueHouse, quoteAnswer } from './freightForms.ts'
 import { eventually, personAt, picture } from './office.ts'
 import { titleOf } from './onScreen.ts'
 
@@ -36,28 +36,7 @@ it.each(['es', 'en'] as const)(
     const request = await clerk.save()
     await clerk.move('quotation-requests', 'send')
     await clerk.stands('quotation-requests', 'state', 'SENT')
-    await clerk.open('/supplier-quotations/create')
-    await clerk.fill('supplier-quotations', {
-      module: { word: 'FREIGHT' },
-      supplier: { find: '2001' },
-      request: { find: request },
-    })
-    await clerk.tab('supplier-quotations', 'route')
-    await clerk.fill('supplier-quotations', {
-      ...route,
-      commodityType: { find: 'GENERAL' },
-      incoterm: { find: 'FOB' },
-      fee: '900000',
-      feeBasis: { word: 'SHIPMENT' },
-    })
-    const answer = await clerk.save()
-    await clerk.open(`/quotation-requests/${request}`)
-    await clerk.move('quotation-requests', 'toQuotation', { answer: { find: answer }, marginPercent: '20' })
-    await clerk.stands('quotations', 'state', 'DRAFT')
-    await clerk.move('quotations', 'send')
-    await clerk.stands('quotations', 'state', 'SENT')
-    await clerk.move('quotations', 'check')
-    await clerk.stands('quotations', 'state', 'CHECKED')
+    await quoteAnswer(clerk, request, route)
     await clerk.move('quotations', 'approve', { acceptedBy: 'Camilo Ospina' })
     await clerk.stands('quotations', 'state', 'APPROVED')
     await clerk.moveFromMenu('quotations', 'toShipment', {

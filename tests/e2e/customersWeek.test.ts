@@ -7,6 +7,7 @@ import { Clerk } from './clerkForms.ts'
 import { shipment } from './courierForms.ts'
 import { bringsPiece, linksParcel, receivesPiece } from './gateForms.ts'
 import { converts, registers } from './newCustomer.ts'
+import { quoteAnswer } from './freightForms.ts'
 import { type Language, personAt, picture } from './office.ts'
 import { moreActions, titleOf } from './onScreen.ts'
 
@@ -63,31 +64,6 @@ const refusalsOf = (page: Page): readonly string[] => {
 const begins = async (clerk: Clerk, path: string, language: Language): Promise<void> => {
   await clerk.open(path)
   await clerk.page.getByRole('main').getByRole('link', { name: words[language].create }).first().click()
-}
-
-/** A supplier's answer to what the customer asked is offered to him, checked. */
-const quotes = async (clerk: Clerk, request: string): Promise<void> => {
-  await clerk.open('/supplier-quotations/create')
-  await clerk.fill('supplier-quotations', {
-    module: { word: 'FREIGHT' },
-    supplier: { find: '2001' },
-    request: { find: request },
-  })
-  await clerk.tab('supplier-quotations', 'route')
-  await clerk.fill('supplier-quotations', {
-    ...route,
-    commodityType: { find: 'GENERAL' },
-    incoterm: { find: 'FOB' },
-    fee: '900000',
-    feeBasis: { word: 'SHIPMENT' },
-  })
-  const answer = await clerk.save()
-  await clerk.open(`/quotation-requests/${request}`)
-  await clerk.move('quotation-requests', 'toQuotation', { answer: { find: answer }, marginPercent: '20' })
-  await clerk.move('quotations', 'send')
-  await clerk.stands('quotations', 'state', 'SENT')
-  await clerk.move('quotations', 'check')
-  await clerk.stands('quotations', 'state', 'CHECKED')
 }
 
 it.each(['es', 'en'] as const)(
@@ -165,7 +141,7 @@ it.each(['es', 'en'] as const)(
     await linksParcel(clerk, await bringsPiece(clerk, 'BOG1-ALM'), { trackingNumber, locker })
     await receivesPiece(clerk)
     await picture(page, `week-6-received-${language}`)
-    await quotes(clerk, request)
+    await quoteAnswer(clerk, request, route)
     const offer = page.url()
 
     // His first page says what came and what he is to answer; he accepts the offer and prints his guide.

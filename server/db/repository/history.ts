@@ -56,8 +56,7 @@ export const historyOf = async (context: RepositoryContext, id: string): Promise
   const rows = await storedHistory(context, id)
   const record = await findRecord(context, id)
   if (record === null && (rows.length === 0 || isLimited(context))) throw new ApiError('NOT_FOUND')
-  const life = record === null ? [] : presentLife(rows, record.version ?? 0)
-  const present = new Set(record !== null && isLimited(context) ? await ofCaller(context, id, life) : life)
+  const present = new Set(record === null ? [] : await toldOf(context, id, presentLife(rows, record.version ?? 0)))
   const hidden = new Set(hiddenFields(context))
   return (isLimited(context) ? rows.filter((row) => present.has(row)) : rows).map((row) => ({
     id: String(row.id),
@@ -72,11 +71,13 @@ export const historyOf = async (context: RepositoryContext, id: string): Promise
   }))
 }
 
-const ofCaller = async (
+/** Of the writes of a record that is there, those that the caller is told: all, or those since it is his. */
+export const toldOf = async (
   context: RepositoryContext,
   id: string,
   life: readonly Stored[],
 ): Promise<readonly Stored[]> => {
+  if (!isLimited(context)) return life
   const whole = await context.session.asSystem(context.resource.name).find(id)
   return whole === undefined ? [] : sinceSeen(context, whole, life)
 }

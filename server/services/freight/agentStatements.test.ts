@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
-import { houseRecord, layTransportStore } from '../waybills/transportStore.testing.ts'
+import { houseRecord, layTransportStore, oceanJob } from '../waybills/transportStore.testing.ts'
 
 let world: AuthWorld
 let token: string
@@ -57,16 +57,8 @@ interface Made {
 /** A job whose operation is complete: sold for 2,150, bought for 1,650. */
 const jobOf = async (more: JsonObject = {}, buyRate = 1650): Promise<Made> => {
   const { body, status } = await send('POST /transactions/shipments', {
-    type: 'IMP',
+    ...oceanJob,
     date: today,
-    transport: 'Ocean',
-    operation: 'importation',
-    loadType: 'LCL',
-    customer: '1001',
-    shipper: '7001',
-    consignee: 'C1',
-    originPort: 'COCTG',
-    destinationPort: 'COBUN',
     houses: ['H-1'],
     packages: [{ house: 'H-1', description: 'Café', pieces: 10, grossWeight: 20 }],
     partial: false,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
-import { houseRecord, layTransportStore } from '../waybills/transportStore.testing.ts'
+import { houseRecord, layTransportStore, oceanJob } from '../waybills/transportStore.testing.ts'
 
 let world: AuthWorld
 let token: string
@@ -10,16 +10,7 @@ let shipment: string
 const send = (request: string, body?: unknown) => world.ask(request, body === undefined ? { token } : { token, body })
 
 const job = (more: JsonObject = {}): JsonObject => ({
-  type: 'IMP',
-  date: '2026-11-01',
-  transport: 'Ocean',
-  operation: 'importation',
-  loadType: 'LCL',
-  customer: '1001',
-  shipper: '7001',
-  consignee: 'C1',
-  originPort: 'COCTG',
-  destinationPort: 'COBUN',
+  ...oceanJob,
   houses: ['H-1', 'H-2', 'H-3'],
   packages: [{ house: 'H-1', description: 'Café', pieces: 20, grossWeight: 3200, volumeM3: 2.75 }],
   ...more,

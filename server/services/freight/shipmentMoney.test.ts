@@ -3,7 +3,7 @@ import type { RecordMoves } from '../../../src/domain/moves/recordMoves.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { adoptFigures } from './shipments/adoptFigures.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
-import { houseRecord, layTransportStore } from '../waybills/transportStore.testing.ts'
+import { houseRecord, layTransportStore, oceanJob } from '../waybills/transportStore.testing.ts'
 
 let world: AuthWorld
 let token: string
@@ -38,16 +38,8 @@ afterAll(() => world.close())
 
 const jobOf = async (more: JsonObject = {}): Promise<{ id: string; at: string; version: unknown }> => {
   const { body, status } = await send('POST /transactions/shipments', {
-    type: 'IMP',
+    ...oceanJob,
     date: today,
-    transport: 'Ocean',
-    operation: 'importation',
-    loadType: 'LCL',
-    customer: '1001',
-    shipper: '7001',
-    consignee: 'C1',
-    originPort: 'COCTG',
-    destinationPort: 'COBUN',
     houses: ['H-1', 'H-2'],
     ...more,
   })

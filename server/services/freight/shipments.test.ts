@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
-import { houseRecord, layTransportStore, masterRecord } from '../waybills/transportStore.testing.ts'
+import { houseRecord, layTransportStore, masterRecord, oceanJob } from '../waybills/transportStore.testing.ts'
 
 let world: AuthWorld
 let token: string
@@ -21,16 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const job = (more: JsonObject = {}): JsonObject => ({
-  type: 'IMP',
-  date: '2026-11-01',
-  transport: 'Ocean',
-  operation: 'importation',
-  loadType: 'LCL',
-  customer: '1001',
-  shipper: '7001',
-  consignee: 'C1',
-  originPort: 'COCTG',
-  destinationPort: 'COBUN',
+  ...oceanJob,
   ...more,
 })
 

@@ -2,6 +2,20 @@ import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Database } from '../../contract.ts'
 import { layPickingStore, type PickingStore } from '../warehouse/pickingStore.testing.ts'
 
+/** A job that travels by sea between the ports of the store, for its customer. */
+export const oceanJob = {
+  type: 'IMP',
+  date: '2026-11-01',
+  transport: 'Ocean',
+  operation: 'importation',
+  loadType: 'LCL',
+  customer: '1001',
+  shipper: '7001',
+  consignee: 'C1',
+  originPort: 'COCTG',
+  destinationPort: 'COBUN',
+} as const
+
 /** A picking store from which cargo travels: ports, parties, a container and the consecutive of consolidations. */
 export const layTransportStore = async (db: Database, namespace: string): Promise<PickingStore> => {
   const store = await layPickingStore(db, namespace)

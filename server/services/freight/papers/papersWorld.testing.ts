@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
-import { houseRecord, layTransportStore, masterRecord } from '../../waybills/transportStore.testing.ts'
+import { houseRecord, layTransportStore, masterRecord, oceanJob } from '../../waybills/transportStore.testing.ts'
 
 /** Where somebody who looks at the papers has them kept. */
 const shown = process.env['SHOW_PAPERS']
@@ -22,17 +22,8 @@ export const cargo = (house: string, more: JsonObject = {}): JsonObject => ({
 })
 
 export const ocean: JsonObject = {
-  type: 'IMP',
-  date: '2026-11-01',
-  transport: 'Ocean',
-  operation: 'importation',
-  loadType: 'LCL',
-  customer: '1001',
-  shipper: '7001',
-  consignee: 'C1',
+  ...oceanJob,
   carrier: '5001',
-  originPort: 'COCTG',
-  destinationPort: 'COBUN',
   masterBl: 'MAEU7',
   bookingNumber: 'BK-259114',
   vessel: 'MSC ESTIBA',

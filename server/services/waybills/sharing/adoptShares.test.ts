@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
-import { layTransportStore } from '../transportStore.testing.ts'
+import { layTransportStore, oceanJob } from '../transportStore.testing.ts'
 import { adoptShares } from './adoptShares.ts'
 
 let world: AuthWorld
@@ -19,16 +19,8 @@ const job = async (): Promise<string> => {
   const { status, body } = await world.ask('POST /transactions/shipments', {
     token,
     body: {
-      type: 'IMP',
+      ...oceanJob,
       date: '2026-01-01',
-      transport: 'Ocean',
-      operation: 'importation',
-      loadType: 'LCL',
-      customer: '1001',
-      shipper: '7001',
-      consignee: 'C1',
-      originPort: 'COCTG',
-      destinationPort: 'COBUN',
     },
   })
   expect(status, JSON.stringify(body)).toBe(201)
