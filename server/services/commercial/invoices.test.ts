@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { systemCaller } from '../../db/systemCaller.ts'
 import { bulkLoad } from '../../world/bulkLoad.ts'
 import { tableRows } from '../../world/tableRows.ts'
 import { companyDay } from '../company/companyDay.ts'
@@ -286,4 +287,15 @@ it('what is due falls due in the night, once; what is open elsewhere is brought 
   expect([late.status, late.body['invoiceState']]).toEqual([201, 'DRAFT'])
   expect((await act('INV~OP-1', 'pay', { amount: 20, paidOn: today })).body['invoiceState']).toBe('PARTIALLY_PAID')
   expect(await invoicesFallDue(world.deps)).toBe(1)
+})
+
+it('an invoice that is being written is not its customer’s yet', async () => {
+  const id = await made({})
+  const his = () =>
+    world.deps.db.read({ ...systemCaller('andina'), type: 'company-customer', customerId: '1001' }, (session) =>
+      session.of('invoices').find(id),
+    )
+  expect(await his()).toBeUndefined()
+  expect((await world.ask(`POST /courier/invoices/${id.replace('~', '/')}/issue`, { token })).status).toBe(200)
+  expect(await his()).toMatchObject({ id, invoiceState: 'ISSUED' })
 })

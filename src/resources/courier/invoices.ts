@@ -134,6 +134,8 @@ export default defineResource({
     byStatus: { path: '/invoices/status/{status}', where: { invoiceState: { eq: { var: 'status' } } } },
   },
   queries: { printPdf: { route: 'GET /invoices/{type}/{number}/print.pdf', result: 'file' } },
+  // What is being written is not his yet.
+  access: { customers: { clientId: { eq: { var: 'customerId' } }, invoiceState: { ne: 'DRAFT' } } },
   states: {
     field: 'invoiceState',
     initial: 'DRAFT',
