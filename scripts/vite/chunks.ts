@@ -17,7 +17,7 @@ const signIn = 'src/auth/main.tsx'
 const ahead = 'src/app/main.tsx'
 
 /** What pages run at once; what they need themselves is in their own files. */
-const light = [ahead, signIn, 'src/docs/main.ts']
+const light = [ahead, signIn, 'src/docs/main.tsx']
 
 /** What the office begins with, and what shows a resource: every list, record and form begins there. */
 export const early = ['src/app/start.tsx', 'src/ui/ResourceScreen.tsx']

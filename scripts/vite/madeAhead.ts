@@ -10,7 +10,7 @@ interface Made {
 export const sharedTokens = (): Plugin => ({
   name: 'estiba-shared-tokens',
   transformIndexHtml: (_html, { filename }): HtmlTagDescriptor[] =>
-    basename(filename) === 'auth.html'
+    ['auth.html', 'docs.html'].includes(basename(filename))
       ? [
           {
             tag: 'style',

@@ -4,12 +4,10 @@ const tokenKey = 'companyAccessToken'
 /** A token given here is kept for this tab only; otherwise the application's own session is used. */
 export const currentToken = (): string => sessionStorage.getItem(tokenKey) ?? localStorage.getItem(tokenKey) ?? ''
 
-export const useToken = (token: string): void => {
+export const keepToken = (token: string): void => {
   if (token === '') sessionStorage.removeItem(tokenKey)
   else sessionStorage.setItem(tokenKey, token)
 }
 
-export const authorization = (): { readonly [name: string]: string } => {
-  const token = currentToken()
-  return token === '' ? {} : { authorization: `Bearer ${token}` }
-}
+export const authorization = (token: string): { readonly [name: string]: string } =>
+  token === '' ? {} : { authorization: `Bearer ${token}` }

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const words = {
-  es: { file: 'Archivo', fields: 'Otros campos', send: 'Enviar', answer: 'Respuesta', about: 'Libro de Excel (.xlsx' },
-  en: { file: 'File', fields: 'Other fields', send: 'Send', answer: 'Answer', about: 'Excel workbook (.xlsx' },
+  es: { search: 'Buscar operación', send: 'ENVIAR', request: 'PETICIÓN', form: 'FORMULARIO' },
+  en: { search: 'Filter', send: 'EXECUTE', request: 'REQUEST', form: 'FORM' },
 } as const
 
 it.each(['es', 'en'] as const)(
@@ -33,22 +33,23 @@ it.each(['es', 'en'] as const)(
     ])
     const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
     await page.goto('/api/docs')
-    await page.getByRole('searchbox').fill('config.taxes.import')
-    await page.getByRole('link', { name: /taxes\/import$/ }).click()
-    await page.getByText(said.about, { exact: false }).waitFor()
-    await page.getByLabel(said.file, { exact: true }).setInputFiles(path)
-    await page.getByLabel(said.fields, { exact: false }).fill('mode=all\nexisting=refuse')
+    await page.getByPlaceholder(said.search, { exact: true }).fill('taxes/import')
+    await page.getByRole('link', { name: /taxes ?\/import$/ }).click()
+    await page.getByLabel('mime type').selectOption('multipart/form-data')
+    await page.getByRole('button', { name: said.form, exact: true }).click()
+    await page.getByLabel('file', { exact: true }).setInputFiles(path)
+    await page.getByLabel('mode', { exact: true }).fill('all')
+    await page.getByLabel('existing', { exact: true }).fill('refuse')
     await page.getByRole('button', { name: said.send, exact: true }).click()
-    const answer = page.getByLabel(said.answer, { exact: true })
-    await answer.getByText('"created": 1').waitFor()
-    expect(await answer.innerText()).toContain('"verdict": "create"')
-    const command = await page.getByLabel('curl').innerText()
-    expect(command).toContain(`-F 'file=@${name}'`)
-    expect(command).toContain(`-F 'mode=all'`)
-    expect(command).toContain('-H "Authorization: Bearer $TOKEN"')
-    expect(command).not.toContain(archive.token.slice(0, 20))
+    await page.getByText('"created": 1').waitFor()
     expect(await archive.get(`/config/taxes/${code}`)).toMatchObject({ description: 'Sent by the page of the API' })
-    await expectAccessible(page)
     await picture(page, `api-${language}`)
+    await page.getByRole('button', { name: said.request, exact: true }).click()
+    const command = await page.getByText('curl -X POST').first().innerText()
+    expect(command).toContain(`-F "file=@${name}"`)
+    expect(command).toContain('-F "mode=all"')
+    expect(command).toContain('-H "authorization: Bearer $TOKEN"')
+    expect(command).not.toContain(archive.token.slice(0, 20))
+    await expectAccessible(page)
   },
 )
