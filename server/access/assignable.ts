@@ -1,8 +1,9 @@
-import type { AnyRecord } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { Caller, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { authText } from '../auth/texts.ts'
 import { assertRoleWithinOwn } from './giveWithinOwn.ts'
+import type { Menu } from './menuTree.ts'
 import { menuIdsOf } from './rights.ts'
 
 /**
@@ -15,12 +16,12 @@ export const assignableRoles = async (
   session: Session,
   ids: readonly string[],
   field: string,
-): Promise<readonly AnyRecord[]> => {
+): Promise<readonly RecordOf<'roles'>[]> => {
   const roles = ids.length === 0 ? [] : await session.asSystem('roles').getMany(ids)
   const refused = new ApiError('INVALID', { errors: { [field]: authText('role', session.caller.locale) } })
-  if (roles.length !== new Set(ids).size || roles.some((role) => role['status'] !== 'ACTIVE')) throw refused
+  if (roles.length !== new Set(ids).size || roles.some((role) => role.status !== 'ACTIVE')) throw refused
   if (session.caller.superUser) return roles
-  if (roles.some((role) => role['superUser'] === true)) throw refused
+  if (roles.some((role) => role.superUser === true)) throw refused
   await assertGrantable(session, roles.flatMap(menuIdsOf), refused)
   for (const role of roles) await assertRoleWithinOwn(session, role, null, { otherwise: field })
   return roles
@@ -37,7 +38,7 @@ export const assertGrantable = async (
   if (menus.some((menu) => operationsOf(menu).some((operation) => !holds(session.caller, operation)))) throw refused
 }
 
-const operationsOf = (menu: AnyRecord): readonly string[] =>
-  Array.isArray(menu['operations']) ? menu['operations'].map(String) : []
+const operationsOf = ({ operations }: Menu): readonly string[] =>
+  Array.isArray(operations) ? operations.map(String) : []
 
 const holds = ({ operations }: Caller, operation: string): boolean => operations.has(operation)

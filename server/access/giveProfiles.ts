@@ -1,7 +1,7 @@
-import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { assignableText } from './assignableText.ts'
+import type { AsWritten, Person } from './asWritten.ts'
 import { type OperationScope, operationScopeOf } from './operationalProfiles.ts'
 import { roleIdsOf, userNamed } from './rights.ts'
 
@@ -12,7 +12,7 @@ import { roleIdsOf, userNamed } from './rights.ts'
  */
 export const assertProfilesWithinOwn = async (
   session: Session,
-  profiles: readonly AnyRecord[],
+  profiles: readonly AsWritten<'operational-profiles'>[],
   field: string,
 ): Promise<void> => {
   const { caller } = session
@@ -22,19 +22,19 @@ export const assertProfilesWithinOwn = async (
   throw new ApiError('INVALID', { errors: { [field]: assignableText('profiles', caller.locale) } })
 }
 
+type Holder = Pick<Person, 'operationalProfiles'>
+
 /** Of the profiles that somebody gives to a person or a role, those that are there already may stay. */
 export const assertNewProfiles = async (
   session: Session,
-  input: { readonly [field: string]: unknown },
-  current: { readonly [field: string]: unknown },
+  { operationalProfiles: given }: Holder,
+  current: Holder | null,
 ): Promise<void> => {
-  const field = 'operationalProfiles'
-  const [given, known] = [input[field], current[field]]
-  const added = (Array.isArray(given) ? given.map(String) : []).filter(
-    (id) => !(Array.isArray(known) && known.includes(id)),
-  )
-  if (added.length > 0)
-    await assertProfilesWithinOwn(session, await session.asSystem('operational-profiles').getMany(added), field)
+  const known = current?.operationalProfiles ?? []
+  const added = (given ?? []).filter((id) => !known.includes(id))
+  if (added.length === 0) return
+  const profiles = await session.asSystem('operational-profiles').getMany(added)
+  await assertProfilesWithinOwn(session, profiles, 'operationalProfiles')
 }
 
 const ownScope = async (session: Session): Promise<OperationScope | null> => {
@@ -44,10 +44,10 @@ const ownScope = async (session: Session): Promise<OperationScope | null> => {
   return operationScopeOf(session, user, ids.length === 0 ? [] : await session.asSystem('roles').getMany(ids))
 }
 
-const isWithin = (profile: AnyRecord, scope: OperationScope): boolean =>
+const isWithin = (profile: AsWritten<'operational-profiles'>, scope: OperationScope): boolean =>
   !scope.none &&
   (['switches', 'warehouses'] as const).every((sort) => {
     const [given, own] = [profile[sort], scope[sort]]
     if (own === null) return true
-    return Array.isArray(given) && given.length > 0 && given.every((one) => own.includes(String(one)))
+    return given != null && given.length > 0 && given.every((one) => own.includes(one))
   })

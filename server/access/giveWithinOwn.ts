@@ -1,7 +1,7 @@
 import { assignableText } from './assignableText.ts'
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import type { Caller, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import type { AsWritten, Person } from './asWritten.ts'
 import { furtherParties } from './parties.ts'
 import { typeOf } from './resolveCaller.ts'
 import { heldByRole, type Rights, rightsOf, rightsOfPerson } from './rights.ts'
@@ -50,7 +50,7 @@ export const giveWithinOwn = async (
  *
  * @throws ApiError 422 at a field
  */
-export const assertComesWithinOwn = async (session: Session, user: AnyRecord, field: string): Promise<void> => {
+export const assertComesWithinOwn = async (session: Session, user: Person, field: string): Promise<void> => {
   const { caller } = session
   if (isUnbound(caller)) return
   const own = await rightsOf(session, caller.username)
@@ -64,8 +64,8 @@ export const assertComesWithinOwn = async (session: Session, user: AnyRecord, fi
 /** A role as it will be lets nobody do or see what the one who writes it may not, unless it did so before. */
 export const assertRoleWithinOwn = async (
   session: Session,
-  role: AnyRecord,
-  before: AnyRecord | null,
+  role: AsWritten<'roles'>,
+  before: AsWritten<'roles'> | null,
   fields: Partial<Record<Beyond, string>> & { readonly otherwise: string },
 ): Promise<void> => {
   const { caller } = session
@@ -84,30 +84,23 @@ const ownOf = async (session: Session): Promise<Held> => {
 }
 
 /** A person who is no employee makes nobody one; a customer makes only people of his own. */
-const assertType = (caller: Caller, now: AnyRecord, before: AnyRecord | null): void => {
+const assertType = (caller: Caller, now: Person, before: Person | null): void => {
   const type = typeOf(now)
   const given = furtherParties(now)
   const held = new Set(before === null ? [] : furtherParties(before))
   if (
     before !== null &&
     typeOf(before) === type &&
-    before['customer'] === now['customer'] &&
+    before.customer === now.customer &&
     given.every((party) => held.has(party))
   )
     return
   const allowed =
     caller.type === 'company-official' ||
     (caller.type === 'company-non-official' && type !== 'company-official') ||
-    (type === 'company-customer' && now['customer'] === caller.customerId && given.length === 0)
+    (type === 'company-customer' && now.customer === caller.customerId && given.length === 0)
   if (!allowed) throw new ApiError('INVALID', { errors: { type: assignableText('type', caller.locale) } })
 }
 
 const refused = ({ locale }: Caller, field: string, what: Beyond): ApiError =>
   new ApiError('INVALID', { errors: { [field]: assignableText(what, locale) } })
-
-/** The fields of a record with what is about to be written. */
-export const asWritten = (current: { readonly [field: string]: unknown } | null, input: JsonObject): AnyRecord => ({
-  id: '',
-  ...current,
-  ...input,
-})

@@ -1,8 +1,8 @@
 import { fill } from '../../src/domain/messages/message.ts'
 import { mustBeSaid } from '../../src/domain/startOf.ts'
 import { isWritable } from '../../src/domain/validation.ts'
-import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
+import type { AsWritten } from './asWritten.ts'
 import { heldByRole } from './rights.ts'
 
 const text = {
@@ -11,7 +11,7 @@ const text = {
 } as const
 
 /** Tells who saves a role which fields it hides that new records of what it lets make cannot be without. */
-export const warnOfHidden = async (session: Session, role: AnyRecord): Promise<void> => {
+export const warnOfHidden = async (session: Session, role: AsWritten<'roles'>): Promise<void> => {
   const { caller, registry, warnings } = session
   const { operations, restrictions } = await heldByRole(session, role)
   const named = Object.entries(restrictions).flatMap(([name, { hiddenFields }]) => {

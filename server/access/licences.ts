@@ -1,5 +1,5 @@
-import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
+import type { Menu } from './menuTree.ts'
 
 /**
  * The menus that a user keeps: an option that somebody holds a licence of is only for those whose licence is
@@ -8,8 +8,8 @@ import type { Session } from '../contract.ts'
 export const licensedMenus = async (
   session: Session,
   user: string,
-  menus: ReadonlyMap<string, AnyRecord>,
-): Promise<ReadonlyMap<string, AnyRecord>> => {
+  menus: ReadonlyMap<string, Menu>,
+): Promise<ReadonlyMap<string, Menu>> => {
   const options = [...new Set([...menus.values()].map(optionOf))]
   const rows = await session.sql<{ readonly menu: string; readonly valid: boolean }>(
     `select menu, bool_or("user" = $2 and valid_from <= $3::date and (valid_to is null or valid_to >= $3::date)) as valid
@@ -21,4 +21,4 @@ export const licensedMenus = async (
 }
 
 /** The option that a menu item is, or that an action belongs to. */
-const optionOf = (menu: AnyRecord): string => (menu['type'] === 'ACTION' ? String(menu['parent'] ?? menu.id) : menu.id)
+const optionOf = ({ id, type, parent }: Menu): string => (type === 'ACTION' ? (parent ?? id) : id)

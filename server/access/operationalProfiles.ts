@@ -1,5 +1,6 @@
-import type { AnyRecord } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { Session } from '../contract.ts'
+import type { Person } from './asWritten.ts'
 
 /** The processes and warehouses in whose operations somebody works; null: all of that sort. */
 export interface OperationScope {
@@ -19,29 +20,22 @@ export interface OperationScope {
  */
 export const operationScopeOf = async (
   session: Session,
-  user: AnyRecord,
-  roles: readonly AnyRecord[],
+  user: Person,
+  roles: readonly RecordOf<'roles'>[],
 ): Promise<OperationScope | null> => {
-  if (user['type'] === 'company-customer') return null
+  if (user.type === 'company-customer') return null
   const { total } = await session.asSystem('operational-profiles').list({ where: { status: 'ACTIVE' }, range: [0, 0] })
   if (total === 0) return null
-  const ids = [...new Set([user, ...roles].flatMap((holder) => textsIn(holder, 'operationalProfiles')))]
+  const ids = [...new Set([user, ...roles].flatMap(({ operationalProfiles }) => operationalProfiles ?? []))]
   const profiles = (ids.length === 0 ? [] : await session.asSystem('operational-profiles').getMany(ids)).filter(
-    (profile) => profile['status'] === 'ACTIVE',
+    ({ status }) => status === 'ACTIVE',
   )
   return {
     none: profiles.length === 0,
-    switches: unionOf(profiles, 'switches'),
-    warehouses: unionOf(profiles, 'warehouses'),
+    switches: unionOf(profiles.map(({ switches }) => switches ?? [])),
+    warehouses: unionOf(profiles.map(({ warehouses }) => warehouses ?? [])),
   }
 }
 
-const unionOf = (profiles: readonly AnyRecord[], field: string): readonly string[] | null => {
-  const lists = profiles.map((profile) => textsIn(profile, field))
-  return lists.some((list) => list.length === 0) ? null : [...new Set(lists.flat())]
-}
-
-const textsIn = (record: AnyRecord, field: string): readonly string[] => {
-  const value = record[field]
-  return Array.isArray(value) ? value.map(String) : []
-}
+const unionOf = (lists: readonly (readonly string[])[]): readonly string[] | null =>
+  lists.some((list) => list.length === 0) ? null : [...new Set(lists.flat())]

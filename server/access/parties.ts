@@ -1,14 +1,14 @@
 import type { PartyRole } from '../../src/domain/freight/partyShare.ts'
-import type { AnyRecord } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { Session } from '../contract.ts'
+import type { Person } from './asWritten.ts'
 
 /** The third parties that a user of theirs names beside his own code. */
-export const furtherParties = (user: AnyRecord): readonly string[] =>
-  Array.isArray(user['parties']) ? user['parties'].map(String) : []
+export const furtherParties = ({ parties }: Person): readonly string[] => parties ?? []
 
 /** The codes of the third parties that he enters for. */
-export const partiesOf = async (session: Session, user: AnyRecord): Promise<readonly string[]> => {
-  const own = String(user['customer'] ?? '')
+export const partiesOf = async (session: Session, user: Person): Promise<readonly string[]> => {
+  const own = user.customer ?? ''
   const ids = furtherParties(user)
   const further = ids.length === 0 ? [] : await session.asSystem('entities').getMany(ids)
   return [...new Set([own, ...further.map(({ code }) => code)])].filter((code) => code !== '')
@@ -22,7 +22,7 @@ const settings = {
 } as const
 
 /** With whom the company shares shipments: their customers, and those that its settings name. */
-export const sharedRolesOf = (company: AnyRecord | null): readonly PartyRole[] => [
+export const sharedRolesOf = (company: RecordOf<'companies'> | null): readonly PartyRole[] => [
   'CUSTOMER',
   ...(Object.keys(settings) as (keyof typeof settings)[]).filter((role) => company?.[settings[role]] === true),
 ]

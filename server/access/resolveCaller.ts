@@ -1,5 +1,6 @@
 import { warnedCheckDigits } from '../../src/domain/checkDigitControl.ts'
-import type { AnyRecord, Locale } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { Locale } from '../../src/schema/json.ts'
 import { accountById, type Workspace, workspaces } from '../auth/accounts.ts'
 import { isConfirmed } from '../auth/factor/confirmed.ts'
 import { firstThatFits, keysOf } from '../auth/keys/keyRing.ts'
@@ -8,6 +9,7 @@ import { type VerifiedToken, verifySession } from '../auth/sessionToken.ts'
 import type { Caller, Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { isApiKey, usedKey } from '../auth/apiKeys.ts'
+import type { Person } from './asWritten.ts'
 import { callerCacheOf, type Kept } from './callerCache.ts'
 import { sharedRolesOf } from './parties.ts'
 import { type Rights, rightsOf } from './rights.ts'
@@ -69,14 +71,14 @@ const read = async (deps: Deps, token: VerifiedToken, now: Date, locale: Locale)
   }))
   if (rights === null) throw new ApiError('UNAUTHENTICATED')
   // It may have been asked for since the session began.
-  const asked = rights.secondFactor || company?.['secondFactor'] === true
+  const asked = rights.secondFactor || company?.secondFactor === true
   if (asked && stored.factor_at === null) throw new ApiError('UNAUTHENTICATED')
   return {
     ...callerOf(rights, workspace, company),
     sessionId: token.sessionId,
     platform: account.platform,
     confirmed: isConfirmed(stored.confirmed_at, now),
-    suspended: company?.['paymentStatus'] === 'SUSPENDED',
+    suspended: company?.paymentStatus === 'SUSPENDED',
     locale,
   }
 }
@@ -101,7 +103,7 @@ const callerOfKey = async (
     sessionId: `key:${key.id}`,
     key,
     platform: false,
-    suspended: company?.['paymentStatus'] === 'SUSPENDED',
+    suspended: company?.paymentStatus === 'SUSPENDED',
     locale,
   }
   return { resolved, until: found.until }
@@ -116,36 +118,36 @@ export const callerNamed = async (deps: Deps, namespace: string, username: strin
     company: await companyOf(session, workspace),
   }))
   if (rights === null) return null
-  const language = rights.user['language'] ?? company?.['language']
+  const language = rights.user.language ?? company?.language
   return {
     ...callerOf(rights, workspace, company),
     sessionId: '',
     platform: false,
-    suspended: company?.['paymentStatus'] === 'SUSPENDED',
+    suspended: company?.paymentStatus === 'SUSPENDED',
     locale: language === 'en' ? 'en' : 'es',
   }
 }
 
 /** The company's own record in a workspace; null before somebody wrote it. */
-export const companyOf = async (session: Session, workspace: Workspace): Promise<AnyRecord | null> =>
+export const companyOf = async (session: Session, workspace: Workspace): Promise<RecordOf<'companies'> | null> =>
   (await session.asSystem('companies').find(workspace.businessId)) ?? null
 
 const callerOf = (
   { user, ...rights }: Omit<Rights, 'secondFactor'>,
   workspace: Workspace,
-  company: AnyRecord | null,
+  company: RecordOf<'companies'> | null,
 ): Omit<Caller, 'sessionId' | 'platform' | 'locale'> => ({
   userId: user.id,
-  username: String(user['username']),
+  username: user.username ?? '',
   name: fullName(user),
-  email: String(user['email'] ?? ''),
+  email: user.email ?? '',
   namespace: workspace.namespace,
   businessId: workspace.businessId,
-  baseCurrency: String(company?.['baseCurrency'] ?? 'USD'),
-  timeZone: String(company?.['timeZone'] ?? 'UTC'),
+  baseCurrency: company?.baseCurrency ?? 'USD',
+  timeZone: company?.timeZone ?? 'UTC',
   warnedCheckDigits: warnedCheckDigits(company),
   type: typeOf(user),
-  customerId: String(user['customer'] ?? ''),
+  customerId: user.customer ?? '',
   roleIds: rights.roleIds,
   superUser: rights.superUser,
   operations: rights.operations,
@@ -154,8 +156,7 @@ const callerOf = (
   ...(rights.customer === undefined ? {} : { ...rights.customer, sharedRoles: sharedRolesOf(company) }),
 })
 
-export const fullName = (user: AnyRecord): string =>
-  [user['name'], user['lastName']].filter((part) => typeof part === 'string' && part !== '').join(' ')
+export const fullName = ({ name, lastName }: Person): string =>
+  [name, lastName].filter((part) => part != null && part !== '').join(' ')
 
-export const typeOf = (user: AnyRecord): Caller['type'] =>
-  user['type'] === 'company-customer' || user['type'] === 'company-non-official' ? user['type'] : 'company-official'
+export const typeOf = ({ type }: Person): Caller['type'] => type ?? 'company-official'

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
+import type { LineOf } from '../../src/resources/records.ts'
 import { camelCase } from '../../src/schema/names.ts'
 import { restrictionsOfRole, type RoleRights, unitedRestrictions } from './restrictions.ts'
 
-const role = (operations: readonly string[], lines: readonly object[]): RoleRights => ({
+type Limits = readonly LineOf<'roles', 'restrictions'>[]
+
+const role = (operations: readonly string[], lines: Limits): RoleRights => ({
   operations: new Set(operations),
   restrictions: restrictionsOfRole({ id: 'r', restrictions: lines }),
 })

@@ -1,6 +1,6 @@
-import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Where } from '../../src/schema/where.ts'
 import type { Restriction } from '../contract.ts'
+import type { AsWritten } from './asWritten.ts'
 
 /** What one role opens and limits. */
 export interface RoleRights {
@@ -9,18 +9,15 @@ export interface RoleRights {
 }
 
 /** The `restrictions` lines of a role by resource; several lines of one resource limit together. */
-export const restrictionsOfRole = (role: AnyRecord): RoleRights['restrictions'] => {
-  const lines = (Array.isArray(role['restrictions']) ? (role['restrictions'] as readonly unknown[]) : []).filter(
-    (line): line is AnyRecord => typeof line === 'object' && line !== null,
-  )
+export const restrictionsOfRole = ({ restrictions }: AsWritten<'roles'>): RoleRights['restrictions'] => {
   const found: { [resource: string]: Restriction } = {}
-  for (const line of lines) {
-    const resource = String(line['resource'] ?? '')
+  for (const line of restrictions ?? []) {
+    const { resource } = line
     if (resource === '') continue
     const earlier = found[resource]
-    const rows = whereOf(line['rows'])
+    const rows = whereOf(line.rows)
     found[resource] = {
-      hiddenFields: [...new Set([...(earlier?.hiddenFields ?? []), ...namesOf(line['hiddenFields'])])],
+      hiddenFields: [...new Set([...(earlier?.hiddenFields ?? []), ...namesOf(line.hiddenFields)])],
       rows: earlier?.rows && rows ? { and: [earlier.rows, rows] } : (rows ?? earlier?.rows ?? null),
     }
   }

@@ -1,12 +1,13 @@
 import type { RecordOf } from '../../src/resources/records.ts'
-import type { AnyRecord } from '../../src/schema/json.ts'
 import { camelCase } from '../../src/schema/names.ts'
 import type { Restriction, Session, WarehouseAccess } from '../contract.ts'
+import type { AsWritten, Person } from './asWritten.ts'
 import { codesOpened } from './codesOpened.ts'
 import { customerOperations, type CustomerSelects, customerSelects } from './customerSelects.ts'
 import { withDeclaredLimits } from './declaredLimits.ts'
 import { withFurtherLimits } from './furtherLimits.ts'
 import { licensedMenus } from './licences.ts'
+import type { Menu } from './menuTree.ts'
 import { operationScopeOf } from './operationalProfiles.ts'
 import { partiesOf } from './parties.ts'
 import { limitedToWork } from './placeLimits.ts'
@@ -17,7 +18,7 @@ import type { Held } from './within.ts'
 
 /** What a user of a workspace may do, read from the database. */
 export interface Rights {
-  readonly user: AnyRecord
+  readonly user: Person
   readonly roleIds: readonly string[]
   readonly roleName: string
   readonly superUser: boolean
@@ -40,24 +41,24 @@ export const rightsOf = async (session: Session, username: string): Promise<Righ
 }
 
 /** The same of a user's record as it stands, or as it would be written. */
-export const rightsOfPerson = async (session: Session, user: AnyRecord): Promise<Rights | null> => {
-  if (user['status'] !== 'ACTIVE') return null
+export const rightsOfPerson = async (session: Session, user: Person): Promise<Rights | null> => {
+  if (user.status !== 'ACTIVE') return null
   const roles = await activeRoles(session, roleIdsOf(user))
-  const main = roles.find(({ id }) => id === user['role']) ?? roles[0]
-  const superUser = roles.some((role) => role['superUser'] === true) && user['type'] !== 'company-customer'
+  const main = roles.find(({ id }) => id === user.role) ?? roles[0]
+  const superUser = roles.some((role) => role.superUser === true) && user.type !== 'company-customer'
   const base = {
     user,
     roleIds: roles.map(({ id }) => id),
-    roleName: String(main?.['name'] ?? ''),
+    roleName: main?.name ?? '',
     superUser,
-    secondFactor: roles.some((role) => role['secondFactor'] === true),
+    secondFactor: roles.some((role) => role.secondFactor === true),
   }
   if (superUser)
     return { ...base, resources: ['*'], operations: new Set(), restrictions: {}, warehouses: null, limits: {} }
   const menus = await licensedMenus(session, user.id, await menusOf(session, roles, audienceOf(user)))
   const rights = roles.map((role) => rightsOfRole(session, role, menus))
   const opened = new Set(rights.flatMap((each) => [...each.operations]))
-  const customer = user['type'] === 'company-customer'
+  const customer = user.type === 'company-customer'
   const operations = customer ? customerOperations(session.registry, opened) : opened
   const limits = unitedRestrictions(rights, camelCase)
   const shown = withDeclaredLimits(session.registry, limits, { operations, customer })
@@ -66,7 +67,7 @@ export const rightsOfPerson = async (session: Session, user: AnyRecord): Promise
   return {
     ...base,
     resources: [
-      ...[...menus.values()].map((menu) => String(menu['code'])),
+      ...[...menus.values()].map((menu) => menu.code),
       ...(customer ? codesOpened(session.registry, operations) : []),
     ],
     operations,
@@ -82,17 +83,21 @@ export const rightsOfPerson = async (session: Session, user: AnyRecord): Promise
   }
 }
 
-const rightsOfRole = ({ registry }: Session, role: AnyRecord, menus: ReadonlyMap<string, AnyRecord>): RoleRights => ({
+const rightsOfRole = (
+  { registry }: Session,
+  role: AsWritten<'roles'>,
+  menus: ReadonlyMap<string, Menu>,
+): RoleRights => ({
   operations: operationsOf(menuIdsOf(role).flatMap((id) => menus.get(id) ?? [])),
   restrictions: withFurtherLimits(registry, restrictionsOfRole(role)),
 })
 
 /** What a role lets who has it do and see, wherever he works; its menus are asked for whether active or not. */
-export const heldByRole = async (session: Session, role: AnyRecord): Promise<Held> => {
+export const heldByRole = async (session: Session, role: AsWritten<'roles'>): Promise<Held> => {
   const ids = menuIdsOf(role)
   const menus = ids.length === 0 ? [] : await session.asSystem('menus').getMany([...new Set(ids)])
   const rights = rightsOfRole(session, role, new Map(menus.map((menu) => [menu.id, menu])))
-  return { superUser: role['superUser'] === true, ...rights, warehouses: null }
+  return { superUser: role.superUser === true, ...rights, warehouses: null }
 }
 
 export const userNamed = async (session: Session, username: string): Promise<RecordOf<'users'> | null> => {
@@ -101,38 +106,33 @@ export const userNamed = async (session: Session, username: string): Promise<Rec
 }
 
 /** The main role and the others, once each. */
-export const roleIdsOf = (user: AnyRecord): readonly string[] => {
-  const others = Array.isArray(user['roles']) ? user['roles'].map(String) : []
-  const main = typeof user['role'] === 'string' ? [user['role']] : []
-  return [...new Set([...main, ...others])]
-}
+export const roleIdsOf = ({ role, roles }: Pick<Person, 'role' | 'roles'>): readonly string[] => [
+  ...new Set([...(role == null ? [] : [role]), ...(roles ?? [])]),
+]
 
-export const menuIdsOf = (role: AnyRecord): readonly string[] =>
-  Array.isArray(role['menuPlan']) ? role['menuPlan'].map(String) : []
+export const menuIdsOf = ({ menuPlan }: AsWritten<'roles'>): readonly string[] => menuPlan ?? []
 
 /** Which of the two menus a user has (G-03). */
-export const audienceOf = (user: AnyRecord): 'STAFF' | 'CUSTOMER' =>
-  user['type'] === 'company-customer' ? 'CUSTOMER' : 'STAFF'
+export const audienceOf = (user: Person): 'STAFF' | 'CUSTOMER' =>
+  user.type === 'company-customer' ? 'CUSTOMER' : 'STAFF'
 
-const activeRoles = async (session: Session, ids: readonly string[]): Promise<readonly AnyRecord[]> =>
-  ids.length === 0 ? [] : (await session.asSystem('roles').getMany(ids)).filter((role) => role['status'] === 'ACTIVE')
+const activeRoles = async (session: Session, ids: readonly string[]): Promise<readonly RecordOf<'roles'>[]> =>
+  ids.length === 0 ? [] : (await session.asSystem('roles').getMany(ids)).filter(({ status }) => status === 'ACTIVE')
 
 const menusOf = async (
   session: Session,
-  roles: readonly AnyRecord[],
+  roles: readonly RecordOf<'roles'>[],
   audience: string,
-): Promise<ReadonlyMap<string, AnyRecord>> => {
+): Promise<ReadonlyMap<string, Menu>> => {
   const ids = [...new Set(roles.flatMap(menuIdsOf))]
   const menus = ids.length === 0 ? [] : await session.asSystem('menus').getMany(ids)
-  const open = menus.filter(
-    (menu) => menu['status'] === 'ACTIVE' && menu['type'] !== 'SECTION' && (menu['audience'] ?? 'STAFF') === audience,
-  )
+  const open = menus.filter((menu) => menu.status === 'ACTIVE' && menu.type !== 'SECTION' && menu.audience === audience)
   return new Map(open.map((menu) => [menu.id, menu]))
 }
 
-const operationsOf = (menus: readonly AnyRecord[]): ReadonlySet<string> =>
+const operationsOf = (menus: readonly Menu[]): ReadonlySet<string> =>
   new Set(
-    menus.flatMap((menu) =>
-      Array.isArray(menu['operations']) ? menu['operations'].filter((operation) => typeof operation === 'string') : [],
+    menus.flatMap(({ operations }) =>
+      Array.isArray(operations) ? operations.filter((operation) => typeof operation === 'string') : [],
     ),
   )

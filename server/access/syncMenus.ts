@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { screenTabs } from '../../src/resources/screens.ts'
@@ -48,7 +47,9 @@ export const syncMenus = (db: Database, registry: Registry): Promise<number> =>
 const opened = (menu: RecordOf<'menus'> | undefined) =>
   menu === undefined ? {} : { operations: menu.operations, audience: menu.audience, status: menu.status }
 
-const stands = (row: { readonly [field: string]: unknown }, menu: AnyRecord | undefined): boolean =>
+type Row = { readonly [field: string]: unknown }
+
+const stands = (row: Row, menu: Row | undefined): boolean =>
   menu !== undefined &&
   Object.entries(row).every(([field, value]) => JSON.stringify(menu[field] ?? null) === JSON.stringify(value ?? null))
 

@@ -1,6 +1,6 @@
-import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session, WarehouseAccess, WarehouseFlags } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import type { Person } from './asWritten.ts'
 
 const all: WarehouseFlags = { canView: true, canReceive: true, canDispatch: true, canMove: true, canCount: true }
 const none: WarehouseFlags = {
@@ -29,11 +29,11 @@ interface Row extends WarehouseFlags {
  */
 export const warehouseAccessOf = async (
   session: Session,
-  user: AnyRecord,
+  user: Person,
   roleIds: readonly string[],
 ): Promise<WarehouseAccess | null> => {
-  if (user['type'] === 'company-customer') return null
-  const assigned = Array.isArray(user['stores']) ? user['stores'].map(String) : []
+  if (user.type === 'company-customer') return null
+  const assigned = user.stores ?? []
   const kept = await session.sql<{ readonly any: boolean }>(
     "select exists (select 1 from estiba.warehouse_access_permissions where namespace = $1 and status = 'ACTIVE') as any",
     [session.caller.namespace],

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import { isEmail } from '../../src/schema/kinds/email.ts'
 import type { Where } from '../../src/schema/where.ts'
 import { assignableRoles } from '../access/assignable.ts'
@@ -11,7 +11,7 @@ import { invalid } from './invalid.ts'
 import { invitationDays, sendWaiting } from './sendInvitations.ts'
 
 /** What a workspace knows of an invitation. */
-export type Invitation = AnyRecord
+export type Invitation = RecordOf<'invitations'>
 
 /**
  * Invites an e-mail to the caller's workspace with a role; a pending invitation of it is replaced. A user who was made
@@ -28,9 +28,9 @@ export const invite = async (
   if (!isEmail(email)) throw invalid('email', 'email', session.caller.locale)
   const [role] = await assignableRoles(session, [asked.role], 'role')
   const known = await session.asSystem('users').first({ where: { email: { eq: email } } })
-  if (role === undefined || known?.['membershipState'] === 'ACCEPTED') throw new ApiError('DUPLICATE')
+  if (role === undefined || known?.membershipState === 'ACCEPTED') throw new ApiError('DUPLICATE')
   // Who is not there yet is made with this role alone when he accepts.
-  const made = { id: email, username: email, type: 'company-official', status: 'ACTIVE' }
+  const made = { id: email, username: email, type: 'company-official', status: 'ACTIVE' } as const
   await assertComesWithinOwn(session, { ...(known ?? made), role: role.id, roles: [role.id] }, 'role')
   if (known !== undefined && roleIdsOf(known).join() !== role.id)
     await session.of('users').update(known.id, { role: role.id, roles: [role.id] })

@@ -194,13 +194,11 @@ const claimsOf = (rights: Rights, workspace: Workspace, account: Account) => ({
   configProfile: workspace.configProfile,
   roleName: rights.roleName,
   namespace: workspace.namespace,
-  operationalProfiles: Array.isArray(rights.user['operationalProfiles'])
-    ? rights.user['operationalProfiles'].map(String)
-    : [],
+  operationalProfiles: rights.user.operationalProfiles ?? [],
   name: fullName(rights.user),
   email: account.email,
   businessId: workspace.businessId,
-  customerId: String(rights.user['customer'] ?? ''),
+  customerId: rights.user.customer ?? '',
   type: typeOf(rights.user),
   rightsVersion: account.rightsVersion,
   ...(account.platform ? { platform: true as const } : {}),

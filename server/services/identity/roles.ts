@@ -1,7 +1,8 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { assertGrantable } from '../../access/assignable.ts'
 import { assertNewProfiles } from '../../access/giveProfiles.ts'
-import { asWritten, assertRoleWithinOwn, giveWithinOwn } from '../../access/giveWithinOwn.ts'
+import { assertRoleWithinOwn, giveWithinOwn } from '../../access/giveWithinOwn.ts'
 import { allMenus, menuTree } from '../../access/menuTree.ts'
 import { warnOfHidden } from '../../access/hiddenNeeded.ts'
 import { menuIdsOf } from '../../access/rights.ts'
@@ -11,7 +12,7 @@ import { authText } from '../../auth/texts.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { pick, textOf, textsOf } from '../input.ts'
-import type { Planned } from '../../db/repository/hooks.ts'
+import type { Before, Planned } from '../../db/repository/hooks.ts'
 import { defineService, type Implementation } from '../service.ts'
 
 const roleAsked = async (session: Session, { id, name }: { readonly id: string; readonly name?: string }) => {
@@ -37,10 +38,8 @@ const menusByRole: Implementation = async (session, input) => {
   const role = await roleAsked(session, { id: textOf(input, 'roleId') })
   const audience = textOf(input, 'type').toUpperCase() === 'CUSTOMER' ? 'CUSTOMER' : 'STAFF'
   const plan = new Set(menuIdsOf(role))
-  const menus = (await allMenus(session)).filter(
-    (menu) => menu['status'] === 'ACTIVE' && (menu['audience'] ?? 'STAFF') === audience,
-  )
-  return menuTree(menus, ({ id }) => role['superUser'] === true || plan.has(id))
+  const menus = (await allMenus(session)).filter((menu) => menu.status === 'ACTIVE' && menu.audience === audience)
+  return menuTree(menus, ({ id }) => role.superUser === true || plan.has(id))
 }
 
 /** Role and plan in one call (G-03). */
@@ -68,49 +67,46 @@ const planOf = (session: Session, input: JsonObject): readonly string[] => {
   return ids
 }
 
-type Stored = { readonly [field: string]: unknown }
-
 /** Nobody makes a role that may do more than he himself. */
-const assertOwnRights = async (session: Session, input: JsonObject, current: Stored): Promise<void> => {
+const assertOwnRights = async (
+  session: Session,
+  { id, input, current, values }: Planned<RecordOf<'roles'>>,
+): Promise<void> => {
   const { caller } = session
   const server = caller.sessionId === ''
   if (Object.hasOwn(input, 'menuPlan') && textsOf(pick(input, ['menuPlan']), 'menuPlan').length === 0)
     throw invalid('menuPlan', 'roleMenus', caller.locale)
   if (!server && !caller.superUser) {
-    if (input['superUser'] === true || current['superUser'] === true) throw new ApiError('FORBIDDEN')
+    if (values.superUser === true || current?.superUser === true) throw new ApiError('FORBIDDEN')
     const menus = textsOf(pick(input, ['menuPlan']), 'menuPlan').filter(
-      (id) => !menuIdsOf({ id: '', ...current }).includes(id),
+      (menu) => current === null || !menuIdsOf(current).includes(menu),
     )
     await assertGrantable(session, menus, invalid('menuPlan', 'role', caller.locale))
-    if (caller.roleIds.includes(String(current['id'] ?? ''))) throw new ApiError('FORBIDDEN')
-    const before = typeof current['id'] === 'string' ? asWritten(current, {}) : null
-    await assertRoleWithinOwn(session, asWritten(current, input), before, {
+    if (id !== null && caller.roleIds.includes(id)) throw new ApiError('FORBIDDEN')
+    await assertRoleWithinOwn(session, { ...values, id: id ?? '' }, current, {
       operations: 'menuPlan',
       otherwise: 'restrictions',
     })
-    await assertNewProfiles(session, input, current)
+    await assertNewProfiles(session, values, current)
     await giveWithinOwn(session, [], { otherwise: 'menuPlan' })
   }
 }
 
-const before = async (
-  session: Session,
-  { action, id, input, current: stored, values }: Planned,
-): Promise<undefined> => {
-  const current: Stored = stored ?? {}
+const before: Before<RecordOf<'roles'>> = async (session, change) => {
+  const { action, id, input, current, values } = change
   const role = id ?? ''
   if (action === 'delete') {
-    if (current['superUser'] === true && !session.caller.superUser) throw new ApiError('FORBIDDEN')
+    if (current?.superUser === true && !session.caller.superUser) throw new ApiError('FORBIDDEN')
     return assertUnused(session, role)
   }
-  if (input['status'] === 'INACTIVE' && current['status'] === 'ACTIVE') await assertUnused(session, role)
+  if (input['status'] === 'INACTIVE' && current?.status === 'ACTIVE') await assertUnused(session, role)
   const loses =
-    current['superUser'] === true &&
-    current['status'] === 'ACTIVE' &&
+    current?.superUser === true &&
+    current?.status === 'ACTIVE' &&
     (input['superUser'] === false || input['status'] === 'INACTIVE')
   if (loses) await assertSuperUserStays(session, { role })
-  await assertOwnRights(session, input, current)
-  await warnOfHidden(session, { id: role, ...values })
+  await assertOwnRights(session, change)
+  await warnOfHidden(session, { ...values, id: role })
   return undefined
 }
 

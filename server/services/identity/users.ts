@@ -4,6 +4,7 @@ import { assignableRoles } from '../../access/assignable.ts'
 import { assertNewProfiles } from '../../access/giveProfiles.ts'
 import { giveWithinOwn } from '../../access/giveWithinOwn.ts'
 import { revokePending } from '../../auth/invitations.ts'
+import { roleIdsOf } from '../../access/rights.ts'
 import { assertSuperUserStays } from '../../access/superUsers.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -33,61 +34,48 @@ const assignStores: Implementation = async (session, input) => {
   return session.of('users').update(user.id, { stores: textsOf(input, 'stores') }, user.version)
 }
 
-type Stored = { readonly [field: string]: unknown }
-
 /** What decides on who a member is and what he may do. */
-const decisive = ['email', 'role', 'roles', 'type', 'status', 'customer']
+const decisive = ['email', 'role', 'roles', 'type', 'status', 'customer'] as const
 
 /** No role comes to a user that the one who gives it could not give; the last super user stays one. */
 const before: Before<RecordOf<'users'>> = async (session, change) => {
-  const { action, input, current: stored } = change
-  const current: Stored = stored ?? {}
-  if (action === 'delete') return beforeDelete(session, input, current)
+  const { action, input, current, values } = change
+  if (action === 'delete') return current === null ? undefined : beforeDelete(session, input, current)
   const given = [...new Set([textOf(input, 'role'), ...textsOf(pick(input, ['roles']), 'roles')])].filter(
     (id) => id !== '' && !holds(current, id),
   )
   if (!isServer(session)) {
     await assignableRoles(session, given, 'role')
-    if (decisive.some((name) => Object.hasOwn(input, name) && !same(input[name], current[name])))
-      await assertNotAbove(session, current)
+    if (decisive.some((name) => Object.hasOwn(input, name) && !same(input[name], current?.[name])))
+      await assertNotAbove(session, current ?? {})
     // Whoever accepts under another address comes in with these roles: they must be his to give.
-    if (Object.hasOwn(input, 'email') && !same(input['email'], current['email']) && stored !== null)
-      await assertMayBring(session, stored)
+    if (Object.hasOwn(input, 'email') && !same(input['email'], current?.email) && current !== null)
+      await assertMayBring(session, current)
     await giveWithinOwn(
       session,
-      [textOf({ ...input, ...namedIn(current) }, 'username')],
+      [current?.username ?? textOf(input, 'username')],
       given.length > 0 ? { otherwise: 'role' } : { warehouses: 'stores', otherwise: 'role' },
     )
-    await assertNewProfiles(session, input, current)
+    await assertNewProfiles(session, values, current)
   }
-  const username = String(current['username'] ?? '')
   const touches = ['role', 'roles', 'status', 'type'].some((name) => Object.hasOwn(input, name))
-  if (
-    username !== '' &&
-    touches &&
-    (await isSuperUser(session, current)) &&
-    !(await isSuperUser(session, { ...current, ...input }))
-  ) {
-    await assertSuperUserStays(session, { username })
+  if (current !== null && touches && (await isSuperUser(session, current)) && !(await isSuperUser(session, values))) {
+    await assertSuperUserStays(session, { username: current.username })
   }
   const { password: _password, ...rest } = input
   return isServer(session) ? rest : asInvited(session, { ...change, input: rest })
 }
 
-const namedIn = ({ username }: Stored): JsonObject => (typeof username === 'string' ? { username } : {})
-
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-const holds = (user: Stored, role: string): boolean =>
-  user['role'] === role || (Array.isArray(user['roles']) && user['roles'].includes(role))
+const holds = (user: RecordOf<'users'> | null, role: string): boolean => user !== null && roleIdsOf(user).includes(role)
 
 const isServer = ({ caller }: Session): boolean => caller.sessionId === ''
 
-const beforeDelete = async (session: Session, input: JsonObject, current: Stored): Promise<JsonObject> => {
+const beforeDelete = async (session: Session, input: JsonObject, current: RecordOf<'users'>): Promise<JsonObject> => {
   if (!isServer(session)) await assertNotAbove(session, current)
-  if (await isSuperUser(session, current))
-    await assertSuperUserStays(session, { username: String(current['username']) })
-  await revokePending(session, { member: String(current['username']) })
+  if (await isSuperUser(session, current)) await assertSuperUserStays(session, { username: current.username })
+  await revokePending(session, { member: current.username })
   return input
 }
 

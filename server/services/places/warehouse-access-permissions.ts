@@ -1,18 +1,18 @@
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import { assignableText } from '../../access/assignableText.ts'
-import { asWritten, giveWithinOwn } from '../../access/giveWithinOwn.ts'
+import { giveWithinOwn } from '../../access/giveWithinOwn.ts'
 import type { Session, WarehouseFlags } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { textsOf } from '../input.ts'
-import type { Hooks } from '../../db/repository/hooks.ts'
+import type { Before } from '../../db/repository/hooks.ts'
 import { defineService } from '../service.ts'
 
+type Permission = RecordOf<'warehouse-access-permissions'>
+
 /** Nobody lets a person or a role work where he does not, nor gains a warehouse himself (P-WAREHOUSE-ACCESS). */
-const before: Hooks['before'] = async (session, { action, input, current }) => {
-  const next = asWritten(current, input)
-  const users = [current?.['user'], next['user']].filter((user) => typeof user === 'string')
+const before: Before<Permission> = async (session, { action, current, values }) => {
+  const users = [current?.user, values.user].filter((user) => user != null)
   await giveWithinOwn(session, users, { warehouses: 'warehouse', otherwise: 'warehouse' })
-  if (action !== 'delete') await assertWithinOwn(session, next)
+  if (action !== 'delete') await assertWithinOwn(session, values)
   return undefined
 }
 
@@ -24,10 +24,10 @@ const flags = [
   'canCount',
 ] as const satisfies readonly (keyof WarehouseFlags)[]
 
-const assertWithinOwn = async (session: Session, row: AnyRecord): Promise<void> => {
+const assertWithinOwn = async (session: Session, row: Partial<Permission>): Promise<void> => {
   const { superUser, warehouses, locale, sessionId } = session.caller
   if (superUser || !warehouses || sessionId === '') return
-  const own = warehouses.flags.get(String(row['warehouse']))
+  const own = warehouses.flags.get(row.warehouse ?? '')
   const wide = flags.some((flag) => row[flag] === true && own?.[flag] !== true)
   const stores = await storesOf(session, row)
   if (wide || stores.some((store) => !warehouses.stores.includes(store)))
@@ -35,12 +35,11 @@ const assertWithinOwn = async (session: Session, row: AnyRecord): Promise<void> 
 }
 
 /** Those that are named, or else all of the warehouse. */
-const storesOf = async (session: Session, row: AnyRecord): Promise<readonly string[]> => {
-  const named = textsOf({ stores: Array.isArray(row['stores']) ? row['stores'].map(String) : [] }, 'stores')
-  if (named.length > 0) return named
+const storesOf = async (session: Session, row: Partial<Permission>): Promise<readonly string[]> => {
+  if (row.stores != null && row.stores.length > 0) return row.stores
   const rows = await session.sql<{ readonly id: string }>(
     'select id from estiba.stores where namespace = $1 and warehouse_code = $2',
-    [session.caller.namespace, String(row['warehouse'])],
+    [session.caller.namespace, row.warehouse ?? ''],
   )
   return rows.map(({ id }) => id)
 }

@@ -5,10 +5,8 @@ import { roleIdsOf } from '../../../access/rights.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 
-type Stored = { readonly [field: string]: unknown }
-
 /** Nobody touches the rights or the e-mail of a super user but a super user. */
-export const assertNotAbove = async (session: Session, user: Stored): Promise<void> => {
+export const assertNotAbove = async (session: Session, user: Partial<RecordOf<'users'>>): Promise<void> => {
   if (!session.caller.superUser && (await isSuperUser(session, user))) throw new ApiError('FORBIDDEN')
 }
 
@@ -23,11 +21,9 @@ export const assertMayBring = async (session: Session, user: RecordOf<'users'>):
   await assertComesWithinOwn(session, user, 'role')
 }
 
-export const isSuperUser = async (session: Session, user: Stored): Promise<boolean> => {
-  if (user['status'] !== 'ACTIVE' || user['type'] === 'company-customer') return false
-  const ids = [user['role'], ...(Array.isArray(user['roles']) ? user['roles'] : [])].filter(
-    (id) => typeof id === 'string',
-  )
-  const roles = ids.length === 0 ? [] : await session.asSystem('roles').getMany([...new Set(ids)])
-  return roles.some((role) => role['superUser'] === true && role['status'] === 'ACTIVE')
+export const isSuperUser = async (session: Session, user: Partial<RecordOf<'users'>>): Promise<boolean> => {
+  if (user.status !== 'ACTIVE' || user.type === 'company-customer') return false
+  const ids = roleIdsOf(user)
+  const roles = ids.length === 0 ? [] : await session.asSystem('roles').getMany(ids)
+  return roles.some((role) => role.superUser === true && role.status === 'ACTIVE')
 }
