@@ -13,12 +13,12 @@ export const courierShipmentFields = {
   packages: packageLines(courier),
   freightService: reference('references', { ...known, ...courier, where: { kind: 'SERVICE' }, startsAs: 'lastUsed' }),
   declaredValue: money({ currency: 'currency', min: 0, ...courier }),
-  insured: boolean({ default: true, ...courier }),
+  insured: boolean({ default: false, ...courier }),
   additionalServices: references('additional-services', courier),
   route: reference('routes', { ...known, ...courier }),
   trackingNumber: text({ max: 30, readOnly: true, ...courier }),
   operation: reference('pre-registers', { ...known, readOnly: true, ...courier }),
-  /** Its customer ordered it himself: it gets its operation and its guide when the company approves it. */
+  /** Its customer ordered it himself: his while it is a draft too; a parcel gets its operation and its guide when the company approves it. */
   askedByCustomer: boolean({ readOnly: true, default: false, ...courier }),
 } as const
 
@@ -72,6 +72,8 @@ export const courierShipmentWords = {
       noGuide: 'La orden no tiene guía: no se capturó como envío courier',
       tooMany: 'Elija entre 1 y 200 órdenes',
       noService: 'Elija el servicio con que se cobra',
+      noParcelService: 'La empresa aún no dice con qué servicio cobra los envíos de sus clientes: pídaselo',
+      nothingInsured: 'Escriba el valor declarado: es lo que se asegura',
       noWeight: 'Escriba el peso de cada paquete',
     },
   },
@@ -94,6 +96,8 @@ export const courierShipmentWords = {
       noGuide: 'The order has no guide: it was not captured as a courier shipment',
       tooMany: 'Choose from 1 to 200 orders',
       noService: 'Choose the service that it is billed as',
+      noParcelService: 'The company does not say yet what its customers’ parcels are billed as: ask it to',
+      nothingInsured: 'Enter the declared value: it is what is insured',
       noWeight: 'Enter the weight of every package',
     },
   },

@@ -295,10 +295,51 @@ describe('a customer of the company', () => {
       expect([camel, status, named ? list : []]).toEqual([camel, named ? 200 : 403, []])
     }
     expect((await asked('GET /transactions/orders/options')).list).toEqual([])
-    await world.sql('update estiba.orders set customer = $2 where id = $1', [order.id, '1001'])
+    const stands = (customer: string, state: string, askedByCustomer: boolean) =>
+      world.sql('update estiba.orders set customer = $2, state = $3, asked_by_customer = $4 where id = $1', [
+        order.id,
+        customer,
+        state,
+        askedByCustomer,
+      ])
+    const views = registry.all.filter(({ name, view }) => name === 'orders' || view?.of === 'orders')
+    const found = async (): Promise<boolean[]> =>
+      Promise.all(
+        views.map(async ({ name, service }) => {
+          const lists = await Promise.all(['', '/options'].map((path) => asked(`GET /${service}/${name}${path}`)))
+          return lists.some(({ list }) => list.length > 0)
+        }),
+      )
+    const nowhere = views.map(() => false)
+    await stands('1001', 'OPEN', false)
     expect((await asked('GET /transactions/orders')).list.map(({ id }) => id)).toEqual([order.id])
-    await world.sql('update estiba.orders set customer = $2 where id = $1', [order.id, '1002'])
-    expect((await asked('GET /transactions/orders')).list).toEqual([])
+    // What the company is still writing is not his yet, whatever shows orders; what he asked for himself is.
+    await stands('1001', 'DRAFT', false)
+    expect([await found(), (await asked(`GET /transactions/orders/${order.id.replace('~', '/')}`)).status]).toEqual([
+      nowhere,
+      404,
+    ])
+    await stands('1001', 'DRAFT', true)
+    expect((await asked('GET /transactions/orders')).list.map(({ id }) => id)).toEqual([order.id])
+    await stands('1002', 'OPEN', true)
+    expect(await found()).toEqual(nowhere)
+  })
+
+  it('reads no field that is kept from customers, and neither sorts nor filters by one', async () => {
+    const { registry } = world.deps
+    const shipments = registry.get('shipments')
+    const plain = await world.plain()
+    await plain.transaction(person('t1'), async (session) => {
+      const job = await session.asSystem('shipments').create(await specimen(registry, shipments, 88_002, session, 0))
+      await session.sql("update estiba.shipments set customer = '1001', job_state = 'CLOSED' where id = $1", [job.id])
+    })
+    const rows = (await asked('GET /transactions/shipments')).list
+    expect(rows).toHaveLength(1)
+    const { customers: hidden } = shipments.access.hidden
+    expect(hidden).toEqual(expect.arrayContaining(['jobState', 'closedAt', 'marginPercent', 'airWaybill']))
+    for (const field of hidden) expect([field, field in (rows[0] ?? {})]).toEqual([field, false])
+    for (const query of [{ filter: { jobState: 'CLOSED' } }, { filter: { closedAt: { null: true } } }])
+      expect([403, 422, 400]).toContain((await asked('GET /transactions/shipments', { query })).status)
   })
 
   it('has no records at all while the company has given him no code', async () => {

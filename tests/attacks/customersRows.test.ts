@@ -110,6 +110,24 @@ describe.each(databaseKinds)('rows of customers on %s', (kind) => {
     }
   })
 
+  it('are not seen while they are what their condition excludes, whosever they are', async () => {
+    const states = apart.flatMap((table) => {
+      const { state: kept } = asked(table.resource.access.customers ?? {}).more
+      return kept?.startsWith('not ') === true ? [{ table, state: kept.slice('not '.length) }] : []
+    })
+    expect(states.map(({ table }) => table.resource.name)).toEqual(expect.arrayContaining(['orders', 'documents']))
+    const idsIn = ({ sql: place }: Table) =>
+      asCustomer((sql) => sql<Row>(`select id from ${place}`)).then((rows) => rows.map(({ id }) => id))
+    for (const { table, state } of states) {
+      const set = (value: string) =>
+        scratch.db.platform((sql) => sql(`update ${table.sql} set state = '${value}' where id = '${mine}'`))
+      await set(state)
+      expect([table.resource.name, await idsIn(table)]).toEqual([table.resource.name, []])
+      await set(`not ${state}`)
+      expect([table.resource.name, await idsIn(table)]).toEqual([table.resource.name, [mine]])
+    }
+  })
+
   it('have their lines seen with them alone', async () => {
     const lines = apart.flatMap(({ lines: own }) => own).filter(({ field }) => field !== 'shares')
     expect(lines.length).toBeGreaterThan(10)

@@ -45,7 +45,7 @@ const shipmentOf = ({ chance, sample, world }: Desk) => {
     ...(isPaidAtDoor ? { codAmount: worth } : {}),
     carrier: chance.oneOf(world.couriers),
     backorder: true,
-    freightService: world.service,
+    freightService: world.parcelService,
     packages: [
       {
         pieces: 1,
@@ -75,7 +75,7 @@ const written = (desk: Desk) => {
       type: 'CPO',
       module: 'COURIER',
       date: day,
-      lines: [{ reference: world.service, description: world.table.words.freight, quantity: 1, unitValue }],
+      lines: [{ reference: world.parcelService, description: world.table.words.freight, quantity: 1, unitValue }],
     },
     'OPEN',
   )

@@ -88,6 +88,7 @@ export interface YearWorld {
   readonly commodity: string
   /** A service that carriage is billed as. */
   readonly service: string
+  readonly parcelService: string
   readonly salespeople: readonly string[]
   /** Who drives parcels to their doors, by their codes. */
   readonly couriers: readonly string[]
@@ -105,6 +106,7 @@ export const yearWorld = async (session: Session, sample: SampleCompany): Promis
   const isParcel = (row: AnyRecord): boolean => String(row['customerType'] ?? row['type']).startsWith('CAS')
   const [commodity] = await all('commodity-types', { hazardous: { ne: true } })
   const services = await session.of('references').all({ where: { kind: 'SERVICE' }, sort: [['sku', 'ASC']] })
+  const parcelService = String(sample.company['parcelService'] ?? '')
   return {
     table: yearTable(sample),
     traders: customers.filter((row) => !isParcel(row)).map(code),
@@ -113,7 +115,8 @@ export const yearWorld = async (session: Session, sample: SampleCompany): Promis
     shippers: (await all('shippers')).map(code),
     carriers: new Map((await all('carriers')).map((row) => [String(row['code'] ?? row['id']), row['id']])),
     commodity: commodity?.id ?? '',
-    service: services.at(-1)?.id ?? '',
+    service: services.filter(({ id }) => id !== parcelService).at(-1)?.id ?? '',
+    parcelService,
     couriers: (await all('carriers', { id: ['5201', '5202'] })).map(code),
     stores: { main: (await all('stores', { code: yearTable(sample).floor.main }))[0]?.id ?? '' },
     salespeople: sample.users

@@ -20,6 +20,7 @@ const ask: Implementation = async (session, input, { deps }) => {
     module: 'COURIER',
     date: companyDay(deps.clock(), caller),
     customer: caller.customerId,
+    askedByCustomer: true,
     lockerCode: locker?.code ?? null,
     currency: textOf(input, 'currency'),
     freightService: service,

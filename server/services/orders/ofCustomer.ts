@@ -8,10 +8,12 @@ import { pick, textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 
 /**
- * What the services of a customer's shipment are billed as, which he does not choose: as the last courier order was
- * that says it, else the first service of the company.
+ * What a customer's parcels and purchases are billed as, which he does not choose: what the company says. A company that
+ * never said it goes on as with its last courier order, or has one service alone.
  */
 export const serviceBilled = async (session: Session): Promise<string | null> => {
+  const parcelService = (await session.asSystem('companies').first())?.parcelService
+  if (parcelService) return parcelService
   const last = await session.asSystem('orders').first({
     where: { module: 'COURIER', freightService: { null: false } },
     sort: [
@@ -20,10 +22,10 @@ export const serviceBilled = async (session: Session): Promise<string | null> =>
     ],
   })
   if (last?.freightService) return last.freightService
-  const first = await session
-    .asSystem('references')
-    .first({ where: { kind: 'SERVICE', status: 'ACTIVE' }, sort: [['sku', 'ASC']] })
-  return first?.id ?? null
+  const [only, other] = (
+    await session.asSystem('references').list({ where: { kind: 'SERVICE', status: 'ACTIVE' }, range: [0, 1] })
+  ).rows
+  return other === undefined ? (only?.id ?? null) : null
 }
 
 /** By what a customer's shipment goes: by the transport of its method. */
@@ -34,7 +36,8 @@ const transportOf = async (session: Session, method: string): Promise<string | n
  * A shipment as a customer asks for it: his own, and of it only what he may say (G-17); that of the company's people as
  * they say it.
  *
- * @throws ApiError 422 where he is nobody's customer, or names what is not in his sight
+ * @throws ApiError 422 where he is nobody's customer or names what is not in his sight, or the company has nothing to
+ * bill it as
  */
 export const ofCustomer = async (session: Session, orders: Resource, input: JsonObject): Promise<JsonObject> => {
   if (!isCustomer(session)) return input
@@ -42,10 +45,12 @@ export const ofCustomer = async (session: Session, orders: Resource, input: Json
   if (customerId === '') throw refusal(session, 'orders', 'customer', 'noCustomer')
   const asked = pick(input, askedOfCustomer)
   await assertInSight(session, orders, pick(orders.fields, askedOfCustomer), asked)
+  const freightService = await serviceBilled(session)
+  if (freightService === null) throw refusal(session, 'orders', 'freightService', 'noParcelService')
   return {
     ...asked,
     customer: customerId,
-    freightService: await serviceBilled(session),
+    freightService,
     transport: await transportOf(session, textOf(input, 'shippingMethod')),
   }
 }

@@ -25,7 +25,11 @@ export default defineResource({
   service: 'transactions',
   key: ['type', 'number'],
   fields: { ...documentFields, ...documentLabelFields, ...documentSpecialFields, ...documentInvoiceFields },
-  access: { operations: { sw: 'switches', warehouse: 'warehouse' } },
+  access: {
+    operations: { sw: 'switches', warehouse: 'warehouse' },
+    // What is being written is not his yet.
+    customers: { customer: { eq: { var: 'customerId' } }, state: { ne: 'DRAFT' } },
+  },
   title: 'number',
   figures: ['entity', 'total', 'balance'],
   columns: ['number', 'type', 'date', 'entity', 'total', 'balance', 'state', 'store', 'switches'],

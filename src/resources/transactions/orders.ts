@@ -121,7 +121,14 @@ export default defineResource({
   service: 'transactions',
   key: ['type', 'number'],
   fields,
-  access: { staffWrites: Object.keys(fields).filter((name) => !byCustomer.has(name)) },
+  access: {
+    // What the company is still writing is not his yet; what he ordered himself is.
+    customers: {
+      customer: { eq: { var: 'customerId' } },
+      or: [{ state: { ne: 'DRAFT' } }, { askedByCustomer: true }],
+    },
+    staffWrites: Object.keys(fields).filter((name) => !byCustomer.has(name)),
+  },
   title: 'number',
   figures: ['customer', 'total', 'promisedDate'],
   columns: ['type', 'number', 'date', 'customer', 'supplier', 'store', 'promisedDate', 'priority', 'total', 'state'],

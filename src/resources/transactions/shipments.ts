@@ -168,6 +168,10 @@ export default defineResource({
       customers: [
         'marginPercent',
         'masterBl',
+        'airWaybill',
+        // The money of the job is the company's.
+        'jobState',
+        'closedAt',
         'costCenter',
         'freeTimeWaivers',
         'noMoreCosts',

@@ -134,7 +134,20 @@ it('what is refused is told at its field, and nothing is kept of it', async () =
     packages: expect.stringMatching(/peso/),
   })
   expect(await told({ codAmount: null })).toEqual({ codAmount: 'Escriba cuánto se recauda al entregar' })
+  for (const declaredValue of [null, 0])
+    expect(await told({ insured: true, declaredValue })).toEqual({
+      declaredValue: 'Escriba el valor declarado: es lo que se asegura',
+    })
   expect((await send('GET /transactions/orders')).list.length).toBe(before)
+})
+
+it('what is declared is insured where nobody says otherwise, and what is not declared is not', async () => {
+  for (const [more, insured] of [
+    [{}, true],
+    [{ insured: false }, false],
+    [{ declaredValue: null }, false],
+  ] as const)
+    expect((await capture(more)).body['insured']).toBe(insured)
 })
 
 it('a customer captures his own parcel at the price of the lists, whatever else he sends along (G-17)', async () => {
@@ -202,4 +215,28 @@ it('a customer captures his own parcel at the price of the lists, whatever else 
   expect(bought.body).toMatchObject({ customer: '1001', type: 'CT', state: 'OPEN', total: 20 })
   // Who is nobody's customer asks for nothing.
   expect((await send('POST /transactions/assisted-orders/ask', wanted)).status).toBe(422)
+  // What his parcels and purchases are billed as is what the company says.
+  const service = (sku: string) =>
+    send('POST /wms/references', {
+      ...{ sku, description: sku, kind: 'SERVICE', category: 'CAFE', unit: 'C62', tax: 'IVA19', managedStock: false },
+    })
+  expect((await service('PAQUETES')).status).toBe(201)
+  const [company] = (await send('GET /auth/companies')).list
+  const set = await send(`PUT /auth/companies/${String(company?.['id'])}`, { parcelService: 'PAQUETES' })
+  expect([set.status, set.body['errors']]).toEqual([200, undefined])
+  const ordered = () => asked('POST /transactions/orders/courier', parcel)
+  expect((await ordered()).body['freightService']).toBe('PAQUETES')
+  expect((await asked('POST /transactions/assisted-orders/ask', wanted)).body['lines']).toMatchObject([
+    { reference: 'PAQUETES' },
+  ])
+  expect((await send('PUT /wms/references/PAQUETES', { status: 'INACTIVE' })).status).toBe(409)
+  // A company of before goes on as with its last order; where nothing tells it, nothing is guessed.
+  await send(`PUT /auth/companies/${String(company?.['id'])}`, { parcelService: null })
+  expect((await ordered()).body['freightService']).toBe('PAQUETES')
+  await world.deps.db.system('andina', (session) => session.sql('update estiba.orders set freight_service = null'))
+  const refused = await ordered()
+  expect([refused.status, refused.body['errors']]).toEqual([
+    422,
+    { freightService: expect.stringMatching(/^La empresa aún no dice/) },
+  ])
 })

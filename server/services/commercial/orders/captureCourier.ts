@@ -106,6 +106,8 @@ export const capture: Implementation = async (session, given, { deps, resource }
   const written = isCustomer(session) ? session.asSystem('orders') : session.of('orders')
   const order = await written.create({
     ...input,
+    // Who does not say it insures what he declares, as its price has it.
+    insured: input['insured'] ?? Number(input['declaredValue']) > 0,
     type: 'CPO',
     module: 'COURIER',
     date: companyDay(deps.clock(), session.caller),

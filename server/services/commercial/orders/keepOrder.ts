@@ -9,6 +9,7 @@ import { taxRates } from '../../prices/rates/taxRates.ts'
 import { refusal } from '../../refusal.ts'
 import type { Before } from '../../../db/repository/hooks.ts'
 import { availabilityOf, lockReferences } from '../../orders/availability.ts'
+import { insuresSomething } from '../../orders/insured.ts'
 import { type OrderLine, orderLineRows, orderLinesOf } from '../../orders/orderLines.ts'
 
 type Order = RecordOf<'orders'>
@@ -16,6 +17,9 @@ type Order = RecordOf<'orders'>
 /** An order gets its number, its lines their numbers and totals; what is promised is not above what is there. */
 export const before: Before<Order> = async (session, { action, input, current, values }) => {
   if (action === 'delete') return undefined
+  // What an order of before says stays until it is touched.
+  if (values.insured !== current?.insured || values.declaredValue !== current?.declaredValue)
+    insuresSomething(session, values)
   const number = current === null ? await numbered(session, values) : current.number
   const lines = orderLinesOf(values).map((line) => ({
     ...line,

@@ -39,8 +39,8 @@ const approve: MoveSteps<Order> = {
   effect: async ({ session, record, today, context }) => {
     const credit = await checkCredit(session, record, today, true)
     if (record.type === 'CPO' && record.backorder !== true) await reserve(session, record)
-    const begun =
-      record.askedByCustomer && !record.operation ? await operated(session, record, context.deps.clock()) : {}
+    const isParcel = record.type === 'CPO' && record.askedByCustomer === true
+    const begun = isParcel && !record.operation ? await operated(session, record, context.deps.clock()) : {}
     return { ...begun, creditChecked: credit !== null, creditCommitted: credit?.committed ?? null }
   },
 }

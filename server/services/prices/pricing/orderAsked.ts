@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import { packagesAsked } from './packagesAsked.ts'
+import { insuresSomething } from '../../orders/insured.ts'
 import { cargoOfOrders } from '../../orders/cargoOfOrders.ts'
 
 type Order = RecordOf<'orders'>
@@ -46,6 +47,7 @@ const notStoredYet = async (session: Session, input: JsonObject): Promise<JsonOb
   const service = await session.inOperation('references').find(textOf(input, 'freightService'))
   const taxes = service === undefined ? {} : { taxes: service.tax ? [service.tax] : [...(service.taxes ?? [])] }
   const cargo = 'packages' in input ? packagesAsked(session, input['packages'] ?? []) : {}
+  insuresSomething(session, input)
   const uninsured = input['insured'] === false ? { declaredValue: 0 } : {}
   return { ...places, ...taxes, ...cargo, ...input, ...uninsured }
 }
