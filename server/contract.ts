@@ -157,7 +157,7 @@ export interface Repository {
   first(query?: Omit<ListQuery, 'range'>): Promise<AnyRecord | undefined>
   count(where: Where): Promise<number>
   exists(where: Where): Promise<boolean>
-  /** The rows that a list would find, as SQL for a `from` of `Session.sql`: to count and sum where they are. */
+  /** The rows that a list would find, as SQL for a `from` of `Session.sql`: to count and sum where they are. Lines are JSON. */
   rowsSql(where: Where, fields: readonly string[], params: Params): string
   get(id: string): Promise<AnyRecord>
   /** The record that another one names; undefined where it names none, or none that is read. */
@@ -223,9 +223,13 @@ interface TypedOperations<N extends ResourceName> {
 /** The same of one resource by its name: it answers its records, and takes its fields and moves alone. */
 export type RepositoryOf<N extends ResourceName> = Omit<Repository, keyof TypedOperations<N>> & TypedOperations<N>
 
-/** `prepared`: the plan stays on the connection, for a text that is always the same and asked all day. */
+/**
+ * `prepared`: the plan stays on the connection, for a text that is always the same and asked all day.
+ * `asCaller`: a customer's is asked under the policies of customers, as `of()` asks.
+ */
 export interface SqlOptions {
   readonly prepared?: boolean
+  readonly asCaller?: boolean
 }
 
 /**

@@ -72,10 +72,10 @@ export class DbSession implements Session {
   async sql<T extends object = AnyRecord>(
     text: string,
     values: readonly unknown[] = [],
-    { prepared = false }: SqlOptions = {},
+    { prepared = false, asCaller = false }: SqlOptions = {},
   ): Promise<readonly T[]> {
     if (!/^\s*select\b/i.test(text)) this.#world.memory.wrote()
-    return this.#unit.run<T>(text, values, prepared)
+    return (asCaller ? this.#callersUnit : this.#unit).run<T>(text, values, prepared)
   }
 
   now(): Date {

@@ -3,7 +3,9 @@ import type { Caller, Session } from '../contract.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { ApiError } from '../errors.ts'
 import { isOnlyOfPerson } from './filePlace.ts'
-import { isUsedWhereSeen } from './fileUses.ts'
+import { type Use, usesOf } from './fileUses.ts'
+import { namedFiles } from './namedFiles.ts'
+import { recordsInSight } from './recordsInSight.ts'
 import type { FileRow } from './storedFiles.ts'
 
 /** What a file hangs from: the resource that is named, or that its folder is named after. */
@@ -13,32 +15,63 @@ export const resourceOfFile = (session: Session, named: string, folder: string):
 const folderName = (folder: string): string => folder.split('/')[0] ?? ''
 
 /**
- * Whether the caller may see a file, by what is stored of it and by its record, never by what a request says (G-22):
+ * Those of some files that the caller may see, by what is stored of each and by its record, never by what a request says
+ * (G-22):
  * - of a record, who sees the record; of the company's customers, who put it there himself, and who sees a record that names it;
  * - beside the records of a resource, who put it there, who reads that resource without limits, and who sees a record
  *   that names it;
  * - of nothing, its owner, and who may read files.
+ *
+ * It asks the database as often for files that are not there as for those of others.
  */
-export const maySee = async (session: Session, file: FileRow): Promise<boolean> => {
-  const { caller } = session
-  const mine = file.uploadedBy === caller.userId
-  if (isOnlyOfPerson(file.place)) return mine
-  if (caller.superUser) return true
-  const resource = file.resource === null ? undefined : session.registry.find(file.resource)
-  if (resource === undefined) return mine || caller.operations.has('files:read')
-  if (file.resourceId !== null)
+export const seenAmong = async (session: Session, files: readonly FileRow[]): Promise<readonly FileRow[]> => {
+  const { caller, registry } = session
+  if (caller.superUser) return files.filter((file) => !isOnlyOfPerson(file.place) || file.uploadedBy === caller.userId)
+  const uses = new Map<string, Use[]>()
+  for (const use of await usesOf(session, files)) {
+    const known = uses.get(nameOf(use)) ?? []
+    uses.set(nameOf(use), known)
+    known.push(use)
+  }
+  const record = await recordsInSight(
+    session,
+    files
+      .flatMap((file) => [
+        { resource: file.resource, id: file.resourceId },
+        ...(uses.get(nameOf(file)) ?? []).map((use) => ({ resource: use.resource, id: use.record_id })),
+      ])
+      .flatMap(({ resource: name, id }) => {
+        const resource = name === null ? undefined : registry.find(name)
+        return resource === undefined || id === null ? [] : [{ resource, id }]
+      }),
+  )
+  const isUsedWhereSeen = (file: FileRow): boolean =>
+    (uses.get(nameOf(file)) ?? []).some((use) => {
+      const fields = registry.find(use.resource)?.fields
+      const seen = record(use.resource, use.record_id)
+      return fields !== undefined && seen !== undefined && namedFiles(fields, seen).includes(file.filename)
+    })
+  return files.filter((file) => {
+    const mine = file.uploadedBy === caller.userId
+    if (isOnlyOfPerson(file.place)) return mine
+    const resource = file.resource === null ? undefined : registry.find(file.resource)
+    if (resource === undefined) return mine || caller.operations.has('files:read')
+    if (file.resourceId === null) return mine || readsAll(caller, resource) || isUsedWhereSeen(file)
     return (
-      (await seesRecord(session, resource, file.resourceId)) &&
+      (isOwnRecord(caller, resource, file.resourceId) || record(resource.name, file.resourceId) !== undefined) &&
       // What lies beside a record is the company's own.
-      (caller.type !== 'company-customer' || mine || isUsedWhereSeen(session, file))
+      (caller.type !== 'company-customer' || mine || isUsedWhereSeen(file))
     )
-  return mine || readsAll(caller, resource) || isUsedWhereSeen(session, file)
+  })
 }
+
+const nameOf = ({ folder, filename, place }: Pick<FileRow, 'folder' | 'filename' | 'place'>): string =>
+  JSON.stringify([folder, filename, place])
 
 /** Whether he may add a version, restore one, delete the file or give it to people outside. */
 export const mayChange = async (session: Session, file: FileRow): Promise<boolean> => {
   const { caller } = session
-  if (caller.suspended || !(await maySee(session, file))) return false
+  if (caller.suspended || (await seenAmong(session, [file])).length === 0) return false
   const mine = file.uploadedBy === caller.userId
   if (isOnlyOfPerson(file.place)) return mine
   if (caller.superUser) return true
@@ -87,10 +120,6 @@ const works = (caller: Caller, resource: Resource): boolean =>
 /** A person's own picture is his to show, whatever he may do with users. */
 const isOwnRecord = (caller: Caller, resource: Resource, id: string): boolean =>
   resource.name === 'users' && id === caller.userId
-
-const seesRecord = async (session: Session, resource: Resource, id: string): Promise<boolean> =>
-  isOwnRecord(session.caller, resource, id) ||
-  (allows(session.caller, resource, 'get') && (await session.of(resource.name).getMany([id])).length > 0)
 
 /** Every record of it, and all that they carry. */
 const readsAll = (caller: Caller, resource: Resource): boolean =>

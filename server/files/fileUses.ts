@@ -1,4 +1,3 @@
-import { allows } from '../access/allows.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { Session } from '../contract.ts'
@@ -31,24 +30,23 @@ export const noteUses = async (
   )
 }
 
-interface Use {
+/** A record that names a file. */
+export interface Use {
+  readonly folder: string
+  readonly filename: string
+  readonly place: string
   readonly resource: string
   readonly record_id: string
 }
 
-/** Whether a record that the caller sees names the file, in a field that he sees. */
-export const isUsedWhereSeen = async (session: Session, file: FileRow): Promise<boolean> => {
-  const uses = await session.sql<Use>(
-    `select resource, record_id from estiba.file_uses where folder = $1 and filename = $2 and place = $3
-      order by resource, record_id limit ${mostUses}`,
-    [file.folder, file.filename, file.place],
+/** The records that name any of some files. One statement, also where there are none. */
+export const usesOf = (session: Session, files: readonly FileRow[]): Promise<readonly Use[]> =>
+  session.sql<Use>(
+    `select folder, filename, place, resource, record_id from (
+        select u.folder, u.filename, u.place, u.resource, u.record_id,
+          row_number() over (partition by u.folder, u.filename, u.place order by u.resource, u.record_id) as nth
+        from estiba.file_uses u join (select distinct * from unnest($1::text[], $2::text[], $3::text[])) f (folder, filename, place)
+          on u.folder = f.folder and u.filename = f.filename and u.place = f.place
+      ) ordered where nth <= ${mostUses}`,
+    [files.map(({ folder }) => folder), files.map(({ filename }) => filename), files.map(({ place }) => place)],
   )
-  for (const name of new Set(uses.map(({ resource }) => resource))) {
-    const resource = session.registry.find(name)
-    if (resource === undefined || !allows(session.caller, resource, 'get')) continue
-    const ids = uses.flatMap((use) => (use.resource === name ? [use.record_id] : []))
-    const records = await session.of(name).getMany(ids)
-    if (records.some((record) => namedFiles(resource.fields, record).includes(file.filename))) return true
-  }
-  return false
-}

@@ -11,3 +11,9 @@ export const namedFiles = (fields: Fields, record: { readonly [field: string]: u
         : []
     return kindOf(field).namesFile && typeof value === 'string' && value !== '' ? [value] : []
   })
+
+/** The fields of a record that may name a stored file, those whose lines do among them. */
+export const namingFields = (fields: Fields): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    kindOf(field).namesFile || ('fields' in field && namingFields(field.fields).length > 0) ? [name] : [],
+  )

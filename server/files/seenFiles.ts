@@ -2,7 +2,7 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { textOf } from '../services/input.ts'
-import { maySee } from './fileRights.ts'
+import { seenAmong } from './fileRights.ts'
 import { type FileQuery, type FileRow, findFiles } from './storedFiles.ts'
 
 const batch = 100
@@ -18,35 +18,30 @@ export const seenFiles = async (
   const seen: FileRow[] = []
   for (let offset = 0; offset < mostLookedAt; offset += batch) {
     const found = await findFiles(session, { ...query, limit: batch, offset })
-    for (const file of found) {
-      if (await maySee(session, file)) seen.push(file)
-      if (seen.length >= from + count) return seen.slice(from)
-    }
-    if (found.length < batch) break
+    seen.push(...(await seenAmong(session, found)))
+    if (found.length < batch || seen.length >= from + count) break
   }
-  return seen.slice(from)
+  return seen.slice(from, from + count)
 }
 
 /**
  * The newest file of that name that the caller sees, in the version asked for; folder, resource and record narrow it.
  * Of a record are the files that hang from it and those that its fields name.
  *
- * @throws ApiError 404, the same where there is one that is not for him
+ * @throws ApiError 404, the same where there is one that is not for him, and after as much work
  */
 export const seenFile = async (session: Session, input: JsonObject): Promise<FileRow> => {
   const [folder, resource, resourceId] = ['folder', 'resource', 'resourceId'].map((name) => textOf(input, name))
   const version = Number(textOf(input, 'version'))
-  const [file] = await seenFiles(
-    session,
-    {
-      filename: textOf(input, 'filename'),
-      ...(folder ? { folder } : {}),
-      ...(resource ? { resource } : {}),
-      ...(resourceId ? { resourceId, named: true } : {}),
-      ...(Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? { version } : {}),
-    },
-    { from: 0, count: 1 },
-  )
+  const found = await findFiles(session, {
+    filename: textOf(input, 'filename'),
+    ...(folder ? { folder } : {}),
+    ...(resource ? { resource } : {}),
+    ...(resourceId ? { resourceId, named: true } : {}),
+    ...(Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? { version } : {}),
+    limit: mostLookedAt,
+  })
+  const [file] = await seenAmong(session, found)
   if (file === undefined) throw new ApiError('NOT_FOUND')
   return file
 }

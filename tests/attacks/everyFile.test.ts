@@ -9,6 +9,7 @@ import { declaredRegistry, person } from '../contract/scratch.ts'
 import { specimen } from '../contract/specimen.ts'
 import { type Answer, answerOf } from '../wire/ask.ts'
 import { password } from './companies.ts'
+import { statementsOf } from './statements.ts'
 import { startWorld, type World } from './world.ts'
 
 /** A role that edits every catalogue, in each of them one of two rows alone. */
@@ -125,12 +126,19 @@ const ways = (name: string, claimed: { readonly [name: string]: string }): reado
   ]
 }
 
-/** Refused, and word for word like what was never there. */
+/** Refused, word for word like what was never there, and after as many questions to the database. */
 const isNotThere = async (name: string, claimed: { readonly [name: string]: string }): Promise<void> => {
   const [asked, never] = [ways(name, claimed), ways('never was.pdf', claimed)]
   for (const [index, ask] of asked.entries()) {
-    const [answer, other] = [await ask(), await never[index]?.()]
-    expect([index, answer.status, answer.text]).toEqual([index, 404, other?.text])
+    const answers: Answer[] = []
+    const counted = async (way: () => Promise<Answer>): Promise<number> =>
+      // A connection is told whose it is where it was another's before.
+      (await statementsOf(world, async () => answers.push(await way()))).filter(
+        ({ text }) => !text.startsWith('select set_config'),
+      ).length
+    const [statements, others] = [await counted(ask), await counted(never[index] ?? ask)]
+    const [answer, other] = answers
+    expect([index, answer?.status, answer?.text, statements]).toEqual([index, 404, other?.text, others])
   }
 }
 
@@ -220,6 +228,8 @@ describe.each(withFiles)('a file that %s name', (name, resource, field) => {
       expect((await world.app.request('https://estiba.test/api/files/files', init)).status).toBe(200)
     }
     expect([await seen(theirs ?? ''), await seen(shared ?? '')]).toEqual([404, 404])
+    await put(world.tokens.a1, pair.other, theirs ?? '')
+    await isNotThere(theirs ?? '', { folder: name, resource: name, resourceId: pair.other.id })
     const guessed = await put(narrow, pair.mine, theirs ?? '')
     expect(await seen(theirs ?? '')).toBe(404)
     const named = await put(world.tokens.a1, pair.mine, shared ?? '')

@@ -2,6 +2,7 @@ import type { Where } from '../../../src/schema/where.ts'
 import { quoted } from '../ddl/names.ts'
 import { compileWhere } from '../where/compile.ts'
 import type { Params } from '../where/params.ts'
+import { linesJson } from './columns.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
 import { rowLimits } from './read.ts'
 import { branches } from './visible.ts'
@@ -20,6 +21,9 @@ export const rowsSql = (
   const hidden = hiddenFields(context)
   const columns = fields.map((field) => {
     if (field === 'id') return 't.id'
+    const line = table.lines.find((one) => one.field === field)
+    if (line !== undefined)
+      return `${hidden.includes(field) ? 'null::jsonb' : linesJson(line, 't')} as ${quoted(field)}`
     const column = table.byField.get(field)
     if (column === undefined) throw new Error(`There is no field '${field}' of '${resource.name}'`)
     return `${hidden.includes(field) ? `null::${column.type}` : `t.${quoted(column.name)}`} as ${quoted(field)}`

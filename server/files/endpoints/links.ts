@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts'
 import { type Endpoint, forMembers } from '../../services/endpoint.ts'
 import { textOf } from '../../services/input.ts'
 import { fileOfLink, isPurpose, linkDays, linksOf, makeLink, openLink, revokeLink } from '../fileLinks.ts'
-import { assertMayChange, maySee } from '../fileRights.ts'
+import { assertMayChange, seenAmong } from '../fileRights.ts'
 import { seenFile } from '../seenFiles.ts'
 import { serveFile } from '../serveFile.ts'
 import { addressOf, isSigned } from '../signedAddress.ts'
@@ -79,8 +79,9 @@ const revoke: Endpoint = {
   handle: forMembers(({ deps, caller, input }) =>
     deps.db.transaction(caller, async (session) => {
       const id = textOf(input, 'id')
-      const file = await fileOfLink(session, deps, id)
-      if (file === null || !(await maySee(session, file))) throw new ApiError('NOT_FOUND')
+      const linked = await fileOfLink(session, deps, id)
+      const [file] = await seenAmong(session, linked === null ? [] : [linked])
+      if (file === undefined) throw new ApiError('NOT_FOUND')
       await assertMayChange(session, file)
       await revokeLink(session, deps, id)
       return { revoked: id }
