@@ -26,3 +26,11 @@ export const pick = <T extends object, K extends keyof T>(of: T, names: readonly
   for (const name of names) if (Object.hasOwn(of, name)) picked[name] = of[name]
   return picked as Pick<T, K>
 }
+
+const isRow = (row: unknown): row is JsonObject => typeof row === 'object' && row !== null && !Array.isArray(row)
+
+/** The rows of a list field; none where it holds no list. */
+export const rowsIn = (input: { readonly [field: string]: unknown }, name: string): readonly JsonObject[] => {
+  const rows = input[name]
+  return Array.isArray(rows) ? rows.filter(isRow) : []
+}

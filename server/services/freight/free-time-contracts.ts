@@ -1,11 +1,9 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 import { type ContainerStay, staysOf } from './free-time-contracts/stays.ts'
 import { textOf } from '../input.ts'
-import { idsOf } from './shipments/rows.ts'
 import { defineService, type Hooks, type Implementation } from '../service.ts'
 
 const told = ({ shipment, container, contract, start, end, found, warning }: ContainerStay) => ({
@@ -26,21 +24,21 @@ const told = ({ shipment, container, contract, start, end, found, warning }: Con
   warning,
 })
 
-const stays = async (session: Session, jobs: readonly AnyRecord[]): Promise<readonly ContainerStay[]> => {
+const stays = async (session: Session, jobs: readonly RecordOf<'shipments'>[]): Promise<readonly ContainerStay[]> => {
   const rows = await session.inOperation('free-time-contracts').all({ where: { status: 'ACTIVE' } })
   const contracts =
     rows.length === 0 ? [] : await session.inOperation('free-time-contracts').getMany(rows.map(({ id }) => id))
   // What the company pays is for who sees the profit of its jobs.
   const profit = allows(session.caller, session.registry.get('shipments'), 'profit')
-  const ids = [...new Set(jobs.flatMap((job) => idsOf(job, 'containers')))]
-  const containers = new Map<string, AnyRecord>(
+  const ids = [...new Set(jobs.flatMap((job) => job.containers ?? []))]
+  const containers = new Map(
     (ids.length === 0 ? [] : await session.inOperation('containers').getMany(ids)).map((one) => [one.id, one]),
   )
   return jobs.flatMap((job) =>
     staysOf(
       session,
       job,
-      idsOf(job, 'containers').flatMap((id) => containers.get(id) ?? []),
+      (job.containers ?? []).flatMap((id) => containers.get(id) ?? []),
       contracts.filter(({ side }) => profit || side !== 'BUY'),
     ),
   )

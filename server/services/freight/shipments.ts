@@ -23,19 +23,24 @@ const resource = 'shipments'
 type Job = RecordOf<typeof resource>
 
 /** A new job takes its number; where any of them stands follows from what is written of it. */
-const before: Hooks<Job>['before'] = async (session, { action, input, current, move }) => {
+const before: Hooks<Job>['before'] = async (session, { action, input, current, move, values }) => {
   if (move !== undefined || action === 'delete') return undefined
   if (current !== null) {
-    const follows = await completeJob(session, { ...current, ...input }, current)
-    await assertContainersFree(session, { ...current, ...input, ...follows }, current)
+    const follows = await completeJob(session, values, current)
+    await assertContainersFree(session, { ...values, ...follows }, current)
     return { ...input, ...follows }
   }
-  const type = await operationTypeOf(session, textOf(input, 'type'))
-  const transport = textOf(input, 'transport') || type['transport']
-  const values = { ...input, ...(typeof transport === 'string' ? { transport } : {}) }
-  const follows = await completeJob(session, values)
-  await assertContainersFree(session, { ...values, ...follows }, null)
-  return { ...values, ...follows, number: (await takeNumber(session, '', type.id, session.today())).formatted }
+  const type = await operationTypeOf(session, values.type ?? '')
+  const transport = textOf(input, 'transport') || type.transport
+  const job = { ...values, ...(transport ? { transport } : {}) }
+  const follows = await completeJob(session, job)
+  await assertContainersFree(session, { ...job, ...follows }, null)
+  return {
+    ...input,
+    ...(transport ? { transport } : {}),
+    ...follows,
+    number: (await takeNumber(session, '', type.id, session.today())).formatted,
+  }
 }
 
 /** Houses that do not add up to their master are taken at first, and said (X-BL-TOTALS). */

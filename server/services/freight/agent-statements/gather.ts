@@ -5,7 +5,6 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { decimalsOf, rateOn } from '../../prices/rates/exchange.ts'
 import { jobFigures } from '../shipments/profit.ts'
-import { idsOf } from '../shipments/rows.ts'
 import { agreementOf } from './agreementOf.ts'
 
 type Statement = Partial<RecordOf<'agent-statements'>>
@@ -29,7 +28,7 @@ const shareOf = async (session: Session, job: Job, agreement: RecordOf<'agent-ag
       percent: new Big(agreement.percent),
       handlingFirst: new Big(agreement.handlingFirst ?? 0),
       minimumPerHouse: new Big(agreement.minimumPerHouse ?? 0),
-      houses: Math.max(1, idsOf(job, 'houses').length),
+      houses: Math.max(1, (job.houses ?? []).length),
       shareLoss: agreement.shareLoss === true,
     },
     decimals,

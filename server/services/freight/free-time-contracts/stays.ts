@@ -2,11 +2,9 @@ import Big from 'big.js'
 import { dayIn } from '../../../../src/domain/dayIn.ts'
 import { containerGroup, contractsFor } from '../../../../src/domain/freight/contractFor.ts'
 import { type FreeTimeCost, freeTimeCost, freeTimeWarning } from '../../../../src/domain/freight/freeTime.ts'
-import type { AnyRecord } from '../../../../src/schema/json.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
-import { textOf } from '../../input.ts'
-import { eventsIn, idOf, rowsIn } from '../shipments/rows.ts'
+import { eventsIn, type Job } from '../shipments/rows.ts'
 
 type Contract = RecordOf<'free-time-contracts'>
 
@@ -35,36 +33,32 @@ const scopeOf = (contract: Contract) => ({
 })
 
 /** The day on which an event happened to a container, or to the whole job where it names none. */
-const dayOf = (session: Session, job: AnyRecord, container: string, event: string): string | null => {
+const dayOf = (session: Session, job: Job, container: string, event: string): string | null => {
   const row = eventsIn(job).findLast(
     (one) => one.event === event && one.actualAt && (!one.container || one.container === container),
   )
   return row?.actualAt ? dayIn(session.caller.timeZone || 'UTC', new Date(row.actualAt)) : null
 }
 
-const orNull = (text: string): string | null => (text === '' ? null : text)
-
-const waived = (job: AnyRecord, container: string, chargeType: string) =>
-  rowsIn(job, 'freeTimeWaivers').filter(
-    (row) => textOf(row, 'waivedType') === chargeType && ['', container].includes(textOf(row, 'container')),
-  )
+const waived = ({ freeTimeWaivers }: Job, container: string, chargeType: string) =>
+  (freeTimeWaivers ?? []).filter((row) => row.waivedType === chargeType && (row.container || container) === container)
 
 /** What the containers of a job stand or stood beyond their free time, by the contracts that hold for each. */
 export const staysOf = (
   session: Session,
-  job: AnyRecord,
-  containers: readonly AnyRecord[],
+  job: Job,
+  containers: readonly RecordOf<'containers'>[],
   contracts: readonly Contract[],
 ): readonly ContainerStay[] => {
   const today = session.today()
-  const operation = idOf(job, 'operation')
-  const port = orNull(idOf(job, operation === 'exportation' ? 'originPort' : 'destinationPort'))
-  const dangerous = rowsIn(job, 'dangerousGoods').length > 0
+  const operation = job.operation ?? ''
+  const port = (operation === 'exportation' ? job.originPort : job.destinationPort) || null
+  const dangerous = (job.dangerousGoods ?? []).length > 0
   return containers.flatMap((container) => {
-    const group = containerGroup(String(container['category']), dangerous)
+    const group = containerGroup(container.category ?? '', dangerous)
     const parties = {
-      carrier: orNull(idOf(job, 'carrier')),
-      customer: orNull(idOf(job, 'customer')),
+      carrier: job.carrier || null,
+      customer: job.customer || null,
       port,
       group,
       operation,
@@ -97,12 +91,12 @@ export const staysOf = (
             start: day,
             end,
             today,
-            waivedDays: waivers.reduce((sum, row) => sum + Number(row['waivedDays'] ?? 0), 0),
-            waivedDates: waivers.map((row) => textOf(row, 'waivedOn')).filter((date) => date !== ''),
+            waivedDays: waivers.reduce((sum, row) => sum + (row.waivedDays ?? 0), 0),
+            waivedDates: waivers.flatMap(({ waivedOn }) => (waivedOn ? [waivedOn] : [])),
           },
         )
         const warning = end === null ? freeTimeWarning(found.lastFreeDay, today) : null
-        return { shipment: job.id, container: container.id, contract, start: day, end, found, warning }
+        return { shipment: job.id ?? '', container: container.id, contract, start: day, end, found, warning }
       }),
     )
   })

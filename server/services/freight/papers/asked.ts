@@ -5,7 +5,6 @@ import type { Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import { withLocale } from '../../withLocale.ts'
-import { idsOf } from '../shipments/rows.ts'
 import { type Source, sourceOf } from './source.ts'
 
 type Job = RecordOf<'shipments'>
@@ -26,7 +25,7 @@ const houseOf = async (
   job: Job,
   wanted: string,
 ): Promise<RecordOf<'house-bills-of-lading'> | null> => {
-  const houses = idsOf(job, 'houses')
+  const houses = job.houses ?? []
   if (wanted !== '' && !houses.includes(wanted)) throw refusal(session, 'shipments', 'house', 'paperHouse')
   if (wanted === '' && houses.length > 1 && ofOneHouse.includes(kind))
     throw refusal(session, 'shipments', 'house', 'needsHouse')

@@ -5,7 +5,6 @@ import { localTitle } from '../../../../src/domain/localName.ts'
 import type { Session } from '../../../contract.ts'
 import type { ContainerStay } from '../free-time-contracts/stays.ts'
 import { staysOfJob } from '../free-time-contracts/staysOfJob.ts'
-import { idsOf } from '../shipments/rows.ts'
 
 type Job = RecordOf<'shipments'>
 type House = RecordOf<'house-bills-of-lading'>
@@ -90,13 +89,13 @@ const namesOf = async (
 /** Reads what a paper of a job needs; the caller was let to it by the operation. */
 export const sourceOf = async (session: Session, kind: PaperKind, job: Job, house: House | null): Promise<Source> => {
   const locale = session.caller.locale
-  const houses = await session.inOperation('house-bills-of-lading').getMany(idsOf(job, 'houses'))
+  const houses = await session.inOperation('house-bills-of-lading').getMany(job.houses ?? [])
   const rows = await session.inOperation('shipment-charges').all({
     where: { shipment: job.id },
     sort: [['line', 'ASC']],
   })
   const charges = await session.inOperation('shipment-charges').getMany(rows.map(({ id }) => id))
-  const containers = await session.inOperation('containers').getMany(idsOf(job, 'containers'))
+  const containers = await session.inOperation('containers').getMany(job.containers ?? [])
   const company = (await session.inOperation('companies').first()) ?? null
   const stays = (await staysOfJob(session, job)).filter(({ contract }) => contract.side !== 'BUY')
   return {

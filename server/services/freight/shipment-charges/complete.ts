@@ -1,32 +1,34 @@
 import Big from 'big.js'
 import type { Measured } from '../../../../src/domain/freight/chargeUnit.ts'
-import type { AnyRecord, JsonObject } from '../../../../src/schema/json.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
+import type { Planned } from '../../../db/repository/hooks.ts'
 import { message } from '../../../../src/domain/messages/message.ts'
 import { ApiError } from '../../../errors.ts'
+import { rowsIn } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
-import { idOf, idsOf, rowsIn, type Values } from '../shipments/rows.ts'
 import { sharesOf } from './shares.ts'
-import { completedSide, type Side, sides } from './side.ts'
+import { type Charge, completedSide, type Side, sides } from './side.ts'
 
 const resource = 'shipment-charges'
 
 /** What charges of a job are counted by. */
-export const measuredOf = (job: AnyRecord): Measured => ({
-  houses: idsOf(job, 'houses').length,
-  containers: idsOf(job, 'containers').length,
-  teu: Number(job['teu'] ?? 0),
-  grossKg: Number(job['totalWeight'] ?? 0),
-  chargeableKg: Number(job['chargeableWeight'] ?? 0),
-  volumeM3: Number(job['totalVolume'] ?? 0),
-  packages: Number(job['totalPieces'] ?? 0),
+export const measuredOf = (job: RecordOf<'shipments'>): Measured => ({
+  houses: (job.houses ?? []).length,
+  containers: (job.containers ?? []).length,
+  teu: job.teu ?? 0,
+  grossKg: job.totalWeight ?? 0,
+  chargeableKg: job.chargeableWeight ?? 0,
+  volumeM3: job.totalVolume ?? 0,
+  packages: job.totalPieces ?? 0,
 })
 
 /** What stays as it was billed: the party of a side and its currency. */
-const settled: { readonly [S in Side]: readonly string[] } = {
+const settled = {
   sell: ['billTo', 'sellCurrency'],
   buy: ['payTo', 'buyCurrency'],
-}
+} as const satisfies { readonly [S in Side]: readonly (keyof Charge)[] }
 
 /** No share is more, in whatever unit: the largest ship weighs a hundredth of it in kilograms. */
 const largestShare = 100_000_000_000
@@ -48,9 +50,9 @@ const refuseTooLarge = ({ caller: { locale } }: Session, input: JsonObject): voi
   throw new ApiError('INVALID', { errors: Object.fromEntries(told) })
 }
 
-const refuseBilled = (session: Session, input: JsonObject, current: AnyRecord): void => {
+const refuseBilled = (session: Session, input: JsonObject, current: RecordOf<typeof resource>): void => {
   for (const side of sides) {
-    if (rowsIn(current, `${side}Bills`).length === 0) continue
+    if ((current[`${side}Bills`] ?? []).length === 0) continue
     const changed = settled[side].find((field) => field in input && (input[field] ?? null) !== (current[field] ?? null))
     if (changed !== undefined) throw refusal(session, resource, changed, 'billed')
   }
@@ -61,57 +63,54 @@ const nextLine = async (session: Session, shipment: string): Promise<number> => 
   const { rows } = await session
     .asSystem(resource)
     .list({ where: { shipment }, sort: [['line', 'DESC']], range: [0, 0] })
-  return Number(rows[0]?.line ?? 0) + 1
+  return (rows[0]?.line ?? 0) + 1
 }
 
 /** The lines that a charge is a percentage of: earlier ones of the same job (no line is of itself). */
 const percentLines = async (
   session: Session,
-  charge: Values,
+  charge: Charge,
   line: number,
   id: string | null,
-): Promise<readonly Values[]> => {
-  const ids = idsOf(charge, 'percentOf')
+): Promise<readonly Charge[]> => {
+  const ids = charge.percentOf ?? []
   const found = ids.length === 0 ? [] : await session.asSystem(resource).getMany(ids)
   for (const one of found) {
-    if (one.shipment !== idOf(charge, 'shipment')) throw refusal(session, resource, 'percentOf', 'otherJob')
-    if (one.id === id || Number(one.line ?? 0) >= line) throw refusal(session, resource, 'percentOf', 'percent')
+    if (one.shipment !== charge.shipment) throw refusal(session, resource, 'percentOf', 'otherJob')
+    if (one.id === id || (one.line ?? 0) >= line) throw refusal(session, resource, 'percentOf', 'percent')
   }
   return found
 }
 
 /** The job of a charge, held, so that nobody closes it meanwhile; a closed one takes no charge. */
-export const openJob = async (session: Session, shipment: string): Promise<AnyRecord> => {
-  const job: AnyRecord = await session.asSystem('shipments').lock(shipment)
-  if (job['jobState'] === 'CLOSED') throw refusal(session, resource, 'shipment', 'closed')
+export const openJob = async (session: Session, shipment: string): Promise<RecordOf<'shipments'>> => {
+  const job = await session.asSystem('shipments').lock(shipment)
+  if (job.jobState === 'CLOSED') throw refusal(session, resource, 'shipment', 'closed')
   return job
 }
 
 /** What follows from what somebody wrote of a charge: quantities, rates, amounts, what is billed and open, the shares. */
 export const completeCharge = async (
   session: Session,
-  input: JsonObject,
-  current: AnyRecord | null,
+  { input, current, values }: Planned<RecordOf<typeof resource>>,
 ): Promise<JsonObject> => {
-  const values: Values = { ...current, ...input }
   const writing = { charge: values, input, current }
-  const job = await openJob(session, idOf(values, 'shipment'))
+  const job = await openJob(session, values.shipment ?? '')
   refuseTooLarge(session, input)
   if (current !== null) refuseBilled(session, input, current)
-  const house = idOf(values, 'house')
-  if (house !== '' && !idsOf(job, 'houses').includes(house)) throw refusal(session, resource, 'house', 'otherHouse')
-  const line = Number(values['line'] ?? 0) || (await nextLine(session, job.id))
+  if (values.house && !job.houses?.includes(values.house)) throw refusal(session, resource, 'house', 'otherHouse')
+  const line = values.line || (await nextLine(session, job.id))
   const of = await percentLines(session, values, line, current?.id ?? null)
   const measured = measuredOf(job)
   const sell = await completedSide(session, writing, 'sell', measured, of)
   const buy = await completedSide(session, writing, 'buy', measured, of)
   return {
-    type: idOf(job, 'type'),
+    type: job.type,
     line,
-    billTo: idOf(values, 'billTo') || idOf(job, 'customer') || null,
+    billTo: values.billTo || job.customer,
     ...sell.written,
     ...buy.written,
     exchangeDifference: new Big(buy.exchange).toNumber(),
-    shares: [...(await sharesOf(session, writing, idsOf(job, 'houses'), buy))],
+    shares: [...(await sharesOf(session, writing, job.houses ?? [], buy))],
   }
 }

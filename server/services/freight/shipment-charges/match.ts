@@ -1,11 +1,12 @@
 import Big from 'big.js'
-import type { AnyRecord, JsonObject } from '../../../../src/schema/json.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
-import { textOf } from '../../input.ts'
+import { rowsIn, textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
 import { heldWithJobs } from '../shipments/charges.ts'
-import { lineTotals, rowsIn } from '../shipments/rows.ts'
+import { lineTotals } from '../shipments/rows.ts'
 
 const resource = 'shipment-charges'
 
@@ -26,9 +27,9 @@ const matchesIn = (input: JsonObject): readonly Match[] =>
   }))
 
 /** The invoice of a supplier that is posted, held: two people match one line at one time. */
-const postedInvoice = async (session: Session, id: string): Promise<AnyRecord> => {
-  const document: AnyRecord = await session.of('documents').lock(id)
-  if (document['switches'] !== '3' || !['POSTED', 'APPLIED'].includes(String(document['state'])))
+const postedInvoice = async (session: Session, id: string): Promise<RecordOf<'documents'>> => {
+  const document = await session.of('documents').lock(id)
+  if (document.switches !== '3' || (document.state !== 'POSTED' && document.state !== 'APPLIED'))
     throw refusal(session, resource, 'document', 'notInvoice')
   return document
 }
@@ -58,22 +59,22 @@ export const match: Implementation = async (session, input) => {
   for (const id of ids) await session.of(resource).get(id)
   const held = new Map((await heldWithJobs(session, ids)).map((charge) => [charge.id, charge]))
   for (const { charge: id, documentLine, amount, final } of matches) {
-    const charge: AnyRecord = held.get(id) ?? (await session.of(resource).get(id))
-    if (charge['payTo'] !== document['entity']) throw refusal(session, resource, 'matches', 'otherSupplier')
-    if (charge['buyCurrency'] !== document['currency']) throw refusal(session, resource, 'matches', 'otherCurrency')
+    const charge = held.get(id) ?? (await session.of(resource).get(id))
+    if (charge.payTo !== document.entity) throw refusal(session, resource, 'matches', 'otherSupplier')
+    if (charge.buyCurrency !== document.currency) throw refusal(session, resource, 'matches', 'otherCurrency')
     const used = (matched.get(documentLine) ?? new Big(0)).plus(amount)
     if (amount.lte(0) || used.gt(totals.get(documentLine) ?? 0)) throw refusal(session, resource, 'matches', 'overLine')
     matched.set(documentLine, used)
-    const bill: JsonObject = {
+    const bill = {
       document: document.id,
       documentLine,
-      billedOn: String(document['date']),
+      billedOn: document.date,
       amount: amount.toNumber(),
-      billRate: Number(document['exchangeRate'] ?? 1),
+      billRate: document.exchangeRate ?? 1,
     }
     const changes = {
-      buyBills: [...rowsIn(charge, 'buyBills'), bill],
-      ...(final ? { buyFinal: true, noMoreCosts: String(document['number']) } : {}),
+      buyBills: [...(charge.buyBills ?? []), bill],
+      ...(final ? { buyFinal: true, noMoreCosts: document.number } : {}),
     }
     held.set(id, await session.asSystem(resource).update(id, changes))
   }

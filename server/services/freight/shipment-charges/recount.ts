@@ -1,12 +1,13 @@
-import type { AnyRecord } from '../../../../src/schema/json.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
-import { idsOf } from '../shipments/rows.ts'
 import { measuredOf } from './complete.ts'
 
-const counted = (job: AnyRecord): string => JSON.stringify([measuredOf(job), idsOf(job, 'houses')])
+type Job = RecordOf<'shipments'>
+
+const counted = (job: Job): string => JSON.stringify([measuredOf(job), job.houses ?? []])
 
 /** Charges follow what their job has: what they count, and the houses that share them. */
-export const recountCharges = async (session: Session, before: AnyRecord, job: AnyRecord): Promise<void> => {
+export const recountCharges = async (session: Session, before: Job, job: Job): Promise<void> => {
   if (counted(before) === counted(job)) return
   const charges = session.asSystem('shipment-charges')
   const rows = await charges.all({ where: { shipment: job.id }, sort: [['line', 'ASC']] })

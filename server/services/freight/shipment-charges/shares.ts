@@ -1,25 +1,27 @@
 import Big from 'big.js'
 import { revenueTons } from '../../../../src/domain/freight/rates.ts'
 import { sharedCost } from '../../../../src/domain/freight/shareCost.ts'
-import type { AnyRecord, JsonObject } from '../../../../src/schema/json.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { baseCurrencyOf, decimalsOf } from '../../prices/rates/exchange.ts'
-import { idOf, rowsIn, type Values } from '../shipments/rows.ts'
-import { bigIn, type Writing } from './side.ts'
+import { bigOf, type Charge, type Writing } from './side.ts'
 
 const zero = new Big(0)
 
-const number = (house: AnyRecord, field: string): Big => bigIn(house, field) ?? zero
+type House = RecordOf<'house-bills-of-lading'>
+
+const number = (value: number | null | undefined): Big => bigOf(value) ?? zero
 
 const larger = (one: Big, other: Big): Big => (one.gt(other) ? one : other)
 
 /** What a house weighs in the shares, by what they are made. */
-const weights: { readonly [basis: string]: (house: AnyRecord) => Big } = {
-  VOLUME: (house) => number(house, 'volumeM3'),
-  CHARGEABLE: (house) => larger(number(house, 'chargeableWeight'), number(house, 'grossWeight')),
-  FREIGHT_TON: (house) => revenueTons(number(house, 'grossWeight'), number(house, 'volumeM3')),
-  GROSS: (house) => number(house, 'grossWeight'),
-  PACKAGES: (house) => number(house, 'pieces'),
+const weights: { readonly [basis: string]: (house: House) => Big } = {
+  VOLUME: (house) => number(house.volumeM3),
+  CHARGEABLE: (house) => larger(number(house.chargeableWeight), number(house.grossWeight)),
+  FREIGHT_TON: (house) => revenueTons(number(house.grossWeight), number(house.volumeM3)),
+  GROSS: (house) => number(house.grossWeight),
+  PACKAGES: (house) => number(house.pieces),
   EQUAL: () => new Big(1),
 }
 
@@ -33,19 +35,19 @@ export const sharesOf = async (
   houses: readonly string[],
   cost: { readonly actual: Big; readonly open: Big },
 ): Promise<readonly JsonObject[]> => {
-  const basis = idOf(charge, 'apportionBy')
-  if (basis === '' || basis === 'NONE' || idOf(charge, 'house') !== '' || houses.length === 0) return []
-  const rowsOf = (values: Values) => new Map(rowsIn(values, 'shares').map((row) => [idOf(row, 'house'), row]))
+  const basis = charge.apportionBy ?? ''
+  if (basis === '' || basis === 'NONE' || charge.house || houses.length === 0) return []
+  const rowsOf = ({ shares }: Charge) => new Map((shares ?? []).map((row) => [row.house ?? '', row]))
   const typed = rowsOf(charge)
   const before = rowsOf(current ?? {})
-  const billedOf = (house: string): Big => bigIn(before.get(house) ?? {}, 'billedShare') ?? zero
+  const billedOf = (house: string): Big => number(before.get(house)?.billedShare)
   const records = await session.asSystem('house-bills-of-lading').getMany(houses)
   const serials = records.toSorted((one, other) => one.serial.localeCompare(other.serial))
   const gone = [...before.keys()].filter((house) => !houses.includes(house) && !billedOf(house).eq(0))
   const shares = [
     ...serials.map((house) => ({
       house: house.id,
-      weight: weights[basis]?.(house) ?? bigIn(typed.get(house.id) ?? {}, 'weight') ?? zero,
+      weight: weights[basis]?.(house) ?? number(typed.get(house.id)?.weight),
       billed: billedOf(house.id),
     })),
     ...gone.map((house) => ({ house, weight: zero, billed: billedOf(house) })),

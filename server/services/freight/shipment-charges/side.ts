@@ -1,18 +1,12 @@
 import Big from 'big.js'
-import {
-  ChargeCycle,
-  chargeAmounts,
-  type ChargeBasis,
-  chargeBases,
-  type ChargeTerms,
-} from '../../../../src/domain/freight/chargeAmount.ts'
+import { ChargeCycle, chargeAmounts, type ChargeTerms } from '../../../../src/domain/freight/chargeAmount.ts'
 import { sideFigures } from '../../../../src/domain/freight/chargeFigures.ts'
-import { chargeUnits, type Measured, quantityOf } from '../../../../src/domain/freight/chargeUnit.ts'
-import type { AnyRecord, JsonObject } from '../../../../src/schema/json.ts'
+import { type Measured, quantityOf } from '../../../../src/domain/freight/chargeUnit.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { baseCurrencyOf, decimalsOf, rateOn } from '../../prices/rates/exchange.ts'
 import { refusal } from '../../refusal.ts'
-import { idOf, rowsIn, type Values } from '../shipments/rows.ts'
 
 export const sides = ['sell', 'buy'] as const
 
@@ -20,29 +14,22 @@ export type Side = (typeof sides)[number]
 
 const resource = 'shipment-charges'
 
-export const bigIn = (values: Values, field: string): Big | null => {
-  const value = values[field]
-  return (typeof value === 'number' || typeof value === 'string') && value !== '' && Number.isFinite(Number(value))
-    ? new Big(value)
-    : null
-}
+/** A charge as it is stored, or as it would be written: of one that is being made, not all is said yet. */
+export type Charge = Partial<RecordOf<typeof resource>>
+
+export const bigOf = (value: number | null | undefined): Big | null => (value == null ? null : new Big(value))
 
 const zero = new Big(0)
 
-const isBasis = (name: unknown): name is ChargeBasis => chargeBases.some((basis) => basis === name)
-
-const termsOf = (charge: Values, side: Side, concept: string, quantity: Big): ChargeTerms => {
-  const basis = charge[`${side}Basis`]
-  return {
-    concept,
-    basis: isBasis(basis) ? basis : 'FIXED',
-    quantity,
-    rate: bigIn(charge, `${side}Rate`) ?? zero,
-    base: bigIn(charge, `${side}Base`),
-    minimum: bigIn(charge, `${side}Minimum`),
-    maximum: bigIn(charge, `${side}Maximum`),
-  }
-}
+const termsOf = (charge: Charge, side: Side, concept: string, quantity: Big): ChargeTerms => ({
+  concept,
+  basis: charge[`${side}Basis`] ?? 'FIXED',
+  quantity,
+  rate: bigOf(charge[`${side}Rate`]) ?? zero,
+  base: bigOf(charge[`${side}Base`]),
+  minimum: bigOf(charge[`${side}Minimum`]),
+  maximum: bigOf(charge[`${side}Maximum`]),
+})
 
 interface Reckoned {
   readonly quantity: Big
@@ -54,9 +41,9 @@ interface Reckoned {
 /** The expected amount of a side; a percentage is of what the lines named before it come to in its own currency. */
 const estimated = (
   session: Session,
-  charge: Values,
+  charge: Charge,
   side: Side,
-  of: readonly Values[],
+  of: readonly Charge[],
   { quantity, rate, currency, decimals }: Reckoned,
 ): Big => {
   const terms = termsOf(charge, side, 'this', quantity)
@@ -64,9 +51,9 @@ const estimated = (
   const fixed = of.map((one, index) => ({
     ...termsOf({}, side, `line${index}`, new Big(1)),
     rate:
-      idOf(one, `${side}Currency`) === currency
-        ? (bigIn(one, `${side}Estimated`) ?? zero)
-        : (bigIn(one, `${side}EstimatedBase`) ?? zero).div(rate),
+      one[`${side}Currency`] === currency
+        ? (bigOf(one[`${side}Estimated`]) ?? zero)
+        : (bigOf(one[`${side}EstimatedBase`]) ?? zero).div(rate),
   }))
   try {
     return (
@@ -78,25 +65,26 @@ const estimated = (
   }
 }
 
-const unitOf = (charge: Values) => chargeUnits.find((unit) => unit === charge['unit']) ?? 'SHIPMENT'
+const unitOf = ({ unit }: Charge) => unit ?? 'SHIPMENT'
 
 /** A charge as it would be, what somebody wrote of it now, and as it was. */
 export interface Writing {
-  readonly charge: Values
+  readonly charge: Charge
   readonly input: JsonObject
-  readonly current: AnyRecord | null
+  readonly current: RecordOf<typeof resource> | null
 }
 
 /** How many units a side counts: those of the job, unless somebody typed a number of this unit. */
 const counted = ({ charge, input, current }: Writing, side: Side, job: Measured): { quantity: Big; typed: boolean } => {
-  const [field, mark] = [`${side}Quantity`, `${side}QuantityTyped`]
-  const given = bigIn(input, field)
-  const was = bigIn(current ?? {}, field)
+  const field = `${side}Quantity` as const
+  const sent = field in input
+  const given = sent ? bigOf(charge[field]) : null
+  const was = bigOf(current?.[field])
   // A form sends back what it was given: that is no number that somebody typed.
-  const said = field in input && !(given !== null && was?.eq(given) === true)
+  const said = sent && !(given !== null && was?.eq(given) === true)
   if (said && given !== null) return { quantity: given, typed: true }
-  const kept = said || unitOf(charge) !== unitOf(current ?? {}) ? null : bigIn(charge, field)
-  const typed = kept !== null && current?.[mark] === true
+  const kept = said || unitOf(charge) !== unitOf(current ?? {}) ? null : bigOf(charge[field])
+  const typed = kept !== null && current?.[`${side}QuantityTyped`] === true
   const ofJob = quantityOf(unitOf(charge), job)
   return { quantity: (typed ? kept : (ofJob ?? kept)) ?? new Big(1), typed }
 }
@@ -109,9 +97,9 @@ const rateOf = async (
   { base, currency, day }: { readonly base: string; readonly currency: string; readonly day: string },
 ): Promise<Big> => {
   if (currency === base) return new Big(1)
-  const field = `${side}ExchangeRate`
+  const field = `${side}ExchangeRate` as const
   const stays = current?.[`${side}Currency`] === currency && current[`${side}RateDate`] === day
-  const kept = stays || field in input ? bigIn(charge, field) : null
+  const kept = stays || field in input ? bigOf(charge[field]) : null
   return kept ?? (await rateOn(session, currency, day, session.today())).factor
 }
 
@@ -124,20 +112,20 @@ export const completedSide = async (
   writing: Writing,
   side: Side,
   job: Measured,
-  of: readonly Values[],
+  of: readonly Charge[],
 ): Promise<{ readonly written: JsonObject; readonly actual: Big; readonly open: Big; readonly exchange: Big }> => {
   const { charge } = writing
   const base = await baseCurrencyOf(session)
-  const currency = idOf(charge, `${side}Currency`) || base
-  const day = idOf(charge, `${side}RateDate`) || session.today()
+  const currency = charge[`${side}Currency`] || base
+  const day = charge[`${side}RateDate`] || session.today()
   const rate = await rateOf(session, writing, side, { base, currency, day })
   const { quantity, typed } = counted(writing, side, job)
   const decimals = await decimalsOf(session, currency)
   const baseDecimals = base === currency ? decimals : await decimalsOf(session, base)
   const amount = estimated(session, charge, side, of, { quantity, rate, currency, decimals })
-  const bills = rowsIn(charge, `${side}Bills`).map((row) => ({
-    amount: bigIn(row, 'amount') ?? zero,
-    rate: bigIn(row, 'billRate') ?? rate,
+  const bills = (charge[`${side}Bills`] ?? []).map(({ amount: billed, billRate }) => ({
+    amount: bigOf(billed) ?? zero,
+    rate: bigOf(billRate) ?? rate,
   }))
   const figures = sideFigures({ estimated: amount, rate, bills, final: charge[`${side}Final`] === true }, baseDecimals)
   return {

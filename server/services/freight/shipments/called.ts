@@ -4,7 +4,6 @@ import { reachOf } from '../../../access/reach.ts'
 import type { Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import type { Implementation } from '../../service.ts'
-import { rowsIn } from './rows.ts'
 
 /** So many at most of each way of naming. */
 const most = 50
@@ -32,7 +31,7 @@ const byReference = async (session: Session, asked: string): Promise<readonly st
   )
   const jobs = await session.of('shipments').getMany(rows.map(({ parent_id }) => parent_id))
   return jobs.flatMap((job) =>
-    rowsIn(job, 'jobReferences').some(({ value }) => String(value).toUpperCase() === asked) ? [job.id] : [],
+    (job.jobReferences ?? []).some(({ value }) => value.toUpperCase() === asked) ? [job.id] : [],
   )
 }
 

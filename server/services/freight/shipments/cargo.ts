@@ -1,21 +1,21 @@
 import Big from 'big.js'
 import { type ChargeMode, chargeableOf, chargeModes } from '../../../../src/domain/pricing/chargeable.ts'
-import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { LineOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { volumetricDivisor } from '../../prices/rates/volumetricDivisor.ts'
-import { idOf, idsOf, rowsIn, type Values } from './rows.ts'
+import type { Job } from './rows.ts'
 
-const numberIn = (row: JsonObject, field: string): number => {
-  const value = Number(row[field] ?? 0)
-  return Number.isFinite(value) && value > 0 ? value : 0
-}
+type Package = LineOf<'shipments', 'packages'>
+
+/** What is refused for being less than nothing counts nothing until then. */
+const counted = (value: number | null | undefined): number => Math.max(0, value ?? 0)
 
 /** What a line takes: what somebody declared, else pieces by their measures in centimetres. */
-const volumeOf = (row: JsonObject): Big => {
-  const declared = numberIn(row, 'volumeM3')
+const volumeOf = (row: Package): Big => {
+  const declared = counted(row.volumeM3)
   if (declared > 0) return new Big(declared)
-  return ['length', 'width', 'height']
-    .reduce((volume, side) => volume.times(numberIn(row, side)), new Big(numberIn(row, 'pieces')))
+  return [row.length, row.width, row.height]
+    .reduce<Big>((volume, side) => volume.times(counted(side)), new Big(counted(row.pieces)))
     .div(1_000_000)
     .round(6, Big.roundHalfUp)
 }
@@ -34,28 +34,23 @@ const teuIn = async (session: Session, containers: readonly string[]): Promise<n
 }
 
 /** The containers of a job, those of its lines included. */
-export const containersOf = (values: Values): readonly string[] =>
-  [
-    ...new Set([
-      ...idsOf(values, 'containers'),
-      ...rowsIn(values, 'containerUnits').map((row) => idOf(row, 'container')),
-    ]),
-  ].filter((id) => id !== '')
-
-/** The houses of a job, those that its cargo names included. */
-export const housesOfJob = (values: Values): readonly string[] =>
-  [...new Set([...idsOf(values, 'houses'), ...rowsIn(values, 'packages').map((row) => idOf(row, 'house'))])].filter(
+export const containersOf = ({ containers, containerUnits }: Job): readonly string[] =>
+  [...new Set([...(containers ?? []), ...(containerUnits ?? []).map(({ container }) => container ?? '')])].filter(
     (id) => id !== '',
   )
 
+/** The houses of a job, those that its cargo names included. */
+export const housesOfJob = ({ houses, packages }: Job): readonly string[] =>
+  [...new Set([...(houses ?? []), ...(packages ?? []).map(({ house }) => house ?? '')])].filter((id) => id !== '')
+
 /** What the cargo of a job sums up to, its lines with the volume that follows from their measures. */
-export const cargoTotals = async (session: Session, values: Values): Promise<JsonObject> => {
-  const rows = rowsIn(values, 'packages').map((row) => ({ row, volume: volumeOf(row) }))
-  const sum = (of: (row: JsonObject) => number): Big => rows.reduce((total, { row }) => total.plus(of(row)), new Big(0))
+export const cargoTotals = async (session: Session, values: Job) => {
+  const rows = (values.packages ?? []).map((row) => ({ row, volume: volumeOf(row) }))
+  const sum = (of: (row: Package) => number): Big => rows.reduce((total, { row }) => total.plus(of(row)), new Big(0))
   const totalVolume = rows.reduce((total, { volume }) => total.plus(volume), new Big(0))
-  const totalWeight = sum((row) => numberIn(row, 'grossWeight'))
-  const transport = idOf(values, 'transport')
-  const pieces = sum((row) => Math.trunc(numberIn(row, 'pieces'))).toNumber()
+  const totalWeight = sum((row) => counted(row.grossWeight))
+  const transport = values.transport ?? ''
+  const pieces = sum((row) => Math.trunc(counted(row.pieces))).toNumber()
   const charged =
     rows.length === 0
       ? new Big(0)
@@ -66,7 +61,7 @@ export const cargoTotals = async (session: Session, values: Values): Promise<Jso
         ).kg
   return {
     packages: rows.map(({ row, volume }) =>
-      numberIn(row, 'volumeM3') > 0 || volume.eq(0) ? row : { ...row, volumeM3: volume.toNumber() },
+      counted(row.volumeM3) > 0 || volume.eq(0) ? row : { ...row, volumeM3: volume.toNumber() },
     ),
     totalPieces: pieces,
     totalWeight: totalWeight.round(3, Big.roundHalfUp).toNumber(),

@@ -2,19 +2,20 @@ import { jobActuals, legsWithActuals } from '../../../../src/domain/freight/actu
 import { containerProgress, nextEvent, progressOf, timesOf } from '../../../../src/domain/freight/progress.ts'
 import type { Progress } from '../../../../src/domain/freight/events.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
-import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { LineOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
-import { textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import { lastFreeDayOf } from '../free-time-contracts/lastFreeDay.ts'
 import { cargoTotals, containersOf, housesOfJob } from './cargo.ts'
-import { eventsIn, idOf, legsIn, rowsIn, type Values } from './rows.ts'
+import { eventsIn, type Job } from './rows.ts'
 
 const resource = 'shipments'
 
+type State = NonNullable<Job['state']>
+
 /** The stage of a job that goes through no warehouse of the company, in the words of operations. */
-const stageOf: { readonly [progress in Progress]: string } = {
+const stageOf: { readonly [progress in Progress]: State } = {
   BOOKED: 'PREREGISTERED',
   IN_PROGRESS: 'DISPATCHED',
   ARRIVED: 'RECEIVED',
@@ -22,24 +23,24 @@ const stageOf: { readonly [progress in Progress]: string } = {
   CANCELED: 'PREREGISTERED',
 }
 
-const stateOf = async (session: Session, values: Values, progress: Progress): Promise<string> => {
-  const operation = idOf(values, 'operationRecord')
-  const [found] = operation === '' ? [] : await session.asSystem('pre-registers').getMany([operation])
+const stateOf = async (session: Session, values: Job, progress: Progress): Promise<State> => {
+  const found = await session.asSystem('pre-registers').find(values.operationRecord)
   if (found !== undefined) return found.state
-  return values['partial'] === false ? stageOf[progress] : 'PARTIAL'
+  return values.partial === false ? stageOf[progress] : 'PARTIAL'
 }
 
-const paperState = (row: JsonObject, today: string): string => {
-  const expires = textOf(row, 'expiresOn')
-  if (expires !== '' && expires < today) return 'EXPIRED'
-  if (textOf(row, 'verifiedOn') !== '') return 'VERIFIED'
-  return textOf(row, 'receivedOn') === '' ? 'MISSING' : 'RECEIVED'
+type Paper = LineOf<'shipments', 'documents'>
+
+const paperState = ({ expiresOn, receivedOn, verifiedOn }: Paper, today: string): NonNullable<Paper['paperState']> => {
+  if (expiresOn && expiresOn < today) return 'EXPIRED'
+  if (verifiedOn) return 'VERIFIED'
+  return receivedOn ? 'RECEIVED' : 'MISSING'
 }
 
 /** Required papers that neither came nor were looked at. */
-const missingPapers = (values: Values): number =>
-  rowsIn(values, 'documents').filter(
-    (row) => row['required'] !== false && textOf(row, 'receivedOn') === '' && textOf(row, 'verifiedOn') === '',
+const missingPapers = (values: Job): number =>
+  (values.documents ?? []).filter(
+    ({ required, receivedOn, verifiedOn }) => required !== false && !receivedOn && !verifiedOn,
   ).length
 
 const isTimeZone = (name: string): boolean => {
@@ -52,17 +53,15 @@ const isTimeZone = (name: string): boolean => {
 }
 
 /** What no single field tells: the zone of a clock, a fact of tomorrow, cargo without a house (V-BL-REQUIRED). */
-const refuseWrong = (session: Session, values: Values): void => {
+const refuseWrong = (session: Session, values: Job): void => {
   const now = session.now().toISOString()
   for (const { actualAt } of eventsIn(values))
     if (typeof actualAt === 'string' && Date.parse(actualAt) > Date.parse(now))
       throw refusal(session, resource, 'events', 'future')
-  for (const row of rowsIn(values, 'cutOffs')) {
-    const zone = textOf(row, 'timeZone')
-    if (zone !== '' && !isTimeZone(zone)) throw refusal(session, resource, 'cutOffs', 'timeZone')
-  }
-  if (values['partial'] !== false) return
-  const bare = rowsIn(values, 'packages').findIndex((row) => textOf(row, 'house') === '')
+  for (const { timeZone } of values.cutOffs ?? [])
+    if (timeZone && !isTimeZone(timeZone)) throw refusal(session, resource, 'cutOffs', 'timeZone')
+  if (values.partial !== false) return
+  const bare = (values.packages ?? []).findIndex(({ house }) => !house)
   if (bare < 0) return
   const { messages } = session.registry.get(resource).labels[session.caller.locale]
   throw new ApiError('INVALID', { errors: { packages: fill(messages['packageHouse'] ?? '', { line: bare + 1 }) } })
@@ -74,23 +73,18 @@ const refuseWrong = (session: Session, values: Values): void => {
  *
  * @param before the job as it stood, whose facts may be taken back
  */
-export const completeJob = async (session: Session, values: Values, before: Values = {}): Promise<JsonObject> => {
+export const completeJob = async (session: Session, values: Job, before: Job = {}) => {
   refuseWrong(session, values)
   const events = eventsIn(values)
-  const own = (field: string): string | null => textOf(values as JsonObject, field) || null
   const facts = { before: eventsIn(before), after: events }
-  const legs = legsWithActuals(legsIn(values), facts)
-  const actuals = jobActuals({ atd: own('atd'), ata: own('ata') }, facts)
-  const way = { events, legs, etd: own('etd'), eta: own('eta'), ...actuals }
+  const legs = legsWithActuals(values.legs ?? [], facts)
+  const actuals = jobActuals({ atd: values.atd || null, ata: values.ata || null }, facts)
+  const way = { events, legs, etd: values.etd || null, eta: values.eta || null, ...actuals }
   const progress = progressOf(way)
   const next = nextEvent(way)
   const today = session.today()
   return {
-    legs: rowsIn(values, 'legs').map((row, index) => ({
-      ...row,
-      atd: legs[index]?.atd ?? null,
-      ata: legs[index]?.ata ?? null,
-    })),
+    legs,
     ...timesOf(way),
     progress,
     nextEvent: next?.event ?? null,
@@ -98,11 +92,11 @@ export const completeJob = async (session: Session, values: Values, before: Valu
     state: await stateOf(session, values, progress),
     houses: [...housesOfJob(values)],
     containers: [...containersOf(values)],
-    containerUnits: rowsIn(values, 'containerUnits').map((row) => ({
+    containerUnits: (values.containerUnits ?? []).map((row) => ({
       ...row,
-      containerState: containerProgress(textOf(row, 'container'), events),
+      containerState: containerProgress(row.container ?? '', events),
     })),
-    documents: rowsIn(values, 'documents').map((row) => ({ ...row, paperState: paperState(row, today) })),
+    documents: (values.documents ?? []).map((row) => ({ ...row, paperState: paperState(row, today) })),
     papersMissing: missingPapers(values),
     lastFreeDay: await lastFreeDayOf(session, values),
     ...(await cargoTotals(session, values)),

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { accrualOf } from '../../../../src/domain/freight/accrual.ts'
-import type { RecordOf } from '../../../../src/resources/records.ts'
-import type { AnyRecord, Json, JsonObject } from '../../../../src/schema/json.ts'
+import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
 import { Made, type MoveSteps } from '../../../moves/moving.ts'
@@ -9,7 +9,7 @@ import { rateOn } from '../../prices/rates/exchange.ts'
 import { invoiceType } from '../../accounting/billing/invoiceType.ts'
 import { refusal } from '../../refusal.ts'
 import { chargesOf, heldChargesOf, heldWithJobs, withOpenSale } from './charges.ts'
-import { lineTotals, rowsIn } from './rows.ts'
+import { lineTotals } from './rows.ts'
 
 const resource = 'shipment-charges'
 
@@ -77,20 +77,21 @@ export const invoiceJob: MoveSteps<RecordOf<'shipments'>> = {
 
 type Side = 'sellBills' | 'buyBills'
 
+type Bill = LineOf<typeof resource, Side>
+
 /** Bills of a document that is gone or void bill nothing. */
 export const unbillCharges = (session: Session, document: string): Promise<void> =>
   rewriteBills(session, ['sellBills', 'buyBills'], document, () => null)
 
 /** An invoice bills of charges what its lines say now; of a line that is gone, nothing. */
-export const rebillCharges = (session: Session, document: AnyRecord): Promise<void> => {
+export const rebillCharges = (session: Session, document: RecordOf<'documents'>): Promise<void> => {
   const amounts = lineTotals(document)
   return rewriteBills(session, ['sellBills'], document.id, (bill, charge) => {
-    if (charge['sellCurrency'] !== document['currency'] || charge['billTo'] !== document['customer'])
+    if (charge.sellCurrency !== document.currency || charge.billTo !== document.customer)
       throw refusal(session, 'documents', 'lines', 'otherCharge')
-    const amount = amounts.get(Number(bill['documentLine'] ?? 0))
+    const amount = amounts.get(bill.documentLine ?? 0)
     if (amount === undefined || amount.eq(0)) return null
-    const billRate = (document['exchangeRate'] as Json | undefined) ?? 1
-    return { ...bill, billedOn: String(document['date']), amount: amount.toNumber(), billRate }
+    return { ...bill, billedOn: document.date, amount: amount.toNumber(), billRate: document.exchangeRate ?? 1 }
   })
 }
 
@@ -98,12 +99,12 @@ const rewriteBills = async (
   session: Session,
   sides: readonly Side[],
   document: string,
-  rewritten: (bill: JsonObject, charge: AnyRecord) => JsonObject | null,
+  rewritten: (bill: Bill, charge: Charge) => Bill | null,
 ): Promise<void> => {
   for (const charge of await heldWithJobs(session, await billedBy(session, document))) {
     const changes = sides.map((side) => {
-      const bills = rowsIn(charge, side)
-      const next = bills.flatMap((bill) => (bill['document'] === document ? (rewritten(bill, charge) ?? []) : bill))
+      const bills = charge[side] ?? []
+      const next = bills.flatMap((bill) => (bill.document === document ? (rewritten(bill, charge) ?? []) : bill))
       return [side, next, JSON.stringify(bills) !== JSON.stringify(next)] as const
     })
     const changed = changes.filter(([, , differs]) => differs)

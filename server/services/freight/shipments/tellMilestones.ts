@@ -1,18 +1,17 @@
 import { eventLine } from '../../../../src/domain/events/eventLine.ts'
-import { eventRowsOf } from '../../../../src/domain/events/eventRows.ts'
 import { type EventRule, eventRules } from '../../../../src/domain/events/rules.ts'
 import type { FreightEvent } from '../../../../src/domain/freight/events.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
-import type { AnyRecord } from '../../../../src/schema/json.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { rulesOf } from '../../operations/event-rules/rulesOf.ts'
-import { idsOf } from './rows.ts'
+import { eventsIn } from './rows.ts'
+
+type Job = RecordOf<'shipments'>
 
 /** The events that all of the cargo has had. */
-const reached = (job: AnyRecord, now: string): readonly FreightEvent[] =>
-  eventLine(eventRowsOf(job), idsOf(job, 'containers'), now).flatMap(({ event, actual }) =>
-    actual === null ? [] : [event],
-  )
+const reached = (job: Job, now: string): readonly FreightEvent[] =>
+  eventLine(eventsIn(job), job.containers ?? [], now).flatMap(({ event, actual }) => (actual === null ? [] : [event]))
 
 const codesOf = (rules: readonly EventRule[], event: FreightEvent): readonly string[] => [
   ...new Set(rules.flatMap((rule) => (rule.freightEvent === event ? (rule.event ?? []) : []))),
@@ -22,7 +21,7 @@ const codesOf = (rules: readonly EventRule[], event: FreightEvent): readonly str
  * One notice for each milestone that the whole cargo of a job has reached, whoever said so; not another one where that
  * is taken back and said again. What was reached on another day is news to nobody.
  */
-export const tellMilestones = async (session: Session, was: AnyRecord, is: AnyRecord): Promise<void> => {
+export const tellMilestones = async (session: Session, was: Job, is: Job): Promise<void> => {
   if (session.dated() !== null) return
   const now = session.now().toISOString()
   const before = reached(was, now)
@@ -36,7 +35,7 @@ export const tellMilestones = async (session: Session, was: AnyRecord, is: AnyRe
   const { messages, options } = session.registry.get('shipments').labels[locale]
   for (const event of fresh) {
     if (!milestones.some(({ code }) => codesOf(rules, event).includes(code))) continue
-    const words = { number: String(is['number'] ?? ''), event: options['event']?.[event] ?? event }
+    const words = { number: is.number ?? '', event: options['event']?.[event] ?? event }
     const title = fill(messages['milestone'] ?? '', words)
     const [told] = await session.sql(
       "select 1 from estiba.notifications where resource = 'shipments' and resource_id = $1 and title = $2 limit 1",

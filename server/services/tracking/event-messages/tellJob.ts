@@ -9,7 +9,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { refusal } from '../../refusal.ts'
-import { rowsIn } from '../../freight/shipments/rows.ts'
+import { rowsIn } from '../../input.ts'
 import { noteIncident, settleIncidents } from './incidents.ts'
 import { factsOfShipment } from './keptFacts.ts'
 import { reachEvents } from './reachEvents.ts'
@@ -72,7 +72,8 @@ export const tellJob = async (
     const fact = facts[index]
     if (fact !== undefined) await noteIncident(session, job, fact, effect)
   }
-  await warnLate(session, job, await write(session, job, way, before, after))
+  const told = await write(session, job, way, before, after)
+  await warnLate(session, job, session.asSystem('shipments').valuesOf(told))
   let start = 0
   return messages.map((one) => {
     const effect = effects[start]

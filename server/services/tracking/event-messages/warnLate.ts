@@ -2,7 +2,7 @@ import { type EventRow, type FreightEvent, freightEvents } from '../../../../src
 import { fill } from '../../../../src/domain/messages/message.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
-import { eventsIn, type Values } from '../../freight/shipments/rows.ts'
+import { eventsIn, type Job } from '../../freight/shipments/rows.ts'
 
 const hourMs = 3_600_000
 
@@ -23,7 +23,7 @@ const lateHours = (before: readonly EventRow[], after: readonly EventRow[]) => {
  * One notice for each event of a job that messages make late by more than the company's hours: not another one for each
  * container, nor where it was as late already.
  */
-export const warnLate = async (session: Session, job: RecordOf<'shipments'>, told: Values): Promise<void> => {
+export const warnLate = async (session: Session, job: RecordOf<'shipments'>, told: Job): Promise<void> => {
   const [before, after] = [eventsIn(job), eventsIn(told)]
   const of = (rows: readonly EventRow[], name: FreightEvent) => rows.filter(({ event }) => event === name)
   const moved = freightEvents.flatMap((event) => {

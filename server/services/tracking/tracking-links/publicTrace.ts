@@ -2,7 +2,6 @@ import { eventLine } from '../../../../src/domain/events/eventLine.ts'
 import { eventRowsOf } from '../../../../src/domain/events/eventRows.ts'
 import type { JsonObject, Locale } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
-import { idsOf } from '../../freight/shipments/rows.ts'
 
 /**
  * What a public link shows of a shipment: its way, its events and how much of it there is. No party, price, paper or
@@ -16,7 +15,7 @@ export const publicTrace = async (
 ): Promise<JsonObject> => {
   const job = await session.asSystem('shipments').get(shipment)
   const { options } = session.registry.get('shipments').labels[locale]
-  const containers = idsOf(job, 'containers')
+  const containers = job.containers ?? []
   const steps = eventLine(eventRowsOf(job), containers, now)
   const asked = [job.originPort, job.destinationPort, ...steps.map(({ place }) => place)].filter(
     (port): port is string => typeof port === 'string' && port !== '',
