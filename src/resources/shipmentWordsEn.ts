@@ -132,6 +132,7 @@ export const shipmentWordsEn = {
     called: 'Shipments by reference, order or piece',
     told: 'Who was told',
     incidents: 'Incidents',
+    places: 'Ports of the way',
     links: 'Public links',
     carriage: 'Voyage',
     houses: 'Transport documents and warehouse',

@@ -267,6 +267,7 @@ export const shipmentWordsEs = {
     called: 'Embarques por referencia, orden o pieza',
     told: 'A quién se avisó',
     incidents: 'Novedades',
+    places: 'Puertos de la ruta',
     links: 'Enlaces públicos',
     parties: 'Partes',
     carriage: 'Viaje',

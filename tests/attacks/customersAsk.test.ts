@@ -63,3 +63,30 @@ it('who works for the company hears of them by his right to incidents, and anoth
   expect(list.map(({ description }) => description)).toEqual(['Puerto cerrado'])
   expect((await told(await at.world.signIn('admin@nordfracht.test', 'nordfracht'))).status).toBe(404)
 })
+
+it('who may see a shipment is told where the ports of its way lie, without the catalogue of ports, and no one else', async () => {
+  const guest = await enters('cliente', 'CUSTOMER', ['shipments:read', 'sharedShipments:read'])
+  const [originPort, destinationPort] = [String(ocean['originPort']), String(ocean['destinationPort'])]
+  const becomes = (customer: string) =>
+    at.world.deps.db.system('andina', (session) =>
+      session.sql('update estiba.shipments set customer = $2 where id = $1', [job.id, customer]),
+    )
+  await at.world.deps.db.system('*', async (session) => {
+    await session.asSystem('ports').update(originPort, { latitude: 31.23, longitude: 121.47 })
+    await session.asSystem('ports').update(destinationPort, { latitude: 0, longitude: -77.03 })
+  })
+  const asked = (as: string) => at.send(`GET ${job.at}/places`, undefined, as)
+  expect((await at.send('GET /config/ports', undefined, guest)).status).toBe(403)
+  const { status, list } = await asked(guest)
+  expect([status, list]).toEqual([
+    200,
+    [
+      { port: originPort, name: expect.any(String), latitude: 31.23, longitude: 121.47 },
+      { port: destinationPort, name: expect.any(String), latitude: 0, longitude: -77.03 },
+    ],
+  ])
+  await becomes('1002')
+  expect((await asked(guest)).status).toBe(404)
+  await becomes('1001')
+  expect((await asked(await at.world.signIn('admin@nordfracht.test', 'nordfracht'))).status).toBe(404)
+})

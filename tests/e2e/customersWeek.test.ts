@@ -20,6 +20,7 @@ const words = {
     offers: /Cotizaciones de carga por responder/,
     parcels: /Paquetes recibidos sin orden/,
     underWay: /Embarques en camino/,
+    map: /^Mapa del trayecto/,
   },
   en: {
     create: /^Create/,
@@ -29,6 +30,7 @@ const words = {
     offers: /Freight quotations to answer/,
     parcels: /Parcels received, not ordered/,
     underWay: /Shipments under way/,
+    map: /^Map of the way/,
   },
 } as const
 
@@ -195,6 +197,7 @@ it.each(['es', 'en'] as const)(
     await own.getByRole('main').getByRole('textbox').first().fill(job)
     await own.keyboard.press('Enter')
     await own.getByRole('region', { name: job }).getByRole('rowheader', { name: sailed }).waitFor()
+    await own.getByRole('img', { name: said.map }).waitFor()
     await expectAccessible(own)
     await picture(own, `week-10-follows-${language}`)
     await customer.open('/courier/invoicehistory')

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import { takeNumber } from '../accounting/consecutives/numbering.ts'
 import { textOf } from '../input.ts'
+import { places } from '../operations/placesOfWay.ts'
 import { incidents } from '../operations/progressTold.ts'
 import { operationTypeOf } from '../operations/cargo/operationType.ts'
 import { draftPaper } from './papers/draftPaper.ts'
@@ -57,7 +58,7 @@ const after: Hooks<Job>['after'] = async (session, { action, current, record }) 
 }
 
 export default defineService(resource, {
-  queries: { called, told, incidents, profit, profits, accruals },
+  queries: { called, told, incidents, places, profit, profits, accruals },
   actions: { chargeStays, draftPaper, issuePaper, takeAirWaybill },
   moves: shipmentMoves,
   hooks: { before, after },

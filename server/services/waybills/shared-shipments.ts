@@ -15,6 +15,7 @@ import { filesOf } from '../../files/companyFiles.ts'
 import { findFiles } from '../../files/storedFiles.ts'
 import type { FileResult } from '../../routes/operationAnswer.ts'
 import { textOf } from '../input.ts'
+import { placesOfWay } from '../operations/placesOfWay.ts'
 import { defineService, type Implementation } from '../service.ts'
 import { type CargoOfPart, cargoOfPart, type House, housesOfJob, type Job, standingOf } from './sharing/cargoOfPart.ts'
 import { codesOf } from './sharing/partsOf.ts'
@@ -134,6 +135,7 @@ const trace: Implementation = async (session, input) => {
     flight: job.flight ?? null,
     containers,
     legs: legsOf(all),
+    places: await placesOfWay(session, job),
     events: await eventsOf(session, all, containers),
     packages: cargo.packages.map(
       ({ description, pieces, packingUnit, grossWeight, volumeM3, container, house, marks }) => ({

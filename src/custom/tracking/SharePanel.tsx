@@ -15,6 +15,8 @@ import { useWords } from '../../ui/resource/useWords.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { EventSteps } from './EventSteps.tsx'
 import { LegLine } from './LegLine.tsx'
+import { RouteOnMap } from './RouteOnMap.tsx'
+import type { PlaceOfWay } from './routeOf.ts'
 
 interface Package {
   readonly description: string
@@ -47,6 +49,7 @@ interface Shared extends AnyRecord {
   readonly parties: readonly { readonly role: string; readonly name: string }[]
   readonly houses: readonly string[]
   readonly papers: readonly Paper[]
+  readonly places: readonly PlaceOfWay[]
 }
 
 /** What a third party is told of a shipment that he has a part in: way, events, cargo, names and papers. */
@@ -95,6 +98,7 @@ const SharePanel = ({ record, resource }: PanelProps) => {
   return (
     <Stack sx={{ gap: 2 }}>
       <LegLine shipment={data} />
+      <RouteOnMap shipment={data} places={data.places} />
       <EventSteps steps={eventLine(eventRowsOf(data), [...data.containers], now)} words={step} />
       <WorkTable
         label={text('cargo')}

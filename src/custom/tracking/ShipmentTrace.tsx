@@ -19,6 +19,7 @@ import { OwnParts } from './OwnParts.tsx'
 import { Papers } from './Papers.tsx'
 import { PublicLinks } from './PublicLinks.tsx'
 import { RouteOnMap } from './RouteOnMap.tsx'
+import type { PlaceOfWay } from './routeOf.ts'
 import { Told } from './Told.tsx'
 
 const stepsOf = (shipment: AnyRecord, now: string) => {
@@ -36,6 +37,11 @@ export const ShipmentTrace = ({ type, number }: { readonly type: string; readonl
     queryKey: ['shipments', 'trace', type, number],
     queryFn: ({ signal }) => provider.call<AnyRecord>('transactions.shipments.get', { type, number }, { signal }),
   })
+  const { data: places = [] } = useQuery({
+    queryKey: ['shipments', 'places', type, number],
+    queryFn: ({ signal }) =>
+      provider.call<readonly PlaceOfWay[]>('transactions.shipments.places', { type, number }, { signal }),
+  })
   const { words } = useWorkRows('shipments', { filter: {}, shown: [], enabled: false })
   if (data === undefined) return null
   return (
@@ -47,7 +53,7 @@ export const ShipmentTrace = ({ type, number }: { readonly type: string; readonl
         </Button>
       </Typography>
       <LegLine shipment={data} />
-      <RouteOnMap shipment={data} />
+      <RouteOnMap shipment={data} places={places} />
       <EventSteps steps={stepsOf(data, now)} words={words} />
       {mayDo('event-messages', 'list') && <Facts shipment={id} />}
       {isCustomer() ? <OwnParts shipment={id} /> : <Papers shipment={data} />}

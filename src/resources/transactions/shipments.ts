@@ -92,6 +92,7 @@ export default defineResource({
     called: { route: 'GET /shipments/called{?q}', result: 'list' },
     told: { route: 'GET /shipments/{type}/{number}/told', result: 'list' },
     incidents: { route: 'GET /shipments/{type}/{number}/incidents', result: 'list' },
+    places: { route: 'GET /shipments/{type}/{number}/places', result: 'list' },
     profit: { route: 'GET /shipments/{type}/{number}/profit', grant: 'shipments.profit' },
     profits: {
       route: 'GET /shipments/profits{?dateFrom,dateTo,by,recognise}',
