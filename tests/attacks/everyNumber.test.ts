@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isWritable } from '../../src/domain/validation.ts'
-import type { Fields } from '../../src/schema/fields.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
-import { kindOf } from '../../src/schema/kinds/index.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { Answer } from '../wire/ask.ts'
 import { declaredRegistry, person } from '../contract/scratch.ts'
 import { specimen } from '../contract/specimen.ts'
+import { beyond, largest, numbersOf, withNumber } from './numbers.ts'
 import { startWorld, type World } from './world.ts'
 
 const registry = await declaredRegistry()
@@ -19,37 +17,20 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const isNumber = (fields: Fields, name: string): boolean => {
-  const field = fields[name]
-  if (field === undefined || !isWritable(field)) return false
-  const type = kindOf(field).column(field) ?? ''
-  return type === 'bigint' || type.startsWith('numeric')
-}
-
-/** `rate`, and of lines `pieces.weightKg`. */
-const numbersOf = ({ fields }: Resource): readonly (readonly [string, string | null])[] =>
-  Object.entries(fields).flatMap(([name, field]): readonly (readonly [string, string | null])[] =>
-    field.kind === 'lines' && isWritable(field)
-      ? Object.keys(field.fields).flatMap((inner) => (isNumber(field.fields, inner) ? [[name, inner] as const] : []))
-      : isNumber(fields, name)
-        ? [[name, null] as const]
-        : [],
-  )
-
 const written = registry.all.filter(
   (resource) =>
     !resource.platform &&
     resource.view === null &&
     resource.verbs.includes('create') &&
     resource.routes['create']?.startsWith('POST /') &&
-    numbersOf(resource).length > 0,
+    numbersOf(resource.fields).length > 0,
 )
 
 let seeds = 900
 
 const recordOf = async (resource: Resource): Promise<JsonObject | null> => {
   const plain = await world.plain()
-  const wanted = numbersOf(resource).map(([name]) => name)
+  const wanted = numbersOf(resource.fields).map(([name]) => name)
   for (let attempt = 0; attempt < 10; attempt++) {
     seeds += 7
     const seed = seeds
@@ -64,19 +45,7 @@ const recordOf = async (resource: Resource): Promise<JsonObject | null> => {
   return null
 }
 
-/** The largest that a field is read with, the smallest, and some beyond. */
-const numbers: readonly (number | string)[] = [999_999_999_999_999, -999_999_999_999_999, 1e15, 1e300, '9'.repeat(40)]
-
-const withNumber = (
-  record: JsonObject,
-  [name, inner]: readonly [string, string | null],
-  value: number | string,
-): JsonObject => {
-  if (inner === null) return { ...record, [name]: value }
-  const lines = record[name]
-  const [first, ...rest] = Array.isArray(lines) && lines.length > 0 ? (lines as readonly JsonObject[]) : [{}]
-  return { ...record, [name]: [{ ...first, [inner]: value }, ...rest] }
-}
+const numbers: readonly (number | string)[] = [...largest, ...beyond]
 
 /** Taken, taken before, or refused with the fields that are wrong; never a fault, nor a refusal without a field. */
 const isAnswered = ({ status, body }: Answer): boolean =>
@@ -109,7 +78,7 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('th
       const refusedAsBefore = !isTaken && answer.status === plain.status && answer.status < 500
       if (!isAnswered(answer) && !refusedAsBefore) odd.push([what, answer.status, answer.text.slice(0, 200)])
     }
-    const places = numbersOf(resource)
+    const places = numbersOf(resource.fields)
     for (const place of places)
       for (const value of numbers) {
         const answer = await send(resource, withNumber(record, place, value))
