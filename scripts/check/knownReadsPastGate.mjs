@@ -218,7 +218,7 @@ export const knownReads = {
   'server/services/commercial/assisted-orders.ts': [1, 'kept'],
   'server/services/commercial/orders/captureCourier.ts': [3, 'company'],
   'server/services/orders/ofCustomer.ts': [3, 'company'],
-  'server/services/commercial/orders/deliver.ts': [1, 'company'],
+  'server/services/commercial/orders/deliver.ts': [3, 'what follows from the delivery itself, and the company'],
   'server/services/commercial/orders/keepOrder.ts': [3, 'written'],
   'server/services/orders/lockOrder.ts': [1, 'kept'],
   'server/services/commercial/orders/moves.ts': [1, 'written'],

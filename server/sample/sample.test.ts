@@ -2,8 +2,10 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDigits } from '../../src/domain/checkDigits.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
+import type { Resource } from '../../src/schema/resource.ts'
 import { menuIdsOf, rightsOf } from '../access/rights.ts'
 import type { Database } from '../contract.ts'
+import { columnName, tableName } from '../db/ddl/names.ts'
 import { declaredRegistry } from '../db/declaredRegistry.testing.ts'
 import { openSource } from '../db/open.ts'
 import { freshDatabase } from '../db/preparedPostgres.testing.ts'
@@ -26,6 +28,18 @@ const countOf = async (namespace: string, table: string): Promise<number> =>
         sql<{ n: string }>(`select count(*) as n from estiba.${table} where namespace = $1`, [namespace]),
       )
     )[0]?.n,
+  )
+
+/** Where a record and its lines name another: table, field, and what it is a record of. */
+const referencesOf = ({ name, fields }: Resource): readonly (readonly [string, string, string])[] =>
+  Object.entries(fields).flatMap(([field, one]): readonly (readonly [string, string, string])[] =>
+    one.kind === 'reference'
+      ? [[tableName(name), field, one.to]]
+      : one.kind === 'lines'
+        ? Object.entries(one.fields).flatMap(([inner, line]) =>
+            line.kind === 'reference' ? [[`${tableName(name)}__${columnName(field)}`, inner, line.to] as const] : [],
+          )
+        : [],
   )
 
 beforeAll(async () => {
@@ -231,6 +245,25 @@ describe('the sample companies', () => {
       expect(taken).toBeGreaterThan(50)
       expect(taken).toBeLessThan(told.length * 0.7)
     }
+  })
+
+  it('name in every reference a record that there is', async () => {
+    const missing: string[] = []
+    for (const namespace of ['andina', 'nordfracht'])
+      for (const resource of registry.all.filter(({ view, platform }) => view === null && !platform))
+        for (const [table, field, to] of referencesOf(resource)) {
+          const ids = await db.platform((sql) =>
+            sql<{ id: string }>(
+              `select distinct "${columnName(field)}" as id from estiba."${table}" where namespace = $1 and "${columnName(field)}" is not null`,
+              [namespace],
+            ),
+          )
+          const named = ids.map(({ id }) => id)
+          const known = await db.system(namespace, (session) => session.asSystem(to).getMany(named))
+          const there = new Set(known.map(({ id }) => id))
+          for (const id of named) if (!there.has(id)) missing.push(`${namespace} ${table}.${field}: ${id} of ${to}`)
+        }
+    expect(missing).toEqual([])
   })
 
   it('do not see each other', async () => {

@@ -26,6 +26,7 @@ export const addStanding = async (session: Session, language: SampleLanguage, to
   const layout = await session.asSystem('layouts').first({ where: { state: 'PUBLISHED' } })
   const location = await session.asSystem('locations').first()
   const customer = await session.asSystem('customers').first({ where: { status: 'ACTIVE' } })
+  const entity = await session.asSystem('entities').first({ where: { code: customer?.code ?? '' } })
   const storeId = String(layout?.['storeId'] ?? location?.['storeId'] ?? '')
   const store = await session.asSystem('stores').find(storeId)
   if (store === undefined) return
@@ -42,7 +43,7 @@ export const addStanding = async (session: Session, language: SampleLanguage, to
     weightUnit: 'kilogram',
     pieces: 1,
     commodityType: 'GENERAL',
-    entity: customer?.id ?? null,
+    entity: entity?.id ?? null,
     store: storeId,
     location: place.id,
     receivedAt: `${dayBefore(today, 10 + (at % 30))}T14:00:00Z`,

@@ -17,7 +17,7 @@ export const bookJobs = async (desk: Desk): Promise<void> => {
   }
 }
 
-const jobsADay = 1.15
+const jobsADay = 1
 
 /** A quotation that was accepted becomes its job, sold at what was offered. */
 export const bookQuotation: Work = async (desk, task) => {
@@ -106,7 +106,7 @@ const booked = async (desk: Desk, id: string, way: Way): Promise<void> => {
   at(delivers, 'DELIVERED')
   desk.later(leaves + chance.between(2, 8), { does: 'receivePapers', id })
   desk.later(delivers + chance.between(0, 3), { does: 'billJob', id })
-  desk.later(delivers + chance.between(12, 40), { does: 'closeJob', id })
+  desk.later(delivers + chance.between(4, 36), { does: 'closeJob', id })
 }
 
 const prefix = { Ocean: 'HBL', Air: 'HAW', Ground: 'CRT' } as const
@@ -178,7 +178,7 @@ export const tellDelay: Work = async (desk, { id, days }) => {
       : {},
   )
   const [type = '', number = ''] = String(id).split('~')
-  await session.of('novelties').create({
+  const { id: told } = await session.of('novelties').create({
     preRegisterType: type,
     preRegisterNumber: number,
     date: session.now().toISOString(),
@@ -186,12 +186,23 @@ export const tellDelay: Work = async (desk, { id, days }) => {
     description: chance.oneOf(world.table.delays),
     visibleToCustomer: true,
   })
+  if (chance.happens(0.96)) desk.later(chance.between(2, 8), { does: 'settleDelay', id: told })
+}
+
+/** The customer knows, and the new day was kept. */
+export const settleDelay: Work = async ({ session, world }, { id }) => {
+  await session
+    .asSystem('novelties')
+    .update(String(id), { resolution: world.table.words.settled, resolvedAt: session.now().toISOString() })
 }
 
 export const receivePapers: Work = async ({ session, day, chance }, { id }) => {
   const job = await session.of('shipments').get(String(id))
   const papers = (job.documents ?? []) as unknown as readonly JsonObject[]
-  const rows = papers.map((paper) => ({ ...paper, ...(chance.happens(0.93) ? { receivedOn: day } : {}) }))
+  const rows = papers.map((paper) => ({
+    ...paper,
+    ...(chance.happens(0.93) ? { receivedOn: day, verifiedOn: day } : {}),
+  }))
   await session.of('shipments').update(job.id, { documents: rows })
 }
 
@@ -204,13 +215,21 @@ export const billJob: Work = async (desk, { id }) => {
 }
 
 export const closeJob: Work = async (desk, { id }) => {
-  const { chance, world } = desk
+  const { chance, day, session, world } = desk
   if (chance.happens(0.05)) return
   await desk.move('shipments', String(id), 'completeOperations')
+  const { documents } = await session.of('shipments').get(String(id))
+  const papers = (documents ?? []) as unknown as readonly JsonObject[]
+  const missing = papers.filter(({ verifiedOn }) => typeof verifiedOn !== 'string')
+  if (missing.length > 0 && chance.happens(0.1)) return
+  if (missing.length > 0)
+    await session.of('shipments').update(String(id), {
+      documents: papers.map((paper) => ({ ...paper, receivedOn: paper['receivedOn'] ?? day, verifiedOn: day })),
+    })
   await desk.tries(() =>
     desk.move('shipments', String(id), 'close', {
-      noMoreCosts: world.table.words.paid,
-      marginReason: world.table.words.freight,
+      noMoreCosts: world.table.words.costsDone,
+      marginReason: world.table.words.margin,
     }),
   )
 }

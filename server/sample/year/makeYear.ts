@@ -84,7 +84,8 @@ const makeYear = async (
       () => clock.at,
     )
   }
-  deps.log.info({ namespace: sample.namespace, ms: Date.now() - started }, 'the year of a sample company is there')
+  if (signal?.aborted !== true)
+    deps.log.info({ namespace: sample.namespace, ms: Date.now() - started }, 'the year of a sample company is there')
 }
 
 /** People begin at eight where both companies have their clocks between them; nobody works later than it is. */

@@ -12,7 +12,16 @@ import {
   type Work,
   winQuotation,
 } from './commerce.ts'
-import { billJob, bookJobs, bookQuotation, closeJob, reachEvent, receivePapers, tellDelay } from './jobs.ts'
+import {
+  billJob,
+  bookJobs,
+  bookQuotation,
+  closeJob,
+  reachEvent,
+  receivePapers,
+  settleDelay,
+  tellDelay,
+} from './jobs.ts'
 import { askForPickups, collect, countStock, meetLorry, pickGoods, planDocks } from './floor.ts'
 import { keepBooks } from './keepBooks.ts'
 import { cancelParcel, closeWeek, deliverParcel, returnParcel, sendParcel, takeParcels } from './parcels.ts'
@@ -33,6 +42,7 @@ const works: { readonly [name: string]: Work } = {
   reachEvent,
   tellDelay,
   receivePapers,
+  settleDelay,
   billJob,
   closeJob,
   sendParcel,

@@ -111,6 +111,7 @@ describe('the year of the sample companies', () => {
       expect(await count("quotations where state = 'APPROVED' and accepted_on is not null")).toBeGreaterThan(3)
       expect(await count("shipments where progress = 'IN_PROGRESS'")).toBeGreaterThan(1)
       expect(await count("shipments where progress = 'DELIVERED'")).toBeGreaterThan(1)
+      expect(await count("shipments where job_state = 'CLOSED'")).toBeGreaterThan(0)
       expect(await count("documents where invoiced and state in ('ISSUED', 'PAID')")).toBeGreaterThan(1)
       expect(await count("sample_years where done = steps and memory = '{}'")).toBe(1)
       expect(await count(`currency_factors where date >= date '2026-11-20' - ${days}`)).toBeGreaterThan(days)

@@ -71,6 +71,9 @@ export interface YearTable {
     readonly handling: string
     readonly customs: string
     readonly paid: string
+    readonly settled: string
+    readonly costsDone: string
+    readonly margin: string
   }
 }
 

@@ -24,7 +24,12 @@ const UpdatePrompt = () => {
       })
       looking = setInterval(() => void registration.update().catch(() => undefined), lookEveryMs)
     }
-    navigator.serviceWorker.register('/sw.js').then(watch, (problem: unknown) => console.error(problem))
+    // A browser that is told to keep none answers without one.
+    const kept: Promise<ServiceWorkerRegistration | undefined> = navigator.serviceWorker.register('/sw.js')
+    kept.then(
+      (registration) => registration && watch(registration),
+      (problem: unknown) => console.error(problem),
+    )
     return () => clearInterval(looking)
   }, [])
 

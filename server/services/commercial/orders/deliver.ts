@@ -37,8 +37,20 @@ const proof = ({ input, context }: Moving<Order>): JsonObject => ({
   deliveredAt: context.deps.clock().toISOString(),
 })
 
+/** Nobody has to look at attempts that failed once the order is with somebody. */
+const settleAttempts = async ({ session, record, context }: Moving<Order>): Promise<void> => {
+  if ((record.deliveryAttempts ?? 0) === 0) return
+  const novelties = session.asSystem('order-novelties')
+  const open = await novelties.all({
+    where: { orderType: record.type, orderNumber: record.number ?? '', kind: 'ATTEMPT', resolved: false },
+  })
+  const resolvedAt = context.deps.clock().toISOString()
+  for (const { id } of open) await novelties.update(id, { resolved: true, resolvedAt })
+}
+
 /** The consignee has it: whole, signed for and paid. */
-export const handOver: Effect<Order> = (moving) => {
+export const handOver: Effect<Order> = async (moving) => {
+  await settleAttempts(moving)
   const lines = orderLinesOf(moving.record).map(
     (line): OrderLine => ({
       ...line,
@@ -70,7 +82,8 @@ export const failAttempt: Effect<Order> = async ({ session, record, input, conte
 }
 
 /** The sender has it again: nothing of it is delivered, what was pending is given up. */
-export const returnToSender: Effect<Order> = (moving) => {
+export const returnToSender: Effect<Order> = async (moving) => {
+  await settleAttempts(moving)
   const lines = orderLinesOf(moving.record).map(
     (line): OrderLine => ({
       ...line,
