@@ -1,6 +1,7 @@
 import { customerRows } from '../../../server/db/repository/customerRows.ts'
 import { selectableFields } from '../../../server/access/selectable.ts'
 import { setPassword } from '../../../server/auth/provision.ts'
+import { seedRoles } from '../../../server/sample/roles.ts'
 import { tableRows } from '../../../server/world/tableRows.ts'
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import { fieldsOf } from '../../../src/schema/formulaFields.ts'
@@ -25,7 +26,19 @@ export interface Reader {
   readonly asks: (resource: Resource) => { readonly list: boolean; readonly options: boolean }
 }
 
-export const readers = ['admin', 'clerk', 'operator', 'selecting', 'customer'] as const
+export const readers = ['admin', 'clerk', 'operator', 'selecting', 'customer', 'shopper'] as const
+
+const isCustomer = (name: (typeof readers)[number]): boolean => name === 'customer' || name === 'shopper'
+
+/** Where the ports lie that a shipment calls at is shown with it, whoever sees it. */
+const onTheMap: { readonly [resource: string]: readonly string[] } = { ports: ['latitude', 'longitude'] }
+
+/** The menus of the role that customers begin with. */
+const menusOfCustomers: ReadonlySet<string> = new Set(
+  seedRoles({}, '').flatMap(({ customers, may }) =>
+    customers === true ? Object.keys(may).map((resource) => `customer.${resource}`) : [],
+  ),
+)
 
 /** The people of T1 who read, made beside the chains. */
 export const layPeople = async (
@@ -38,7 +51,13 @@ export const layPeople = async (
     "select id from estiba.companies where namespace = 't1' and name = 'Company t1'",
   )
   const businessId = company?.id ?? ''
-  const menu = async (code: string, resources: readonly Resource[], audience = 'STAFF'): Promise<string> =>
+  const menu = (code: string, resources: readonly Resource[], audience = 'STAFF'): Promise<string> =>
+    menuOf(
+      code,
+      resources.map(({ camel }) => `${camel}:read`),
+      audience,
+    )
+  const menuOf = async (code: string, operations: readonly string[], audience: string): Promise<string> =>
     (
       await world.deps.db.system('*', (session) =>
         session.asSystem('menus').create({
@@ -47,7 +66,7 @@ export const layPeople = async (
           labelEn: code,
           type: 'OPTION',
           audience,
-          operations: resources.map(({ camel }) => `${camel}:read`),
+          operations: [...operations],
         }),
       )
     ).id
@@ -106,6 +125,13 @@ export const layPeople = async (
     { type: 'CUSTOMER', menuPlan: [await menu('reading.customer', customers, 'CUSTOMER')] },
     { type: 'company-customer', customer: idOf('customers', 'mine') },
   )
+  const offered = tableRows('menus').filter(({ code }) => menusOfCustomers.has(String(code)))
+  const shopped = new Set(offered.flatMap(({ operations }) => operations as readonly string[]))
+  await person(
+    'shopper',
+    { type: 'CUSTOMER', menuPlan: [await menuOf('reading.shopper', [...shopped], 'CUSTOMER')] },
+    { type: 'company-customer', customer: idOf('customers', 'mine') },
+  )
 
   for (const [user, seen] of [
     ['clerk', chains],
@@ -126,6 +152,7 @@ export const layPeople = async (
         operator: operated.includes(resource),
         selecting: resource.name === 'colors',
         customer: customers.includes(resource),
+        shopper: shopped.has(`${resource.camel}:read`),
       })[name]
     const hidden = name === 'clerk' ? hiddenFrom : () => new Set<string>()
     const customer = { ...systemCaller('t1'), type: 'company-customer', customerId: idOf('customers', 'mine') } as const
@@ -134,20 +161,21 @@ export const layPeople = async (
       token,
       reads: (resource, field) => {
         if (resource.fields[field]?.secret === true) return false
+        if (name === 'shopper' && onTheMap[resource.name]?.includes(field) === true) return true
         if (resource.access.own === null && !opened(resource) && !selects(resource, field)) return false
         return !withReckoned(baseOf(resource), hidden(baseOf(resource))).has(shownOf(resource, field))
       },
       asks: (resource) => ({
         list: resource.access.own !== null || opened(resource),
         options: resource.access.options
-          ? name !== 'customer' || opened(resource) || resource.scope === 'shared'
+          ? !isCustomer(name) || opened(resource) || resource.scope === 'shared'
           : resource.access.own !== null || opened(resource),
       }),
       isForeign: (resource) => {
         if (resource.access.own !== null) return true
         if (name === 'clerk') return true
         if (name === 'operator') return resource.access.places !== null
-        return name === 'customer' && customerRows(resource, customer) !== null
+        return isCustomer(name) && customerRows(resource, customer) !== null
       },
       decides: ({ access }) => [
         ...(access.own === null ? [] : Object.keys(access.own).length > 0 ? [access.own.owner] : []),
