@@ -203,6 +203,9 @@ export interface Repository {
   whereUsed(id: string): Promise<readonly AnyRecord[]>
 }
 
+/** A record of a tree with those under it. */
+export type NodeOf<N extends ResourceName> = RecordOf<N> & { readonly children?: readonly NodeOf<N>[] }
+
 interface TypedOperations<N extends ResourceName> {
   list(query: ListQuery): Promise<Omit<Page, 'rows'> & { readonly rows: readonly RecordOf<N>[] }>
   all(query?: WholeQuery): Promise<readonly RecordOf<N>[]>
@@ -218,6 +221,7 @@ interface TypedOperations<N extends ResourceName> {
   updateHeld(record: RecordOf<N>, input: InputOf<N>, move?: MoveName<N>): Promise<RecordOf<N>>
   move(id: string, move: MoveName<N>, changes?: InputOf<N>): Promise<RecordOf<N>>
   remove(id: string, version?: number): Promise<RecordOf<N>>
+  tree(where?: Where): Promise<readonly NodeOf<N>[]>
 }
 
 /** The same of one resource by its name: it answers its records, and takes its fields and moves alone. */

@@ -7,6 +7,7 @@ import { checkSettingsDocs } from './settingsDocs.mjs'
 import { checkReadsPastGate } from './readsPastGate.mjs'
 import { checkServiceFolders } from './serviceFolders.mjs'
 import { runTools } from './tools.mjs'
+import { checkUntypedRecords } from './untypedRecords.mjs'
 
 /** Everything that is checked without running the application; prints each and answers how many held and which did not. */
 export const runChecks = async () => {
@@ -17,6 +18,7 @@ export const runChecks = async () => {
     { name: 'texts', ...checkTexts() },
     { name: 'declarations', ...checkDeclarations() },
     { name: 'reads past the gate', ...checkReadsPastGate() },
+    { name: 'untyped records', ...checkUntypedRecords() },
     { name: 'folders of services', ...checkServiceFolders() },
     { name: 'settings in the README', ...(await checkSettingsDocs()) },
     { name: 'reference of the language', ...(await checkReferenceDocs()) },

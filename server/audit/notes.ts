@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { Caller, Deps } from '../contract.ts'
 import type { Account } from '../auth/accounts.ts'
 import { placeOf } from '../auth/devices/place.ts'
@@ -60,7 +60,7 @@ export const noteExport = (deps: Deps, caller: Caller, resource: string, rows: n
 export const noteReport = (
   deps: Deps,
   { namespace, username }: Caller,
-  config: AnyRecord,
+  config: RecordOf<'report-configs'>,
   records: number,
   { ip, userAgent }: From,
 ): void =>
@@ -72,7 +72,7 @@ export const noteReport = (
         person: username,
         subject: 'report-configs',
         recordId: config.id,
-        recordTitle: String(config['name'] ?? ''),
+        recordTitle: config.name ?? '',
         address: ip,
         device: userAgent,
         count: Math.max(1, records),

@@ -1,5 +1,5 @@
+import type { RecordOf } from '../../src/resources/records.ts'
 import { randomInt } from 'node:crypto'
-import type { AnyRecord } from '../../src/schema/json.ts'
 import { callerCacheOf } from '../access/callerCache.ts'
 import { aboutUser } from '../audit/about.ts'
 import { writeAudit } from '../audit/auditEntries.ts'
@@ -34,9 +34,9 @@ export const activationCode = (typed: string): string | null => {
  *
  * @throws ApiError 409 for who has an e-mail, or is put aside
  */
-export const issueActivation = async (session: Session, deps: Deps, user: AnyRecord): Promise<Activation> => {
+export const issueActivation = async (session: Session, deps: Deps, user: RecordOf<'users'>): Promise<Activation> => {
   const { namespace, username } = session.caller
-  if (String(user['email'] ?? '') !== '' || user['status'] !== 'ACTIVE') throw new ApiError('STATE')
+  if ((user.email ?? '') !== '' || user.status !== 'ACTIVE') throw new ApiError('STATE')
   const plain = Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
   const now = deps.clock()
   const expiresAt = new Date(now.getTime() + activationHours * 3_600_000)

@@ -57,14 +57,10 @@ export const confirmClient = async (deps: Deps, input: JsonObject, locale: Local
     await accept(sql, account.id, { namespace: workspace.namespace, id: user.id }, 'CODE', now)
     await sql('delete from estiba.auth_registrations where namespace = $1 and email = $2', [workspace.namespace, email])
   })
-  const made = {
-    id: client.id,
-    customerCode: String(client['customerCode']),
-    lockerCode: String(client['lockerCode']),
-  }
+  const made = { id: client.id, customerCode: client.customerCode, lockerCode: client.lockerCode }
   await mailCompany(deps, workspace.namespace, 'clientWelcome', locale, email, {
     company,
-    name: textOf(client as JsonObject, 'name'),
+    name: client.name,
     customerCode: made.customerCode,
     lockerCode: made.lockerCode,
     link: `${deps.settings.publicUrl}/auth/login?m=customer`,

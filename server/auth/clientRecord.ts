@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import { companyOf } from '../access/resolveCaller.ts'
 import type { Session } from '../contract.ts'
 import { pick } from '../services/input.ts'
@@ -33,6 +34,8 @@ export const customerRole = async (session: Session): Promise<string | null> => 
 /** The first customer of a company is the one after this. */
 const lowestCode = 1000
 
+type Client = RecordOf<'registered-clients'>
+
 /**
  * Makes the records of a customer who has confirmed his registration: himself with code and locker, a prospect, and the
  * user as whom he comes in.
@@ -44,7 +47,7 @@ export const makeClient = async (
   workspace: Workspace,
   details: JsonObject,
   now: Date,
-): Promise<{ readonly client: AnyRecord; readonly user: AnyRecord; readonly company: string }> => {
+): Promise<{ readonly client: Client; readonly user: RecordOf<'users'>; readonly company: string }> => {
   // One after the other, so that no code is given twice.
   await session.sql(
     "select pg_advisory_xact_lock(hashtext('estiba.registration ' || current_setting('estiba.namespace')))",
@@ -54,19 +57,19 @@ export const makeClient = async (
   await openLocker(session, client, now)
   const company = await companyOf(session, workspace)
   const user = await session.asSystem('users').create({
-    username: String(client['email']),
-    email: String(client['email']),
-    name: String(client['name']),
-    lastName: client['lastName'] === null ? null : String(client['lastName']),
+    username: client.email,
+    email: client.email,
+    name: client.name,
+    lastName: client.lastName,
     type: 'company-customer',
-    customer: String(client['customerCode']),
+    customer: client.customerCode,
     role: await customerRole(session),
     roles: [],
     company: company?.id ?? null,
-    language: client['language'] === 'en' ? 'en' : 'es',
+    language: client.language === 'en' ? 'en' : 'es',
     status: 'ACTIVE',
   })
-  return { client, user, company: String(company?.['name'] ?? workspace.name) }
+  return { client, user, company: company?.name ?? workspace.name }
 }
 
 /** Who registered in an earlier version, and had a code before he confirmed, keeps it. */
@@ -75,7 +78,7 @@ const keepClient = async (
   { namespace }: Workspace,
   details: JsonObject,
   now: Date,
-): Promise<AnyRecord> => {
+): Promise<Client> => {
   const clients = session.asSystem('registered-clients')
   const { rows } = await clients.list({ where: { email: String(details['email']) }, range: [0, 0] })
   const country = await session.asSystem('countries').find(String(details['country']))

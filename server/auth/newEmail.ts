@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AnyRecord, Locale } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { Locale } from '../../src/schema/json.ts'
 import { isEmail } from '../../src/schema/kinds/email.ts'
 import type { Deps, Session } from '../contract.ts'
 import { faultTrace } from '../faultTrace.ts'
@@ -22,16 +23,16 @@ export const emailChangeDays = 3
 export const askNewEmail = async (
   session: Session,
   deps: Deps,
-  user: AnyRecord,
+  user: RecordOf<'users'>,
   newEmail: string,
-): Promise<AnyRecord> => {
+): Promise<RecordOf<'users'>> => {
   const { caller } = session
   if (!isEmail(newEmail)) throw invalid('email', 'email', caller.locale)
   const { rows } = await session.asSystem('users').list({ where: { email: { eq: newEmail } }, range: [0, 0] })
   if (rows.length > 0) throw invalid('email', 'emailTaken', caller.locale)
-  const oldEmail = String(user['email'] ?? '')
+  const oldEmail = user.email ?? ''
   if (oldEmail === '')
-    await prepareInvitation(session, { email: newEmail, role: String(user['role']), member: user.id }, deps.clock())
+    await prepareInvitation(session, { email: newEmail, role: user.role, member: user.id }, deps.clock())
   else
     session.afterCommit(() => {
       inBackground(deps, 'Mail of a changed e-mail', () =>
@@ -39,7 +40,7 @@ export const askNewEmail = async (
           namespace: caller.namespace,
           userId: user.id,
           askedBy: caller.name || caller.username,
-          locale: user['language'] === 'en' ? 'en' : 'es',
+          locale: user.language === 'en' ? 'en' : 'es',
           oldEmail,
           newEmail,
         }),

@@ -1,5 +1,4 @@
 import type { RecordOf } from '../../src/resources/records.ts'
-import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 import { companyDay } from '../services/company/companyDay.ts'
 
@@ -18,16 +17,20 @@ const lockerWarehouse = async (session: Session): Promise<RecordOf<'warehouses'>
 }
 
 /** Whoever has confirmed his registration has a locker with its address abroad, once (G-17). */
-export const openLocker = async (session: Session, client: AnyRecord, now: Date): Promise<void> => {
+export const openLocker = async (
+  session: Session,
+  client: RecordOf<'registered-clients'>,
+  now: Date,
+): Promise<void> => {
   const lockers = session.asSystem('virtual-lockers')
-  const code = String(client['lockerCode'])
+  const code = client.lockerCode
   if ((await lockers.find(code)) !== undefined) return
   const warehouse = await lockerWarehouse(session)
   if (warehouse === undefined) return
   const { address, country, state, city, zipCode } = warehouse
   await lockers.create({
     code,
-    customerCode: String(client['customerCode']),
+    customerCode: client.customerCode,
     address: `${address}, ${code}`.slice(0, 160),
     country,
     state: state ?? null,

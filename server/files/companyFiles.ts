@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import { unseal } from '../auth/sealed.ts'
 import type { Deps, FileStore, Session, Settings } from '../contract.ts'
 import { ApiError } from '../errors.ts'
@@ -28,7 +28,7 @@ export const filesOf = async (session: Session, deps: Deps): Promise<FileStore> 
   )
   const cloud = await bucketOf(deps.settings, config, secret?.secret_key ?? null)
   const put: FileStore['put'] = async (key, bytes, mimeType) => {
-    if (bytes.byteLength > Number(config['maxFileMb'] ?? Infinity) * 1024 * 1024) throw new ApiError('TOO_LARGE')
+    if (bytes.byteLength > (config.maxFileMb ?? Infinity) * 1024 * 1024) throw new ApiError('TOO_LARGE')
     await (cloud ?? deps.files).put(key, bytes, mimeType)
   }
   if (cloud === null) return { ...deps.files, put }
@@ -42,13 +42,15 @@ export const filesOf = async (session: Session, deps: Deps): Promise<FileStore> 
   }
 }
 
-const bucketOf = async (settings: Settings, config: AnyRecord, secret: string | null): Promise<FileStore | null> => {
-  const region = textOf(config, 'region') || 'us-east-1'
-  const endpoint = textOf(config, 'endpoint') || (spoken[textOf(config, 'provider')]?.(region) ?? '')
-  const bucket = textOf(config, 'bucket')
-  const accessKey = textOf(config, 'accessKey')
-  if (!Object.hasOwn(spoken, textOf(config, 'provider'))) return null
-  if (endpoint === '' || bucket === '' || accessKey === '' || secret === null) return null
+const bucketOf = async (
+  settings: Settings,
+  { provider, region: named, endpoint: given, bucket, accessKey }: RecordOf<'cloud-configs'>,
+  secret: string | null,
+): Promise<FileStore | null> => {
+  const region = named || 'us-east-1'
+  const endpoint = given || (spoken[provider]?.(region) ?? '')
+  if (!Object.hasOwn(spoken, provider)) return null
+  if (endpoint === '' || !bucket || !accessKey || secret === null) return null
   const { origin } = new URL(endpoint)
   const send: Send = (url, sent) =>
     publicRequest(url, {
@@ -67,9 +69,4 @@ const bucketOf = async (settings: Settings, config: AnyRecord, secret: string | 
     },
     send,
   )
-}
-
-const textOf = (config: AnyRecord, field: string): string => {
-  const value = config[field]
-  return typeof value === 'string' ? value : ''
 }

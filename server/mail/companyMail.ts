@@ -1,10 +1,11 @@
-import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { JsonObject, Locale } from '../../src/schema/json.ts'
 import type { Attachment, Deps, Mail, Session } from '../contract.ts'
 import { companyDay } from '../services/company/companyDay.ts'
 import { companyServer } from './companyServer.ts'
 import { compose } from './compose.ts'
 import type { IdentityKind } from './identityKinds.ts'
-import { inOwnWords, ownWords } from './ownWords.ts'
+import { inOwnWords, type OwnWords, ownWords } from './ownWords.ts'
 import type { MailTexts } from './texts/mailTexts.ts'
 import { faultTrace } from '../faultTrace.ts'
 
@@ -18,9 +19,12 @@ const needed: { readonly [K in Kind]: readonly string[] } = {
   parcelReceived: ['trackingNumber'],
 }
 
+/** A company's mail server with its sealed password. */
+type Config = RecordOf<'email-configs'> & { readonly password: string }
+
 interface Words {
-  readonly config: AnyRecord | null
-  readonly own: AnyRecord | null
+  readonly config: Config | null
+  readonly own: OwnWords | null
   /** The company's mail server has not sent its mails of the day yet. */
   readonly room: boolean
 }
@@ -63,7 +67,7 @@ const wordsOf = async (session: Session, deps: Deps, kind: Kind, locale: Locale)
 }
 
 /** Secret fields are in no answer of a repository. */
-export const withPassword = async (session: Session, config: AnyRecord): Promise<AnyRecord> => {
+export const withPassword = async (session: Session, config: RecordOf<'email-configs'>): Promise<Config> => {
   const [row] = await session.sql<{ readonly password: string }>(
     "select password from estiba.email_configs where namespace = current_setting('estiba.namespace') and id = $1",
     [config.id],
@@ -71,7 +75,7 @@ export const withPassword = async (session: Session, config: AnyRecord): Promise
   return { ...config, password: row?.password ?? '' }
 }
 
-const counted = async (session: Session, { dailyLimit }: AnyRecord, now: Date): Promise<boolean> => {
+const counted = async (session: Session, { dailyLimit }: RecordOf<'email-configs'>, now: Date): Promise<boolean> => {
   const [row] = await session.sql<{ readonly sent: number }>(
     `insert into estiba.mail_days as m (namespace, day, sent) values (current_setting('estiba.namespace'), $1::date, 1)
        on conflict (namespace, day) do update set sent = m.sent + 1 returning sent`,
@@ -80,10 +84,10 @@ const counted = async (session: Session, { dailyLimit }: AnyRecord, now: Date): 
   return typeof dailyLimit !== 'number' || (row?.sent ?? 1) <= dailyLimit
 }
 
-const inOwnMail = (own: AnyRecord, kind: Kind, to: string, values: JsonObject): Mail => ({
+const inOwnMail = (own: OwnWords, kind: Kind, to: string, values: JsonObject): Mail => ({
   to,
-  cc: addressesOf(own['cc']),
-  bcc: addressesOf(own['bcc']),
+  cc: addressesOf(own.cc),
+  bcc: addressesOf(own.bcc),
   ...inOwnWords(own, needed[kind], values),
 })
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { AnyRecord } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
 import { unseal } from '../auth/sealed.ts'
 import type { Mailer, Settings } from '../contract.ts'
 import { publicAddress } from '../http/publicAddress.ts'
@@ -12,10 +12,11 @@ const patienceMs = 10_000
  *
  * @throws NotPublic for a host of a private network that the operator did not open
  */
-export const companyServer = async (settings: Settings, config: AnyRecord): Promise<Mailer> => {
-  const encryption = config['encryption']
-  const host = String(config['host'])
-  const port = Number(config['port'])
+export const companyServer = async (
+  settings: Settings,
+  config: RecordOf<'email-configs'> & { readonly password: string },
+): Promise<Mailer> => {
+  const { encryption, host, port } = config
   const { address } = await publicAddress(host, port, settings.privateHosts)
   const transport = createTransport({
     host: address,
@@ -24,7 +25,7 @@ export const companyServer = async (settings: Settings, config: AnyRecord): Prom
     secure: encryption === 'SSL',
     requireTLS: encryption === 'STARTTLS',
     ignoreTLS: encryption === 'NONE',
-    auth: { user: String(config['user']), pass: await unseal(settings, String(config['password'])) },
+    auth: { user: config.user ?? '', pass: await unseal(settings, config.password) },
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
@@ -36,8 +37,8 @@ export const companyServer = async (settings: Settings, config: AnyRecord): Prom
       const { to, cc = [], bcc = [], subject, text, html } = mail
       try {
         await transport.sendMail({
-          from: { name: String(config['fromName']), address: String(config['fromEmail']) },
-          ...(typeof config['replyTo'] === 'string' ? { replyTo: config['replyTo'] } : {}),
+          from: { name: config.fromName ?? '', address: config.fromEmail ?? '' },
+          ...(config.replyTo ? { replyTo: config.replyTo } : {}),
           to: { name: '', address: to },
           cc: cc.map((address) => ({ name: '', address })),
           bcc: bcc.map((address) => ({ name: '', address })),

@@ -1,8 +1,8 @@
-import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
+import type { JsonObject, Locale } from '../../src/schema/json.ts'
 import type { Deps, Mail } from '../contract.ts'
 import { compose } from './compose.ts'
 import { type IdentityKind, holdsAddress, identityKinds } from './identityKinds.ts'
-import { inOwnWords, ownWords } from './ownWords.ts'
+import { inOwnWords, type OwnWords, ownWords } from './ownWords.ts'
 
 /**
  * Mails somebody about his account, by the platform's own mailer and sender: no mail server of a company ever sees a
@@ -34,7 +34,7 @@ const withoutAddresses = (values: JsonObject): JsonObject =>
     ]),
   )
 
-const written = (own: AnyRecord | null, kind: IdentityKind, locale: Locale, to: string, values: JsonObject): Mail =>
-  own === null || holdsAddress(`${String(own['subject'])} ${String(own['body'])}`)
+const written = (own: OwnWords | null, kind: IdentityKind, locale: Locale, to: string, values: JsonObject): Mail =>
+  own === null || holdsAddress(`${own.subject} ${own.body}`)
     ? compose(kind, locale, to, values)
     : { to, ...inOwnWords(own, identityKinds[kind], values) }

@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import type { RecordOf } from '../../src/resources/records.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import { menuIdsOf } from '../access/rights.ts'
 import type { Session } from '../contract.ts'
 import type { SampleCompany } from './sampleCompany.ts'
@@ -43,8 +44,12 @@ export const addLicences = async (
 }
 
 /** Everybody whom a role gives the option: a licence of somebody else takes it from nobody. */
-const holdersOf = (menu: AnyRecord, users: readonly AnyRecord[], roles: readonly AnyRecord[]): readonly AnyRecord[] =>
+const holdersOf = (
+  menu: RecordOf<'menus'>,
+  users: readonly RecordOf<'users'>[],
+  roles: readonly RecordOf<'roles'>[],
+): readonly RecordOf<'users'>[] =>
   users.filter((user) => {
-    const role = roles.find(({ id }) => id === user['role'])
-    return role !== undefined && (role['superUser'] === true || menuIdsOf(role).includes(menu.id))
+    const role = roles.find(({ id }) => id === user.role)
+    return role !== undefined && (role.superUser === true || menuIdsOf(role).includes(menu.id))
   })

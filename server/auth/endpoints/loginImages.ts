@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { assertAllowed } from '../../access/allows.ts'
 import type { Caller, Deps, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -65,7 +66,12 @@ const create: Endpoint = {
 }
 
 /** One record of a company and type. */
-const saveRecord = async (session: Session, caller: Caller, type: string, image: string): Promise<AnyRecord> => {
+const saveRecord = async (
+  session: Session,
+  caller: Caller,
+  type: string,
+  image: string,
+): Promise<RecordOf<typeof resource>> => {
   const record: JsonObject = { company: caller.businessId, type, image, status: 'ACTIVE' }
   const known = await session.asSystem(resource).find(`${caller.businessId}~${type}`)
   return known === undefined ? session.of(resource).create(record) : session.of(resource).update(known.id, record)
@@ -103,17 +109,21 @@ const inForce = async (deps: Deps, session: Session, type: string): Promise<read
   return shown.flatMap((image) => (image === null ? [] : [image]))
 }
 
-const shownImage = async (deps: Deps, session: Session, record: AnyRecord): Promise<JsonObject | null> => {
-  const filename = String(record['image'])
+const shownImage = async (
+  deps: Deps,
+  session: Session,
+  record: RecordOf<typeof resource>,
+): Promise<JsonObject | null> => {
+  const filename = record.image ?? ''
   const [file] = await findFiles(session, { folder: imageFolder, filename, limit: 1 })
   if (file === undefined) return null
   return {
     id: record.id,
-    type: String(record['type']),
+    type: record.type,
     image: filename,
     url: await pictureAddress(deps, file),
-    altText: textOf(record as JsonObject, 'altText'),
-    link: textOf(record as JsonObject, 'link'),
+    altText: record.altText ?? '',
+    link: record.link ?? '',
     version: file.version,
     status: 'ACTIVE',
   }

@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf, ResourceName } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { perform } from '../../services/warehouse/pre-registers/perform.ts'
 import { saveBulks } from '../../services/warehouse/pre-registers/saving/saveBulks.ts'
@@ -9,10 +10,10 @@ import type { SampleOperation, SamplePieces } from './sampleOperation.ts'
 
 /** Whom and where the operations of a company are for: its own records. */
 interface Parties {
-  readonly customers: readonly AnyRecord[]
-  readonly consignees: readonly AnyRecord[]
-  readonly carrier: AnyRecord | undefined
-  readonly store: AnyRecord
+  readonly customers: readonly RecordOf<'customers'>[]
+  readonly consignees: readonly RecordOf<'consignees'>[]
+  readonly carrier: RecordOf<'carriers'> | undefined
+  readonly store: RecordOf<'stores'>
   readonly commodity: string
 }
 
@@ -35,7 +36,11 @@ export const addOperations = async (session: Session, language: SampleLanguage, 
     )
 }
 
-const firstRows = async (session: Session, resource: string, where: JsonObject = {}): Promise<readonly AnyRecord[]> =>
+const firstRows = async <N extends ResourceName>(
+  session: Session,
+  resource: N,
+  where: JsonObject = {},
+): Promise<readonly RecordOf<N>[]> =>
   (await session.asSystem(resource).list({ where: { status: 'ACTIVE', ...where }, range: [0, 9] })).rows
 
 /** Who receives what the operations bring. */
@@ -52,7 +57,7 @@ const receivers = {
 
 const partiesOf = async (session: Session, language: SampleLanguage): Promise<Parties | null> => {
   const location = await session.asSystem('locations').first()
-  const [store] = location === undefined ? [] : await session.asSystem('stores').getMany([String(location['storeId'])])
+  const [store] = location === undefined ? [] : await session.asSystem('stores').getMany([location.storeId])
   const customers = await firstRows(session, 'customers')
   for (const [code, name] of receivers[language]) await session.asSystem('consignees').create({ code, name })
   const consignees = await firstRows(session, 'consignees')
@@ -92,7 +97,7 @@ const addOperation = async (
 ): Promise<void> => {
   const made = await session.asSystem('pre-registers').create({
     type,
-    warehouse: String(store['warehouseCode']),
+    warehouse: store.warehouseCode,
     direction,
     customer: customers[index % customers.length]?.id ?? null,
     consignee: consignees[index % consignees.length]?.id ?? null,

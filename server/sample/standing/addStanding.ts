@@ -1,5 +1,6 @@
 import { capacityOfPlace, type Place } from '../../../src/domain/putAway/place.ts'
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { placesOf } from '../../services/places/locations/placesOf.ts'
 import { insertRows } from '../../world/insertRows.ts'
@@ -68,13 +69,13 @@ const dayBefore = (day: string, days: number): string =>
 
 const addOperation = async (
   session: Session,
-  store: AnyRecord,
+  store: RecordOf<'stores'>,
   today: string,
   count: number,
 ): Promise<{ readonly type: string; readonly number: string }> => {
   const stored = {
     type: 'ENT-BOD',
-    warehouse: String(store['warehouseCode']),
+    warehouse: store.warehouseCode,
     destinationStore: store.id,
     direction: 'RECEPTION',
     date: dayBefore(today, 41),

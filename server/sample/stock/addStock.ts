@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { companyDay } from '../../services/company/companyDay.ts'
 import { databaseNow } from '../../services/company/databaseNow.ts'
@@ -61,9 +62,11 @@ export const addStock = async (
 
 const lot = (at: number): number => lots[at % lots.length] ?? 10
 
-const costOf = (reference: AnyRecord): number => Number(reference['cost'] ?? 10) || 10
+type Reference = RecordOf<'references'>
 
-const opened = async (post: Post, goods: readonly AnyRecord[], place: Place, date: string): Promise<void> => {
+const costOf = ({ cost }: Reference): number => cost || 10
+
+const opened = async (post: Post, goods: readonly Reference[], place: Place, date: string): Promise<void> => {
   await post('WR', date, {
     store: place.main,
     notes: 'Inventario inicial',
@@ -77,7 +80,7 @@ const opened = async (post: Post, goods: readonly AnyRecord[], place: Place, dat
 
 const traded = async (
   post: Post,
-  goods: readonly AnyRecord[],
+  goods: readonly Reference[],
   { main, other, supplier, customer }: Place,
   day: (of: number) => string,
 ): Promise<void> => {
@@ -114,7 +117,7 @@ const traded = async (
     lines: some(0, 6).map(([one, at]) => ({
       reference: one.id,
       quantity: Math.round(lot(at) / 3),
-      unitValue: Number(one['price'] ?? 0) || costOf(one) * 1.4,
+      unitValue: one.price || costOf(one) * 1.4,
       discountRate: at % 2 === 0 ? 0 : 5,
     })),
   })
@@ -129,7 +132,7 @@ const traded = async (
 const returned = async (
   session: Session,
   post: Post,
-  goods: readonly AnyRecord[],
+  goods: readonly Reference[],
   { main, customer }: Place,
   date: string,
 ): Promise<void> => {
@@ -145,7 +148,7 @@ const returned = async (
     entity: customer,
     sourceDocument: invoice?.id ?? null,
     reason: 'DAMAGED',
-    lines: [{ reference: one.id, quantity: 2, unitValue: Number(one['price'] ?? 0) || costOf(one) }],
+    lines: [{ reference: one.id, quantity: 2, unitValue: one.price || costOf(one) }],
   })
   const mistake = await post('WR', date, {
     store: main,

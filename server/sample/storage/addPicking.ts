@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { lockBulks } from '../../services/warehouse/bulks/lockBulks.ts'
 import { setPickingStatus } from '../../services/warehouse/bulks/pickingStatus.ts'
@@ -105,7 +106,7 @@ const addOrders = async (session: Session, store: string, today: string): Promis
 
 /** A list in draft, one that is being picked, one picked and one shipped. */
 const addLists = async (session: Session, store: string, today: string, bulks: readonly string[]): Promise<void> => {
-  const list = (ids: readonly string[], more: JsonObject): Promise<AnyRecord> =>
+  const list = (ids: readonly string[], more: JsonObject): Promise<RecordOf<'picking-lists'>> =>
     session.asSystem('picking-lists').create({
       date: today,
       store,

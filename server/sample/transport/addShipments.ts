@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/domain/where.ts'
-import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { type SampleLanguage, tableOf } from '../tableOf.ts'
 import type { SampleShipment } from './sampleShipment.ts'
@@ -40,12 +40,12 @@ const addShipment = async (
   dollar: number,
 ): Promise<void> => {
   const { master: code, type, record, events, papers } = shipment
-  const master: AnyRecord = await session.asSystem('bills-of-lading').get(code)
+  const master = await session.asSystem('bills-of-lading').get(code)
   const houses = await session.asSystem('house-bills-of-lading').all({ where: { masterBL: code } })
   const day = (days: number): string => addDays(today, days)
-  const [container] = Array.isArray(master['containers']) ? (master['containers'] as readonly string[]) : []
+  const [container] = master.containers ?? []
   const job = await session.asSystem('shipments').create({
-    ...Object.fromEntries(carried.map((field) => [field, (master[field] ?? null) as Json])),
+    ...Object.fromEntries(carried.map((field) => [field, master[field] ?? null])),
     date: day(events[0]?.[1] ?? 0),
     masterBl: code,
     houses: houses.map(({ id }) => id),

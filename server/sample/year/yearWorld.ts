@@ -1,4 +1,5 @@
-import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import type { RecordOf, ResourceName } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
 import { tableOf } from '../tableOf.ts'
@@ -102,11 +103,11 @@ export const yearTable = ({ language }: Pick<SampleCompany, 'language'>): YearTa
   tableOf<YearTable>(`${language}/year`)
 
 export const yearWorld = async (session: Session, sample: SampleCompany): Promise<YearWorld> => {
-  const all = (resource: string, where: JsonObject = {}) =>
+  const all = <N extends ResourceName>(resource: N, where: JsonObject = {}) =>
     session.of(resource).all({ where: { status: 'ACTIVE', ...where }, sort: [['id', 'ASC']] })
   const customers = await all('customers')
-  const code = (row: AnyRecord): string => String(row['id'])
-  const isParcel = (row: AnyRecord): boolean => String(row['customerType'] ?? row['type']).startsWith('CAS')
+  const code = ({ id }: { readonly id: string }): string => id
+  const isParcel = ({ customerType }: RecordOf<'customers'>): boolean => customerType.startsWith('CAS')
   const [commodity] = await all('commodity-types', { hazardous: { ne: true } })
   const services = await session.of('references').all({ where: { kind: 'SERVICE' }, sort: [['sku', 'ASC']] })
   const parcelService = String(sample.company['parcelService'] ?? '')
@@ -116,7 +117,7 @@ export const yearWorld = async (session: Session, sample: SampleCompany): Promis
     parcelCustomers: customers.filter(isParcel).map(code),
     consignees: (await all('consignees')).map(code),
     shippers: (await all('shippers')).map(code),
-    carriers: new Map((await all('carriers')).map((row) => [String(row['code'] ?? row['id']), row['id']])),
+    carriers: new Map((await all('carriers')).map((row) => [row.code, row.id])),
     commodity: commodity?.id ?? '',
     service: services.filter(({ id }) => id !== parcelService).at(-1)?.id ?? '',
     parcelService,

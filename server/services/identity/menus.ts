@@ -1,10 +1,10 @@
-import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
+import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import { assertAllowed, mayWrite } from '../../access/allows.ts'
 import { assertGrantable } from '../../access/assignable.ts'
 import { codesOpened } from '../../access/codesOpened.ts'
 import { allMenus, lineage, type Menu, type MenuNode, menuTree } from '../../access/menuTree.ts'
 import { invalid } from '../../auth/invalid.ts'
-import type { Session } from '../../contract.ts'
+import type { NodeOf, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { defineService, type Implementation } from '../service.ts'
 import { textOf } from '../input.ts'
@@ -68,16 +68,16 @@ const leadsSomewhere = ({ registry }: Session, { operations }: { readonly operat
     return registry.all.some((one) => one.camel === camel)
   })
 
+type Node = NodeOf<'menus'>
+
 /**
  * The tree from which roles are put together, without what opens nothing since its resource was removed. Its option and
  * what roles have of it stay stored.
  */
 const tree: Implementation = async (session) => {
-  const leading = (node: AnyRecord): readonly AnyRecord[] => {
-    const below = Array.isArray(node['children']) ? (node['children'] as readonly AnyRecord[]) : []
-    const children = below.flatMap(leading)
-    const stays =
-      node['type'] === 'SECTION' || children.length > 0 || leadsSomewhere(session, { operations: node['operations'] })
+  const leading = (node: Node): readonly Node[] => {
+    const children = (node.children ?? []).flatMap(leading)
+    const stays = node.type === 'SECTION' || children.length > 0 || leadsSomewhere(session, node)
     return stays ? [{ ...node, children }] : []
   }
   return (await session.of('menus').tree()).flatMap(leading)

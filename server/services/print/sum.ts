@@ -1,6 +1,5 @@
 import { Big } from 'big.js'
-import type { AnyRecord } from '../../../src/schema/json.ts'
 
 /** The sum of a field over records, in decimals; what is empty counts nothing. */
-export const sumOf = (rows: readonly AnyRecord[], field: string): number =>
-  rows.reduce((sum, row) => sum.plus(Number(row[field] ?? 0)), new Big(0)).toNumber()
+export const sumOf = <F extends string>(rows: readonly { readonly [K in F]?: unknown }[], field: F): number =>
+  rows.reduce<Big>((sum, row) => sum.plus(Number(row[field] ?? 0)), new Big(0)).toNumber()

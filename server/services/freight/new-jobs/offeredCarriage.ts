@@ -1,5 +1,4 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
-import type { AnyRecord, Json, JsonObject } from '../../../../src/schema/json.ts'
 
 /** What an operation and a job say of the carriage that was offered, by the field of the quotation that says it. */
 export const offeredCarriage = {
@@ -14,5 +13,5 @@ export const offeredCarriage = {
 } as const satisfies { readonly [field: string]: keyof RecordOf<'quotations'> }
 
 /** The values of a paper under the fields of what is made of it. */
-export const takenOver = (paper: AnyRecord, said: { readonly [field: string]: string }): JsonObject =>
-  Object.fromEntries(Object.entries(said).map(([field, from]) => [field, (paper[from] ?? null) as Json]))
+export const takenOver = <P>(paper: P, said: { readonly [field: string]: keyof P }) =>
+  Object.fromEntries(Object.entries(said).map(([field, from]) => [field, paper[from] ?? null]))

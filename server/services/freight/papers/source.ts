@@ -71,7 +71,7 @@ const wholeParties = async (session: Session, named: Map<string, AnyRecord>): Pr
 const namesOf = async (
   session: Session,
   wanted: ReturnType<typeof wantedOf>,
-  company: AnyRecord | null,
+  company: RecordOf<'companies'> | null,
 ): Promise<Map<string, AnyRecord>> => {
   const named = new Map<string, AnyRecord>()
   const add = async (resource: string, ids: readonly string[]): Promise<void> => {

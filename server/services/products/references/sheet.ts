@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../../src/schema/json.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
 
@@ -9,12 +9,15 @@ const beside = {
   serials: 'reference-serials',
 } as const
 
+type Sheet = RecordOf<'references'> & { readonly [F in keyof typeof beside]?: unknown }
+
 /** A product with its packagings, alternative codes and serials, as far as the caller may read them. */
-export const sheetOf = async (session: Session, sku: string): Promise<AnyRecord> => {
-  const sheet: AnyRecord = { ...(await session.of('references').get(sku)) }
+export const sheetOf = async (session: Session, sku: string): Promise<Sheet> => {
+  const sheet = await session.of('references').get(sku)
+  const kept: { [field: string]: unknown } = {}
   for (const [field, name] of Object.entries(beside)) {
     if (!allows(session.caller, session.registry.get(name), 'list')) continue
-    sheet[field] = await session.of(name).all({ where: { reference: sheet.id } })
+    kept[field] = await session.of(name).all({ where: { reference: sheet.id } })
   }
-  return sheet
+  return { ...sheet, ...kept }
 }

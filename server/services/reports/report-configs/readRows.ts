@@ -1,6 +1,6 @@
 import type { Cell, CellType, ExportColumn } from '../../../../src/domain/sheets/cells.ts'
 import type { Field } from '../../../../src/schema/fields.ts'
-import type { AnyRecord, Locale } from '../../../../src/schema/json.ts'
+import type { Locale } from '../../../../src/schema/json.ts'
 import { fieldOf, type Resource } from '../../../../src/schema/resource.ts'
 import type { Where } from '../../../../src/schema/where.ts'
 import { maySelect } from '../../../access/reach.ts'
@@ -134,7 +134,7 @@ const titlesOf = async (
     if (typeof column !== 'string' || field?.kind !== 'reference' || !maySelect(session, field.to)) continue
     const ids = [...new Set(rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : [])))]
     for (let at = 0; at < ids.length; at += pageSize) {
-      const options: readonly AnyRecord[] = await session.of(field.to).options({ ids: ids.slice(at, at + pageSize) })
+      const options = await session.of(field.to).options({ ids: ids.slice(at, at + pageSize) })
       for (const { id, title } of options) found.set(`${column}\n${id}`, String(title))
     }
   }

@@ -1,11 +1,13 @@
+import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 
 /** How many numbers of a range are left, and whether that is few. */
-export const standOf = (stock: { readonly [field: string]: unknown; readonly nextSerial: number }): JsonObject => {
-  const left = Math.max(0, Number(stock['toSerial'] ?? 0) - stock.nextSerial + 1)
+export const standOf = ({ nextSerial, toSerial, warnBelow }: Partial<RecordOf<'awb-stocks'>>): JsonObject => {
+  const next = nextSerial ?? 0
+  const left = Math.max(0, (toSerial ?? 0) - next + 1)
   return {
-    nextSerial: stock.nextSerial,
+    nextSerial: next,
     left,
-    stockState: left === 0 ? 'EMPTY' : left < Number(stock['warnBelow'] ?? 10) ? 'LOW' : 'OPEN',
+    stockState: left === 0 ? 'EMPTY' : left < (warnBelow ?? 10) ? 'LOW' : 'OPEN',
   }
 }

@@ -2,7 +2,7 @@ import type { PaperKind } from '../../../../src/domain/freight/paperKinds.ts'
 import { isNegotiable } from '../../../../src/domain/freight/paperKinds.ts'
 import { moneyWritten, numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
-import type { AnyRecord, Locale } from '../../../../src/schema/json.ts'
+import type { Locale } from '../../../../src/schema/json.ts'
 import type { Deps, Session } from '../../../contract.ts'
 import type { Filled, FilledGrid } from '../../../papers/form.ts'
 import { forms } from '../../../papers/forms/index.ts'
@@ -64,7 +64,7 @@ const joined = (separator: string, ...texts: readonly (string | undefined)[]): s
   texts.filter((text) => text).join(separator)
 
 /** The fields of a record as they stand on paper, by their names. */
-const textsOf = async (session: Session, resource: string, record: AnyRecord, fields: readonly string[]) => {
+const textsOf = async (session: Session, resource: string, record: Master | House, fields: readonly string[]) => {
   const [written = {}] = await writtenOf(session, resource, [record], fields)
   return (field: string): string => written[field]?.text ?? ''
 }
