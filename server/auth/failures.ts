@@ -21,6 +21,8 @@ export interface Trier {
 export interface Try {
   readonly id: string
   readonly lock: Lock
+  /** Who goes by the same name has signed in here so often that his password is not tried on this account. */
+  readonly passed: boolean
 }
 
 /** A try that is older than this and undecided was cut short: it counts as a failure. */
@@ -30,6 +32,9 @@ const keysOf = ({ who, ip, device }: Trier) =>
   device === null
     ? { pair: `pair:${who}|${placeOf(ip)}`, account: `login:${who}`, address: `ip:${placeOf(ip)}` }
     : { pair: `device:${device}` }
+
+/** Tries at a place with the password of another one of the name: they stop the trying, not who types his own. */
+const missedAt = (pair: string): string => `missed:${pair}`
 
 /** The name as it counts: case, spaces around it and ways to write the same letter do not make another user of it. */
 export const plainLogin = (login: string): string =>
@@ -57,7 +62,7 @@ export const beginTry = async (sql: Sql, trier: Trier, now: Date, atAddress = tr
         count(*) filter (where not sure and at >= $4)::int as open,
         count(*) filter (where sure or at < $4)::int as failed_of_hour
       from estiba.auth_failures where key = any($1) and at > $3 group by key`,
-    [all, windowStart(now), before(now, lockout.hour * 60), before(now, underWaySeconds)],
+    [[...all, missedAt(keys.pair)], windowStart(now), before(now, lockout.hour * 60), before(now, underWaySeconds)],
   )
   const of = (key: string | undefined): Omit<Counted, 'key'> =>
     rows.find((row) => row.key === key) ?? { failed: 0, open: 0, failed_of_hour: 0 }
@@ -67,28 +72,34 @@ export const beginTry = async (sql: Sql, trier: Trier, now: Date, atAddress = tr
     { ...of(keys.address), most: lockout.address },
   ]
   const id = randomUUID()
-  if (pair.failed >= lockout.pair) return { id, lock: 'refused' }
+  const passed = of(missedAt(keys.pair)).failed >= lockout.pair
+  if (pair.failed >= lockout.pair) return { id, lock: 'refused', passed }
   const needsCode = around.some(({ failed_of_hour, most }) => failed_of_hour >= most)
   const waits =
     pair.failed + pair.open >= lockout.pair ||
     (!needsCode && around.some(({ failed_of_hour, open, most }) => failed_of_hour + open >= most))
-  if (waits) return { id, lock: 'busy' }
+  if (waits) return { id, lock: 'busy', passed }
   await sql(
     'insert into estiba.auth_failures (key, at, sure, try) select key, $2, false, $3 from unnest($1::text[]) as key',
     [atAddress ? all : all.filter((key) => key !== keys.address), now, id],
   )
   // Old ones are of no use to anybody; removed here, so that no job has to run.
   await sql('delete from estiba.auth_failures where at < $1', [before(now, 2 * lockout.hour * 60)])
-  return { id, lock: needsCode ? 'code' : 'free' }
+  return { id, lock: needsCode ? 'code' : 'free', passed }
 }
 
 export const failTry = async (sql: Sql, { id }: Try): Promise<void> => {
   await sql('update estiba.auth_failures set sure = true where try = $1', [id])
 }
 
-/** The password was that of another one of the name: it counts as tried on this account, and is no mistake at the address. */
+/**
+ * The password was that of another one of the name: it counts as tried on this account, but is no mistake of who has it,
+ * nor one at the address.
+ */
 export const missTry = async (sql: Sql, trier: Trier, attempt: Try): Promise<void> => {
-  await sql('delete from estiba.auth_failures where try = $1 and key = $2', [attempt.id, keysOf(trier).address ?? ''])
+  const { pair, address = '' } = keysOf(trier)
+  await sql('delete from estiba.auth_failures where try = $1 and key = $2', [attempt.id, address])
+  await sql('update estiba.auth_failures set key = $3 where try = $1 and key = $2', [attempt.id, pair, missedAt(pair)])
   await failTry(sql, attempt)
 }
 

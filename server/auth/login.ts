@@ -142,7 +142,11 @@ const whoseIs = async (
     ),
     ...unused,
   ])
-  return fitting.flat()
+  const all = fitting.flat()
+  if (all.length < 2) return all
+  // One name's password tells nothing of another's once it was tried often, or he needs more than a password.
+  const tried = all.filter(({ trier }) => !attemptOf(trier).passed && attemptOf(trier).lock !== 'code')
+  return tried.length === 0 ? all : tried
 }
 
 const hasCode = async (

@@ -110,11 +110,28 @@ describe('signing in', () => {
       expect(await failures()).toEqual({ pair: 2, login: 2, ip: 1 })
       // Who is right forgives his own; on the other it was one try more, and none at the address.
       expect((await login('auxiliar')).status).toBe(200)
-      expect(await failures()).toEqual({ pair: 2, login: 3, ip: 1 })
+      expect(await failures()).toEqual({ pair: 1, missed: 1, login: 3, ip: 1 })
       for (let wrong = 0; wrong < 5; wrong++) await login('auxiliar', 'Wrong2026')
       expect([(await login('auxiliar')).status, (await login('auxiliar', theirs)).status]).toEqual([401, 401])
       await world.deps.db.platform((sql) => sql('delete from estiba.auth_failures'))
     })
+  })
+
+  it('however often one of a name signs in, the other does too, and his password is no longer tried', async () => {
+    world.advance(2 * 3_600_000)
+    await world.deps.db.platform((sql) => sql('delete from estiba.auth_failures'))
+    const { db } = world.deps
+    const other = { email: 'auxiliar@nordfracht.test', type: 'company-official', businessId: '' } as const
+    await setPassword(db, { ...other, password: 'Nordfracht2026' })
+    for (let right = 0; right < 8; right++) expect((await login('auxiliar')).status).toBe(200)
+    expect((await login('auxiliar', 'Nordfracht2026')).body['email']).toBe('auxiliar@nordfracht.test')
+    // Who has one of the accounts would else find out by it, password after password, which the other one has.
+    await setPassword(db, { ...other, password: goodPassword })
+    expect((await login('auxiliar')).body['email']).toBe('auxiliar@andina.test')
+    world.advance(16 * 60_000)
+    expect((await login('auxiliar')).status).toBe(401)
+    await setPassword(db, { ...other, password: 'Nordfracht2026' })
+    await world.deps.db.platform((sql) => sql('delete from estiba.auth_failures'))
   })
 
   it('answers a wrong user, a wrong password and an inactive user alike', async () => {
