@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { knownReads, reasons } from './knownReadsPastGate.mjs'
 import { sourceFiles } from './sources.mjs'
 
-/** What writes: the rest of a repository's methods read. */
+/** What writes, or reads an input alone: the rest of a repository's methods read. */
 const writes = new Set([
   'create',
   'createMany',
@@ -13,6 +13,7 @@ const writes = new Set([
   'removeMany',
   'move',
   'import',
+  'valuesOf',
 ])
 
 /** The gate itself and what reads for it: records of resources pass it there (`session.of`, `inOperation`). */

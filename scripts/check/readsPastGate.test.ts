@@ -29,6 +29,7 @@ describe('reads past the gate', () => {
     ['sql(`delete from estiba.documents using estiba.customers`)', 1],
     [['sql(`select * from estiba.$', '{table}`)'].join(''), 1],
     ["session.of('customers').list({})", 0],
+    ["session.asSystem('customers').valuesOf(input)", 0],
     ["session.inOperation('customers').get(id)", 0],
     ["session.asSystem('customers').update(id, { name: describe(name) })", 0],
     ['sql(`update estiba.customers set name = $1`)', 0],

@@ -167,3 +167,23 @@ it('shows on its sheet what is kept beside it', async () => {
   })
   expect(body['packagings']).toHaveLength(2)
 })
+
+it('a query finds all that there is, and says where that is too much', async () => {
+  const some = (from: number, count: number) =>
+    world.deps.db.system('andina', async (session) => {
+      const rows = Array.from({ length: count }, (_none, at) => ({
+        sku: `SET-${String(from + at).padStart(4, '0')}`,
+        description: 'Juego de tazas',
+        category: 'CAFE',
+        unit: 'C62',
+        managedStock: true,
+      }))
+      for (const row of rows) await session.asSystem('references').create(row)
+    })
+  const search = () => world.ask('GET /wms/references/search?query=juego', { token })
+  await some(0, 60)
+  expect((await search()).list).toHaveLength(60)
+  await some(60, 941)
+  const { status, body } = await search()
+  expect([status, String(body['message'])]).toEqual([422, expect.stringContaining('1000')])
+})

@@ -12,8 +12,9 @@ const get: Implementation = (session, input) => sheetOf(session, textOf(input, '
 
 const bySku: Implementation = (session, input) => sheetOf(session, textOf(input, 'sku').toUpperCase())
 
-const byQuery: Implementation = async (session, input) =>
-  (await session.of('references').list({ q: textOf(input, 'query'), range: [0, 49] })).rows
+/** All that a query finds; one that finds more than a screen can show is asked to be narrower. */
+const byQuery: Implementation = (session, input) =>
+  session.of('references').all({ q: textOf(input, 'query'), most: 1000 })
 
 const codesByTimeline: Implementation = async (session, input) => {
   const timeline = textOf(input, 'timeline')

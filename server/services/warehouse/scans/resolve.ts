@@ -16,8 +16,8 @@ export interface Resolved {
   readonly next: readonly { readonly path: string }[]
 }
 
-/** Most things of one kind that one code may name. */
-const mostOfKind = 5
+/** Most things of one kind that one code may name; of more it is said that they are too many. */
+const mostOfKind = 100
 
 /**
  * Everything that a scanned code names and the caller may see, the most likely first.
@@ -36,7 +36,7 @@ const namedBy = async (session: Session, target: Target, scan: Scan): Promise<re
   const resource = session.registry.find(target.resource)
   const where = target.where(scan)
   if (resource === undefined || where === null || !allows(session.caller, resource, 'list')) return []
-  const { rows } = await session.of(target.resource).list({ where, range: [0, mostOfKind - 1] })
+  const rows = await session.of(target.resource).all({ where, most: mostOfKind })
   const query = `?scan=${encodeURIComponent(scan.code)}`
   return rows.map((record) => {
     const operation = target.operation?.(record) ?? null
