@@ -1,6 +1,7 @@
 import { load } from 'virtual:estiba/manifest'
 import { readClaims } from '../authProvider/session.ts'
 import { readKey } from '../authProvider/sessionKeys.ts'
+import { resourcePages } from '../custom/resourcePages.ts'
 import { loadBrowserStartup } from '../dataProvider/browserStartup.ts'
 import type { Startup } from '../dataProvider/startup.ts'
 import { loadAdminTexts } from '../i18n/adminTexts.ts'
@@ -19,9 +20,10 @@ export interface Ahead {
 export const fetchAhead = (pathname: string): Ahead => {
   const startup = startupOfSession()
   const locale = currentLocale()
-  const wanted: Promise<unknown>[] = [loadCatalogue('es'), loadCatalogue(locale), loadAdminTexts(locale)]
+  const wanted: (Promise<unknown> | undefined)[] = [loadCatalogue('es'), loadCatalogue(locale), loadAdminTexts(locale)]
   const address = screenAt(pathname)
-  if (address !== null) wanted.push(import('../ui/ResourceScreen.tsx'), load(address.resource))
+  if (address !== null)
+    wanted.push(import('../ui/ResourceScreen.tsx'), load(address.resource), resourcePages[address.resource]?.())
   // Who starts the office waits for it, later; until then its failure is nobody's.
   startup.catch(() => undefined)
   return { startup, screen: Promise.allSettled(wanted) }

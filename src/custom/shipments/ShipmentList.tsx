@@ -4,7 +4,7 @@ import { QuickFilters } from './QuickFilters.tsx'
 import { ShipmentBoard } from './ShipmentBoard.tsx'
 
 /** The jobs as a list or as a board, as the reader had them last. */
-const ShipmentList = () => {
+export const ShipmentList = () => {
   const [asBoard, show] = useStore('shipments.asBoard', false)
   return (
     <SchemaList
@@ -13,5 +13,3 @@ const ShipmentList = () => {
     />
   )
 }
-
-export default ShipmentList

@@ -13,6 +13,9 @@ import { HiddenColumns } from './HiddenColumns.ts'
 import { ListRow } from './ListRow.tsx'
 import { RowDetail } from './RowDetail.tsx'
 
+/** So many rows tell which columns fit; whatever in the others is wider is seen once they stand. */
+const measured = 20
+
 /**
  * The body of react-admin's table with plain rows and cells: a row is drawn anew only when something of its own has
  * changed, and none of its cells is a part of MUI.
@@ -22,7 +25,8 @@ export const ListBody = ({ children }: { readonly children?: ReactNode }) => {
   const selectedIds = useDataTableSelectedIdsContext()
   const { handleToggleItem } = useDataTableCallbacksContext()
   const { resource, columns, expanded } = useListParts()
-  const canExpand = use(HiddenColumns).length > 0
+  const { names, known } = use(HiddenColumns)
+  const canExpand = names.length > 0
   const changed = useChangedRows()
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState(0)
@@ -33,7 +37,7 @@ export const ListBody = ({ children }: { readonly children?: ReactNode }) => {
   }, [])
   return (
     <Body ref={body}>
-      {rows.map((row, at) => (
+      {(known ? rows : rows.slice(0, measured)).map((row, at) => (
         <Fragment key={row.id}>
           <ListRow
             row={row}

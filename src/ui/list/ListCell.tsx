@@ -1,9 +1,11 @@
+import { use } from 'react'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { columnValue } from '../../domain/localName.ts'
 import type { Field } from '../../schema/fields.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { kindUiOf } from '../kinds/index.ts'
+import { HiddenColumns } from './HiddenColumns.ts'
 import { InlineCell } from './InlineCell.tsx'
 import { useListParts } from './ListPartsContext.ts'
 import { MissingFlag } from './MissingFlag.tsx'
@@ -19,7 +21,10 @@ const atEnd = { textAlign: 'end' } as const
 export const ListCell = ({ name, field }: ListCellProps) => {
   const row = useRecordContext<AnyRecord>()
   const { resource, base, rights, view, leading } = useListParts()
+  const { names: hidden } = use(HiddenColumns)
   if (row === undefined) return null
+  // Its place stays: the columns of the table are told by their places.
+  if (hidden.includes(name)) return <td />
   const { Cell, align } = kindUiOf(field)
   const value = columnValue(resource, name, row)
   const cell = <Cell name={name} field={field} value={value} record={row} view={view} />

@@ -27,7 +27,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, at, tabbable, selected, flashing, onToggle, onFocus, onGo, children } = props
   const translate = useTranslate()
   const { resource, view, expanded, onExpand, onOpen, onMenu } = useListParts()
-  const canExpand = use(HiddenColumns).length > 0
+  const canExpand = use(HiddenColumns).names.length > 0
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>): void => {
     if (event.target !== event.currentTarget) return
     const line = event.currentTarget

@@ -42,7 +42,10 @@ export const ListTable = () => {
     [resource, columns, leading],
   )
   const hidden = useFittingColumns(table, order)
-  const names = useMemo(() => hidden.flatMap((at) => columns[at - before] ?? []), [hidden, columns])
+  const fitted = useMemo(
+    () => ({ names: (hidden ?? []).flatMap((at) => columns[at - before] ?? []), known: hidden !== null }),
+    [hidden, columns],
+  )
   const children = useMemo(
     () => [
       ...columns.map((name) => <ListColumn key={name} source={name} />),
@@ -71,7 +74,7 @@ export const ListTable = () => {
       />
     )
   return (
-    <HiddenColumns value={names}>
+    <HiddenColumns value={fitted}>
       {report !== null && (
         <Suspense fallback={null}>
           <BulkReport />
@@ -87,7 +90,7 @@ export const ListTable = () => {
         empty={empty}
         rowClick={false}
         aria-busy={isPlaceholderData === true}
-        sx={withoutColumns(hidden)}
+        sx={withoutColumns(hidden ?? [])}
       >
         {children}
       </DataTable>

@@ -25,7 +25,7 @@ const Head = () => {
 const MenuCell = () => {
   const translate = useTranslate()
   const { resource, view, expanded, onExpand, onMenu } = useListParts()
-  const canExpand = use(HiddenColumns).length > 0
+  const canExpand = use(HiddenColumns).names.length > 0
   const row = useRecordContext<AnyRecord>()
   if (row === undefined) return null
   const title = localTitle(resource, row, view.words.locale)

@@ -9,7 +9,7 @@ import { useListParts } from './ListPartsContext.ts'
 /** What a row shows below itself: the columns that there is no room for. */
 export const RowDetail = ({ row, span }: { readonly row: AnyRecord; readonly span: number }) => {
   const { resource, view } = useListParts()
-  const names = use(HiddenColumns)
+  const { names } = use(HiddenColumns)
   return (
     <tr data-detail="">
       <td colSpan={span}>

@@ -1,24 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import type { AnyRecord, Locale } from '../../schema/json.ts'
+import { referredBy, titlesQuery } from '../reference/useTitles.ts'
 import { asShown, definitionQuery } from '../resource/definition.ts'
 import { listParamsAt } from './listAddress.ts'
 
 /**
- * Asks for the rows that a list begins with before it stands, and ends when they are asked for; `useListController`
- * finds the question under way. What fails is asked again, and told, by the list.
+ * Asks for the rows that a list begins with, and for the titles in them, before it stands, and ends when the rows are
+ * asked for; `useListController` finds the question under way. What fails is asked again, and told, by the list.
  *
  * @param search the address's query, which says how the list begins
  */
 export const askRowsAhead = async (
   client: QueryClient,
-  provider: Pick<DataProvider, 'getList'>,
+  provider: Pick<EstibaDataProvider, 'getList' | 'getTitles'>,
   { name, search, locale }: { readonly name: string; readonly search: string; readonly locale: Locale },
 ): Promise<void> => {
   const resource = asShown(await client.fetchQuery(definitionQuery(name)))
   if (resource.tree !== null && new URLSearchParams(search).get('as') !== 'table') return
   const params = listParamsAt(search, resource, locale)
-  void client.prefetchQuery(listQuery(provider, name, params))
+  void client.fetchQuery(listQuery(provider, name, params)).then(
+    ({ data }) => {
+      for (const [to, ids] of referredBy(resource.fields, data, name, resource.columns))
+        void client.prefetchQuery(titlesQuery(provider, to, ids))
+    },
+    () => undefined,
+  )
 }
 
 /** The question of `useGetList`, under its key. */

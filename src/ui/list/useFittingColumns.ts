@@ -3,12 +3,16 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const none: readonly number[] = []
 
 /**
- * Which columns of a table there is no room for, as their places among all its headers; the table hides those.
+ * Which columns of a table there is no room for, as their places among all its headers; the table hides those. Null until
+ * it has been measured, which is before it is painted.
  *
  * @param order places of the columns that may be hidden, the most important first
  */
-export const useFittingColumns = (table: HTMLTableElement | null, order: readonly number[]): readonly number[] => {
-  const [hidden, setHidden] = useState(none)
+export const useFittingColumns = (
+  table: HTMLTableElement | null,
+  order: readonly number[],
+): readonly number[] | null => {
+  const [hidden, setHidden] = useState<readonly number[] | null>(null)
   const widths = useRef<readonly number[]>([])
 
   const fit = useCallback(() => {
@@ -16,9 +20,11 @@ export const useFittingColumns = (table: HTMLTableElement | null, order: readonl
     if (table === null || place == null) return
     const heads = [...(table.tHead?.rows[0]?.cells ?? [])]
     // A hidden column has no width now, and the one that it had before.
-    widths.current = heads.map(({ offsetWidth }, at) => (hidden.includes(at) ? (widths.current[at] ?? 0) : offsetWidth))
+    widths.current = heads.map(({ offsetWidth }, at) =>
+      hidden?.includes(at) ? (widths.current[at] ?? 0) : offsetWidth,
+    )
     const next = withoutRoom(widths.current, order, place.clientWidth)
-    setHidden((before) => (before.join() === next.join() ? before : next))
+    setHidden((before) => (before?.join() === next.join() ? before : next))
   }, [table, order, hidden])
 
   // Whatever was drawn anew may be wider than before.

@@ -1,5 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { type Option, optionText } from './option.ts'
@@ -37,6 +38,18 @@ export const referredBy = (
   return new Map([...found].map(([resource, ids]) => [resource, [...ids].sort()]))
 }
 
+/** The question for the titles of some records of a resource. */
+export const titlesQuery = (
+  provider: Pick<EstibaDataProvider, 'getTitles'>,
+  resource: string,
+  ids: readonly string[],
+) => ({
+  queryKey: [resource, 'titles', ids],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => provider.getTitles<Option>(resource, ids, signal),
+  staleTime: 60_000,
+  retry: false,
+})
+
 /** Titles of records referred to, fetched together per resource; an identifier stands for itself until its title is there. */
 export const useTitles = (
   fields: Fields,
@@ -48,12 +61,7 @@ export const useTitles = (
   const wanted = useMemo(() => [...referredBy(fields, rows, self, only)], [fields, rows, self, only])
   const client = useQueryClient()
   const stamp = useQueries({
-    queries: wanted.map(([resource, ids]) => ({
-      queryKey: [resource, 'titles', ids],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => provider.getTitles<Option>(resource, ids, signal),
-      staleTime: 60_000,
-      retry: false,
-    })),
+    queries: wanted.map(([resource, ids]) => titlesQuery(provider, resource, ids)),
     combine: stampOf,
   })
   // Titles fetched for other rows still count while those of new rows are on their way.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactElement, type ReactNode, use } from 'react'
+import { type AreaTexts, lateTexts } from '../../i18n/lateTexts.ts'
 
 /**
  * What a file `src/custom/resources/<name>.tsx` may export. The pages are ordinary elements of react-admin and stand in
@@ -23,6 +24,8 @@ export interface ResourcePage {
   readonly panels?: readonly RecordTab[]
   /** Further buttons above the list. */
   readonly actions?: ReactNode
+  /** Texts by area, known before a page is drawn. */
+  readonly texts?: { readonly [area: string]: AreaTexts }
 }
 
 interface RecordTab {
@@ -48,16 +51,23 @@ const nothing: ResourcePage = {}
 
 const forEver = Number.POSITIVE_INFINITY
 
+/** The question for what was made by hand for a resource, of the pages that there are; its chunk is fetched once. */
+export const pageQuery = (name: string, { [name]: load }: ResourcePages) => ({
+  queryKey: ['estiba', 'page', name],
+  queryFn: async (): Promise<ResourcePage> => {
+    const page: ResourcePage = { ...(await load?.()) }
+    await Promise.all(Object.entries(page.texts ?? {}).map(([area, texts]) => lateTexts.add(area, texts)))
+    return page
+  },
+  staleTime: forEver,
+  gcTime: forEver,
+  retry: false,
+})
+
 /** What was made by hand for a resource; undefined as long as it is being loaded. */
 export const useResourcePage = (name: string): { readonly page: ResourcePage | undefined; readonly error: unknown } => {
-  const { [name]: load } = use(ResourcePages)
-  const { data, error } = useQuery({
-    queryKey: ['estiba', 'page', name],
-    queryFn: async (): Promise<ResourcePage> => ({ ...(await load?.()) }),
-    enabled: load !== undefined,
-    staleTime: forEver,
-    gcTime: forEver,
-    retry: false,
-  })
-  return { page: load === undefined ? nothing : data, error }
+  const pages = use(ResourcePages)
+  const made = Object.hasOwn(pages, name)
+  const { data, error } = useQuery({ ...pageQuery(name, pages), enabled: made })
+  return { page: made ? data : nothing, error }
 }

@@ -41,14 +41,16 @@ export const jobListBudgets = async (browser, url, session) => {
   ]
 }
 
-/** Runs in every page before its own code: what of the jobs stands on the screen. */
+/** Runs in every page before its own code: what of the jobs stands on the screen, with who they are for. */
 const watchJobs = () => {
   const number = /^B\d{1,6}$/
+  const customers = /Flores de la Sabana|Importadora Tecnológica|Laura Marcela/
   const textsOf = (parts) => [...parts].map(({ textContent }) => textContent.trim())
   window.benchJobs = () =>
     [...document.querySelectorAll('tr')].flatMap(({ cells }) => {
-      const filled = textsOf(cells).filter((text) => text !== '')
-      return filled.length >= 8 ? filled.filter((text) => number.test(text)) : []
+      const filled = textsOf([...cells].filter(({ offsetWidth }) => offsetWidth > 0)).filter((text) => text !== '')
+      const whole = filled.length >= 7 && filled.some((text) => customers.test(text))
+      return whole ? filled.filter((text) => number.test(text)) : []
     })
   window.benchCards = () =>
     [...document.querySelectorAll('section li')].filter(

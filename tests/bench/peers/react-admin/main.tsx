@@ -51,7 +51,8 @@ const ParcelList = () => (
 
 const providerOf = (path: string) =>
   simpleRestProvider(`/api/${path}`, (url, options = {}) =>
-    fetchUtils.fetchJson(url, {
+    // Jobs stand at an address of two parts.
+    fetchUtils.fetchJson(url.replace(/(\/shipments\/[^/?]+)~/, '$1/'), {
       ...options,
       user: { authenticated: true, token: `Bearer ${localStorage.getItem('bench-token')}` },
     }),
@@ -61,15 +62,9 @@ const wms = providerOf('wms')
 const transactions = providerOf('transactions')
 const config = providerOf('config')
 
-/** Jobs stand at an address of two parts. */
-const jobs: DataProvider = {
-  ...transactions,
-  getOne: (resource, { id, ...more }) => transactions.getOne(resource, { ...more, id: String(id).replace('~', '/') }),
-}
-
 const places: { readonly [resource: string]: DataProvider } = {
   parcels: wms,
-  shipments: jobs,
+  shipments: transactions,
   'shipment-charges': transactions,
   'bills-of-lading': transactions,
   'pre-registers': transactions,
