@@ -144,6 +144,22 @@ export const pickGoods: Work = async (desk, { bulks }) => {
     { driver, driverId, vehiclePlate: chance.oneOf(floor.plates) },
     session.now(),
   )
+  desk.later(1, { does: 'deliverGoods', bulks: ids })
+}
+
+/** Whoever waited for them has them, and signed. */
+export const deliverGoods: Work = async ({ chance, day, session, world }, { bulks }) => {
+  const receiver = chance.oneOf(world.table.parcels.people)
+  const pieces = (bulks as readonly string[]).map((id) => String(id).split('~'))
+  const [[type = '', number = ''] = []] = pieces
+  const sequences = pieces.map(([, , sequence]) => Number(sequence))
+  await perform(session, {
+    type,
+    number,
+    action: 'deliver',
+    sequences,
+    input: { outcome: 'DELIVERED', receiver, date: day, proof: `POD ${number}` },
+  })
 }
 
 /** On the second working week of a month a part of the store is counted; what is found is what was expected. */

@@ -7,8 +7,8 @@ import { countOn } from './season.ts'
 
 const parcelsADay = 5.8
 
-/** How many in a hundred have an operation, with pieces, guide and timeline: many of the last days, some of those before. */
-const followed = { days: 12, lately: 0.45, before: 0.1 }
+/** So many days back some orders still have their operation, under way: pieces, guide and timeline; and how many. */
+const followed = { days: 12, share: 0.4 }
 
 /** How many shipments in a hundred the company's parcel customers send; the rest are papers and samples of the others. */
 const fromShops = 0.78
@@ -17,8 +17,8 @@ const fromShops = 0.78
 export const takeParcels = async (desk: Desk): Promise<void> => {
   const { chance, day } = desk
   for (let left = countOn(day, parcelsADay, chance); left > 0; left--) {
-    const share = day >= desk.todayLess(followed.days) ? followed.lately : followed.before
-    const order = chance.happens(share) ? await captured(desk) : await written(desk)
+    const isFollowed = day >= desk.todayLess(followed.days) && chance.happens(followed.share)
+    const order = isFollowed ? await captured(desk) : await written(desk)
     desk.wait(3)
     if (chance.happens(0.015)) desk.later(1, { does: 'cancelParcel', id: order.id })
     else desk.later(1, { does: 'sendParcel', id: order.id, days: chance.between(1, 4) })

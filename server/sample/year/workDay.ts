@@ -22,7 +22,7 @@ import {
   settleDelay,
   tellDelay,
 } from './jobs.ts'
-import { askForPickups, collect, countStock, meetLorry, pickGoods, planDocks } from './floor.ts'
+import { askForPickups, collect, countStock, deliverGoods, meetLorry, pickGoods, planDocks } from './floor.ts'
 import { keepBooks } from './keepBooks.ts'
 import { cancelParcel, closeWeek, deliverParcel, returnParcel, sendParcel, takeParcels } from './parcels.ts'
 import type { Desk, Task } from './desk.ts'
@@ -51,6 +51,7 @@ const works: { readonly [name: string]: Work } = {
   returnParcel,
   meetLorry,
   pickGoods,
+  deliverGoods,
   collect,
 }
 

@@ -80,7 +80,7 @@ export const ChangePassword = () => {
         </Button>
       </form>
       {!sent && (
-        <Button variant="outlined" onClick={() => void send()}>
+        <Button variant="outlined" sx={{ mt: 1 }} onClick={() => void send()}>
           {translate('estiba.profile.sendCode')}
         </Button>
       )}

@@ -54,7 +54,7 @@ export default defineResource({
   es: {
     one: 'Compra asistida',
     many: 'Compras asistidas',
-    about: 'Las compras que la empresa hace en nombre de sus clientes. Se crean y se cambian en Pedidos y órdenes.',
+    about: 'Las compras que la empresa hace en nombre de sus clientes.',
     ...orderWords.es,
     names: { ask: 'Pedir una compra' },
     messages: { service: 'La empresa aún no tiene un servicio con que cobrar las compras' },
@@ -62,7 +62,7 @@ export default defineResource({
   en: {
     one: 'Assisted order',
     many: 'Assisted orders',
-    about: 'Purchases that the company makes for its customers. They are made and changed under orders.',
+    about: 'Purchases that the company makes for its customers.',
     ...orderWords.en,
     names: { ask: 'Ask for a purchase' },
     messages: { service: 'The company has no service yet that purchases are billed as' },
