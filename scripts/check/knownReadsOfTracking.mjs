@@ -33,7 +33,7 @@ export const ofTracking = {
   'server/services/tracking/event-messages/reachEvents.ts': [2, 'kept'],
   'server/services/tracking/event-messages/warnLate.ts': [1, 'company'],
   'server/services/tracking/event-messages/jobsTold.ts': [
-    2,
+    3,
     'finds the jobs that a message is of; answered is how many messages found one (tests/attacks/eventMessages.test.ts)',
   ],
   'server/services/tracking/event-messages/keptFacts.ts': [1, 'kept'],

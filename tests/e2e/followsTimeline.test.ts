@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { withCheckDigit } from '../../src/domain/checkDigits.ts'
 import { expectAccessible } from './accessible.ts'
-import { type Archive, newCode, openArchive } from './archive.ts'
+import { newCode, openArchive } from './archive.ts'
+import { Clerk } from './clerkForms.ts'
 import { idOf, job } from './chainBeginnings.ts'
 import { act, announced, findFloor, rowsOf } from './floorWork.ts'
 import { eventually, officeUrl, openBrowser, personAt, picture } from './office.ts'
+import { booksContainers, drawsEvents, opensToCarrier, pushes, takesFile, writesContainer } from './trackingForms.ts'
 
 const words = {
   es: {
@@ -84,25 +86,6 @@ const words = {
 
 type Words = (typeof words)['es' | 'en']
 
-/** Two events of the company's own, one that a switch completes and one that nothing but a hand does. */
-const layEvents = async (archive: Archive, code: string) => {
-  const event = async (name: string, sw: number | null): Promise<string> => {
-    const words = { descriptionEs: name, descriptionEn: name }
-    return (await archive.create('/tracking/events', { code: name, processType: 'FREIGHT', sw, ...words })).id
-  }
-  const [bySwitch, byHand] = [`S${code}`, `H${code}`]
-  await event(byHand, null)
-  const timeline = await archive.create('/tracking/timelines', {
-    code,
-    description: `Ruta ${code}`,
-    processType: 'FREIGHT',
-    transport: ['Ground'],
-    freight: true,
-    events: [{ event: await event(bySwitch, 52), order: 1, days: 1 }],
-  })
-  return { timeline: timeline.id, bySwitch, byHand }
-}
-
 const carried = (id: string, at: string, said: string, more: object) => ({
   eventID: id,
   eventClassifierCode: 'ACT',
@@ -132,16 +115,8 @@ const moved = (container: string, code: 'LOAD' | 'DISC', place: string) => ({
 })
 
 /** Two containers that no other job has. */
-const layContainers = (archive: Archive): Promise<readonly string[]> => {
-  const serial = String(Date.now()).slice(-6)
-  return Promise.all(
-    ['FLWU', 'FLXU'].map(async (owner) => {
-      const number = withCheckDigit('iso6346', `${owner}${serial}`)
-      const size = { isoType: '22G1', sizeFeet: '20', category: 'DRY', tare: 2300, maxGross: 30_480, capacityM3: 33 }
-      return (await archive.create('/config/containers', { number, ...size })).id
-    }),
-  )
-}
+const freeContainers = (): readonly string[] =>
+  ['FLWU', 'FLXU'].map((owner) => withCheckDigit('iso6346', `${owner}${String(Date.now()).slice(-6)}`) ?? '')
 
 /** Pastes what a carrier sent into the screen of messages. */
 const paste = async (page: Page, said: Words, ...messages: readonly object[]): Promise<void> => {
@@ -159,8 +134,8 @@ it.each(['es', 'en'] as const)(
     const said = words[language]
     const archive = await openArchive()
     const code = newCode()
-    const { timeline, bySwitch, byHand } = await layEvents(archive, code)
-    const page = await personAt(`/settings/ff/timelineFF/${timeline}`, 'admin@andina.test', { language })
+    const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
+    const { timeline, bySwitch, byHand } = await drawsEvents(new Clerk(page, language), code)
     await page.getByRole('tab', { name: said.design, exact: true }).click()
     const design = page.getByRole('region', { name: said.designed })
     await design.getByRole('combobox', { name: said.add }).selectOption({ label: byHand })
@@ -242,30 +217,28 @@ it.each(['es', 'en'] as const)(
   'containers are followed through transhipment with a late change and a correction, and by who has no account (%s)',
   async (language) => {
     const said = words[language]
-    const archive = await openArchive()
     const booking = newCode()
-    const [one = '', two = ''] = await layContainers(archive)
+    const [one = '', two = ''] = freeContainers()
     const way = ['CNSHA', 'PAMIT', 'COBUN'] as const
-    await job({
-      type: 'IMP-MAR',
-      transport: 'Ocean',
-      loadType: 'FCL',
+    const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
+    const clerk = new Clerk(page, language)
+    for (const container of [one, two]) await writesContainer(clerk, container)
+    await booksContainers(clerk, {
       bookingNumber: booking,
+      purchase: `PO-${booking}`,
       containers: [one, two],
-      jobReferences: [{ referenceType: 'PO', value: `PO-${booking}` }],
-      legs: [
-        { legType: 'MAIN', mode: 'Ocean', fromPort: way[0], toPort: way[1] },
-        { legType: 'MAIN', mode: 'Ocean', fromPort: way[1], toPort: way[2] },
-      ],
-    })(archive)
-    const page = await personAt('/event-messages', 'admin@andina.test', { language })
+      ports: way,
+    })
     const at = (day: string) => `2026-01-${day}T10:00:00Z`
     const arrives = vessel(booking, 'ARRI', way[2])
+    // The carrier's program tells with its key that the vessel left, and when it should arrive; the rest is pasted.
+    await pushes(officeUrl(), await opensToCarrier(clerk), [
+      carried(`${booking}1`, at('05'), at('05'), vessel(booking, 'DEPA', way[0])),
+      { ...carried(`${booking}2`, at('20'), at('05'), arrives), eventClassifierCode: 'PLN' },
+    ])
     await paste(
       page,
       said,
-      carried(`${booking}1`, at('05'), at('05'), vessel(booking, 'DEPA', way[0])),
-      { ...carried(`${booking}2`, at('20'), at('05'), arrives), eventClassifierCode: 'PLN' },
       carried(`${booking}3`, at('12'), at('12'), vessel(booking, 'ARRI', way[1])),
       carried(`${booking}7`, at('13'), at('13'), moved(one, 'DISC', way[1])),
     )
@@ -279,14 +252,13 @@ it.each(['es', 'en'] as const)(
     const transhipped = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: said.transhipped }) })
     await transhipped.getByText(said.ofContainers(1)).waitFor()
 
-    await paste(
-      page,
-      said,
+    // What it mails comes out of a file.
+    await takesFile(clerk, [
       carried(`${booking}4`, at('14'), at('14'), vessel(booking, 'DEPA', way[1])),
       carried(`${booking}8`, at('13'), at('13'), moved(two, 'DISC', way[1])),
       carried(`${booking}5`, at('24'), at('24'), arrives),
       carried(`${booking}6`, at('23'), at('25'), arrives),
-    )
+    ])
     await page.goto(`/freight/timeline?q=po-${booking}`)
     await eventually(() => legs.filter({ hasText: said.travelled }).count()).toBe(2)
     await page

@@ -124,6 +124,7 @@ const trace: Implementation = async (session, input) => {
   const containers = (job.containers ?? []).filter((id) => inCargo.size === 0 || inCargo.has('') || inCargo.has(id))
   return {
     number: job.number,
+    transport: job.transport,
     originPort: job.originPort,
     destinationPort: job.destinationPort,
     etd: job.etd ?? null,

@@ -127,7 +127,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
         <AssignDialog
           onClose={() => setAsking(null)}
           onAssign={(data) =>
-            each(text('assign'), (order) => provider.update('orders', { id: order.id, data, previousData: order }))
+            each(text('assign'), (order) => provider.call('transactions.orders.update', { ...keyOf(order), ...data }))
           }
         />
       )}
@@ -136,13 +136,11 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
           onClose={() => setAsking(null)}
           onNovelty={(novelty) =>
             each(text('novelty'), (order) =>
-              provider.create('order-novelties', {
-                data: {
-                  ...novelty,
-                  orderType: order['type'],
-                  orderNumber: order['number'],
-                  date: new Date().toISOString(),
-                },
+              provider.call('transactions.orderNovelties.create', {
+                ...novelty,
+                orderType: order['type'],
+                orderNumber: order['number'],
+                date: new Date().toISOString(),
               }),
             )
           }

@@ -1,6 +1,9 @@
 import CheckCircle from '@mui/icons-material/CheckCircle'
+import DirectionsBoat from '@mui/icons-material/DirectionsBoat'
+import Flight from '@mui/icons-material/Flight'
 import LocalShipping from '@mui/icons-material/LocalShipping'
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
+import Train from '@mui/icons-material/Train'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -11,11 +14,14 @@ import { Named } from '../work/Named.tsx'
 import { legsOf } from './legsOf.ts'
 import { type LegState, legState } from './searching.ts'
 
-const icons = {
-  DONE: <CheckCircle color="success" aria-hidden />,
-  UNDER_WAY: <LocalShipping color="primary" aria-hidden />,
-  AHEAD: <RadioButtonUnchecked color="disabled" aria-hidden />,
-} as const satisfies { readonly [state in LegState]: object }
+const onTheWay: { readonly [mode: string]: typeof LocalShipping } = { Ocean: DirectionsBoat, Air: Flight, RAIL: Train }
+
+const iconOf = (state: LegState, mode: unknown) => {
+  if (state === 'DONE') return <CheckCircle color="success" aria-hidden />
+  if (state === 'AHEAD') return <RadioButtonUnchecked color="disabled" aria-hidden />
+  const Moving = onTheWay[String(mode)] ?? LocalShipping
+  return <Moving color="primary" aria-hidden />
+}
 
 /** The way of a shipment leg by leg, with where it is now. */
 export const LegLine = ({ shipment }: { readonly shipment: AnyRecord }) => {
@@ -40,7 +46,7 @@ export const LegLine = ({ shipment }: { readonly shipment: AnyRecord }) => {
             sx={{ p: 1.5, minWidth: '14rem', ...(state === 'UNDER_WAY' ? { borderColor: 'primary.main' } : {}) }}
           >
             <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-              {icons[state]}
+              {iconOf(state, leg['mode'])}
               <Typography variant="subtitle2" component="p">
                 <Named of="ports" id={leg['fromPort']} /> → <Named of="ports" id={leg['toPort']} />
               </Typography>

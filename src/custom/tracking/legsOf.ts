@@ -4,9 +4,10 @@ import type { AnyRecord, JsonObject } from '../../schema/json.ts'
 export const legsOf = (shipment: AnyRecord): readonly JsonObject[] => {
   const { legs } = shipment
   if (Array.isArray(legs) && legs.length > 0) return legs as readonly JsonObject[]
-  const { originPort, destinationPort, etd, atd, eta, ata, vessel, voyage } = shipment as JsonObject
+  const { originPort, destinationPort, etd, atd, eta, ata, transport, vessel, voyage } = shipment as JsonObject
   return [
     {
+      mode: transport ?? null,
       fromPort: originPort ?? null,
       toPort: destinationPort ?? null,
       etd: etd ?? null,

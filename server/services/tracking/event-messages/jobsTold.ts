@@ -21,19 +21,38 @@ const papersOf = (facts: readonly Fact[]): readonly string[] =>
 const slices = <T>(values: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size))
 
+/** The operations that have the pieces which messages name by their SSCC, by piece. */
+export type HeldPieces = ReadonlyMap<string, readonly string[]>
+
+export const heldPieces = async (session: Session, facts: readonly Fact[]): Promise<HeldPieces> => {
+  const codes = valuesOf(facts, 'PIECE').filter((code) => /^\d{18}$/.test(code))
+  const held = new Map<string, readonly string[]>()
+  for (const some of slices(codes, 500))
+    for (const { sscc, type, number } of await session.asSystem('bulks').all({ where: { sscc: { in: some } } }))
+      if (sscc) held.set(sscc, [...(held.get(sscc) ?? []), `${type}~${number}`])
+  return held
+}
+
 /** The open jobs that one of the messages may be of, by any reference: of those that its sender may see, if he is limited. */
-export const jobsNamed = async (session: Session, facts: readonly Fact[]): Promise<readonly Job[]> => {
+export const jobsNamed = async (
+  session: Session,
+  facts: readonly Fact[],
+  held: HeldPieces,
+): Promise<readonly Job[]> => {
   const [papers, bookings, numbers] = [papersOf(facts), valuesOf(facts, 'BOOKING'), valuesOf(facts, 'OWN')]
   const has = (field: 'containers' | 'houses', values: readonly string[]): readonly Where[] =>
     slices(values, 100).map((some) => ({ or: some.map((value) => ({ [field]: { has: value } })) }))
-  const oneOf = (field: 'masterBl' | 'bookingNumber' | 'number', values: readonly string[]): readonly Where[] =>
-    slices(values, 500).map((some) => ({ [field]: { in: some } }))
+  const oneOf = (
+    field: 'masterBl' | 'bookingNumber' | 'number' | 'operationRecord',
+    values: readonly string[],
+  ): readonly Where[] => slices(values, 500).map((some) => ({ [field]: { in: some } }))
   const conditions = [
     ...has('containers', valuesOf(facts, 'CONTAINER')),
     ...has('houses', papers),
     ...oneOf('masterBl', papers),
     ...oneOf('bookingNumber', bookings),
     ...oneOf('number', numbers),
+    ...oneOf('operationRecord', [...new Set([...held.values()].flat())]),
   ]
   const found = new Set<string>()
   for (const condition of conditions) {
@@ -58,17 +77,20 @@ const narrowed = (jobs: readonly Job[], ways: readonly ((job: Job) => boolean)[]
 }
 
 /**
- * The jobs that a message is of: those that carry its container, else by paper, booking, our own number. A job that
+ * The jobs that a message is of: those that carry its container, else by paper, booking, our own number, and the
+ * operation that has its pieces. A job that
  * knows its containers takes no message about another one; of several that share a container, those that its papers
  * name too, else all (houses below one master).
  */
-export const jobsTold = (jobs: readonly Job[], fact: Fact): readonly Job[] => {
+export const jobsTold = (jobs: readonly Job[], fact: Fact, held: HeldPieces): readonly Job[] => {
   const containers = valuesOf([fact], 'CONTAINER')
   const [papers, bookings, own] = [papersOf([fact]), valuesOf([fact], 'BOOKING'), valuesOf([fact], 'OWN')]
+  const operations = valuesOf([fact], 'PIECE').flatMap((piece) => held.get(piece) ?? [])
   const byName = [
     (job: Job) => papers.includes(job.masterBl ?? '') || has(job.houses, papers),
     (job: Job) => bookings.includes(job.bookingNumber ?? ''),
     (job: Job) => own.includes(job.number ?? ''),
+    (job: Job) => operations.includes(job.operationRecord ?? ''),
   ] as const
   const carrying = jobs.filter((job) => has(job.containers, containers))
   if (carrying.length === 1) return carrying

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Implementation } from '../../service.ts'
-import { jobsNamed, jobsTold } from './jobsTold.ts'
+import { heldPieces, jobsNamed, jobsTold } from './jobsTold.ts'
 import { factsIn } from './keptFacts.ts'
 import { newOnes } from './newOnes.ts'
 import { digest, readReceived } from './readReceived.ts'
@@ -71,13 +71,12 @@ const sorted = async (session: Session, input: JsonObject) => {
 /** Those of the messages that nobody sent before, with the jobs that each is of. */
 const namedOnes = async (session: Session, right: readonly Kept[]) => {
   const fresh = await newOnes(session, right)
-  const jobs = await jobsNamed(
-    session,
-    fresh.flatMap(({ facts }) => facts),
-  )
+  const facts = fresh.flatMap((one) => one.facts)
+  const held = await heldPieces(session, facts)
+  const jobs = await jobsNamed(session, facts, held)
   return fresh.map((one) => {
     const [first] = one.facts
-    return { one, jobs: first === undefined ? [] : jobsTold(jobs, first).map(({ id }) => id) }
+    return { one, jobs: first === undefined ? [] : jobsTold(jobs, first, held).map(({ id }) => id) }
   })
 }
 
