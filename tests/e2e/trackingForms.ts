@@ -117,7 +117,12 @@ export const opensToCarrier = async (clerk: Clerk): Promise<string> => {
   await eventually(() => option.getAttribute('aria-checked')).toBe('true')
   await clerk.save()
   await clerk.open('/service-accounts/create')
-  await clerk.fill('service-accounts', { name: account, role: { find: role } })
+  await clerk.fill('service-accounts', {
+    name: account,
+    role: { find: role },
+    // It sees the operations of every process.
+    operationalProfiles: { finds: ['Todos los procesos y bodegas'] },
+  })
   await clerk.save()
   const making = clerk.nameOf('service-accounts', 'issueKey')
   await clerk.chooseFromMenu('service-accounts', 'issueKey')
@@ -138,7 +143,10 @@ export const pushes = async (address: string, key: string, messages: readonly ob
     headers: { 'content-type': 'application/json', 'x-api-key': key },
     body: JSON.stringify(messages),
   })
-  expect(answer.status).toBe(200)
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    expect.objectContaining({ stored: messages.length, matched: messages.length }),
+  ])
 }
 
 /** What a carrier mailed is taken out of its file. */
