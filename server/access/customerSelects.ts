@@ -38,7 +38,7 @@ export interface CustomerSelects {
  * and what his own forms refer to. Of what his records name beside, and no form of his asks for, he sees what they name.
  * All else is the company's own affair, its names and codes too.
  */
-export const customerSelects = (registry: Registry, operations: ReadonlySet<string>): CustomerSelects => {
+export const customerSelects = (registry: Pick<Registry, 'all'>, operations: ReadonlySet<string>): CustomerSelects => {
   const opened = new Set([...operations].map((operation) => operation.split(/[.:]/)[0] ?? ''))
   const his = registry.all.filter(({ camel }) => opened.has(camel))
   const chosen = new Set(his.flatMap((resource) => askedOfHim(resource, operations)).map(({ to }) => to))
@@ -55,6 +55,20 @@ export const customerSelects = (registry: Registry, operations: ReadonlySet<stri
       if (!free.has(to)) named.set(to, [...new Set([...(named.get(to) ?? []), resource.name])])
   return { selects: new Set([...free, ...named.keys()]), named }
 }
+
+/** The same of a customer to whom everything is opened that may be: what no menu makes more of. */
+export const mostOfCustomers = (registry: Pick<Registry, 'all'>): CustomerSelects =>
+  customerSelects(
+    registry,
+    new Set(
+      registry.all
+        .filter(({ access }) => access.customers !== null || access.own !== null)
+        .flatMap(({ camel, routes }) => [
+          ...['read', 'edit', 'delete'].map((right) => `${camel}:${right}`),
+          ...Object.keys(routes).map((operation) => `${camel}.${operation}`),
+        ]),
+    ),
+  )
 
 /**
  * What a form of his asks for: of records that he writes what he fills in himself, not what the company's people or the

@@ -128,6 +128,38 @@ describe.each(databaseKinds)('rows of customers on %s', (kind) => {
     }
   })
 
+  it('are none of tables that keep nothing of customers and that no form of theirs chooses from', async () => {
+    const closed = ['stocks', 'stock_movements', 'api_keys', 'audit_entries', 'consecutives', 'supplier_quotations']
+    await scratch.db.platform(async (sql) => {
+      for (const name of closed)
+        await sql(`insert into estiba.${name} (namespace, id) values ('${namespace}', 'the company’s')`)
+    })
+    await asCustomer(async (sql) => {
+      for (const name of closed) {
+        expect([name, await sql(`select id from estiba.${name}`)]).toEqual([name, []])
+        expect([name, await sql(`update estiba.${name} set version = 9 returning id`)]).toEqual([name, []])
+      }
+    })
+    for (const name of closed.filter((one) => one !== 'supplier_quotations')) {
+      const made = asCustomer((sql) =>
+        sql(`insert into estiba.${name} (namespace, id) values ('${namespace}', 'forged')`),
+      )
+      await expect(made, name).rejects.toThrow()
+    }
+  })
+
+  it('that no customer’s own are, are seen by who has a record that names them', async () => {
+    await scratch.db.platform(async (sql) => {
+      for (const id of ['named', 'unnamed'])
+        await sql(`insert into estiba.bills_of_lading (namespace, id) values ('${namespace}', '${id}')`)
+      const column = tablesOf(scratch.registry)
+        .get('house-bills-of-lading')
+        ?.links.find(({ to }) => to === 'bills-of-lading')?.column
+      await sql(`update estiba.house_bills_of_lading set ${quoted(column ?? '')} = 'named' where id = '${mine}'`)
+    })
+    expect(await asCustomer((sql) => sql<Row>('select id from estiba.bills_of_lading'))).toEqual([{ id: 'named' }])
+  })
+
   it('have their lines seen with them alone', async () => {
     const lines = apart.flatMap(({ lines: own }) => own).filter(({ field }) => field !== 'shares')
     expect(lines.length).toBeGreaterThan(10)

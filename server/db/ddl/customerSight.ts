@@ -1,5 +1,6 @@
 import type { Where } from '../../../src/schema/where.ts'
 import { shownBy } from '../../../src/schema/view.ts'
+import { mostOfCustomers } from '../../access/customerSelects.ts'
 import { compileWhere, rowLimitsSql, type WhereScope } from '../where/compile.ts'
 import { Params } from '../where/params.ts'
 import { literal, quoted } from './names.ts'
@@ -58,6 +59,8 @@ export interface CustomerCondition {
 
 export const everything: CustomerCondition = { sees: 'true', writes: 'true' }
 
+const nothing: CustomerCondition = { sees: 'false', writes: 'false' }
+
 /** Stands for the row that a policy judges. */
 const own = 'judged'
 
@@ -65,14 +68,15 @@ const judging = (name: string, condition: string): string =>
   condition.replaceAll(new RegExp(`\\b${own}\\.`, 'g'), `${quoted(name)}.`)
 
 /**
- * What row-level security shows a customer of the company of each table (G-17), by table name; a table that is not
- * named here holds nothing that is one customer's own. The gate says the same for every request (`customerRows`): this
+ * What row-level security shows a customer of the company of each table (G-17), by table name: his own rows, those that
+ * his rows name, and nothing of what no menu could open to him. A table that is not named here is a catalogue that forms
+ * of his choose from. The gate says the same for every request (`customerRows`): this
  * holds where something passes it by.
  */
 export const customerConditions = (tables: ReadonlyMap<string, Table>): ReadonlyMap<string, CustomerCondition> => {
   const all = [...tables.values()]
   const scope = scopeOf(tables)
-  const found = new Map<string, CustomerCondition>()
+  const found = beyondCustomers(all, scope)
   for (const table of all) {
     const { customers } = table.resource.access
     if (table.resource.view !== null || customers === null || Object.keys(customers).length === 0) continue
@@ -95,6 +99,34 @@ export const customerConditions = (tables: ReadonlyMap<string, Table>): Readonly
         })
   }
   return found
+}
+
+/** Tables that keep nothing of customers, and that their forms do not choose from. */
+const beyondCustomers = (all: readonly Table[], scope: WhereScope): Map<string, CustomerCondition> => {
+  const { named, selects } = mostOfCustomers({ all: all.map(({ resource }) => resource) })
+  const opens = ({ resource: { access, name, scope: whose } }: Table): boolean =>
+    access.customers !== null || access.own !== null || whose === 'shared' || selects.has(name)
+  const naming: WhereScope = { ...scope, namedBy: ({ name }) => named.get(name) ?? null }
+  return new Map(
+    all.flatMap((table): readonly (readonly [string, CustomerCondition])[] => {
+      const { access, name, view } = table.resource
+      if (view !== null || access.customers !== null) return []
+      const shown = [table, ...all.filter(({ resource }) => resource.view?.of === name)].filter(opens)
+      if (shown.length > 0 && (shown.some((one) => one !== table) || !named.has(name))) return []
+      const sees =
+        shown.length === 0
+          ? nothing.sees
+          : judging(table.name, rowLimitsSql(table, own, naming, new Inlined()).replace(/^ and /, ''))
+      const lines = shown.length === 0 ? sees : `${own}.parent_id in (select id from ${table.sql})`
+      return [
+        [table.name, { sees, writes: sees }],
+        ...table.lines.map(
+          (line) =>
+            [line.table, { sees: judging(line.table, lines), writes: sees === 'false' ? sees : 'true' }] as const,
+        ),
+      ]
+    }),
+  )
 }
 
 const scopeOf = (tables: ReadonlyMap<string, Table>): WhereScope => ({
