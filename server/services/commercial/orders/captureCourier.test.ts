@@ -218,7 +218,13 @@ it('a customer captures his own parcel at the price of the lists, whatever else 
   // What his parcels and purchases are billed as is what the company says.
   const service = (sku: string) =>
     send('POST /wms/references', {
-      ...{ sku, description: sku, kind: 'SERVICE', category: 'CAFE', unit: 'C62', tax: 'IVA19', managedStock: false },
+      sku,
+      description: sku,
+      kind: 'SERVICE',
+      category: 'CAFE',
+      unit: 'C62',
+      tax: 'IVA19',
+      managedStock: false,
     })
   expect((await service('PAQUETES')).status).toBe(201)
   const [company] = (await send('GET /auth/companies')).list
