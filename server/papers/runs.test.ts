@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Filled, Form } from './form.ts'
 import { papersPdf } from './paperPdf.ts'
-import { runsOf } from './runs.ts'
+import { runsOf, unprintableIn } from './runs.ts'
 import { textOfPdf } from './textOfPdf.testing.ts'
 
 it('sets what its own font lacks in one that has it, and leaves the rest as it is', () => {
@@ -11,6 +11,11 @@ it('sets what its own font lacks in one that has it, and leaves the rest as it i
     { text: '上海（浦东）', font: 'Noto Sans SC' },
     { text: 'No. 8' },
   ])
+})
+
+it('names the words of which no font has the letters', () => {
+  expect(unprintableIn('Café Ñandú, ЗАО Волга · 上海（浦东）No. 8 – 5 m³ €')).toEqual([])
+  expect(unprintableIn('Busan 부산항 / ميناء / ท่าเรือ 3')).toEqual(['부산항', 'ميناء', 'ท่าเรือ'])
 })
 
 const word = { es: 'Remitente', en: 'Shipper' }

@@ -23,6 +23,12 @@ export const runsOf = (text: string): string | Run[] => {
   return runs
 }
 
+const printable = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
+
+/** The words of a text that hold letters of which no font of the papers has any: they would be printed as boxes. */
+export const unprintableIn = (text: string): readonly string[] =>
+  text.split(/\s+/u).filter((word) => [...word.replace(lacking, '')].some((sign) => !printable.test(sign)))
+
 /** Whether anything of a text asks for that font. */
 export const saysEastAsian = (text: string): boolean => text.search(lacking) >= 0
 

@@ -115,7 +115,8 @@ export const quotationMoves = (path: string) => {
       needs: [{ when: { state: 'SENT' }, assert: { uncheckedApproval: true }, message: 'unchecked' }],
     },
     recall,
-    uncheck: { route: `POST /${path}/{number}/uncheck`, from: ['CHECKED'], to: 'SENT' },
+    /** Back to the draft where nobody was sent it. */
+    uncheck: { route: `POST /${path}/{number}/uncheck`, from: ['CHECKED'], to: ['SENT', 'DRAFT'] },
     unapprove: { route: `POST /${path}/{number}/unapprove`, from: ['APPROVED'], to: 'CHECKED', needs: [unordered] },
     cancel: { ...cancel, from: ['DRAFT', 'SENT', 'CHECKED', 'APPROVED'], needs: [unordered] },
     reopen,

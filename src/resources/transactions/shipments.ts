@@ -44,7 +44,7 @@ export default defineResource({
     'ata',
     'marginPercent',
   ],
-  priority: ['customer', 'progress', 'nextEvent', 'nextDueAt', 'eta', 'etd', 'originPort', 'destinationPort'],
+  priority: ['progress', 'nextDueAt', 'customer', 'nextEvent', 'eta', 'etd', 'originPort', 'destinationPort'],
   filters: [
     'progress',
     'jobState',

@@ -7,6 +7,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import { HiddenColumns } from './HiddenColumns.ts'
 import { InlineCell } from './InlineCell.tsx'
+import { LeadingFacts } from './LeadingFacts.tsx'
 import { useListParts } from './ListPartsContext.ts'
 import { MissingFlag } from './MissingFlag.tsx'
 
@@ -36,6 +37,7 @@ export const ListCell = ({ name, field }: ListCellProps) => {
           <Link to={`${base}/${encodeURIComponent(row.id)}`} tabIndex={-1}>
             {isEmpty(value) ? row.id : cell}
           </Link>
+          {hidden.length > 0 && <LeadingFacts row={row} />}
           <MissingFlag resource={resource} row={row} view={view} />
         </>
       ) : inline ? (

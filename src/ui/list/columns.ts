@@ -37,3 +37,14 @@ export const byImportance = (
   const ranked = [...(leading === undefined ? [] : [leading]), ...states, ...resource.priority, ...columns]
   return [...new Set(ranked)].filter((name) => columns.includes(name))
 }
+
+/** So many facts stand below the name of a row, where no more than one column stands beside it. */
+const most = 2
+
+/** What of the hidden columns is told below the name of a row: of what the schema holds to matter most. */
+export const factsBelow = (
+  { priority }: Pick<Resource, 'priority'>,
+  columns: readonly string[],
+  hidden: readonly string[],
+): readonly string[] =>
+  columns.length - hidden.length > 2 ? [] : priority.slice(0, most).filter((name) => hidden.includes(name))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { factsBelow } from './columns.ts'
 import { withoutRoom } from './useFittingColumns.ts'
 
 /** A box to tick, five columns, a menu. */
@@ -13,4 +14,12 @@ it('hides the least important first, and what is too wide for the room that is l
   expect(withoutRoom(widths, byImportance, 640)).toEqual([3])
   expect(withoutRoom(widths, byImportance, 420)).toEqual([2, 3])
   expect(withoutRoom(widths, byImportance, 300)).toEqual([2, 3, 4])
+})
+
+it('tells below the name what matters most, where hardly any column is left', () => {
+  const resource = { priority: ['state', 'due', 'customer'] }
+  const columns = ['number', 'customer', 'state', 'due']
+  expect(factsBelow(resource, columns, ['customer', 'state', 'due'])).toEqual(['state', 'due'])
+  expect(factsBelow(resource, columns, ['customer', 'due'])).toEqual(['due'])
+  expect(factsBelow(resource, columns, ['customer'])).toEqual([])
 })

@@ -26,6 +26,10 @@ const given = ({ session, record, context }: Asked): JsonObject =>
     ? { sentAt: session.now().toISOString() }
     : {}
 
+/** Of what customers get it is known whether it went; the others are sent by who wrote them. */
+const wentOut = ({ record }: Asked): boolean =>
+  !('sentAt' in record) || text(record, 'typeOrder') !== 'CLIENT' || text(record, 'sentAt') !== ''
+
 const takenBack: Effect<QuotationRecord> = ({ record }) => ('sentAt' in record ? { sentAt: null } : {})
 
 const inForce = (asked: Asked): void => {
@@ -106,7 +110,7 @@ export const quotationMoves = {
       return byAnother(asked)
     },
   },
-  uncheck: sent,
+  uncheck: async (moving) => (wentOut(moving) ? { state: 'SENT', ...(await sent(moving)) } : { state: 'DRAFT' }),
   approve: { blocked: acceptable, effect: accepted },
   unapprove: () => ({ acceptedBy: null, acceptedOn: null }),
   cancel: lost,

@@ -121,6 +121,15 @@ it('an expired quotation is not approved, and a stale look at it changes nothing
   expect((await act(id, 'uncheck', {}, { 'if-match': '1' })).status).toBe(409)
 })
 
+it('a quotation that is checked no more is sent where it went out, else a draft', async () => {
+  const unsent = await made()
+  await act(unsent, 'check')
+  expect((await act(unsent, 'uncheck')).body).toMatchObject({ state: 'DRAFT' })
+  const sent = await made()
+  for (const move of ['send', 'check']) await act(sent, move)
+  expect((await act(sent, 'uncheck')).body).toMatchObject({ state: 'SENT' })
+})
+
 it('a checked quotation whose validity has passed expires at night, and is sent again with a new one', async () => {
   const id = await made({ date: '2026-01-01', validTo: '2026-01-31' })
   const valid = await made()

@@ -5,6 +5,7 @@ import type { Implementation } from '../../service.ts'
 import { assertPrintable } from './against.ts'
 import { askedPaper, sheetIn } from './asked.ts'
 import { filledOf } from './fill.ts'
+import { assertWritable } from './writable.ts'
 
 const draft = { es: 'BORRADOR', en: 'DRAFT' } as const
 
@@ -14,6 +15,7 @@ export const draftPaper: Implementation = async (session, input, { deps }) => {
   const source = await askedPaper(session, input, job)
   await assertPrintable(session, source, false)
   const filled = { ...(await filledOf(source, deps)), watermark: draft[source.locale] }
+  assertWritable(session, source.kind, filled)
   return {
     filename: `${filled.number}.pdf`,
     mimeType: 'application/pdf',

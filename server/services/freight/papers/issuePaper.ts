@@ -10,6 +10,7 @@ import { assertPrintable } from './against.ts'
 import { askedPaper, sheetIn } from './asked.ts'
 import { filledOf, numberOf, stampsOf } from './fill.ts'
 import type { Source } from './source.ts'
+import { assertWritable } from './writable.ts'
 
 const resource = 'issued-papers'
 
@@ -41,6 +42,7 @@ export const issuePaper: Implementation = async (session, input, { deps }) => {
     stamps: stampsOf(source),
     checkAt: `${deps.settings.publicUrl}/check#${token}`,
   }
+  assertWritable(session, source.kind, filled)
   const bytes = await papersPdf([{ form: forms[source.kind], filled }], sheet)
   for (const { id, issuedState } of earlier)
     if (issuedState === 'ISSUED') await session.asSystem(resource).move(id, 'supersede', {})

@@ -52,6 +52,16 @@ describe('by air, by road, and what is dangerous', () => {
     })
   })
 
+  it('what no font of the papers can write is refused, and named', async () => {
+    const job = await at.made({ ...ocean, containerUnits: [], packages: [cargo('H-1', { description: 'Tea 부산항' })] })
+    for (const how of ['draft', 'issue'] as const) {
+      const { status, errors } = await at.print(job.at, how, { issuedPaper: 'PACKING_LIST', language: 'en' })
+      expect(status).toBe(422)
+      expect(JSON.stringify(errors)).toContain('부산항')
+    }
+    expect(await at.issued({ shipment: job.id })).toEqual([])
+  })
+
   it('an air waybill says accounts, valuation and tax, and what is collected where it arrives in the money of there', async () => {
     const job = await at.made({
       ...ocean,
