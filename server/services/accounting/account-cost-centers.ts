@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { fill } from '../../../src/domain/messages/message.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import type { Change } from '../../db/repository/hooks.ts'
@@ -11,7 +12,10 @@ import { defineService, type Implementation } from '../service.ts'
 const resource = 'account-cost-centers'
 
 /** The active shares of an account make 100 together, or there are none (G-27); told when all of them are written. */
-const before = async (session: Session, { input, current }: Change): Promise<undefined> => {
+const before = async (
+  session: Session,
+  { input, current }: Change<RecordOf<'account-cost-centers'>>,
+): Promise<undefined> => {
   const account = textOf({ ...input, ...(current as JsonObject | null) }, 'account')
   if (account !== '') session.beforeCommit(`shares of ${account}`, () => assertWhole(session, account))
   return Promise.resolve(undefined)

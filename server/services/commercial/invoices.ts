@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { MoveSteps } from '../../moves/moving.ts'
 import { pay } from '../accounting/documents/pay.ts'
 import { postDraft } from '../accounting/documents/postDocument.ts'
@@ -8,7 +9,7 @@ import { printPdf } from './invoices/printPdf.ts'
 import { defineService } from '../service.ts'
 
 /** The document is posted: its goods leave, it takes its fiscal number. */
-const issue: MoveSteps = {
+const issue: MoveSteps<RecordOf<'invoices'>> = {
   through: async ({ session, record }) => {
     await postDraft(session, record.id)
     return session.of('invoices').get(record.id)
@@ -16,7 +17,7 @@ const issue: MoveSteps = {
 }
 
 /** By a credit note for the whole of it; its number stays used. */
-const voidInvoice: MoveSteps = {
+const voidInvoice: MoveSteps<RecordOf<'invoices'>> = {
   through: async ({ session, record, input }) => {
     await voidDocument(session, record.id, textOf(input, 'reason'))
     return session.of('invoices').get(record.id)

@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import { isEmail } from '../../../src/schema/kinds/email.ts'
 import type { Session } from '../../contract.ts'
@@ -20,7 +21,10 @@ const isList = (value: Json): boolean =>
   Array.isArray(value) && value.length <= 100 && value.every((item) => typeof item === 'string' && isEmail(item))
 
 /** Recipients are lists of e-mail addresses. Mails about an account hold no address but the platform's. */
-const before = async (session: Session, { input, current }: Change): Promise<JsonObject | undefined> => {
+const before = async (
+  session: Session,
+  { input, current }: Change<RecordOf<'email-type-configs'>>,
+): Promise<JsonObject | undefined> => {
   const wrong = ['to', 'cc', 'bcc'].find((field) => {
     const value = input[field]
     return value !== undefined && value !== null && value !== '' && !isList(value)

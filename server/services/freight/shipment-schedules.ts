@@ -1,12 +1,11 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { refusal } from '../refusal.ts'
-import type { Change } from '../../db/repository/hooks.ts'
+import type { Planned } from '../../db/repository/hooks.ts'
 import { defineService } from '../service.ts'
 
 const resource = 'shipment-schedules'
-
-type Wanted = { readonly [field: string]: unknown }
 
 /**
  * A dock is given once at a time (X-DOCK-OVERLAP): who writes an appointment for it waits for the others, so that two
@@ -14,14 +13,16 @@ type Wanted = { readonly [field: string]: unknown }
  *
  * @throws ApiError 422 at `dock` where its hours meet those of another one
  */
-const before = async (session: Session, { action, id, input, current }: Change): Promise<JsonObject | undefined> => {
-  const wanted: Wanted = { ...current, ...input }
-  const { warehouse, dock, start, end, scheduleState } = wanted
+const before = async (
+  session: Session,
+  { action, id, values }: Planned<RecordOf<'shipment-schedules'>>,
+): Promise<JsonObject | undefined> => {
+  const { warehouse, dock, start, end, scheduleState } = values
   if (action === 'delete' || scheduleState === 'CANCELED' || scheduleState === 'DONE') return undefined
-  if ([warehouse, dock, start, end].some((value) => typeof value !== 'string' || value === '')) return undefined
+  if (!warehouse || !dock || !start || !end) return undefined
   await session.sql(
     "select pg_advisory_xact_lock(hashtextextended('dock ' || current_setting('estiba.namespace') || $1, 0))",
-    [`${String(warehouse)} ${String(dock)}`],
+    [`${warehouse} ${dock}`],
   )
   const taken = await session.sql(
     `select id from estiba.shipment_schedules

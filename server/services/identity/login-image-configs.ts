@@ -1,10 +1,9 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
-import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { findFiles } from '../../files/storedFiles.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
-import type { Change } from '../../db/repository/hooks.ts'
+import type { Planned } from '../../db/repository/hooks.ts'
 import { defineService } from '../service.ts'
 
 export const imageFolder = 'login-image-configs'
@@ -16,14 +15,13 @@ export const formatsOf = (type: RecordOf<'login-image-types'> | undefined): read
 /** A picture that was uploaded beforehand is one that its type takes. */
 const before = async (
   session: Session,
-  { action, input, current }: Change<RecordOf<'login-image-configs'>>,
+  { action, input, current, values }: Planned<RecordOf<'login-image-configs'>>,
 ): Promise<undefined> => {
   const filename = textOf(input, 'image')
   if (action === 'delete' || filename === '' || filename === current?.image) return
   const [file] = await findFiles(session, { folder: imageFolder, filename, limit: 1 })
   if (file === undefined) return
-  const wanted = { ...current, ...input } as JsonObject
-  const type = await session.asSystem('login-image-types').find(textOf(wanted, 'type'))
+  const type = await session.asSystem('login-image-types').find(values.type)
   if (!formatsOf(type).includes(file.mimeType)) throw refusal(session, 'login-image-configs', 'image', 'format')
   if (file.size > (type?.maxKb ?? Infinity) * 1024) throw refusal(session, 'login-image-configs', 'image', 'tooLarge')
 }

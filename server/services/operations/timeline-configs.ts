@@ -1,34 +1,38 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { eventLines, hasEventTwice, keepsOrder, numbered } from './eventSequence.ts'
 import { refusal } from '../refusal.ts'
-import type { Change } from '../../db/repository/hooks.ts'
+import type { Planned } from '../../db/repository/hooks.ts'
 import { defineService } from '../service.ts'
 
 const resource = 'timeline-configs'
 
-type Wanted = { readonly [field: string]: unknown }
+type Wanted = Partial<RecordOf<typeof resource>>
 
 /** One active configuration for each kind of work, operation and transport (V-TIMELINE-ONE-MODE). */
 const assertOnlyOne = async (session: Session, id: string | null, wanted: Wanted): Promise<void> => {
-  if (wanted['status'] === 'INACTIVE') return
+  if (wanted.status === 'INACTIVE') return
   const another = await session.asSystem(resource).exists({
     status: 'ACTIVE',
-    configFor: String(wanted['configFor']),
-    typeOperation: String(wanted['typeOperation']),
-    typeTransport: String(wanted['typeTransport']),
+    configFor: wanted.configFor ?? '',
+    typeOperation: wanted.typeOperation ?? '',
+    typeTransport: wanted.typeTransport ?? '',
     ...(id === null ? {} : { id: { ne: id } }),
   })
   if (another) throw refusal(session, resource, 'typeTransport', 'oneMode')
 }
 
-const before = async (session: Session, { action, id, input, current }: Change): Promise<JsonObject | undefined> => {
+const before = async (
+  session: Session,
+  { action, id, input, current, values }: Planned<RecordOf<'timeline-configs'>>,
+): Promise<JsonObject | undefined> => {
   if (action === 'delete') return undefined
-  await assertOnlyOne(session, id, { ...current, ...input })
+  await assertOnlyOne(session, id, values)
   if (!Object.hasOwn(input, 'events')) return undefined
   const lines = eventLines(input['events'])
   if (hasEventTwice(lines)) throw refusal(session, resource, 'events', 'eventTwice')
-  if (typeof current?.['route'] === 'string' && !keepsOrder(eventLines(current['events']), lines))
+  if (typeof current?.route === 'string' && !keepsOrder(eventLines(current.events), lines))
     throw refusal(session, resource, 'events', 'routeOrder')
   return { ...input, events: numbered(lines) }
 }

@@ -6,7 +6,7 @@ import { textOf } from '../input.ts'
 import { chartValues } from './timelines/chartValues.ts'
 import { readableRecords } from '../readableRecords.ts'
 import { refusal } from '../refusal.ts'
-import type { Change } from '../../db/repository/hooks.ts'
+import type { Planned } from '../../db/repository/hooks.ts'
 import { defineService, type Implementation } from '../service.ts'
 
 /** The events that stand on a timeline, in its order. */
@@ -27,8 +27,6 @@ const eventsByTimeline: Implementation = async (session, input) => {
     return found === undefined ? [] : [{ ...found, order: index + 1 }]
   })
 }
-
-type Wanted = { readonly [field: string]: unknown }
 
 /** A timeline with a route, or that a route keeps, has its order for good (V-TIMELINE-ROUTE-ORDER). */
 const isRouted = async (session: Session, timeline: RecordOf<'timelines'>): Promise<boolean> =>
@@ -58,11 +56,10 @@ const assertNotUsed = async (session: Session, timeline: RecordOf<'timelines'>, 
 
 const before = async (
   session: Session,
-  { action, input, current }: Change<RecordOf<'timelines'>>,
+  { action, input, current, values }: Planned<RecordOf<'timelines'>>,
 ): Promise<JsonObject | undefined> => {
   if (action === 'delete') return undefined
-  const wanted: Wanted = { ...current, ...input }
-  if (wanted.courier !== true && wanted.freight !== true && wanted.wms !== true)
+  if (values.courier !== true && values.freight !== true && values.wms !== true)
     throw refusal(session, 'timelines', 'freight', 'noMode')
   const lines = Object.hasOwn(input, 'events') ? eventLines(input['events']) : null
   if (lines !== null && hasEventTwice(lines)) throw refusal(session, 'timelines', 'events', 'eventTwice')

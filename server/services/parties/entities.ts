@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { highestCode, refuseTaken } from './entities/codes.ts'
@@ -10,7 +11,7 @@ import { defineService, type Implementation } from '../service.ts'
 const maxCode: Implementation = async (session) => String(await highestCode(session))
 
 /** A third party has the role of its type; a code is given once among third parties and prospects. */
-const before = async (session: Session, { action, input }: Change): Promise<JsonObject> => {
+const before = async (session: Session, { action, input }: Change<RecordOf<'entities'>>): Promise<JsonObject> => {
   if (action === 'create') await refuseTaken(session, 'pre-entities', textOf(input, 'code'))
   const type = await session.asSystem('customer-types').find(textOf(input, 'type'))
   const role = type?.['role']

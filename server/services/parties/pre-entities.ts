@@ -11,7 +11,7 @@ import { defineService, type Implementation } from '../service.ts'
 
 const maxCode: Implementation = async (session) => String(await highestCode(session))
 
-const before = async (session: Session, { action, input }: Change): Promise<JsonObject> => {
+const before = async (session: Session, { action, input }: Change<RecordOf<'pre-entities'>>): Promise<JsonObject> => {
   if (action === 'create') await refuseTaken(session, 'entities', textOf(input, 'code'))
   const { address: _address, zipCode: _zipCode, ...rest } = withMainAddress(input)
   return rest

@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { holdsCargo } from './racks/capacity.ts'
 import { refusal } from '../refusal.ts'
@@ -5,7 +6,10 @@ import type { Change } from '../../db/repository/hooks.ts'
 import { defineService } from '../service.ts'
 
 /** A zone with cargo stays open (G-12). */
-const before = async (session: Session, { action, input, current }: Change): Promise<undefined> => {
+const before = async (
+  session: Session,
+  { action, input, current }: Change<RecordOf<'wms-zones'>>,
+): Promise<undefined> => {
   if (action !== 'update' || current === null) return
   if (input['status'] !== 'INACTIVE' || current['status'] === 'INACTIVE') return
   const where = { zoneId: current.id, usedWeight: { gt: 0 } }

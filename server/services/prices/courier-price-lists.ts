@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { docsByPriceList } from './courier-price-lists/documents.ts'
@@ -33,7 +34,7 @@ const contiguous = (bands: readonly Band[]): boolean =>
     return own.every(({ from, to }, index) => to > from && from === (own[index - 1]?.to ?? 0))
   })
 
-const before = (session: Session, { action, input }: Change): Promise<undefined> => {
+const before = (session: Session, { action, input }: Change<RecordOf<'courier-price-lists'>>): Promise<undefined> => {
   if (action !== 'delete' && Object.hasOwn(input, 'rateLines') && !contiguous(bandsOf(input['rateLines'])))
     return Promise.reject(refusal(session, 'courier-price-lists', 'rateLines', 'gaps'))
   return Promise.resolve(undefined)

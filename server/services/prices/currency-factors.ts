@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -18,7 +19,10 @@ const byCurrencyAndDate: Implementation = async (session, input) => {
 }
 
 /** A rate is always one of the company's own base currency. */
-const before = async (session: Session, { action, input }: Change): Promise<JsonObject> => {
+const before = async (
+  session: Session,
+  { action, input }: Change<RecordOf<'currency-factors'>>,
+): Promise<JsonObject> => {
   const { baseCurrency } = session.caller
   return action === 'delete' || baseCurrency === '' ? input : { ...input, baseCurrency }
 }

@@ -1,7 +1,8 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { zoneSearch } from './pricing/zoneSearch.ts'
 import { refusal } from '../refusal.ts'
-import type { Hooks } from '../../db/repository/hooks.ts'
+import type { Before } from '../../db/repository/hooks.ts'
 import { defineService } from '../service.ts'
 
 /** The levels of each unit begin at 0 and follow each other without gap or overlap (X-BANDS). */
@@ -14,7 +15,7 @@ const follow = (levels: readonly JsonObject[]): boolean =>
       .every(([from, to], index, all) => to > from && from === (all[index - 1]?.[1] ?? 0)),
   )
 
-const before: Hooks['before'] = async (session, { action, input }) => {
+const before: Before<RecordOf<'pricing-zones'>> = async (session, { action, input }) => {
   const { levels } = input
   if (action !== 'delete' && Array.isArray(levels) && !follow(levels as readonly JsonObject[]))
     throw refusal(session, 'pricing-zones', 'levels', 'bands')

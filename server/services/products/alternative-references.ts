@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -5,7 +6,7 @@ import { textOf } from '../input.ts'
 import { onlyMain } from '../stock/onlyMain.ts'
 import { barcodeOwner, tradeTypes } from './references/barcodeOwner.ts'
 import { refusal } from '../refusal.ts'
-import type { Change } from '../../db/repository/hooks.ts'
+import type { Planned } from '../../db/repository/hooks.ts'
 import { defineService, type Implementation } from '../service.ts'
 
 const resource = 'alternative-references'
@@ -17,22 +18,25 @@ const owner: Implementation = async (session, input) => {
   if (asked.code === '' && asked.text === '') throw new ApiError('MALFORMED')
   const found = await session.of(resource).first({ where: { ...where, status: 'ACTIVE' } })
   if (found === undefined) throw new ApiError('NOT_FOUND')
-  return session.of('references').get(String(found['reference']))
+  return session.of('references').get(found.reference)
 }
 
 /** A code is one of its type and owner, a barcode stands on one product alone. */
-const before = async (session: Session, { action, input, current, id }: Change): Promise<JsonObject | undefined> => {
+const before = async (
+  session: Session,
+  { action, id, values }: Planned<RecordOf<'alternative-references'>>,
+): Promise<JsonObject | undefined> => {
   if (action === 'delete') return undefined
-  const wanted = { ...current, ...input } as JsonObject
-  const [code, type] = [textOf(wanted, 'code').toUpperCase(), textOf(wanted, 'type')]
-  if (textOf(wanted, 'owner') === '') {
-    const same = { code, type, owner: { null: true }, ...(id === null ? {} : { id: { ne: id } }) }
+  const { type, owner, barcode: own, reference = '' } = values
+  const code = (values.code ?? '').toUpperCase()
+  if (!owner) {
+    const same = { code, type: type ?? '', owner: { null: true }, ...(id === null ? {} : { id: { ne: id } }) }
     const { rows } = await session.asSystem(resource).list({ where: same, range: [0, 0] })
     if (rows.length > 0) throw new ApiError('DUPLICATE', { errors: { code: takenText(session) } })
   }
   const isTrade = tradeTypes.some((trade) => trade === type)
-  for (const [field, barcode] of Object.entries({ barcode: textOf(wanted, 'barcode'), code: isTrade ? code : '' })) {
-    if (barcode !== '' && (await barcodeOwner(session, barcode, textOf(wanted, 'reference'))) !== null)
+  for (const [field, barcode] of Object.entries({ barcode: own ?? '', code: isTrade ? code : '' })) {
+    if (barcode !== '' && (await barcodeOwner(session, barcode, reference)) !== null)
       throw refusal(session, resource, field, 'codeTaken')
   }
   return undefined

@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
@@ -5,7 +6,10 @@ import type { Change } from '../../db/repository/hooks.ts'
 import { defineService, type ServiceDefinition } from '../service.ts'
 
 /** A level stands one deeper than the level above it. */
-const before = async (session: Session, { action, input, current }: Change): Promise<JsonObject | undefined> => {
+const before = async (
+  session: Session,
+  { action, input, current }: Change<RecordOf<'group-levels'>>,
+): Promise<JsonObject | undefined> => {
   if (action === 'delete' || (action === 'update' && !Object.hasOwn(input, 'parent'))) return undefined
   const parent = textOf(input, 'parent')
   const above = await session.asSystem('group-levels').find(parent)

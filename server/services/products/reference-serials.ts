@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { textOf, textsOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
@@ -16,7 +17,7 @@ const remove: Implementation = async (session, input) => {
 }
 
 /** What is promised or gone stays on record (G-37). */
-const before = (session: Session, { action, current }: Change): Promise<undefined> => {
+const before = (session: Session, { action, current }: Change<RecordOf<'reference-serials'>>): Promise<undefined> => {
   if (action === 'delete' && current?.['serialState'] !== 'AVAILABLE')
     return Promise.reject(refusal(session, resource, 'serialState', 'notAvailable'))
   return Promise.resolve(undefined)

@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { textOf, textsOf } from '../input.ts'
@@ -30,7 +31,10 @@ const assignTimeline: Implementation = async (session, input) => {
 }
 
 /** A barcode stands on one product alone. */
-const before = async (session: Session, { action, input, id }: Change): Promise<JsonObject | undefined> => {
+const before = async (
+  session: Session,
+  { action, input, id }: Change<RecordOf<'references'>>,
+): Promise<JsonObject | undefined> => {
   if (action === 'delete') return undefined
   const sku = id ?? textOf(input, 'sku').toUpperCase()
   for (const field of ['barcode', 'gtin']) {

@@ -1,7 +1,8 @@
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { postDocument } from '../accounting/documents/postDocument.ts'
 import { pick, textOf } from '../input.ts'
-import type { Hooks } from '../../db/repository/hooks.ts'
+import type { Before } from '../../db/repository/hooks.ts'
 import { defineService } from '../service.ts'
 
 /** What a manifest and its document call alike. */
@@ -14,7 +15,7 @@ const needed = ['carrier', 'originPort', 'destinationPort'] as const
  * A manifest is also a transport document (switch 50, G-22) of the company's first type of that switch, where it and its
  * master say who carries from where to where; one that does not stays a file.
  */
-const before: Hooks['before'] = async (session, { action, input }): Promise<JsonObject | undefined> => {
+const before: Before<RecordOf<'manifests'>> = async (session, { action, input }): Promise<JsonObject | undefined> => {
   if (action !== 'create') return undefined
   const where = { sw: '50', status: 'ACTIVE' }
   const { rows } = await session.inOperation('document-types').list({ where, sort: [['type', 'ASC']], range: [0, 0] })

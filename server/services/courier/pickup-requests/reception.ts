@@ -5,7 +5,7 @@ import { textOf } from '../../input.ts'
 import { saveBulks } from '../../warehouse/pre-registers/saving/saveBulks.ts'
 
 /** The type that was said, else the first that takes cargo in: of the courier's process before others. */
-const typeOf = async ({ session, input, refuse }: Moving): Promise<string> => {
+const typeOf = async ({ session, input, refuse }: Moving<RecordOf<'pickup-requests'>>): Promise<string> => {
   const said = textOf(input, 'operationType')
   if (said !== '') return said
   const types = await session.inOperation('operation-types').all({
@@ -20,7 +20,7 @@ const typeOf = async ({ session, input, refuse }: Moving): Promise<string> => {
 }
 
 /** The warehouse that was said, else the company's only one that is open. */
-const warehouseOf = async ({ session, input, refuse }: Moving): Promise<string> => {
+const warehouseOf = async ({ session, input, refuse }: Moving<RecordOf<'pickup-requests'>>): Promise<string> => {
   const said = textOf(input, 'warehouse')
   if (said !== '') return (await session.inOperation('warehouses').get(said)).id
   const [only, second] = await session.inOperation('warehouses').all({ where: { status: 'ACTIVE' } })
@@ -42,7 +42,7 @@ const piecesOf = ({ packages, weightUnit }: RecordOf<'pickup-requests'>, word: s
   }))
 
 /** What was picked up comes in: a partial reception with its packages, which the warehouse completes (G-17). */
-export const pickUp: Effect = async (moving) => {
+export const pickUp: Effect<RecordOf<'pickup-requests'>> = async (moving) => {
   const { session, record, today } = moving
   const request = await session.inOperation('pickup-requests').get(record.id)
   const header = await session.asSystem('pre-registers').create({
