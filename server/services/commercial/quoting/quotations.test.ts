@@ -390,11 +390,8 @@ it('X-VOLUMETRIC: by air 100 kg and 1 m³ are 200 kg at a divisor of 5000, in th
   )
   const way = { countryOrigin: 'CO', zoneZcOrigin: 'BOG', countryDestination: 'CO', zoneZcDestination: 'CTG' }
   const list = { ...way, transport: 'Air', currency: 'COP', from: 0, unitValue: 1000, minRate: 40_000, transitDays: 2 }
-  await world.deps.db.system('andina', (session) =>
-    session
-      .asSystem('weight-price-lists')
-      .create({ ...list, code: 'AIR', weightUnit: 'kilogram', validFrom: '2026-01-01' }),
-  )
+  const price = { ...list, code: 'AIR', weightUnit: 'kilogram', validFrom: '2026-01-01' }
+  await world.deps.db.system('andina', (session) => session.asSystem('weight-price-lists').create(price))
   const id = await made({ transport: 'Air', feeBasis: 'KG', fee: 1, realWeightTons: 0.1, volumeM3: 1 })
   const typed = await change(id, { fee: 1000 })
   expect(typed.body).toMatchObject({ chargeableWeight: 200, total: 200_000 })
