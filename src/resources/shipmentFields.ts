@@ -148,6 +148,8 @@ export const shipmentFields = {
     default: 'importation',
   }),
   loadType: choice(['FCL', 'LCL', 'FTL', 'LTL', 'AIR', 'CONSOLIDATED'], { required: true, default: 'FCL' }),
+  entryType: choice(['DIRECT', 'TRANSIT', 'TRANSHIPMENT', 'ATA_CARNET']),
+  serviceLevel: choice(['ECONOMY', 'STANDARD', 'EXPRESS']),
   partial: boolean({ default: true, ...once }),
   ...standing,
   ...parties,
@@ -159,6 +161,11 @@ export const shipmentFields = {
   containerUnits,
   packages,
   dangerousGoods,
+  /** Of the floor of a truck, as the office measured them. */
+  loadingMetres: quantity({ unit: 'm', min: 0, decimals: 2, visible: { transport: 'Ground' } }),
+  /** What the carriage emits, by the method that its reckoner names. */
+  co2eKg: quantity({ unit: 'kg', min: 0, decimals: 3, ...once }),
+  co2eMethod: choice(['ISO_14083', 'GLEC', 'CARRIER'], once),
   declaredValue: money({ currency: 'currency', min: 0 }),
   currency: reference('currencies', { ...chosen, startsAs: 'companyCurrency' }),
   documents: papers,

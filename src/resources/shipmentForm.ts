@@ -7,7 +7,19 @@ export const shipmentForm = [
     sections: [
       {
         section: 'main',
-        fields: ['type', 'number', 'date', 'transport', 'operation', 'loadType', 'incoterm', 'freightTerm', 'partial'],
+        fields: [
+          'type',
+          'number',
+          'date',
+          'transport',
+          'operation',
+          'loadType',
+          'entryType',
+          'serviceLevel',
+          'incoterm',
+          'freightTerm',
+          'partial',
+        ],
       },
       { section: 'parties', fields: ['customer', 'shipper', 'consignee', 'notify', 'agent', 'carrier'] },
       {
@@ -64,7 +76,19 @@ export const shipmentForm = [
     sections: [
       { section: 'containers', fields: ['containerUnits', 'containers'] },
       { section: 'packages', fields: ['packages'] },
-      { section: 'totals', fields: ['totalPieces', 'totalWeight', 'totalVolume', 'chargeableWeight', 'teu'] },
+      {
+        section: 'totals',
+        fields: [
+          'totalPieces',
+          'totalWeight',
+          'totalVolume',
+          'chargeableWeight',
+          'teu',
+          'loadingMetres',
+          'co2eKg',
+          'co2eMethod',
+        ],
+      },
       { section: 'dangerousGoods', fields: ['dangerousGoods'] },
       { section: 'value', fields: ['declaredValue', 'currency'] },
     ],

@@ -84,6 +84,11 @@ export const containerUnits = lines(
     owner: choice(['COC', 'SOC'], { default: 'COC' }),
     ...packedFields,
     setTemperature: quantity({ unit: '°C', min: -80, max: 80, decimals: 1 }),
+    ventsM3PerHour: quantity({ unit: 'm³/h', min: 0, decimals: 1 }),
+    humidityPercent: quantity({ unit: '%', min: 0, max: 100, decimals: 1 }),
+    overHeightCm: quantity({ unit: 'cm', min: 0, decimals: 1 }),
+    overWidthCm: quantity({ unit: 'cm', min: 0, decimals: 1 }),
+    overLengthCm: quantity({ unit: 'cm', min: 0, decimals: 1 }),
     containerState: choice(
       ['PLANNED', 'EMPTY_OUT', 'GATED_IN', 'LOADED', 'DISCHARGED', 'GATED_OUT', 'EMPTY_RETURNED'],
       { givenWhenSaved: true },
