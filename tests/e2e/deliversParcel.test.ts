@@ -205,6 +205,13 @@ it.each(['es', 'en'] as const)(
     const settled = await archive.get(`/transactions/orders/CPO/${number}`)
     expect(settled).toMatchObject({ deliveryAttempts: 1, deliveryOutcome: 'DELIVERED', collectedAmount: amount })
     expect(settled['routeSettlement']).toMatch(/^RS-\d+$/)
+    const [preRegisterType, preRegisterNumber] = String(settled['operation']).split('~')
+    const deliveries = { filter: { preRegisterType, preRegisterNumber, sw: '44' } }
+    expect(await rowsOf(archive, '/transactions/transactional-activities', deliveries)).toMatchObject([
+      { status: 'DONE' },
+    ])
+    const attempts = await rowsOf(archive, '/transactions/order-novelties', { filter: { orderNumber: number } })
+    expect(attempts).toMatchObject([{ kind: 'ATTEMPT', resolved: true }])
   },
   patience,
 )

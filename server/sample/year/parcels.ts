@@ -8,7 +8,7 @@ import { countOn } from './season.ts'
 const parcelsADay = 5.8
 
 /** So many days back some orders still have their operation, under way: pieces, guide and timeline; and how many. */
-const followed = { days: 12, share: 0.4 }
+const following = { days: 12, share: 0.4 }
 
 /** How many shipments in a hundred the company's parcel customers send; the rest are papers and samples of the others. */
 const fromShops = 0.78
@@ -17,7 +17,7 @@ const fromShops = 0.78
 export const takeParcels = async (desk: Desk): Promise<void> => {
   const { chance, day } = desk
   for (let left = countOn(day, parcelsADay, chance); left > 0; left--) {
-    const isFollowed = day >= desk.todayLess(followed.days) && chance.happens(followed.share)
+    const isFollowed = day >= desk.todayLess(following.days) && chance.happens(following.share)
     const order = isFollowed ? await captured(desk) : await written(desk)
     desk.wait(3)
     if (chance.happens(0.015)) desk.later(1, { does: 'cancelParcel', id: order.id })
@@ -82,9 +82,26 @@ const written = (desk: Desk) => {
   )
 }
 
+/** What comes first on its way is done by hand, so many steps of its timeline. */
+const followed = async ({ session }: Desk, order: string, steps: number): Promise<void> => {
+  const { operation } = await session.of('orders').get(order)
+  const [type, number] = (operation ?? '').split('~')
+  if (!type || !number) return
+  const open = await session.of('transactional-activities').all({
+    where: { preRegisterType: type, preRegisterNumber: number, status: 'PENDING', eventOrder: { lte: steps } },
+    sort: [['eventOrder', 'ASC']],
+  })
+  const finishedAt = session.now().toISOString()
+  for (const { id, plannedAt } of open)
+    await session
+      .asSystem('transactional-activities')
+      .move(id, 'finish', { finishedAt, overdue: (plannedAt ?? finishedAt) < finishedAt })
+}
+
 /** Paid before it leaves, or at the door: no credit is taken, and nothing is asked before it goes. */
 export const sendParcel: Work = async (desk, { id, days }) => {
   await desk.session.asSystem('orders').move(String(id), 'approve')
+  await followed(desk, String(id), 3)
   desk.later(Number(days), { does: 'deliverParcel', id: String(id), tried: 0 })
 }
 
@@ -105,6 +122,7 @@ export const deliverParcel: Work = async (desk, { id, tried }) => {
       goesBack ? { does: 'returnParcel', id: order } : { does: 'deliverParcel', id: order, tried: Number(tried) + 1 },
     )
   }
+  await followed(desk, order, 9)
   const { codAmount, paymentForm } = await session.of('orders').get(order)
   await desk.move('orders', order, 'handOver', {
     receivedBy: chance.oneOf(world.table.parcels.people),

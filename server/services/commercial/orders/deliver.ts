@@ -6,7 +6,9 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Effect, Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
+import { logFact } from '../../operations/event-log/eventLog.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
+import { reachSwitch } from '../../warehouse/pre-registers/events/reachEvents.ts'
 
 type Order = RecordOf<'orders'>
 
@@ -48,9 +50,30 @@ const settleAttempts = async ({ session, record, context }: Moving<Order>): Prom
   for (const { id } of open) await novelties.update(id, { resolved: true, resolvedAt })
 }
 
+/** The switch of a delivery of goods. */
+const goodsDelivered = 44
+
+/** The timeline of the order's operation, which a courier follows, has its delivery; its log says to whom. */
+const tellOperation = async ({ session, record, input, context }: Moving<Order>): Promise<void> => {
+  const [type, number] = (record.operation ?? '').split('~')
+  if (!type || !number) return
+  const at = context.deps.clock()
+  await reachSwitch(session, { type, number, sw: goodsDelivered, at })
+  await logFact(session, {
+    type,
+    number,
+    action: 'deliver',
+    sw: goodsDelivered,
+    sequences: [],
+    at,
+    value: { order: record.number ?? null, receiver: textOf(input, 'receivedBy') },
+  })
+}
+
 /** The consignee has it: whole, signed for and paid. */
 export const handOver: Effect<Order> = async (moving) => {
   await settleAttempts(moving)
+  await tellOperation(moving)
   const lines = orderLinesOf(moving.record).map(
     (line): OrderLine => ({
       ...line,

@@ -1,3 +1,4 @@
+import type { Session } from '../../../../contract.ts'
 import { stateOf, type OperationState } from '../../../../../src/domain/operations/act.ts'
 import { stages, transitionOf } from '../../../../../src/domain/operations/lifeCycle.ts'
 import { textIn, type Work } from '../reading/work.ts'
@@ -7,20 +8,32 @@ export const reachEvents = async ({ session, header, action, now }: Work, next: 
   const transition = transitionOf(action)
   const sw = transition?.sw
   if (transition === null || sw === undefined || !isThrough(next, transition.to)) return
+  await reachSwitch(session, { type: textIn(header, 'type'), number: textIn(header, 'number'), sw, at: now })
+}
+
+interface Reached {
+  readonly type: string
+  readonly number: string
+  readonly sw: number
+  readonly at: Date
+}
+
+/** What of an operation's timeline waits at a switch is done. */
+export const reachSwitch = async (session: Session, { type, number, sw, at }: Reached): Promise<void> => {
   const activities = session.asSystem('transactional-activities')
   const rows = await activities.all({
     where: {
-      preRegisterType: textIn(header, 'type'),
-      preRegisterNumber: textIn(header, 'number'),
+      preRegisterType: type,
+      preRegisterNumber: number,
       sw: String(sw),
       status: { in: ['PENDING', 'IN_PROGRESS'] },
     },
   })
-  const at = now.toISOString()
+  const finishedAt = at.toISOString()
   for (const row of rows)
     await activities.move(row.id, 'finish', {
-      finishedAt: at,
-      overdue: textIn(row, 'plannedAt') !== '' && textIn(row, 'plannedAt') < at,
+      finishedAt,
+      overdue: textIn(row, 'plannedAt') !== '' && textIn(row, 'plannedAt') < finishedAt,
     })
 }
 
