@@ -189,7 +189,9 @@ export class Connections {
   /** The server's own work waits for no person's turn: a person may be waiting for it. */
   #withClient<T>(scope: Scope, turn: Turn, work: (client: PoolClient) => Promise<T>): Promise<T> {
     if (scope.userId === systemUser) return this.#onClient(work)
-    return this.#share.take(scope.namespace, scope.userId, turn, () => this.#onClient(work))
+    // Work that repeats is done behind a server that people use: it stands in nobody's own queue.
+    const asker = scope.repeats === true ? `${scope.userId} behind` : scope.userId
+    return this.#share.take(scope.namespace, asker, turn, () => this.#onClient(work))
   }
 
   /** A connection that failed below the statement is closed, never given to the next one. */
