@@ -20,10 +20,14 @@ export interface Ahead {
 export const fetchAhead = (pathname: string): Ahead => {
   const startup = startupOfSession()
   const locale = currentLocale()
-  const wanted: (Promise<unknown> | undefined)[] = [loadCatalogue('es'), loadCatalogue(locale), loadAdminTexts(locale)]
+  const wanted: Promise<unknown>[] = [loadCatalogue('es'), loadCatalogue(locale), loadAdminTexts(locale)]
   const address = screenAt(pathname)
   if (address !== null)
-    wanted.push(import('../ui/ResourceScreen.tsx'), load(address.resource), resourcePages[address.resource]?.())
+    wanted.push(
+      import('../ui/ResourceScreen.tsx'),
+      load(address.resource),
+      resourcePages[address.resource]?.() ?? Promise.resolve(),
+    )
   // Who starts the office waits for it, later; until then its failure is nobody's.
   startup.catch(() => undefined)
   return { startup, screen: Promise.allSettled(wanted) }

@@ -25,7 +25,7 @@ export const ListCell = ({ name, field }: ListCellProps) => {
   const { names: hidden } = use(HiddenColumns)
   if (row === undefined) return null
   // Its place stays: the columns of the table are told by their places.
-  if (hidden.includes(name)) return <td />
+  if (hidden.includes(name)) return <td aria-hidden="true" />
   const { Cell, align } = kindUiOf(field)
   const value = columnValue(resource, name, row)
   const cell = <Cell name={name} field={field} value={value} record={row} view={view} />

@@ -50,7 +50,7 @@ const ParcelList = () => (
 )
 
 const providerOf = (path: string) =>
-  simpleRestProvider(`/api/${path}`, (url, options = {}) =>
+  simpleRestProvider(`/api/${path}`, (url: string, options: fetchUtils.Options = {}) =>
     // Jobs stand at an address of two parts.
     fetchUtils.fetchJson(url.replace(/(\/shipments\/[^/?]+)~/, '$1/'), {
       ...options,
