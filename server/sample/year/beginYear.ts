@@ -12,8 +12,8 @@ export const beginYear = async (
   first: string,
   days: number,
 ): Promise<void> => {
-  const { customers, consignees, ports } = yearTable(sample)
-  for (const customer of customers) await session.asSystem('entities').create(customer)
+  const { customers, shippers, consignees, ports } = yearTable(sample)
+  for (const party of [...customers, ...shippers]) await session.asSystem('entities').create(party)
   for (const port of ports) await session.asSystem('ports').create(port)
   for (const consignee of consignees) await session.asSystem('consignees').create(consignee)
   await addRates(session, sample, lastDays(addDays(first, days - 1), days))

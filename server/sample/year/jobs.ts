@@ -40,12 +40,18 @@ const headOf = ({ chance, world }: Desk, way: Way): JsonObject => ({
   transport: way.transport,
   loadType: way.loadType,
   customer: chance.oneOf(world.traders),
-  shipper: chance.oneOf(world.shippers),
-  consignee: chance.oneOf(world.consignees),
+  shipper: chance.oneOf(partiesIn(world, world.shippers, way.originPort)),
+  consignee: chance.oneOf(partiesIn(world, world.consignees, way.destinationPort)),
   originPort: way.originPort,
   destinationPort: way.destinationPort,
   salesperson: chance.oneOf(world.salespeople),
 })
+
+/** Those in the country of a port, by its UN/LOCODE; all of them where nobody is there. */
+const partiesIn = ({ countries }: Desk['world'], codes: readonly string[], port: string): readonly string[] => {
+  const there = codes.filter((code) => countries.get(code) === port.slice(0, 2))
+  return there.length === 0 ? codes : there
+}
 
 /** The cargo under its house, the way with its days, and what the carriage costs. */
 const booked = async (desk: Desk, id: string, way: Way): Promise<void> => {

@@ -56,6 +56,7 @@ interface YearFloor {
 
 /** What a company's year is made of, as it is written down. */
 export interface YearTable {
+  readonly shippers: readonly JsonObject[]
   readonly customers: readonly JsonObject[]
   readonly consignees: readonly JsonObject[]
   /** Airports: those of the world's list are sea ports. */
@@ -87,6 +88,8 @@ export interface YearWorld {
   readonly parcelCustomers: readonly string[]
   readonly consignees: readonly string[]
   readonly shippers: readonly string[]
+  /** Where shippers and consignees are, by their codes. */
+  readonly countries: ReadonlyMap<string, string>
   /** Carriers by their codes. */
   readonly carriers: ReadonlyMap<string, string>
   readonly commodity: string
@@ -109,14 +112,16 @@ export const yearWorld = async (session: Session, sample: SampleCompany): Promis
   const code = ({ id }: { readonly id: string }): string => id
   const isParcel = ({ customerType }: RecordOf<'customers'>): boolean => customerType.startsWith('CAS')
   const [commodity] = await all('commodity-types', { hazardous: { ne: true } })
+  const [consignees, shippers] = [await all('consignees'), await all('shippers')]
   const services = await session.of('references').all({ where: { kind: 'SERVICE' }, sort: [['sku', 'ASC']] })
   const parcelService = String(sample.company['parcelService'] ?? '')
   return {
     table: yearTable(sample),
     traders: customers.filter((row) => !isParcel(row)).map(code),
     parcelCustomers: customers.filter(isParcel).map(code),
-    consignees: (await all('consignees')).map(code),
-    shippers: (await all('shippers')).map(code),
+    consignees: consignees.map(code),
+    shippers: shippers.map(code),
+    countries: new Map([...consignees, ...shippers].map(({ id, country }) => [id, country ?? ''])),
     carriers: new Map((await all('carriers')).map((row) => [row.code, row.id])),
     commodity: commodity?.id ?? '',
     service: services.filter(({ id }) => id !== parcelService).at(-1)?.id ?? '',

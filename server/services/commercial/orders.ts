@@ -3,6 +3,7 @@ import { before } from './orders/keepOrder.ts'
 import { capture } from './orders/captureCourier.ts'
 import { guides, labels, manifest } from './orders/courierPapers.ts'
 import { orderMoves } from './orders/moves.ts'
+import { printPdf } from './orders/printPdf.ts'
 import { keepReserved, pairsOfOrder } from '../stock/kardex/keepReserved.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
 import { defineService } from '../service.ts'
@@ -13,5 +14,6 @@ const after: Hooks<RecordOf<'orders'>>['after'] = async (session, { current, rec
 export default defineService('orders', {
   actions: { capture, guides, labels, manifest },
   moves: orderMoves,
+  queries: { printPdf },
   hooks: { before, after },
 })

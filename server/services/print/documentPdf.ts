@@ -30,6 +30,8 @@ export interface PrintedDocument {
   /** Rows of boxes; those of a row share its width. */
   readonly boxes: readonly (readonly Written[])[]
   readonly tables: readonly PrintedTable[]
+  /** What it comes to, below its tables: rows of boxes, the last box of them the sum of all. */
+  readonly totals?: readonly (readonly Written[])[]
   readonly landscape?: boolean
 }
 
@@ -68,6 +70,17 @@ const sheafOf = (printed: PrintedDocument, letterhead: Letterhead, locale: Fille
   const rows = printed.boxes.map(
     (row, at): Row => ({ row: row.map(({ word }, index) => ({ word: said(word), value: `box${at}.${index}` })) }),
   )
+  const { totals = [] } = printed
+  const sums = totals.map(
+    (row, at): Row => ({
+      row: row.map(({ word }, index) => ({
+        word: said(word),
+        value: `total${at}.${index}`,
+        right: true,
+        strong: at === totals.length - 1 && index === row.length - 1,
+      })),
+    }),
+  )
   const form: Form = {
     title: said(printed.title),
     landscape: printed.landscape === true,
@@ -75,10 +88,13 @@ const sheafOf = (printed: PrintedDocument, letterhead: Letterhead, locale: Fille
       ...rows,
       { prose: said(' '), small: true },
       ...printed.tables.map(gridOf),
+      ...(sums.length === 0 ? [] : [{ prose: said(' '), small: true }, ...sums]),
       ...(printed.remark === undefined ? [] : [{ prose: said(printed.remark) }]),
     ],
   }
-  const boxes = printed.boxes.flatMap((row, at) => row.map(({ text }, index) => [`box${at}.${index}`, text] as const))
+  const filled = (name: string, all: PrintedDocument['boxes']) =>
+    all.flatMap((row, at) => row.map(({ text }, index) => [`${name}${at}.${index}`, text] as const))
+  const boxes = [...filled('box', printed.boxes), ...filled('total', totals)]
   return {
     form,
     filled: {

@@ -1,4 +1,5 @@
 import type { Field, Kind } from '../../../src/schema/fields.ts'
+import { localTitle } from '../../../src/domain/localName.ts'
 import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import { amountWritten, moneyWritten, numberWritten } from '../../../src/domain/writtenNumbers.ts'
@@ -107,9 +108,9 @@ const titlesOf = async (
   }
   const titles = new Map<string, string>()
   for (const [to, ids] of wanted) {
-    const { title } = session.registry.get(to)
+    const referred = session.registry.get(to)
     for (const found of await readableRecords(session, to, [...ids]))
-      titles.set(`${to}/${found.id}`, String(found[title] ?? found.id))
+      titles.set(`${to}/${found.id}`, localTitle(referred, found, session.caller.locale))
   }
   return titles
 }

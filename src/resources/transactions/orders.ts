@@ -175,6 +175,7 @@ export default defineResource({
     labels: { ...courierPapers, route: 'POST /orders/courier/labels' },
     manifest: { ...courierPapers, route: 'POST /orders/courier/manifest' },
   },
+  queries: { printPdf: { route: 'GET /orders/{type}/{number}/print.pdf', result: 'file' } },
   rules: [codAmountGiven],
   states: orderStatesOfWork,
   form: [
@@ -294,6 +295,7 @@ export default defineResource({
       transport: 'Transporte',
       origin: 'Origen',
       more: 'Notas',
+      printPdf: 'Imprimir',
       confirm: 'Confirmar',
       toDraft: 'Volver a borrador',
       check: 'Revisar',
@@ -349,6 +351,7 @@ export default defineResource({
       ...deliveryWords.en.names,
       cargo: 'Lines',
       more: 'Notes',
+      printPdf: 'Print',
       sum: 'Total',
       toDraft: 'Back to draft',
       closeShort: 'Close short',

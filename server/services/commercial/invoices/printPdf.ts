@@ -2,17 +2,19 @@ import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import { documentPdf, type PrintedTable } from '../../print/documentPdf.ts'
+import { partyBox } from '../../print/partyBox.ts'
 import { boxesOf } from '../../print/recordParts.ts'
 import { figuresOf } from '../../print/written.ts'
 import type { Implementation } from '../../service.ts'
 
 const boxes = [
-  ['clientId', 'date', 'dueDate', 'invoiceState'],
+  ['date', 'dueDate', 'invoiceState'],
   ['paymentTerm', 'paymentMethod', 'resolution', 'electronicId'],
   ['orderType', 'orderNumber', 'house', 'dateFrom', 'dateTo'],
-  ['currency', 'exchangeRate', 'subtotal', 'discount', 'taxTotal', 'withholding'],
-  ['total', 'balance'],
+  ['currency', 'exchangeRate', 'balance'],
 ] as const
+
+const totals = [['subtotal', 'discount', 'taxTotal', 'withholding', 'total']] as const
 
 const columns = ['description', 'quantity', 'unitValue', 'discountRate', 'total'] as const
 
@@ -40,8 +42,12 @@ export const printPdf: Implementation = async (session, input, { deps, resource 
   const paper = {
     title: resource.labels[session.caller.locale].one,
     number,
-    boxes: await boxesOf(session, 'invoices', invoice, boxes),
+    boxes: [
+      await partyBox(session, 'invoices', invoice, 'clientId'),
+      ...(await boxesOf(session, 'invoices', invoice, boxes)),
+    ].filter(({ length }) => length > 0),
     tables: [linesTable(session, invoice)],
+    totals: await boxesOf(session, 'invoices', invoice, totals),
   }
   return {
     filename: `${number.replace(/[^\p{L}\p{N}._-]+/gu, '_')}.pdf`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { textOfPdf } from '../../../papers/textOfPdf.testing.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { layBulk, layPickingStore, type PickingStore } from '../../warehouse/pickingStore.testing.ts'
 
@@ -279,4 +280,19 @@ it('a number of ours is the series’ by a form and by a file; what is open else
   })
   expect([wrong.status, Object.keys(wrong.body['errors'] ?? {})]).toEqual([422, ['number']])
   for (const id of ['CPO~MINE-7', taken?.id ?? '']) await act(id, 'cancel', { reason: 'Prueba' })
+})
+
+it('is printed on paper of its own, by what it is, with its lines and totals', async () => {
+  const { body } = await create([line(2, { description: 'Café molido' })], {
+    customerPo: 'OC-77',
+    notes: 'Solo nuestra',
+  })
+  const asked = `GET /transactions/orders/${String(body['id']).replace('~', '/')}/print.pdf`
+  const { response, status } = await world.ask(asked, { token })
+  const told = await textOfPdf(new Uint8Array(await response.arrayBuffer()))
+  expect(status).toBe(200)
+  for (const part of ['Pedido de cliente', String(body['number']), 'OC-77', 'Café molido', '2.000,00'])
+    expect(told).toContain(part)
+  expect(told).not.toContain('Solo nuestra')
+  expect((await world.ask('GET /transactions/orders/CPO/nowhere/print.pdf', { token })).status).toBe(404)
 })

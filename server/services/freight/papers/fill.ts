@@ -102,7 +102,11 @@ export const filledOf = async (source: Source, deps: Deps, version = 1): Promise
       invoiceNumber: number.replace(/-PL$/, '-CI'),
       paid: yes[locale],
       due: dueOf(source).length > 0 ? (boxesOf(source, number)['arrival'] ?? '') : '',
-      totalsMatch: (await totalsMatch(source.session, source.job)) ? yes[locale] : no[locale],
+      totalsMatch: source.job.masterBl
+        ? (await totalsMatch(source.session, source.job))
+          ? yes[locale]
+          : no[locale]
+        : '',
       pageNote: seeFoot[locale],
       consolidation: isConsolidation(source) ? 'C' : '',
     },
