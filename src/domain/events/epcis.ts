@@ -1,3 +1,4 @@
+import { withCheckDigit } from '../checkDigits.ts'
 import { blankFact, type Fact, type Reference } from './fact.ts'
 import { readMoment } from './moment.ts'
 import { canonical, type Circumstances, type Reading, type Wrong } from './reading.ts'
@@ -29,11 +30,21 @@ const message = object({
 
 const digitalLink = /\/(00|01|414)\/(\d+)(?:\/(21|254)\/([^/?#]+))?/
 const epcUrn = /^urn:epc:id:(sscc|sgtin|sgln):([\d.]+)\.?([^.]*)$/
+/** Company prefix, extension digit and serial reference: seventeen digits in all. */
+const ssccUrn = /^urn:epc:id:sscc:(?=[\d.]{18}$)(\d{6,12})\.(\d)(\d*)$/
+
+/** The eighteen digits of an SSCC that is written as an URN (EPC Tag Data Standard, 6.3.2). */
+const ssccOf = (identifier: string): string | null => {
+  const [, prefix, extension, serial] = ssccUrn.exec(identifier) ?? []
+  return prefix === undefined ? null : withCheckDigit('sscc', `${extension}${prefix}${serial}`)
+}
 
 /** A piece or place as a person knows it: SSCC, serial or shelf instead of a web address. */
 export const plainIdentifier = (identifier: string): string => {
   const [, , key, , serial] = digitalLink.exec(identifier) ?? []
   if (key !== undefined) return serial ?? key
+  const sscc = ssccOf(identifier)
+  if (sscc !== null) return sscc
   const [, , body, serialOfUrn] = epcUrn.exec(identifier) ?? []
   return body === undefined ? (identifier.split(/[/:]/).at(-1) ?? identifier) : serialOfUrn || body
 }

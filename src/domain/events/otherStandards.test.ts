@@ -1,3 +1,4 @@
+import { plainIdentifier } from './epcis.ts'
 import { describe, expect, it } from 'vitest'
 import { effectOf } from './effect.ts'
 import type { Fact } from './fact.ts'
@@ -208,6 +209,15 @@ describe('EPCIS', () => {
     expect(historyOf(inWarehouse, facts).happenings.some(({ event }) => event === 'WM-DIS')).toBe(false)
     expect(facts[1]).toMatchObject({ placeName: 'dock-4', subjects: ['376123450000000018'] })
     expect(facts[1]?.references).toContainEqual({ kind: 'OWN', value: 'PRE-7' })
+  })
+
+  it('names an SSCC by its eighteen digits, however it is written', () => {
+    const written = [
+      'urn:epc:id:sscc:0614141.1234567890',
+      'https://id.gs1.org/00/106141412345678908',
+      '106141412345678908',
+    ]
+    for (const one of written) expect(plainIdentifier(one)).toBe('106141412345678908')
   })
 
   it('is complete when all pieces that were told of have it, those put into another one with that one', () => {
