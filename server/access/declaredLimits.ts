@@ -1,4 +1,5 @@
 import type { Registry } from '../../src/schema/registry.ts'
+import type { Where } from '../../src/schema/where.ts'
 import type { Restriction } from '../contract.ts'
 import { withFurtherLimits } from './furtherLimits.ts'
 
@@ -6,7 +7,7 @@ type Restrictions = { readonly [resource: string]: Restriction }
 
 /**
  * The limits of a person's roles with what resources hide by themselves (`access.hidden`): from customers, and from who
- * has none of the operations that show it. Views hide it as what they show does.
+ * has none of the operations that show it, fields or whole records. Views hide it as what they show does.
  */
 export const withDeclaredLimits = (
   registry: Registry,
@@ -16,16 +17,26 @@ export const withDeclaredLimits = (
   const declared = registry.all.flatMap(({ name, access: { hidden } }) => {
     const lacking = Object.entries(hidden.without).filter(([operation]) => !operations.has(operation))
     const hiddenFields = [...(customer ? hidden.customers : []), ...lacking.flatMap(([, fields]) => fields)]
-    return hiddenFields.length === 0 ? [] : [[name, { hiddenFields, rows: null }] as const]
+    const rows = Object.entries(hidden.rows).flatMap(([operation, where]) => (operations.has(operation) ? [] : [where]))
+    return hiddenFields.length === 0 && rows.length === 0 ? [] : [[name, { hiddenFields, rows: allOf(rows) }] as const]
   })
   if (declared.length === 0) return restrictions
   const further = withFurtherLimits(registry, Object.fromEntries(declared))
-  const joined = Object.entries(further).map(([name, { hiddenFields }]) => {
+  const joined = Object.entries(further).map(([name, { hiddenFields, rows }]) => {
     const own = restrictions[name]
     return [
       name,
-      { rows: own?.rows ?? null, hiddenFields: [...new Set([...(own?.hiddenFields ?? []), ...hiddenFields])] },
+      {
+        rows: allOf([own?.rows ?? null, rows]),
+        hiddenFields: [...new Set([...(own?.hiddenFields ?? []), ...hiddenFields])],
+      },
     ]
   })
   return { ...restrictions, ...Object.fromEntries(joined) }
+}
+
+/** What holds of all of these; null where none says anything. */
+const allOf = (limits: readonly (Where | null)[]): Where | null => {
+  const said = limits.filter((limit) => limit !== null)
+  return said.length > 1 ? { and: said } : (said[0] ?? null)
 }

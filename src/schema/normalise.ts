@@ -96,7 +96,7 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
       seenWith: source.access?.seenWith ?? null,
       places: fullPlaces(source.access?.places, fields),
       operations: source.access?.operations ?? null,
-      hidden: { customers: [], without: {}, ...source.access?.hidden },
+      hidden: { customers: [], without: {}, rows: {}, ...source.access?.hidden },
       further: source.access?.further ?? {},
       confirm: source.access?.confirm ?? false,
       audit: source.access?.audit ?? null,

@@ -196,10 +196,12 @@ export interface ResourceSource {
     readonly places?: PlacesSource | false
     /** The records are operations: operational profiles limit them (G-03). Paths to the switch and the warehouse. */
     readonly operations?: { readonly sw: string; readonly warehouse?: string }
-    /** Fields that stay hidden whatever a role shows: from customers of the company, and from who lacks an operation. */
+    /** What stays hidden whatever a role shows: fields from customers of the company, fields and records from who lacks an operation. */
     readonly hidden?: {
       readonly customers?: readonly string[]
       readonly without?: { readonly [operation: string]: readonly string[] }
+      /** Who lacks the operation sees only the records of which this holds. */
+      readonly rows?: { readonly [operation: string]: Where }
     }
     /** What a service asks for beside its operations (`waive`), and the code of the menu action that gives it. */
     readonly further?: { readonly [name: string]: string }
@@ -308,6 +310,7 @@ export interface Resource {
     readonly hidden: {
       readonly customers: readonly string[]
       readonly without: { readonly [operation: string]: readonly string[] }
+      readonly rows: { readonly [operation: string]: Where }
     }
     readonly further: { readonly [name: string]: string }
     readonly confirm: boolean

@@ -143,9 +143,44 @@ describe('papers, statements and moves of jobs', () => {
       [`POST /transactions/agent-statements/${statement}/confirm`, {}],
     ])
     const charge = { shipment: road.id, description: 'Flete', sellCurrency: 'USD', sellRate: 9, sellExchangeRate: 4000 }
-    await at.send('POST /transactions/shipment-charges', { ...charge, buyCurrency: 'USD', buyRate: 777 })
+    await at.send('POST /transactions/shipment-charges', { ...charge, buyCurrency: 'USD', buyRate: 777.125 })
     const { list } = await at.send('GET /transactions/shipment-charges', undefined, clerk)
     expect(list.length).toBeGreaterThan(0)
-    expect(JSON.stringify(list)).not.toMatch(/777|buyRate|buyActual/)
+    expect(JSON.stringify(list)).not.toMatch(/777\.125|buyRate|buyActual/)
+  })
+
+  it('that say charges are there for who reads charges alone, by no door and not as a file', async () => {
+    const job = await at.made({ ...ocean, containerUnits: [], packages: [cargo('H-1')] })
+    const charge = { shipment: job.id, description: 'Flete', sellCurrency: 'USD', sellRate: 9, sellExchangeRate: 4000 }
+    const made = await at.send('POST /transactions/shipment-charges', { ...charge, onArrivalNotice: true })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    for (const issuedPaper of ['ARRIVAL_NOTICE', 'PACKING_LIST'])
+      expect((await at.print(job.at, 'issue', { issuedPaper })).status).toBe(200)
+    const issued = await at.issued({ shipment: job.id })
+    const idOf = (kind: string) => String(issued.find(({ issuedPaper }) => issuedPaper === kind)?.['id'])
+    const priced = idOf('ARRIVAL_NOTICE')
+    const menu = await menuOf('clerk.unpriced', 'STAFF')
+    await at.world.deps.db.system('*', (session) =>
+      session.asSystem('menus').update(menu.id, {
+        operations: ['shipments', 'issuedPapers'].flatMap((camel) => [`${camel}:read`, `${camel}:edit`]),
+      }),
+    )
+    await roleFor('auxiliar', { name: 'Papers without charges', menuPlan: [menu.id] })
+    const clerk = await at.world.signIn('auxiliar@andina.test', 'andina')
+    const { list } = await at.send('GET /transactions/issued-papers', undefined, clerk)
+    expect(list.map(({ id }) => id)).toEqual(expect.arrayContaining([idOf('PACKING_LIST'), paper]))
+    expect(list.map(({ id }) => id)).not.toContain(priced)
+    expect((await at.send(`GET /transactions/issued-papers/${paper}/paper.pdf`, undefined, clerk)).status).toBe(200)
+    await refusesAll(clerk, [
+      [`GET /transactions/issued-papers/${priced}`],
+      [`GET /transactions/issued-papers/${priced}/paper.pdf`],
+      [`POST /transactions/issued-papers/${priced}/copy`, {}],
+      [`POST /transactions/issued-papers/${priced}/void`, { voidReason: 'x' }],
+    ])
+    const files = (id: string, as?: string) =>
+      at.send(`GET /files/files?resource=issued-papers&resourceId=${encodeURIComponent(id)}`, undefined, as)
+    expect((await files(priced)).list).toHaveLength(1)
+    expect((await files(paper, clerk)).list).toHaveLength(1)
+    expect((await files(priced, clerk)).list).toEqual([])
   })
 })

@@ -1,5 +1,15 @@
 import { paperKinds } from '../../domain/freight/paperKinds.ts'
-import { choice, datetime, defineResource, integer, longtext, reference, status, text } from '../../schema/index.ts'
+import {
+  boolean,
+  choice,
+  datetime,
+  defineResource,
+  integer,
+  longtext,
+  reference,
+  status,
+  text,
+} from '../../schema/index.ts'
 import { paperKindWords } from '../shipmentPaperWords.ts'
 
 const given = { readOnly: true } as const
@@ -23,6 +33,8 @@ export default defineResource({
     issuedAt: datetime(given),
     issuedBy: reference('users', chosen),
     copies: integer({ ...given, default: 0 }),
+    /** Amounts of the job's charges stand in it. */
+    saysCharges: boolean(given),
     checksum: text({ ...given, max: 64 }),
     voidReason: text({ ...given, max: 240 }),
     issuedState: status(['ISSUED', 'SUPERSEDED', 'VOID'], {
@@ -78,6 +90,8 @@ export default defineResource({
     operations: { sw: 'type.sw' },
     customers: { shipment: { null: true } },
     seenWith: 'shipment',
+    /** What a paper says of prices is for who may read them. */
+    hidden: { rows: { 'shipmentCharges:read': { saysCharges: { eq: false } } } },
     options: false,
   },
   paths: ['/freight/papers', '/issued-papers'],
@@ -100,6 +114,7 @@ export default defineResource({
       issuedAt: 'Emitido el',
       issuedBy: 'Emitió',
       copies: 'Copias',
+      saysCharges: 'Dice los cargos',
       checksum: 'Huella SHA-256',
       voidReason: 'Motivo de la anulación',
       issuedState: 'Estado',
@@ -127,6 +142,7 @@ export default defineResource({
       paperVersion: 'Version',
       type: 'Operation type',
       issuedAt: 'Issued on',
+      saysCharges: 'Says the charges',
       checksum: 'SHA-256',
       voidReason: 'Why it is void',
       issuedState: 'State',

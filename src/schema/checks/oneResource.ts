@@ -137,6 +137,8 @@ const checkOwn = ({ access, fields }: ResourceSource, say: Say, known: (key: str
   if (seenWith !== undefined) checkSeenWith(seenWith, fields, say)
   for (const name of [...(hidden?.customers ?? []), ...Object.values(hidden?.without ?? {}).flat()])
     known('access.hidden', name)
+  for (const path of Object.values(hidden?.rows ?? {}).flatMap(pathsOf))
+    known('access.hidden.rows', path.split('.')[0] ?? path)
   for (const name of access?.staffWrites ?? []) known('access.staffWrites', name)
   const paths = [
     ...(places === false ? [] : [...(places?.warehouses ?? []), ...(places?.stores ?? [])]),

@@ -82,19 +82,23 @@ const closeShort: Effect<Order> = ({ record, input }) => {
 const waiting = (record: Order): readonly OrderLine[] =>
   orderLinesOf(record).map((line): OrderLine => ({ ...line, canceledQuantity: 0 }))
 
-/** What was canceled opens again; what was closed short waits for its rest again. */
+/** What was canceled opens again; what was closed short waits for its rest again, which takes credit and stock anew. */
 const reopen: MoveSteps<Order> = {
-  blocked: ({ record }) =>
-    Promise.resolve(
-      record.state === 'CLOSED' && waiting(record).every((line) => pendingOf(line) === 0)
-        ? [{ code: 'nothingLeft' }]
-        : [],
-    ),
-  effect: ({ record }) => ({
-    state: record.state === 'CANCELED' ? 'OPEN' : 'PARTIAL',
-    closeReason: null,
-    lines: orderLineRows(waiting(record)),
-  }),
+  blocked: async ({ session, record, today }) => {
+    if (record.state !== 'CLOSED') return []
+    const again = waiting(record)
+    if (again.every((line) => pendingOf(line) === 0)) return [{ code: 'nothingLeft' }]
+    await checkCredit(session, { ...record, lines: again }, today, false)
+    return []
+  },
+  effect: async ({ session, record, today }) => {
+    const lines = orderLineRows(waiting(record))
+    if (record.state === 'CANCELED') return { state: 'OPEN', closeReason: null, lines }
+    const again = { ...record, lines: waiting(record) }
+    await checkCredit(session, again, today, true)
+    if (again.type === 'CPO' && again.backorder !== true) await reserve(session, again)
+    return { state: 'PARTIAL', closeReason: null, lines }
+  },
 }
 
 /** What the moves of an order do beside its state (G-19). */

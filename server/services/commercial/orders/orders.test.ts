@@ -189,6 +189,19 @@ it('X-DOC-STATES: a sales order is approved within the credit limit of its custo
   for (const [at, id] of [third, fourth, other].entries()) if (race[at]?.status === 200) await act(id, 'unapprove')
   expect((await act(small, 'unapprove')).status).toBe(200)
 
+  // What is closed short gives up its credit; opened again it takes it anew, or stays closed.
+  const [shut, instead] = [await order(2), await order(2)]
+  expect((await act(shut, 'approve')).status).toBe(200)
+  expect((await act(shut, 'close-short', { reason: 'Sin existencias' })).status).toBe(200)
+  expect((await act(instead, 'approve')).status).toBe(200)
+  const beyond = await act(shut, 'reopen')
+  expect([beyond.status, beyond.body['errors']]).toEqual([422, { customer: expect.stringContaining('0,00 COP') }])
+  expect((await act(instead, 'unapprove')).status).toBe(200)
+  const [reopened, taken] = await Promise.all([act(shut, 'reopen'), act(instead, 'approve')])
+  expect([reopened.status, taken.status].toSorted((one, other) => one - other)).toEqual([200, 422])
+  const standing = reopened.status === 200 ? shut : instead
+  expect((await act(standing, 'close-short', { reason: 'Sin existencias' })).status).toBe(200)
+
   // Paid, the whole limit is there again; what falls due and is not paid stops every order.
   await world.deps.db.system('andina', (session) =>
     session.sql("update estiba.documents set balance = 0, state = 'PAID' where id = $1", [invoice]),

@@ -9,6 +9,7 @@ import type { Implementation } from '../../service.ts'
 import { assertPrintable } from './against.ts'
 import { askedPaper, sheetIn } from './asked.ts'
 import { filledOf, numberOf, stampsOf } from './fill.ts'
+import { saidCharges } from './saidCharges.ts'
 import type { Source } from './source.ts'
 import { assertWritable } from './writable.ts'
 
@@ -58,6 +59,7 @@ export const issuePaper: Implementation = async (session, input, { deps }) => {
     originals: job.originals ?? null,
     issuedAt: session.now().toISOString(),
     issuedBy: session.caller.userId || null,
+    saysCharges: saidCharges(source).length > 0,
     checksum: createHash('sha256').update(bytes).digest('hex'),
     token: tokenHash(token),
     content: JSON.stringify(filled),
