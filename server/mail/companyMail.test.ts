@@ -181,6 +181,12 @@ describe('the words of a company for a type of mail', () => {
       'Entre en www.malo.test',
       'Entre en malo.test ya',
       '//malo.test',
+      'Entre en https://x@malo.test/x',
+      'Entre en malo.test/x@andina.test',
+      'Entre en malo{nada}.test',
+      'Entre en malo.{inviter}',
+      '{inviter}://10.0.0.1/x',
+      'Entre en malo。test',
     ])
       expect([body, (await refusedWords({ ...invitation, body })).status]).toEqual([body, 422])
     expect((await refusedWords({ ...invitation, subject: 'malo.test' })).body['errors']).toHaveProperty('subject')
@@ -192,6 +198,15 @@ describe('the words of a company for a type of mail', () => {
     )
     await invite('antes@andina.test')
     expect((await world.mailTo('antes@andina.test')).text).not.toContain('malo')
+  })
+
+  it('and words make no address together with a name', async () => {
+    await words({ type: 'INVITATION', subject: 'Venga', body: 'Entre en malo{inviter}' })
+    expect((await world.ask('PUT /auth/users/profile', { token, body: { name: '.test' } })).status).toBe(200)
+    await invite('juntos@andina.test')
+    const { subject, text } = await world.mailTo('juntos@andina.test')
+    expect([subject, text].join(' ')).not.toContain('malo')
+    expect(text).toContain('https://estiba.test/accept-invitation?token=')
   })
 
   it('and names of people and companies make no header and no link', async () => {

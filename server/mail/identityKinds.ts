@@ -23,7 +23,22 @@ export const isIdentityKind = (kind: string): kind is IdentityKind => Object.has
 const address =
   /(?:[a-z][a-z0-9+.-]*:\/\/|\bwww\.|(?<![\p{L}\p{N}@._-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?![\p{L}\p{N}@]))/iu
 
-const emails = /[^\s@<>()]+@[\p{L}\p{N}.-]+/gu
+/** One by itself: what stands before its @ has no part of an address, such as https://user@host or host/path@x. */
+const emails = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+/gu
+
+/** Dots of other scripts are dots of a host, and what is not seen parts nothing. */
+const asLinked = (words: string): string =>
+  words
+    .normalize('NFKC')
+    .replace(/[\u3002\uff61]/g, '.')
+    .replace(/\p{Cf}/gu, '')
 
 /** Whether words of a company hold an address of their own, where the platform's link alone may stand. */
-export const holdsAddress = (words: string): boolean => address.test(words.replace(emails, ' '))
+export const holdsAddress = (words: string): boolean => address.test(asLinked(words).replace(emails, ' '))
+
+/** What stands in a place of a text while it is judged: nothing, as in one that has no value, or some letters. */
+export const inPlaces = ['', 'xx'] as const
+
+/** The same of words with places, whatever these are filled with. */
+export const couldHoldAddress = (words: string): boolean =>
+  inPlaces.some((given) => holdsAddress(words.replace(/\{\w+\}/g, given)))

@@ -1,7 +1,7 @@
 import type { JsonObject, Locale } from '../../src/schema/json.ts'
 import type { Deps, Mail } from '../contract.ts'
 import { compose } from './compose.ts'
-import { type IdentityKind, holdsAddress, identityKinds } from './identityKinds.ts'
+import { holdsAddress, type IdentityKind, identityKinds, inPlaces } from './identityKinds.ts'
 import { inOwnWords, type OwnWords, ownWords } from './ownWords.ts'
 
 /**
@@ -30,11 +30,21 @@ const withoutAddresses = (values: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      !ours.has(name) && holdsAddress(String(value)) ? String(value).replace(/[./:]+/g, ' ') : value,
+      !ours.has(name) && holdsAddress(String(value))
+        ? String(value).replace(/[./:\\\u3002\uff0e\uff0f\uff1a\uff61]+/g, ' ')
+        : value,
     ]),
   )
 
+/** A company's words as they would be read, with nothing of their own in the places that the platform fills. */
+const holdsAddressFilled = (own: OwnWords, kind: IdentityKind, values: JsonObject): boolean =>
+  inPlaces.some((given) => {
+    const judged = { ...values, ...Object.fromEntries([...ours].map((name) => [name, given])) }
+    const { subject, text } = inOwnWords(own, identityKinds[kind], judged)
+    return holdsAddress(`${subject} ${text}`)
+  })
+
 const written = (own: OwnWords | null, kind: IdentityKind, locale: Locale, to: string, values: JsonObject): Mail =>
-  own === null || holdsAddress(`${own.subject} ${own.body}`)
+  own === null || holdsAddressFilled(own, kind, values)
     ? compose(kind, locale, to, values)
     : { to, ...inOwnWords(own, identityKinds[kind], values) }

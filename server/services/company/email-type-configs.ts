@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import { isEmail } from '../../../src/schema/kinds/email.ts'
 import type { Session } from '../../contract.ts'
-import { holdsAddress, isIdentityKind } from '../../mail/identityKinds.ts'
+import { couldHoldAddress, isIdentityKind } from '../../mail/identityKinds.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import type { Change } from '../../db/repository/hooks.ts'
@@ -30,7 +30,7 @@ const before = async (
     return value !== undefined && value !== null && value !== '' && !isList(value)
   })
   if (wrong !== undefined) throw refusal(session, resource, wrong, 'recipients')
-  const texts = ['subject', 'body'].filter((field) => holdsAddress(textOf(input, field)))
+  const texts = ['subject', 'body'].filter((field) => couldHoldAddress(textOf(input, field)))
   if (
     texts[0] !== undefined &&
     (await isAboutAccounts(session, textOf(input, 'type') || String(current?.['type'] ?? '')))
