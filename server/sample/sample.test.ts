@@ -292,8 +292,8 @@ describe('sample rates', () => {
 
   it('keep products with right barcodes, on racks whose locations follow from their layouts', async () => {
     for (const [namespace, products, places] of [
-      ['andina', 11, 426],
-      ['nordfracht', 7, 612],
+      ['andina', 12, 426],
+      ['nordfracht', 8, 612],
     ] as const) {
       const { references, locations } = await db.system(namespace, async (session) => ({
         references: (await session.asSystem('references').list({ range: [0, 99] })).rows,

@@ -32,14 +32,15 @@ interface Shown {
   readonly cargo: CargoOfPart
 }
 
-/** The house of a part, which the part itself does not tell. */
-const houseOfPart = async (session: Session, { id, job }: RecordOf<typeof resource>): Promise<string> => {
-  const [row] = await session.sql<{ readonly house: string | null }>(
-    `select coalesce(part_house, shared_house) as house from estiba.shipments__shares
+/** Whose part it is and of which house, whether he reads so much of it or not: what he is told follows from these. */
+const standOfPart = async (session: Session, { id, job }: RecordOf<typeof resource>) => {
+  const [row] = await session.sql<{ readonly role: PartyRole; readonly house: string | null }>(
+    `select party_role as role, coalesce(part_house, shared_house) as house from estiba.shipments__shares
       where namespace = current_setting('estiba.namespace') and parent_id = $1 and parent_id || '~' || (position + 1) = $2`,
     [job, id],
   )
-  return row?.house ?? ''
+  if (row === undefined) throw new ApiError('NOT_FOUND')
+  return { role: row.role, house: row.house ?? '' }
 }
 
 /** What the caller sees of a shipment by this part of his; 404 where it is none of his. */
@@ -50,11 +51,8 @@ const shown = async (session: Session, input: JsonObject): Promise<Shown> => {
   const houses = await housesOfJob(session, job)
   const codes = await codesOf(session, job, houses)
   const customerOf = ({ entityCode }: House): string => codes.entity(entityCode)
-  const of: ShareOf = {
-    role: share.partyRole,
-    ...standingOf(job),
-  }
-  const house = await houseOfPart(session, share)
+  const { role, house } = await standOfPart(session, share)
+  const of: ShareOf = { role, ...standingOf(job) }
   return { job, house, of, told: shareOf(of), cargo: cargoOfPart(job, houses, customerOf, house) }
 }
 

@@ -128,6 +128,7 @@ export default defineResource({
       or: [{ state: { ne: 'DRAFT' } }, { askedByCustomer: true }],
     },
     staffWrites: Object.keys(fields).filter((name) => !byCustomer.has(name)),
+    hidden: { customers: ['costCenter', 'creditChecked', 'creditCommitted'] },
   },
   title: 'number',
   figures: ['customer', 'total', 'promisedDate'],

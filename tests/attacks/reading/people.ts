@@ -161,7 +161,7 @@ export const layPeople = async (
       token,
       reads: (resource, field) => {
         if (resource.fields[field]?.secret === true) return false
-        if (name === 'shopper' && onTheMap[resource.name]?.includes(field) === true) return true
+        if (onTheMap[resource.name]?.includes(field) === true) return true
         if (resource.access.own === null && !opened(resource) && !selects(resource, field)) return false
         return !withReckoned(baseOf(resource), hidden(baseOf(resource))).has(shownOf(resource, field))
       },

@@ -1,5 +1,5 @@
 import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
-import type { Session } from '../../../contract.ts'
+import type { Caller, Session } from '../../../contract.ts'
 import type { PrintedDocument, PrintedTable } from '../../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
 import { figuresOf } from '../../print/written.ts'
@@ -32,6 +32,10 @@ const bulkColumns = [
 ] as const
 const lineColumns = ['line', 'reference', 'quantity', 'unitCost', 'unitValue', 'discountRate', 'total'] as const
 
+/** What it cost the company is not printed for its customers. */
+const columnsFor = ({ type }: Caller) =>
+  lineColumns.filter((name) => name !== 'unitCost' || type !== 'company-customer')
+
 /** The switch of a dispatch: what leaves shows a pass at the gate. */
 const dispatchSwitch = '45'
 
@@ -42,6 +46,7 @@ const linesTable = async (session: Session, document: RecordOf<'documents'>): Pr
   const { labels, fields } = session.registry.get('documents')
   const columns = fields['lines']?.kind === 'lines' ? fields['lines'].fields : {}
   const words = labels[session.caller.locale].fields
+  const shown = columnsFor(session.caller)
   const figure = figuresOf(session, document)
   const skus = [...new Set(lines.flatMap((line) => ((line.reference ?? '') === '' ? [] : [line.reference ?? ''])))]
   const products = new Map((await readableRecords(session, 'references', skus)).map((found) => [found.id, found]))
@@ -56,9 +61,9 @@ const linesTable = async (session: Session, document: RecordOf<'documents'>): Pr
   }
   return [
     {
-      head: lineColumns.map((name) => words[name] ?? name),
-      rows: lines.map((line, index) => lineColumns.map((name) => cell(line, index, name))),
-      numbers: [2, 3, 4, 5, 6],
+      head: shown.map((name) => words[name] ?? name),
+      rows: lines.map((line, index) => shown.map((name) => cell(line, index, name))),
+      numbers: shown.flatMap((name, at) => (name === 'line' || name === 'reference' ? [] : [at])),
     },
   ]
 }

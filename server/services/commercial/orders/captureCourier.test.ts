@@ -191,8 +191,10 @@ it('a customer captures his own parcel at the price of the lists, whatever else 
     freightService: 'MENSAJERIA',
     carrier: null,
     freightTotal: null,
-    creditChecked: false,
   })
+  expect(body).not.toHaveProperty('creditChecked')
+  const { body: kept } = await send(`GET /transactions/orders/CPO/${String(body['number'])}`)
+  expect(kept).toMatchObject({ creditChecked: false })
   // It is the company that takes it on: then it has its operation and its guide.
   expect([body['operation'], body['trackingNumber']]).toEqual([null, null])
   const approved = await send(`POST /transactions/orders/CPO/${String(body['number'])}/approve`, {})

@@ -106,7 +106,8 @@ export const completeCharge = async (
   const buy = await completedSide(session, writing, 'buy', measured, of)
   return {
     type: job.type,
-    line,
+    // What he writes of it himself is read as it is.
+    ...(input['line'] ? {} : { line }),
     billTo: values.billTo || job.customer,
     ...sell.written,
     ...buy.written,
