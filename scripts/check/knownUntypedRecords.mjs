@@ -24,6 +24,8 @@ export const knownUntyped = {
   'server/services/parties/duplicates/merge.ts': 'any',
   'server/services/prices/priceBands.ts':
     'prices by weight and prices by volume, which differ by a field that it is given',
+  'server/services/print/lineTables.ts': 'any',
+  'server/services/print/partyBox.ts': 'any',
   'server/services/print/recordParts.ts': 'any',
   'server/services/print/written.ts': 'any',
   'server/services/readableRecords.ts': 'any',
