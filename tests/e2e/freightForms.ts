@@ -8,6 +8,9 @@ interface House {
   readonly cargo: Entries
 }
 
+/** The way from a job to a new charge of it. */
+export const addCharge = { es: 'Agregar cargo', en: 'Add a charge' } as const
+
 /** A house of a customer, by its form. */
 export const issueHouse = async (clerk: Clerk, { customer = '1003', documentKind, master, cargo }: House) => {
   const serial = newCode()

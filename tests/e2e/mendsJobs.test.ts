@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
-import { type Archive, newCode, openArchive } from './archive.ts'
-import { job, today } from './chainBeginnings.ts'
+import { newCode, openArchive } from './archive.ts'
+import { today } from './chainBeginnings.ts'
 import { Clerk } from './clerkForms.ts'
-import { issueHouses, rowsOf } from './floorWork.ts'
+import { addCharge, issueHouse } from './freightForms.ts'
 import { personAt, picture } from './office.ts'
 import { canBeDone, titleOf } from './onScreen.ts'
 
@@ -16,10 +16,9 @@ it.each(['es', 'en'] as const)(
   'a job that may not close tells every reason at once, is mended by clicking, and closes (%s)',
   async (language) => {
     const archive = await openArchive()
-    const house = newCode()
-    const id = await unfinishedJob(archive, house)
-    const page = await personAt(addressOf(id), 'admin@andina.test', { language })
+    const page = await personAt('/shipments', 'admin@andina.test', { language })
     const clerk = new Clerk(page, language)
+    const { id, house } = await unfinishedJob(clerk)
     const said = (message: string): string => clerk.said('shipments', message)
     const against = async (): Promise<readonly string[]> => {
       await clerk.open(addressOf(id))
@@ -118,45 +117,53 @@ it.each(['es', 'en'] as const)(
   patience,
 )
 
-/** A job of which everything is missing: its data, an event, a paper, a review, an invoice, a cost, its master's totals. */
-const unfinishedJob = async (archive: Archive, house: string): Promise<string> => {
-  await issueHouses(archive, [house], 2)
-  const [shipper] = await rowsOf(archive, '/config/shippers', { range: [0, 0] })
-  const [carrier] = await rowsOf(archive, '/config/carriers', { range: [0, 0], filter: { transport: 'Ocean' } })
-  const [supplier] = await rowsOf(archive, '/config/entities', { range: [0, 0], filter: { code: '2001' } })
-  const masterBl = newCode()
-  await archive.create('/transactions/bills-of-lading', {
-    code: masterBl,
-    issuedAt: today(),
-    shipper: shipper?.['id'],
-    consignee: 'CON-101',
-    carrier: carrier?.['id'],
-    originPort: 'CNSHA',
-    destinationPort: 'COBUN',
-    pieces: 3,
-    grossWeight: 30,
+const way = { originPort: { find: 'CNSHA' }, destinationPort: { find: 'COBUN' } } as const
+const parties = { shipper: { find: '3001' }, consignee: { find: 'CON-101' } } as const
+
+/**
+ * A job of which everything is missing, written by its forms: its data, an event, a paper, a review, an invoice, a cost,
+ * and its house is not what its master says.
+ */
+const unfinishedJob = async (clerk: Clerk): Promise<{ readonly id: string; readonly house: string }> => {
+  const { page } = clerk
+  const master = newCode()
+  await clerk.open('/bills-of-lading/create')
+  await clerk.fill('bills-of-lading', { code: master, ...parties, carrier: { find: '5001' }, ...way })
+  await clerk.tab('bills-of-lading', 'cargo')
+  await clerk.fill('bills-of-lading', { pieces: '3', grossWeight: '30' })
+  await clerk.save()
+  const house = await issueHouse(clerk, { master, cargo: { goods: 'Pintura', pieces: '2', grossWeight: '20' } })
+  await clerk.open('/shipments/create')
+  await clerk.fill('shipments', {
+    type: { find: 'IMP-MAR' },
+    loadType: { word: 'LCL' },
+    customer: { find: '1003' },
+    ...parties,
+    ...way,
+    masterBl: { find: master },
+    houses: { finds: [house] },
   })
-  const shipment = await job({
-    type: 'IMP-MAR',
-    transport: 'Ocean',
-    loadType: 'LCL',
-    masterBl,
-    houses: [house],
-    events: [{ event: 'ARRIVED', required: true }],
-    documents: [{ paper: 'IMPORT_DECLARATION', required: true }],
-    dangerousGoods: [
-      { unNumber: '1263', properShippingName: 'PAINT', imoClass: '3', packingGroup: 'II', netQuantity: 20 },
-    ],
-  })(archive)
-  await archive.create('/transactions/shipment-charges', {
-    shipment,
+  await clerk.tab('shipments', 'way')
+  await clerk.line('shipments', 'events', { event: { word: 'ARRIVED' }, required: true })
+  await clerk.tab('shipments', 'cargo')
+  await clerk.line('shipments', 'dangerousGoods', {
+    unNumber: '1263',
+    properShippingName: 'PAINT',
+    imoClass: '3',
+    packingGroup: { word: 'II' },
+    netQuantity: '20',
+  })
+  await clerk.tab('shipments', 'papers')
+  await clerk.line('shipments', 'documents', { paper: { word: 'IMPORT_DECLARATION' }, required: true })
+  const number = await clerk.save()
+  await clerk.tab('shipments', 'charges')
+  await page.getByRole('tabpanel').getByRole('link', { name: addCharge[clerk.language], exact: true }).click()
+  await clerk.fill('shipment-charges', {
     description: 'Flete',
-    billTo: '1003',
-    sellCurrency: 'COP',
-    sellRate: 1_000_000,
-    payTo: supplier?.['id'],
-    buyCurrency: 'COP',
-    buyRate: 100_000,
+    sellRate: '1000000',
+    payTo: { find: '2001' },
+    buyRate: '100000',
   })
-  return shipment
+  await clerk.save()
+  return { id: `IMP-MAR~${number}`, house }
 }

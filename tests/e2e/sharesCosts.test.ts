@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { newCode } from './archive.ts'
 import { Clerk } from './clerkForms.ts'
-import { issueHouse } from './freightForms.ts'
+import { addCharge, issueHouse } from './freightForms.ts'
 import { personAt, picture } from './office.ts'
 import { canBeDone, dataRows } from './onScreen.ts'
 
@@ -149,8 +149,6 @@ it.each(['es', 'en'] as const)(
   },
   patience,
 )
-
-const addCharge = { es: 'Agregar cargo', en: 'Add a charge' } as const
 
 /** The last amount that a row says. */
 const amountIn = (row: string, language: 'es' | 'en'): string => {
