@@ -2,7 +2,6 @@
 export const ofTracking = {
   'server/services/operations/event-rules/rulesOf.ts': [2, 'company'],
   'server/services/tracking/event-message-rules.ts': [1, 'taken'],
-  'server/services/operations/placesOfWay.ts': [2, 'where the ports of a way lie that its reader is told'],
   'server/services/operations/progressTold.ts': [1, 'the names of events whose activities it may tell'],
   'server/realtime/noticeChoices.ts': [
     1,

@@ -30,7 +30,7 @@ export const readers = ['admin', 'clerk', 'operator', 'selecting', 'customer', '
 
 const isCustomer = (name: (typeof readers)[number]): boolean => name === 'customer' || name === 'shopper'
 
-/** Where the ports lie that a shipment calls at is shown with it, whoever sees it. */
+/** Where the ports lie that a shipment calls at is shown with it to customers. */
 const onTheMap: { readonly [resource: string]: readonly string[] } = { ports: ['latitude', 'longitude'] }
 
 /** The menus of the role that customers begin with. */
@@ -161,7 +161,7 @@ export const layPeople = async (
       token,
       reads: (resource, field) => {
         if (resource.fields[field]?.secret === true) return false
-        if (onTheMap[resource.name]?.includes(field) === true) return true
+        if (isCustomer(name) && onTheMap[resource.name]?.includes(field) === true) return true
         if (resource.access.own === null && !opened(resource) && !selects(resource, field)) return false
         return !withReckoned(baseOf(resource), hidden(baseOf(resource))).has(shownOf(resource, field))
       },
