@@ -12,9 +12,10 @@ const bringAxe = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) if (!(await frame.evaluate("'axe' in globalThis"))) await frame.evaluate(axe)
 }
 
-/** What comes and goes by degrees has its colours at the end. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
+/** What is being fetched is faded until it has come, and what comes and goes by degrees has its colours at the end. */
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -22,6 +23,7 @@ const settled = (page: Page): Promise<unknown> =>
         .map(({ finished }) => finished),
     ).then(() => null),
   )
+}
 
 /** What axe finds wrong on the screen as it stands, one line each. */
 const accessProblems = async (page: Page): Promise<readonly string[]> => {

@@ -12,6 +12,7 @@ export default defineResource({
   title: 'number',
   figures: ['customer', 'piecesCount', 'totalWeight'],
   columns: ['type', 'number', 'date', 'state', 'customer', 'consignee', 'eta', 'piecesCount', 'totalWeight', 'status'],
+  priority: ['customer', 'date', 'piecesCount'],
   filters: [
     'state',
     'status',
