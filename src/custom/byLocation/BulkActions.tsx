@@ -62,7 +62,7 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
       </Button>
     )
   return (
-    <Actions className="by-location-actions" role="toolbar" aria-label={translate('estiba.byLocation.actions')}>
+    <Actions sx={{ alignItems: 'center' }} role="toolbar" aria-label={translate('estiba.byLocation.actions')}>
       <Typography component="span" variant="body2" color="text.secondary">
         {translate('estiba.byLocation.ticked', { smart_count: bulks.length })}
       </Typography>

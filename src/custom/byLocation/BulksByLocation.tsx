@@ -1,4 +1,5 @@
 import { Nothing } from '../../ui/screen/Nothing.tsx'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -6,11 +7,13 @@ import { useState } from 'react'
 import { emptyDrawing } from '../../domain/layout/drawing.ts'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { Said } from '../layout/Desk.tsx'
 import { asText } from '../layout/fields.ts'
 import { StoreChoice } from '../layout/StoreChoice.tsx'
 import { useOccupation } from '../layout/useOccupation.ts'
 import { usePublishedPlan } from '../layout/usePublishedPlan.ts'
 import { useLayouts } from '../layout/useStorePlan.ts'
+import { Filters } from '../work/Filters.tsx'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
@@ -21,8 +24,6 @@ import { OccupationBar } from './OccupationBar.tsx'
 import { SpotChoice } from './SpotChoice.tsx'
 import { type Spot, useBulksAt } from './useBulksAt.ts'
 import { whereIs } from './whereIs.ts'
-import '../layout/layout.css'
-import './byLocation.css'
 
 const nobody: ReadonlySet<string> = new Set()
 
@@ -88,7 +89,7 @@ const BulksByLocation = () => {
       }
     >
       <ScanBox label={translate('estiba.byLocation.scan')} hint={translate('estiba.byLocation.scanHint')} line={line} />
-      <div className="layout-choices">
+      <Filters>
         <StoreChoice
           warehouse={warehouse}
           store={store}
@@ -98,7 +99,7 @@ const BulksByLocation = () => {
           onStore={(next) => go({ warehouse, store: next, zone: null, rack: null, level: null, location: null })}
         />
         {spot !== null && <SpotChoice drawing={plan?.drawing ?? emptyDrawing} spot={spot} onSpot={go} />}
-      </div>
+      </Filters>
       {spot?.location && (
         <p>
           <b>{codes.get(spot.location) ?? spot.location}</b>{' '}
@@ -113,13 +114,13 @@ const BulksByLocation = () => {
         <>
           <OccupationBar locations={shown} />
           <BulkActions bulks={rows.filter(({ id }) => ticked.has(id))} locations={occupation.locations} onDone={done} />
-          <output className="layout-said" aria-live="polite">
+          <Said aria-live="polite">
             {said}
             {data !== undefined && data.total > rows.length && (
               <> {translate('estiba.byLocation.cut', { shown: rows.length, total: data.total })}</>
             )}
-          </output>
-          {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
+          </Said>
+          {isError && <Alert severity="error">{translate('estiba.work.failed')}</Alert>}
           <BulkTable
             rows={rows}
             busy={isPending}

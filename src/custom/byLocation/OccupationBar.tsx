@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -8,13 +10,13 @@ export const OccupationBar = ({ locations }: { readonly locations: readonly Occu
   const translate = useTranslate()
   const sum = total(locations)
   return (
-    <div className="by-location-bars">
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'end' }}>
       <Bar label={translate('estiba.byLocation.weight')} unit="kg" held={sum.usedWeight} most={sum.capacityWeight} />
       <Bar label={translate('estiba.byLocation.volume')} unit="m³" held={sum.usedVolume} most={sum.capacityVolume} />
       <Typography variant="body2" color="text.secondary">
         {translate('estiba.byLocation.locations', { smart_count: locations.length })}
       </Typography>
-    </div>
+    </Stack>
   )
 }
 
@@ -28,12 +30,19 @@ interface BarProps {
 const Bar = ({ label, unit, held, most }: BarProps) => {
   const formats = useFormats()
   return (
-    <label className="by-location-bar">
+    <Box component="label" sx={{ flex: '1 1 15rem', maxWidth: '26rem' }}>
       <span>
         {label}: {formats.number(held)} / {formats.number(most)} {unit}
         {most > 0 && ` (${Math.round((held / most) * 100)} %)`}
       </span>
-      <meter min={0} max={Math.max(most, 1)} high={Math.max(most, 1) * 0.85} value={held} />
-    </label>
+      <Box
+        component="meter"
+        sx={{ width: '100%', height: '1.125rem' }}
+        min={0}
+        max={Math.max(most, 1)}
+        high={Math.max(most, 1) * 0.85}
+        value={held}
+      />
+    </Box>
   )
 }

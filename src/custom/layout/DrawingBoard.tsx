@@ -1,10 +1,14 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type Konva from 'konva'
 import { useTranslate } from 'ra-core'
 import { useId, useMemo, useRef, useState } from 'react'
 import { boundsOf, floorOf } from '../../domain/layout/drawing.ts'
 import { problemsOf } from '../../domain/layout/problems.ts'
 import { pressed } from './boardKeys.ts'
+import { Board } from './Desk.tsx'
 import type { Occupation } from './occupation.ts'
 import { type Brush, paintFrame, paintHandles, paintPlan, type Scene } from './paint.ts'
 import { PlanCanvas } from './PlanCanvas.tsx'
@@ -54,22 +58,24 @@ export const DrawingBoard = ({ hand, occupation, grid, plan, onForm }: DrawingBo
   }
   useBoardKeys(box, (event) => pressed(event, { hand, grid, zoom, fit, toForm: onForm }))
   return (
-    <div className="layout-canvas-frame">
-      <div
-        ref={box}
-        className="layout-canvas"
-        role="application"
-        aria-label={translate('estiba.layout.board')}
-        aria-describedby={hint}
-      >
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateRows: 'minmax(0, 1fr) auto',
+        gridTemplateColumns: '100%',
+        minHeight: 0,
+      }}
+    >
+      <Board ref={box} role="application" aria-label={translate('estiba.layout.board')} aria-describedby={hint}>
         {size !== null && view !== null && (
           <Canvas hand={hand} occupation={occupation} grid={grid} size={size} view={view} setView={setView} />
         )}
-      </div>
-      <p id={hint} className="estiba-quiet layout-hint">
-        {translate('estiba.layout.keys')}
-      </p>
-      <div className="layout-zoom">
+      </Board>
+      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+        <Typography id={hint} variant="caption" color="text.secondary" sx={{ flex: 1 }}>
+          {translate('estiba.layout.keys')}
+        </Typography>
         <Button variant="outlined" aria-label={translate('estiba.layout.nearer')} onClick={() => zoom(1.25)}>
           +
         </Button>
@@ -79,8 +85,8 @@ export const DrawingBoard = ({ hand, occupation, grid, plan, onForm }: DrawingBo
         <Button variant="outlined" onClick={fit}>
           {translate('estiba.layout.whole')}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Box>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
 import { boundsOf, type Drawing, floorOf } from '../../domain/layout/drawing.ts'
+import { Board } from './Desk.tsx'
 import type { Occupation } from './occupation.ts'
 import { type Brush, paintFrame, type Scene } from './paint.ts'
 import { PlanCanvas, type PlanPointer } from './PlanCanvas.tsx'
@@ -22,9 +23,9 @@ export const FloorCanvas = (props: FloorCanvasProps) => {
   const box = useRef<HTMLDivElement>(null)
   const size = useElementSize(box)
   return (
-    <div ref={box} className="layout-canvas" role="img" aria-label={translate('estiba.layout.board')}>
+    <Board ref={box} role="img" aria-label={translate('estiba.layout.board')}>
       {size !== null && <Plan {...props} size={size} />}
-    </div>
+    </Board>
   )
 }
 

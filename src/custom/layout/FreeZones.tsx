@@ -1,4 +1,8 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { ShapeChoice } from './ShapeChoice.tsx'
 import { startZone } from './startShapes.ts'
 import type { LayoutDesk } from './useLayoutDesk.ts'
 
@@ -11,24 +15,23 @@ export const FreeZones = ({ desk }: { readonly desk: LayoutDesk }) => {
   if (free.length === 0) return null
   return (
     <section>
-      <h2>{translate('estiba.layout.freeZones')}</h2>
-      <ul className="layout-list">
+      <Typography variant="h2" gutterBottom>
+        {translate('estiba.layout.freeZones')}
+      </Typography>
+      <List disablePadding>
         {free.map((zone) => (
-          <li key={zone.id}>
-            <button
-              type="button"
-              className="layout-choice"
-              onClick={() => {
+          <ListItem key={zone.id} disablePadding>
+            <ShapeChoice
+              code={translate('estiba.layout.place', { zone: `${zone.code} ${zone.description}` })}
+              colour={zone.color}
+              onChoose={() => {
                 const { x, y, width, height } = startZone(hand.drawing, '')
                 hand.placeZone({ ...zone, x, y, width, height })
               }}
-            >
-              <span className="layout-swatch" style={{ background: zone.color }} aria-hidden="true" />
-              {translate('estiba.layout.place', { zone: `${zone.code} ${zone.description}` })}
-            </button>
-          </li>
+            />
+          </ListItem>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { Filters } from '../work/Filters.tsx'
 import { asText } from './fields.ts'
 import { StoreChoice } from './StoreChoice.tsx'
 import { Typed } from './Typed.tsx'
@@ -12,7 +13,7 @@ export const LayoutChoice = ({ desk }: { readonly desk: LayoutDesk }) => {
   const translate = useTranslate()
   const id = useId()
   return (
-    <div className="layout-choices">
+    <Filters>
       <StoreChoice
         warehouse={desk.warehouse}
         store={desk.storeId}
@@ -39,6 +40,6 @@ export const LayoutChoice = ({ desk }: { readonly desk: LayoutDesk }) => {
           <Typed label={translate('estiba.layout.name')} value={desk.name} onCommit={desk.rename} />
         </>
       )}
-    </div>
+    </Filters>
   )
 }

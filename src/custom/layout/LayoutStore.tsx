@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
+import { Desk, Said, Side } from './Desk.tsx'
 import { DrawingBoard } from './DrawingBoard.tsx'
 import { FreeZones } from './FreeZones.tsx'
 import { HeatLegend } from './HeatLegend.tsx'
@@ -15,7 +17,6 @@ import { ShapeForm } from './ShapeForm.tsx'
 import { startRack, startZone } from './startShapes.ts'
 import { TagLevel } from './TagLevel.tsx'
 import { useLayoutDesk } from './useLayoutDesk.ts'
-import './layout.css'
 
 /** Drawing board of a store: its zones and racks to scale, saved as a draft and published. */
 const LayoutStore = () => {
@@ -48,17 +49,17 @@ const LayoutStore = () => {
       }
     >
       <LayoutChoice desk={desk} />
-      <output className="layout-said" aria-live="polite">
+      <Said aria-live="polite">
         {desk.problem === null ? (
-          <span className={wrong > 0 ? 'layout-problem' : 'estiba-quiet'}>
+          <Typography component="span" color={wrong > 0 ? 'error' : 'text.secondary'}>
             {wrong > 0
               ? translate('estiba.layout.wrong', { smart_count: wrong })
               : translate(desk.said ?? (hand.isChanged ? 'estiba.layout.unsaved' : 'estiba.layout.asSaved'))}
-          </span>
+          </Typography>
         ) : (
           <Alert severity="error">{desk.problem}</Alert>
         )}
-      </output>
+      </Said>
       {storeId === null ? (
         <Nothing>{translate('estiba.layout.chooseStore')}</Nothing>
       ) : (
@@ -73,18 +74,20 @@ const LayoutStore = () => {
             onRack={addRack}
             onTags={desk.mayPrint ? () => void desk.printTags(level) : null}
           />
-          <div className="layout-desk">
+          <Desk>
             <DrawingBoard hand={hand} occupation={occupation.racks} grid={grid} plan={desk.planKey} onForm={toForm} />
-            <aside className="layout-side" ref={form}>
+            <Side ref={form}>
               {desk.mayPrint && rack !== undefined && (
                 <TagLevel rack={rack} level={level} onChange={(next) => setTags({ rack: rack.id, level: next })} />
               )}
               <ShapeForm hand={hand} locationsOf={(rack) => occupation.racks.get(rack) ?? []} />
               <FreeZones desk={desk} />
-              <h2>{translate('estiba.layout.objects')}</h2>
+              <Typography variant="h2" gutterBottom>
+                {translate('estiba.layout.objects')}
+              </Typography>
               <ObjectList hand={hand} onForm={toForm} />
-            </aside>
-          </div>
+            </Side>
+          </Desk>
           <HeatLegend />
         </>
       )}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useTranslate } from 'ra-core'
 import { grids } from '../../domain/layout/change.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -27,7 +28,13 @@ export const LayoutTools = ({ hand, grid, onGrid, onZone, onRack, onTags }: Layo
     </Button>
   )
   return (
-    <div className="layout-tools" role="toolbar" aria-label={translate('estiba.layout.tools')}>
+    <Stack
+      direction="row"
+      useFlexGap
+      role="toolbar"
+      aria-label={translate('estiba.layout.tools')}
+      sx={{ flexWrap: 'wrap', gap: 0.75, alignItems: 'center', '& .MuiTextField-root': { width: '9rem' } }}
+    >
       {button('addZone', onZone ?? (() => undefined), onZone !== null)}
       {button('addRack', onRack, hand.drawing.zones.length > 0)}
       {button('undo', hand.undo, hand.canUndo)}
@@ -46,6 +53,6 @@ export const LayoutTools = ({ hand, grid, onGrid, onZone, onRack, onTags }: Layo
         ])}
         onPick={(metres) => onGrid(Number(metres))}
       />
-    </div>
+    </Stack>
   )
 }

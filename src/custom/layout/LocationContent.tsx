@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -40,16 +42,16 @@ export const LocationContent = ({ location, storeId }: LocationContentProps) => 
   }
   return (
     <section aria-live="polite">
-      <h3>{location.code}</h3>
+      <Typography variant="h3">{location.code}</Typography>
       <Typography variant="body2" color="text.secondary">
         {translate('estiba.layout.free', {
           weight: formats.number(location.freeWeight),
           volume: formats.number(location.freeVolume),
         })}
       </Typography>
-      {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
+      {isError && <Alert severity="error">{translate('estiba.work.failed')}</Alert>}
       {data?.length === 0 && <p>{translate('estiba.layout.empty')}</p>}
-      <ul className="layout-content">
+      <Box component="ul" sx={{ my: 0.5, pl: 2.25 }}>
         {(data ?? []).map((bulk) => (
           <li key={`${asText(bulk['type'])} ${asText(bulk['number'])} ${asNumber(bulk['sequence'])}`}>
             <b>
@@ -58,7 +60,7 @@ export const LocationContent = ({ location, storeId }: LocationContentProps) => 
             {asText(bulk['description'])} · {formats.number(asNumber(bulk['grossWeight']))} kg
           </li>
         ))}
-      </ul>
+      </Box>
       <Button variant="outlined" onClick={() => void print()}>
         {translate('estiba.layout.tag')}
       </Button>{' '}

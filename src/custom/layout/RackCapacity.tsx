@@ -2,6 +2,8 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { DrawnRack } from '../../domain/layout/drawing.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { WorkTable } from '../work/list/WorkTable.tsx'
+import { Pair } from './Desk.tsx'
 import { type Occupied, total } from './occupation.ts'
 import { Amount } from './Typed.tsx'
 
@@ -17,10 +19,14 @@ export const RackCapacity = ({ rack, locations, onEdit }: RackCapacityProps) => 
   const formats = useFormats()
   const positions = Math.max(1, rack.bays * rack.levels)
   const levels = [...new Set(locations.map(({ level }) => level))].toSorted((one, other) => other - one)
-  const held = total(locations)
+  const rows = [
+    ...levels.map((level) => ({ level: String(level), sum: total(locations.filter((one) => one.level === level)) })),
+    { level: translate('estiba.layout.all'), sum: total(locations) },
+  ]
+  const share = (used: number, most: number): string => `${formats.number(used)} / ${formats.number(most)}`
   return (
     <>
-      <div className="layout-fields">
+      <Pair>
         <Amount
           label={translate('estiba.layout.capacityWeight')}
           unit={rack.weightUnit}
@@ -33,7 +39,7 @@ export const RackCapacity = ({ rack, locations, onEdit }: RackCapacityProps) => 
           value={rack.capacityVolume}
           onCommit={(capacityVolume) => onEdit({ capacityVolume })}
         />
-      </div>
+      </Pair>
       <Typography variant="body2" color="text.secondary">
         {translate('estiba.layout.perPosition', {
           positions,
@@ -41,44 +47,28 @@ export const RackCapacity = ({ rack, locations, onEdit }: RackCapacityProps) => 
           volume: formats.number(Math.floor((rack.capacityVolume / positions) * 1000) / 1000),
         })}
       </Typography>
+      {locations.length > 0 && <Typography variant="h3">{translate('estiba.layout.byLevel')}</Typography>}
       {locations.length > 0 && (
-        <table className="estiba-work-table layout-levels">
-          <caption>{translate('estiba.layout.byLevel')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{translate('estiba.layout.level')}</th>
-              <th scope="col" className="estiba-number">
-                kg
-              </th>
-              <th scope="col" className="estiba-number">
-                m³
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {levels.map((level) => {
-              const sum = total(locations.filter((location) => location.level === level))
-              return (
-                <tr key={level}>
-                  <td>{level}</td>
-                  <td className="estiba-number">
-                    {formats.number(sum.usedWeight)} / {formats.number(sum.capacityWeight)}
-                  </td>
-                  <td className="estiba-number">
-                    {formats.number(sum.usedVolume)} / {formats.number(sum.capacityVolume)}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{translate('estiba.layout.all')}</th>
-              <td className="estiba-number">{formats.number(held.usedWeight)}</td>
-              <td className="estiba-number">{formats.number(held.usedVolume)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <WorkTable
+          label={translate('estiba.layout.byLevel')}
+          rows={rows}
+          columns={[
+            { key: 'level', label: translate('estiba.layout.level'), heading: true, cell: ({ level }) => level },
+            {
+              key: 'weight',
+              label: 'kg',
+              number: true,
+              cell: ({ sum }) => share(sum.usedWeight, sum.capacityWeight),
+            },
+            {
+              key: 'volume',
+              label: 'm³',
+              number: true,
+              cell: ({ sum }) => share(sum.usedVolume, sum.capacityVolume),
+            },
+          ]}
+          idOf={({ level }) => level}
+        />
       )}
     </>
   )

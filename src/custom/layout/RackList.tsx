@@ -1,7 +1,11 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { Drawing } from '../../domain/layout/drawing.ts'
+import { Swatch } from './Desk.tsx'
 import { type Occupation, total } from './occupation.ts'
 import { heatColours, heatOf } from './palette.ts'
+import { ShapeChoice, Shapes } from './ShapeChoice.tsx'
 
 interface RackListProps {
   readonly drawing: Drawing
@@ -22,44 +26,33 @@ export const RackList = ({ drawing, occupation, chosen, onChoose }: RackListProp
   }
   return (
     <section>
-      <h2>{translate('estiba.layout.objects')}</h2>
-      <ul className="layout-list">
-        {drawing.zones.map((zone) => (
-          <li key={zone.id}>
-            <p className="layout-zone-name">
-              <span className="layout-swatch" style={{ background: zone.color }} aria-hidden="true" />
-              <b>{zone.code}</b> {zone.description}
-            </p>
-            <ul>
-              {drawing.racks
-                .filter(({ zoneId }) => zoneId === zone.id)
-                .map((rack) => {
-                  const share = shareOf(rack.id)
-                  return (
-                    <li key={rack.id}>
-                      <button
-                        type="button"
-                        className="layout-choice"
-                        aria-pressed={chosen === rack.id}
-                        onClick={() => onChoose(rack.id)}
-                      >
-                        <span
-                          className="layout-swatch"
-                          style={{ background: heatColours[heatOf(share, false)] }}
-                          aria-hidden="true"
-                        />
-                        <span>
-                          <b>{rack.code}</b> {rack.description}
-                        </span>
-                        <small>{Math.round(share * 100)} %</small>
-                      </button>
-                    </li>
-                  )
-                })}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <Typography variant="h2" gutterBottom>
+        {translate('estiba.layout.objects')}
+      </Typography>
+      <Shapes
+        drawing={drawing}
+        zone={({ color, code, description }) => (
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 1.25, pt: 1 }}>
+            <Swatch color={color} aria-hidden="true" />
+            <span>
+              <b>{code}</b> {description}
+            </span>
+          </Stack>
+        )}
+        rack={({ id, code, description }) => {
+          const share = shareOf(id)
+          return (
+            <ShapeChoice
+              code={code}
+              description={description}
+              colour={heatColours[heatOf(share, false)]}
+              chosen={chosen === id}
+              said={`${Math.round(share * 100)} %`}
+              onChoose={() => onChoose(id)}
+            />
+          )
+        }}
+      />
     </section>
   )
 }

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
@@ -5,7 +8,7 @@ import { Link } from 'react-router-dom'
 import type { DrawnRack } from '../../domain/layout/drawing.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { type Occupied, total } from './occupation.ts'
-import { heatColours, heatOf } from './palette.ts'
+import { flash, heatColours, heatOf } from './palette.ts'
 
 interface RackViewProps {
   readonly rack: DrawnRack
@@ -16,9 +19,6 @@ interface RackViewProps {
   readonly onChoose: (location: string) => void
 }
 
-/** Text that stands out from each warmth. */
-const inkOn = (heat: string): string => (heat === 'full' || heat === 'blocked' ? '#ffffff' : '#16222d')
-
 /** A rack seen from its front: levels above one another, bays side by side, each with how full it is. */
 export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose }: RackViewProps) => {
   const translate = useTranslate()
@@ -28,7 +28,9 @@ export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose 
   const address = `/wms_nuevo/bulks-by-location?store=${storeId}&rack=${rack.id}`
   return (
     <section>
-      <h2>{translate('estiba.layout.rack', { code: rack.code })}</h2>
+      <Typography variant="h2" gutterBottom>
+        {translate('estiba.layout.rack', { code: rack.code })}
+      </Typography>
       <Typography variant="body2" color="text.secondary">
         {translate('estiba.layout.heldOf', {
           weight: formats.number(held.usedWeight),
@@ -37,36 +39,49 @@ export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose 
           mostVolume: formats.number(held.capacityVolume),
         })}
       </Typography>
-      <div className="layout-front">
+      <Box sx={{ display: 'grid', gap: 0.5, overflowX: 'auto', pt: 0.5, pb: 1, px: 0.5 }}>
         {levels.map((level) => (
-          <fieldset
+          <Stack
             key={level}
-            className="layout-front-level"
+            direction="row"
+            spacing={0.5}
+            role="group"
             aria-label={`${translate('estiba.layout.level')} ${level}`}
+            sx={{ alignItems: 'center' }}
           >
-            <span aria-hidden="true">{level}</span>
+            <Typography variant="body2" color="text.secondary" aria-hidden="true" sx={{ flex: 'none', width: '1rem' }}>
+              {level}
+            </Typography>
             {locations
               .filter((location) => location.level === level)
               .toSorted((one, other) => one.bay - other.bay)
               .map(({ id, code, share, blocked }) => {
                 const heat = heatOf(share, blocked)
                 return (
-                  <button
+                  <ButtonBase
                     key={id}
-                    type="button"
-                    className={`layout-front-cell${flashing.has(id) ? ' is-flashing' : ''}`}
-                    style={{ background: heatColours[heat], color: inkOn(heat) }}
+                    sx={({ palette }) => ({
+                      flex: '1 0 1.875rem',
+                      minHeight: '2.75rem',
+                      fontSize: '0.75rem',
+                      border: `1px solid ${palette.text.disabled}`,
+                      borderRadius: '3px',
+                      backgroundColor: heatColours[heat],
+                      color: palette.getContrastText(heatColours[heat]),
+                      '&[aria-pressed=true]': { outline: `3px solid ${palette.primary.main}` },
+                      ...(flashing.has(id) ? { boxShadow: `0 0 0 3px ${flash}` } : {}),
+                    })}
                     aria-pressed={chosen === id}
                     aria-label={`${code}: ${translate(`estiba.layout.heat.${heat}`)}, ${Math.round(share * 100)} %`}
                     onClick={() => onChoose(id)}
                   >
                     {blocked ? '✕' : `${Math.round(share * 100)}`}
-                  </button>
+                  </ButtonBase>
                 )
               })}
-          </fieldset>
+          </Stack>
         ))}
-      </div>
+      </Box>
       <Button variant="outlined" component={Link} to={address}>
         {translate('estiba.layout.openBulks')}
       </Button>

@@ -1,10 +1,14 @@
+import Paper from '@mui/material/Paper'
+import TextField from '@mui/material/TextField'
 import { Tick } from '../../ui/screen/Tick.tsx'
 import Typography from '@mui/material/Typography'
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
 import type { DrawnRack, DrawnZone } from '../../domain/layout/drawing.ts'
 import { floorOf } from '../../domain/layout/drawing.ts'
 import type { Rectangle } from '../../domain/layout/rectangle.ts'
+import { Pair } from './Desk.tsx'
 import type { Occupied } from './occupation.ts'
 import { RackCapacity } from './RackCapacity.tsx'
 import { Amount, Pick, Typed } from './Typed.tsx'
@@ -44,6 +48,15 @@ export const ShapeForm = ({ hand, locationsOf }: ShapeFormProps) => {
   )
 }
 
+const Shape = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }) => (
+  <Paper component="fieldset" variant="outlined" sx={{ display: 'grid', gap: 1.5, m: 0, p: 1.25, minWidth: 0 }}>
+    <Typography component="legend" variant="subtitle2">
+      {legend}
+    </Typography>
+    {children}
+  </Paper>
+)
+
 const PlaceFields = ({ id, hand }: { readonly id: string; readonly hand: DrawingInHand }) => {
   const translate = useTranslate()
   const floor = floorOf(hand.drawing, id)
@@ -57,12 +70,12 @@ const PlaceFields = ({ id, hand }: { readonly id: string; readonly hand: Drawing
     />
   )
   return (
-    <div className="layout-fields">
+    <Pair>
       {amount('x')}
       {amount('y')}
       {amount('width')}
       {amount('height')}
-    </div>
+    </Pair>
   )
 }
 
@@ -70,9 +83,8 @@ const ZoneFields = ({ zone, hand }: { readonly zone: DrawnZone; readonly hand: D
   const translate = useTranslate()
   const edit = (change: Partial<DrawnZone>): void => hand.editZone(zone.id, change)
   return (
-    <fieldset className="layout-shape">
-      <legend>{translate('estiba.layout.zone', { code: zone.code })}</legend>
-      <div className="layout-fields">
+    <Shape legend={translate('estiba.layout.zone', { code: zone.code })}>
+      <Pair>
         <Typed
           label={translate('estiba.layout.code')}
           value={zone.code}
@@ -84,36 +96,33 @@ const ZoneFields = ({ zone, hand }: { readonly zone: DrawnZone; readonly hand: D
           options={purposes.map((one) => [one, translate(`estiba.layout.purposes.${one}`)])}
           onPick={(purpose) => edit({ purpose })}
         />
-      </div>
+      </Pair>
       <Typed
         label={translate('estiba.layout.description')}
         value={zone.description}
         onCommit={(description) => edit({ description })}
       />
       <PlaceFields id={zone.id} hand={hand} />
-      <div className="layout-fields">
+      <Pair>
         <Pick
           label={translate('estiba.layout.temperature')}
           value={zone.temperature}
           options={temperatures.map((one) => [one, translate(`estiba.layout.temperatures.${one}`)])}
           onPick={(temperature) => edit({ temperature })}
         />
-        <label className="layout-field">
-          {translate('estiba.layout.colour')}
-          <input
-            type="color"
-            className="estiba-input"
-            value={zone.color}
-            onChange={({ target }) => edit({ color: target.value })}
-          />
-        </label>
-      </div>
+        <TextField
+          type="color"
+          label={translate('estiba.layout.colour')}
+          value={zone.color}
+          onChange={({ target }) => edit({ color: target.value })}
+        />
+      </Pair>
       <Tick
         label={translate('estiba.layout.hazardous')}
         checked={zone.hazardousAllowed}
         onChange={(hazardousAllowed) => edit({ hazardousAllowed })}
       />
-    </fieldset>
+    </Shape>
   )
 }
 
@@ -135,9 +144,8 @@ const RackFields = ({ rack, hand, locations }: RackFieldsProps) => {
     />
   )
   return (
-    <fieldset className="layout-shape">
-      <legend>{translate('estiba.layout.rack', { code: rack.code })}</legend>
-      <div className="layout-fields">
+    <Shape legend={translate('estiba.layout.rack', { code: rack.code })}>
+      <Pair>
         <Typed
           label={translate('estiba.layout.code')}
           value={rack.code}
@@ -149,20 +157,20 @@ const RackFields = ({ rack, hand, locations }: RackFieldsProps) => {
           options={types.map((one) => [one, translate(`estiba.layout.types.${one}`)])}
           onPick={(type) => edit({ type })}
         />
-      </div>
+      </Pair>
       <Typed
         label={translate('estiba.layout.description')}
         value={rack.description}
         onCommit={(description) => edit({ description })}
       />
       <PlaceFields id={rack.id} hand={hand} />
-      <div className="layout-fields">
+      <Pair>
         {amount('bays')}
         {amount('levels')}
         {amount('levelHeight', 'm')}
         <Typed label={translate('estiba.layout.aisle')} value={rack.aisle} onCommit={(aisle) => edit({ aisle })} />
-      </div>
+      </Pair>
       <RackCapacity rack={rack} locations={locations} onEdit={edit} />
-    </fieldset>
+    </Shape>
   )
 }

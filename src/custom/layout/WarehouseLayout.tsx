@@ -1,22 +1,28 @@
 import { Nothing } from '../../ui/screen/Nothing.tsx'
+import Alert from '@mui/material/Alert'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
+import { Filters } from '../work/Filters.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { asText } from './fields.ts'
+import { Desk, Said, Side } from './Desk.tsx'
 import { FloorCanvas } from './FloorCanvas.tsx'
 import { HeatLegend } from './HeatLegend.tsx'
 import { LocationContent } from './LocationContent.tsx'
 import { RackList } from './RackList.tsx'
 import { RackView } from './RackView.tsx'
+import { ShapeChoice } from './ShapeChoice.tsx'
 import { StoreChoice } from './StoreChoice.tsx'
 import { useFlash } from './useFlash.ts'
 import { useOccupation } from './useOccupation.ts'
 import { usePublishedPlan } from './usePublishedPlan.ts'
 import { useStoreInAddress } from './useStoreInAddress.ts'
 import { useLayouts } from './useStorePlan.ts'
-import './layout.css'
 
 /** The published plan of a store for the floor: how full it is, and where something lies. */
 const WarehouseLayout = () => {
@@ -45,7 +51,7 @@ const WarehouseLayout = () => {
   }
   return (
     <WorkPage>
-      <div className="layout-choices">
+      <Filters>
         <StoreChoice
           warehouse={warehouse}
           store={storeId}
@@ -53,16 +59,16 @@ const WarehouseLayout = () => {
           onStore={(next) => address.set({ warehouse, store: next })}
         />
         <Search onSearch={setText} />
-      </div>
-      <output className="layout-said" aria-live="polite">
+      </Filters>
+      <Said aria-live="polite">
         {text !== '' && !isFetching && translate('estiba.layout.found', { smart_count: found.length })}
-      </output>
-      {plan.isError && <p role="alert">{translate('estiba.work.failed')}</p>}
+      </Said>
+      {plan.isError && <Alert severity="error">{translate('estiba.work.failed')}</Alert>}
       {storeId === null && <Nothing>{translate('estiba.layout.chooseStore')}</Nothing>}
       {plan.data === null && <Nothing>{translate('estiba.layout.noPlan')}</Nothing>}
       {plan.data && storeId !== null && (
         <>
-          <div className="layout-desk">
+          <Desk>
             <FloorCanvas
               key={plan.data.id}
               drawing={plan.data.drawing}
@@ -71,7 +77,7 @@ const WarehouseLayout = () => {
               chosen={rackId}
               onChoose={open}
             />
-            <aside className="layout-side">
+            <Side>
               {rack !== undefined && (
                 <RackView
                   rack={rack}
@@ -84,19 +90,17 @@ const WarehouseLayout = () => {
               )}
               {location !== undefined && <LocationContent location={location} storeId={storeId} />}
               {text !== '' && (
-                <ul className="layout-list" aria-label={translate('estiba.layout.results')}>
+                <List disablePadding aria-label={translate('estiba.layout.results')}>
                   {found.map(({ id, code, found: what }) => (
-                    <li key={id}>
-                      <button type="button" className="layout-choice" onClick={() => show(id)}>
-                        <b>{code}</b> {what === code ? '' : what}
-                      </button>
-                    </li>
+                    <ListItem key={id} disablePadding>
+                      <ShapeChoice code={code} description={what === code ? '' : what} onChoose={() => show(id)} />
+                    </ListItem>
                   ))}
-                </ul>
+                </List>
               )}
               <RackList drawing={plan.data.drawing} occupation={occupation.racks} chosen={rackId} onChoose={open} />
-            </aside>
-          </div>
+            </Side>
+          </Desk>
           <HeatLegend />
         </>
       )}
@@ -113,24 +117,20 @@ const Search = ({ onSearch }: { readonly onSearch: (text: string) => void }) => 
     onSearch(typed.trim())
   }
   return (
-    <search className="layout-search">
-      <form className="layout-field" onSubmit={search}>
-        <div className="estiba-scan-line">
-          <TextField
-            label={translate('estiba.layout.search')}
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              if (target.value === '') onSearch('')
-            }}
-          />
-          <Button variant="outlined" type="submit">
-            {translate('estiba.layout.find')}
-          </Button>
-        </div>
-      </form>
-    </search>
+    <Stack component="form" direction="row" spacing={1} onSubmit={search} sx={{ gridColumn: 'span 2' }}>
+      <TextField
+        label={translate('estiba.layout.search')}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (target.value === '') onSearch('')
+        }}
+      />
+      <Button variant="outlined" type="submit">
+        {translate('estiba.layout.find')}
+      </Button>
+    </Stack>
   )
 }
 

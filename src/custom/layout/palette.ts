@@ -1,4 +1,4 @@
-/** Colours of the canvas, drawn from the tokens of the office, so that it is light or dark with it. */
+/** Colours of the canvas, those of the theme, so that it is light or dark with it. */
 export interface Palette {
   readonly ground: string
   readonly paper: string
@@ -10,20 +10,8 @@ export interface Palette {
   readonly flash: string
 }
 
-export const readPalette = (): Palette => {
-  const style = getComputedStyle(document.documentElement)
-  const token = (name: string): string => style.getPropertyValue(`--estiba-${name}`).trim()
-  return {
-    ground: token('ground'),
-    paper: token('paper'),
-    hair: token('hair'),
-    line: token('line'),
-    ink: token('ink'),
-    accent: token('accent'),
-    bad: token('bad'),
-    flash: '#e0218a',
-  }
-}
+/** What was searched for stands out from every heat and zone. */
+export const flash = '#e0218a'
 
 export type Heat = 'free' | 'low' | 'half' | 'high' | 'full' | 'blocked'
 

@@ -1,13 +1,21 @@
-import { useEffect, useState } from 'react'
-import { readPalette } from './palette.ts'
+import { useTheme } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { flash, type Palette } from './palette.ts'
 
-/** The office's colours, read anew when it turns light or dark. */
-export const usePalette = () => {
-  const [palette, setPalette] = useState(readPalette)
-  useEffect(() => {
-    const observer = new MutationObserver(() => setPalette(readPalette()))
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    return () => observer.disconnect()
-  }, [])
-  return palette
+/** The office's colours for the canvas, light or dark with it. */
+export const usePalette = (): Palette => {
+  const { palette } = useTheme()
+  return useMemo(
+    () => ({
+      ground: palette.background.default,
+      paper: palette.background.paper,
+      hair: palette.divider,
+      line: palette.grey[500],
+      ink: palette.text.primary,
+      accent: palette.primary.main,
+      bad: palette.error.main,
+      flash,
+    }),
+    [palette],
+  )
 }
