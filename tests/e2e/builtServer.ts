@@ -9,6 +9,8 @@ const startMs = 150_000
 export interface BuiltServer {
   readonly url: string
   readonly stop: () => Promise<void>
+  /** Ends it and starts it on its data again, at another moment by its clock. */
+  readonly startAt: (moment: Date) => Promise<BuiltServer>
 }
 
 const program = 'dist/server/main.js'
@@ -23,19 +25,47 @@ export const loadSample = async (folder: string): Promise<void> => {
 /** The built server on a copy of the sample data; `root` is where the project lies. */
 export const startBuiltServer = async (sample: string, root = '.'): Promise<BuiltServer> => {
   const parent = await openFolder('estiba-office-')
-  const child = spawn(process.execPath, [program], {
+  return startOn({ root, parent, data: await copyOf(sample, parent), aheadMs: 0 })
+}
+
+interface Place {
+  readonly root: string
+  readonly parent: string
+  readonly data: string
+  /** How far its clock is ahead. */
+  readonly aheadMs: number
+}
+
+/** What a process runs first whose clock is to be ahead. */
+const clockAhead = (ms: number): string =>
+  `data:text/javascript,${encodeURIComponent(`const Real = Date
+globalThis.Date = class extends Real {
+  constructor(...said) { super(...(said.length === 0 ? [Real.now() + ${ms}] : said)) }
+  static now() { return Real.now() + ${ms} }
+}`)}`
+
+const startOn = async (place: Place): Promise<BuiltServer> => {
+  const { root, parent, data, aheadMs } = place
+  const child = spawn(process.execPath, [...(aheadMs === 0 ? [] : ['--import', clockAhead(aheadMs)]), program], {
     cwd: root,
-    env: { ...surroundings, DATA_DIR: await copyOf(sample, parent) },
+    env: { ...surroundings, DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const stop = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     child.kill('SIGTERM')
     await ended
+  }
+  const stop = async (): Promise<void> => {
+    await end()
     await rm(parent, { recursive: true, force: true })
   }
+  const startAt = async (moment: Date): Promise<BuiltServer> => {
+    await end()
+    return startOn({ ...place, aheadMs: moment.getTime() - Date.now() })
+  }
   try {
-    return { url: await readyAddress(child), stop }
+    return { url: await readyAddress(child), stop, startAt }
   } catch (error) {
     await stop()
     throw error

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { withCheckDigit } from '../../src/domain/checkDigits.ts'
 import { expectAccessible } from './accessible.ts'
@@ -7,7 +6,15 @@ import { Clerk } from './clerkForms.ts'
 import { idOf, job } from './chainBeginnings.ts'
 import { act, announced, findFloor, rowsOf } from './floorWork.ts'
 import { eventually, officeUrl, openBrowser, personAt, picture } from './office.ts'
-import { booksContainers, drawsEvents, opensToCarrier, pushes, takesFile, writesContainer } from './trackingForms.ts'
+import {
+  booksContainers,
+  drawsEvents,
+  opensToCarrier,
+  pastes,
+  pushes,
+  takesFile,
+  writesContainer,
+} from './trackingForms.ts'
 
 const words = {
   es: {
@@ -24,8 +31,6 @@ const words = {
     operation: /^Operación/,
     departed: 'Zarpe',
     activities: 'Actividades',
-    receive: 'Recibir mensajes',
-    message: /^Mensaje/,
     finish: 'Terminar',
     done: 'Hecha',
     pending: 'Pendiente',
@@ -60,8 +65,6 @@ const words = {
     operation: /^Operation/,
     departed: 'Vessel departed',
     activities: 'Activities',
-    receive: 'Receive messages',
-    message: /^Message/,
     finish: 'Finish',
     done: 'Done',
     pending: 'Pending',
@@ -83,8 +86,6 @@ const words = {
     map: /^Map of the way/,
   },
 } as const
-
-type Words = (typeof words)['es' | 'en']
 
 const carried = (id: string, at: string, said: string, more: object) => ({
   eventID: id,
@@ -118,16 +119,6 @@ const moved = (container: string, code: 'LOAD' | 'DISC', place: string) => ({
 const freeContainers = (): readonly string[] =>
   ['FLWU', 'FLXU'].map((owner) => withCheckDigit('iso6346', `${owner}${String(Date.now()).slice(-6)}`) ?? '')
 
-/** Pastes what a carrier sent into the screen of messages. */
-const paste = async (page: Page, said: Words, ...messages: readonly object[]): Promise<void> => {
-  await page.goto('/event-messages')
-  await page.getByRole('button', { name: said.receive, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: said.message }).fill(JSON.stringify(messages))
-  await dialog.getByRole('button', { name: said.receive, exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
-
 it.each(['es', 'en'] as const)(
   'a timeline is designed, used, and completed by switch, message and hand (%s)',
   async (language) => {
@@ -135,7 +126,8 @@ it.each(['es', 'en'] as const)(
     const archive = await openArchive()
     const code = newCode()
     const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
-    const { timeline, bySwitch, byHand } = await drawsEvents(new Clerk(page, language), code)
+    const clerk = new Clerk(page, language)
+    const { timeline, bySwitch, byHand } = await drawsEvents(clerk, code)
     await page.getByRole('tab', { name: said.design, exact: true }).click()
     const design = page.getByRole('region', { name: said.designed })
     await design.getByRole('combobox', { name: said.add }).selectOption({ label: byHand })
@@ -182,7 +174,7 @@ it.each(['es', 'en'] as const)(
     const cubed = { sequence: 1, length: 10, width: 10, height: 10, unit: 'cm', weight: 0.5, weightUnit: 'kilogram' }
     await act(archive, operation, 'cube', { cubeInfo: [cubed] })
     const left = '2026-01-10T10:00:00Z'
-    await paste(page, said, carried(booking, left, left, vessel(booking, 'DEPA', 'CNSHA')))
+    await pastes(clerk, carried(booking, left, left, vessel(booking, 'DEPA', 'CNSHA')))
     await page.goto(`/freight/timeline?operation=${encodeURIComponent(idOf(operation))}`)
     const activities = page.getByRole('table', { name: said.activities })
     const standing = () => activities.getByRole('row').filter({ hasText: said.done }).count()
@@ -236,9 +228,8 @@ it.each(['es', 'en'] as const)(
       carried(`${booking}1`, at('05'), at('05'), vessel(booking, 'DEPA', way[0])),
       { ...carried(`${booking}2`, at('20'), at('05'), arrives), eventClassifierCode: 'PLN' },
     ])
-    await paste(
-      page,
-      said,
+    await pastes(
+      clerk,
       carried(`${booking}3`, at('12'), at('12'), vessel(booking, 'ARRI', way[1])),
       carried(`${booking}7`, at('13'), at('13'), moved(one, 'DISC', way[1])),
     )

@@ -8,6 +8,8 @@ const words = {
     search: 'Buscar en el árbol',
     options: 'Opciones de menú',
     messages: 'Mensajes recibidos',
+    receive: 'Recibir mensajes',
+    message: /^Mensaje/,
     file: 'Recibir un archivo',
     close: 'Cerrar',
     cubing: 'Capacidad cúbica',
@@ -16,6 +18,8 @@ const words = {
     search: 'Search the tree',
     options: 'Menu options',
     messages: 'Messages in',
+    receive: 'Receive messages',
+    message: /^Message/,
     file: 'Receive a file',
     close: 'Close',
     cubing: 'Cubic capacity',
@@ -147,6 +151,17 @@ export const pushes = async (address: string, key: string, messages: readonly ob
     200,
     expect.objectContaining({ stored: messages.length, matched: messages.length }),
   ])
+}
+
+/** What a carrier sent is pasted into the screen of messages. */
+export const pastes = async ({ page, language }: Clerk, ...messages: readonly object[]): Promise<void> => {
+  const { receive, message } = words[language]
+  await page.goto('/event-messages')
+  await page.getByRole('button', { name: receive, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: message }).fill(JSON.stringify(messages))
+  await dialog.getByRole('button', { name: receive, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
 }
 
 /** What a carrier mailed is taken out of its file. */

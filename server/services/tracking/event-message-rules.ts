@@ -32,7 +32,8 @@ export const layStandardRules = async (session: Session): Promise<void> => {
     session,
     rows.map(({ event }) => event),
   )
-  for (const { event, ...row } of rows) await rules.create({ ...row, event: events.get(event) ?? null })
+  for (const { event, ...row } of rows)
+    await rules.create({ ...row, event: events.get(event) ?? null, ofStandard: true })
 }
 
 const bringStandard: Implementation = async (session) => {

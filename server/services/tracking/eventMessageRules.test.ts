@@ -1,10 +1,28 @@
 import { expect, it } from 'vitest'
-import { eventMessages, vessel } from './event-messages/eventMessages.testing.ts'
+import { box, eventMessages, one, vessel } from './event-messages/eventMessages.testing.ts'
 
 const there = eventMessages()
 const { ask, happened, job, kept, push, read } = there
 
 const left = (booking: unknown) => vessel('DEPA', 'COBAQ', '2026-01-10T11:30:00-05:00', booking)
+
+it('a rule of the company’s own comes before the standard table, which stays behind it', async () => {
+  const made = await job({ containers: [one] })
+  const { status } = await ask('POST /tracking/event-message-rules', {
+    order: 1,
+    standard: 'DCSA',
+    messageCode: 'INSP',
+    freightEvent: 'CUSTOMS_CLEARED',
+  })
+  expect(status).toBe(201)
+  await push(left(made['bookingNumber']), box('INSP', one, 'COCTG', '2026-01-20T10:00:00-05:00'))
+  expect(happened(await read(made))).toEqual(
+    expect.arrayContaining([
+      ['DEPARTED', null, '2026-01-10T16:30:00.000Z'],
+      ['CUSTOMS_CLEARED', one, '2026-01-20T15:00:00.000Z'],
+    ]),
+  )
+})
 
 it('a company brings the standard table, changes what a message means, and messages are read by that', async () => {
   const first = await job()

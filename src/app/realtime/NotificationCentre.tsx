@@ -98,7 +98,7 @@ const Told = ({ notification: { title, body, link, createdAt, read } }: { readon
         <strong>{title}</strong>
       )}
       {body ? <Typography variant="body2">{body}</Typography> : null}
-      <Typography variant="caption" color="textSecondary">
+      <Typography variant="caption" color="textSecondary" component="p">
         {formats.moment(createdAt)}
       </Typography>
     </ListItem>

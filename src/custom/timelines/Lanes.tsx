@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { mayDo } from '../../authProvider/mayDo.ts'
-import { completionOf, completions, type PlanStep } from '../../domain/timelines/plan.ts'
+import { completionOf, completions, type PlanStep, toldByMessage } from '../../domain/timelines/plan.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { StepCard } from './StepCard.tsx'
@@ -18,15 +18,16 @@ interface LanesProps {
   readonly onRemove?: (index: number) => void
 }
 
-/** The codes of the events that messages complete, by the company's own rules; undefined: by the standard table. */
-const useTold = (events: ReadonlyMap<string, AnyRecord>): ReadonlySet<unknown> | undefined => {
+/** The codes of the events that messages complete, by the company's own rules and, unless it brought that, the standard table. */
+const useTold = (events: ReadonlyMap<string, AnyRecord>): ReadonlySet<unknown> => {
   const { rows } = useWorkRows('event-message-rules', {
     filter: { status: 'ACTIVE' },
     shown: [],
     max: 1000,
     enabled: mayDo('event-message-rules', 'list'),
   })
-  return rows.length === 0 ? undefined : new Set(rows.map(({ event }) => events.get(String(event))?.['code']))
+  const brought = rows.some(({ ofStandard }) => ofStandard === true)
+  return new Set([...(brought ? [] : toldByMessage), ...rows.map(({ event }) => events.get(String(event))?.['code'])])
 }
 
 /** A lane for each way of completing; events from left to right in their order, above each its day. */

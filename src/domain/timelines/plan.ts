@@ -17,7 +17,8 @@ export interface PlanEvent {
   readonly [field: string]: unknown
 }
 
-const toldByMessage: ReadonlySet<unknown> = new Set(eventRules.flatMap(({ event }) => event ?? []))
+/** The codes of the events that messages complete by the standard table. */
+export const toldByMessage: ReadonlySet<unknown> = new Set(eventRules.flatMap(({ event }) => event ?? []))
 
 /** By which of its ways an event is completed first: messages come by themselves, a switch with its work. */
 export const completionOf = ({ code, sw }: PlanEvent, told: ReadonlySet<unknown> = toldByMessage): Completion => {

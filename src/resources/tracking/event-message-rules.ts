@@ -9,7 +9,7 @@ const short = text({ max: 20 })
 
 /**
  * What messages of the standards mean on a shipment: the first rule that fits holds, and what it does not name may be
- * anything. A company without rules of its own goes by the standard table.
+ * anything. Behind a company's own rules stands the standard table, until it is brought here to be changed.
  */
 export default defineResource({
   name: 'event-message-rules',
@@ -31,6 +31,7 @@ export default defineResource({
     freightEvent: choice(freightEvents),
     warns: choice(ruleWarnings),
     undoes: boolean({ default: false }),
+    ofStandard: boolean({ readOnly: true, default: false }),
     status: activeStatus(),
   },
   access: { audit: 'SETTINGS' },
@@ -48,7 +49,7 @@ export default defineResource({
     'status',
   ],
   priority: ['standard', 'messageCode', 'event', 'freightEvent'],
-  filters: ['status', 'standard', 'event', 'freightEvent', 'place'],
+  filters: ['status', 'standard', 'event', 'freightEvent', 'place', 'ofStandard'],
   search: ['messageCode', 'documentType'],
   sort: ['order', 'ASC'],
   actions: {
@@ -58,14 +59,14 @@ export default defineResource({
   form: [
     { section: 'main', fields: ['order', 'standard', 'messageCode', 'messageKind', 'documentType', 'status'] },
     { section: 'further', fields: ['place', 'side', 'emptiness', 'facility', 'mode', 'action', 'disposition'] },
-    { section: 'meaning', fields: ['event', 'freightEvent', 'warns', 'undoes'] },
+    { section: 'meaning', fields: ['event', 'freightEvent', 'warns', 'undoes', 'ofStandard'] },
   ],
   menu: { section: 'Events and Timelines', order: 6, icon: 'list' },
   es: {
     one: 'Regla de mensajes',
     many: 'Reglas de mensajes',
     about:
-      'Qué evento cumple cada mensaje de los transportadores. Vale la primera regla que coincide; sin reglas propias se usa la tabla estándar.',
+      'Qué evento cumple cada mensaje de los transportadores. Vale la primera regla que coincide; tras las propias sigue la tabla estándar, hasta que se trae aquí para cambiarla.',
     fields: {
       standard: 'Estándar',
       messageCode: 'Código del mensaje',
@@ -81,6 +82,7 @@ export default defineResource({
       freightEvent: 'Suceso del embarque',
       warns: 'Novedad que avisa',
       undoes: 'Deshace el evento',
+      ofStandard: 'De la tabla estándar',
     },
     options: {
       standard: { DCSA: 'DCSA (mar)', IATA: 'IATA (aire)', EPCIS: 'EPCIS (bodega)' },
@@ -111,7 +113,7 @@ export default defineResource({
     one: 'Message rule',
     many: 'Message rules',
     about:
-      "Which event each message of the carriers completes. The first rule that fits holds; without rules of one's own the standard table does.",
+      'Which event each message of the carriers completes. The first rule that fits holds; behind your own follows the standard table, until it is brought here to be changed.',
     fields: {
       messageCode: 'Code of the message',
       messageKind: 'Kind of message',
@@ -122,6 +124,7 @@ export default defineResource({
       freightEvent: 'Event of the shipment',
       warns: 'Incident',
       undoes: 'Takes the event back',
+      ofStandard: 'Of the standard table',
     },
     options: {
       standard: { DCSA: 'DCSA (sea)', IATA: 'IATA (air)', EPCIS: 'EPCIS (warehouse)' },

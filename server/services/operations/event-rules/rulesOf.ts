@@ -1,10 +1,13 @@
 import { ruleOfRow } from '../../../../src/domain/events/ruleRows.ts'
-import type { EventRule } from '../../../../src/domain/events/rules.ts'
+import { type EventRule, eventRules } from '../../../../src/domain/events/rules.ts'
 import type { Session } from '../../../contract.ts'
 
 const known = new WeakMap<Session, Promise<readonly EventRule[] | null>>()
 
-/** What messages mean to the company, asked for once in a session; null: it has no rules of its own. */
+/**
+ * What messages mean to the company, asked for once in a session: what it wrote itself before the standard table, of
+ * which nothing follows once it was brought to be changed; null: it has no rules of its own.
+ */
 export const rulesOf = (session: Session): Promise<readonly EventRule[] | null> => {
   const found = known.get(session) ?? read(session)
   known.set(session, found)
@@ -12,18 +15,19 @@ export const rulesOf = (session: Session): Promise<readonly EventRule[] | null> 
 }
 
 const read = async (session: Session): Promise<readonly EventRule[] | null> => {
-  const rows = await session.asSystem('event-message-rules').all({
-    where: { status: 'ACTIVE' },
+  const all = await session.asSystem('event-message-rules').all({
     sort: [
       ['order', 'ASC'],
       ['id', 'ASC'],
     ],
     most: 1000,
   })
-  if (rows.length === 0) return null
+  const rows = all.filter(({ status }) => status === 'ACTIVE')
+  const brought = all.some(({ ofStandard }) => ofStandard === true)
+  if (rows.length === 0 && !brought) return null
   const ids = [...new Set(rows.flatMap(({ event }) => event ?? []))]
   const codes = new Map((await session.asSystem('events').getMany(ids)).map(({ id, code }) => [id, code]))
-  return rows.map((row) =>
+  const own = rows.map((row) =>
     ruleOfRow({
       order: row.order,
       standard: row.standard,
@@ -43,4 +47,5 @@ const read = async (session: Session): Promise<readonly EventRule[] | null> => {
       undoes: row.undoes === true,
     }),
   )
+  return brought ? own : [...own, ...eventRules]
 }
