@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Translate } from 'ra-core'
 import { Component, type ReactNode } from 'react'
+import { Message } from './Message.tsx'
 import { ChunkError } from '../ui/screen/lazyWithRetry.ts'
 
 interface State {
@@ -20,7 +21,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     if (problem === null) return this.props.children
     const chunk = problem instanceof ChunkError
     return (
-      <div className="office-message" role="alert">
+      <Message role="alert">
         <h1>
           {chunk ? (
             <Translate
@@ -35,7 +36,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
         <Button variant="contained" onClick={() => (chunk ? location.reload() : this.setState({ problem: null }))}>
           <Translate i18nKey="estiba.shell.retry" />
         </Button>
-      </div>
+      </Message>
     )
   }
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import type { ModuleConfiguration } from '../dataProvider/configuration.ts'
+import { Message } from './Message.tsx'
 import { useOffice } from './OfficeContext.ts'
 
 /** How long it is said where the way leads. */
@@ -24,7 +25,7 @@ const Leaving = () => {
     return () => clearTimeout(timer)
   }, [url])
   return (
-    <div className="office-message">
+    <Message>
       <h1>{translate('estiba.shell.leaving')}</h1>
       <p>{url === null ? translate('estiba.shell.leavingNone') : translate('estiba.shell.leavingText', { url })}</p>
       {url !== null && (
@@ -32,7 +33,7 @@ const Leaving = () => {
           {translate('estiba.shell.go')}
         </Button>
       )}
-    </div>
+    </Message>
   )
 }
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useLocaleState } from 'ra-core'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,9 +12,9 @@ import { ResourcePages } from '../ui/resource/ResourcePages.ts'
 import { lazyWithRetry } from '../ui/screen/lazyWithRetry.ts'
 import { useAddress } from '../ui/way/useAddress.ts'
 import { Forbidden } from './Forbidden.tsx'
+import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
 import { useOffice } from './OfficeContext.ts'
-import { Skeleton } from './Skeleton.tsx'
 
 const ResourceScreen = lazy(lazyWithRetry('ResourceScreen', () => import('../ui/ResourceScreen.tsx')))
 
@@ -28,7 +29,7 @@ export const ScreenRoute = () => {
     <ResourcePages value={pages}>
       <RecordPanels value={panels}>
         {address.rest.length === 0 && <Tabs resource={address.resource} />}
-        <Suspense fallback={<Skeleton />}>
+        <Suspense fallback={<Loading />}>
           <ResourceScreen
             key={address.base}
             name={address.resource}
@@ -41,19 +42,37 @@ export const ScreenRoute = () => {
   )
 }
 
+const row = {
+  display: 'flex',
+  gap: 0.5,
+  mb: 1.5,
+  overflowX: 'auto',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& a': {
+    px: 1.75,
+    py: 1,
+    color: 'text.secondary',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    borderBottom: '3px solid transparent',
+  },
+  '& a[aria-current]': { color: 'primary.main', borderColor: 'currentcolor', fontWeight: 600 },
+} as const
+
 /** The catalogues that belong on one screen, each at its own address. */
 const Tabs = ({ resource }: { readonly resource: string }) => {
   const [locale] = useLocaleState()
   const tabs = tabsWith(resource).filter(({ name }) => mayOpen(name))
   if (tabs.length < 2) return null
   return (
-    <nav className="office-tabs" aria-label={tabs.map(({ name }) => titleOf(name, locale as Locale)).join(', ')}>
+    <Box component="nav" sx={row} aria-label={tabs.map(({ name }) => titleOf(name, locale as Locale)).join(', ')}>
       {tabs.map(({ name, path }) => (
         <Link key={name} to={path} aria-current={name === resource ? 'page' : undefined}>
           {titleOf(name, locale as Locale)}
         </Link>
       ))}
-    </nav>
+    </Box>
   )
 }
 

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import type { Locale } from '../schema/json.ts'
 import { startTexts } from '../i18n/startTexts.ts'
+import { Message } from './Message.tsx'
+import { InTheme } from './theme/InTheme.tsx'
 
 /** Nothing could be read: no configuration, no texts; said with what the page carries itself (E-CONFIG-LOAD). */
 export const StartFailed = ({
@@ -14,12 +16,14 @@ export const StartFailed = ({
   readonly said?: string
   readonly onRetry: () => void
 }) => (
-  <main className="office-message">
-    <h1>{startTexts[locale].pageUnavailable}</h1>
-    <p>{said}</p>
-    <p>{problem instanceof Error ? problem.message : null}</p>
-    <Button variant="contained" onClick={onRetry}>
-      {startTexts[locale].retry}
-    </Button>
-  </main>
+  <InTheme>
+    <Message as="main">
+      <h1>{startTexts[locale].pageUnavailable}</h1>
+      <p>{said}</p>
+      <p>{problem instanceof Error ? problem.message : null}</p>
+      <Button variant="contained" onClick={onRetry}>
+        {startTexts[locale].retry}
+      </Button>
+    </Message>
+  </InTheme>
 )

@@ -7,7 +7,7 @@ import { workScreenAt } from '../ui/workScreenAt.ts'
 import { useAddress } from '../ui/way/useAddress.ts'
 import { Forbidden } from './Forbidden.tsx'
 import { NotFound } from './NotFound.tsx'
-import { Skeleton } from './Skeleton.tsx'
+import { Loading } from './Loading.tsx'
 
 /** A screen made by hand, if the person's menu opens it. */
 export const WorkScreenRoute = ({ screen }: { readonly screen: ScreenEntry }) => {
@@ -19,7 +19,7 @@ export const WorkScreenRoute = ({ screen }: { readonly screen: ScreenEntry }) =>
   const { base, rest } = address
   return (
     <WorkScreenContext value={{ name, title, base, rest }}>
-      <Suspense fallback={<Skeleton />}>
+      <Suspense fallback={<Loading />}>
         <Screen key={base} />
       </Suspense>
     </WorkScreenContext>

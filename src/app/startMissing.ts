@@ -10,7 +10,7 @@ export const startMissing = (element: HTMLElement): void => {
   const retry = part('button', said.retry)
   retry.addEventListener('click', () => location.reload())
   const page = document.createElement('main')
-  page.className = 'office-message'
+  page.className = 'office-missing'
   page.append(part('h1', said.pageUnavailable), part('p', said.officeMissing), retry)
   element.replaceChildren(page)
   hideLoader()

@@ -11,8 +11,8 @@ import { ResourceContextProvider } from 'react-admin'
 import { OwnPage, type ResourcePage, useResourcePage } from './resource/ResourcePages.ts'
 import { ResourceContext } from './resource/ResourceContext.tsx'
 import { lazyWithRetry } from './screen/lazyWithRetry.ts'
+import { Screen } from './screen/Screen.tsx'
 import { useResource } from './resource/useResource.ts'
-import './ui.css'
 
 /** A form opens with all its inputs. */
 const withInputs = async <M,>(screen: Promise<M>): Promise<M> => (await Promise.all([screen, loadFormParts()]))[0]
@@ -67,7 +67,7 @@ const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) => {
       <ResourceContextProvider value={name}>
         <OwnPage value={page}>
           <CreateInPlaceProvider>
-            <div className="estiba-screen">
+            <Screen>
               <Suspense fallback={<TableSkeleton columns={6} label={translate('estiba.screen.loading')} />}>
                 <Part
                   resource={resource}
@@ -77,7 +77,7 @@ const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) => {
                   asTable={new URLSearchParams(search).get('as') === 'table'}
                 />
               </Suspense>
-            </div>
+            </Screen>
           </CreateInPlaceProvider>
         </OwnPage>
       </ResourceContextProvider>

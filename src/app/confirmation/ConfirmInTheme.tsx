@@ -1,11 +1,9 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles'
-import { darkTheme, lightTheme } from '../theme/officeTheme.ts'
-import { currentTheme } from '../theme/themeChoice.ts'
+import { InTheme } from '../theme/InTheme.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 
 /** The dialog beside the office, in its look. */
 export const ConfirmInTheme = (props: ConfirmDialogProps) => (
-  <ThemeProvider theme={createTheme(currentTheme() === 'dark' ? darkTheme : lightTheme)}>
+  <InTheme>
     <ConfirmDialog {...props} />
-  </ThemeProvider>
+  </InTheme>
 )

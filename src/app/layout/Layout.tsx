@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { hideLoader } from '../loader.ts'
 import { useOffice } from '../OfficeContext.ts'
 import { appIdle, settleOffice } from '../settled.ts'
-import { Skeleton } from '../Skeleton.tsx'
+import { Loading } from '../Loading.tsx'
 import { ThemeOnPage } from '../theme/ThemeOnPage.tsx'
 import { FreshMenu } from './FreshMenu.tsx'
 import { NavigationGuard } from './NavigationGuard.tsx'
@@ -22,6 +22,16 @@ import { StoredConfiguration } from './StoredConfiguration.tsx'
 const Palette = onceOnline(() => import('../../ui/palette/Palette.tsx'))
 const Realtime = onceOnline(() => import('../realtime/Realtime.tsx'))
 const UpdatePrompt = onceOnline(() => import('./UpdatePrompt.tsx'))
+
+/** A page ends where the bar below a form may cover it. */
+const content = {
+  flex: 1,
+  minWidth: 0,
+  overflow: 'auto',
+  outline: 'none',
+  '--page-end': { xs: '1.5rem', lg: '2rem' },
+  p: { xs: '0.75rem 1rem var(--page-end)', lg: '1rem 1.5rem var(--page-end)' },
+} as const
 
 /** The frame of the office: bar, menu, and the access check before each screen. */
 export const Layout = ({ children }: { readonly children: ReactNode }) => {
@@ -41,13 +51,13 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
         <Sidebar>
           <OfficeMenu />
         </Sidebar>
-        <main id="main-content" className="office-content" tabIndex={-1}>
+        <Box component="main" id="main-content" tabIndex={-1} sx={content}>
           <StoredConfiguration />
           <SessionEnd />
           <ErrorBoundary>
-            <Suspense fallback={<Skeleton />}>{children}</Suspense>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
           </ErrorBoundary>
-        </main>
+        </Box>
       </Box>
       <ScanToOpen />
       <Suspense fallback={null}>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Suspense>

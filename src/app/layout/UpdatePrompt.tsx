@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Snackbar from '@mui/material/Snackbar'
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 
@@ -39,15 +41,23 @@ const UpdatePrompt = () => {
     waiting.postMessage({ type: 'SKIP_WAITING' })
   }
   return (
-    <div className="office-update" role="alert">
-      <span>{translate('estiba.shell.update')}</span>
-      <Button variant="contained" onClick={refresh}>
-        {translate('estiba.shell.refresh')}
-      </Button>
-      <Button variant="outlined" onClick={() => setWaiting(null)}>
-        {translate('estiba.shell.later')}
-      </Button>
-    </div>
+    <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+      <Alert
+        severity="info"
+        action={
+          <>
+            <Button color="inherit" onClick={refresh}>
+              {translate('estiba.shell.refresh')}
+            </Button>
+            <Button color="inherit" onClick={() => setWaiting(null)}>
+              {translate('estiba.shell.later')}
+            </Button>
+          </>
+        }
+      >
+        {translate('estiba.shell.update')}
+      </Alert>
+    </Snackbar>
   )
 }
 

@@ -1,4 +1,5 @@
 import { ClassNames } from '@emotion/react'
+import Box from '@mui/material/Box'
 import { SnackbarProvider } from 'notistack'
 import { useTranslate } from 'ra-core'
 import { mostToasts } from '../../ui/notices/noticeBoard.ts'
@@ -10,6 +11,19 @@ import { useNotices } from './useNotices.ts'
 
 /** Below the bar, the newest on top. */
 const stack = { '&&': { flexDirection: 'column-reverse', top: '3.5rem', justifyContent: 'flex-end' } } as const
+
+const low = {
+  position: 'fixed',
+  bottom: '2rem',
+  left: '50%',
+  transform: 'translateX(-50%)',
+  zIndex: 'snackbar',
+  px: 2,
+  py: 1,
+  borderRadius: '1.25rem',
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+} as const
 
 /** All that is said to a person: toasts top right, the bubble and the modal alert. */
 export const Notices = () => {
@@ -27,7 +41,11 @@ export const Notices = () => {
         >
           <Toasts />
           <AdminNotifications />
-          {bubble !== null && <output className="office-bubble">{translate(bubble, { _: bubble })}</output>}
+          {bubble !== null && (
+            <Box component="output" sx={low}>
+              {translate(bubble, { _: bubble })}
+            </Box>
+          )}
           {alert !== null && <AlertDialog key={alert.title} alert={alert} />}
         </SnackbarProvider>
       )}

@@ -3,19 +3,32 @@ import { shape, type Tokens, type } from './tokens.ts'
 
 const control = `${shape.controlRem}rem`
 
+/** Where the keyboard is; within a list it stands inside of what it frames. */
+const focused = (tokens: Tokens, offset: number) => ({ outline: `2px solid ${tokens.focus}`, outlineOffset: offset })
+
 /** How the parts of MUI and react-admin look and behave everywhere: hairlines for shadows, one height of controls. */
 export const components = (tokens: Tokens): NonNullable<RaThemeOptions['components']> => ({
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontVariantNumeric: 'tabular-nums' },
-      code: { fontFamily: type.mono, fontSize: '0.93em' },
-      kbd: { fontFamily: type.mono, fontSize: '0.93em' },
+      h1: { margin: 0, fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600, letterSpacing: '-0.2px' },
+      h2: { margin: '0 0 0.5rem', fontSize: '1rem' },
+      a: { color: tokens.accent },
+      'code, kbd': { fontFamily: type.mono, fontSize: '0.8125rem' },
+      // The unit of a figure.
+      abbr: { color: tokens.muted },
+      'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+      'button:enabled': { cursor: 'pointer' },
+      ':focus-visible': focused(tokens, 1),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { transitionDuration: '0.01ms !important', animationDuration: '0.01ms !important' },
       },
     },
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focused(tokens, 1) } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'small' },
     styleOverrides: { root: { minHeight: control, whiteSpace: 'nowrap' } },
@@ -60,6 +73,7 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
       slotProps: { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } },
     },
   },
+  MuiTableRow: { styleOverrides: { root: { '&:focus-visible': focused(tokens, -2) } } },
   MuiTableCell: {
     styleOverrides: {
       root: {
@@ -72,7 +86,15 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
       head: { color: tokens.muted, fontWeight: 600, backgroundColor: tokens.paper },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { fontSize: `${type.bodyRem}rem`, minHeight: control } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        fontSize: `${type.bodyRem}rem`,
+        minHeight: control,
+        '&.Mui-focusVisible': focused(tokens, -2),
+      },
+    },
+  },
   MuiListItemButton: {
     styleOverrides: {
       root: {
@@ -81,6 +103,7 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
         borderRadius: shape.radius,
         '&.Mui-selected': { backgroundColor: tokens.selected, color: tokens.accent, fontWeight: 600 },
         '&.Mui-selected .MuiListItemIcon-root': { color: tokens.accent },
+        '&.Mui-focusVisible': focused(tokens, -2),
         '@media (pointer: coarse)': { minHeight: `${shape.touchRowRem}rem` },
       },
     },

@@ -2,6 +2,33 @@ import type { RaThemeOptions } from 'react-admin'
 import { components } from './components.ts'
 import { dark, light, shape, type Tokens, type } from './tokens.ts'
 
+declare module '@mui/material/styles' {
+  interface PaletteColor {
+    /** Below words in its colour. */
+    readonly ground?: string
+  }
+  interface SimplePaletteColorOptions {
+    readonly ground?: string
+  }
+  interface TypeBackground {
+    /** Below what has no tone. */
+    readonly neutral: string
+  }
+  interface Palette {
+    /** Frames of what can be filled in or dropped on. */
+    readonly line: string
+  }
+  interface PaletteOptions {
+    readonly line?: string
+  }
+  interface TypographyVariants {
+    readonly mono: string
+  }
+  interface TypographyVariantsOptions {
+    readonly mono?: string
+  }
+}
+
 const heading = (rem: number) => ({
   fontSize: `${rem}rem`,
   lineHeight: 1.25,
@@ -14,18 +41,20 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
     mode,
     primary: { main: tokens.accent, contrastText: tokens.accentInk },
     secondary: { main: tokens.top, contrastText: tokens.topInk },
-    success: { main: tokens.good },
-    warning: { main: tokens.warn },
-    error: { main: tokens.bad },
-    info: { main: tokens.info },
+    success: { main: tokens.good, ground: tokens.goodGround },
+    warning: { main: tokens.warn, ground: tokens.warnGround },
+    error: { main: tokens.bad, ground: tokens.badGround },
+    info: { main: tokens.info, ground: tokens.infoGround },
     text: { primary: tokens.ink, secondary: tokens.muted },
     divider: tokens.hair,
-    background: { default: tokens.ground, paper: tokens.paper },
+    line: tokens.line,
+    background: { default: tokens.ground, paper: tokens.paper, neutral: tokens.neutralGround },
     action: { hover: tokens.hover, selected: tokens.selected },
   },
   shape: { borderRadius: shape.radius },
   typography: {
     fontFamily: type.family,
+    mono: type.mono,
     body1: { fontSize: `${type.bodyRem}rem`, lineHeight: 1.45 },
     body2: { fontSize: `${type.tableRem}rem`, lineHeight: 1.4 },
     h1: heading(1.25),

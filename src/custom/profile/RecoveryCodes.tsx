@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 
@@ -21,9 +22,9 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
         ))}
       </ul>
       <p>
-        <button type="button" className="office-link" onClick={() => void copy()}>
+        <Link component="button" type="button" onClick={() => void copy()}>
           {translate('estiba.factor.copy')}
-        </button>{' '}
+        </Link>{' '}
         <output>{copied ? translate('estiba.factor.copied') : ''}</output>
       </p>
     </section>

@@ -17,7 +17,7 @@ export const ResultLine = ({ result, waiting, hint }: ResultLineProps) => {
   return (
     <output className={`estiba-scan-result is-${result?.tone ?? 'none'}`} aria-live="assertive" aria-busy={waiting > 0}>
       {result === null ? (
-        <Typography component="span" variant="body2" color="text.secondary">
+        <Typography component="span" variant="body2" color="textSecondary">
           {hint}
         </Typography>
       ) : (

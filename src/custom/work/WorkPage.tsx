@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import { useLocaleState } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../schema/json.ts'
 import { type Crumb, PageHeader } from '../../ui/screen/PageHeader.tsx'
+import { Screen } from '../../ui/screen/Screen.tsx'
 import '../../ui/ui.css'
 import './work.css'
 import { useWorkScreen } from './WorkScreenContext.ts'
@@ -29,11 +29,11 @@ export const WorkPage = ({ detail, actions, children }: WorkPageProps) => {
   const own = title[locale as Locale]
   const crumbs: readonly Crumb[] = detail === undefined ? [] : [{ label: own, to: base }]
   return (
-    <Box className="estiba-screen estiba-work" sx={floor}>
+    <Screen className="estiba-screen estiba-work" sx={floor}>
       <PageHeader title={detail === undefined ? own : `${own}: ${detail}`} crumbs={crumbs}>
         {actions}
       </PageHeader>
       {children}
-    </Box>
+    </Screen>
   )
 }

@@ -1,5 +1,12 @@
 import { Actions } from '../screen/Actions.tsx'
 import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -47,35 +54,37 @@ export const MergeDialog = ({ resource, base, mine, theirs, told, onMerge, onClo
     <Modal title={translate('estiba.form.conflict')} wide onClose={onClose}>
       {told !== '' && <p>{told}</p>}
       <p>{translate('estiba.form.conflictText')}</p>
-      <table className="estiba-choices">
-        <thead>
-          <tr>
-            <th scope="col">{translate('estiba.form.field')}</th>
-            <th scope="col">{translate('estiba.form.mine')}</th>
-            <th scope="col">{translate('estiba.form.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table>
+        <TableHead>
+          <TableRow>
+            {['field', 'mine', 'theirs'].map((title) => (
+              <TableCell key={title} scope="col">
+                {translate(`estiba.form.${title}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {conflicts.map((name) => (
-            <tr key={name}>
-              <th scope="row">{view.words.field(name)}</th>
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {view.words.field(name)}
+              </TableCell>
               {[true, false].map((mineWins) => (
-                <td key={String(mineWins)}>
-                  <label>
-                    <input
-                      type="radio"
-                      name={`merge-${name}`}
-                      checked={theirsChosen.has(name) !== mineWins}
-                      onChange={() => choose(name, mineWins)}
-                    />{' '}
-                    {write(name, mineWins ? mine : theirs)}
-                  </label>
-                </td>
+                <TableCell key={String(mineWins)} sx={{ overflowWrap: 'anywhere' }}>
+                  <FormControlLabel
+                    name={`merge-${name}`}
+                    checked={theirsChosen.has(name) !== mineWins}
+                    onChange={() => choose(name, mineWins)}
+                    control={<Radio />}
+                    label={write(name, mineWins ? mine : theirs)}
+                  />
+                </TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       <Actions sx={{ justifyContent: 'end' }}>
         <Button variant="outlined" onClick={onClose}>
           {translate('estiba.form.stay')}

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SaveButton, useTranslate } from 'react-admin'
@@ -34,6 +35,19 @@ interface RecordFormBodyProps extends RecordFormProps {
   readonly found: Draft | null
   readonly onDiscard: () => void
 }
+
+/** Stays in sight, down to the edge: the page's own end would let fields look out below. */
+const bar = {
+  position: 'sticky',
+  bottom: 'calc(-1 * var(--page-end, 0px))',
+  zIndex: 1,
+  display: 'flex',
+  gap: 1,
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
 
 /** What stands in a record's form: what is wrong, the tabs with their fields, and the ways out. */
 export const RecordFormBody = (props: RecordFormBodyProps) => {
@@ -101,7 +115,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
         ))}
         {inputs}
       </Tabs>
-      <div className="estiba-form-actions">
+      <Box sx={bar}>
         <SaveButton alwaysEnable={!isBusy} disabled={isBusy} label="estiba.form.save" icon={null} />
         {onAgain !== undefined && (
           <SaveButton
@@ -123,7 +137,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
         >
           {translate('estiba.form.cancel')}
         </Button>
-      </div>
+      </Box>
       {conflict !== null && (
         <MergeDialog
           resource={resource}

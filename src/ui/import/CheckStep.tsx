@@ -1,6 +1,15 @@
-import { Tick } from '../screen/Tick.tsx'
-import { Actions } from '../screen/Actions.tsx'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableRow from '@mui/material/TableRow'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { Actions } from '../screen/Actions.tsx'
+import { Tick } from '../screen/Tick.tsx'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
@@ -13,7 +22,18 @@ import type { ImportState, RowVerdict } from './useImport.ts'
 
 const verdicts = ['create', 'update', 'skip', 'error'] as const
 
-const rowHeightPx = 34
+const rowHeightPx = 36
+
+/** What the file says stays on its line; why it is refused has the rest of the room. */
+const whole = {
+  '& :is(th, td):not(:last-child)': {
+    whiteSpace: 'nowrap',
+    maxWidth: '22.5rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& td:last-child': { width: '100%' },
+} as const
 
 /** What would happen to every row, before anything does. */
 export const CheckStep = ({ resource, state }: { readonly resource: Resource; readonly state: ImportState }) => {
@@ -68,51 +88,67 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
         if (state.mended && state.busy === null) void state.check()
       }}
     >
-      <div className="estiba-check-head">
-        <output className="estiba-summary">{translate('estiba.import.summary', counts)}</output>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography component="output" sx={{ fontWeight: 600 }}>
+          {translate('estiba.import.summary', counts)}
+        </Typography>
         {errors > 0 && (
           <Tick label={translate('estiba.import.onlyErrors')} checked={onlyErrors} onChange={setOnlyErrors} />
         )}
-      </div>
-      <div ref={scroller} className="estiba-verdicts">
-        <table aria-rowcount={shown.length} style={{ marginBlock: `${above}px ${below}px` }}>
-          <tbody>
+      </Stack>
+      <TableContainer component={Paper} variant="outlined" ref={scroller} sx={{ maxHeight: '26.25rem' }}>
+        <Table aria-rowcount={shown.length} style={{ marginBlock: `${above}px ${below}px` }} sx={whole}>
+          <TableBody>
             {items.map(({ index }) => {
               const row = shown[index]
               return row === undefined ? null : (
-                <tr
+                <TableRow
                   key={row.row}
                   aria-rowindex={index + 1}
                   data-index={index}
                   ref={virtual.measureElement}
-                  className={`estiba-verdict is-${row.verdict}`}
+                  sx={row.verdict === 'error' ? { '& > *': { color: 'error.main' } } : {}}
                 >
-                  <th scope="row">
+                  <TableCell component="th" scope="row">
                     {translate('estiba.import.row')} {table.numbers[row.row]}
-                  </th>
-                  <td>{translate(`estiba.import.verdicts.${row.verdict}`)}</td>
-                  <td className="estiba-verdict-row">{(table.rows[row.row] ?? []).slice(0, 3).join(' · ')}</td>
-                  <td>
+                  </TableCell>
+                  <TableCell>{translate(`estiba.import.verdicts.${row.verdict}`)}</TableCell>
+                  <TableCell>{(table.rows[row.row] ?? []).slice(0, 3).join(' · ')}</TableCell>
+                  <TableCell>
                     {faultsOf(row).map(({ field, label, text, column }) => (
-                      <div key={field} className="estiba-fault">
+                      <Stack
+                        key={field}
+                        direction="row"
+                        useFlexGap
+                        spacing={1}
+                        sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+                      >
                         {column >= 0 && (
-                          <input
-                            className="estiba-input"
-                            aria-label={`${label}, ${translate('estiba.import.row')} ${table.numbers[row.row]}`}
+                          <TextField
+                            sx={{ width: '12.5rem' }}
+                            slotProps={{
+                              htmlInput: {
+                                'aria-label': `${label}, ${translate('estiba.import.row')} ${table.numbers[row.row]}`,
+                              },
+                            }}
                             value={table.rows[row.row]?.[column] ?? ''}
                             onChange={({ target }) => state.mend(row.row, column, target.value)}
                           />
                         )}
                         <span>{namedError(label, text)}</span>
-                      </div>
+                      </Stack>
                     ))}
-                  </td>
-                </tr>
+                  </TableCell>
+                </TableRow>
               )
             })}
-          </tbody>
-        </table>
-      </div>
+          </TableBody>
+        </Table>
+      </TableContainer>
       <Actions>
         <Button variant="outlined" onClick={() => state.setStep('columns')}>
           {translate('estiba.import.back')}

@@ -1,8 +1,16 @@
-import TableContainer from '@mui/material/TableContainer'
 import Alert from '@mui/material/Alert'
-import { Actions } from '../screen/Actions.tsx'
 import Button from '@mui/material/Button'
+import NativeSelect from '@mui/material/NativeSelect'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
+import { Actions } from '../screen/Actions.tsx'
 import { nativeSelect } from '../screen/nativeSelect.ts'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { Locale } from '../../schema/json.ts'
@@ -23,26 +31,28 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
   const choose = (column: number, field: string): void =>
     state.setMapping(mapping.map((old, index) => (index === column ? field || null : old === field ? null : old)))
   return (
-    <div>
-      <TableContainer>
-        <table className="estiba-table">
-          <thead>
-            <tr>
+    <Stack spacing={2}>
+      <TableContainer component={Paper} variant="outlined">
+        <Table>
+          <TableHead>
+            <TableRow>
               {['column', 'example', 'field'].map((title) => (
-                <th key={title} scope="col">
+                <TableCell key={title} scope="col">
                   {translate(`estiba.import.${title}`)}
-                </th>
+                </TableCell>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {columns.map(({ key, title, column }) => (
-              <tr key={key}>
-                <th scope="row">{title}</th>
-                <td>{table.rows[0]?.[column]}</td>
-                <td>
-                  <select
-                    aria-label={`${translate('estiba.import.field')}: ${title}`}
+              <TableRow key={key}>
+                <TableCell component="th" scope="row">
+                  {title}
+                </TableCell>
+                <TableCell>{table.rows[0]?.[column]}</TableCell>
+                <TableCell>
+                  <NativeSelect
+                    inputProps={{ 'aria-label': `${translate('estiba.import.field')}: ${title}` }}
                     value={mapping[column] ?? ''}
                     onChange={(event) => choose(column, event.target.value)}
                   >
@@ -52,12 +62,12 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
                         {labels[field] ?? translate('estiba.import.identifier')}
                       </option>
                     ))}
-                  </select>
-                </td>
-              </tr>
+                  </NativeSelect>
+                </TableCell>
+              </TableRow>
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       </TableContainer>
       {missing.length > 0 && (
         <Alert severity="warning" role="alert">
@@ -97,6 +107,6 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
           {translate('estiba.import.check', { smart_count: table.rows.length })}
         </Button>
       </Actions>
-    </div>
+    </Stack>
   )
 }

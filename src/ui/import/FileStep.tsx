@@ -1,5 +1,7 @@
 import { Actions } from '../screen/Actions.tsx'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -8,6 +10,9 @@ import { FileButton } from '../kinds/FileButton.tsx'
 import { TemplateButtons } from './TemplateButtons.tsx'
 import type { ImportState } from './useImport.ts'
 
+/** A file is held over it. */
+const reached = { borderColor: 'primary.main', bgcolor: 'action.selected' } as const
+
 /** Where the rows come from: a file, a drop or the clipboard. */
 export const FileStep = ({ resource, state }: { readonly resource: Resource; readonly state: ImportState }) => {
   const translate = useTranslate()
@@ -15,10 +20,19 @@ export const FileStep = ({ resource, state }: { readonly resource: Resource; rea
   const [over, setOver] = useState(false)
   const take = (file: File | undefined): void => void (file && state.readFile(file))
   return (
-    <div className="estiba-import-file">
-      <div
+    <Stack spacing={2}>
+      <Paper
+        variant="outlined"
         role="presentation"
-        className={over ? 'estiba-drop is-over' : 'estiba-drop'}
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          placeItems: 'center',
+          px: 2,
+          py: 5,
+          border: '2px dashed',
+          ...(over ? reached : {}),
+        }}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -32,7 +46,7 @@ export const FileStep = ({ resource, state }: { readonly resource: Resource; rea
       >
         <span>{translate('estiba.import.drop')}</span>
         <FileButton text={translate('estiba.import.choose')} accept=".xlsx,.xlsm,.csv,.txt" onChoose={take} />
-      </div>
+      </Paper>
       <TextField
         label={translate('estiba.import.paste')}
         multiline
@@ -46,6 +60,6 @@ export const FileStep = ({ resource, state }: { readonly resource: Resource; rea
         </Button>
         <TemplateButtons resource={resource} />
       </Actions>
-    </div>
+    </Stack>
   )
 }

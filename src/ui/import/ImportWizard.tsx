@@ -1,19 +1,22 @@
-import Typography from '@mui/material/Typography'
 import Alert from '@mui/material/Alert'
-import { Actions } from '../screen/Actions.tsx'
 import Button from '@mui/material/Button'
+import Step from '@mui/material/Step'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
+import Typography from '@mui/material/Typography'
+import { Actions } from '../screen/Actions.tsx'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
+import { Screen } from '../screen/Screen.tsx'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
-import { type Step, useImport } from './useImport.ts'
-import './import.css'
+import { type Step as StepName, useImport } from './useImport.ts'
 import { inSentence } from '../resource/inSentence.ts'
 
-const steps: readonly Step[] = ['file', 'columns', 'check', 'done']
+const steps: readonly StepName[] = ['file', 'columns', 'check', 'done']
 
 interface ImportWizardProps {
   readonly resource: Resource
@@ -31,18 +34,18 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
   const left = report?.rows.filter(({ verdict }) => verdict === 'error').length ?? 0
   const { many } = resource.labels[locale as Locale]
   return (
-    <section className="estiba-screen estiba-import" aria-busy={state.busy !== null}>
+    <Screen as="section" sx={{ maxWidth: '68.75rem' }} aria-busy={state.busy !== null}>
       <PageHeader
         title={translate('estiba.import.title', { resource: inSentence(many) })}
         crumbs={[{ label: many, to: list }]}
       />
-      <ol className="estiba-steps">
+      <Stepper activeStep={steps.indexOf(step)} sx={{ mb: 2 }}>
         {steps.map((name) => (
-          <li key={name} aria-current={name === step ? 'step' : undefined}>
-            {translate(`estiba.import.steps.${name}`)}
-          </li>
+          <Step key={name}>
+            <StepLabel>{translate(`estiba.import.steps.${name}`)}</StepLabel>
+          </Step>
         ))}
-      </ol>
+      </Stepper>
       {state.problem !== null && (
         <Typography component="p" variant="caption" color="error" role="alert">
           {translate(state.problem, { _: state.problem })}
@@ -54,7 +57,7 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
       {step === 'check' && <CheckStep resource={resource} state={state} />}
       {step === 'done' && report !== null && (
         <div>
-          <output className="estiba-summary">
+          <Typography component="output" sx={{ fontWeight: 600 }}>
             {undone === null
               ? translate('estiba.import.done', {
                   created: report.created,
@@ -62,7 +65,7 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
                   skipped: report.skipped,
                 })
               : translate('estiba.import.undone', { smart_count: undone })}
-          </output>
+          </Typography>
           {undone === null && left > 0 && (
             <Alert severity="warning" role="note">
               {translate('estiba.import.leftOut', { smart_count: left })}
@@ -88,6 +91,6 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
           </Actions>
         </div>
       )}
-    </section>
+    </Screen>
   )
 }

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
 import { useTranslate } from 'ra-core'
 import { type PointerEvent, useRef, useState } from 'react'
 
@@ -57,8 +59,11 @@ export const SignaturePad = ({ label, disabled, onDrawn }: SignaturePadProps) =>
       if (blob !== null) onDrawn(new File([blob], `signature-${Date.now()}.png`, { type: 'image/png' }))
     }, 'image/png')
   return (
-    <span className="estiba-signature">
-      <canvas
+    <Box component="span" sx={{ display: 'grid', gap: 1, maxWidth: '30rem' }}>
+      <Paper
+        component="canvas"
+        variant="outlined"
+        sx={{ width: '100%', aspectRatio: '3 / 1', bgcolor: 'common.white', touchAction: 'none' }}
         ref={canvas}
         role="img"
         aria-label={label}
@@ -77,6 +82,6 @@ export const SignaturePad = ({ label, disabled, onDrawn }: SignaturePadProps) =>
           {translate('estiba.kinds.clearSignature')}
         </Button>
       </span>
-    </span>
+    </Box>
   )
 }

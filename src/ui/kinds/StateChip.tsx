@@ -9,7 +9,7 @@ import type { Tone } from '../../schema/fields.ts'
 
 const icons = { good: CheckCircle, info: Pending, warn: Warning, bad: Block, neutral: Circle } as const
 
-const Chip = styled('span')({
+const Chip = styled('span')(({ theme: { palette } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.25rem',
@@ -19,14 +19,21 @@ const Chip = styled('span')({
   lineHeight: '1.25rem',
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  backgroundColor: 'var(--estiba-neutral-ground)',
+  backgroundColor: palette.background.neutral,
   ...Object.fromEntries(
-    ['good', 'info', 'warn', 'bad'].map((tone) => [
+    (
+      [
+        ['good', 'success'],
+        ['info', 'info'],
+        ['warn', 'warning'],
+        ['bad', 'error'],
+      ] as const
+    ).map(([tone, name]) => [
       `&[data-tone=${tone}]`,
-      { color: `var(--estiba-${tone})`, backgroundColor: `var(--estiba-${tone}-ground)` },
+      { color: palette[name].main, backgroundColor: palette[name].ground },
     ]),
   ),
-})
+}))
 
 /** A state: its colour, its picture and its word. */
 export const StateChip = ({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) => {

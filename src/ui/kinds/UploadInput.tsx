@@ -1,3 +1,6 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
@@ -43,19 +46,15 @@ export const UploadInput = ({
     if (kept !== null) onChange(kept)
   }
   return (
-    <span className="estiba-upload" aria-busy={busy}>
+    <Box component="span" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }} aria-busy={busy}>
       {preview}
       {typeof value === 'string' && value !== '' && (
-        <span className="estiba-tag">
+        <span>
           {value}
           {!disabled && (
-            <button
-              type="button"
-              aria-label={translate('estiba.kinds.remove', { name: value })}
-              onClick={() => onChange(null)}
-            >
-              ×
-            </button>
+            <IconButton aria-label={translate('estiba.kinds.remove', { name: value })} onClick={() => onChange(null)}>
+              <Close fontSize="small" />
+            </IconButton>
           )}
         </span>
       )}
@@ -77,6 +76,6 @@ export const UploadInput = ({
           {refused ?? problem}
         </Typography>
       )}
-    </span>
+    </Box>
   )
 }

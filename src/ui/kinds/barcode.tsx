@@ -1,4 +1,4 @@
 import { textual } from './textual.tsx'
 
 /** Read by a scanner as by keyboard; shown in monospace. */
-export const barcode = textual({ className: 'estiba-code' })
+export const barcode = textual({ mono: true })

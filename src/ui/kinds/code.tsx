@@ -4,4 +4,4 @@ import { textual } from './textual.tsx'
 const upper = (text: string, field: Field): string =>
   field.kind === 'code' && field.lowercase ? text.toLowerCase() : text.toUpperCase()
 
-export const code = textual({ className: 'estiba-code', change: upper })
+export const code = textual({ mono: true, change: upper })

@@ -36,12 +36,12 @@ export const color: KindUi<ColorField> = {
   FilterInput: textual().FormInput,
   Cell: ({ value }) =>
     isColor(value) ? (
-      <span className="estiba-swatch">
+      <>
         <svg width="14" height="14" aria-hidden="true">
           <rect width="14" height="14" rx="3" fill={value} />
-        </svg>
+        </svg>{' '}
         <code>{value}</code>
-      </span>
+      </>
     ) : (
       ''
     ),

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { evaluate } from '../../domain/formula.ts'
 import type { ComputedField } from '../../schema/fields.ts'
 import { textual } from './textual.tsx'
@@ -17,9 +18,9 @@ const write = ({ value, field, record, view }: Omit<CellProps<ComputedField>, 'n
 
 /** Follows the other fields while they are typed. */
 const Input = ({ id, field, record, view, describedBy, label }: HeldProps<ComputedField>) => (
-  <output id={id} className="estiba-output" aria-describedby={describedBy} aria-label={label}>
+  <Typography component="output" id={id} sx={{ py: 0.75 }} aria-describedby={describedBy} aria-label={label}>
     {write({ value: evaluate(field.formula, record), field, record, view }) || '–'}
-  </output>
+  </Typography>
 )
 
 const TextFilter = textual().FormInput

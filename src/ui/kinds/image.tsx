@@ -12,12 +12,14 @@ interface PictureProps {
   readonly owner: FileOwner
 }
 
+const cut = { objectFit: 'cover', borderRadius: 4, verticalAlign: 'middle' } as const
+
 const Picture = ({ name, size, owner }: PictureProps) => {
   const address = useFileAddress(name, owner)
   return address === null ? (
-    <span className="estiba-skeleton" style={{ width: size, height: size }} />
+    <svg width={size} height={size} aria-hidden="true" />
   ) : (
-    <img src={address} alt={name} width={size} height={size} className="estiba-picture" />
+    <img src={address} alt={name} width={size} height={size} style={cut} />
   )
 }
 

@@ -44,11 +44,7 @@ export const json: KindUi<JsonField> = {
   FormInput,
   FilterInput: textual().FormInput,
   Cell: (props) =>
-    props.field.as === 'operations' ? (
-      <InWords operations={props.value} />
-    ) : (
-      <code className="estiba-long">{oneLine(props)}</code>
-    ),
+    props.field.as === 'operations' ? <InWords operations={props.value} /> : <code>{oneLine(props)}</code>,
   text: oneLine,
   told: toldData,
   typed: { write: written, read },

@@ -11,7 +11,7 @@ const FormInput = (props: FormInputProps<LongTextField>) => (
 export const longtext: KindUi<LongTextField> = {
   FormInput,
   FilterInput: textual().FormInput,
-  Cell: (props) => <span className="estiba-long">{plainText(props)}</span>,
+  Cell: plainText,
   text: plainText,
   wide: true,
 }

@@ -30,7 +30,7 @@ export const money: KindUi<MoneyField> = {
       ''
     ) : (
       <>
-        {amount(props)} <span className="estiba-unit">{currencyOf(props.field, props.record, props.view)}</span>
+        {amount(props)} <abbr>{currencyOf(props.field, props.record, props.view)}</abbr>
       </>
     ),
   text: write,

@@ -24,7 +24,7 @@ export const quantity: KindUi<QuantityField> = {
       ''
     ) : (
       <>
-        {amount(props)} <span className="estiba-unit">{unitOf(props.field, props.record)}</span>
+        {amount(props)} <abbr>{unitOf(props.field, props.record)}</abbr>
       </>
     ),
   text: (props) => `${amount(props)} ${amount(props) === '' ? '' : unitOf(props.field, props.record)}`.trim(),

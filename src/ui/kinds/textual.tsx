@@ -7,7 +7,8 @@ import { TextInput } from './lateInputs.tsx'
 
 export interface TextualOptions {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password'
-  readonly className?: string
+  /** Shown as what is compared sign by sign. */
+  readonly mono?: boolean
   readonly change?: (text: string, field: Field) => string
   readonly autoComplete?: string
   readonly Cell?: KindUi<Field>['Cell']
@@ -19,7 +20,7 @@ export const plainText = ({ value }: CellProps<Field>): string =>
 /** A kind whose value is text as typed. */
 export const textual = ({
   type = 'text',
-  className = '',
+  mono = false,
   change = (text) => text,
   autoComplete = 'off',
   Cell,
@@ -41,9 +42,7 @@ export const textual = ({
   }
   return {
     FormInput,
-    Cell:
-      Cell ??
-      ((props) => (className === '' ? plainText(props) : <span className={className}>{plainText(props)}</span>)),
+    Cell: Cell ?? (mono ? (props) => <code>{plainText(props)}</code> : plainText),
     text: plainText,
     typed: { write: (value) => String(value ?? ''), read: change },
   }

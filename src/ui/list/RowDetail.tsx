@@ -1,10 +1,12 @@
-import { styled } from '@mui/material/styles'
 import { use } from 'react'
 import { columnValue } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import { HiddenColumns } from './HiddenColumns.ts'
+import { Facts } from '../screen/Facts.tsx'
 import { useListParts } from './ListPartsContext.ts'
+
+const close = { '--least': '9rem', gap: '0.375rem 1rem', margin: '0.375rem 0', whiteSpace: 'normal' } as const
 
 /** What a row shows below itself: the columns that there is no room for. */
 export const RowDetail = ({ row, span }: { readonly row: AnyRecord; readonly span: number }) => {
@@ -13,7 +15,7 @@ export const RowDetail = ({ row, span }: { readonly row: AnyRecord; readonly spa
   return (
     <tr data-detail="">
       <td colSpan={span}>
-        <Values>
+        <Facts style={close}>
           {names.map((name) => {
             const field = resource.fields[name]
             if (field === undefined) return null
@@ -27,18 +29,8 @@ export const RowDetail = ({ row, span }: { readonly row: AnyRecord; readonly spa
               </div>
             )
           })}
-        </Values>
+        </Facts>
       </td>
     </tr>
   )
 }
-
-const Values = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
-  gap: '0.375rem 1rem',
-  margin: '0.375rem 0',
-  whiteSpace: 'normal',
-  '& dt': { fontSize: theme.typography.caption.fontSize, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-}))

@@ -1,19 +1,24 @@
+import { styled } from '@mui/material/styles'
+
 interface TableSkeletonProps {
   readonly columns: number
   readonly label: string
 }
 
+const Shape = styled('output')(({ theme }) => ({
+  display: 'grid',
+  gap: '0.875rem 1.5rem',
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& > span': { height: '0.875rem', borderRadius: 4, backgroundColor: theme.palette.divider },
+}))
+
 /** The shape of a table whose rows are on their way. */
 export const TableSkeleton = ({ columns, label }: TableSkeletonProps) => (
-  <output aria-label={label} className="estiba-table-skeleton">
-    {numbers(8).map((row) => (
-      <div key={row}>
-        {numbers(columns).map((column) => (
-          <span key={column} className="estiba-skeleton" />
-        ))}
-      </div>
+  <Shape aria-label={label} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+    {Array.from({ length: 8 * columns }, (_one, at) => at).map((at) => (
+      <span key={at} />
     ))}
-  </output>
+  </Shape>
 )
-
-const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_one, at) => at + 1)

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import type { Field } from '../../schema/fields.ts'
 import type { Json } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -22,6 +23,13 @@ interface ChangedFieldsProps {
 /** Of a field that the resource has no more. */
 const unknownField: Field = { kind: 'json' }
 
+const Changed = styled('ul')(({ theme }) => ({
+  margin: theme.spacing(0.5, 0, 1),
+  paddingInlineStart: theme.spacing(2.5),
+  '& del': { color: theme.palette.text.secondary },
+  '& ins': { textDecoration: 'none', fontWeight: 600 },
+}))
+
 /** Field by field what one write changed, as the record's own screen writes the values. */
 export const ChangedFields = ({ resource, view, record, action, changes }: ChangedFieldsProps) => {
   const write = (name: string, value: Json, other: Json): string => {
@@ -30,7 +38,7 @@ export const ChangedFields = ({ resource, view, record, action, changes }: Chang
     return value === null ? '—' : (told ?? text)({ name, field, value, record, view }, other) || '—'
   }
   return (
-    <ul>
+    <Changed>
       {inOrder(resource, changes).map(([name, [before, after]]) => (
         <li key={name}>
           {view.words.field(name)}:{' '}
@@ -42,7 +50,7 @@ export const ChangedFields = ({ resource, view, record, action, changes }: Chang
           <ins>{write(name, after, before)}</ins>
         </li>
       ))}
-    </ul>
+    </Changed>
   )
 }
 

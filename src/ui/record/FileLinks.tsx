@@ -58,7 +58,7 @@ const FileLinks = ({ filename, resource, resourceId, mayRevoke, onClose }: FileL
           {refused}
         </Typography>
       )}
-      {data?.length === 0 && <Typography color="text.secondary">{translate('estiba.links.none')}</Typography>}
+      {data?.length === 0 && <Typography color="textSecondary">{translate('estiba.links.none')}</Typography>}
       <List disablePadding>
         {data?.map((link) => {
           const state = stateOf(link, dataUpdatedAt)

@@ -64,14 +64,14 @@ export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
       ),
     )
   return (
-    <div className="estiba-files" aria-busy={busy}>
+    <div aria-busy={busy}>
       {(problem !== null || error !== null) && (
         <Typography component="p" variant="caption" color="error" role="alert">
           {problem ?? error?.message}
         </Typography>
       )}
       {data?.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate('estiba.record.noFiles')}
         </Typography>
       )}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -56,28 +57,31 @@ export const HistoryPanel = ({ resource, record, mayRestore }: HistoryPanelProps
   }
   if (error !== null) return <p role="alert">{error.message}</p>
   return (
-    <div className="estiba-history">
+    <>
       <output>{said ?? ''}</output>
       {data?.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate('estiba.record.noHistory')}
         </Typography>
       )}
-      <ol>
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', p: 0, '& > li': { borderInlineStart: 2, borderColor: 'line', pl: 2, pb: 1 } }}
+      >
         {data?.map((entry) => (
           <li key={entry.id}>
-            <p>
+            <div>
               <strong>{translate(`estiba.record.actions.${entry.action}`)}</strong> ·{' '}
               {translate('estiba.record.by', { user: entry.userName, at: view.formats.moment(entry.at) })} ·{' '}
               {translate('estiba.record.version', { version: entry.version })}
               {mayRestore && entry.earlier !== true && entry.version !== record.version && (
                 <Button onClick={() => setAsked(entry.version)}>{translate('estiba.record.restore')}</Button>
               )}
-            </p>
+            </div>
             <ChangedFields resource={resource} view={view} record={record} {...entry} />
           </li>
         ))}
-      </ol>
+      </Box>
       {asked !== null && (
         <Confirm
           isOpen
@@ -92,7 +96,7 @@ export const HistoryPanel = ({ resource, record, mayRestore }: HistoryPanelProps
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -5,6 +5,8 @@ import type { Resource } from '../../schema/resource.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { View } from '../kinds/kindUi.ts'
 import { openAddress } from '../reference/openAddress.ts'
+import { Facts } from '../screen/Facts.tsx'
+import { Unseen } from '../screen/Unseen.tsx'
 import { Link } from 'react-router-dom'
 
 interface RecordFieldsProps {
@@ -13,6 +15,8 @@ interface RecordFieldsProps {
   readonly view: View
 }
 
+const whole = { gridColumn: '1 / -1' }
+
 /** The fields of a record as they are read. */
 export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
   <>
@@ -20,7 +24,7 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
       sections.map(({ section, fields }) => (
         <Box component="section" sx={{ mb: 3 }} key={`${tab}-${section}`}>
           <h2>{view.words.name(section)}</h2>
-          <dl className="estiba-read">
+          <Facts>
             {fields.map((name) => {
               const field = resource.fields[name]
               if (
@@ -38,14 +42,12 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
                   : null
               const shown = <Read name={name} field={field} value={value} record={record} view={view} />
               return (
-                <div key={name} className={wide === true ? 'is-wide' : undefined}>
-                  <dt
-                    className={
-                      fields.length === 1 && isNamedAbove(section, name, view) ? 'estiba-visually-hidden' : undefined
-                    }
-                  >
-                    {view.words.field(name)}
-                  </dt>
+                <div key={name} style={wide === true ? whole : undefined}>
+                  {fields.length === 1 && isNamedAbove(section, name, view) ? (
+                    <Unseen as="dt">{view.words.field(name)}</Unseen>
+                  ) : (
+                    <dt>{view.words.field(name)}</dt>
+                  )}
                   <dd>
                     {value === null || value === undefined || value === '' ? (
                       '—'
@@ -58,7 +60,7 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
                 </div>
               )
             })}
-          </dl>
+          </Facts>
         </Box>
       )),
     )}

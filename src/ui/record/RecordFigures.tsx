@@ -24,7 +24,7 @@ export const RecordFigures = ({ resource, record, view }: RecordFiguresProps) =>
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0, mb: 1.5 }}>
       {figures.map(({ name, text }) => (
         <Box key={name} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="caption" color="text.secondary">
+          <Typography component="dt" variant="caption" color="textSecondary">
             {view.words.field(name)}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontSize: '1.125rem', fontWeight: 600, overflowWrap: 'anywhere' }}>

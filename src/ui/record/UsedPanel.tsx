@@ -28,12 +28,12 @@ export const UsedPanel = ({ resource, id }: { readonly resource: Resource; reado
   if (error !== null) return <p role="alert">{error.message}</p>
   if (data?.length === 0)
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('estiba.record.notUsed')}
       </Typography>
     )
   return (
-    <ul className="estiba-used">
+    <ul>
       {data?.map(({ resource: name, field, count, first = [] }) => (
         <li key={`${name}-${field}`}>
           <strong>{manifest.find((entry) => entry.name === name)?.title[locale] ?? name}</strong> ({count})

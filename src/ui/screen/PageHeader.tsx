@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Breadcrumbs from '@mui/material/Breadcrumbs'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useRef } from 'react'
@@ -19,6 +20,8 @@ interface PageHeaderProps {
   readonly children?: ReactNode
 }
 
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
+
 /** Title with its star, the way here from the dashboard by area and section, and what can be done (B-PAGE-HEADER). */
 export const PageHeader = ({ title, crumbs = [], beside, children }: PageHeaderProps) => {
   const translate = useTranslate()
@@ -26,7 +29,7 @@ export const PageHeader = ({ title, crumbs = [], beside, children }: PageHeaderP
   const places = useCrumbs(crumbs)
   usePageTitle(heading, places.at(-1)?.label)
   return (
-    <header className="estiba-page-header">
+    <Box component="header" sx={{ ...line, columnGap: 3, alignItems: 'end', justifyContent: 'space-between', mb: 1.5 }}>
       <div>
         <Breadcrumbs aria-label={translate('estiba.screen.way')} sx={{ fontSize: '0.75rem' }}>
           <Link to="/dashboard/default">{translate('estiba.screen.home')}</Link>
@@ -40,13 +43,13 @@ export const PageHeader = ({ title, crumbs = [], beside, children }: PageHeaderP
             ),
           )}
         </Breadcrumbs>
-        <div className="estiba-page-title">
+        <Box sx={line}>
           <h1 ref={heading}>{title}</h1>
           {beside}
           <FavouriteStar heading={heading} />
-        </div>
+        </Box>
       </div>
-      <div className="estiba-page-actions">{children}</div>
-    </header>
+      <Box sx={line}>{children}</Box>
+    </Box>
   )
 }

@@ -96,7 +96,7 @@ const Boxes = ({
         describedBy={describedBy}
         {...(id === undefined ? {} : { id })}
       />
-      <Typography component="output" variant="body2" color="text.secondary">
+      <Typography component="output" variant="body2" color="textSecondary">
         {translate('estiba.tree.ticked', { smart_count: count })}
       </Typography>
     </>

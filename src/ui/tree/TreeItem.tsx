@@ -1,3 +1,12 @@
+import Add from '@mui/icons-material/Add'
+import CheckBox from '@mui/icons-material/CheckBox'
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import IndeterminateCheckBox from '@mui/icons-material/IndeterminateCheckBox'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import type { Tick } from './ticks.ts'
 import type { TreeRow } from './treeModel.ts'
@@ -50,14 +59,12 @@ export const TreeItem = ({
     const tree = element.current?.closest('[role=tree]')
     if (hasFocus && tree?.contains(document.activeElement)) element.current?.focus()
   }, [hasFocus])
-  const classes = ['estiba-tree-item', carried && 'is-carried', over && 'is-over', node.inactive && 'is-inactive']
-    .filter(Boolean)
-    .join(' ')
   return (
-    <div
+    <Line
       ref={element}
       role="treeitem"
-      className={classes}
+      data-over={over || undefined}
+      data-carried={carried || undefined}
       style={{ position: 'absolute', top, height, left: 0, right: 0, paddingInlineStart: 8 + (level - 1) * 20 }}
       tabIndex={tabbable ? 0 : -1}
       aria-level={level}
@@ -80,9 +87,7 @@ export const TreeItem = ({
       }}
     >
       {hasChildren ? (
-        <button
-          type="button"
-          className="estiba-tree-toggle"
+        <Small
           tabIndex={-1}
           aria-label={expanded ? texts.collapse : texts.expand}
           onClick={(event) => {
@@ -90,19 +95,24 @@ export const TreeItem = ({
             onToggle()
           }}
         >
-          {expanded ? '▾' : '▸'}
-        </button>
+          {expanded ? <ExpandMore /> : <ChevronRight />}
+        </Small>
       ) : (
-        <span className="estiba-tree-toggle" aria-hidden="true" />
+        <Small as="span" aria-hidden="true" />
       )}
-      {tick !== undefined && <span className="estiba-tree-tick" data-tick={String(tick)} aria-hidden="true" />}
+      {tick !== undefined && boxes[`${tick}`]}
       {node.code !== undefined && tick === undefined && <code>{node.code}</code>}
-      <span className="estiba-tree-title">{node.title}</span>
-      {note !== '' && <span className="estiba-tree-note">{note}</span>}
+      <Text style={{ flexShrink: note === '' ? 1 : 0, textDecoration: node.inactive ? 'line-through' : undefined }}>
+        {node.title}
+      </Text>
+      {note !== '' && (
+        <Typography noWrap variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      )}
       {onAdd !== null && (
-        <button
-          type="button"
-          className="estiba-tree-add"
+        <Small
+          data-add=""
           tabIndex={-1}
           aria-label={`${texts.add}: ${node.title}`}
           title={texts.add}
@@ -111,9 +121,34 @@ export const TreeItem = ({
             onAdd()
           }}
         >
-          +
-        </button>
+          <Add />
+        </Small>
       )}
-    </div>
+    </Line>
   )
 }
+
+const boxes = {
+  true: <CheckBox fontSize="small" />,
+  false: <CheckBoxOutlineBlank fontSize="small" />,
+  mixed: <IndeterminateCheckBox fontSize="small" />,
+} as const
+
+const Small = styled(IconButton)({ flex: 'none', width: '1.5rem', height: '1.5rem', padding: 0 })
+
+const Text = styled('span')({ maxWidth: '70%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+const Line = styled('div')(({ theme: { palette, shape } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.5rem',
+  paddingInlineEnd: '0.5rem',
+  borderRadius: shape.borderRadius,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: palette.action.hover },
+  '&[aria-selected=true]': { backgroundColor: palette.action.selected },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[data-carried]': { opacity: 0.55 },
+  '&[data-over]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+  '@media (hover: hover)': { '&:not(:hover, :focus, :focus-within) > [data-add]': { opacity: 0 } },
+}))

@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { Screen } from '../screen/Screen.tsx'
 import { Unseen } from '../screen/Unseen.tsx'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -6,7 +9,6 @@ import { TreeItem } from './TreeItem.tsx'
 import { treeCommand } from './treeKeys.ts'
 import type { Ticks } from './ticks.ts'
 import { indexTree, mayMove, pathTo, type TreeNode, visibleRows } from './treeModel.ts'
-import './tree.css'
 
 export interface TreeTexts {
   readonly label: string
@@ -50,6 +52,18 @@ export interface TreeTicks {
 }
 
 const rowHeightPx = 36
+
+const wholePage = { overflow: 'auto', minHeight: '15rem', maxHeight: 'calc(100vh - 15rem)' } as const
+
+/** Among the fields of a form. */
+const within = {
+  overflow: 'auto',
+  maxHeight: '27.5rem',
+  p: 0.5,
+  border: 1,
+  borderColor: 'line',
+  borderRadius: 1,
+} as const
 
 /** A tree that thousands of nodes do not slow: only rows on screen are drawn. Keyboard, search, move by drag or by Ctrl+X and Ctrl+V. */
 export const TreeView = ({
@@ -138,28 +152,28 @@ export const TreeView = ({
   }
 
   return (
-    <div className={ticks === undefined ? 'estiba-tree' : 'estiba-tree is-ticked'}>
-      <input
+    <Screen>
+      <TextField
         type="search"
-        className="estiba-tree-search"
         placeholder={texts.search}
-        aria-label={texts.search}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={(event) => {
           // Enter here does not send the form around the tree.
           if (event.key === 'Enter') event.preventDefault()
         }}
+        slotProps={{ htmlInput: { 'aria-label': texts.search } }}
+        sx={{ maxWidth: '22.5rem' }}
       />
-      <Typography variant="body2" color="text.secondary" id={hintId}>
+      <Typography variant="body2" color="textSecondary" id={hintId}>
         {onMove === undefined ? '' : texts.howToMove}
       </Typography>
       <Unseen as="output">{said}</Unseen>
-      {rows.length === 0 && <p className="estiba-tree-empty">{texts.noMatch}</p>}
-      <div
+      {rows.length === 0 && <p>{texts.noMatch}</p>}
+      <Box
         ref={scroller}
         role="presentation"
-        className="estiba-tree-scroll"
+        sx={ticks === undefined ? wholePage : within}
         onDragOver={(event) => event.preventDefault()}
         onDrop={() => carried !== null && void move(carried, null)}
       >
@@ -199,7 +213,7 @@ export const TreeView = ({
             )
           })}
         </div>
-      </div>
-    </div>
+      </Box>
+    </Screen>
   )
 }

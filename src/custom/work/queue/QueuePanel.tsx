@@ -16,7 +16,7 @@ export const QueuePanel = ({ queue }: { readonly queue: ReturnType<typeof useSca
         </Alert>
       )}
       {others > 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate('estiba.work.others', { smart_count: others })}
         </Typography>
       )}

@@ -95,7 +95,7 @@ export const LinesInput = ({
         </Typography>
       )}
       {keyed.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate('estiba.kinds.noLines')}
         </Typography>
       ) : (
