@@ -50,7 +50,14 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   // What is not written is still read.
-  MuiInputBase: { styleOverrides: { input: { '&.Mui-disabled': { WebkitTextFillColor: tokens.muted } } } },
+  MuiInputBase: {
+    styleOverrides: {
+      input: {
+        '&.Mui-disabled': { WebkitTextFillColor: tokens.muted },
+        '&::placeholder': { color: tokens.muted, opacity: 1 },
+      },
+    },
+  },
   // That a value is wanted is drawn and not read out: the field says it itself.
   MuiInputLabel: {
     defaultProps: { required: false },

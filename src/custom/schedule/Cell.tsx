@@ -1,19 +1,34 @@
+import TableCell from '@mui/material/TableCell'
 import { type ReactNode, useState } from 'react'
 import { dragged } from './EntryChip.tsx'
 
 interface CellProps {
-  readonly className: string
+  /** As high as what belongs there needs at least. */
+  readonly height: string
+  readonly isToday?: boolean
+  /** Of another month. */
+  readonly isOutside?: boolean
   readonly label: string
   readonly onDrop: (id: string) => void
   readonly children: ReactNode
 }
 
+/** A day or an hour, and what can be begun there. */
+export const apart = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const
+
 /** A place of the calendar that an appointment may be dropped on. */
-export const Cell = ({ className, label, onDrop, children }: CellProps) => {
+export const Cell = ({ height, isToday = false, isOutside = false, label, onDrop, children }: CellProps) => {
   const [over, setOver] = useState(false)
   return (
-    <td
-      className={`${className}${over ? ' is-over' : ''}`}
+    <TableCell
+      sx={{
+        height,
+        p: 0.5,
+        verticalAlign: 'top',
+        borderTop: isToday ? 3 : 1,
+        borderTopColor: isToday ? 'primary.main' : 'divider',
+        bgcolor: over ? 'action.selected' : isOutside ? 'background.neutral' : undefined,
+      }}
       aria-label={label}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(dragged)) return
@@ -28,6 +43,6 @@ export const Cell = ({ className, label, onDrop, children }: CellProps) => {
       }}
     >
       {children}
-    </td>
+    </TableCell>
   )
 }

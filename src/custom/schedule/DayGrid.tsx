@@ -1,5 +1,12 @@
+import Box from '@mui/material/Box'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { useTranslate } from 'ra-core'
-import { Cell } from './Cell.tsx'
+import { AddButton } from './AddButton.tsx'
+import { CalendarTable } from './CalendarTable.ts'
+import { apart, Cell } from './Cell.tsx'
 import type { Entry } from './entry.ts'
 import { EntryChip } from './EntryChip.tsx'
 import type { Slot } from './useMoving.ts'
@@ -30,43 +37,39 @@ export const DayGrid = ({ day, entries, movable, onOpen, onNew, onMove }: DayGri
   const nameOf = (dock: string | null): string =>
     dock === null ? translate('estiba.schedule.noDock') : translate('estiba.schedule.atDock', { dock })
   return (
-    <table className="schedule-grid is-day" aria-label={translate('estiba.schedule.calendar')}>
-      <thead>
-        <tr>
-          <th scope="col" className="schedule-hour">
+    <CalendarTable aria-label={translate('estiba.schedule.calendar')}>
+      <TableHead>
+        <TableRow>
+          <TableCell scope="col" sx={{ width: '6rem' }}>
             {translate('estiba.schedule.hour')}
-          </th>
+          </TableCell>
           {columns.map((dock) => (
-            <th key={dock ?? ''} scope="col">
+            <TableCell key={dock ?? ''} scope="col">
               {nameOf(dock)}
-            </th>
+            </TableCell>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {hours.map((hour) => {
           const time = `${String(hour).padStart(2, '0')}:00`
           return (
-            <tr key={hour}>
-              <th scope="row" className="schedule-hour">
-                <span>
+            <TableRow key={hour}>
+              <TableCell component="th" scope="row" sx={{ py: 0 }}>
+                <Box sx={apart}>
                   {time}
                   {movable && (
-                    <button
-                      type="button"
-                      className="schedule-add"
-                      aria-label={translate('estiba.schedule.newAt', { time })}
+                    <AddButton
+                      label={translate('estiba.schedule.newAt', { time })}
                       onClick={() => onNew({ day, hour })}
-                    >
-                      +
-                    </button>
+                    />
                   )}
-                </span>
-              </th>
+                </Box>
+              </TableCell>
               {columns.map((dock) => (
                 <Cell
                   key={dock ?? ''}
-                  className=""
+                  height="3rem"
                   label={`${time} ${nameOf(dock)}`}
                   onDrop={(id) => onMove(id, { day, hour, dock })}
                 >
@@ -77,10 +80,10 @@ export const DayGrid = ({ day, entries, movable, onOpen, onNew, onMove }: DayGri
                     ))}
                 </Cell>
               ))}
-            </tr>
+            </TableRow>
           )
         })}
-      </tbody>
-    </table>
+      </TableBody>
+    </CalendarTable>
   )
 }

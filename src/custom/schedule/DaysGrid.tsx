@@ -1,8 +1,15 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
-import { Cell } from './Cell.tsx'
+import { AddButton } from './AddButton.tsx'
+import { CalendarTable } from './CalendarTable.ts'
+import { apart, Cell } from './Cell.tsx'
 import type { Entry } from './entry.ts'
 import { EntryChip } from './EntryChip.tsx'
 import type { Slot } from './useMoving.ts'
@@ -32,63 +39,57 @@ export const DaysGrid = (props: DaysGridProps) => {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_none, week) => days.slice(week * 7, week * 7 + 7))
   return (
-    <table
-      className={`schedule-grid${month === null ? ' is-week' : ''}`}
-      aria-label={translate('estiba.schedule.calendar')}
-    >
-      <thead>
-        <tr>
+    <CalendarTable aria-label={translate('estiba.schedule.calendar')}>
+      <TableHead>
+        <TableRow>
           {days.slice(0, 7).map((day) => (
-            <th key={day} scope="col">
+            <TableCell key={day} scope="col">
               {weekday.format(new Date(`${day}T00:00:00Z`))}
-            </th>
+            </TableCell>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {weeks.map((week) => (
-          <tr key={week[0]}>
+          <TableRow key={week[0]}>
             {week.map((day) => {
               const own = entries.filter(({ start }) => start.startsWith(day))
               const shown =
                 month === null ? own : own.slice(0, own.length > mostOfMonth ? mostOfMonth - 1 : mostOfMonth)
-              const outside = month !== null && !day.startsWith(month)
               return (
                 <Cell
                   key={day}
-                  className={`${day === today ? 'is-today' : ''}${outside ? ' is-outside' : ''}`}
+                  height={month === null ? '26.25rem' : '6rem'}
+                  isToday={day === today}
+                  isOutside={month !== null && !day.startsWith(month)}
                   label={formats.day(day)}
                   onDrop={(id) => onMove(id, { day, hour: null })}
                 >
-                  <div className="schedule-day">
+                  <Box sx={apart}>
                     <Button aria-label={formats.day(day)} onClick={() => onDay(day)}>
                       {Number(day.slice(8))}
                     </Button>
                     {movable && (
-                      <button
-                        type="button"
-                        className="schedule-add"
-                        aria-label={translate('estiba.schedule.newAt', { time: formats.day(day) })}
+                      <AddButton
+                        label={translate('estiba.schedule.newAt', { time: formats.day(day) })}
                         onClick={() => onNew({ day, hour: null })}
-                      >
-                        +
-                      </button>
+                      />
                     )}
-                  </div>
+                  </Box>
                   {shown.map((entry) => (
                     <EntryChip key={entry.id} entry={entry} movable={movable} onOpen={onOpen} />
                   ))}
                   {shown.length < own.length && (
-                    <Button className="schedule-more" onClick={() => onDay(day)}>
+                    <Button onClick={() => onDay(day)}>
                       {translate('estiba.schedule.more', { smart_count: own.length - shown.length })}
                     </Button>
                   )}
                 </Cell>
               )
             })}
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </CalendarTable>
   )
 }

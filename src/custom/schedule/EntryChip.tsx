@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { DragEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { EntryBox, EntryLink } from './EntryBox.ts'
 import { type Entry, mayMove } from './entry.ts'
 
 interface EntryChipProps {
@@ -18,7 +18,7 @@ export const EntryChip = ({ entry, movable, onOpen }: EntryChipProps) => {
   const hours =
     end === null || end.slice(0, 10) !== start.slice(0, 10) ? start.slice(11) : `${start.slice(11)}–${end.slice(11)}`
   const place = [dock === null ? '' : translate('estiba.schedule.atDock', { dock }), plate ?? ''].filter(Boolean)
-  const className = `schedule-entry is-${(transport ?? 'none').toLowerCase()}${state === 'CANCELED' ? ' is-canceled' : ''}`
+  const shown = { 'data-by': transport?.toLowerCase(), 'data-state': state }
   const said = (
     <>
       <b>{hours}</b> {title}
@@ -27,15 +27,15 @@ export const EntryChip = ({ entry, movable, onOpen }: EntryChipProps) => {
   )
   if (address !== null)
     return (
-      <Link className={className} to={address}>
+      <EntryLink to={address} {...shown}>
         {said}
-      </Link>
+      </EntryLink>
     )
   const draggable = movable && mayMove(entry)
   return (
-    <button
+    <EntryBox
       type="button"
-      className={className}
+      {...shown}
       draggable={draggable}
       onDragStart={(event: DragEvent) => {
         event.dataTransfer.setData(dragged, entry.id)
@@ -44,6 +44,6 @@ export const EntryChip = ({ entry, movable, onOpen }: EntryChipProps) => {
       onClick={() => onOpen(entry)}
     >
       {said}
-    </button>
+    </EntryBox>
   )
 }

@@ -1,6 +1,10 @@
 import { OneOf } from '../../ui/screen/OneOf.tsx'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import TableContainer from '@mui/material/TableContainer'
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -15,8 +19,8 @@ import { AppointmentDialog } from './AppointmentDialog.tsx'
 import { DayGrid } from './DayGrid.tsx'
 import { DaysGrid } from './DaysGrid.tsx'
 import type { Entry } from './entry.ts'
+import { EntryBox, transports } from './EntryBox.ts'
 import { daysOf, type Span, spans, stepped } from './period.ts'
-import './schedule.css'
 import { type Slot, useMoving } from './useMoving.ts'
 import { useSchedule } from './useSchedule.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
@@ -26,6 +30,8 @@ const filters = [
   ['transport', 'transport-types'],
   ['carrier', 'carriers'],
 ] as const
+
+const legend = { listStyle: 'none', m: 0, ml: 'auto', p: 0, '& > li': { width: 'auto', m: 0 } } as const
 
 type Open = { readonly entry: Entry | null; readonly given: Values } | null
 
@@ -86,7 +92,7 @@ const Schedule = () => {
           />
         ))}
       </Filters>
-      <div className="schedule-bar">
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Button variant="outlined" aria-label={text('before')} onClick={() => go({ day: stepped(span, day, -1) })}>
           ‹
         </Button>
@@ -96,23 +102,28 @@ const Schedule = () => {
         <Button variant="outlined" aria-label={text('after')} onClick={() => go({ day: stepped(span, day, 1) })}>
           ›
         </Button>
-        <h2 aria-live="polite">
+        <Typography
+          component="h2"
+          variant="h6"
+          aria-live="polite"
+          sx={{ mx: 1, '&::first-letter': { textTransform: 'uppercase' } }}
+        >
           {span === 'month'
             ? formats.month(day.slice(0, 7))
             : span === 'day'
               ? formats.day(day)
               : `${formats.day(days[0])} – ${formats.day(days.at(-1))}`}
-        </h2>
-        <ul className="schedule-legend" aria-label={text('transport')}>
-          {['ocean', 'air', 'ground'].map((name) => (
-            <li key={name} className={`schedule-entry is-${name}`}>
+        </Typography>
+        <Stack component="ul" direction="row" spacing={1} aria-label={text('transport')} sx={legend}>
+          {transports.map((name) => (
+            <EntryBox as="li" key={name} data-by={name}>
               {text(name)}
-            </li>
+            </EntryBox>
           ))}
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
       {error !== null && <p role="alert">{error.message}</p>}
-      <div className="schedule-scroll" aria-busy={isPending}>
+      <TableContainer component={Paper} variant="outlined" aria-busy={isPending}>
         {span === 'day' ? (
           <DayGrid day={day} {...shared} />
         ) : (
@@ -124,7 +135,7 @@ const Schedule = () => {
             {...shared}
           />
         )}
-      </div>
+      </TableContainer>
       {open !== null && (
         <AppointmentDialog stored={open.entry?.record ?? null} given={open.given} onClose={() => setOpen(null)} />
       )}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { FileButton } from '../../ui/kinds/FileButton.tsx'
@@ -19,7 +20,7 @@ export const PhotoInput = ({ piece, value, onChange }: PhotoInputProps) => {
     if (stored !== null) onChange(stored)
   }
   return (
-    <span className="estiba-photo" aria-busy={busy}>
+    <Box component="span" sx={{ display: 'grid', gap: 0.5 }} aria-busy={busy}>
       <FileButton
         text={translate(value === null ? 'estiba.work.photo' : 'estiba.work.photoThere')}
         label={translate('estiba.work.photoOf', { piece })}
@@ -33,6 +34,6 @@ export const PhotoInput = ({ piece, value, onChange }: PhotoInputProps) => {
           {problem}
         </Typography>
       )}
-    </span>
+    </Box>
   )
 }

@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 
@@ -22,25 +25,24 @@ export const QuantityPad = ({ label, value, onChange, max = 1_000_000 }: Quantit
   }
   const step = (by: number): void => within(String(Math.max(0, Number(value) + by)))
   return (
-    <div className="estiba-pad">
+    <Box sx={{ display: 'grid', gap: 1, width: '13.75rem' }}>
       <label htmlFor={id}>{label}</label>
-      <div className="estiba-pad-line">
+      <Stack direction="row" spacing={1}>
         <Button variant="outlined" aria-label={translate('estiba.work.less')} onClick={() => step(-1)}>
           −
         </Button>
-        <input
+        <OutlinedInput
           id={id}
-          className="estiba-input estiba-number"
-          inputMode="numeric"
           autoComplete="off"
+          slotProps={{ input: { inputMode: 'numeric', sx: { textAlign: 'end', fontSize: '1.375rem' } } }}
           value={value}
           onChange={({ target }) => within(target.value)}
         />
         <Button variant="outlined" aria-label={translate('estiba.work.more')} onClick={() => step(1)}>
           +
         </Button>
-      </div>
-      <div className="estiba-pad-keys">
+      </Stack>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, 1fr)' }}>
         {keys.map((key) => (
           <Button variant="outlined" key={key} tabIndex={-1} onClick={() => within(value + key)}>
             {key}
@@ -54,7 +56,7 @@ export const QuantityPad = ({ label, value, onChange, max = 1_000_000 }: Quantit
         >
           ⌫
         </Button>
-      </div>
-    </div>
+      </Box>
+    </Box>
   )
 }

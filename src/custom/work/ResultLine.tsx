@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { ShownResult } from './useScanLine.ts'
@@ -11,11 +12,32 @@ interface ResultLineProps {
 
 const marks = { good: '✓', bad: '✕', kept: '↑' } as const
 
+/** Read from an arm's length. */
+const line = {
+  minHeight: '3rem',
+  p: 1.5,
+  borderRadius: 1,
+  fontSize: '1.125rem',
+  overflowWrap: 'anywhere',
+  bgcolor: 'background.neutral',
+} as const
+
+const tones = {
+  good: { color: 'success.main', bgcolor: 'success.ground' },
+  bad: { color: 'error.main', bgcolor: 'error.ground' },
+  kept: { color: 'warning.main', bgcolor: 'warning.ground' },
+} as const
+
 /** What came of the last scan: in colour, with a mark, and read out. */
 export const ResultLine = ({ result, waiting, hint }: ResultLineProps) => {
   const translate = useTranslate()
   return (
-    <output className={`estiba-scan-result is-${result?.tone ?? 'none'}`} aria-live="assertive" aria-busy={waiting > 0}>
+    <Box
+      component="output"
+      aria-live="assertive"
+      aria-busy={waiting > 0}
+      sx={{ ...line, ...(result === null ? {} : tones[result.tone]) }}
+    >
       {result === null ? (
         <Typography component="span" variant="body2" color="textSecondary">
           {hint}
@@ -26,6 +48,6 @@ export const ResultLine = ({ result, waiting, hint }: ResultLineProps) => {
         </span>
       )}
       {waiting > 1 && <small> {translate('estiba.work.waiting', { smart_count: waiting })}</small>}
-    </output>
+    </Box>
   )
 }

@@ -1,4 +1,8 @@
 import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { groupSeparator } from '../../domain/scan/elements.ts'
@@ -44,19 +48,23 @@ export const ScanBox = ({ label, hint, line, onDone }: ScanBoxProps) => {
     }
   }
   return (
-    <section className="estiba-scan" aria-labelledby={`${id}-label`}>
-      <label id={`${id}-label`} htmlFor={id}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={`${id}-label`}
+      sx={{ display: 'grid', gap: 1, p: 1.5 }}
+    >
+      <Typography component="label" variant="h2" id={`${id}-label`} htmlFor={id}>
         {label}
-      </label>
-      <div className="estiba-scan-line">
-        <input
+      </Typography>
+      <Stack direction="row" spacing={1}>
+        <OutlinedInput
           id={id}
-          ref={input}
-          className="estiba-input"
+          inputRef={input}
+          fullWidth
+          sx={{ minHeight: '3rem', fontSize: '1.25rem', fontFamily: 'mono' }}
           autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="go"
+          slotProps={{ input: { autoCapitalize: 'characters', spellCheck: false, enterKeyHint: 'go' } }}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
@@ -65,9 +73,9 @@ export const ScanBox = ({ label, hint, line, onDone }: ScanBoxProps) => {
           {translate('estiba.work.enter')}
         </Button>
         <MuteButton />
-      </div>
+      </Stack>
       <ResultLine result={result} waiting={waiting} hint={hint} />
-    </section>
+    </Paper>
   )
 }
 

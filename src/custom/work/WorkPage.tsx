@@ -12,6 +12,7 @@ const reach = '2.75rem'
 /** Read from an arm's length, and hit with gloves on. */
 const floor = {
   '& .MuiButton-root, & .MuiTab-root, & .MuiInputBase-root': { minHeight: reach },
+  '& details > summary': { minHeight: reach, py: '0.625rem', cursor: 'pointer' },
   '& .MuiButton-root kbd': { marginInlineStart: '0.5rem', fontSize: '0.75rem', opacity: 0.85 },
 } as const
 

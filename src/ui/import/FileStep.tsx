@@ -31,6 +31,7 @@ export const FileStep = ({ resource, state }: { readonly resource: Resource; rea
           px: 2,
           py: 5,
           border: '2px dashed',
+          borderColor: 'line',
           ...(over ? reached : {}),
         }}
         onDragOver={(event) => {

@@ -39,7 +39,7 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
         title={translate('estiba.import.title', { resource: inSentence(many) })}
         crumbs={[{ label: many, to: list }]}
       />
-      <Stepper activeStep={steps.indexOf(step)} sx={{ mb: 2 }}>
+      <Stepper alternativeLabel activeStep={steps.indexOf(step)} sx={{ mb: 2 }}>
         {steps.map((name) => (
           <Step key={name}>
             <StepLabel>{translate(`estiba.import.steps.${name}`)}</StepLabel>

@@ -16,6 +16,8 @@ export interface WorkColumn<Row> {
   readonly number?: boolean
   /** Stays on one line, as days and numbers do. */
   readonly whole?: boolean
+  /** What is read where the line ends before the value does. */
+  readonly text?: (row: Row) => string
   /** Says which row it is. */
   readonly heading?: boolean
   readonly cell: (row: Row) => ReactNode
@@ -39,9 +41,17 @@ interface WorkTableProps<Row> {
   readonly toneOf?: (row: Row) => 'good' | 'warn' | 'bad' | null
 }
 
+/** So many columns fit on a tablet, each row on its line. */
+const oneLine = {
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  maxWidth: { xs: '9rem', lg: '14rem', xl: '22rem' },
+} as const
+
 const placed = ({ number = false, whole = false }: Pick<WorkColumn<never>, 'number' | 'whole'>) => ({
   align: number ? ('right' as const) : ('left' as const),
-  ...(number || whole ? { sx: { whiteSpace: 'nowrap' } } : {}),
+  ...(number || whole ? { sx: oneLine } : {}),
 })
 
 /** How a row says how it stands: a bar at its start, in the colour of the tone. */
@@ -117,6 +127,7 @@ export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
                     key={column.key}
                     {...(column.heading === true ? { component: 'th', scope: 'row' } : {})}
                     {...placed(column)}
+                    title={column.text?.(row)}
                   >
                     {column.cell(row)}
                   </TableCell>

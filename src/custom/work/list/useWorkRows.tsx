@@ -5,7 +5,6 @@ import type { AnyRecord } from '../../../schema/json.ts'
 import type { Where } from '../../../schema/where.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { kindUiOf } from '../../../ui/kinds/index.ts'
-import type { View } from '../../../ui/kinds/kindUi.ts'
 import { useTitles } from '../../../ui/reference/useTitles.ts'
 import { useResource } from '../../../ui/resource/useResource.ts'
 import { wordsOf, useLocaleName } from '../../../ui/resource/useWords.ts'
@@ -21,9 +20,6 @@ interface Asked {
 }
 
 const none: readonly AnyRecord[] = []
-
-/** What a spreadsheet takes as days stays on one line. */
-const dayLike: ReadonlySet<string> = new Set(['date', 'datetime'])
 
 /** Rows of a resource for a screen of work, with its fields drawn as its own list draws them. */
 export const useWorkRows = (name: string, asked: Asked) => {
@@ -44,12 +40,12 @@ export const useWorkRows = (name: string, asked: Asked) => {
   const rows = data?.rows ?? none
   const titleOf = useTitles(resource?.fields ?? {}, rows, name, shown)
   const words = useMemo(() => (resource === undefined ? null : wordsOf(resource, locale)), [resource, locale])
+  const view = { formats, titleOf, resource: name }
   const cell = (row: AnyRecord, column: string): ReactNode => {
     const of = resource?.fields[column]
     if (of === undefined || words === null) return String(row[column] ?? '')
     const { Cell } = kindUiOf(of)
-    const view: View = { formats, words, titleOf, resource: name }
-    return <Cell name={column} field={of} value={row[column]} record={row} view={view} />
+    return <Cell name={column} field={of} value={row[column]} record={row} view={{ ...view, words }} />
   }
   const column = (key: string): WorkColumn<AnyRecord> => {
     const of = resource?.fields[key]
@@ -57,8 +53,12 @@ export const useWorkRows = (name: string, asked: Asked) => {
       key,
       label: words?.field(key) ?? '',
       number: of !== undefined && kindUiOf(of).align?.(of) === 'end',
-      whole: of !== undefined && dayLike.has(kindUiOf(of).sheet?.(of) ?? ''),
+      whole: of !== undefined && kindUiOf(of).wide !== true,
       cell: (row) => cell(row, key),
+      text: (row) =>
+        of === undefined || words === null
+          ? ''
+          : kindUiOf(of).text({ name: key, field: of, value: row[key], record: row, view: { ...view, words } }),
     }
   }
   return {

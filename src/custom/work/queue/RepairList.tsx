@@ -1,7 +1,11 @@
 import { Actions } from '../../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Paper from '@mui/material/Paper'
 import { Confirm, useTranslate } from 'react-admin'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { EditScan } from './EditScan.tsx'
 import type { ScanQueue } from './scanQueue.ts'
@@ -15,19 +19,23 @@ interface RepairListProps extends Pick<ScanQueue, 'retry' | 'discard'> {
 export const RepairList = ({ refused, retry, discard }: RepairListProps) => {
   const translate = useTranslate()
   const formats = useFormats()
+  const id = useId()
   const [editing, setEditing] = useState<KeptScan | null>(null)
   const [discarding, setDiscarding] = useState<KeptScan | null>(null)
   return (
-    <section className="estiba-repair" aria-label={translate('estiba.work.repair', { smart_count: refused.length })}>
-      <h2>{translate('estiba.work.repair', { smart_count: refused.length })}</h2>
-      <ul>
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 1.5, borderColor: 'error.main' }}>
+      <h2 id={id}>{translate('estiba.work.repair', { smart_count: refused.length })}</h2>
+      <List disablePadding>
         {refused.map((scan) => (
-          <li key={scan.id}>
-            <span>
-              <code>{scan.label}</code> <small>{formats.moment(scan.scannedAt)}</small>
-              <br />
-              {scan.refusal}
-            </span>
+          <ListItem key={scan.id} disableGutters divider sx={{ flexWrap: 'wrap' }}>
+            <ListItemText
+              primary={
+                <>
+                  <code>{scan.label}</code> <small>{formats.moment(scan.scannedAt)}</small>
+                </>
+              }
+              secondary={scan.refusal}
+            />
             <Actions>
               <Button variant="outlined" onClick={() => setEditing(scan)}>
                 {translate('estiba.work.correct')}
@@ -39,9 +47,9 @@ export const RepairList = ({ refused, retry, discard }: RepairListProps) => {
                 {translate('estiba.work.discard')}
               </Button>
             </Actions>
-          </li>
+          </ListItem>
         ))}
-      </ul>
+      </List>
       {editing !== null && (
         <EditScan
           scan={editing}
@@ -66,6 +74,6 @@ export const RepairList = ({ refused, retry, discard }: RepairListProps) => {
           }}
         />
       )}
-    </section>
+    </Paper>
   )
 }
