@@ -110,12 +110,12 @@ describe('transactions.priceLists.calculate', () => {
         slidingScale: true,
         currency: 'USD',
         total: 211.6,
-        warnings: ['cobrado como 100 kilogram'],
+        warnings: ['cobrado como 100 kg'],
       }),
     ])
     const inPesos = (await price({ ...asked, currency: 'COP' })).body
     expect(inPesos).toMatchObject({ currency: 'COP', total: 872955.8, exchangeRate: 4125.5, rateDate: today })
-    expect(JSON.stringify(inPesos['lines'])).toMatch(/divisor 6000.*MIA-BOG-100.*1 USD = 4125.5 COP/s)
+    expect(JSON.stringify(inPesos['lines'])).toMatch(/se cobran 70,5 kg.*MIA-BOG-100.*1 USD = 4.125,5 COP/s)
   })
 
   it('by volume where that costs more, with its minimum', async () => {

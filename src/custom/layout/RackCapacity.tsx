@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
 import type { DrawnRack } from '../../domain/layout/drawing.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
@@ -29,13 +30,13 @@ export const RackCapacity = ({ rack, locations, onEdit }: RackCapacityProps) => 
       <Pair>
         <Amount
           label={translate('estiba.layout.capacityWeight')}
-          unit={rack.weightUnit}
+          unit={unitSymbol(rack.weightUnit)}
           value={rack.capacityWeight}
           onCommit={(capacityWeight) => onEdit({ capacityWeight })}
         />
         <Amount
           label={translate('estiba.layout.capacityVolume')}
-          unit={rack.volumeUnit === 'MTQ' ? 'm³' : rack.volumeUnit}
+          unit={unitSymbol(rack.volumeUnit)}
           value={rack.capacityVolume}
           onCommit={(capacityVolume) => onEdit({ capacityVolume })}
         />

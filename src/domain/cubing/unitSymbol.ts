@@ -7,8 +7,18 @@ const symbols: { readonly [unit: string]: string } = {
   MMT: 'mm',
   CMT: 'cm',
   MTR: 'm',
+  KMT: 'km',
   INH: 'in',
   FOT: 'ft',
+  YRD: 'yd',
+  SMI: 'mi',
+  NMI: 'nmi',
+  MTQ: 'm³',
+  DMQ: 'dm³',
+  CMQ: 'cm³',
+  LTR: 'L',
+  FTQ: 'ft³',
+  INQ: 'in³',
 }
 
 /** The symbol of a unit: `kilogram` is kg; what is not known stays as it is, with m3 printed as m³. */

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { unitSymbol } from '../../../../src/domain/cubing/unitSymbol.ts'
 import { type ChargeMode, chargeableOf, chargeModes } from '../../../../src/domain/pricing/chargeable.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { assertAllowed } from '../../../access/allows.ts'
@@ -66,12 +67,12 @@ export const calculate = async (session: Session, deps: Deps, input: JsonObject)
   const charges: readonly Charge[] = [
     freightCharge(session, freight, amount, [
       priceText('chargeable', locale, {
-        real: cargo.realKg.toString(),
-        volumetric: chargeable.volumetricKg.round(3).toString(),
-        volume: cargo.volumeM3.toString(),
+        real: cargo.realKg,
+        volumetric: chargeable.volumetricKg.round(3),
+        volume: cargo.volumeM3,
         divisor: chargeable.divisor,
-        charged: freight.quantity.toString(),
-        unit: freight.unit,
+        charged: freight.quantity,
+        unit: unitSymbol(freight.unit),
       }),
     ]),
     ...percentCharge(
@@ -124,7 +125,7 @@ export const calculate = async (session: Session, deps: Deps, input: JsonObject)
 const warningsOf = ({ caller }: Session, { charge, quantity, unit }: Freight): readonly string[] => [
   ...(charge.pricedAs.eq(quantity)
     ? []
-    : [priceText('pricedAs', caller.locale, { quantity: charge.pricedAs.toString(), unit })]),
+    : [priceText('pricedAs', caller.locale, { quantity: charge.pricedAs, unit: unitSymbol(unit) })]),
   ...(charge.minimumApplied ? [priceText('minimum', caller.locale, { minimum: charge.band.minRate })] : []),
 ]
 
@@ -143,7 +144,7 @@ const freightCharge = (session: Session, freight: Freight, amount: Big, first: r
       priceText('list', locale, {
         list: record.list,
         from: charge.band.from ?? 0,
-        quantity: charge.pricedAs.toString(),
+        quantity: charge.pricedAs,
         unitValue: charge.band.unitValue,
       }),
       ...warningsOf(session, freight),

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Locale } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
@@ -45,7 +46,7 @@ export const percentCharge = (
       quantity: of,
       unitValue: new Big(percent),
       amount,
-      explanation: priceText('percentOf', locale, { percent, amount: of.toFixed(decimals) }),
+      explanation: priceText('percentOf', locale, { percent, amount: numberWritten(locale, of, { min: decimals, max: decimals }) }),
     },
   ]
 }
@@ -103,8 +104,8 @@ const serviceCharge = async (
     unitValue,
     amount: converted(amount, rate, list.rate, list.decimals),
     explanation: [
-      `${quantity.toString()} × ${unitValue.toString()} ${rate.currency}`,
-      ...(own.lt(minimum) ? [priceText('minimum', locale, { minimum: minimum.toString() })] : []),
+      `${numberWritten(locale, quantity)} × ${numberWritten(locale, unitValue)} ${rate.currency}`,
+      ...(own.lt(minimum) ? [priceText('minimum', locale, { minimum })] : []),
     ].join('; '),
   }
 }

@@ -107,7 +107,7 @@ const reckoned = async (session: Session, deps: Deps, given: JsonObject) => {
     from: level.from,
     unitValue: level.unitValue,
     additional: level.additionalPerUnit ?? 0,
-    quantity: chargeable.kg.toString(),
+    quantity: chargeable.kg,
   })
   const charges: readonly Charge[] = [
     {
@@ -119,11 +119,11 @@ const reckoned = async (session: Session, deps: Deps, given: JsonObject) => {
       amount: freight,
       explanation: [
         priceText('chargeable', locale, {
-          real: cargo.realKg.toString(),
-          volumetric: chargeable.volumetricKg.round(3).toString(),
-          volume: cargo.volumeM3.toString(),
+          real: cargo.realKg,
+          volumetric: chargeable.volumetricKg.round(3),
+          volume: cargo.volumeM3,
           divisor: chargeable.divisor,
-          charged: chargeable.kg.toString(),
+          charged: chargeable.kg,
           unit: 'kg',
         }),
         explained,

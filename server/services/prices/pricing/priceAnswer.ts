@@ -27,7 +27,7 @@ export const priceAnswer = async (session: Session, { charges, list, asked, taxe
       : [list, asked]
           .filter(({ currency }) => currency !== baseCurrency)
           .map(({ currency, factor, date }) =>
-            priceText('rate', locale, { from: currency, factor: factor.toString(), base: baseCurrency, date }),
+            priceText('rate', locale, { from: currency, factor, base: baseCurrency, date }),
           )
   const lines = charges.map((charge) => {
     const total = list.currency === asked.currency ? charge.amount : converted(charge.amount, list, asked, decimals)

@@ -1,5 +1,7 @@
+import type { Big } from 'big.js'
 import { fill } from '../../../../src/domain/messages/message.ts'
-import type { JsonObject, Locale, Text } from '../../../../src/schema/json.ts'
+import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
+import type { Locale, Text } from '../../../../src/schema/json.ts'
 
 /** How a price came about, told line by line. */
 const texts = {
@@ -33,5 +35,21 @@ const texts = {
   },
 } as const satisfies { readonly [key: string]: Text }
 
-export const priceText = (key: keyof typeof texts, locale: Locale, values: JsonObject = {}): string =>
-  fill(texts[key][locale], values)
+/** Decimals of the longest exchange rates. */
+const max = 12
+
+/** A line of how a price came about; its numbers are written as the language has them, its texts as they are. */
+export const priceText = (
+  key: keyof typeof texts,
+  locale: Locale,
+  values: { readonly [name: string]: string | number | Big | null } = {},
+): string =>
+  fill(
+    texts[key][locale],
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : numberWritten(locale, value, { max }),
+      ]),
+    ),
+  )
