@@ -17,13 +17,9 @@ export const knownUntyped = {
   'server/sample/year/desk.ts': 'any',
   'server/services/commercial/quoting/keepQuotation.ts':
     'quotations and requests of goods and of carriage, each by its resource',
-  'server/services/freight/papers/source.ts': 'named',
-  'server/services/freight/papers/written.ts': 'named',
   'server/services/identity/sealedSecret.ts': 'any',
   'server/services/parties/duplicates/endpoint.ts': 'any',
   'server/services/parties/duplicates/merge.ts': 'any',
-  'server/services/prices/priceBands.ts':
-    'prices by weight and prices by volume, which differ by a field that it is given',
   'server/services/print/lineTables.ts': 'any',
   'server/services/print/partyBox.ts': 'any',
   'server/services/print/recordParts.ts': 'any',

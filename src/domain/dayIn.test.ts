@@ -18,16 +18,8 @@ it.each([
 const otherDays =
   /current_date|toLocaleDateString\('en-CA'|new Date\(\)\.toISOString\(\)\.slice|Date\.now\(\)[^)]*\)\.toISOString\(\)\.slice|(?<!UTC)\b(?:getFullYear|getMonth|getDate)\(\)|DateTimeFormat\('en-CA'/
 
-/**
- * The first two look for companies in which a day may have ended, each of which is asked by its own day then; the last
- * writes any moment as the clock of a place has it.
- */
-const others = new Set([
-  'server/services/commercial/invoices/fallDue.ts',
-  'server/services/commercial/quoting/expire.ts',
-  'src/domain/dayIn.ts',
-  'src/domain/zonedTime.ts',
-])
+/** The second writes any moment as the clock of a place has it. */
+const others = new Set(['src/domain/dayIn.ts', 'src/domain/zonedTime.ts'])
 
 it('no other code says which day it is', () => {
   const root = new URL('../../', import.meta.url)

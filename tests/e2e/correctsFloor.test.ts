@@ -92,6 +92,15 @@ it('a put-away and then the receipt are taken back with a reason; stock, kardex 
   const pieces = page.getByRole('row', { name: /Repuesto/ })
   // What is in that place, and no longer what the screen showed before.
   await eventually(() => pieces.count()).toBe(2)
+  // Each piece that it lists is found by what it is called there.
+  for (const sequence of [1, 2]) {
+    const called = `${operation.number}-${sequence}`
+    await pieces.filter({ hasText: called }).waitFor()
+    await keys.scan(placeAt(2).code)
+    await eventually(() => pieces.count()).toBe(0)
+    await keys.scan(called)
+    await eventually(() => pieces.count()).toBe(2)
+  }
   for (const box of await pieces.getByRole('checkbox').all()) await box.check()
   await picture(page, 'corrects-by-location')
   await page.getByRole('button', { name: 'Reubicar' }).click()

@@ -3,3 +3,6 @@ import type { Caller } from '../../contract.ts'
 
 /** The day that it is where the company is, `YYYY-MM-DD`. */
 export const companyDay = (now: Date, { timeZone }: Pick<Caller, 'timeZone'>): string => dayIn(timeZone, now)
+
+/** The latest day that has begun anywhere: a company in which none has ended yet by it need not be asked for its own. */
+export const latestDay = (now: Date): string => dayIn('Pacific/Kiritimati', now)

@@ -66,8 +66,8 @@ const BulksByLocation = () => {
         : spot.location === id),
   )
   const rows = data?.rows ?? []
-  const onScan: OnScan = async ({ code, sscc }) => {
-    const here = await whereIs(provider, code, sscc)
+  const onScan: OnScan = async ({ code }) => {
+    const here = await whereIs(provider, code)
     if (here === null) return { tone: 'bad', text: translate('estiba.byLocation.notFound', { code }) }
     go({ store: here.store, zone: null, rack: null, level: null, location: here.location })
     return { tone: 'good', text: code }

@@ -6,25 +6,36 @@ interface Where {
   readonly location: string
 }
 
-/** The location of a code, or where the piece of an SSCC stands; null where neither is known. */
-export const whereIs = async (
-  provider: EstibaDataProvider,
-  code: string,
-  sscc: string | null,
-): Promise<Where | null> => {
-  const first = async (resource: string, filter: Fields): Promise<Fields | undefined> =>
-    (
-      await provider.getList<Fields & { readonly id: string }>(resource, {
-        filter,
-        sort: { field: 'id', order: 'ASC' },
-        pagination: { page: 1, perPage: 1 },
-      })
-    ).data[0]
-  if (sscc === null) {
-    const location = await first('locations', { code: code.toUpperCase() })
-    return location === undefined ? null : { store: asText(location['storeId']), location: asText(location['id']) }
+interface Named {
+  readonly kind: string
+  readonly id: string
+}
+
+/** What a code names, and what else it may be; nothing where it names nothing that the person sees. */
+const namedBy = async (provider: EstibaDataProvider, code: string): Promise<readonly Named[]> => {
+  try {
+    const { also, ...first } = await provider.call<Named & { readonly also: readonly Named[] }>('wms.scans.resolve', {
+      code,
+    })
+    return [first, ...also]
+  } catch (problem) {
+    if (problem instanceof Error && 'status' in problem && problem.status === 404) return []
+    throw problem
   }
-  const bulk = await first('bulks', { sscc })
-  const location = asText(bulk?.['location'])
-  return location === '' ? null : { store: asText(bulk?.['store']), location }
+}
+
+/** Where a location is, or where a piece stands that is named by its SSCC or as lists name it; null: neither is known. */
+export const whereIs = async (provider: EstibaDataProvider, code: string): Promise<Where | null> => {
+  const named = await namedBy(provider, code)
+  const one = async (resource: string, kind: string): Promise<Fields | undefined> => {
+    const id = named.find((found) => found.kind === kind)?.id
+    return id === undefined
+      ? undefined
+      : (await provider.getOne<Fields & { readonly id: string }>(resource, { id })).data
+  }
+  const location = await one('locations', 'location')
+  if (location !== undefined) return { store: asText(location['storeId']), location: asText(location['id']) }
+  const bulk = await one('bulks', 'bulk')
+  const at = asText(bulk?.['location'])
+  return at === '' ? null : { store: asText(bulk?.['store']), location: at }
 }

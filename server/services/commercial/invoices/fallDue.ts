@@ -1,5 +1,5 @@
 import type { Deps } from '../../../contract.ts'
-import { companyDay } from '../../company/companyDay.ts'
+import { companyDay, latestDay } from '../../company/companyDay.ts'
 
 const atOnce = 1000
 
@@ -9,7 +9,8 @@ export const invoicesFallDue = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>)
     sql<{ readonly namespace: string; readonly timeZone: string }>(
       `select c.namespace, max(c.time_zone) as "timeZone" from estiba.companies c
         where exists (select 1 from estiba.documents d where d.namespace = c.namespace
-          and d.state in ('ISSUED', 'PARTIALLY_PAID') and d.due_date < current_date + 1) group by c.namespace`,
+          and d.state in ('ISSUED', 'PARTIALLY_PAID') and d.due_date < $1::date) group by c.namespace`,
+      [latestDay(clock())],
     ),
   )
   let count = 0

@@ -1,6 +1,6 @@
 import { expiring } from '../../../../src/domain/commercial/quotationStates.ts'
 import type { Deps } from '../../../contract.ts'
-import { companyDay } from '../../company/companyDay.ts'
+import { companyDay, latestDay } from '../../company/companyDay.ts'
 
 /** Papers with a validity, by their tables. */
 const papers = {
@@ -17,8 +17,8 @@ export const expireQuotations = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>
       sql<{ readonly namespace: string; readonly timeZone: string }>(
         `select c.namespace, max(c.time_zone) as "timeZone" from estiba.companies c
           where exists (select 1 from estiba.${table} q where q.namespace = c.namespace and q.state = any($1::text[])
-            and q.valid_to < current_date + 1) group by c.namespace`,
-        [expiring],
+            and q.valid_to < $2::date) group by c.namespace`,
+        [expiring, latestDay(clock())],
       ),
     )
     for (const { namespace, timeZone } of companies)

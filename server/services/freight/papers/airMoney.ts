@@ -30,10 +30,8 @@ const taxOf = ({ named, job }: Source, charges: readonly Charge[]): number => {
   const codes = new Set(charges.flatMap(({ sellTaxes }) => sellTaxes ?? []))
   const rates = new Map(
     [...codes].flatMap((code) => {
-      const tax = named.get(`taxes/${code}`)
-      return tax === undefined || isWithheld(tax['taxType'])
-        ? []
-        : [[code, { rate: Number(tax['rate']), withheld: false }] as const]
+      const tax = named.taxes.get(code)
+      return tax === undefined || isWithheld(tax.taxType) ? [] : [[code, { rate: tax.rate, withheld: false }] as const]
     }),
   )
   const taxed = charges.map(({ sellEstimated, sellTaxes }) => ({
@@ -45,9 +43,9 @@ const taxOf = ({ named, job }: Source, charges: readonly Charge[]): number => {
 
 /** Due to the carrier what is paid to him, else to the agent who issues the waybill. */
 const isCarriers = ({ named, job }: Source, { payTo }: Charge): boolean => {
-  const carrier = job.carrier ? named.get(`carriers/${job.carrier}`) : undefined
-  const paid = payTo ? named.get(`entities/${payTo}`) : undefined
-  return carrier !== undefined && paid !== undefined && paid['code'] === carrier['code']
+  const carrier = job.carrier ? named.carriers.get(job.carrier) : undefined
+  const paid = payTo ? named.entities.get(payTo) : undefined
+  return carrier !== undefined && paid !== undefined && paid.code === carrier.code
 }
 
 /** What is collected where the cargo arrives, in the currency of there (box 33). */

@@ -73,8 +73,8 @@ const placeAndDay = (source: Source): string => {
   const { kind, house, master, job, company, today, named } = source
   if (shippers.includes(kind)) {
     const [name = ''] = party(source, 'shippers', (house ?? job).shipper).split('\n')
-    const shipper = named.get(`shippers/${(house ?? job).shipper}`)
-    return linesOf(joined(', ', nameIn(source, 'cities', String(shipper?.['city'] ?? '')), day(source, today)), name)
+    const shipper = named.shippers.get((house ?? job).shipper ?? '')
+    return linesOf(joined(', ', nameIn(source, 'cities', shipper?.city), day(source, today)), name)
   }
   const place = (house === null ? master?.placeOfIssue : '') || nameIn(source, 'cities', company?.city)
   const issuedAt = ofItsBill.includes(kind) ? (house ?? master)?.issuedAt : null

@@ -126,6 +126,28 @@ describe('by air, by road, and what is dangerous', () => {
       expect(pages[0]).toContain(fact)
   })
 
+  it('a consignee is who its own record says, also where a third party has its code; what it lacks its own third party says', async () => {
+    const entity = await at.world.deps.db.system(
+      'andina',
+      async (session) => (await session.asSystem('entities').first({ where: { code: '1001' } }))?.id ?? '',
+    )
+    for (const consignee of [
+      { code: '7001', name: 'Receptor Propio', address: 'Muelle 9', country: 'CO', phone: '+57 605 1112233' },
+      { code: '7002', name: 'Receptor Suelto', entity },
+    ])
+      expect((await at.send('POST /config/consignees', consignee)).status).toBe(201)
+    const road = { ...ocean, transport: 'Ground', loadType: 'FTL', masterBl: null, containerUnits: [] }
+    const first = async (consignee: string): Promise<string> => {
+      const job = await at.made({ ...road, consignee, packages: [cargo('')] })
+      const { status, bytes, errors } = await at.print(job.at, 'draft', { issuedPaper: 'CMR' })
+      expect(status, JSON.stringify(errors)).toBe(200)
+      return (await pagesOf(bytes))[0] ?? ''
+    }
+    const own = await first('7001')
+    for (const fact of ['Receptor Propio', 'Muelle 9', '+576051112233']) expect(own).toContain(fact)
+    expect(await first('7002')).toContain('Receptor Suelto Colombia ID 1')
+  })
+
   it('dangerous goods are named in the fixed order, and nothing carries them before they are found compliant', async () => {
     const dangerous = {
       unNumber: '1263',

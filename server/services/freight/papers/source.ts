@@ -1,10 +1,11 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
-import type { AnyRecord, Locale } from '../../../../src/schema/json.ts'
+import type { Locale } from '../../../../src/schema/json.ts'
 import type { PaperKind } from '../../../../src/domain/freight/paperKinds.ts'
 import { localTitle } from '../../../../src/domain/localName.ts'
 import type { Session } from '../../../contract.ts'
 import type { ContainerStay } from '../free-time-contracts/stays.ts'
 import { staysOfJob } from '../free-time-contracts/staysOfJob.ts'
+import { type Named, namedBy, type Wanted } from './named.ts'
 
 type Job = RecordOf<'shipments'>
 type House = RecordOf<'house-bills-of-lading'>
@@ -26,14 +27,13 @@ export interface Source {
   readonly charges: readonly RecordOf<'shipment-charges'>[]
   /** What an agreement with the customers says of the containers' days. */
   readonly stays: readonly ContainerStay[]
-  /** Whoever is named in it, by `resource/id`. */
-  readonly named: ReadonlyMap<string, AnyRecord>
+  readonly named: Named
 }
 
 const partyFields = ['notify', 'secondNotify', 'customsBroker', 'agent', 'sendingAgent', 'receivingAgent'] as const
 
 /** What is referred to, by the resource that it is of. */
-const wantedOf = (job: Job, houses: readonly House[], charges: Source['charges']) => ({
+const wantedOf = (job: Job, houses: readonly House[], charges: Source['charges']): Wanted => ({
   shippers: [job.shipper, ...houses.map(({ shipper }) => shipper)],
   consignees: [job.consignee, ...houses.map(({ consignee }) => consignee)],
   entities: [
@@ -53,38 +53,6 @@ const wantedOf = (job: Job, houses: readonly House[], charges: Source['charges']
   incoterms: [job.incoterm],
   taxes: charges.flatMap(({ sellTaxes }) => sellTaxes ?? []),
 })
-
-const idsIn = (values: readonly (string | null | undefined)[]): readonly string[] => [
-  ...new Set(values.flatMap((value) => (value ? [value] : []))),
-]
-
-/** Third parties as they are kept: with their address, which a view of them has not. */
-const wholeParties = async (session: Session, named: Map<string, AnyRecord>): Promise<void> => {
-  const views = [...named].filter(([key]) => /^(shippers|consignees|carriers)\//.test(key))
-  const codes = idsIn(views.map(([, record]) => String(record['code'] ?? '')))
-  const whole =
-    codes.length === 0 ? [] : await session.inOperation('entities').all({ where: { code: { in: [...codes] } } })
-  const byCode = new Map(whole.map((entity) => [entity.code, entity]))
-  for (const [key, record] of views) named.set(key, { ...record, ...byCode.get(String(record['code'])), id: record.id })
-}
-
-const namesOf = async (
-  session: Session,
-  wanted: ReturnType<typeof wantedOf>,
-  company: RecordOf<'companies'> | null,
-): Promise<Map<string, AnyRecord>> => {
-  const named = new Map<string, AnyRecord>()
-  const add = async (resource: string, ids: readonly string[]): Promise<void> => {
-    const found = ids.length === 0 ? [] : await session.inOperation(resource).getMany(ids)
-    for (const record of found) named.set(`${resource}/${record.id}`, record)
-  }
-  for (const [resource, ids] of Object.entries(wanted)) await add(resource, idsIn(ids))
-  await wholeParties(session, named)
-  const places = company === null ? [...named.values()] : [...named.values(), company]
-  await add('countries', idsIn(places.map((place) => (typeof place['country'] === 'string' ? place['country'] : null))))
-  await add('cities', idsIn(places.map((place) => (typeof place['city'] === 'string' ? place['city'] : null))))
-  return named
-}
 
 /** Reads what a paper of a job needs; the caller was let to it by the operation. */
 export const sourceOf = async (session: Session, kind: PaperKind, job: Job, house: House | null): Promise<Source> => {
@@ -112,13 +80,17 @@ export const sourceOf = async (session: Session, kind: PaperKind, job: Job, hous
     containers: new Map(containers.map((one) => [one.id, one])),
     charges,
     stays,
-    named: await namesOf(session, wantedOf(job, houses, charges), company),
+    named: await namedBy(session, wantedOf(job, houses, charges), company),
   }
 }
 
 /** What a record that is named is called in the paper's language; its key where it is not there. */
-export const nameIn = ({ named, session, locale }: Source, resource: string, id: string | null | undefined): string => {
+export const nameIn = (
+  { named, session, locale }: Source,
+  resource: keyof Named,
+  id: string | null | undefined,
+): string => {
   if (!id) return ''
-  const record = named.get(`${resource}/${id}`)
+  const record = named[resource].get(id)
   return record === undefined ? id : localTitle(session.registry.get(resource), record, locale)
 }

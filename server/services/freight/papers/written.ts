@@ -1,5 +1,4 @@
 import { amountWritten, moneyWritten, numberWritten } from '../../../../src/domain/writtenNumbers.ts'
-import type { AnyRecord } from '../../../../src/schema/json.ts'
 import { nameIn, type Source } from './source.ts'
 
 type Text = string | null | undefined
@@ -43,38 +42,35 @@ export const money = ({ locale }: Source, value: Amount, currency: Text): string
 export const option = ({ session, locale }: Source, field: string, value: Text): string =>
   value ? (session.registry.get('shipments').labels[locale].options[field]?.[value] ?? value) : ''
 
-const textIn = (record: AnyRecord, field: string): string => {
-  const value = record[field]
-  return typeof value === 'string' ? value : ''
-}
-
 const taxWord = { es: 'ID', en: 'Tax no.' } as const
 
+type PartyOf = 'shippers' | 'consignees' | 'carriers' | 'entities'
+
 /** By what code something is known that is named. */
-export const codeOf = ({ named }: Source, resource: string, id: Text): string =>
-  id ? String(named.get(`${resource}/${id}`)?.['code'] ?? id) : ''
+export const codeOf = ({ named }: Source, resource: PartyOf | 'incoterms', id: Text): string =>
+  id ? (named[resource].get(id)?.code ?? id) : ''
 
 /** A third party as it is addressed: name, street, place, country, tax number. */
-export const party = (source: Source, resource: string, id: Text): string => {
-  const record = id ? source.named.get(`${resource}/${id}`) : undefined
+export const party = (source: Source, resource: PartyOf, id: Text): string => {
+  const record = id ? source.named[resource].get(id) : undefined
   if (record === undefined) return id ?? ''
-  const number = joined('-', textIn(record, 'identification'), textIn(record, 'checkDigit'))
+  const number = joined('-', record.identification, record.checkDigit)
   return linesOf(
-    textIn(record, 'name'),
-    textIn(record, 'address'),
+    record.name,
+    record.address,
     joined(
       ', ',
-      joined(' ', textIn(record, 'zipCode'), nameIn(source, 'cities', textIn(record, 'city'))),
-      nameIn(source, 'countries', textIn(record, 'country')),
+      joined(' ', record.zipCode, nameIn(source, 'cities', record.city)),
+      nameIn(source, 'countries', record.country),
     ),
     number === '' ? '' : `${taxWord[source.locale]} ${number}`,
-    textIn(record, 'eori') === '' ? '' : `EORI ${textIn(record, 'eori')}`,
-    joined(' · ', textIn(record, 'phone'), textIn(record, 'email')),
+    !record.eori ? '' : `EORI ${record.eori}`,
+    joined(' · ', record.phone, record.email),
   )
 }
 
 /** A third party in a list: who it is, where, and its tax number; how it is reached does not matter there. */
-export const partyInList = (source: Source, resource: string, id: Text): string =>
+export const partyInList = (source: Source, resource: PartyOf, id: Text): string =>
   party(source, resource, id)
     .split('\n')
     .filter((line) => !line.includes('@'))
@@ -82,20 +78,20 @@ export const partyInList = (source: Source, resource: string, id: Text): string 
 
 /** A port with its country, as papers name it. */
 export const port = (source: Source, id: Text): string => {
-  const record = id ? source.named.get(`ports/${id}`) : undefined
+  const record = id ? source.named.ports.get(id) : undefined
   if (record === undefined) return id ?? ''
-  return joined(', ', nameIn(source, 'ports', id), nameIn(source, 'countries', textIn(record, 'country')))
+  return joined(', ', nameIn(source, 'ports', id), nameIn(source, 'countries', record.country))
 }
 
 /** The airport's own code, else what ends its UN/LOCODE. */
 export const airport = ({ named }: Source, id: Text): string => {
-  const record = id ? named.get(`ports/${id}`) : undefined
-  return record === undefined ? '' : textIn(record, 'iata') || textIn(record, 'code').slice(2)
+  const record = id ? named.ports.get(id) : undefined
+  return record === undefined ? '' : record.iata || record.code.slice(2)
 }
 
 export const nameOfCarrier = ({ named }: Source, id: Text): string => {
-  const record = id ? named.get(`carriers/${id}`) : undefined
-  return record === undefined ? '' : textIn(record, 'iataCode') || textIn(record, 'name')
+  const record = id ? named.carriers.get(id) : undefined
+  return record === undefined ? '' : ((record.iataCode || record.name) ?? '')
 }
 
 export const nameOfPort = (source: Source, id: Text): string => nameIn(source, 'ports', id)

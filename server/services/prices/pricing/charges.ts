@@ -46,7 +46,10 @@ export const percentCharge = (
       quantity: of,
       unitValue: new Big(percent),
       amount,
-      explanation: priceText('percentOf', locale, { percent, amount: numberWritten(locale, of, { min: decimals, max: decimals }) }),
+      explanation: priceText('percentOf', locale, {
+        percent,
+        amount: numberWritten(locale, of, { min: decimals, max: decimals }),
+      }),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { overdueOn } from '../../../../src/domain/commercial/receivables.ts'
 import { addDays } from '../../../../src/domain/where.ts'
 import type { Where } from '../../../../src/schema/where.ts'
 import type { taskTexts } from '../../../messages/taskTexts.ts'
@@ -28,11 +29,7 @@ const soonDays = 3
 
 const soon = ({ today }: Now) => ({ lte: addDays(today, soonDays) })
 
-/** Past its day and not paid, also before the night that says so. */
-const overdue = ({ today }: Now): Where => ({
-  invoiceState: { in: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'] },
-  dueDate: { lt: today },
-})
+const overdue = ({ today }: Now): Where => overdueOn(today)
 
 /** What a company's own people do in a day, in the order in which it hurts to leave it. */
 export const staffTasks: readonly Task[] = [

@@ -94,7 +94,7 @@ describe('what waits for a customer', () => {
       (
         await world.ask('GET /config/dashboard/top-cards', { token: as, headers: { 'accept-language': 'en' } })
       ).list.find(({ code }) => code === 'receivables')?.['title']
-    expect([await titleTo(customer), await titleTo(token)]).toEqual(['Invoices due for payment', 'Invoices due'])
+    expect([await titleTo(customer), await titleTo(token)]).toEqual(['Overdue invoices to pay', 'Overdue invoices'])
   })
 })
 

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { agedOn, owedStates } from '../../../../src/domain/commercial/receivables.ts'
 import type { Session } from '../../../contract.ts'
 import { accountMoves } from './accountMoves.ts'
 import { type Asked, daysBetween, linesIn, numberIn, type Source, textIn, type Values, type Worked } from './source.ts'
@@ -10,13 +11,13 @@ const days: Worked = {
   value: (row, { today }) => daysBetween(textIn(row, 'receivedAt'), today),
 }
 
-/** The balance of an invoice in the column of how long it is past due on the day asked for. */
+/** The balance of an invoice in the column of how long it is past due. */
 const overdue = (es: string, en: string, from: number, to: number): Worked => ({
   label: { es, en },
   type: 'number',
   decimals: 2,
   value: (row, { filters, today }) => {
-    const late = daysBetween(textIn(row, 'dueDate'), filters['dateTo'] ?? today)
+    const late = daysBetween(textIn(row, 'dueDate'), agedOn(filters['dateTo'], today))
     return late >= from && late <= to ? numberIn(row, 'balance') : 0
   },
 })
@@ -161,7 +162,7 @@ export const sources: { readonly [reportType: string]: Source } = {
       balance: 'balance',
     },
     filters: { dateTo: (value) => ({ date: { lte: value } }), customer: same('clientId') },
-    where: { invoiceState: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'], balance: { gt: 0 } },
+    where: { invoiceState: owedStates, balance: { gt: 0 } },
     sort: ['clientId', 'ASC'],
   },
   'ACCOUNT-MOVES': accountMoves,

@@ -30,6 +30,8 @@ it.each([
   [sscc, 'bulk', 'IMP~IMP-1~1'],
   ['IMP-IMP-1-2', 'bulk', 'IMP~IMP-1~2'],
   ['imp-imp-1-2', 'bulk', 'IMP~IMP-1~2'],
+  ['imp-1-2', 'bulk', 'IMP~IMP-1~2'],
+  ['IMP-1 / 2', 'bulk', 'IMP~IMP-1~2'],
   ['7702001000012', 'reference', 'GTIN-1'],
   ['(01)07702001000012(10)L1', 'reference', 'GTIN-1'],
   ['gtin-1', 'reference', 'GTIN-1'],
@@ -43,7 +45,7 @@ it('opens the next sensible step, with the code', async () => {
   expect(body).toMatchObject({ operation: 'IMP~IMP-1', next: [{ path: expect.stringContaining(`?scan=${sscc}`) }] })
 })
 
-it.each(['NOTHING-1', 'IMP-IMP-1-99', '0', ' '])('E-NO-MATCH: %j names nothing', async (code) => {
+it.each(['NOTHING-1', 'IMP-IMP-1-99', 'IMP-1-99', '0', ' '])('E-NO-MATCH: %j names nothing', async (code) => {
   const { status, body } = await scan(code)
   expect([status, body['message']]).toEqual([404, 'No hay información que coincida con la búsqueda'])
 })

@@ -23,18 +23,21 @@ const target = <N extends ResourceName>(of: Target<RecordOf<N>> & { readonly res
 const joined = (...parts: readonly (string | number | null | undefined)[]): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
 
-/** `IMA-000012-3` of type IMA, number 000012 and sequence 3: the type or the number may hold hyphens themselves. */
+/**
+ * `IMA-000012-3` of type IMA, number 000012 and sequence 3, or of a number that says its type itself, as lists write it:
+ * the type and the number may hold hyphens.
+ */
 const internalCode = (scanned: string): Where | null => {
-  const code = scanned.toUpperCase()
+  const code = scanned.toUpperCase().replace(/\s*\/\s*(?=\d+$)/, '-')
   const parts = code.split('-')
   const sequence = Number(parts.at(-1))
-  if (parts.length < 3 || !Number.isInteger(sequence) || sequence < 1) return null
+  if (parts.length < 2 || !Number.isInteger(sequence) || sequence < 1) return null
   const splits = parts.slice(1, -1).map((_part, at) => ({
     type: parts.slice(0, at + 1).join('-'),
     number: parts.slice(at + 1, -1).join('-'),
     sequence,
   }))
-  return { or: splits }
+  return { or: [...splits.filter(({ number }) => number !== ''), { number: parts.slice(0, -1).join('-'), sequence }] }
 }
 
 const stageOf = (value: string | null | undefined): Stage => stages.find((stage) => stage === value) ?? 'PREREGISTERED'

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { isOverdue, owedStates } from '../../../../../src/domain/commercial/receivables.ts'
 import { netOfLine } from '../../../../../src/domain/commercial/totals.ts'
 import type { BoughtGroup, OpenItem, OpenItemGroup } from '../../../../../src/domain/commercial/pipeline.ts'
 import type { RecordOf } from '../../../../../src/resources/records.ts'
@@ -22,7 +23,6 @@ const billable = ['APPROVED', 'IN_PROCESS', 'PARTIAL']
 /** Offers of suppliers that nobody has decided on, and orders to them that are not received in full. */
 const offered = ['DRAFT', 'SENT', 'CHECKED']
 const toReceive = ['OPEN', 'CHECKED', 'APPROVED', 'IN_PROCESS', 'PARTIAL']
-const due = ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE']
 
 const mayList = ({ caller, registry }: Session, resource: string): boolean =>
   allows(caller, registry.get(resource), 'list')
@@ -94,7 +94,7 @@ export const offers = async (session: Session, asked: Asked): Promise<readonly B
         ...placed(offer, 'supplier'),
         dueDate,
         amount: offer.total ?? null,
-        overdue: dueDate !== null && dueDate < asked.today,
+        overdue: isOverdue(dueDate, asked.today),
       }
     }),
     'supplier',
@@ -120,7 +120,7 @@ export const purchases = async (session: Session, asked: Asked): Promise<readonl
 /** Invoices that are not paid in full; those past their day apart. */
 export const receivables = async (session: Session, asked: Asked): Promise<readonly OpenItemGroup[] | null> => {
   if (!mayList(session, 'invoices')) return null
-  const where = { and: [...within(asked, 'clientId'), { invoiceState: { in: due } }] }
+  const where = { and: [...within(asked, 'clientId'), { invoiceState: { in: owedStates } }] }
   const invoices = await session.of('invoices').all({ where, sort: [['dueDate', 'ASC']], most: 5000 })
   return grouped(
     invoices.map((invoice) => {
@@ -129,7 +129,7 @@ export const receivables = async (session: Session, asked: Asked): Promise<reado
         ...placed(invoice, 'clientId'),
         dueDate,
         amount: invoice.balance ?? null,
-        overdue: dueDate !== null && dueDate < asked.today,
+        overdue: isOverdue(dueDate, asked.today),
       }
     }),
     'customer',

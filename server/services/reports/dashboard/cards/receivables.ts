@@ -1,14 +1,12 @@
+import { overdueOn } from '../../../../../src/domain/commercial/receivables.ts'
 import { defineCard } from '../card.ts'
 
 export default defineCard({
-  title: { es: 'Facturas por cobrar vencidas', en: 'Invoices due' },
-  toCustomers: { es: 'Facturas por pagar vencidas', en: 'Invoices due for payment' },
+  title: { es: 'Facturas por cobrar vencidas', en: 'Overdue invoices' },
+  toCustomers: { es: 'Facturas por pagar vencidas', en: 'Overdue invoices to pay' },
   order: 40,
   resource: 'invoices',
-  where: (today) => ({
-    invoiceState: { in: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'] },
-    dueDate: { lte: today },
-  }),
+  where: overdueOn,
   came: 'dueDate',
   icon: 'invoice',
 })

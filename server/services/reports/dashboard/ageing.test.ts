@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '../../../../src/domain/where.ts'
+import type { Json } from '../../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { bulkLoad } from '../../../world/bulkLoad.ts'
+import { tableRows } from '../../../world/tableRows.ts'
+import { invoicesFallDue } from '../../commercial/invoices/fallDue.ts'
+import { layQuoteWorld } from '../../commercial/quoting/quoteWorld.testing.ts'
+
+const hour = 3_600_000
+/** Of the company, in Bogotá; five hours before it ends, the day after has begun in UTC. */
+const today = '2031-03-31'
+
+let world: AuthWorld
+let token: string
+
+const atMoment = (moment: string): void => world.advance(Date.parse(moment) - world.deps.clock().getTime())
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  await layQuoteWorld(world)
+  atMoment('2031-04-01T02:00:00Z')
+  await world.deps.db.platform(async (sql) => {
+    for (const table of ['report-configs', 'report-filters'] as const)
+      await bulkLoad(sql, world.deps.registry.get(table), tableRows(table))
+  })
+  await world.deps.db.system('andina', async (session) => {
+    const series = { description: 'Factura', kind: 'invoice', sw: '1', module: 'COMMERCIAL' }
+    await session.asSystem('document-types').create({ type: 'FV', ...series })
+    await session.asSystem('consecutives').create({ type: 'FV', prefix: 'FV-', current: 0, padding: 3 })
+    const line = { description: 'Flete', quantity: 1, unitValue: 100_000 }
+    for (const [number, late] of [31, 1, 0, -1].entries())
+      await session.asSystem('invoices').create(
+        {
+          type: 'FV',
+          number: String(number + 1),
+          clientId: '1001',
+          currency: 'COP',
+          module: 'COMMERCIAL',
+          date: '2031-01-02',
+          dueDate: addDays(today, -late),
+          lines: [line],
+        },
+        'ISSUED',
+      )
+  })
+  token = await world.signIn('admin@andina.test', 'andina')
+})
+
+afterAll(() => world.close())
+
+const rows = async (path: string): Promise<readonly { readonly [field: string]: Json }[]> => {
+  const { status, list, body } = await world.ask(`GET ${path}`, { token })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return list
+}
+
+/** How many the list shows to which a figure leads. */
+const behind = async (link: Json | undefined): Promise<number> => {
+  const filter = new URL(String(link), 'http://estiba.test').searchParams.get('filter') ?? ''
+  return (await rows(`/courier/invoices?range=[0,99]&filter=${encodeURIComponent(filter)}`)).length
+}
+
+/** How many invoices each column of the report holds: not due, 1 to 30 days, 31 to 60, 61 to 90, older. */
+const aged = async (asked: { readonly dateTo?: string } = {}): Promise<readonly number[]> => {
+  const path = 'POST /reports/generate?type=RECEIVABLES-AGE&output=CSV&lang=en'
+  const { response } = await world.ask(path, { token, body: asked })
+  expect(response.status).toBe(200)
+  const [total = ''] = (await response.text()).trim().split('\r\n').slice(-1)
+  return total
+    .split(',')
+    .slice(3, 8)
+    .map((amount) => Number(amount) / 100_000)
+}
+
+it('what is overdue is the same on the first page, among its tasks, in lists, receivables and the report, by the day of the company', async () => {
+  const counted = async (): Promise<readonly (number | Json | undefined)[]> => {
+    const card = (await rows('/config/dashboard/top-cards')).find(({ code }) => code === 'receivables')
+    const task = (await rows('/config/dashboard/today')).find(({ code }) => code === 'overdueInvoices')
+    const { body } = await world.ask('GET /transactions/quotations/pipeline', { token })
+    const [group] = body['receivables'] as unknown as readonly {
+      readonly overdue: number
+      readonly documents: readonly { readonly overdue: boolean }[]
+    }[]
+    return [
+      card?.['value'],
+      await behind(card?.['link']),
+      task?.['value'],
+      await behind(task?.['link']),
+      (group?.overdue ?? 0) / 100_000,
+      group?.documents.filter(({ overdue }) => overdue).length,
+    ]
+  }
+  expect(await aged()).toEqual([2, 1, 1, 0, 0])
+  // The month that a report is asked for by default ends later; nothing ages ahead.
+  expect(await aged({ dateTo: '2031-12-31' })).toEqual([2, 1, 1, 0, 0])
+  expect(await aged({ dateTo: addDays(today, -1) })).toEqual([3, 1, 0, 0, 0])
+  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2])
+  expect(await invoicesFallDue(world.deps)).toBe(2)
+  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2])
+  const called = encodeURIComponent(JSON.stringify({ invoiceState: 'OVERDUE' }))
+  expect(await rows(`/courier/invoices?range=[0,99]&filter=${called}`)).toHaveLength(2)
+  world.advance(4 * hour)
+  token = await world.signIn('admin@andina.test', 'andina')
+  expect(await counted()).toEqual([3, 3, 3, 3, 3, 3])
+  expect(await aged()).toEqual([1, 2, 1, 0, 0])
+})
