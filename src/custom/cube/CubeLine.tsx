@@ -63,7 +63,7 @@ export const CubeLine = ({
       event.preventDefault()
       const numbers = [...(event.currentTarget.closest('tr')?.querySelectorAll<HTMLInputElement>(numberInput) ?? [])]
       const next = numbers[numbers.indexOf(event.currentTarget) + 1]
-      const box = document.querySelector<HTMLInputElement>('.estiba-scan-line input')
+      const box = document.querySelector<HTMLInputElement>('input[name=scan]')
       if (next === undefined) box?.focus()
       else next.focus()
     }

@@ -12,10 +12,8 @@ import { useMemo, useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { kindUiOf } from '../kinds/index.ts'
-import type { Values, View } from '../kinds/kindUi.ts'
-import { useFormats } from '../format/useFormats.ts'
-import { useTitles } from '../reference/useTitles.ts'
-import { useWords } from '../resource/useWords.ts'
+import type { Values } from '../kinds/kindUi.ts'
+import { useView } from '../kinds/useView.ts'
 import { Modal } from '../screen/Modal.tsx'
 import { mergeOf } from './merge.ts'
 
@@ -33,11 +31,8 @@ interface MergeDialogProps {
 /** Another changed the record meanwhile: each field that both changed is chosen, nothing is lost. */
 export const MergeDialog = ({ resource, base, mine, theirs, told, onMerge, onClose }: MergeDialogProps) => {
   const translate = useTranslate()
-  const words = useWords(resource)
-  const formats = useFormats()
   const rows = useMemo(() => [mine, theirs], [mine, theirs])
-  const titleOf = useTitles(resource.fields, rows, resource.name)
-  const view: View = { formats, words, titleOf, resource: resource.name }
+  const view = useView(resource, rows)
   const { merged, conflicts } = mergeOf(resource.fields, base, mine, theirs)
   const [theirsChosen, setTheirsChosen] = useState<ReadonlySet<string>>(new Set())
   const write = (name: string, record: Values): string => {

@@ -9,15 +9,14 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import TextField from '@mui/material/TextField'
 import { Actions } from '../screen/Actions.tsx'
-import { nativeSelect } from '../screen/nativeSelect.ts'
+import { Choice } from '../screen/Choice.tsx'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { type Blank, unmapped } from './mapping.ts'
+import { unmapped } from './mapping.ts'
 import { idColumn, importable } from './titles.ts'
-import type { Existing, ImportState } from './useImport.ts'
+import type { ImportState } from './useImport.ts'
 
 /** Which column of the file fills which field. */
 export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; readonly state: ImportState }) => {
@@ -74,27 +73,25 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
           {translate('estiba.import.missing', { fields: missing.map((field) => labels[field]).join(', ') })}
         </Alert>
       )}
-      <TextField
-        label={<>{translate('estiba.import.existing')} </>}
-        select
+      <Choice
+        label={translate('estiba.import.existing')}
         value={state.existing}
-        onChange={(event) => state.setExisting(event.target.value as Existing)}
-        slotProps={nativeSelect}
-      >
-        <option value="update">{translate('estiba.import.update')}</option>
-        <option value="skip">{translate('estiba.import.skipExisting')}</option>
-        <option value="refuse">{translate('estiba.import.refuse')}</option>
-      </TextField>
-      <TextField
-        label={<>{translate('estiba.import.blank')} </>}
-        select
+        options={[
+          ['update', translate('estiba.import.update')],
+          ['skip', translate('estiba.import.skipExisting')],
+          ['refuse', translate('estiba.import.refuse')],
+        ]}
+        onChange={state.setExisting}
+      />
+      <Choice
+        label={translate('estiba.import.blank')}
         value={state.blank}
-        onChange={(event) => state.setBlank(event.target.value as Blank)}
-        slotProps={nativeSelect}
-      >
-        <option value="keep">{translate('estiba.import.blankKeep')}</option>
-        <option value="empty">{translate('estiba.import.blankEmpty')}</option>
-      </TextField>
+        options={[
+          ['keep', translate('estiba.import.blankKeep')],
+          ['empty', translate('estiba.import.blankEmpty')],
+        ]}
+        onChange={state.setBlank}
+      />
       <Actions>
         <Button variant="outlined" onClick={state.restart}>
           {translate('estiba.import.back')}

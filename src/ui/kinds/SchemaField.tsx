@@ -2,14 +2,11 @@ import { useMemo } from 'react'
 import { Link, useRecordContext } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { useFormats } from '../format/useFormats.ts'
 import { openAddress } from '../reference/openAddress.ts'
-import { useTitles } from '../reference/useTitles.ts'
 import { useSchema } from '../resource/useSchema.ts'
-import { useWords } from '../resource/useWords.ts'
 import { fieldAt } from './fieldAt.ts'
 import { kindUiOf } from './index.ts'
-import type { View } from './kindUi.ts'
+import { useView } from './useView.ts'
 
 /**
  * The value of a field of the record in hand as its schema declares it: wherever react-admin gives a record.
@@ -31,12 +28,9 @@ interface OfRecordProps {
 }
 
 const OfRecord = ({ resource, record, source }: OfRecordProps) => {
-  const words = useWords(resource)
-  const formats = useFormats()
   const rows = useMemo(() => [record], [record])
   const only = useMemo(() => [source], [source])
-  const titleOf = useTitles(resource.fields, rows, resource.name, only)
-  const view: View = { formats, words, titleOf, resource: resource.name }
+  const view = useView(resource, rows, only)
   const field = fieldAt(resource, source)
   const { Cell, Read = Cell, refersTo } = kindUiOf(field)
   const shown = <Read name={source} field={field} value={record[source]} record={record} view={view} />

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Confirm, BulkActionsToolbar, useDataProvider, useListContext, useTranslate } from 'react-admin'
+import { BulkActionsToolbar, useDataProvider, useListContext, useTranslate } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useBulkContext } from './BulkContext.ts'
+import { Sure } from '../screen/Sure.tsx'
 import { useListParts } from './ListPartsContext.ts'
 
 const none: readonly AnyRecord[] = []
@@ -46,17 +47,11 @@ export const BulkActions = () => {
         )}
       </BulkActionsToolbar>
       {asking && (
-        <Confirm
-          isOpen
+        <Sure
           title={translate('estiba.list.delete')}
-          content={translate('estiba.list.deleteSure', { smart_count: selectedIds.length })}
-          confirm={translate('estiba.list.delete')}
-          confirmColor="warning"
+          text={translate('estiba.list.deleteSure', { smart_count: selectedIds.length })}
           onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            void selected().then((rows) => remove(rows).then(unselect))
-          }}
+          onYes={() => void selected().then((rows) => remove(rows).then(unselect))}
         />
       )}
     </>

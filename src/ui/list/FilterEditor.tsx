@@ -2,10 +2,9 @@ import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { nativeSelect } from '../screen/nativeSelect.ts'
+import { Choice } from '../screen/Choice.tsx'
 import { kindOf } from '../../schema/kinds/index.ts'
 import { HeldValues } from '../form/HeldValues.tsx'
 import { kindUiOf } from '../kinds/index.ts'
@@ -67,42 +66,26 @@ const FilterEditor = ({ onAdd }: FilterEditorProps) => {
         if (chips.length > 0) onAdd(chips)
       }}
     >
-      <TextField
-        select
-        id={`${id}-field`}
+      <Choice
         label={translate('estiba.list.filterBy')}
-        slotProps={nativeSelect}
         value={name}
-        onChange={({ target }) => {
-          setName(target.value)
+        options={offered.map((one) => [one, view.words.field(one)])}
+        onChange={(other) => {
+          setName(other)
           setValue(null)
           setUpper(null)
           setValues([])
         }}
-      >
-        {offered.map((one) => (
-          <option key={one} value={one}>
-            {view.words.field(one)}
-          </option>
-        ))}
-      </TextField>
-      <TextField
-        select
-        id={`${id}-operator`}
+      />
+      <Choice
         label={translate('estiba.list.operator')}
-        slotProps={nativeSelect}
         value={offer}
-        onChange={({ target }) => {
-          setChosen(available.find((one) => one === target.value) ?? null)
-          if (target.value === 'within' || offer === 'within') setValue(null)
+        options={available.map((one) => [one, translate(`estiba.operators.${one}`)])}
+        onChange={(other) => {
+          setChosen(other)
+          if (other === 'within' || offer === 'within') setValue(null)
         }}
-      >
-        {available.map((one) => (
-          <option key={one} value={one}>
-            {translate(`estiba.operators.${one}`)}
-          </option>
-        ))}
-      </TextField>
+      />
       {offer === 'within' && <PeriodSelect value={value} onChange={setValue} />}
       {offer === 'between' && (
         <>

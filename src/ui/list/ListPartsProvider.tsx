@@ -4,11 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { localColumns } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { useFormats } from '../format/useFormats.ts'
-import type { View } from '../kinds/kindUi.ts'
-import { useTitles } from '../reference/useTitles.ts'
+import { useView } from '../kinds/useView.ts'
 import { useRights } from '../resource/useRights.ts'
-import { useWords } from '../resource/useWords.ts'
 import { BulkContext } from './BulkContext.ts'
 import { leadingColumn } from './columns.ts'
 import { type ListParts, ListPartsContext } from './ListPartsContext.ts'
@@ -30,19 +27,14 @@ const none: readonly AnyRecord[] = []
 export const ListPartsProvider = ({ resource, base, children }: ListPartsProviderProps) => {
   const { data: rows = none } = useListContext<AnyRecord>()
   const navigate = useNavigate()
-  const words = useWords(resource)
-  const formats = useFormats()
   const rights = useRights(resource)
   const { create, edit, remove } = rights
   const [chosen, choose] = useListColumns(resource, base)
-  const titleOf = useTitles(resource.fields, rows, resource.name, chosen)
+  const view = useView(resource, rows, chosen)
+  const { locale } = view.words
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const [menu, setMenu] = useState<{ readonly row: AnyRecord; readonly anchor: HTMLElement } | null>(null)
-  const view = useMemo<View>(
-    () => ({ formats, words, titleOf, resource: resource.name }),
-    [formats, words, titleOf, resource],
-  )
-  const columns = useMemo(() => localColumns(resource, chosen, words.locale), [resource, chosen, words.locale])
+  const columns = useMemo(() => localColumns(resource, chosen, locale), [resource, chosen, locale])
   const onExpand = useCallback(
     (id: string) =>
       setExpanded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
@@ -66,28 +58,13 @@ export const ListPartsProvider = ({ resource, base, children }: ListPartsProvide
       chosen,
       choose,
       columns,
-      leading: leadingColumn(resource, columns, words.locale),
+      leading: leadingColumn(resource, columns, locale),
       expanded,
       onExpand,
       onOpen,
       onMenu,
     }),
-    [
-      resource,
-      base,
-      create,
-      edit,
-      remove,
-      view,
-      chosen,
-      choose,
-      columns,
-      words.locale,
-      expanded,
-      onExpand,
-      onOpen,
-      onMenu,
-    ],
+    [resource, base, create, edit, remove, view, chosen, choose, columns, locale, expanded, onExpand, onOpen, onMenu],
   )
   return (
     <ListPartsContext value={parts}>

@@ -9,6 +9,7 @@ import { localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { HiddenColumns } from './HiddenColumns.ts'
 import { useListParts } from './ListPartsContext.ts'
+import { Unseen } from '../screen/Unseen.tsx'
 
 /** The last column: a button for what can be done with the row. It stays in reach where the table is wider than its place. */
 export const MenuColumn = () => (useDataTableRenderContext() === 'data' ? <MenuCell /> : <Head />)
@@ -55,15 +56,6 @@ const MenuCell = () => {
     </Cell>
   )
 }
-
-const Unseen = styled('span')({
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
 
 const Cell = styled('td')(({ theme }) => ({
   position: 'sticky',

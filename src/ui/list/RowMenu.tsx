@@ -1,10 +1,11 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { Confirm, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useBulkContext } from './BulkContext.ts'
+import { Sure } from '../screen/Sure.tsx'
 import { useListParts } from './ListPartsContext.ts'
 
 interface RowMenuProps {
@@ -38,17 +39,11 @@ const RowMenu = ({ row, anchor, onClose }: RowMenuProps) => {
   ]
   if (asking)
     return (
-      <Confirm
-        isOpen
+      <Sure
         title={translate('estiba.list.delete')}
-        content={translate('estiba.list.deleteSure', { smart_count: 1 })}
-        confirm={translate('estiba.list.delete')}
-        confirmColor="warning"
+        text={translate('estiba.list.deleteSure', { smart_count: 1 })}
         onClose={onClose}
-        onConfirm={() => {
-          onClose()
-          void remove([row])
-        }}
+        onYes={() => void remove([row])}
       />
     )
   return (

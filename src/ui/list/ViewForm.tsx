@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { nativeSelect } from '../screen/nativeSelect.ts'
+import { Choice } from '../screen/Choice.tsx'
+import { Tick } from '../screen/Tick.tsx'
 import { type Audience, audiences, type SavedView, type ViewWords } from './savedView.ts'
 
 interface ViewFormProps {
@@ -50,29 +49,16 @@ export const ViewForm = ({ view, mayPublish, onSave, onCancel }: ViewFormProps) 
         onChange={({ target }) => setName(target.value)}
       />
       {offered.length > 1 && (
-        <TextField
-          select
+        <Choice
           label={translate('estiba.list.viewAudience')}
           value={audience}
-          slotProps={nativeSelect}
-          onChange={({ target }) => setAudience(audiences.find((one) => one === target.value) ?? 'MINE')}
-        >
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {translate(`estiba.list.viewFor.${one}`)}
-            </option>
-          ))}
-        </TextField>
-      )}
-      <FormControlLabel
-        control={<Checkbox checked={byDefault} onChange={({ target }) => setByDefault(target.checked)} />}
-        label={translate('estiba.list.viewByDefault')}
-      />
-      {view !== undefined && (
-        <FormControlLabel
-          control={<Checkbox checked={withState} onChange={({ target }) => setWithState(target.checked)} />}
-          label={translate('estiba.list.viewWithState')}
+          options={offered.map((one) => [one, translate(`estiba.list.viewFor.${one}`)])}
+          onChange={setAudience}
         />
+      )}
+      <Tick label={translate('estiba.list.viewByDefault')} checked={byDefault} onChange={setByDefault} />
+      {view !== undefined && (
+        <Tick label={translate('estiba.list.viewWithState')} checked={withState} onChange={setWithState} />
       )}
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end' }}>
         {onCancel !== undefined && <Button onClick={onCancel}>{translate('estiba.list.cancel')}</Button>}

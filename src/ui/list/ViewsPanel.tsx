@@ -1,10 +1,11 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
 import { lazy, Suspense, useState } from 'react'
-import { Confirm, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useListParts } from './ListPartsContext.ts'
 import { PanelButton } from './PanelButton.tsx'
 import type { SavedView } from './savedView.ts'
 import { useOpeningView } from './useOpeningView.ts'
+import { Sure } from '../screen/Sure.tsx'
 import { useSavedViews } from './useSavedViews.ts'
 
 const SavedViews = lazy(() => import('./SavedViews.tsx'))
@@ -34,17 +35,11 @@ export const ViewsPanel = () => {
         )}
       </PanelButton>
       {removing !== null && (
-        <Confirm
-          isOpen
+        <Sure
           title={translate('estiba.list.delete')}
-          content={translate('estiba.list.removeViewSure', { name: removing.name })}
-          confirm={translate('estiba.list.delete')}
-          confirmColor="warning"
+          text={translate('estiba.list.removeViewSure', { name: removing.name })}
           onClose={() => setRemoving(null)}
-          onConfirm={() => {
-            setRemoving(null)
-            void saved.remove(removing)
-          }}
+          onYes={() => void saved.remove(removing)}
         />
       )}
     </>

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Confirm, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useMemo, useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useCall } from '../resource/useCall.ts'
 import { ChangedFields, type Changes } from './ChangedFields.tsx'
+import { Sure } from '../screen/Sure.tsx'
 import { useChangesView } from './useChangesView.ts'
 
 interface Entry {
@@ -83,17 +84,11 @@ export const HistoryPanel = ({ resource, record, mayRestore }: HistoryPanelProps
         ))}
       </Box>
       {asked !== null && (
-        <Confirm
-          isOpen
+        <Sure
           title={translate('estiba.record.restore')}
-          content={translate('estiba.record.restoreSure', { version: asked })}
-          confirm={translate('estiba.record.restore')}
-          confirmColor="warning"
+          text={translate('estiba.record.restoreSure', { version: asked })}
           onClose={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null)
-            void restore(asked)
-          }}
+          onYes={() => void restore(asked)}
         />
       )}
     </>

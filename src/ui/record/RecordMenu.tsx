@@ -72,7 +72,7 @@ export const RecordMenu = ({ entries }: RecordMenuProps) => {
             <ListItemText
               primary={text}
               secondary={<Sentences sentences={reasons} />}
-              slotProps={{ primary: { color: 'text.secondary' }, secondary: { component: 'div' } }}
+              slotProps={{ primary: { color: 'textSecondary' }, secondary: { component: 'div' } }}
             />
           </MenuItem>
         ))}

@@ -1,21 +1,19 @@
 import { Nothing } from '../screen/Nothing.tsx'
 import IconButton from '@mui/material/IconButton'
 import Alert from '@mui/material/Alert'
-import { Confirm, ResourceContextProvider, ShowBase, useDataProvider, useShowContext, useTranslate } from 'react-admin'
+import { ResourceContextProvider, ShowBase, useDataProvider, useShowContext, useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { FlowStep, RecordMoves } from '../../domain/moves/recordMoves.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { useFormats } from '../format/useFormats.ts'
-import type { View } from '../kinds/kindUi.ts'
+import { useView } from '../kinds/useView.ts'
 import { neighboursOf } from '../list/neighbours.ts'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
-import { useTitles } from '../reference/useTitles.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useRights } from '../resource/useRights.ts'
-import { useWords, type Words } from '../resource/useWords.ts'
+import type { Words } from '../resource/useWords.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { Tabs } from '../screen/Tabs.tsx'
 import { useOwnPage } from '../resource/ResourcePages.ts'
@@ -37,6 +35,7 @@ import { removeRecord } from './removeRecord.ts'
 import { Sentences } from './Sentences.tsx'
 import { shownTitle } from './shownTitle.ts'
 import { useRecordMoves } from './useRecordMoves.ts'
+import { Sure } from '../screen/Sure.tsx'
 import { UsedPanel } from './UsedPanel.tsx'
 
 const common = ['history', 'files', 'used'] as const
@@ -77,8 +76,6 @@ export const RecordScreen = (props: RecordScreenProps) => {
 
 const Shown = ({ base, id }: RecordScreenProps) => {
   const resource = useResourceDef()
-  const words = useWords(resource)
-  const formats = useFormats()
   const translate = useTranslate()
   const navigate = useNavigate()
   const provider = useDataProvider()
@@ -86,11 +83,8 @@ const Shown = ({ base, id }: RecordScreenProps) => {
   const rights = useRights(resource)
   const { record, error } = useShowContext<AnyRecord>()
   const rows = useMemo(() => (record === undefined ? noRows : [record]), [record])
-  const titleOf = useTitles(resource.fields, rows, resource.name)
-  const view = useMemo<View>(
-    () => ({ formats, words, titleOf, resource: resource.name }),
-    [formats, words, titleOf, resource],
-  )
+  const view = useView(resource, rows)
+  const { words } = view
   const moves = useRecordMoves(resource, record)
   const blocked = firstStep(resource, moves).reasons
   const registered = use(RecordPanels)
@@ -199,17 +193,11 @@ const Shown = ({ base, id }: RecordScreenProps) => {
         </Tabs>
       )}
       {asking && (
-        <Confirm
-          isOpen
+        <Sure
           title={translate('estiba.record.delete')}
-          content={translate('estiba.record.deleteSure')}
-          confirm={translate('estiba.record.delete')}
-          confirmColor="warning"
+          text={translate('estiba.record.deleteSure')}
           onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            void remove()
-          }}
+          onYes={() => void remove()}
         />
       )}
     </>

@@ -1,18 +1,16 @@
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useOperationWords } from '../format/useOperationWords.ts'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
-import { useCall } from '../resource/useCall.ts'
 import { useResource } from '../resource/useResource.ts'
-import { useLocaleName, useWords } from '../resource/useWords.ts'
+import { useWords } from '../resource/useWords.ts'
 import { ticked, ticksOf } from './ticks.ts'
 import { indexTree } from './treeModel.ts'
-import { treeNodes } from './treeNodes.ts'
 import { TreeView } from './TreeView.tsx'
+import { useTree } from './useTree.ts'
 
 interface TickTreeProps {
   readonly to: string
@@ -47,16 +45,9 @@ const Boxes = ({
   otherwise,
 }: TickTreeProps & { readonly resource: Resource }) => {
   const translate = useTranslate()
-  const locale = useLocaleName()
   const words = useWords(resource)
   const inWords = useOperationWords()
-  const { call } = useCall(resource)
-  const { data, error } = useQuery({
-    queryKey: [resource.name, 'tree'],
-    queryFn: ({ signal }) => call<readonly AnyRecord[]>('tree', {}, { signal }),
-    retry: false,
-  })
-  const nodes = useMemo(() => treeNodes(data ?? [], resource, locale), [data, resource, locale])
+  const { data, nodes, error } = useTree(resource)
   const index = useMemo(() => indexTree(nodes), [nodes])
   const states = useMemo(() => ticksOf(index, new Set(ids)), [index, ids])
   const notes = useMemo(() => {
@@ -69,7 +60,6 @@ const Boxes = ({
   }, [data, resource, inWords])
   if (error !== null) return otherwise
   if (data === undefined) return <Waiting />
-  const text = (key: string): string => translate(`estiba.tree.${key}`)
   const press = onChange === undefined ? undefined : (one: string) => onChange(ticked(index, new Set(ids), one))
   const count = ids.filter((one) => (index.byId.get(one)?.parent ?? null) !== null).length
   return (
@@ -77,19 +67,7 @@ const Boxes = ({
       <TreeView
         nodes={nodes}
         selected={null}
-        texts={{
-          label: label === '' ? words.many : label,
-          search: text('search'),
-          noMatch: text('noMatch'),
-          expand: text('expand'),
-          collapse: text('collapse'),
-          cannotMove: text('cannotMove'),
-          top: text('top'),
-          howToMove: text('howToMove'),
-          add: text('addChild'),
-          taken: (title) => title,
-          moved: (title) => title,
-        }}
+        label={label === '' ? words.many : label}
         onOpen={(one) => press?.(one)}
         ticks={{ states, required, ...(press === undefined ? {} : { onTick: press }) }}
         noteOf={(one) => notes.get(one) ?? ''}

@@ -7,16 +7,15 @@ import IndeterminateCheckBox from '@mui/icons-material/IndeterminateCheckBox'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { Tick } from './ticks.ts'
 import type { TreeRow } from './treeModel.ts'
-import type { TreeTexts } from './TreeView.tsx'
 
 interface TreeItemProps {
   readonly row: TreeRow
   readonly top: number
   readonly height: number
-  readonly texts: TreeTexts
   readonly tabbable: boolean
   readonly hasFocus: boolean
   readonly selected: boolean
@@ -37,7 +36,6 @@ export const TreeItem = ({
   row,
   top,
   height,
-  texts,
   tabbable,
   hasFocus,
   selected,
@@ -52,6 +50,7 @@ export const TreeItem = ({
   onDrop,
   onAdd,
 }: TreeItemProps) => {
+  const translate = useTranslate()
   const { node, level, hasChildren, expanded, position, siblings } = row
   const element = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
@@ -89,7 +88,7 @@ export const TreeItem = ({
       {hasChildren ? (
         <Small
           tabIndex={-1}
-          aria-label={expanded ? texts.collapse : texts.expand}
+          aria-label={translate(expanded ? 'estiba.tree.collapse' : 'estiba.tree.expand')}
           onClick={(event) => {
             event.stopPropagation()
             onToggle()
@@ -114,8 +113,8 @@ export const TreeItem = ({
         <Small
           data-add=""
           tabIndex={-1}
-          aria-label={`${texts.add}: ${node.title}`}
-          title={texts.add}
+          aria-label={`${translate('estiba.tree.addChild')}: ${node.title}`}
+          title={translate('estiba.tree.addChild')}
           onClick={(event) => {
             event.stopPropagation()
             onAdd()

@@ -4,31 +4,17 @@ import Typography from '@mui/material/Typography'
 import { Screen } from '../screen/Screen.tsx'
 import { Unseen } from '../screen/Unseen.tsx'
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { TreeItem } from './TreeItem.tsx'
 import { treeCommand } from './treeKeys.ts'
 import type { Ticks } from './ticks.ts'
 import { indexTree, mayMove, pathTo, type TreeNode, visibleRows } from './treeModel.ts'
 
-export interface TreeTexts {
-  readonly label: string
-  readonly search: string
-  readonly noMatch: string
-  readonly expand: string
-  readonly collapse: string
-  /** Said when a node is taken up to be moved; `{title}`. */
-  readonly taken: (title: string) => string
-  readonly moved: (title: string, target: string) => string
-  readonly cannotMove: string
-  readonly top: string
-  /** How to move with the keyboard, read with the tree. */
-  readonly howToMove: string
-  readonly add: string
-}
-
 export interface TreeViewProps {
   readonly nodes: readonly TreeNode[]
-  readonly texts: TreeTexts
+  /** What the tree is called. */
+  readonly label: string
   readonly selected: string | null
   readonly onOpen: (id: string) => void
   /** Begins a node below another; without it nothing can be added. */
@@ -68,7 +54,7 @@ const within = {
 /** A tree that thousands of nodes do not slow: only rows on screen are drawn. Keyboard, search, move by drag or by Ctrl+X and Ctrl+V. */
 export const TreeView = ({
   nodes,
-  texts,
+  label,
   selected,
   onOpen,
   onAdd,
@@ -78,6 +64,8 @@ export const TreeView = ({
   id: treeId,
   describedBy,
 }: TreeViewProps) => {
+  const translate = useTranslate()
+  const text = (key: string, values?: object): string => translate(`estiba.tree.${key}`, values)
   const index = useMemo(() => indexTree(nodes), [nodes])
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set((index.childrenOf.get(null) ?? []).map(({ id }) => id)),
@@ -114,18 +102,18 @@ export const TreeView = ({
       return after
     })
 
-  const titleOf = (id: string | null): string => (id === null ? texts.top : (index.byId.get(id)?.title ?? ''))
+  const titleOf = (id: string | null): string => (id === null ? text('top') : (index.byId.get(id)?.title ?? ''))
 
   const move = async (id: string, parent: string | null): Promise<void> => {
     setCarried(null)
     if (onMove === undefined || !mayMove(index, id, parent)) {
-      setSaid(texts.cannotMove)
+      setSaid(text('cannotMove'))
       return
     }
     await onMove(id, parent)
     if (parent !== null) toggle(parent, true)
     setFocusedId(id)
-    setSaid(texts.moved(titleOf(id), titleOf(parent)))
+    setSaid(text('moved', { title: titleOf(id), target: titleOf(parent) }))
   }
 
   const focusRow = (id: string): void => {
@@ -147,7 +135,7 @@ export const TreeView = ({
     else if (command.type === 'cancel') setCarried(null)
     else if (command.type === 'cut' && onMove !== undefined) {
       setCarried(id)
-      setSaid(texts.taken(titleOf(id)))
+      setSaid(text('taken', { title: titleOf(id) }))
     } else if (command.type === 'paste' && carried !== null) void move(carried, id)
   }
 
@@ -155,21 +143,21 @@ export const TreeView = ({
     <Screen>
       <TextField
         type="search"
-        placeholder={texts.search}
+        placeholder={text('search')}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={(event) => {
           // Enter here does not send the form around the tree.
           if (event.key === 'Enter') event.preventDefault()
         }}
-        slotProps={{ htmlInput: { 'aria-label': texts.search } }}
+        slotProps={{ htmlInput: { 'aria-label': text('search') } }}
         sx={{ maxWidth: '22.5rem' }}
       />
       <Typography variant="body2" color="textSecondary" id={hintId}>
-        {onMove === undefined ? '' : texts.howToMove}
+        {onMove === undefined ? '' : text('howToMove')}
       </Typography>
       <Unseen as="output">{said}</Unseen>
-      {rows.length === 0 && <p>{texts.noMatch}</p>}
+      {rows.length === 0 && <p>{text('noMatch')}</p>}
       <Box
         ref={scroller}
         role="presentation"
@@ -181,7 +169,7 @@ export const TreeView = ({
           id={treeId}
           tabIndex={0}
           role="tree"
-          aria-label={texts.label}
+          aria-label={label}
           aria-describedby={describedBy === undefined ? hintId : `${hintId} ${describedBy}`}
           aria-required={ticks?.required === true ? true : undefined}
           style={{ height: virtual.getTotalSize(), position: 'relative' }}
@@ -195,7 +183,6 @@ export const TreeView = ({
                 row={row}
                 top={start}
                 height={rowHeightPx}
-                texts={texts}
                 tabbable={at === focused}
                 hasFocus={row.node.id === focusedId}
                 selected={row.node.id === selected}

@@ -4,11 +4,12 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Paper from '@mui/material/Paper'
-import { Confirm, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useId, useState } from 'react'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { EditScan } from './EditScan.tsx'
 import type { ScanQueue } from './scanQueue.ts'
+import { Sure } from '../../../ui/screen/Sure.tsx'
 import type { KeptScan } from './scanStore.ts'
 
 interface RepairListProps extends Pick<ScanQueue, 'retry' | 'discard'> {
@@ -61,17 +62,11 @@ export const RepairList = ({ refused, retry, discard }: RepairListProps) => {
         />
       )}
       {discarding !== null && (
-        <Confirm
-          isOpen
+        <Sure
           title={translate('estiba.work.discard')}
-          content={translate('estiba.work.discardAsked', { label: discarding.label })}
-          confirm={translate('estiba.work.discard')}
-          confirmColor="warning"
+          text={translate('estiba.work.discardAsked', { label: discarding.label })}
           onClose={() => setDiscarding(null)}
-          onConfirm={() => {
-            setDiscarding(null)
-            void discard(discarding)
-          }}
+          onYes={() => void discard(discarding)}
         />
       )}
     </Paper>

@@ -90,7 +90,7 @@ export const LinesInput = ({
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
       {props.isNamedAbove !== true && (
-        <Typography variant="body2" color={messages[''] === undefined ? 'text.secondary' : 'error'} sx={{ mb: 0.5 }}>
+        <Typography variant="body2" color={messages[''] === undefined ? 'textSecondary' : 'error'} sx={{ mb: 0.5 }}>
           {label}
         </Typography>
       )}
