@@ -1,3 +1,4 @@
+import ListItem from '@mui/material/ListItem'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
@@ -26,8 +27,8 @@ export const ChangeRow = ({ entry, onRestore }: ChangeRowProps) => {
   const title = coded ? `${entry.title} (${entry.recordId})` : entry.title
   const restorable = !entry.gone && entry.version > 1 && mayDo(entry.resource, 'edit')
   return (
-    <li className="estiba-change">
-      <p>
+    <ListItem disableGutters divider sx={{ display: 'block' }}>
+      <div>
         <strong>{translate(`estiba.record.actions.${entry.action}`)}</strong> · {resource?.labels[formats.locale].one}{' '}
         {address === null ? (
           <>
@@ -38,9 +39,9 @@ export const ChangeRow = ({ entry, onRestore }: ChangeRowProps) => {
         )}{' '}
         · {translate('estiba.record.by', { user: entry.userName, at: formats.moment(entry.at) })}
         {restorable && <Button onClick={() => onRestore(entry)}>{translate('estiba.changes.restore')}</Button>}
-      </p>
+      </div>
       {resource !== undefined && entry.action !== 'delete' && <WrittenChanges resource={resource} entry={entry} />}
-    </li>
+    </ListItem>
   )
 }
 

@@ -1,3 +1,4 @@
+import List from '@mui/material/List'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { ChangeFilterBar } from './ChangeFilterBar.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
-import './changes.css'
 import { type ChangeEntry, useChanges } from './useChanges.ts'
 
 const names = ['person', 'resource', 'action', 'from', 'to'] as const
@@ -44,13 +44,11 @@ const Changes = () => {
       <ChangeFilterBar filters={filters} onChange={change} />
       {error !== null && <p role="alert">{error.message}</p>}
       {!isPending && error === null && entries.length === 0 && <Nothing>{translate('estiba.changes.none')}</Nothing>}
-      <div className="estiba-history">
-        <ol aria-busy={isPending}>
-          {entries.map((entry) => (
-            <ChangeRow key={entry.id} entry={entry} onRestore={setAsked} />
-          ))}
-        </ol>
-      </div>
+      <List component="ol" aria-busy={isPending}>
+        {entries.map((entry) => (
+          <ChangeRow key={entry.id} entry={entry} onRestore={setAsked} />
+        ))}
+      </List>
       {hasNextPage && (
         <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {translate('estiba.changes.more')}

@@ -16,9 +16,9 @@ export const Amounts = ({ amounts }: { readonly amounts: readonly Amount[] }) =>
   return (
     <>
       {amounts.map(({ currency, amount }) => (
-        <span key={currency} className="commercial-amount">
+        <Typography key={currency} component="span" variant="body2" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
           {formats.money(amount, currency)}
-        </span>
+        </Typography>
       ))}
     </>
   )

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
@@ -16,7 +17,6 @@ import { PipelineFilters } from './PipelineFilters.tsx'
 import { Purchases } from './Purchases.tsx'
 import { StageTiles } from './StageTiles.tsx'
 import { usePipeline } from './usePipeline.ts'
-import './commercial.css'
 
 const tabs = ['pipeline', 'toInvoice', 'receivables', 'purchases'] as const
 
@@ -56,14 +56,14 @@ const CommercialManagement = () => {
         onChange={(name) => set('tab', name === 'pipeline' ? '' : name)}
       >
         {data !== undefined && shown !== undefined && tab === 'pipeline' && (
-          <section className="commercial-part">
+          <Box component="section" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
             <StageTiles stages={data.stages} chosen={stage} onChoose={(name) => set('stage', name)} />
             {data.recentDays !== null && (
               <Typography variant="body2" color="text.secondary">
                 {text('recent', { smart_count: data.recentDays })}
               </Typography>
             )}
-            <h2>{label}</h2>
+            <Typography variant="h2">{label}</Typography>
             {stage === 'LOST' && <LostReasons resource={shown} reasons={data.lostReasons} />}
             <PaperTable
               resource={shown}
@@ -79,7 +79,7 @@ const CommercialManagement = () => {
                 {text('shown', { shown: papers.length, total: chosen.count })}
               </Typography>
             )}
-          </section>
+          </Box>
         )}
         {data !== undefined && tab === 'toInvoice' && data.recentDays !== null && (
           <Typography variant="body2" color="text.secondary">

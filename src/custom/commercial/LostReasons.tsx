@@ -1,3 +1,4 @@
+import { FactTiles } from '../work/Facts.tsx'
 import { useTranslate } from 'ra-core'
 import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -19,15 +20,18 @@ export const LostReasons = ({ resource, reasons }: LostReasonsProps) => {
   const known = (reason: string): string =>
     words.option(reason === 'EXPIRED' || reason === 'CANCELED' ? 'state' : 'lostReason', reason)
   return (
-    <dl className="commercial-reasons" aria-label={translate('estiba.commercial.reasons')}>
-      {reasons.map(({ reason, count, amounts }) => (
-        <div key={reason}>
-          <dt>{known(reason)}</dt>
-          <dd>
+    <FactTiles
+      dense
+      label={translate('estiba.commercial.reasons')}
+      facts={reasons.map(({ reason, count, amounts }) => ({
+        key: reason,
+        label: known(reason),
+        value: (
+          <>
             <strong>{formats.number(count)}</strong> <Amounts amounts={amounts} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </>
+        ),
+      }))}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { Under } from '../work/Under.tsx'
 import { StateChip } from '../../ui/kinds/StateChip.tsx'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
@@ -15,10 +16,12 @@ export const NextFollowUp = ({ paper: { nextFollowUp, overdue, lastNote } }: { r
           {translate('estiba.commercial.noDate')}
         </Typography>
       ) : (
-        <span className="estiba-whole">{formats.day(nextFollowUp)}</span>
+        <Typography component="span" noWrap>
+          {formats.day(nextFollowUp)}
+        </Typography>
       )}
       {overdue && <StateChip tone="bad">{translate('estiba.commercial.overdue')}</StateChip>}
-      {lastNote !== null && <small className="commercial-under">{lastNote}</small>}
+      {lastNote !== null && <Under>{lastNote}</Under>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { StateChip } from '../../ui/kinds/StateChip.tsx'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Typography from '@mui/material/Typography'
@@ -80,16 +81,16 @@ export const OpenItemsTable = ({
       key: 'documents',
       label: documents,
       cell: ({ count, documents: own }) => (
-        <ul className="commercial-documents">
+        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, m: 0, p: 0, listStyle: 'none' }}>
           {own.map(({ id, number, dueDate, overdue }) => (
             <li key={id}>
               <Link to={`/${resource}/${encodeURIComponent(id)}`}>
                 <code>{number}</code>
               </Link>
               {dueDate !== null && (
-                <small className="commercial-due">
+                <Typography variant="caption" color="text.secondary" sx={{ ml: 0.75 }}>
                   {text(overdue ? 'dueSince' : 'dueOn', { day: formats.day(dueDate) })}
-                </small>
+                </Typography>
               )}
             </li>
           ))}
@@ -98,7 +99,7 @@ export const OpenItemsTable = ({
               {text('more', { smart_count: count - own.length })}
             </Typography>
           )}
-        </ul>
+        </Box>
       ),
     },
     { key: 'amount', label: amount, number: true, cell: (group) => money(group.amount, group.currency) },

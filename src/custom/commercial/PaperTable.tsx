@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack'
+import { Under } from '../work/Under.tsx'
 import { StateChip } from '../../ui/kinds/StateChip.tsx'
 import type { Tone } from '../../schema/fields.ts'
 import Button from '@mui/material/Button'
@@ -55,7 +57,7 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
           <Link to={`/${paper.resource}/${encodeURIComponent(paper.id)}`}>
             <code>{paper.id}</code>
           </Link>
-          <small className="commercial-under">{text(`kind.${paper.resource}`)}</small>
+          <Under>{text(`kind.${paper.resource}`)}</Under>
         </>
       ),
     },
@@ -66,9 +68,11 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
         <>
           <StateChip tone={tones[state] ?? 'neutral'}>{words.option('state', state)}</StateChip>
           {order !== null && (
-            <Link className="commercial-under" to={`/orders/${encodeURIComponent(order)}`}>
-              {text('order', { number: order.split('~').at(-1) ?? order })}
-            </Link>
+            <Under>
+              <Link to={`/orders/${encodeURIComponent(order)}`}>
+                {text('order', { number: order.split('~').at(-1) ?? order })}
+              </Link>
+            </Under>
           )}
         </>
       ),
@@ -96,7 +100,7 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
           cell: ({ lostReason, lostNote }) => (
             <>
               {lostReason === null ? '–' : words.option('lostReason', lostReason)}
-              {lostNote !== null && <small className="commercial-under">{lostNote}</small>}
+              {lostNote !== null && <Under>{lostNote}</Under>}
             </>
           ),
         }
@@ -106,7 +110,7 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
       label: text('actions'),
       cell: (paper) =>
         (mayDo(paper.resource, 'edit') || mayUse('commercial-management.follow')) && (
-          <div className="commercial-actions">
+          <Stack direction="row">
             {followings.map((action) => (
               <Button
                 key={action}
@@ -116,7 +120,7 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
                 {words.name(action)}
               </Button>
             ))}
-          </div>
+          </Stack>
         ),
     },
   ]

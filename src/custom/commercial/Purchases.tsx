@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { Pipeline } from '../../domain/commercial/pipeline.ts'
 import { OpenItemsTable } from './OpenItemsTable.tsx'
@@ -12,8 +14,8 @@ export const Purchases = ({ data, narrowed }: PurchasesProps) => {
   const translate = useTranslate()
   const text = (key: string): string => translate(`estiba.commercial.${key}`)
   return (
-    <section className="commercial-part">
-      <h2>{text('offers')}</h2>
+    <Box component="section" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Typography variant="h2">{text('offers')}</Typography>
       <OpenItemsTable
         label={text('offers')}
         partner="supplier"
@@ -25,7 +27,7 @@ export const Purchases = ({ data, narrowed }: PurchasesProps) => {
         pastDue={text('outOfDate')}
         empty={text(narrowed ? 'noneFound' : 'nothingOffered')}
       />
-      <h2>{text('purchaseOrders')}</h2>
+      <Typography variant="h2">{text('purchaseOrders')}</Typography>
       <OpenItemsTable
         label={text('purchaseOrders')}
         partner="supplier"
@@ -36,6 +38,6 @@ export const Purchases = ({ data, narrowed }: PurchasesProps) => {
         withDue={false}
         empty={text(narrowed ? 'noneFound' : 'nothingToReceive')}
       />
-    </section>
+    </Box>
   )
 }

@@ -1,3 +1,5 @@
+import { Columns } from '../work/Columns.tsx'
+import { Tile } from '../work/Tile.tsx'
 import { StateChip } from '../../ui/kinds/StateChip.tsx'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -16,22 +18,19 @@ export const StageTiles = ({ stages, chosen, onChoose }: StageTilesProps) => {
   const formats = useFormats()
   const text = (key: string, values = {}): string => translate(`estiba.commercial.${key}`, values)
   return (
-    <ul className="commercial-stages" aria-label={text('stages')}>
+    <Columns component="ul" least="9rem" aria-label={text('stages')} sx={{ gap: 1, alignItems: 'stretch' }}>
       {stages.map(({ stage, count, overdue, amounts }) => (
-        <li key={stage}>
-          <button
-            type="button"
-            className="commercial-stage"
-            aria-pressed={stage === chosen}
-            onClick={() => onChoose(stage === chosen ? '' : stage)}
-          >
-            <span>{text(`stage.${stage}`)}</span>
-            <strong>{formats.number(count)}</strong>
-            {stage !== 'REQUESTED' && count > 0 && <Amounts amounts={amounts} />}
-            {overdue > 0 && <StateChip tone="bad">{text('overdueCount', { smart_count: overdue })}</StateChip>}
-          </button>
-        </li>
+        <Tile
+          key={stage}
+          label={text(`stage.${stage}`)}
+          figure={formats.number(count)}
+          aria-pressed={stage === chosen}
+          onClick={() => onChoose(stage === chosen ? '' : stage)}
+        >
+          {stage !== 'REQUESTED' && count > 0 && <Amounts amounts={amounts} />}
+          {overdue > 0 && <StateChip tone="bad">{text('overdueCount', { smart_count: overdue })}</StateChip>}
+        </Tile>
       ))}
-    </ul>
+    </Columns>
   )
 }

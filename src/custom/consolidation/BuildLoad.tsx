@@ -1,3 +1,4 @@
+import { Side, Work } from './Side.tsx'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -104,7 +105,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
       <ScanBox label={text('scan')} hint={text('hint')} line={line} />
       <LoadFilterBar filters={filters} onChange={setFilters} />
       {error !== null && <Alert severity="error">{refusalText(error)}</Alert>}
-      <div className="consolidation-work">
+      <Work>
         <WorkTable
           label={text('picked')}
           rows={rows}
@@ -135,7 +136,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
             { key: 'volume', label: text('volume'), number: true, cell: ({ volumeM3 }) => formats.number(volumeM3) },
           ]}
         />
-        <aside className="consolidation-side">
+        <Side>
           <LoadMeter
             bulks={wanted.length}
             houses={new Set(wanted.map(({ house }) => house)).size}
@@ -171,8 +172,8 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
           <Button variant="contained" disabled={busy} onClick={() => void consolidate()}>
             {text('consolidate')}
           </Button>
-        </aside>
-      </div>
+        </Side>
+      </Work>
     </>
   )
 }

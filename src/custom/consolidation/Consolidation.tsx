@@ -5,7 +5,6 @@ import { WorkPage } from '../work/WorkPage.tsx'
 import { BuildLoad } from './BuildLoad.tsx'
 import { ConsolidationDetail } from './ConsolidationDetail.tsx'
 import { ConsolidationList } from './ConsolidationList.tsx'
-import './consolidation.css'
 
 const tabs = ['build', 'OPEN', 'CLOSED', 'SHIPPED', 'DECONSOLIDATED'] as const
 

@@ -1,3 +1,4 @@
+import { Side, Work } from './Side.tsx'
 import Button from '@mui/material/Button'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -105,7 +106,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
     >
       <ScanBox label={text('scan')} hint={text(`tabs.${state || 'OPEN'}`)} line={line} />
       {consolidation !== undefined && (
-        <div className="consolidation-work">
+        <Work>
           <InsideTable
             bulks={bulks}
             selected={chosen}
@@ -113,7 +114,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
             counts={state === 'SHIPPED' ? counts : null}
             onCount={(bulk, pieces) => setCounts(new Map([...counts, [bulk, pieces]]))}
           />
-          <aside className="consolidation-side">
+          <Side>
             <p>
               <strong>{translate(`estiba.consolidation.tabs.${state}`, { _: state })}</strong>
             </p>
@@ -145,8 +146,8 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
                 </Button>
               </>
             )}
-          </aside>
-        </div>
+          </Side>
+        </Work>
       )}
     </WorkPage>
   )

@@ -1,3 +1,4 @@
+import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -52,11 +53,10 @@ export const InsideTable = ({ bulks, selected, onSelect, counts, onCount }: Insi
                 label: text('arrived'),
                 number: true,
                 cell: (bulk: AnyRecord) => (
-                  <input
+                  <TextField
                     type="number"
-                    min={0}
-                    className="estiba-input consolidation-count"
-                    aria-label={`${text('arrived')} ${label(bulk)}`}
+                    sx={{ width: '6rem' }}
+                    slotProps={{ htmlInput: { min: 0, 'aria-label': `${text('arrived')} ${label(bulk)}` } }}
                     value={counts.get(bulk.id) ?? Number(bulk['pieces'])}
                     onChange={({ target }) => onCount(bulk.id, Math.max(0, Math.trunc(Number(target.value) || 0)))}
                   />

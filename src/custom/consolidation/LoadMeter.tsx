@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import { FactRows } from '../work/Facts.tsx'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -23,9 +25,9 @@ export const LoadMeter = ({ payloadKg, capacityM3, ...totals }: LoadMeterProps) 
   ].filter((share) => share !== null)
   const fill = shares.length === 0 ? null : Math.max(...shares)
   return (
-    <section className="consolidation-meter" aria-label={text('totals')} aria-live="polite">
-      <dl>
-        {(
+    <section aria-label={text('totals')} aria-live="polite">
+      <FactRows
+        facts={(
           [
             ['bulks', totals.bulks],
             ['houses', totals.houses],
@@ -33,22 +35,24 @@ export const LoadMeter = ({ payloadKg, capacityM3, ...totals }: LoadMeterProps) 
             ['weight', totals.weightKg],
             ['volume', totals.volumeM3],
           ] as const
-        ).map(([name, value]) => (
-          <div key={name}>
-            <dt>{text(name)}</dt>
-            <dd>{formats.number(value)}</dd>
-          </div>
-        ))}
-      </dl>
+        ).map(([key, value]) => ({ key, label: text(key), value: formats.number(value) }))}
+      />
       {fill === null ? (
         <Typography variant="body2" color="text.secondary">
           {text('noLimit')}
         </Typography>
       ) : (
-        <p className={fill > 100 ? 'is-bad' : undefined}>
-          <meter min={0} max={100} value={Math.min(fill, 100)} aria-label={text('fill')} /> {text('fill')}:{' '}
-          {formats.number(Math.round(fill * 100) / 100)} %
-        </p>
+        <Typography {...(fill > 100 ? { color: 'error' } : {})}>
+          <Box
+            component="meter"
+            min={0}
+            max={100}
+            value={Math.min(fill, 100)}
+            aria-label={text('fill')}
+            sx={{ width: '100%', height: '1.25rem' }}
+          />{' '}
+          {text('fill')}: {formats.number(Math.round(fill * 100) / 100)} %
+        </Typography>
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
@@ -28,8 +29,9 @@ export const StateActions = ({ consolidation, busy, onAct }: StateActionsProps) 
   return (
     <>
       {state === 'OPEN' && (
-        <form
-          className="consolidation-side"
+        <Box
+          component="form"
+          sx={{ display: 'grid', gap: 1.5 }}
           onSubmit={(event) => {
             event.preventDefault()
             void onAct('close', text('closed', { seal }), { seal, masterBl: master ?? '' })
@@ -40,7 +42,7 @@ export const StateActions = ({ consolidation, busy, onAct }: StateActionsProps) 
           <Button variant="contained" type="submit" disabled={busy}>
             {text('close')}
           </Button>
-        </form>
+        </Box>
       )}
       <TextField label={text('reason')} value={reason} onChange={({ target }) => setReason(target.value)} />
       {state === 'CLOSED' && (

@@ -1,10 +1,10 @@
+import { Columns } from '../work/Columns.tsx'
 import { Filters } from '../work/Filters.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
-import './control.css'
 import { ControlTile } from './ControlTile.tsx'
 import { Occupation } from './Occupation.tsx'
 import { Paperwork } from './Paperwork.tsx'
@@ -32,16 +32,21 @@ const ControlCenter = () => {
           onChange={(value) => setQuery(value === null ? {} : { warehouse: value }, { replace: true })}
         />
       </Filters>
-      <ul className="estiba-tiles" aria-label={translate('estiba.control.work')}>
+      <Columns
+        component="ul"
+        least="9.25rem"
+        aria-label={translate('estiba.control.work')}
+        sx={{ alignItems: 'stretch' }}
+      >
         {tiles.map((tile) => (
           <ControlTile key={tile.key} tile={tile} warehouse={warehouse} stores={stores} />
         ))}
-      </ul>
-      <div className="estiba-board">
+      </Columns>
+      <Columns least="16rem">
         <Occupation stores={stores} />
         <People />
         <Paperwork warehouse={warehouse} />
-      </div>
+      </Columns>
     </WorkPage>
   )
 }

@@ -1,11 +1,12 @@
+import Typography from '@mui/material/Typography'
+import { Tile } from '../work/Tile.tsx'
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router-dom'
 import { Age } from '../operations/Age.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
-import type { Tile } from './tiles.ts'
+import type { Tile as Work } from './tiles.ts'
 
 interface ControlTileProps {
-  readonly tile: Tile
+  readonly tile: Work
   readonly warehouse: string
   readonly stores: readonly string[]
 }
@@ -22,20 +23,22 @@ export const ControlTile = ({ tile, warehouse, stores }: ControlTileProps) => {
   const oldest = rows[0]
   const since = oldest?.[tile.since]
   return (
-    <li>
-      <Link to={tile.path} className={total > 0 ? 'estiba-tile is-waiting' : 'estiba-tile'}>
-        <span>{translate(`estiba.control.${tile.key}`)}</span>
-        <strong aria-busy={isPending}>{error === null ? total : '–'}</strong>
-        <small>
-          {typeof since === 'string' && total > 0 ? (
-            <>
-              {translate('estiba.control.oldest')} <Age since={since} />
-            </>
-          ) : (
-            translate(error === null ? 'estiba.control.nothing' : 'estiba.control.notYours')
-          )}
-        </small>
-      </Link>
-    </li>
+    <Tile
+      to={tile.path}
+      label={translate(`estiba.control.${tile.key}`)}
+      figure={error === null ? total : '–'}
+      busy={isPending}
+      marked={total > 0}
+    >
+      <Typography component="small" variant="caption" color="text.secondary">
+        {typeof since === 'string' && total > 0 ? (
+          <>
+            {translate('estiba.control.oldest')} <Age since={since} />
+          </>
+        ) : (
+          translate(error === null ? 'estiba.control.nothing' : 'estiba.control.notYours')
+        )}
+      </Typography>
+    </Tile>
   )
 }

@@ -1,3 +1,5 @@
+import { FactRows } from '../work/Facts.tsx'
+import { Panel } from '../work/Panel.tsx'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { Where } from '../../schema/where.ts'
@@ -11,29 +13,21 @@ export const Occupation = ({ stores }: { readonly stores: readonly string[] }) =
   const translate = useTranslate()
   const where: Where = stores.length === 0 ? {} : { storeId: { in: stores } }
   return (
-    <section className="estiba-board-part">
-      <h2>{translate('estiba.control.occupation')}</h2>
-      <dl>
-        {states.map((state) => (
-          <Count
-            key={state}
-            label={translate(`estiba.control.places.${state}`)}
-            where={{ ...where, occupancy: state }}
-          />
-        ))}
-      </dl>
+    <Panel title={translate('estiba.control.occupation')}>
+      <FactRows
+        facts={states.map((state) => ({
+          key: state,
+          label: translate(`estiba.control.places.${state}`),
+          value: <Count where={{ ...where, occupancy: state }} />,
+        }))}
+      />
       <Link to="/wms_nuevo/bulks-by-location">{translate('estiba.control.byLocation')}</Link>
-    </section>
+    </Panel>
   )
 }
 
-const Count = ({ label, where }: { readonly label: string; readonly where: Where }) => {
+const Count = ({ where }: { readonly where: Where }) => {
   const formats = useFormats()
   const { total, isPending } = useWorkRows('locations', { filter: where, shown: [], max: 1 })
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd aria-busy={isPending}>{formats.number(total)}</dd>
-    </>
-  )
+  return <span aria-busy={isPending}>{formats.number(total)}</span>
 }

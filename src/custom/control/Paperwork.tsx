@@ -1,3 +1,5 @@
+import { FactRows } from '../work/Facts.tsx'
+import { Panel } from '../work/Panel.tsx'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -19,23 +21,26 @@ export const Paperwork = ({ warehouse }: { readonly warehouse: string }) => {
   const ending = endingNumbers(numbers.rows)
   const month = months.rows[0]?.['value']
   return (
-    <section className="estiba-board-part">
-      <h2>{translate('estiba.control.papers')}</h2>
-      <dl>
-        <dt>{translate('estiba.control.month')}</dt>
-        <dd>{month === undefined ? '–' : formats.month(month)}</dd>
-        {ending.map(({ id, name, left }) => (
-          <div key={id}>
-            <dt>{translate('estiba.control.ending', { name })}</dt>
-            <dd>{translate('estiba.control.left', { left: formats.number(left) })}</dd>
-          </div>
-        ))}
-      </dl>
+    <Panel title={translate('estiba.control.papers')}>
+      <FactRows
+        facts={[
+          {
+            key: 'month',
+            label: translate('estiba.control.month'),
+            value: month === undefined ? '–' : formats.month(month),
+          },
+          ...ending.map(({ id, name, left }) => ({
+            key: id,
+            label: translate('estiba.control.ending', { name }),
+            value: translate('estiba.control.left', { left: formats.number(left) }),
+          })),
+        ]}
+      />
       {ending.length === 0 && (
         <Typography variant="body2" color="text.secondary">
           {translate('estiba.control.numbersFine')}
         </Typography>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -1,3 +1,5 @@
+import { FactRows } from '../work/Facts.tsx'
+import { Panel } from '../work/Panel.tsx'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -10,24 +12,16 @@ export const People = () => {
   const translate = useTranslate()
   const { rows, cell } = useWorkRows('picking-lists', { filter: open, sort: ['date', 'ASC'], shown, max: 50 })
   return (
-    <section className="estiba-board-part">
-      <h2>{translate('estiba.control.people')}</h2>
+    <Panel title={translate('estiba.control.people')}>
       {rows.length === 0 ? (
         <Typography variant="body2" color="text.secondary">
           {translate('estiba.control.nobody')}
         </Typography>
       ) : (
-        <dl>
-          {rows.map((list) => (
-            <div key={list.id}>
-              <dt>{cell(list, 'picker')}</dt>
-              <dd>
-                <code>{list.id}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FactRows
+          facts={rows.map((list) => ({ key: list.id, label: cell(list, 'picker'), value: <code>{list.id}</code> }))}
+        />
       )}
-    </section>
+    </Panel>
   )
 }

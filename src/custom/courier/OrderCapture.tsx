@@ -85,7 +85,7 @@ export const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
         </Button>
       }
     >
-      <form noValidate className="estiba-form" aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
+      <form noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary
           resource={orders}
           words={words}

@@ -90,7 +90,7 @@ export const QuickRate = ({ orders }: { readonly orders: Resource }) => {
       )}
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 19rem' }, alignItems: 'start' }}>
-        <Box component="form" noValidate className="estiba-form" onSubmit={(event) => event.preventDefault()}>
+        <Box component="form" noValidate onSubmit={(event) => event.preventDefault()}>
           {sections.map(([section, names]) => (
             <FieldSet
               key={section}

@@ -1,9 +1,14 @@
+import Box from '@mui/material/Box'
+import { PhotoInput } from '../work/PhotoInput.tsx'
+import { WorkTable } from '../work/list/WorkTable.tsx'
+import { Under } from '../work/Under.tsx'
+import type { AnyRecord } from '../../schema/json.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -22,13 +27,16 @@ import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { useSettled } from '../work/useSettled.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
-import './cube.css'
-import { CubeLine } from './CubeLine.tsx'
-import { cubedAs, cubeLine, emptyTyped, isUnclear, type Typed } from './cubeRow.ts'
+import { Compared, Declared, Made } from './CubeCells.tsx'
+import { Measures, type NumberName, numbers, type UnitName } from './Measures.tsx'
+import { comparedWith, cubedAs, cubeLine, declaredAs, emptyTyped, isUnclear, sides, type Typed } from './cubeRow.ts'
 
 const waiting = { status: 'ACTIVE', state: { in: ['PREREGISTERED', 'PRECUBED'] } } as const
 /** Until the server has said by what this operation is reckoned and compared. */
 const usual = { divisor: 6000, tolerancePercent: 5 }
+
+/** Of which row something stands, from the first on. */
+const placeOf = (element: Element): number => (element.closest('tr')?.rowIndex ?? 0) - 1
 
 /** Pieces of an operation are measured: declared against measured, many alike at once (S-OP-CUBE). */
 const Cube = () => {
@@ -57,7 +65,8 @@ const Cube = () => {
   const [typed, setTyped] = useInHand<Typed>('cube', id)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string | null>(null)
-  const table = useRef<HTMLTableElement>(null)
+  const table = useRef<HTMLDivElement>(null)
+  const scan = useRef<HTMLDivElement>(null)
   const of = (bulk: string): Typed => typed.get(bulk) ?? emptyTyped
   const type = (ids: readonly string[], next: Typed): void =>
     setTyped((before) => new Map([...before, ...ids.map((bulk) => [bulk, next] as const)]))
@@ -68,7 +77,8 @@ const Cube = () => {
     if (found !== undefined) {
       setCurrent(found.id)
       table.current
-        ?.querySelector<HTMLInputElement>(`[data-bulk="${CSS.escape(found.id)}"] .estiba-cube-number`)
+        ?.querySelectorAll('tbody tr')
+        [rows.indexOf(found)]?.querySelector<HTMLInputElement>(numbers)
         ?.focus()
       return { tone: 'good', text: translate('estiba.cube.measure', { piece: pieceName(found) }) }
     }
@@ -114,6 +124,48 @@ const Cube = () => {
       line.show(refusedWith(problem))
     }
   }
+  const made = (bulk: AnyRecord) => {
+    const declared = declaredAs(bulk, divisor)
+    const measured = cubedAs(bulk, of(bulk.id), divisor)
+    return { declared, measured, difference: comparedWith(declared, measured, tolerancePercent) }
+  }
+  const fields = (bulk: AnyRecord, names: readonly NumberName[], unit: UnitName) => (
+    <Measures
+      piece={pieceName(bulk)}
+      names={names}
+      unit={unit}
+      typed={of(bulk.id)}
+      onType={(typed) => type([bulk.id], typed)}
+      onFillDown={() =>
+        type(
+          rows.slice(rows.indexOf(bulk) + 1).map(({ id: below }) => below),
+          of(bulk.id),
+        )
+      }
+      onLast={() => scan.current?.querySelector('input')?.focus()}
+    />
+  )
+  const cells: { readonly [key: string]: (bulk: AnyRecord) => ReactNode } = {
+    piece: (bulk) => (
+      <>
+        <code>{pieceName(bulk)}</code>
+        <Under>{String(bulk['description'] ?? '')}</Under>
+      </>
+    ),
+    declared: (bulk) => <Declared as={made(bulk).declared} />,
+    sides: (bulk) => fields(bulk, sides, 'unit'),
+    weight: (bulk) => fields(bulk, ['weight'], 'weightUnit'),
+    makes: (bulk) => <Made measured={made(bulk).measured} />,
+    difference: (bulk) => <Compared difference={made(bulk).difference} />,
+    photo: (bulk) => (
+      <PhotoInput
+        piece={pieceName(bulk)}
+        value={of(bulk.id).photos}
+        onChange={(photos) => type([bulk.id], { ...of(bulk.id), photos })}
+      />
+    ),
+  }
+  const columns = Object.entries(cells).map(([key, cell]) => ({ key, label: translate(`estiba.cube.${key}`), cell }))
   return (
     <WorkPage
       actions={
@@ -138,61 +190,37 @@ const Cube = () => {
           </Button>
         )}
       </Filters>
-      <ScanBox
-        line={line}
-        label={translate('estiba.cube.scan')}
-        hint={translate('estiba.cube.hint')}
-        onDone={() => {
-          if (ready.length > 0) void confirm()
-          else if (allDone) next?.open()
-        }}
-      />
+      <div ref={scan}>
+        <ScanBox
+          line={line}
+          label={translate('estiba.cube.scan')}
+          hint={translate('estiba.cube.hint')}
+          onDone={() => {
+            if (ready.length > 0) void confirm()
+            else if (allDone) next?.open()
+          }}
+        />
+      </div>
       {key === null || rows.length === 0 ? (
         <Nothing>{translate(key === null ? 'estiba.cube.none' : 'estiba.cube.allDone')}</Nothing>
       ) : (
-        <table ref={table} className="estiba-work-table" aria-label={translate('estiba.cube.pieces')}>
-          <thead>
-            <tr>
-              <th scope="col" className="estiba-work-tick">
-                <input
-                  type="checkbox"
-                  aria-label={translate('estiba.work.all')}
-                  checked={ticked.size === rows.length}
-                  onChange={({ target }) => setTicked(new Set(target.checked ? rows.map((bulk) => bulk.id) : []))}
-                />
-              </th>
-              {(['piece', 'declared', 'sides', 'weight', 'makes', 'difference', 'photo'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {translate(`estiba.cube.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((bulk, at) => (
-              <CubeLine
-                key={bulk.id}
-                bulk={bulk}
-                typed={of(bulk.id)}
-                divisor={divisor}
-                tolerancePercent={tolerancePercent}
-                ticked={ticked.has(bulk.id)}
-                current={bulk.id === current}
-                onFocus={() => setCurrent(bulk.id)}
-                onFillDown={() =>
-                  type(
-                    rows.slice(at + 1).map((below) => below.id),
-                    of(bulk.id),
-                  )
-                }
-                onType={(next) => type([bulk.id], next)}
-                onTick={(on) =>
-                  setTicked(new Set(on ? [...ticked, bulk.id] : [...ticked].filter((one) => one !== bulk.id)))
-                }
-              />
-            ))}
-          </tbody>
-        </table>
+        <Box ref={table} onFocus={({ target }) => setCurrent(rows[placeOf(target)]?.id ?? current)}>
+          <WorkTable
+            label={translate('estiba.cube.pieces')}
+            rows={rows}
+            columns={columns}
+            idOf={(bulk) => bulk.id}
+            nameOf={pieceName}
+            selected={ticked}
+            onSelect={setTicked}
+            current={current}
+            toneOf={(bulk) => {
+              const { measured, difference } = made(bulk)
+              if (difference?.beyond || isUnclear(of(bulk.id))) return 'bad'
+              return measured === null ? null : 'good'
+            }}
+          />
+        </Box>
       )}
     </WorkPage>
   )

@@ -1,7 +1,8 @@
+import { Columns } from '../work/Columns.tsx'
+import { Tile } from '../work/Tile.tsx'
 import { useQueries } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { screenAt } from '../../ui/addresses.ts'
 import { labelOf, type MenuItem, optionsOf, readMenu } from '../../ui/userMenu.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -40,27 +41,28 @@ export const CatalogueCards = () => {
   })
   const formats = useFormats()
   return (
-    <ul className="office-cards" aria-label={translate('estiba.dashboard.catalogues')}>
+    <Columns
+      component="ul"
+      least="11rem"
+      aria-label={translate('estiba.dashboard.catalogues')}
+      sx={{ alignItems: 'stretch' }}
+    >
       {options.map(({ option }, index) => {
         const { data, isPending } = counts[index] ?? {}
         const total = data?.total
         const atLeast = (data?.meta as { atLeast?: boolean } | undefined)?.atLeast === true
+        const count = total === undefined ? '–' : formats.number(total)
         return (
-          <li key={option.id}>
-            <Link to={option.path ?? '/'} className="office-card">
-              <span>{labelOf(option, locale as Locale)}</span>
-              <strong aria-busy={isPending}>
-                {total === undefined
-                  ? '–'
-                  : atLeast
-                    ? translate('estiba.dashboard.moreThan', { count: formats.number(total) })
-                    : formats.number(total)}
-              </strong>
-            </Link>
-          </li>
+          <Tile
+            key={option.id}
+            to={option.path ?? '/'}
+            label={labelOf(option, locale as Locale)}
+            figure={atLeast ? translate('estiba.dashboard.moreThan', { count }) : count}
+            busy={isPending === true}
+          />
         )
       })}
-    </ul>
+    </Columns>
   )
 }
 

@@ -1,5 +1,7 @@
+import { Columns } from '../work/Columns.tsx'
+import { FactRows } from '../work/Facts.tsx'
+import { Panel } from '../work/Panel.tsx'
 import Alert from '@mui/material/Alert'
-import Paper from '@mui/material/Paper'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
@@ -19,7 +21,6 @@ import { RecentShipments } from './RecentShipments.tsx'
 import { SampleYear } from './SampleYear.tsx'
 import { TodaysTasks } from './TodaysTasks.tsx'
 import { TopCards } from './TopCards.tsx'
-import '../custom.css'
 
 interface Currency {
   readonly id: string
@@ -50,7 +51,9 @@ const Dashboard = () => {
   return (
     <>
       <PageHeader title={translate('estiba.dashboard.title')} />
-      <p className="office-greeting">{translate('estiba.dashboard.greeting', { name: readKey('userName') ?? '' })}</p>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {translate('estiba.dashboard.greeting', { name: readKey('userName') ?? '' })}
+      </Typography>
       {stale.length > 0 && (
         <Alert severity="warning" role="status">
           {translate('estiba.dashboard.rateMissing', { currencies: stale.map(({ code }) => code).join(', ') })}{' '}
@@ -60,31 +63,28 @@ const Dashboard = () => {
       <SampleYear />
       <TodaysTasks />
       <TopCards />
-      <div className="office-columns">
+      <Columns least="20rem">
         <OperationsChart />
         <RecentShipments />
         {rated.length > 0 && (
-          <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="rates-title">
-            <h2 id="rates-title">{translate('estiba.dashboard.rates')}</h2>
-            <dl className="office-facts">
-              {rated.slice(0, 8).map(({ code, rate, rateDate, stale: old }) => (
-                <div key={code}>
-                  <dt>
-                    <code>{code}</code>
-                  </dt>
-                  <dd>
-                    {formats.number(rate ?? 0)} <span className="office-unit">{formats.baseCurrency}</span>{' '}
+          <Panel title={translate('estiba.dashboard.rates')}>
+            <FactRows
+              facts={rated.slice(0, 8).map(({ code, rate, rateDate, stale: old }) => ({
+                key: code,
+                label: <code>{code}</code>,
+                value: (
+                  <>
+                    {formats.number(rate ?? 0)} {formats.baseCurrency}{' '}
                     {old && rateDate ? (
                       <small>{translate('estiba.dashboard.rateStale', { date: formats.day(rateDate) })}</small>
                     ) : null}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </Paper>
+                  </>
+                ),
+              }))}
+            />
+          </Panel>
         )}
-        <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="recent-title">
-          <h2 id="recent-title">{translate('estiba.dashboard.recent')}</h2>
+        <Panel title={translate('estiba.dashboard.recent')}>
           {notifications.length === 0 && <p>{translate('estiba.dashboard.nothing')}</p>}
           <List dense disablePadding>
             {notifications.slice(0, 6).map(({ id, title, link, createdAt }, at, { length }) => (
@@ -96,8 +96,8 @@ const Dashboard = () => {
               </ListItem>
             ))}
           </List>
-        </Paper>
-      </div>
+        </Panel>
+      </Columns>
       <CatalogueCards />
     </>
   )

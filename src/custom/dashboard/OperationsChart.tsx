@@ -1,4 +1,4 @@
-import Paper from '@mui/material/Paper'
+import { Panel } from '../work/Panel.tsx'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
@@ -43,9 +43,10 @@ export const OperationsChart = () => {
   const { labels = [], series = [] } = data ?? {}
   const sums = labels.map((_label, at) => series.reduce((sum, { data: values }) => sum + (values[at] ?? 0), 0))
   return (
-    <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="chart-title" aria-busy={isPending}>
-      <div className="office-chart-head">
-        <h2 id="chart-title">{text('chart')}</h2>
+    <Panel
+      title={text('chart')}
+      busy={isPending}
+      beside={
         <TextField
           select
           label={text('period')}
@@ -60,7 +61,8 @@ export const OperationsChart = () => {
             </option>
           ))}
         </TextField>
-      </div>
+      }
+    >
       {!isPending && series.length === 0 ? (
         <p>{text('noOperations')}</p>
       ) : (
@@ -98,6 +100,6 @@ export const OperationsChart = () => {
           </details>
         </>
       )}
-    </Paper>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import Paper from '@mui/material/Paper'
+import { Panel } from '../work/Panel.tsx'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
@@ -29,8 +29,7 @@ export const RecentShipments = () => {
     retry: false,
   })
   return (
-    <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="shipments-title" aria-busy={isPending}>
-      <h2 id="shipments-title">{translate('estiba.dashboard.shipments')}</h2>
+    <Panel title={translate('estiba.dashboard.shipments')} busy={isPending}>
       {!isPending && data.length === 0 && <p>{translate('estiba.dashboard.noOperations')}</p>}
       <List dense disablePadding>
         {data.map(({ id, type, number, customerName, updatedAt }, at) => {
@@ -50,6 +49,6 @@ export const RecentShipments = () => {
           )
         })}
       </List>
-    </Paper>
+    </Panel>
   )
 }

@@ -1,6 +1,8 @@
+import Typography from '@mui/material/Typography'
+import { Columns } from '../work/Columns.tsx'
+import { Tile } from '../work/Tile.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
@@ -23,23 +25,24 @@ export const TopCards = () => {
     retry: false,
   })
   const text = (key: string, values?: object): string => translate(`estiba.dashboard.${key}`, values)
-  if (isPending) return <div className="office-cards" aria-busy="true" />
-  if (data === undefined || data.length === 0) return null
+  if (data?.length === 0 || (data === undefined && !isPending)) return null
   return (
-    <ul className="office-cards" aria-label={text('open')}>
-      {data.map(({ code, title, value, delta, link }) => (
-        <li key={code}>
-          <Link to={link} className="office-card">
-            <span>{title}</span>
-            <strong>{formats.number(value)}</strong>
-            <small>
-              {delta === 0
-                ? text('same')
-                : text(delta > 0 ? 'more' : 'fewer', { count: formats.number(Math.abs(delta)) })}
-            </small>
-          </Link>
-        </li>
+    <Columns
+      component="ul"
+      least="11rem"
+      aria-label={text('open')}
+      aria-busy={isPending}
+      sx={{ alignItems: 'stretch' }}
+    >
+      {(data ?? []).map(({ code, title, value, delta, link }) => (
+        <Tile key={code} to={link} label={title} figure={formats.number(value)}>
+          <Typography component="small" variant="caption">
+            {delta === 0
+              ? text('same')
+              : text(delta > 0 ? 'more' : 'fewer', { count: formats.number(Math.abs(delta)) })}
+          </Typography>
+        </Tile>
       ))}
-    </ul>
+    </Columns>
   )
 }

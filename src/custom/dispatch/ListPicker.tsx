@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper'
 import { Tick } from '../../ui/screen/Tick.tsx'
 import { useTranslate } from 'ra-core'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -15,7 +16,7 @@ export const ListPicker = ({ value, onChange }: ListPickerProps) => {
   const { rows } = useWorkRows('picking-lists', { filter: open, sort: ['date', 'ASC'], shown: [], max: 100 })
   if (rows.length === 0) return null
   return (
-    <fieldset className="estiba-work-lists">
+    <Paper component="fieldset" variant="outlined" sx={{ px: 1.5, m: 0, minWidth: 0 }}>
       <legend>{translate('estiba.dispatch.lists')}</legend>
       {rows.map((list) => (
         <Tick
@@ -25,6 +26,6 @@ export const ListPicker = ({ value, onChange }: ListPickerProps) => {
           onChange={(taken) => onChange(taken ? [...value, list.id] : value.filter((one) => one !== list.id))}
         />
       ))}
-    </fieldset>
+    </Paper>
   )
 }

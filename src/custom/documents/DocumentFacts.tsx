@@ -1,3 +1,4 @@
+import { FactTiles } from '../work/Facts.tsx'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -51,15 +52,11 @@ export const DocumentFacts = ({ document, titleOf }: DocumentFactsProps) => {
     ['notes', textIn(document, 'notes')],
   ]
   return (
-    <dl className="stock-facts is-close">
-      {facts
+    <FactTiles
+      dense
+      facts={facts
         .filter(([, value]) => value !== '')
-        .map(([key, value]) => (
-          <div key={key}>
-            <dt>{translate(`estiba.documents.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+        .map(([key, value]) => ({ key, label: translate(`estiba.documents.${key}`), value }))}
+    />
   )
 }

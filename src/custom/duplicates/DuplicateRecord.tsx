@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
@@ -54,7 +55,7 @@ export const DuplicateRecord = ({ resource, record }: { readonly resource: Resou
     }
   }
   return (
-    <div className="estiba-duplicate">
+    <Stack spacing={0.5} sx={{ alignItems: 'start' }}>
       <span>
         {address === null ? title : <Link to={address}>{title}</Link>}{' '}
         {resource.key.length > 0 && title !== record.id && <code>{record.id}</code>}
@@ -99,6 +100,6 @@ export const DuplicateRecord = ({ resource, record }: { readonly resource: Resou
           </Button>
         )
       )}
-    </div>
+    </Stack>
   )
 }

@@ -15,7 +15,6 @@ import { WorkTable } from '../work/list/WorkTable.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { DuplicateRecord } from './DuplicateRecord.tsx'
 import { MergeChoice } from './MergeChoice.tsx'
-import './duplicates.css'
 
 interface Found {
   readonly compared: number

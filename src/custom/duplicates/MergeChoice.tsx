@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ export const MergeChoice = ({ resource, records, onMerged }: MergeChoiceProps) =
     }
   }
   return (
-    <div className="estiba-duplicate">
+    <Stack spacing={0.5} sx={{ alignItems: 'start' }}>
       {problem !== null && <span role="alert">{problem}</span>}
       {kept === null || gone === undefined ? (
         records.map((record) => (
@@ -58,7 +59,7 @@ export const MergeChoice = ({ resource, records, onMerged }: MergeChoiceProps) =
       ) : (
         <>
           <span>{text('sure', { kept: named(kept), gone: named(gone) })}</span>
-          <span className="estiba-merge-actions">
+          <Stack direction="row" spacing={1}>
             <Button variant="contained" disabled={busy} onClick={() => void merge()}>
               {text('merge')}
             </Button>
@@ -72,9 +73,9 @@ export const MergeChoice = ({ resource, records, onMerged }: MergeChoiceProps) =
             >
               {text('cancel')}
             </Button>
-          </span>
+          </Stack>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Panel } from '../work/Panel.tsx'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -30,8 +30,7 @@ export const CargoTable = ({ title, rows, linked }: CargoTableProps) => {
     row.key === '' ? text('without') : <Named of={row.resource} id={row.key} />
   const hasShares = rows.some(({ share }) => share !== undefined)
   return (
-    <Box component="section" sx={{ mb: 2.5 }} aria-label={title}>
-      <h2>{title}</h2>
+    <Panel plain title={title}>
       <WorkTable
         label={title}
         rows={rows}
@@ -62,6 +61,6 @@ export const CargoTable = ({ title, rows, linked }: CargoTableProps) => {
             : []),
         ]}
       />
-    </Box>
+    </Panel>
   )
 }

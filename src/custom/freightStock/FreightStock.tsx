@@ -1,3 +1,6 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs'
+import { Columns } from '../work/Columns.tsx'
+import { FactTiles } from '../work/Facts.tsx'
 import { Filters } from '../work/Filters.tsx'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +10,6 @@ import { Link } from 'react-router-dom'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import '../stock/stock.css'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { Named } from '../work/Named.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -65,27 +67,24 @@ const FreightStock = () => {
         />
       </Filters>
       {error !== null && <p role="alert">{error.message}</p>}
-      <nav className="freight-way" aria-label={text('place')}>
+      <Breadcrumbs separator="›" aria-label={text('place')} sx={{ mb: 1.5 }}>
         {way.length === 0 ? <b>{text('allStores')}</b> : <Link to={upTo(0)}>{text('allStores')}</Link>}
-        {way.map((level, index) => (
-          <span key={level}>
-            {' › '}
-            {index === way.length - 1 ? (
-              <b>
-                <Named of={catalogueOf[level]} id={asked[level]} />
-              </b>
-            ) : (
-              <Link to={upTo(index + 1)}>
-                <Named of={catalogueOf[level]} id={asked[level]} />
-              </Link>
-            )}
-          </span>
-        ))}
-      </nav>
+        {way.map((level, index) =>
+          index === way.length - 1 ? (
+            <b key={level}>
+              <Named of={catalogueOf[level]} id={asked[level]} />
+            </b>
+          ) : (
+            <Link key={level} to={upTo(index + 1)}>
+              <Named of={catalogueOf[level]} id={asked[level]} />
+            </Link>
+          ),
+        )}
+      </Breadcrumbs>
       {data !== undefined && (
         <div aria-busy={isFetching}>
-          <dl className="stock-facts">
-            {(
+          <FactTiles
+            facts={(
               [
                 ['lots', formats.number(data.lots)],
                 ['pieces', formats.number(data.pieces, { max: 3 })],
@@ -93,14 +92,9 @@ const FreightStock = () => {
                 ['volumeM3', formats.number(data.volumeM3, { max: 2 })],
                 ['longest', data.days === null ? '–' : formats.number(data.days)],
               ] as const
-            ).map(([key, value]) => (
-              <div key={key}>
-                <dt>{text(key)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className="stock-panels is-wide">
+            ).map(([key, value]) => ({ key, label: text(key), value }))}
+          />
+          <Columns least="30rem">
             <CargoTable
               title={text(`levels.${data.level}`)}
               rows={data.places}
@@ -134,7 +128,7 @@ const FreightStock = () => {
               why="days"
             />
             <ToldTable title={text('ending')} empty={text('noneEnding')} rows={data.ending} why="dueDate" />
-          </div>
+          </Columns>
         </div>
       )}
     </WorkPage>

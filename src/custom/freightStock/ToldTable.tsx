@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Panel } from '../work/Panel.tsx'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -22,8 +22,7 @@ export const ToldTable = ({ title, empty, rows, why }: ToldTableProps) => {
   const place = ({ store, location }: ToldCargo): string =>
     `/wms_nuevo/bulks-by-location?${new URLSearchParams(location === '' ? { store } : { store, location }).toString()}`
   return (
-    <Box component="section" sx={{ mb: 2.5 }} aria-label={title}>
-      <h2>{title}</h2>
+    <Panel plain title={title}>
       <WorkTable
         label={title}
         rows={rows}
@@ -55,6 +54,6 @@ export const ToldTable = ({ title, empty, rows, why }: ToldTableProps) => {
             : { key: why, label: text(why), whole: true, cell: ({ dueDate }) => formats.day(dueDate) },
         ]}
       />
-    </Box>
+    </Panel>
   )
 }

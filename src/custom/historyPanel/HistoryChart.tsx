@@ -1,4 +1,10 @@
-import { lazy, Suspense, useId } from 'react'
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Typography from '@mui/material/Typography'
+import { Panel } from '../work/Panel.tsx'
+import { Bar } from './Bar.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Asked, Dimension, History, Measure } from './history.ts'
 import { listBehind } from './listBehind.ts'
@@ -19,7 +25,6 @@ const most = 8
 
 /** A bar for each group with its figure, and a striped one for the former period; the name opens the list behind it. */
 export const HistoryChart = ({ history, asked, dimension, measure, nameOf }: HistoryChartProps) => {
-  const id = useId()
   const { text, figure, change } = useFigureTexts(history.currency)
   const { groups, left } = history.by[dimension]
   const ordered =
@@ -27,19 +32,27 @@ export const HistoryChart = ({ history, asked, dimension, measure, nameOf }: His
   const shown = dimension === 'month' ? ordered : ordered.slice(0, most)
   const rest = groups.length + left - shown.length
   const longest = Math.max(0, ...shown.flatMap(({ now, former }) => [now[measure] ?? 0, former[measure] ?? 0]))
-  const bar = (value: number | null, kind: string) =>
-    value === null || value <= 0 ? (
-      <span />
-    ) : (
-      <span
-        className={`history-bar ${kind}`}
-        aria-hidden="true"
-        style={{ inlineSize: `${(value / longest) * 100}%` }}
-      />
-    )
+  const line = (value: number | null, now: boolean, said: ReactNode) => (
+    <Box
+      component="span"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(7.5rem, auto)',
+        gap: 1.5,
+        alignItems: 'center',
+        '& > :last-child': { textAlign: 'end', color: now ? undefined : 'text.secondary' },
+      }}
+    >
+      {value === null || value <= 0 ? (
+        <span />
+      ) : (
+        <Bar now={now} aria-hidden="true" style={{ width: `${(value / longest) * 100}%` }} />
+      )}
+      {said}
+    </Box>
+  )
   return (
-    <section className="history-chart" aria-labelledby={id}>
-      <h2 id={id}>{text(`by.${dimension}`)}</h2>
+    <Panel title={text(`by.${dimension}`)}>
       {dimension === 'month' && (
         <Suspense fallback={null}>
           <ColumnsByMonth
@@ -53,25 +66,23 @@ export const HistoryChart = ({ history, asked, dimension, measure, nameOf }: His
           />
         </Suspense>
       )}
-      <ul>
-        {shown.map(({ key, now, former }) => (
-          <li key={key}>
+      <List disablePadding>
+        {shown.map(({ key, now, former }, at) => (
+          <ListItem key={key} disableGutters divider={at < shown.length - 1} sx={{ display: 'block' }}>
             <Link to={listBehind(measure, asked, history, { dimension, key })}>{nameOf(dimension, key)}</Link>
-            <span className="history-track">
-              {bar(now[measure], 'is-now')}
-              <span>{figure(measure, now[measure])}</span>
-            </span>
-            <span className="history-track is-former">
-              {bar(former[measure], 'is-former')}
+            {line(now[measure], true, <span>{figure(measure, now[measure])}</span>)}
+            {line(
+              former[measure],
+              false,
               <small>
                 {text('before', { figure: figure(measure, former[measure]) })}{' '}
                 {change(measure, now[measure], former[measure])}
-              </small>
-            </span>
-          </li>
+              </small>,
+            )}
+          </ListItem>
         ))}
-      </ul>
-      {rest > 0 && <p className="history-rest">{text('rest', { smart_count: rest })}</p>}
-    </section>
+      </List>
+      {rest > 0 && <Typography color="text.secondary">{text('rest', { smart_count: rest })}</Typography>}
+    </Panel>
   )
 }

@@ -1,3 +1,7 @@
+import Stack from '@mui/material/Stack'
+import { Columns } from '../work/Columns.tsx'
+import { Filters } from '../work/Filters.tsx'
+import { Bar } from './Bar.tsx'
 import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { type Asked, type Dimension, dimensions, type History, type Measure, measures } from './history.ts'
@@ -15,7 +19,7 @@ interface HistoryChartsProps {
 /** One figure in bars, by month and by each word of the operations. */
 export const HistoryCharts = ({ history, asked, measure, text, nameOf, onMeasure }: HistoryChartsProps) => (
   <>
-    <div className="history-choice">
+    <Filters as="div">
       <TextField
         label={text('measure')}
         select
@@ -29,12 +33,12 @@ export const HistoryCharts = ({ history, asked, measure, text, nameOf, onMeasure
           </option>
         ))}
       </TextField>
-      <p className="history-legend">
-        <span className="history-bar is-now" aria-hidden="true" /> {text('present')}
-        <span className="history-bar is-former" aria-hidden="true" /> {text('former')}
-      </p>
-    </div>
-    <div className="history-charts">
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', alignSelf: 'center', whiteSpace: 'nowrap' }}>
+        <Bar now aria-hidden="true" sx={{ width: '1.75rem' }} /> <span>{text('present')}</span>
+        <Bar aria-hidden="true" sx={{ width: '1.75rem' }} /> <span>{text('former')}</span>
+      </Stack>
+    </Filters>
+    <Columns least="23.75rem">
       {dimensions.map((dimension) => (
         <HistoryChart
           key={dimension}
@@ -45,6 +49,6 @@ export const HistoryCharts = ({ history, asked, measure, text, nameOf, onMeasure
           nameOf={nameOf}
         />
       ))}
-    </div>
+    </Columns>
   </>
 )

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -9,9 +10,7 @@ import { errorsOf } from '../../ui/form/errorsOf.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { Tabs } from '../../ui/screen/Tabs.tsx'
-import '../stock/stock.css'
 import { WorkPage } from '../work/WorkPage.tsx'
-import './historyPanel.css'
 import { askedIn, type Dimension, dimensions, filterNames, grouped, type History, measures } from './history.ts'
 import { HistoryCharts } from './HistoryCharts.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
@@ -67,14 +66,14 @@ const HistoryPanel = () => {
       {error !== null && Object.keys(errors).length === 0 && <p role="alert">{error.message}</p>}
       {history !== undefined && (
         <div aria-busy={isFetching}>
-          <p className="history-range">
+          <Typography sx={{ mb: 1.5 }}>
             {text(history.from === history.to ? 'oneMonth' : 'range', {
               from: formats.month(history.from),
               to: formats.month(history.to),
               formerFrom: formats.month(history.formerFrom),
               formerTo: formats.month(history.formerTo),
             })}
-          </p>
+          </Typography>
           {empty ? (
             <Nothing>{text('empty')}</Nothing>
           ) : (

@@ -1,3 +1,7 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Filters } from '../work/Filters.tsx'
+import { Under } from '../work/Under.tsx'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
@@ -31,7 +35,7 @@ export const HistoryTable = ({ history, asked, dimension, nameOf, onDimension }:
   const at = Math.min(page, last)
   return (
     <>
-      <div className="history-choice">
+      <Filters as="div">
         <TextField
           label={text('groupBy')}
           select
@@ -58,7 +62,7 @@ export const HistoryTable = ({ history, asked, dimension, nameOf, onDimension }:
             setSearch(target.value)
           }}
         />
-      </div>
+      </Filters>
       <WorkTable
         label={text(`by.${dimension}`)}
         rows={found.slice(at * pageSize, (at + 1) * pageSize)}
@@ -80,18 +84,24 @@ export const HistoryTable = ({ history, asked, dimension, nameOf, onDimension }:
             cell: ({ now, former }: HistoryGroup) => (
               <>
                 {figure(measure, now[measure])}
-                <small className="history-former">
+                <Under>
                   {text('before', { figure: figure(measure, former[measure]) })}
                   <br />
                   {change(measure, now[measure], former[measure])}
-                </small>
+                </Under>
               </>
             ),
           })),
         ]}
       />
       {last > 0 && (
-        <nav className="estiba-pager" aria-label={text('pages')}>
+        <Stack
+          component="nav"
+          direction="row"
+          spacing={1.5}
+          aria-label={text('pages')}
+          sx={{ alignItems: 'center', justifyContent: 'end' }}
+        >
           <output>{text('page', { page: at + 1, pages: last + 1 })}</output>
           <IconButton aria-label={text('previous')} disabled={at === 0} onClick={() => setPage(at - 1)}>
             ‹
@@ -99,9 +109,9 @@ export const HistoryTable = ({ history, asked, dimension, nameOf, onDimension }:
           <IconButton aria-label={text('next')} disabled={at === last} onClick={() => setPage(at + 1)}>
             ›
           </IconButton>
-        </nav>
+        </Stack>
       )}
-      {left > 0 && <p className="history-rest">{text('left', { smart_count: left })}</p>}
+      {left > 0 && <Typography color="text.secondary">{text('left', { smart_count: left })}</Typography>}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { FactTiles } from '../work/Facts.tsx'
+import { Under } from '../work/Under.tsx'
 import { type History, measures } from './history.ts'
 import { useFigureTexts } from './useFigureTexts.ts'
 
@@ -5,21 +7,22 @@ import { useFigureTexts } from './useFigureTexts.ts'
 export const HistoryTotals = ({ history }: { readonly history: History }) => {
   const { text, figure, change } = useFigureTexts(history.currency)
   return (
-    <dl className="stock-facts">
-      {measures.map((measure) => {
+    <FactTiles
+      facts={measures.map((measure) => {
         const [now, former] = [history.now[measure], history.former[measure]]
-        return (
-          <div key={measure}>
-            <dt>{text(measure)}</dt>
-            <dd>
+        return {
+          key: measure,
+          label: text(measure),
+          value: (
+            <>
               {figure(measure, now)}
-              <small className="history-former">
+              <Under>
                 {text('before', { figure: figure(measure, former) })} {change(measure, now, former)}
-              </small>
-            </dd>
-          </div>
-        )
+              </Under>
+            </>
+          ),
+        }
       })}
-    </dl>
+    />
   )
 }

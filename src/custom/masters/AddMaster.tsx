@@ -1,7 +1,6 @@
 import { useResource } from '../../ui/resource/useResource.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { MasterEditor } from './MasterEditor.tsx'
-import './masters.css'
 
 /** A master and its houses in one form. */
 const AddMaster = () => {

@@ -1,3 +1,5 @@
+import Paper from '@mui/material/Paper'
+import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import type { Resource } from '../../schema/resource.ts'
@@ -34,7 +36,7 @@ export const HouseCard = ({ resource, house, number, errors, onChange, onRemove,
   const translate = useTranslate()
   const serial = house.stored?.id
   return (
-    <section className="masters-house">
+    <Paper component="section" variant="outlined" sx={{ p: 1.5, mb: 1.5 }}>
       <FieldSet
         resource={resource}
         legend={translate('estiba.masters.house', { number })}
@@ -44,7 +46,7 @@ export const HouseCard = ({ resource, house, number, errors, onChange, onRemove,
         stored={house.stored}
         onChange={onChange}
       />
-      <div className="masters-bar">
+      <Actions sx={{ mb: 0 }}>
         {serial !== undefined && (
           <Button variant="outlined" onClick={() => onPrint(serial)}>
             {translate('estiba.masters.printHouse')}
@@ -53,7 +55,7 @@ export const HouseCard = ({ resource, house, number, errors, onChange, onRemove,
         <Button variant="outlined" onClick={onRemove}>
           {translate('estiba.masters.removeHouse')}
         </Button>
-      </div>
-    </section>
+      </Actions>
+    </Paper>
   )
 }

@@ -1,3 +1,4 @@
+import { Actions } from '../../ui/screen/Actions.tsx'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
@@ -139,7 +140,7 @@ export const MasterEditor = ({ masters, houses: houseResource }: MasterEditorPro
           onPrint={(serial) => void print('transactions.houseBillsOfLading.reportPdf', { serial }, serial)}
         />
       ))}
-      <div className="masters-bar">
+      <Actions>
         <Button variant="outlined" onClick={() => form.addHouse()}>
           {text('addHouse')}
         </Button>
@@ -148,7 +149,7 @@ export const MasterEditor = ({ masters, houses: houseResource }: MasterEditorPro
             {text('direct')}
           </Button>
         )}
-      </div>
+      </Actions>
       <TotalsBox master={form.values} houses={form.houses.map(({ values }) => values)} />
     </WorkPage>
   )

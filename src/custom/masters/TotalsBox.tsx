@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -48,7 +50,7 @@ export const TotalsBox = ({ master, houses }: TotalsBoxProps) => {
   )
   const number = (value: number | null): string => (value === null ? '—' : formats.number(value))
   return (
-    <section className="masters-totals" aria-label={text('totals')} aria-live="polite">
+    <Box component="section" aria-label={text('totals')} aria-live="polite" sx={{ maxWidth: '40rem' }}>
       <WorkTable
         label={text('totals')}
         rows={lines}
@@ -61,10 +63,10 @@ export const TotalsBox = ({ master, houses }: TotalsBoxProps) => {
         ]}
       />
       {houses.length > 0 && (
-        <p className={compared.differences.length === 0 ? 'is-good' : 'is-bad'}>
+        <Typography color={compared.differences.length === 0 ? 'success' : 'error'}>
           {text(compared.differences.length === 0 ? 'equal' : 'differ')}
-        </p>
+        </Typography>
       )}
-    </section>
+    </Box>
   )
 }

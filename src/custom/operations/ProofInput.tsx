@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { FileButton } from '../../ui/kinds/FileButton.tsx'
@@ -18,7 +19,7 @@ export const ProofInput = ({ value, onChange }: ProofInputProps) => {
     if (stored !== null) onChange(stored)
   }
   return (
-    <div className="estiba-photo" aria-busy={busy}>
+    <Stack spacing={0.5} aria-busy={busy} sx={{ alignItems: 'start' }}>
       <span>{translate('estiba.operations.proof')}</span>
       <FileButton
         text={translate(value === '' ? 'estiba.operations.takeProof' : 'estiba.operations.proofThere')}
@@ -33,6 +34,6 @@ export const ProofInput = ({ value, onChange }: ProofInputProps) => {
           {problem}
         </Typography>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,12 @@
+import Alert from '@mui/material/Alert'
 import type { ScanResult } from '../work/scanResult.ts'
+
+const severities = { good: 'success', bad: 'error', kept: 'warning' } as const
 
 /** What came of the last action, in colour and read out. */
 export const ActionResult = ({ result }: { readonly result: ScanResult | null }) =>
   result === null ? null : (
-    <output className={`estiba-scan-result is-${result.tone}`} aria-live="assertive">
-      <span aria-hidden="true">{result.tone === 'bad' ? '✕' : '✓'}</span> {result.text}
-    </output>
+    <Alert severity={severities[result.tone]} role="status" aria-live="assertive" sx={{ fontSize: '1.125rem' }}>
+      {result.text}
+    </Alert>
   )

@@ -1,3 +1,4 @@
+import { PickingBar } from './PickingBar.tsx'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
@@ -132,7 +133,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
         onSelect={setSelected}
       />
       {chosen.length > 0 && (
-        <section className="estiba-picking-create" aria-label={label('build')}>
+        <PickingBar component="section" aria-label={label('build')}>
           <RecordChoice
             label={label('carrier')}
             to="carriers"
@@ -149,7 +150,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
           <Button variant="contained" disabled={busy} onClick={() => void create()}>
             {translate('estiba.picking.create', { smart_count: chosen.length })} <kbd>Ctrl ↵</kbd>
           </Button>
-        </section>
+        </PickingBar>
       )}
     </>
   )

@@ -1,3 +1,8 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Paper from '@mui/material/Paper'
+import { Under } from '../work/Under.tsx'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
@@ -15,49 +20,58 @@ export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
   const translate = useTranslate()
   const text = (key: string): string => translate(`estiba.picking.${key}`)
   return (
-    <section className="estiba-picking-stop" aria-label={text('goTo')}>
+    <Paper component="section" variant="outlined" aria-label={text('goTo')} sx={{ p: 2 }}>
       <Typography variant="body2" color="text.secondary">
         {text('goTo')}
       </Typography>
-      <h2>
-        {stop.code === '' ? text('noPlace') : stop.code}
-        {stop.zone !== null && <small>{stop.zone}</small>}
-      </h2>
+      <Typography variant="h2" sx={{ fontSize: '2.5rem', fontFamily: 'monospace', mb: 1 }}>
+        {stop.code === '' ? text('noPlace') : stop.code}{' '}
+        {stop.zone !== null && (
+          <Typography component="small" color="text.secondary" sx={{ fontSize: '1.125rem' }}>
+            {stop.zone}
+          </Typography>
+        )}
+      </Typography>
       <Typography variant="body2" color="text.secondary">
         {text('take')}
       </Typography>
-      <ul>
+      <List disablePadding sx={{ mb: 1 }}>
         {stop.bulks.map((bulk) => {
           const done = bulk['status'] !== 'FOR_PICKING'
           return (
-            <li key={`${bulk.list} ${bulk.id}`} className={done ? 'is-done' : undefined}>
-              <span className="estiba-picking-mark" aria-hidden="true">
+            <ListItem
+              key={`${bulk.list} ${bulk.id}`}
+              disableGutters
+              divider
+              sx={{ gap: 2, flexWrap: 'wrap', fontSize: '1.125rem', color: done ? 'success.main' : undefined }}
+            >
+              <Typography component="span" variant="h4" aria-hidden="true">
                 {done ? '✓' : '○'}
-              </span>
-              <span>
+              </Typography>
+              <Box component="span" sx={{ flex: 1, minWidth: '10rem' }}>
                 <strong>{pieceName(bulk)}</strong> {String(bulk['description'])}
-                <small>
+                <Under>
                   {text('number')} {bulk.list}
                   {typeof bulk['lot'] === 'string' && ` · ${text('lot')} ${bulk['lot']}`}
-                </small>
-              </span>
-              <span className="estiba-picking-pieces">
-                {String(bulk['pieces'])} <small>{text('pieces')}</small>
-              </span>
+                </Under>
+              </Box>
+              <Box component="span" sx={{ textAlign: 'end', fontSize: '1.75rem' }}>
+                {String(bulk['pieces'])} <Under>{text('pieces')}</Under>
+              </Box>
               {!done && (
                 <Button variant="outlined" onClick={() => onShort(bulk)}>
                   {text('short')}
                 </Button>
               )}
-            </li>
+            </ListItem>
           )
         })}
-      </ul>
+      </List>
       {next !== undefined && (
         <Typography variant="body2" color="text.secondary">
           {text('next')}: <strong>{next.code === '' ? text('noPlace') : next.code}</strong>
         </Typography>
       )}
-    </section>
+    </Paper>
   )
 }

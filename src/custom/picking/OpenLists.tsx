@@ -1,3 +1,4 @@
+import { Actions } from '../../ui/screen/Actions.tsx'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
@@ -98,7 +99,7 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
         hint={translate('estiba.picking.scanListHint')}
         line={line}
       />
-      <fieldset className="estiba-picking-bar" aria-label={translate('estiba.picking.tabs')}>
+      <Actions role="group" aria-label={translate('estiba.picking.tabs')} sx={{ alignItems: 'center', mt: 0 }}>
         {(['walk', 'release', 'pack', 'ship', 'cancel'] as const).map((step) => (
           <Button
             key={step}
@@ -114,7 +115,7 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
             {translate('estiba.picking.selectSome')}
           </Typography>
         )}
-      </fieldset>
+      </Actions>
       <ActionResult result={result} />
       {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import { PickingBar } from './PickingBar.tsx'
 import { Tick } from '../../ui/screen/Tick.tsx'
 import Typography from '@mui/material/Typography'
 import { Filters } from '../work/Filters.tsx'
@@ -15,7 +17,6 @@ import { DayField } from '../../ui/dates/DayField.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { Typed } from '../work/Typed.tsx'
 import { Named } from '../work/Named.tsx'
-import './picking.css'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
 import { ActionResult } from './ActionResult.tsx'
 import { useAction } from './useAction.ts'
@@ -151,13 +152,13 @@ const OrderPreparation = () => {
         toneOf={(order) => tones[serviceOf(order)]}
       />
       {chosen.length > 0 && (
-        <section className="estiba-picking-create" aria-label={text('orders')}>
+        <PickingBar component="section" aria-label={text('orders')}>
           <Typed label={text('wave')} value={wave} onChange={setWave} />
           <Tick label={text('releaseNow')} checked={release} onChange={setRelease} />
           <Button variant="contained" disabled={busy} onClick={() => void prepare()}>
             {translate('estiba.picking.prepare', { smart_count: chosen.length })}
           </Button>
-        </section>
+        </PickingBar>
       )}
     </WorkPage>
   )
@@ -191,13 +192,18 @@ const orderColumns = (text: (key: string) => string, formats: Formats): readonly
     key: 'lines',
     label: `${text('product')}: ${text('served')} / ${text('asked')}`,
     cell: (order) => (
-      <ul className="estiba-picking-lines">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {linesOf(order).map((line) => (
-          <li key={String(line['line'])} className={Number(line['pending']) > 0 ? 'is-short' : undefined}>
+          <Typography
+            key={String(line['line'])}
+            component="li"
+            variant="body2"
+            {...(Number(line['pending']) > 0 ? { color: 'error' } : {})}
+          >
             <code>{String(line['reference'])}</code> {String(line['served'])} / {String(line['asked'])}
-          </li>
+          </Typography>
         ))}
-      </ul>
+      </Box>
     ),
   },
 ]

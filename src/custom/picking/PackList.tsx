@@ -1,3 +1,4 @@
+import { PickingBar } from './PickingBar.tsx'
 import { Tick } from '../../ui/screen/Tick.tsx'
 import Box from '@mui/material/Box'
 import { Actions } from '../../ui/screen/Actions.tsx'
@@ -79,7 +80,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
     else if (empty) void navigate(toDispatch)
   }
   return (
-    <div className="estiba-picking-walk">
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
       <ScanBox label={text('packScan')} hint={text('packHint')} line={line} onDone={onDone} />
       <Box component="section" sx={{ mb: 3 }}>
         <h2>{text('toPack')}</h2>
@@ -106,9 +107,9 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
         />
       </Box>
       {inBox.size > 0 && (
-        <form
+        <PickingBar
+          component="form"
           ref={form}
-          className="estiba-picking-create"
           onSubmit={(event) => {
             event.preventDefault()
             void pack()
@@ -133,7 +134,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
           <Button variant="contained" type="submit" disabled={busy || !ready}>
             {text('pack')} <kbd>Ctrl ↵</kbd>
           </Button>
-        </form>
+        </PickingBar>
       )}
       <ActionResult result={result} />
       <PackageRows
@@ -155,6 +156,6 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
           </Button>
         )}
       </Actions>
-    </div>
+    </Box>
   )
 }

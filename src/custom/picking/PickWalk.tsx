@@ -1,8 +1,13 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { pieceName } from '../work/pieceCode.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
@@ -38,6 +43,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   const [shortOf, setShortOf] = useState<Listed | null>(null)
   const [closing, setClosing] = useState(false)
   const [place, setPlace] = useState('')
+  const progress = useId()
   const { data: walk, isError } = usePickingRead<Walk>('wms.pickingLists.walk', { numbers })
   const stops = walk?.stops ?? []
   const bulks = stops.flatMap((stop) => stop.bulks)
@@ -73,7 +79,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   if (isError) return <p role="alert">{translate('estiba.work.failed')}</p>
   if (walk === undefined) return <p aria-busy="true">{translate('estiba.picking.loading')}</p>
   return (
-    <div className="estiba-picking-walk">
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
       <ScanBox
         label={translate('estiba.picking.scanPiece')}
         hint={translate('estiba.picking.scanHint')}
@@ -83,18 +89,27 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
         }}
       />
       <ActionResult result={result} />
-      <p className="estiba-picking-progress">
-        <progress max={Math.max(1, bulks.length)} value={bulks.length - left} />
-        {translate('estiba.picking.progress', { done: bulks.length - left, total: bulks.length })}
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <LinearProgress
+          variant="determinate"
+          aria-labelledby={progress}
+          value={((bulks.length - left) / Math.max(1, bulks.length)) * 100}
+          sx={{ width: '14rem', height: '0.75rem', borderRadius: 1 }}
+        />
+        <span id={progress}>
+          {translate('estiba.picking.progress', { done: bulks.length - left, total: bulks.length })}
+        </span>
         {walk.lengthM !== null && walk.lengthM > 0 && (
           <span>{translate('estiba.picking.length', { metres: Math.round(walk.lengthM) })}</span>
         )}
-      </p>
+      </Stack>
       {stop === undefined ? (
-        <section className="estiba-picking-stop is-done">
-          <h2>{translate('estiba.picking.done')}</h2>
+        <Paper component="section" variant="outlined" sx={{ p: 2 }}>
+          <Typography variant="h2" color="success" sx={{ fontSize: '2.5rem' }}>
+            {translate('estiba.picking.done')}
+          </Typography>
           <p>{translate('estiba.picking.doneHint')}</p>
-        </section>
+        </Paper>
       ) : (
         <CurrentStop stop={stop} next={next} onShort={setShortOf} />
       )}
@@ -149,6 +164,6 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           }
         />
       )}
-    </div>
+    </Box>
   )
 }

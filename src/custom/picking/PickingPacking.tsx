@@ -6,7 +6,6 @@ import { useWorkScreen } from '../work/WorkScreenContext.ts'
 import { BuildList } from './BuildList.tsx'
 import { OpenLists } from './OpenLists.tsx'
 import { PackList } from './PackList.tsx'
-import './picking.css'
 import { PickWalk } from './PickWalk.tsx'
 import { ShippedLists } from './ShippedLists.tsx'
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { OneOf } from '../../ui/screen/OneOf.tsx'
 import Typography from '@mui/material/Typography'
 import { Actions } from '../../ui/screen/Actions.tsx'
@@ -29,8 +30,9 @@ export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps)
   const pieces = Number(bulk['pieces'])
   return (
     <Modal title={translate('estiba.picking.shortOf', { bulk: pieceName(bulk) })} onClose={onClose}>
-      <form
-        className="estiba-picking-short"
+      <Box
+        component="form"
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'auto 1fr' } }}
         onSubmit={(event) => {
           event.preventDefault()
           onClose()
@@ -62,7 +64,7 @@ export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps)
             {text('report')}
           </Button>
         </Actions>
-      </form>
+      </Box>
     </Modal>
   )
 }

@@ -1,3 +1,5 @@
+import TextField from '@mui/material/TextField'
+import { Actions } from '../../ui/screen/Actions.tsx'
 import Typography from '@mui/material/Typography'
 import TableContainer from '@mui/material/TableContainer'
 import Button from '@mui/material/Button'
@@ -22,7 +24,7 @@ interface PieceTableProps {
 /** The pieces: typed, pasted from a spreadsheet, or made many alike. */
 export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTableProps) => {
   const translate = useTranslate()
-  const [id, countId] = [useId(), useId()]
+  const id = useId()
   const pieces = useMemo(() => askedResource(bulks, { bulks: piecesField(bulks) }), [bulks])
   const held = useMemo(() => ({ bulks: value }), [value])
   const [count, setCount] = useState('5')
@@ -32,8 +34,10 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
     onChange([...value, ...Array.from({ length: wanted }, () => alike)])
   }
   return (
-    <section className="estiba-prereg-pieces" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{translate('estiba.preregister.pieces')}</h2>
+    <section aria-labelledby={`${id}-title`}>
+      <Typography variant="h2" id={`${id}-title`}>
+        {translate('estiba.preregister.pieces')}
+      </Typography>
       {!disabled && (
         <Typography variant="body2" color="text.secondary">
           {translate('estiba.preregister.piecesHelp')}
@@ -55,13 +59,12 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
         </p>
       )}
       {!disabled && (
-        <p className="estiba-prereg-generate">
-          <label htmlFor={countId}>{translate('estiba.preregister.count')}</label>
-          <input
-            id={countId}
+        <Actions sx={{ alignItems: 'center' }}>
+          <TextField
             type="number"
-            min={1}
-            max={1000}
+            label={translate('estiba.preregister.count')}
+            sx={{ width: '14rem' }}
+            slotProps={{ htmlInput: { min: 1, max: 1000 } }}
             value={count}
             onChange={({ target }) => setCount(target.value)}
           />
@@ -71,7 +74,7 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
           <Typography component="span" variant="body2" color="text.secondary">
             {translate('estiba.preregister.generateHelp')}
           </Typography>
-        </p>
+        </Actions>
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
@@ -24,7 +25,6 @@ import { PieceTable } from './PieceTable.tsx'
 import { StateBar } from './StateBar.tsx'
 import type { DocumentKey } from './useDocument.ts'
 import { useDocument } from './useDocument.ts'
-import './preregister.css'
 import { companyDay } from '../../ui/format/companyDay.ts'
 
 interface PreregisterFormProps {
@@ -116,19 +116,17 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
       {stored !== null && (
         <StateBar stored={stored} words={words} busy={busy} onAct={(action, input) => void act(action, input)} />
       )}
-      {stored !== null && !partial && <p className="estiba-note">{translate('estiba.preregister.readOnly')}</p>}
+      {stored !== null && !partial && (
+        <Alert severity="info" role="status">
+          {translate('estiba.preregister.readOnly')}
+        </Alert>
+      )}
       {form.dirty && (
         <Typography variant="body2" color="text.secondary">
           {translate('estiba.preregister.unsaved')}
         </Typography>
       )}
-      <form
-        ref={fields}
-        noValidate
-        className="estiba-form"
-        aria-busy={busy}
-        onSubmit={(event: FormEvent) => event.preventDefault()}
-      >
+      <form ref={fields} noValidate aria-busy={busy} onSubmit={(event: FormEvent) => event.preventDefault()}>
         <ErrorSummary
           resource={operations}
           words={words}

@@ -20,7 +20,6 @@ import { useWords } from '../../ui/resource/useWords.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { filterOf } from './filterOf.ts'
-import './preregister.css'
 
 interface PreregisterListProps {
   readonly direction: Direction

@@ -1,3 +1,7 @@
+import Chip from '@mui/material/Chip'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import { Actions } from '../../ui/screen/Actions.tsx'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
@@ -28,6 +32,8 @@ const order: readonly Stage[] = [
   'EXECUTED',
 ]
 
+const steps = { flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' } as const
+
 /** Where the operation stands, what it sums up to, and what may lawfully come next. */
 export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
   const translate = useTranslate()
@@ -43,14 +49,18 @@ export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
   const back = lawfulCorrections({ state, direction, active })
   const number = (field: string) => formats.number(Number(stored[field] ?? 0))
   return (
-    <div className="estiba-prereg-state">
-      <ol aria-label={words.field('state')}>
+    <Paper variant="outlined" sx={{ px: 1.5, py: 1.25 }}>
+      <Stack component="ol" direction="row" useFlexGap spacing={0.5} aria-label={words.field('state')} sx={steps}>
         {shown.map((stage) => (
           <li key={stage} aria-current={stage === state ? 'step' : undefined}>
-            {words.option('state', stage)}
+            <Chip
+              size="small"
+              label={words.option('state', stage)}
+              {...(stage === state ? { color: 'primary' } : {})}
+            />
           </li>
         ))}
-      </ol>
+      </Stack>
       {!active && <strong>{words.option('status', 'INACTIVE')}</strong>}
       <p>
         {translate('estiba.preregister.totals', {
@@ -63,7 +73,7 @@ export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
         {Number(stored['piecesAhead'] ?? 0) > 0 &&
           ` · ${translate('estiba.preregister.ahead', { ahead: number('piecesAhead'), of: number('piecesCount') })}`}
       </p>
-      <p className="estiba-prereg-next">
+      <Actions sx={{ my: 1, alignItems: 'center' }}>
         {lawfulActions({ state, direction, active }).map((action) =>
           isHere(action) ? (
             <Button variant="outlined" key={action} disabled={busy} onClick={() => onAct(action)}>
@@ -80,9 +90,9 @@ export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
             </Button>
           ),
         )}
-      </p>
+      </Actions>
       {back.length > 0 && (
-        <p className="estiba-prereg-next">
+        <Actions sx={{ my: 1, alignItems: 'center' }}>
           <Typography component="span" variant="body2" color="text.secondary">
             {translate('estiba.preregister.correct')}
           </Typography>
@@ -91,7 +101,7 @@ export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
               {words.name(action)}
             </Button>
           ))}
-        </p>
+        </Actions>
       )}
       {undone !== null && (
         <TextDialog
@@ -101,6 +111,6 @@ export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
           onText={(reason) => onAct(undone, { reason })}
         />
       )}
-    </div>
+    </Paper>
   )
 }

@@ -1,4 +1,5 @@
-import Paper from '@mui/material/Paper'
+import { Panel } from '../work/Panel.tsx'
+import { FormStack } from './FormStack.tsx'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -41,11 +42,9 @@ export const ChangePassword = () => {
   }
 
   return (
-    <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="password-title">
-      <h2 id="password-title">{translate('estiba.profile.password')}</h2>
+    <Panel title={translate('estiba.profile.password')}>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
-      <form
-        className="office-stack"
+      <FormStack
         onSubmit={(event) => {
           event.preventDefault()
           void change(event.currentTarget)
@@ -78,12 +77,12 @@ export const ChangePassword = () => {
         <Button variant="contained" type="submit">
           {translate('estiba.profile.change')}
         </Button>
-      </form>
+      </FormStack>
       {!sent && (
         <Button variant="outlined" sx={{ mt: 1 }} onClick={() => void send()}>
           {translate('estiba.profile.sendCode')}
         </Button>
       )}
-    </Paper>
+    </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { FormStack } from './FormStack.tsx'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
@@ -22,8 +23,7 @@ export const CodeForm = ({ label, action, send }: Props) => {
     })
   }
   return (
-    <form
-      className="office-stack"
+    <FormStack
       onSubmit={(event) => {
         event.preventDefault()
         submit(event.currentTarget)
@@ -40,6 +40,6 @@ export const CodeForm = ({ label, action, send }: Props) => {
       <Button variant="contained" type="submit">
         {translate(action)}
       </Button>
-    </form>
+    </FormStack>
   )
 }

@@ -1,4 +1,4 @@
-import Paper from '@mui/material/Paper'
+import { Panel } from '../work/Panel.tsx'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -32,8 +32,7 @@ export const OwnSessions = () => {
     await queries.invalidateQueries({ queryKey: ['sessions'] })
   }
   return (
-    <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="sessions-title">
-      <h2 id="sessions-title">{translate('estiba.profile.sessions')}</h2>
+    <Panel title={translate('estiba.profile.sessions')}>
       <List dense disablePadding>
         {data.map(({ id, userAgent, lastSeenAt, createdAt, current }, at) => (
           <ListItem key={id} disableGutters divider={at < data.length - 1} sx={{ gap: 1.5 }}>
@@ -49,6 +48,6 @@ export const OwnSessions = () => {
           </ListItem>
         ))}
       </List>
-    </Paper>
+    </Panel>
   )
 }

@@ -1,4 +1,7 @@
-import Paper from '@mui/material/Paper'
+import { Columns } from '../work/Columns.tsx'
+import { FactRows } from '../work/Facts.tsx'
+import { Panel } from '../work/Panel.tsx'
+import { FormStack } from './FormStack.tsx'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
@@ -11,7 +14,6 @@ import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
-import '../custom.css'
 
 interface Person {
   readonly name: string
@@ -45,12 +47,10 @@ const Profile = () => {
   return (
     <>
       <PageHeader title={translate('estiba.profile.title')} />
-      <div className="office-columns">
-        <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="data-title">
-          <h2 id="data-title">{translate('estiba.profile.data')}</h2>
+      <Columns least="20rem">
+        <Panel title={translate('estiba.profile.data')}>
           {data !== undefined && (
-            <form
-              className="office-stack"
+            <FormStack
               onSubmit={(event) => {
                 event.preventDefault()
                 void save(new FormData(event.currentTarget))
@@ -78,30 +78,22 @@ const Profile = () => {
               <Button variant="contained" type="submit">
                 {translate('estiba.profile.save')}
               </Button>
-            </form>
+            </FormStack>
           )}
-        </Paper>
-        <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="work-title">
-          <h2 id="work-title">{translate('estiba.profile.work')}</h2>
-          <dl className="office-facts">
-            <div>
-              <dt>{translate('estiba.profile.email')}</dt>
-              <dd>{readKey('userEmail')}</dd>
-            </div>
-            <div>
-              <dt>{translate('estiba.profile.role')}</dt>
-              <dd>{readKey('userRole')}</dd>
-            </div>
-            <div>
-              <dt>{translate('estiba.profile.workspace')}</dt>
-              <dd>{companyName()}</dd>
-            </div>
-          </dl>
-        </Paper>
+        </Panel>
+        <Panel title={translate('estiba.profile.work')}>
+          <FactRows
+            facts={[
+              { key: 'email', value: readKey('userEmail') },
+              { key: 'role', value: readKey('userRole') },
+              { key: 'workspace', value: companyName() },
+            ].map(({ key, value }) => ({ key, label: translate(`estiba.profile.${key}`), value }))}
+          />
+        </Panel>
         <ChangePassword />
         <SecondFactor />
         <OwnSessions />
-      </div>
+      </Columns>
     </>
   )
 }

@@ -1,4 +1,6 @@
-import Link from '@mui/material/Link'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Columns } from '../work/Columns.tsx'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 
@@ -12,19 +14,19 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
   }
   return (
     <section aria-labelledby="recovery-title">
-      <h3 id="recovery-title">{translate('estiba.factor.recovery')}</h3>
+      <Typography variant="h3" id="recovery-title">
+        {translate('estiba.factor.recovery')}
+      </Typography>
       <p>{translate('estiba.factor.recoveryText')}</p>
-      <ul className="office-codes">
+      <Columns component="ul" least="11rem" sx={{ listStyle: 'none', rowGap: 0.75 }}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
+      </Columns>
       <p>
-        <Link component="button" type="button" onClick={() => void copy()}>
-          {translate('estiba.factor.copy')}
-        </Link>{' '}
+        <Button onClick={() => void copy()}>{translate('estiba.factor.copy')}</Button>{' '}
         <output>{copied ? translate('estiba.factor.copied') : ''}</output>
       </p>
     </section>

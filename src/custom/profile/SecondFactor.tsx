@@ -1,4 +1,4 @@
-import Paper from '@mui/material/Paper'
+import { Panel } from '../work/Panel.tsx'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -72,8 +72,7 @@ export const SecondFactor = () => {
   }
 
   return (
-    <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-labelledby="factor-title">
-      <h2 id="factor-title">{translate('estiba.factor.title')}</h2>
+    <Panel title={translate('estiba.factor.title')}>
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       {data?.enrolled === false && begun === null && (
         <>
@@ -86,13 +85,7 @@ export const SecondFactor = () => {
       {data?.enrolled === false && begun !== null && (
         <>
           <p>{translate('estiba.factor.scan')}</p>
-          <img
-            className="office-qr"
-            src={begun.image}
-            alt={translate('estiba.factor.qrCode')}
-            width={200}
-            height={200}
-          />
+          <img src={begun.image} alt={translate('estiba.factor.qrCode')} width={200} height={200} />
           <p>
             {translate('estiba.factor.key')} <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
@@ -115,6 +108,6 @@ export const SecondFactor = () => {
           {removing && <CodeForm label="estiba.factor.removeCode" action="estiba.factor.remove" send={remove} />}
         </>
       )}
-    </Paper>
+    </Panel>
   )
 }

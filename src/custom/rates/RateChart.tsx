@@ -1,3 +1,7 @@
+import Box from '@mui/material/Box'
+import Slider from '@mui/material/Slider'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -26,7 +30,7 @@ export const RateChart = ({ rates, label }: RateChartProps) => {
   const read = rates[place] ?? rates[0]
   const said = `${formats.day(read.date)}: ${formats.number(read.factor)} ${formats.baseCurrency}`
   return (
-    <figure className="rates-chart">
+    <Box component="figure" sx={{ m: 0, mb: 1.5, maxWidth: '56rem' }}>
       <Suspense fallback={<TableSkeleton columns={3} label={translate('estiba.screen.loading')} />}>
         <LineOverDays
           label={label}
@@ -37,18 +41,20 @@ export const RateChart = ({ rates, label }: RateChartProps) => {
           onRead={setChosen}
         />
       </Suspense>
-      <figcaption>
-        <output>{said}</output>
-        <input
-          type="range"
+      <Stack component="figcaption" direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        <Typography component="output" sx={{ fontWeight: 600, minWidth: '13rem' }}>
+          {said}
+        </Typography>
+        <Slider
+          size="small"
           aria-label={translate('estiba.rates.day')}
-          aria-valuetext={said}
+          getAriaValueText={() => said}
           min={0}
           max={rates.length - 1}
           value={place}
-          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+          onChange={(_event, next) => setChosen(next)}
         />
-      </figcaption>
-    </figure>
+      </Stack>
+    </Box>
   )
 }

@@ -25,7 +25,7 @@ export const RateOfDate = ({ currency, today }: RateOfDateProps) => {
     retry: false,
   })
   return (
-    <div className="rates-date">
+    <div>
       <DayField label={translate('estiba.rates.ofDate')} value={date} onChange={setDate} />
       <output>
         {error === null

@@ -10,7 +10,6 @@ import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { type DayRate, RateChart } from './RateChart.tsx'
 import { RateOfDate } from './RateOfDate.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import './rates.css'
 import { companyDay } from '../../ui/format/companyDay.ts'
 
 const spans = [30, 90, 365] as const

@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
@@ -21,7 +22,7 @@ export const LockerParcel = ({ piece, onReceive }: LockerParcelProps) => {
     setLocker('')
   }
   return (
-    <fieldset className="estiba-work-lists">
+    <Paper component="fieldset" variant="outlined" sx={{ px: 1.5, m: 0, minWidth: 0 }}>
       <legend>{translate('estiba.receipt.parcelOf', { piece })}</legend>
       <Filters as="div">
         <TextField
@@ -40,6 +41,6 @@ export const LockerParcel = ({ piece, onReceive }: LockerParcelProps) => {
           {translate('estiba.receipt.link')}
         </Button>
       </Filters>
-    </fieldset>
+    </Paper>
   )
 }

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import { CellInput, CellSelect } from '../work/CellInput.ts'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
@@ -125,8 +127,8 @@ const Receipt = () => {
       label: translate('estiba.receipt.countedPieces'),
       number: true,
       cell: (bulk) => (
-        <input
-          className="estiba-input estiba-number estiba-count"
+        <CellInput
+          sx={{ width: '5rem', textAlign: 'end' }}
           inputMode="numeric"
           autoComplete="off"
           aria-label={translate('estiba.receipt.piecesOf', { piece: pieceName(bulk) })}
@@ -142,8 +144,7 @@ const Receipt = () => {
       key: 'condition',
       label: work.words?.field('condition') ?? '',
       cell: (bulk) => (
-        <select
-          className="estiba-input"
+        <CellSelect
           aria-label={translate('estiba.receipt.conditionOf', { piece: pieceName(bulk) })}
           value={counts.get(bulk.id)?.condition ?? 'GOOD'}
           onChange={({ target }) => count(bulk.id, (before) => conditioned(bulk, before, target.value as Condition))}
@@ -153,7 +154,7 @@ const Receipt = () => {
               {work.words?.option('condition', condition)}
             </option>
           ))}
-        </select>
+        </CellSelect>
       ),
     },
     {
@@ -207,7 +208,7 @@ const Receipt = () => {
           else if (allDone) next?.open()
         }}
       />
-      <div className="estiba-work-columns">
+      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: 'minmax(0, 1fr) auto' } }}>
         <WorkTable
           label={translate('estiba.receipt.pieces')}
           rows={key === null ? [] : work.rows}
@@ -239,7 +240,7 @@ const Receipt = () => {
             )}
           </div>
         )}
-      </div>
+      </Box>
       <details>
         <summary>{translate('estiba.receipt.vehicle')}</summary>
         <VehicleForm vehicle={vehicle} onChange={setVehicle} />

@@ -1,3 +1,7 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
@@ -19,23 +23,25 @@ export const ReportChoice = ({ reports, chosen, onChoose }: ReportChoiceProps) =
     { key: 'kept', of: reports.filter(isKept) },
   ].filter(({ of }) => of.length > 0)
   return (
-    <nav className="reports-choice" aria-label={translate('estiba.reports.reports')}>
+    <nav aria-label={translate('estiba.reports.reports')}>
       {groups.map(({ key, of }) => (
         <section key={key} aria-label={translate(`estiba.reports.${key}`)}>
-          <h2>{translate(`estiba.reports.${key}`)}</h2>
-          <ul>
+          <Typography variant="h2" sx={{ mt: 1 }}>
+            {translate(`estiba.reports.${key}`)}
+          </Typography>
+          <List disablePadding>
             {of.map((report) => (
-              <li key={report.id}>
-                <button
-                  type="button"
+              <ListItem key={report.id} disablePadding>
+                <ListItemButton
+                  selected={report['reportType'] === chosen}
                   aria-current={report['reportType'] === chosen ? 'true' : undefined}
                   onClick={() => onChoose(report)}
                 >
                   {nameIn(report, locale)}
-                </button>
-              </li>
+                </ListItemButton>
+              </ListItem>
             ))}
-          </ul>
+          </List>
         </section>
       ))}
     </nav>

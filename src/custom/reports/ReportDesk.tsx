@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box'
+import { Filters } from '../work/Filters.tsx'
+import { Actions } from '../../ui/screen/Actions.tsx'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Typography from '@mui/material/Typography'
 import Alert from '@mui/material/Alert'
@@ -18,7 +21,6 @@ import { ReportChoice } from './ReportChoice.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { type Category, type Given, givenOf, nameIn, typeOf } from './reportConfig.ts'
 import { ReportTable } from './ReportTable.tsx'
-import './reports.css'
 import { type Output, tableOfReport, useKeeping, useMaking, useReportFilters, useReports } from './useReports.ts'
 
 interface ReportDeskProps {
@@ -37,7 +39,10 @@ export const ReportDesk = ({ category, links }: ReportDeskProps) => {
   return (
     <WorkPage actions={links}>
       {error !== null && <p role="alert">{error.message}</p>}
-      <div className="reports-desk" aria-busy={reports === undefined && error === null}>
+      <Box
+        aria-busy={reports === undefined && error === null}
+        sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: '16rem minmax(0, 1fr)' } }}
+      >
         {reports !== undefined && (
           <ReportChoice
             reports={reports}
@@ -45,7 +50,7 @@ export const ReportDesk = ({ category, links }: ReportDeskProps) => {
             onChoose={(next) => setParams({ report: String(next['reportType']) }, { replace: true })}
           />
         )}
-        <div className="reports-one">
+        <div>
           {report === undefined ? (
             <Nothing>{translate('estiba.reports.choose')}</Nothing>
           ) : (
@@ -56,7 +61,7 @@ export const ReportDesk = ({ category, links }: ReportDeskProps) => {
             />
           )}
         </div>
-      </div>
+      </Box>
     </WorkPage>
   )
 }
@@ -99,7 +104,7 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
     })
   return (
     <>
-      <h2>{title}</h2>
+      <Typography variant="h2">{title}</Typography>
       {typeof report['description'] === 'string' && (
         <Typography variant="body2" color="text.secondary">
           {report['description']}
@@ -107,35 +112,38 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
       )}
       <form
         noValidate
-        className="reports-form"
         onSubmit={(event) => {
           event.preventDefault()
           void taken('CSV', async (file) => setTable(await tableOfReport(file)))
         }}
       >
-        <ReportFilters filters={filters} given={given} errors={refused?.errors ?? {}} onChange={setGiven} />
-        <div className="reports-buttons">
-          <Button variant="contained" type="submit" disabled={busy}>
-            {translate('estiba.reports.see')}
-          </Button>
-          {(['PDF', 'XLSX', 'CSV'] as const).map((output) => (
-            <Button
-              variant="outlined"
-              key={output}
-              disabled={busy}
-              onClick={() =>
-                void taken(output, (file) => saveFile(file, `${String(report['reportType'])}.${output.toLowerCase()}`))
-              }
-            >
-              {translate(`estiba.reports.${output}`)}
+        <Filters as="div">
+          <ReportFilters filters={filters} given={given} errors={refused?.errors ?? {}} onChange={setGiven} />
+          <Actions sx={{ gridColumn: '1 / -1', my: 0 }}>
+            <Button variant="contained" type="submit" disabled={busy}>
+              {translate('estiba.reports.see')}
             </Button>
-          ))}
-          {mayDo('report-configs', 'create') && (
-            <Button variant="outlined" disabled={busy} onClick={() => setAsking(true)}>
-              {translate('estiba.reports.keep')}
-            </Button>
-          )}
-        </div>
+            {(['PDF', 'XLSX', 'CSV'] as const).map((output) => (
+              <Button
+                variant="outlined"
+                key={output}
+                disabled={busy}
+                onClick={() =>
+                  void taken(output, (file) =>
+                    saveFile(file, `${String(report['reportType'])}.${output.toLowerCase()}`),
+                  )
+                }
+              >
+                {translate(`estiba.reports.${output}`)}
+              </Button>
+            ))}
+            {mayDo('report-configs', 'create') && (
+              <Button variant="outlined" disabled={busy} onClick={() => setAsking(true)}>
+                {translate('estiba.reports.keep')}
+              </Button>
+            )}
+          </Actions>
+        </Filters>
       </form>
       {error !== null && <p role="alert">{error.message}</p>}
       {refused !== null && <Alert severity="error">{refused.said}</Alert>}

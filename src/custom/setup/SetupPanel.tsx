@@ -1,3 +1,5 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +9,6 @@ import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { listAddressOf } from '../../ui/reference/operationOf.ts'
 import { useCall } from '../../ui/resource/useCall.ts'
-import '../custom.css'
 
 interface Step {
   readonly key: string
@@ -30,7 +31,7 @@ const SetupPanel = ({ resource, record }: PanelProps) => {
   return (
     <Box component="section" sx={{ mb: 3 }}>
       <p>{text('done', { done: data.filter(({ done }) => done).length, of: data.length })}</p>
-      <ol className="setup-steps">
+      <List dense component="ol" disablePadding>
         {data.map((step) => (
           <SetupStep
             key={step.key}
@@ -39,7 +40,7 @@ const SetupPanel = ({ resource, record }: PanelProps) => {
             state={text(step.done ? 'yes' : 'no')}
           />
         ))}
-      </ol>
+      </List>
     </Box>
   )
 }
@@ -47,13 +48,13 @@ const SetupPanel = ({ resource, record }: PanelProps) => {
 const SetupStep = ({ step: { resource, done }, title, state }: StepProps) => {
   const address = listAddressOf(resource)
   return (
-    <li className={done ? 'is-done' : ''}>
-      <span className="setup-mark" aria-hidden="true">
+    <ListItem disableGutters sx={{ gap: 1.25 }}>
+      <Box component="span" aria-hidden="true" sx={done ? { color: 'success.main' } : {}}>
         {done ? '✓' : '○'}
-      </span>
+      </Box>
       {address === null ? title : <Link to={address}>{title}</Link>}
       <small>{state}</small>
-    </li>
+    </ListItem>
   )
 }
 

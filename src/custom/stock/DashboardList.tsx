@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Panel } from '../work/Panel.tsx'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { WorkTable } from '../work/list/WorkTable.tsx'
@@ -19,8 +19,7 @@ interface DashboardListProps {
 export const DashboardList = ({ title, rows, columns }: DashboardListProps) => {
   const translate = useTranslate()
   return (
-    <Box component="section" sx={{ mb: 2.5 }}>
-      <h2>{title}</h2>
+    <Panel plain title={title}>
       <WorkTable
         label={title}
         rows={rows}
@@ -39,6 +38,6 @@ export const DashboardList = ({ title, rows, columns }: DashboardListProps) => {
           ...columns.map(([key, cell]) => ({ key, label: translate(`estiba.stock.${key}`), number: true, cell })),
         ]}
       />
-    </Box>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Panel } from '../work/Panel.tsx'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -26,8 +26,7 @@ export const GroupBars = ({ title, groups, nameOf, linkOf }: GroupBarsProps) => 
   const formats = useFormats()
   const most = Math.max(1, ...groups.map(({ value }) => value))
   return (
-    <Box component="section" sx={{ mb: 2.5 }}>
-      <h2>{title}</h2>
+    <Panel plain title={title}>
       <WorkTable
         label={title}
         rows={groups}
@@ -57,6 +56,6 @@ export const GroupBars = ({ title, groups, nameOf, linkOf }: GroupBarsProps) => 
           },
         ]}
       />
-    </Box>
+    </Panel>
   )
 }

@@ -1,4 +1,6 @@
-import Box from '@mui/material/Box'
+import { Columns } from '../work/Columns.tsx'
+import { FactTiles } from '../work/Facts.tsx'
+import { Panel } from '../work/Panel.tsx'
 import { Filters } from '../work/Filters.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +14,6 @@ import { useTitles } from '../../ui/reference/useTitles.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { DashboardList } from './DashboardList.tsx'
 import { GroupBars, type StockGroup } from './GroupBars.tsx'
-import './stock.css'
 
 interface Row {
   readonly [field: string]: unknown
@@ -73,8 +74,8 @@ const InventoryDashboard = () => {
       {error !== null && <p role="alert">{error.message}</p>}
       {data !== undefined && (
         <>
-          <dl className="stock-facts">
-            {(
+          <FactTiles
+            facts={(
               [
                 ['stockValue', formats.money(data.value)],
                 ['units', formats.number(data.units, { max: 0 })],
@@ -82,14 +83,9 @@ const InventoryDashboard = () => {
                 ['turnover', formats.number(data.turnover, { min: 2, max: 2 })],
                 ['daysOfStock', data.daysOfStock === null ? text('none') : formats.number(data.daysOfStock)],
               ] as const
-            ).map(([key, value]) => (
-              <div key={key}>
-                <dt>{text(key)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className="stock-panels">
+            ).map(([key, value]) => ({ key, label: text(key), value }))}
+          />
+          <Columns least="22.5rem">
             <GroupBars
               title={text('byStore')}
               groups={data.byStore}
@@ -102,19 +98,15 @@ const InventoryDashboard = () => {
               nameOf={(key) => (key === '' ? text('none') : titleOf('reference-categories', key))}
             />
             <GroupBars title={text('byAbc')} groups={data.byAbc} nameOf={(key) => key || text('none')} />
-            <Box component="section" sx={{ mb: 2.5 }}>
-              <h2>{text('expiries')}</h2>
-              <dl className="stock-facts">
-                {data.expiries.map(({ days, bulks }) => (
-                  <div key={days}>
-                    <dt>{text('within', { days })}</dt>
-                    <dd>
-                      <Link to="/bulks">{formats.number(bulks)}</Link>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </Box>
+            <Panel plain title={text('expiries')}>
+              <FactTiles
+                facts={data.expiries.map(({ days, bulks }) => ({
+                  key: String(days),
+                  label: text('within', { days }),
+                  value: <Link to="/bulks">{formats.number(bulks)}</Link>,
+                }))}
+              />
+            </Panel>
             <DashboardList
               title={text('underMinimum')}
               rows={data.underMinimum}
@@ -142,7 +134,7 @@ const InventoryDashboard = () => {
                 ['lastMovement', ({ lastMovement }) => formats.day(lastMovement)],
               ]}
             />
-          </div>
+          </Columns>
         </>
       )}
     </WorkPage>

@@ -15,7 +15,6 @@ import { documentReferences, textIn } from '../documents/documentParts.ts'
 import { TextDialog } from '../work/TextDialog.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import './stock.css'
 import { StockDocumentForm } from './StockDocumentForm.tsx'
 import { stockKinds } from './stockDocument.ts'
 

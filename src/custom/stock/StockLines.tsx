@@ -1,5 +1,5 @@
-import TableContainer from '@mui/material/TableContainer'
-import { Unseen } from '../../ui/screen/Unseen.tsx'
+import Box from '@mui/material/Box'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import TextField from '@mui/material/TextField'
 import Button from '@mui/material/Button'
 import { useQueries } from '@tanstack/react-query'
@@ -15,6 +15,11 @@ interface StockLinesProps {
   readonly lines: readonly DraftLine[]
   readonly errors: { readonly [path: string]: string }
   readonly onChange: (lines: readonly DraftLine[]) => void
+}
+
+interface Numbered {
+  readonly line: DraftLine
+  readonly at: number
 }
 
 type NumberField = 'quantity' | 'unitCost' | 'amount'
@@ -47,75 +52,78 @@ export const StockLines = ({ kind, store, lines, errors, onChange }: StockLinesP
   const waits = takesOut(kind) && store === ''
   return (
     <>
-      <TableContainer>
-        <table className="estiba-work-table stock-lines" aria-label={text('lines')}>
-          <thead>
-            <tr>
-              <th scope="col">{text('reference')}</th>
-              {fields.map((field) => (
-                <th key={field} scope="col" className="estiba-number">
-                  {text(field)}
-                </th>
-              ))}
-              <th scope="col" className="estiba-number">
-                {text('available')}
-              </th>
-              <th scope="col">{text('lot')}</th>
-              <th scope="col">
-                <Unseen>{translate('estiba.list.actionsColumn')}</Unseen>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, at) => (
-              <tr key={line.key}>
-                <td className="is-reference">
-                  <RecordChoice
-                    to="references"
-                    where={{ managedStock: true }}
-                    label={text('reference')}
-                    error={errors[`lines.${at}.reference`]}
-                    value={line.reference}
-                    onChange={(value) => set(line.key, { reference: value ?? '' })}
-                  />
-                </td>
-                {fields.map((field) => (
-                  <td key={field} className="estiba-number">
-                    <TextField
-                      title={waits ? text('storeFirst') : undefined}
-                      placeholder={waits ? text('storeFirst') : ''}
-                      error={errors[`lines.${at}.${field}`] !== undefined}
-                      slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-label': text(field), readOnly: waits } }}
-                      value={line[field]}
-                      onChange={({ target }) => set(line.key, { [field]: target.value })}
-                    />
-                  </td>
-                ))}
-                <td className="estiba-number">
-                  {stocks[at]?.data === undefined ? '–' : formats.number(stocks[at].data.available)}
-                </td>
-                <td>
-                  <TextField
-                    slotProps={{ htmlInput: { 'aria-label': text('lot') } }}
-                    value={line.lot}
-                    onChange={({ target }) => set(line.key, { lot: target.value })}
-                  />
-                </td>
-                <td>
-                  <Button
-                    variant="outlined"
-                    aria-label={text('removeLine', { line: at + 1 })}
-                    disabled={lines.length === 1}
-                    onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
-                  >
-                    ×
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableContainer>
+      <WorkTable
+        label={text('lines')}
+        rows={lines.map((line, at) => ({ line, at }))}
+        idOf={({ line }) => String(line.key)}
+        columns={[
+          {
+            key: 'reference',
+            label: text('reference'),
+            cell: ({ line, at }) => (
+              <Box sx={{ minWidth: '16rem' }}>
+                <RecordChoice
+                  to="references"
+                  where={{ managedStock: true }}
+                  label={text('reference')}
+                  error={errors[`lines.${at}.reference`]}
+                  value={line.reference}
+                  onChange={(value) => set(line.key, { reference: value ?? '' })}
+                />
+              </Box>
+            ),
+          },
+          ...fields.map((field) => ({
+            key: field,
+            label: text(field),
+            number: true,
+            cell: ({ line, at }: Numbered) => (
+              <TextField
+                title={waits ? text('storeFirst') : undefined}
+                placeholder={waits ? text('storeFirst') : ''}
+                error={errors[`lines.${at}.${field}`] !== undefined}
+                slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-label': text(field), readOnly: waits } }}
+                value={line[field]}
+                onChange={({ target }) => set(line.key, { [field]: target.value })}
+              />
+            ),
+          })),
+          {
+            key: 'available',
+            label: text('available'),
+            number: true,
+            cell: ({ at }) => {
+              const stock = stocks[at]?.data
+              return stock === undefined ? '–' : formats.number(stock.available)
+            },
+          },
+          {
+            key: 'lot',
+            label: text('lot'),
+            cell: ({ line }) => (
+              <TextField
+                slotProps={{ htmlInput: { 'aria-label': text('lot') } }}
+                value={line.lot}
+                onChange={({ target }) => set(line.key, { lot: target.value })}
+              />
+            ),
+          },
+          {
+            key: 'remove',
+            label: translate('estiba.list.actionsColumn'),
+            cell: ({ line, at }) => (
+              <Button
+                variant="outlined"
+                aria-label={text('removeLine', { line: at + 1 })}
+                disabled={lines.length === 1}
+                onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+              >
+                ×
+              </Button>
+            ),
+          },
+        ]}
+      />
       <Button
         variant="outlined"
         onClick={() => onChange([...lines, emptyLine(Math.max(...lines.map(({ key }) => key)) + 1)])}

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import { Actions } from '../../ui/screen/Actions.tsx'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -124,7 +126,7 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
       }
     >
       <ScanBox label={text('scan')} hint={text('hint')} line={line} onDone={() => next?.open()} />
-      <div className="tagging-bar">
+      <Actions sx={{ alignItems: 'center', '& .MuiTextField-root': { width: '14rem' } }}>
         <Button variant="contained" disabled={busy || cubed.length === 0} onClick={() => void tag()}>
           {text('tag')}
         </Button>
@@ -154,8 +156,8 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
         {tagged.some(({ pending }) => !pending) && (
           <TextField label={text('again')} value={reason} onChange={({ target }) => setReason(target.value)} />
         )}
-      </div>
-      <div className="tagging-work">
+      </Actions>
+      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 19rem' } }}>
         <div>
           <Typography variant="body2" color="text.secondary">
             {text('chosen', { count: chosen.size })}
@@ -195,7 +197,7 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
           />
         </div>
         {shown !== undefined && data !== undefined && <LabelPreview label={shown} words={data.words} />}
-      </div>
+      </Box>
     </WorkPage>
   )
 }

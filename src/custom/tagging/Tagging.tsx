@@ -11,7 +11,6 @@ import { WorkPage } from '../work/WorkPage.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { OperationLabels } from './OperationLabels.tsx'
 import { useWaiting } from './useLabels.ts'
-import './tagging.css'
 
 /** Operations waiting for labels, and the labels of one. */
 const Tagging = () => {

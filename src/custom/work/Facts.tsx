@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Columns } from './Columns.tsx'
+
+export interface Fact {
+  readonly key: string
+  readonly label: ReactNode
+  readonly value: ReactNode
+}
+
+interface FactsProps {
+  readonly facts: readonly Fact[]
+  /** What they are of, where no title says it. */
+  readonly label?: string
+}
+
+/** Names and their values, one under the other. */
+export const FactRows = ({ facts, label }: FactsProps) => (
+  <Box component="dl" aria-label={label} sx={{ m: 0, mb: 1 }}>
+    {facts.map(({ key, label: name, value }, at) => (
+      <Stack
+        key={key}
+        direction="row"
+        spacing={2}
+        sx={{ justifyContent: 'space-between', py: 0.75, borderTop: at === 0 ? 0 : 1, borderColor: 'divider' }}
+      >
+        <Typography component="dt" color="text.secondary">
+          {name}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>
+          {value}
+        </Typography>
+      </Stack>
+    ))}
+  </Box>
+)
+
+/** The same as figures side by side; `dense` where they are many. */
+export const FactTiles = ({ facts, label, dense = false }: FactsProps & { readonly dense?: boolean }) => (
+  <Columns component="dl" least="11rem" aria-label={label} sx={{ gap: 1.5, alignItems: 'stretch' }}>
+    {facts.map(({ key, label: name, value }) => (
+      <Paper key={key} variant="outlined" sx={{ px: dense ? 1.5 : 2, py: dense ? 1 : 1.5 }}>
+        <Typography component="dt" color="text.secondary">
+          {name}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, fontSize: dense ? undefined : '1.125rem', overflowWrap: 'break-word' }}>
+          {value}
+        </Typography>
+      </Paper>
+    ))}
+  </Columns>
+)
