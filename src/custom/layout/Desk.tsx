@@ -26,7 +26,7 @@ export const Board = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   minHeight: 0,
-  border: `1px solid ${theme.palette.text.disabled}`,
+  border: `1px solid ${theme.palette.line}`,
   borderRadius: theme.shape.borderRadius,
   touchAction: 'none',
   backgroundColor: theme.palette.background.paper,
@@ -41,7 +41,7 @@ export const Swatch = styled('span')(({ theme, color }) => ({
   width: '0.875rem',
   height: '0.875rem',
   borderRadius: 3,
-  border: `1px solid ${theme.palette.text.disabled}`,
+  border: `1px solid ${theme.palette.line}`,
   backgroundColor: color,
 }))
 

@@ -64,7 +64,7 @@ export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose 
                       flex: '1 0 1.875rem',
                       minHeight: '2.75rem',
                       fontSize: '0.75rem',
-                      border: `1px solid ${palette.text.disabled}`,
+                      border: `1px solid ${palette.line}`,
                       borderRadius: '3px',
                       backgroundColor: heatColours[heat],
                       color: palette.getContrastText(heatColours[heat]),

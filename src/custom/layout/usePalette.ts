@@ -10,7 +10,7 @@ export const usePalette = (): Palette => {
       ground: palette.background.default,
       paper: palette.background.paper,
       hair: palette.divider,
-      line: palette.grey[500],
+      line: palette.line,
       ink: palette.text.primary,
       accent: palette.primary.main,
       bad: palette.error.main,

@@ -24,7 +24,7 @@ export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
       <Typography variant="body2" color="text.secondary">
         {text('goTo')}
       </Typography>
-      <Typography variant="h2" sx={{ fontSize: '2.5rem', fontFamily: 'monospace', mb: 1 }}>
+      <Typography variant="h2" sx={{ fontSize: '2.5rem', fontFamily: 'mono', mb: 1 }}>
         {stop.code === '' ? text('noPlace') : stop.code}{' '}
         {stop.zone !== null && (
           <Typography component="small" color="text.secondary" sx={{ fontSize: '1.125rem' }}>
