@@ -66,6 +66,7 @@ export const operationWords = {
     },
     names: {
       progress: 'Avance que ve el cliente',
+      foundTimeline: 'Línea de tiempo que le corresponde',
       parties: 'Partes',
       carriage: 'Transporte',
       cargo: 'Carga',
@@ -144,6 +145,7 @@ export const operationWords = {
     },
     names: {
       progress: 'Progress told to the customer',
+      foundTimeline: 'Timeline that serves it',
       parties: 'Parties',
       carriage: 'Carriage',
       cargo: 'Cargo',

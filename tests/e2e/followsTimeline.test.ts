@@ -3,9 +3,10 @@ import { withCheckDigit } from '../../src/domain/checkDigits.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCode, openArchive } from './archive.ts'
 import { Clerk } from './clerkForms.ts'
-import { idOf, job } from './chainBeginnings.ts'
-import { act, announced, findFloor, rowsOf } from './floorWork.ts'
+import { idOf } from './chainBeginnings.ts'
+import { announcesPiece, measuresPiece } from './gateForms.ts'
 import { eventually, officeUrl, openBrowser, personAt, picture } from './office.ts'
+import { createWedge } from './wedge.ts'
 import {
   booksContainers,
   drawsEvents,
@@ -18,6 +19,7 @@ import {
 
 const words = {
   es: {
+    found: (name: string) => `Sin elegir otra: ${name}`,
     design: 'Diseño',
     designed: 'Diseño de la línea de tiempo',
     add: 'Agregar un evento',
@@ -52,6 +54,7 @@ const words = {
     map: /^Mapa del trayecto/,
   },
   en: {
+    found: (name: string) => `Unless another is chosen: ${name}`,
     design: 'Design',
     designed: 'Design of the timeline',
     add: 'Add an event',
@@ -86,6 +89,9 @@ const words = {
     map: /^Map of the way/,
   },
 } as const
+
+/** Between which ports there is a route of the test's own. */
+const ports = { es: ['COCTG', 'COBAQ'], en: ['COBAQ', 'COCTG'] } as const
 
 const carried = (id: string, at: string, said: string, more: object) => ({
   eventID: id,
@@ -149,8 +155,31 @@ it.each(['es', 'en'] as const)(
       [3, 3],
     ])
 
-    const operation = await announced(archive, await findFloor(archive), { pieces: 1, timeline })
-    await page.reload()
+    // Between two ports of its own the timeline is a route's, which the pre-register finds.
+    const [originPort, destinationPort] = ports[language]
+    await clerk.open('/routes/create')
+    await clerk.fill('routes', {
+      code,
+      description: `Ruta ${code}`,
+      transport: { find: 'Ground' },
+      timeline: { find: timeline },
+      origin: originPort,
+      originCity: { find: 'Bogotá' },
+      originPort: { find: originPort },
+      destination: destinationPort,
+      destinationCity: { find: 'Medellín' },
+      destinationPort: { find: destinationPort },
+    })
+    await clerk.save()
+    const operation = await announcesPiece(
+      clerk,
+      'BOG1-ALM',
+      { originPort: { find: originPort }, destinationPort: { find: destinationPort } },
+      said.found(`Ruta ${code}`),
+    )
+    const announced = page.url()
+    await picture(page, `timeline-found-${language}`)
+    await clerk.open(`/settings/ff/timelineFF/${timeline}`)
     await page.getByRole('tab', { name: said.design, exact: true }).click()
     await design.getByRole('combobox', { name: said.operation }).selectOption(idOf(operation))
     const preview = design.getByRole('table', { name: said.preview })
@@ -164,15 +193,20 @@ it.each(['es', 'en'] as const)(
     await page.setViewportSize({ width: 1440, height: 900 })
 
     const booking = newCode()
-    await job({
-      type: 'IMP-MAR',
-      transport: 'Ocean',
-      loadType: 'FCL',
+    await clerk.open('/shipments/create')
+    await clerk.fill('shipments', {
+      type: { find: 'IMP-MAR' },
+      customer: { find: '1003' },
+      shipper: { find: '3001' },
+      consignee: { find: 'CON-101' },
       bookingNumber: booking,
-      operationRecord: idOf(operation),
-    })(archive)
-    const cubed = { sequence: 1, length: 10, width: 10, height: 10, unit: 'cm', weight: 0.5, weightUnit: 'kilogram' }
-    await act(archive, operation, 'cube', { cubeInfo: [cubed] })
+      originPort: { find: 'CNSHA' },
+      destinationPort: { find: 'COBUN' },
+    })
+    await clerk.fill('shipments', { operationRecord: { find: operation.number } })
+    await clerk.save()
+    await page.goto(announced)
+    await measuresPiece(clerk, operation, await createWedge(page))
     const left = '2026-01-10T10:00:00Z'
     await pastes(clerk, carried(booking, left, left, vessel(booking, 'DEPA', 'CNSHA')))
     await page.goto(`/freight/timeline?operation=${encodeURIComponent(idOf(operation))}`)
@@ -184,9 +218,7 @@ it.each(['es', 'en'] as const)(
       .filter({ hasText: said.pending })
       .getByRole('cell', { name: byHand, exact: true })
       .waitFor()
-    const filter = { preRegisterNumber: operation.number, status: 'PENDING' }
-    const [last] = await rowsOf(archive, '/transactions/transactional-activities', { filter })
-    await page.goto(`/transactional-activities/${String(last?.['id'])}`)
+    await activities.getByRole('row').filter({ hasText: said.pending }).getByRole('link').click()
     await page.getByRole('button', { name: said.finish, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: said.finish, exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

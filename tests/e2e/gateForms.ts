@@ -1,4 +1,4 @@
-import type { Clerk } from './clerkForms.ts'
+import type { Clerk, Entries } from './clerkForms.ts'
 import { customer, consignee, type Operation, warehouse } from './floorWork.ts'
 import { readLabels } from './printedLabels.ts'
 import { createWedge, type Wedge } from './wedge.ts'
@@ -39,12 +39,15 @@ export interface AtGate {
   readonly keys: Wedge
 }
 
-/** A piece is announced, measured and tagged from screen to screen, and waits where it is received. */
-export const bringsPiece = async (clerk: Clerk, store: string): Promise<AtGate> => {
+/** A piece is announced on the screen of pre-registers, which says what follows from that, and is completed. */
+export const announcesPiece = async (
+  clerk: Clerk,
+  store: string,
+  header: Entries = {},
+  said = '',
+): Promise<Operation> => {
   const { page } = clerk
-  const said = words[clerk.language]
-  const keys = await createWedge(page)
-  const goOn = page.getByRole('button', { name: said.goOn })
+  const { add, complete } = words[clerk.language]
   await clerk.open('/wms_nuevo/reception/warehouse-preregister')
   await clerk.fill('pre-registers', {
     type: { find: 'ENT-BOD' },
@@ -53,8 +56,10 @@ export const bringsPiece = async (clerk: Clerk, store: string): Promise<AtGate> 
     customer: { find: customer },
     consignee: { find: consignee },
     destinationStore: { find: store },
+    ...header,
   })
-  await page.getByRole('button', { name: said.add }).last().click()
+  if (said !== '') await page.getByText(said).waitFor()
+  await page.getByRole('button', { name: add }).last().click()
   const cell = (field: string) => page.getByLabel(clerk.cell('bulks', field, 1), { exact: true })
   await cell('description').fill('Zapatos')
   for (const [field, code] of [
@@ -70,10 +75,16 @@ export const bringsPiece = async (clerk: Clerk, store: string): Promise<AtGate> 
   }
   for (const side of ['length', 'width', 'height']) await cell(side).fill('10')
   await cell('grossWeight').fill('1')
-  await page.getByRole('button', { name: said.complete }).click()
+  await page.getByRole('button', { name: complete }).click()
   await page.waitForURL(/warehouse-preregister\/ENT-BOD\//)
   const [type = '', number = ''] = new URL(page.url()).pathname.split('/').slice(-2)
-  await goOn.click()
+  return { type, number }
+}
+
+/** It goes on from its pre-register, which is open, to where it is read and measured. */
+export const measuresPiece = async ({ page, language }: Clerk, { type, number }: Operation, keys: Wedge) => {
+  const said = words[language]
+  await page.getByRole('button', { name: said.goOn }).click()
   await page.getByRole('row', { name: new RegExp(`${number} / 1 `) }).waitFor()
   await keys.scan(`${type}-${number}-1`)
   for (const size of ['10', '10', '10', '1']) {
@@ -81,12 +92,23 @@ export const bringsPiece = async (clerk: Clerk, store: string): Promise<AtGate> 
     await keys.press('Enter')
   }
   await page.getByRole('button', { name: said.confirm }).click()
+  await page.getByRole('button', { name: said.goOn }).waitFor()
+}
+
+/** A piece is announced, measured and tagged from screen to screen, and waits where it is received. */
+export const bringsPiece = async (clerk: Clerk, store: string): Promise<AtGate> => {
+  const { page } = clerk
+  const said = words[clerk.language]
+  const keys = await createWedge(page)
+  const goOn = page.getByRole('button', { name: said.goOn })
+  const operation = await announcesPiece(clerk, store)
+  await measuresPiece(clerk, operation, keys)
   await goOn.click()
   const tag = page.getByRole('button', { name: said.tag, disabled: false })
   const [download] = await Promise.all([page.waitForEvent('download'), tag.click()])
   const [label = ''] = await readLabels(download)
   await goOn.click()
-  return { operation: { type, number }, label, keys }
+  return { operation, label, keys }
 }
 
 /** The piece is read at the gate and linked to the locker of its person. */

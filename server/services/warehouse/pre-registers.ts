@@ -6,6 +6,7 @@ import { databaseNow } from '../company/databaseNow.ts'
 import { worksAsSystem } from '../../db/repository/asSystem.ts'
 import { dashboard, traceability } from './pre-registers/board.ts'
 import { changeType } from './pre-registers/changeType.ts'
+import { foundTimeline } from './pre-registers/events/timeline.ts'
 import { noFileIssued } from './pre-registers/guards/documents.ts'
 import { newHeader } from './pre-registers/saving/header.ts'
 import { lockOperation, readOperation } from './pre-registers/reading/load.ts'
@@ -48,7 +49,18 @@ const clear = async (session: Session, current: RecordOf<'pre-registers'>): Prom
 
 export default defineService('pre-registers', {
   verbs: { create, update },
-  queries: { withBulks, shippers, containers, dashboard, statistics, traceability, reports, reportPdf, progress },
+  queries: {
+    withBulks,
+    shippers,
+    containers,
+    dashboard,
+    statistics,
+    traceability,
+    reports,
+    reportPdf,
+    progress,
+    foundTimeline,
+  },
   actions: { changeType },
   moves: { ...lifeCycle, toShipment: operationToShipment },
   hooks: { before },

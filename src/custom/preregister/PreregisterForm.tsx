@@ -25,6 +25,7 @@ import { PieceTable } from './PieceTable.tsx'
 import { StateBar } from './StateBar.tsx'
 import type { DocumentKey } from './useDocument.ts'
 import { useDocument } from './useDocument.ts'
+import { useTimeline } from './useTimeline.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 
 interface PreregisterFormProps {
@@ -50,6 +51,7 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
   const words = useWords(operations)
   const partial = stored === null || stored['partial'] === true
   const editable = partial && stored?.['status'] !== 'INACTIVE'
+  const fitted = useTimeline(operations, values, editable)
   const next = useNextScreen(partial ? null : stored)
   const fields = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -138,7 +140,7 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
         {sections.map(({ section, fields }) => (
           <FieldSet
             key={section}
-            resource={operations}
+            resource={fitted}
             legend={words.name(section)}
             names={fields}
             values={values}

@@ -4,12 +4,14 @@ import type { Resource } from '../../schema/resource.ts'
 
 /** The header in parts; what the server computes is shown elsewhere. */
 export const sections: readonly { readonly section: string; readonly fields: readonly string[] }[] = [
-  { section: 'main', fields: ['type', 'warehouse', 'direction', 'transport', 'date'] },
+  { section: 'main', fields: ['type', 'warehouse', 'direction', 'operation', 'transport', 'date'] },
   { section: 'parties', fields: ['customer', 'consignee', 'shipper', 'shippers'] },
   {
     section: 'carriage',
     fields: [
       'carrier',
+      'originPort',
+      'destinationPort',
       'eta',
       'flight',
       'vessel',
@@ -21,7 +23,10 @@ export const sections: readonly { readonly section: string; readonly fields: rea
       'driverId',
     ],
   },
-  { section: 'cargo', fields: ['originStore', 'destinationStore', 'commodity', 'fromStock', 'documents', 'notes'] },
+  {
+    section: 'cargo',
+    fields: ['originStore', 'destinationStore', 'commodity', 'timeline', 'fromStock', 'documents', 'notes'],
+  },
 ]
 
 /** Columns of the pieces, in the order in which a packing list is pasted. */

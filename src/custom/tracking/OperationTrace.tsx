@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { Incidents } from './Incidents.tsx'
@@ -44,6 +46,12 @@ const Activities = ({ type, number }: OperationTraceProps) => {
     sort: ['plannedAt', 'ASC'],
     shown,
   })
+  // What is done by hand is finished where the activity itself is.
+  const opens = (row: AnyRecord) => (
+    <MuiLink component={Link} to={`/transactional-activities/${encodeURIComponent(row.id)}`}>
+      {activities.cell(row, 'activityId')}
+    </MuiLink>
+  )
   return (
     <>
       <WorkTable
@@ -53,7 +61,10 @@ const Activities = ({ type, number }: OperationTraceProps) => {
         busy={activities.isPending}
         empty={translate('estiba.tracking.noActivities')}
         toneOf={(row) => (row['overdue'] === true ? 'bad' : row['status'] === 'DONE' ? 'good' : null)}
-        columns={shown.map((name) => activities.column(name))}
+        columns={shown.map((name) => ({
+          ...activities.column(name),
+          ...(name === 'activityId' ? { cell: opens } : {}),
+        }))}
       />
       <Incidents type={type} number={number} />
     </>

@@ -29,7 +29,7 @@ export default defineResource({
     transitDays: integer({ min: 0, max: 180 }),
     carrier: reference('carriers', { where: { transport: { field: 'transport' } } }),
     vehiclePlate: text({ rules: [plateIfGiven], visible: { transport: 'Ground' } }),
-    timeline: reference('timelines'),
+    timeline: reference('timelines', { createInPlace: false }),
     status: activeStatus(),
   },
   title: 'description',

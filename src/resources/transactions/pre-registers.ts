@@ -72,6 +72,10 @@ export default defineResource({
     withBulks: { route: 'GET /pre-registers/with-bulks{?type,number}', result: 'list' },
     shippers: { route: 'GET /pre-registers/{type}/{number}/shippers', result: 'list' },
     containers: { route: 'GET /pre-registers/{type}/{number}/containers', result: 'list' },
+    /** The timeline that an operation would have for what it is. */
+    foundTimeline: {
+      route: 'GET /pre-registers/timeline{?type,operation,transport,originPort,destinationPort,carrier}',
+    },
     /** How far it is, and what went otherwise, as a customer is told it. */
     progress: { route: 'GET /pre-registers/{type}/{number}/progress' },
   },

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { Json } from '../../../../../src/schema/json.ts'
 import type { Session } from '../../../../contract.ts'
+import type { Implementation } from '../../../service.ts'
 import { isJsonObject } from '../../../../middleware/body/isJsonObject.ts'
 import { numberIn, textIn, type Work } from '../reading/work.ts'
 
@@ -20,6 +21,13 @@ const stepsOf = (lines: unknown): readonly Step[] =>
     )
     .toSorted((one, other) => one.order - other.order)
 
+/** What says which timeline an operation has. */
+interface Sought {
+  readonly session: Session
+  readonly header: { readonly [field: string]: unknown }
+  readonly type: { readonly [field: string]: unknown }
+}
+
 interface Chosen {
   readonly timeline: string | null
   readonly steps: readonly Step[]
@@ -29,7 +37,7 @@ interface Chosen {
 const servedBy: { readonly [module: string]: string } = { COURIER: 'courier', FREIGHT: 'freight', WMS: 'wms' }
 
 /** That of an active route between the operation's ports, its own carrier's first. */
-const timelineOfRoute = async ({ session, header }: Work): Promise<string> => {
+const timelineOfRoute = async ({ session, header }: Sought): Promise<string> => {
   const [originPort, destinationPort] = [textIn(header, 'originPort'), textIn(header, 'destinationPort')]
   if (originPort === '' || destinationPort === '') return ''
   const routes = await session.asSystem('routes').all({
@@ -37,7 +45,7 @@ const timelineOfRoute = async ({ session, header }: Work): Promise<string> => {
       status: 'ACTIVE',
       originPort,
       destinationPort,
-      transport: header['transport'],
+      transport: textIn(header, 'transport'),
       timeline: { null: false },
     },
     sort: [['code', 'ASC']],
@@ -47,7 +55,7 @@ const timelineOfRoute = async ({ session, header }: Work): Promise<string> => {
 }
 
 /** The operation's own timeline, else its route's, its type's, or that of the configuration for what it is (G-18). */
-const chosenTimeline = async (work: Work): Promise<Chosen | null> => {
+const chosenTimeline = async (work: Sought): Promise<Chosen | null> => {
   const { session, header, type } = work
   const named = textIn(header, 'timeline') || (await timelineOfRoute(work)) || textIn(type, 'timeline')
   const timeline = await session.asSystem('timelines').find(named)
@@ -66,6 +74,14 @@ const chosenTimeline = async (work: Work): Promise<Chosen | null> => {
   if (row === undefined) return null
   const config = await session.asSystem('timeline-configs').get(row.id)
   return { timeline: config.timeline ?? null, steps: stepsOf(config.events) }
+}
+
+/** The timeline that an operation would have for what it is, so that who writes it knows; null: none. */
+export const foundTimeline: Implementation = async (session, header) => {
+  const type = await session.of('operation-types').find(textIn(header, 'type'))
+  const chosen = await chosenTimeline({ session, header, type: type ?? {} })
+  const found = await session.of('timelines').find(chosen?.timeline ?? null)
+  return { timeline: found?.id ?? null, description: found?.description ?? null }
 }
 
 /**
