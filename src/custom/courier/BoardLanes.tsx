@@ -7,8 +7,9 @@ import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
+import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { Age } from '../operations/Age.tsx'
-import { isUndelivered, lanesOf } from './boardFilter.ts'
+import { cameAt, isUndelivered, lanesOf } from './boardFilter.ts'
 
 interface BoardLanesProps {
   readonly orders: readonly AnyRecord[]
@@ -28,6 +29,7 @@ const nameOf = (order: AnyRecord): string => String(order['trackingNumber'] ?? o
 /** A lane for each state; a whole lane or single orders are ticked for what is done with many at once. */
 export const BoardLanes = ({ orders, states, stateName, cell, selected, onSelect }: BoardLanesProps) => {
   const translate = useTranslate()
+  const { timeZone } = companyPlace()
   const tick = (ids: readonly string[], on: boolean): void => {
     const next = new Set(selected)
     for (const id of ids)
@@ -82,7 +84,7 @@ export const BoardLanes = ({ orders, states, stateName, cell, selected, onSelect
                     </Link>
                     {isUndelivered(order) && (
                       <Typography component="span" variant="caption" sx={{ ml: 'auto' }}>
-                        <Age since={`${String(order['date'])}T00:00:00.000Z`} />
+                        <Age since={cameAt(order, timeZone)} />
                       </Typography>
                     )}
                   </Stack>

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom'
 import { orderStates } from '../../resources/orderFields.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
+import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { Age } from '../operations/Age.tsx'
@@ -20,13 +21,14 @@ import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { BoardActions } from './BoardActions.tsx'
 import { BoardLanes } from './BoardLanes.tsx'
-import { boardFilter, countsOf, isUndelivered } from './boardFilter.ts'
+import { boardFilter, cameAt, countsOf, isUndelivered } from './boardFilter.ts'
 
 const shown = ['customer', 'consignee', 'destinationCity', 'carrier', 'route', 'total', 'paymentForm', 'state'] as const
 
 /** Every courier order: how many stand where, how long the undelivered ones wait, and what is done with many at once. */
 const CourierBoard = () => {
   const translate = useTranslate()
+  const { timeZone } = companyPlace()
   const [query, change] = useAddressValues()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const text = (key: string, said = {}): string => translate(`estiba.courier.${key}`, said)
@@ -57,7 +59,7 @@ const CourierBoard = () => {
       key: 'age',
       label: text('age'),
       whole: true,
-      cell: (row) => (isUndelivered(row) ? <Age since={`${String(row['date'])}T00:00:00.000Z`} /> : text('delivered')),
+      cell: (row) => (isUndelivered(row) ? <Age since={cameAt(row, timeZone)} /> : text('delivered')),
     },
   ]
   return (
@@ -102,7 +104,7 @@ const CourierBoard = () => {
         useFlexGap
         sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, my: 1 }}
       >
-        {countsOf(rows).map(({ state: one, count, oldest }) => (
+        {countsOf(rows, timeZone).map(({ state: one, count, oldest }) => (
           <li key={one}>
             <Chip
               clickable
@@ -115,7 +117,7 @@ const CourierBoard = () => {
                   {oldest !== null && (
                     <>
                       {' · '}
-                      <Age since={`${oldest}T00:00:00.000Z`} />
+                      <Age since={oldest} />
                     </>
                   )}
                 </>

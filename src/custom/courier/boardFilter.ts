@@ -1,3 +1,5 @@
+import { dayIn } from '../../domain/dayIn.ts'
+import { momentOf } from '../../domain/zonedTime.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Where } from '../../schema/where.ts'
 
@@ -31,13 +33,20 @@ export const boardFilter = ({
 /** What still has to reach its consignee. */
 export const isUndelivered = (order: AnyRecord): boolean => !ended.has(String(order['state']))
 
-/** How many orders stand in each state, and the day of the oldest that is not delivered. */
-export const countsOf = (orders: readonly AnyRecord[]) => {
+/** When an order came: the moment at which it was written, or the beginning of its day if that is another one. */
+export const cameAt = (order: AnyRecord, timeZone: string): string => {
+  const [day, written] = [String(order['date']), order['createdAt']]
+  if (typeof written === 'string' && dayIn(timeZone, new Date(written)) === day) return written
+  return momentOf(`${day}T00:00`, timeZone) ?? day
+}
+
+/** How many orders stand in each state, and since when the oldest that is not delivered. */
+export const countsOf = (orders: readonly AnyRecord[], timeZone: string) => {
   const states = [...new Set(orders.map((order) => String(order['state'])))]
   return states.map((state) => {
     const own = orders.filter((order) => order['state'] === state)
-    const days = own.filter(isUndelivered).map((order) => String(order['date']))
-    return { state, count: own.length, oldest: days.toSorted()[0] ?? null }
+    const since = own.filter(isUndelivered).map((order) => cameAt(order, timeZone))
+    return { state, count: own.length, oldest: since.toSorted()[0] ?? null }
   })
 }
 
