@@ -274,6 +274,7 @@ export const knownReads = {
   'server/services/warehouse/pre-registers/saving/saveBulks.ts': [1, 'written'],
   'server/services/warehouse/pre-registers/events/timeline.ts': [8, 'kept'],
   'server/services/warehouse/pre-registers/posting/transfer.ts': [1, 'written'],
+  'server/services/warehouse/pre-registers/leavesUnstored.ts': [1, 'kept'],
   'server/services/warehouse/pre-registers/saving/writeHeader.ts': [1, 'written'],
   'server/services/prices/priceBands.ts': [1, 'stands'],
   'server/services/prices/pricing-engines.ts': [1, 'stands'],

@@ -107,6 +107,8 @@ export const pieceStates = {
     reverseDispatchPiece: ofPiece('reverseDispatch'),
     /** It came out of a consolidation at another store, where it is received anew. */
     arrivePiece: { from: ['DISPATCHED'], to: 'TAGGED', by: 'system' },
+    /** It reached its end without having been in a store. */
+    leavePiece: { from: ['PARTIAL', 'PREREGISTERED', 'PRECUBED', 'CUBED', 'TAGGED'], to: 'DISPATCHED', by: 'system' },
     /** It begins where the piece stands that it is a part of, or where its cargo was found. */
     beginPiece: {
       from: ['PARTIAL'],

@@ -114,6 +114,27 @@ it('a shipment is captured at the price of the lists, open, with its operation, 
   expect(manifest.status).toBe(200)
 })
 
+it('what is handed over, or goes back, without having been in a store stands no longer as announced: nor does its operation', async () => {
+  const signed = { receivedBy: 'Rosa Gil', signature: 'signature-1.png' }
+  const endedBy = async (...moves: readonly (readonly [move: string, body: JsonObject])[]) => {
+    const { body } = await capture({ codAmount: null, paymentForm: 'PREPAID' })
+    for (const [move, more] of [['approve', {}] as const, ...moves]) {
+      const moved = await send(`POST /transactions/orders/CPO/${String(body['number'])}/${move}`, more)
+      expect([move, moved.status, moved.body['errors'] ?? moved.body['message']]).toEqual([move, 200, undefined])
+    }
+    const [type = '', number = ''] = String(body['operation']).split('~')
+    const { list } = await send(`GET /wms/bulks/operation?type=${type}&number=${number}`)
+    const operation = (await send(`GET /transactions/pre-registers/${type}/${number}`)).body
+    return [list.map(({ stage, status, delivered }) => [stage, status, delivered]), operation['state']]
+  }
+  expect(await endedBy(['hand-over', signed])).toEqual([[['DISPATCHED', 'SHIPPED', true]], 'DISPATCHED'])
+  const absent = ['failed-attempt', { attemptReason: 'ABSENT' }] as const
+  expect(await endedBy(absent, absent, absent, ['return-to-sender', signed])).toEqual([
+    [['DISPATCHED', 'SHIPPED', false]],
+    'DISPATCHED',
+  ])
+})
+
 it('what is refused is told at its field, and nothing is kept of it', async () => {
   const before = (await send('GET /transactions/orders')).list.length
   const told = async (more: JsonObject) => (await capture(more)).body['errors']

@@ -8,6 +8,7 @@ import type { Effect, Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { logFact } from '../../operations/event-log/eventLog.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
+import { leavesUnstored } from '../../warehouse/pre-registers/leavesUnstored.ts'
 import { reachSwitch } from '../../warehouse/pre-registers/events/reachEvents.ts'
 
 type Order = RecordOf<'orders'>
@@ -53,6 +54,11 @@ const settleAttempts = async ({ session, record, context }: Moving<Order>): Prom
 /** The switch of a delivery of goods. */
 const goodsDelivered = 44
 
+/** Pieces of the order's operation that were in no store have left. */
+const settlePieces = async ({ session, record, context }: Moving<Order>, delivered: boolean): Promise<void> => {
+  if (record.operation) await leavesUnstored(session, record.operation, { at: context.deps.clock(), delivered })
+}
+
 /** The timeline of the order's operation, which a courier follows, has its delivery; its log says to whom. */
 const tellOperation = async ({ session, record, input, context }: Moving<Order>): Promise<void> => {
   const [type, number] = (record.operation ?? '').split('~')
@@ -73,6 +79,7 @@ const tellOperation = async ({ session, record, input, context }: Moving<Order>)
 /** The consignee has it: whole, signed for and paid. */
 export const handOver: Effect<Order> = async (moving) => {
   await settleAttempts(moving)
+  await settlePieces(moving, true)
   await tellOperation(moving)
   const lines = orderLinesOf(moving.record).map(
     (line): OrderLine => ({
@@ -107,6 +114,7 @@ export const failAttempt: Effect<Order> = async ({ session, record, input, conte
 /** The sender has it again: nothing of it is delivered, what was pending is given up. */
 export const returnToSender: Effect<Order> = async (moving) => {
   await settleAttempts(moving)
+  await settlePieces(moving, false)
   const lines = orderLinesOf(moving.record).map(
     (line): OrderLine => ({
       ...line,
