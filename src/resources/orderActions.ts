@@ -29,7 +29,10 @@ export const orderStatesOfWork = {
           line: integer({ required: true, min: 1, max: 2000 }),
           quantity: decimal({ required: true, decimals: 6, rules: [{ rule: 'greaterThanZero' }] }),
         }),
-        orders: references('orders', { where: { state: ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'] } }),
+        orders: references('orders', {
+          where: { state: ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'] },
+          label: { es: 'Facturar también', en: 'Bill together with' },
+        }),
       },
       makes: 'invoices',
       primary: true,

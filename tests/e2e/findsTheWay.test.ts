@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { newCode, openArchive } from './archive.ts'
 import { newColleague } from './newColleague.ts'
 import { eventually, personAt, picture } from './office.ts'
-import { titleOf } from './onScreen.ts'
+import { dataRows, titleOf } from './onScreen.ts'
 
 const words = {
   es: {
@@ -14,6 +14,10 @@ const words = {
     title: 'Ajman · Puertos · Estiba',
     area: 'Carga',
     closing: 'cierre de mes',
+    create: /^Crear/,
+    delivery: /Entrega de mercancía/,
+    search: /^Buscar .*suiches/i,
+    unfold: /^Abrir.*men/i,
   },
   en: {
     menu: 'Menu',
@@ -23,6 +27,10 @@ const words = {
     title: 'Ajman · Ports · Estiba',
     area: 'Freight',
     closing: 'open month',
+    create: /^Create/,
+    delivery: /Goods delivery/,
+    search: /^Search .*switch/i,
+    unfold: /^Open.*menu/i,
   },
 } as const
 
@@ -108,4 +116,37 @@ it('the menu changes when rights change, without a new sign-in', async () => {
   }).toBe(1)
   await menu.getByRole('link', { name: 'Impuestos' }).click()
   await clerk.getByRole('heading', { level: 1, name: 'Impuestos' }).waitFor()
+})
+
+it.each(['es', 'en'] as const)(
+  'a window that is made narrow shows its page, and the menu again when it is wide (%s)',
+  async (language) => {
+    const said = words[language]
+    const page = await personAt('/settings/ports', 'admin@andina.test', { language })
+    const areas = page.getByRole('navigation', { name: said.menu }).getByRole('searchbox')
+    const create = page.getByRole('main').getByRole('link', { name: said.create })
+    // A desk that was small folded its menu, and keeps it so.
+    if ((await areas.count()) === 0) await page.getByRole('button', { name: said.unfold }).click()
+    await areas.waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await create.waitFor()
+    await areas.waitFor({ state: 'detached' })
+    await expectAccessible(page)
+    await picture(page, `narrowed-${language}`)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await areas.waitFor()
+    await create.waitFor()
+  },
+)
+
+it.each(['es', 'en'] as const)('a switch is found by its number (%s)', async (language) => {
+  const { delivery, search } = words[language]
+  const page = await personAt('/switches', 'admin@andina.test', { language })
+  await page.getByRole('searchbox', { name: search }).fill('44')
+  await eventually(() => dataRows(page.getByRole('main')).count()).toBe(1)
+  await page.getByRole('main').getByText(delivery).first().waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('44')
+  await page.getByRole('option', { name: delivery }).first().click()
+  await eventually(() => new URL(page.url()).pathname).toMatch(/\/44$/)
 })

@@ -12,6 +12,7 @@ import { appIdle, settleOffice } from '../settled.ts'
 import { Loading } from '../Loading.tsx'
 import { ThemeOnPage } from '../theme/ThemeOnPage.tsx'
 import { FreshMenu } from './FreshMenu.tsx'
+import { MenuBeside } from './MenuBeside.tsx'
 import { NavigationGuard } from './NavigationGuard.tsx'
 import { OfficeBar } from './OfficeBar.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
@@ -43,6 +44,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
       <NavigationGuard />
+      <MenuBeside />
       <RightAddress />
       <ThemeOnPage />
       <SkipNavigationButton />

@@ -38,7 +38,7 @@ export default defineResource({
     'status',
   ],
   filters: ['status', 'processType', 'stockEffect', 'preRegistration'],
-  search: ['descriptionEs', 'descriptionEn'],
+  search: ['sw', 'descriptionEs', 'descriptionEn'],
   sort: ['sw', 'ASC'],
   verbs: ['list', 'get', 'update'],
   queries: { byProcessType: { route: 'GET /switches/process-type/{processType}', result: 'list' } },

@@ -269,7 +269,7 @@ export default defineResource({
     about: 'Lo que piden los clientes y lo que pide la empresa, de todo tipo, y cuánto ya se sirvió.',
     fields: {
       quantities: 'Cantidades a facturar',
-      orders: 'Facturar también',
+      orders: 'Órdenes',
       ...orderWords.es.fields,
       ...courierPaymentWords.es.fields,
       ...courierShipmentWords.es.fields,
@@ -338,7 +338,6 @@ export default defineResource({
     about: 'What customers ask for and what the company itself orders, of every type, and how much of it is served.',
     fields: {
       quantities: 'Quantities to bill',
-      orders: 'Bill together with',
       ...orderWords.en.fields,
       ...courierPaymentWords.en.fields,
       ...courierShipmentWords.en.fields,
