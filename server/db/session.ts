@@ -23,6 +23,9 @@ export interface SessionWorld {
   readonly clock: () => Date
 }
 
+/** Statements that answer what tables hold, and do nothing besides. */
+const onlyReads = /^\s*select\b(?![\s\S]*\b(?:for (?:no key )?(?:update|share)|pg_\w+|set_config|nextval)\b)/i
+
 /** One unit of work as one caller. */
 export class DbSession implements Session {
   readonly caller: Caller
@@ -75,7 +78,10 @@ export class DbSession implements Session {
     { prepared = false, asCaller = false }: SqlOptions = {},
   ): Promise<readonly T[]> {
     if (!/^\s*select\b/i.test(text)) this.#world.memory.wrote()
-    return (asCaller ? this.#callersUnit : this.#unit).run<T>(text, values, prepared)
+    const unit = asCaller ? this.#callersUnit : this.#unit
+    return this.dated() !== null && onlyReads.test(text)
+      ? unit.recall<T>(text, values, prepared)
+      : unit.run<T>(text, values, prepared)
   }
 
   now(): Date {

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Executor } from './pool/connections.ts'
+import { Answers } from './answers.ts'
 import { lockSql } from './repository/locks.ts'
 
 /** A record that a write refers to or takes away. */
@@ -14,11 +15,21 @@ interface Course {
   trials: number
   /** Locks that this transaction has: they stay until it ends, but those of a trial that is taken back. */
   readonly held: Set<string>
-  /** What locks answered since the last write. */
-  locked: Map<string, readonly AnyRecord[]>
+  /** Rows that are this transaction's alone. */
+  readonly locked: Answers<readonly AnyRecord[]>
+  /** Rows that were read; others may write to them meanwhile. */
+  readonly read: Answers<readonly object[]>
 }
 
-const begun = (namespace: string): Course => ({ namespace, trials: 0, held: new Set(), locked: new Map() })
+const begun = (namespace: string): Course => ({
+  namespace,
+  trials: 0,
+  held: new Set(),
+  locked: new Answers(),
+  read: new Answers(),
+})
+
+const locks = /\bfor (?:update|share|no key update)\b/i
 
 /** The statements of one session: in one transaction, or reads each on its own. */
 export class Unit {
@@ -46,22 +57,39 @@ export class Unit {
   }
 
   run<T extends object>(text: string, values: readonly unknown[] = [], prepared = false): Promise<readonly T[]> {
-    if (!/^\s*select\b/i.test(text)) this.#course.locked = new Map()
+    this.#course.locked.before(text)
+    this.#course.read.before(text)
+    if (locks.test(text)) this.#course.read.lockedIn(text)
     return this.executor.run<T>(text, values, { prepared })
   }
 
   /**
-   * Rows that stay this transaction's until it ends. Asked for again before it has written anything, they are as they
-   * were: a move looks at the record that it locks, and so does the write that follows.
+   * Rows as they were read before in this transaction, if it has written to none of their tables since and locked
+   * nothing there. Only for work whose world nobody else changes meanwhile.
+   */
+  async recall<T extends object>(text: string, values: readonly unknown[], prepared: boolean): Promise<readonly T[]> {
+    if (!this.executor.inTransaction) return this.run<T>(text, values, prepared)
+    const asked = JSON.stringify([text, values])
+    const { read } = this.#course
+    const known = read.get(asked)
+    const { mark } = read
+    const rows = known ?? (await this.run<T>(text, values, prepared))
+    if (known === undefined) read.keep(asked, text, rows, mark)
+    return rows.map((row) => ({ ...row }) as T)
+  }
+
+  /**
+   * Rows that stay this transaction's until it ends. Asked for again before it has written to their table, they are as
+   * they were: a move looks at the record that it locks, and so does the write that follows.
    */
   async lock(text: string, values: readonly unknown[], count: number): Promise<readonly AnyRecord[]> {
     const asked = JSON.stringify([text, values])
-    // What is written meanwhile begins another map.
-    const since = this.#course.locked
-    const known = since.get(asked)
+    const { locked } = this.#course
+    const known = locked.get(asked)
     if (known !== undefined) return known
+    const { mark } = locked
     const rows = await this.run<AnyRecord>(text, values, true)
-    if (this.executor.inTransaction && rows.length === count) since.set(asked, rows)
+    if (this.executor.inTransaction && rows.length === count) locked.keep(asked, text, rows, mark)
     return rows
   }
 
@@ -100,6 +128,8 @@ export class Unit {
       if (!kept) {
         await this.run(`rollback to savepoint ${name}`)
         this.#course.held.clear()
+        this.#course.locked.forget()
+        this.#course.read.forget()
       }
       await this.run(`release savepoint ${name}`)
       this.#course.trials -= 1
@@ -124,6 +154,7 @@ export class Unit {
   async #enter(namespace: string): Promise<void> {
     await this.run("select set_config('estiba.namespace', $1, true)", [namespace])
     this.#course.namespace = namespace
-    this.#course.locked = new Map()
+    this.#course.locked.forget()
+    this.#course.read.forget()
   }
 }

@@ -14,12 +14,20 @@ interface Link {
 }
 
 /** Keeps that one record was made of another. */
-export const linkFlow = async (session: Session, { from, fromId, to, toId }: Link): Promise<void> => {
+export const linkFlow = (session: Session, { fromId, ...link }: Link): Promise<void> =>
+  linkAll(session, { ...link, fromIds: [fromId] })
+
+/** Keeps that one record was made of several. */
+export const linkAll = async (
+  session: Session,
+  { from, fromIds, to, toId }: Omit<Link, 'fromId'> & { readonly fromIds: readonly string[] },
+): Promise<void> => {
   const { registry } = session
+  if (fromIds.length === 0) return
   await session.sql(
     `insert into estiba.flow_links (namespace, from_resource, from_id, to_resource, to_id)
-      values (current_setting('estiba.namespace'), $1, $2, $3, $4) on conflict do nothing`,
-    [keptBy(registry, from), fromId, keptBy(registry, to), toId],
+      select current_setting('estiba.namespace'), $1, from_id, $3, $4 from unnest($2::text[]) as from_id on conflict do nothing`,
+    [keptBy(registry, from), fromIds, keptBy(registry, to), toId],
     { prepared: true },
   )
 }

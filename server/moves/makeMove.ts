@@ -31,8 +31,25 @@ export const makeMove = async (
   session: Session,
   context: OperationContext,
   code: MoveCode | undefined,
-  { id, move: name, input, version }: MoveCall,
+  call: MoveCall,
 ): Promise<AnyRecord> => {
+  const { resource, record } = await moved(session, context, code, call)
+  return resource === null ? record : shownTo(session, resource, record)
+}
+
+interface Moved {
+  /** Of which resource it is; null where it is told as the caller sees it. */
+  readonly resource: string | null
+  readonly record: AnyRecord
+}
+
+/** The same, whole, for work of the server that shows it to nobody. */
+export const moved = async (
+  session: Session,
+  context: OperationContext,
+  code: MoveCode | undefined,
+  { id, move: name, input, version }: MoveCall,
+): Promise<Moved> => {
   const { resource } = context
   const move = moveOf({ resource }, name)
   const steps = stepsOf(code)
@@ -64,15 +81,15 @@ export const makeMove = async (
     throw new ApiError('INVALID', {
       errors: Object.fromEntries(against.toReversed().map(({ field: at, text }) => [at ?? field, text])),
     })
-  if (steps.through !== undefined) return steps.through(moving)
+  if (steps.through !== undefined) return { resource: null, record: await steps.through(moving) }
   const done = (await steps.effect?.(moving)) ?? {}
   const [made, changes] = done instanceof Made ? [done, done.changes] : [null, done]
-  const moved = await session.asSystem(resource.name).move(id, name, { ...written, ...changes })
-  await steps.after?.(moving, moved)
-  if (made === null || move.makes === null) return shownTo(session, resource.name, moved)
+  const after = await session.asSystem(resource.name).move(id, name, { ...written, ...changes })
+  await steps.after?.(moving, after)
+  if (made === null || move.makes === null) return { resource: resource.name, record: after }
   const to = made.resource ?? move.makes
   await linkFlow(session, { from: resource.name, fromId: id, to, toId: made.record.id })
-  return shownTo(session, to, made.record)
+  return { resource: to, record: made.record }
 }
 
 /** What a move asks for and the record has a field of is written to it. */

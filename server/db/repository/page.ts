@@ -4,6 +4,7 @@ import { Params } from '../where/params.ts'
 import { recordColumns } from './columns.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
 import { type ListMemory, remember } from './memory.ts'
+import { rowsRead } from './read.ts'
 import { anchorBefore, hasEmpties, keyOf, seekCondition } from './seeking.ts'
 import type { Sorting } from './sorting.ts'
 import { allRowsSql, countRows, exactTotals, type Selection, sourceSql, totalOf, totalSql } from './source.ts'
@@ -73,7 +74,7 @@ const offsetRows = (
   const source = sourceSql(context, selection.condition, sorting, first + count)
   const columns = columnsOf(context, selection, sorting, memory, first + count >= nearEnough)
   const text = `select ${columns} from ${source} t order by ${sorting.order} limit ${count} offset ${first}`
-  return context.unit.run<PageRow>(text, selection.params.values, !selection.searching && first === 0)
+  return rowsRead<PageRow>(context, text, selection.params.values, !selection.searching && first === 0)
 }
 
 /**

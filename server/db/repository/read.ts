@@ -35,7 +35,10 @@ export const findRecord = async (
   const params = new Params()
   const { table } = context
   const text = `select ${recordColumns(table, 't', hidden, true)} from ${table.sql} t where t.id = ${params.add(id)}${rowLimits(context, 't', params)} order by t.namespace desc limit 1`
-  const found = await context.unit.find<AnyRecord>(text, params.values)
+  const found =
+    context.session.dated() === null
+      ? await context.unit.find<AnyRecord>(text, params.values)
+      : (await context.unit.recall<AnyRecord>(text, params.values, true))[0]
   return found ?? (await findByKey(context, id, hidden))
 }
 
@@ -80,29 +83,24 @@ export const getManyRecords = async (
   const wanted = [...new Set(ids)].filter(isIdentifier)
   const found: AnyRecord[] = []
   for (let at = 0; at < wanted.length; at += atOnce)
-    found.push(...(await readAtOnce(context, wanted.slice(at, at + atOnce))))
+    found.push(...(await readRows(context, wanted.slice(at, at + atOnce))))
   return found
 }
 
-/** What the work of another day has read of the catalogues that all companies share: nobody changes them meanwhile. */
-const readOnce = new WeakMap<object, Map<string, AnyRecord>>()
-
-const readAtOnce = async (context: RepositoryContext, wanted: readonly string[]): Promise<readonly AnyRecord[]> => {
-  const { resource, session, table, trusted } = context
-  if (!table.shared || !trusted || session.dated() === null) return readRows(context, wanted)
-  const known = readOnce.get(session) ?? new Map<string, AnyRecord>()
-  readOnce.set(session, known)
-  const key = (id: string): string => `${resource.name} ${id}`
-  const fresh = wanted.filter((id) => !known.has(key(id)))
-  for (const row of fresh.length === 0 ? [] : await readRows(context, fresh)) known.set(key(row.id), row)
-  return wanted.flatMap((id) => known.get(key(id)) ?? [])
-}
+/** What is read twice in the work of another day is asked once: nobody changes that day meanwhile. */
+export const rowsRead = <T extends object>(
+  { session, unit }: RepositoryContext,
+  text: string,
+  values: readonly unknown[],
+  prepared: boolean,
+): Promise<readonly T[]> =>
+  session.dated() === null ? unit.run<T>(text, values, prepared) : unit.recall<T>(text, values, prepared)
 
 const readRows = async (context: RepositoryContext, wanted: readonly string[]): Promise<readonly AnyRecord[]> => {
   const params = new Params()
   const { table } = context
   const text = `select ${recordColumns(table, 't', hiddenFields(context), true)} from ${table.sql} t where ${params.among('t.id', wanted)} and ${visible(table, 't')}${rowLimits(context, 't', params)}`
-  const rows = await context.unit.run<AnyRecord>(text, params.values, true)
+  const rows = await rowsRead<AnyRecord>(context, text, params.values, true)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return wanted.flatMap((id) => byId.get(id) ?? [])
 }

@@ -12,7 +12,7 @@ import { type HistoryAction, historyInsert } from './history.ts'
 import { askedBefore } from './askedBefore.ts'
 import type { Values } from './hooks.ts'
 import { linesAnswered } from './linesAnswered.ts'
-import { lineInserts } from './lineWrites.ts'
+import { lineInserts, lineReplacements } from './lineWrites.ts'
 import { allThere, heldBy, labelOf, missingReferences, newReferences } from './references.ts'
 import { refuseNeeded } from './openWork.ts'
 import { mayWrite, writing } from './rights.ts'
@@ -195,16 +195,12 @@ export const writeChange = async (
     : copySql(context, record, changed, params, guard)
   const lines = table.lines.filter(({ field }) => !own || Object.hasOwn(changed, field))
   const next = { ...record, ...changed }
-  if (own && lines.length > 0)
-    await clearLines(
-      context,
-      lines.map(({ sql }) => sql),
-      record.id,
-    )
   const parts = [
     `main as (${main})`,
     `log as (${historyInsert(context, params, 'main', origin.action, params.add(JSON.stringify(changesBetween(context, record, changed)), 'jsonb'), origin.batchId)})`,
-    ...lineInserts(lines, next, params).map((statement, index) => `lines${index} as (${statement})`),
+    ...(own ? lineReplacements : lineInserts)(lines, next, params).map(
+      (statement, index) => `lines${index} as (${statement})`,
+    ),
   ]
   const text = `with ${parts.join(', ')} select ${recordColumns(table, 'main', [], false)}${withinRowsSql(context, params)} from main`
   const [row] = await unit.run<AnyRecord>(text, params.values, true).catch((problem: unknown) => {
@@ -223,15 +219,6 @@ export const writeChange = async (
     by: caller.userId,
   })
   return { ...written, ...linesAnswered(context, next) }
-}
-
-const clearLines = async ({ unit }: RepositoryContext, tables: readonly string[], id: string): Promise<void> => {
-  for (const sql of tables)
-    await unit.run(
-      `delete from ${sql} where namespace = current_setting('estiba.namespace') and parent_id = $1`,
-      [id],
-      true,
-    )
 }
 
 /** The company's own copy of a shared record, as it will be. */

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/domain/where.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Deps, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { makeMove } from '../../moves/makeMove.ts'
+import { moved } from '../../moves/makeMove.ts'
 import type { OperationContext } from '../../services/service.ts'
 import { serviceOf } from '../../services/registry.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
@@ -69,13 +69,10 @@ export const deskOf = ({ deps, agenda, ...parts }: DeskParts): Desk => {
       const due = working(days)
       agenda.set(due, [...(agenda.get(due) ?? []), task])
     },
-    move: (resource, id, move, input = {}) =>
-      makeMove(session, context(resource, move), serviceOf(resource).moves?.[move], {
-        id,
-        move,
-        input,
-        version: undefined,
-      }),
+    move: async (resource, id, move, input = {}) => {
+      const call = { id, move, input, version: undefined }
+      return (await moved(session, context(resource, move), serviceOf(resource).moves?.[move], call)).record
+    },
     tries: async (work) => {
       try {
         await session.trial(work)

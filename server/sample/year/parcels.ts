@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { capture } from '../../services/commercial/orders/captureCourier.ts'
 import type { Work } from './commerce.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, Task } from './desk.ts'
 import { countOn } from './season.ts'
 
 const parcelsADay = 5.8
@@ -18,12 +18,29 @@ export const takeParcels = async (desk: Desk): Promise<void> => {
   const { chance, day } = desk
   for (let left = countOn(day, parcelsADay, chance); left > 0; left--) {
     const isFollowed = day >= desk.todayLess(following.days) && chance.happens(following.share)
-    const order = isFollowed ? await captured(desk) : await written(desk)
+    const shipment = shipmentOf(desk)
+    const { id } = isFollowed ? await captured(desk, shipment) : await written(desk, shipment)
     desk.wait(3)
-    if (chance.happens(0.015)) desk.later(1, { does: 'cancelParcel', id: order.id })
-    else desk.later(1, { does: 'sendParcel', id: order.id, days: chance.between(1, 4) })
+    const parcel: Parcel = { id, isFollowed, codAmount: shipment.codAmount }
+    if (chance.happens(0.015)) desk.later(1, { does: 'cancelParcel', id })
+    else desk.later(1, { does: 'sendParcel', ...parcel, days: chance.between(1, 4) })
   }
 }
+
+/** What is known of an order while it is on its way. */
+interface Parcel extends JsonObject {
+  readonly id: string
+  /** It has its operation. */
+  readonly isFollowed: boolean
+  /** What is asked for at the door; null where it is paid. */
+  readonly codAmount: number | null
+}
+
+const parcelOf = (task: Task): Parcel => ({
+  id: String(task['id']),
+  isFollowed: task['isFollowed'] === true,
+  codAmount: typeof task['codAmount'] === 'number' ? task['codAmount'] : null,
+})
 
 /** What is said of a shipment, whoever takes it. */
 const shipmentOf = ({ chance, sample, world }: Desk) => {
@@ -43,7 +60,7 @@ const shipmentOf = ({ chance, sample, world }: Desk) => {
     declaredValue: worth,
     insured: true,
     paymentForm: isPaidAtDoor ? 'COD' : 'PREPAID',
-    ...(isPaidAtDoor ? { codAmount: worth } : {}),
+    codAmount: isPaidAtDoor ? worth : null,
     carrier: chance.oneOf(world.couriers),
     backorder: true,
     freightService: world.parcelService,
@@ -60,14 +77,12 @@ const shipmentOf = ({ chance, sample, world }: Desk) => {
   }
 }
 
-const captured = (desk: Desk) =>
-  capture(desk.session, shipmentOf(desk), desk.context('orders', 'capture')) as Promise<JsonObject & { id: string }>
+const captured = (desk: Desk, shipment: JsonObject) =>
+  capture(desk.session, shipment, desk.context('orders', 'capture')) as Promise<JsonObject & { id: string }>
 
 /** Written down at what was agreed: a first kilogram, and each one begun after it. */
-const written = (desk: Desk) => {
-  const { day, session, world } = desk
+const written = ({ day, session, world }: Desk, shipment: ReturnType<typeof shipmentOf>) => {
   const { base, perKg } = world.table.parcels
-  const shipment = shipmentOf(desk)
   const more = Math.max(0, Math.ceil((shipment.packages[0]?.weight ?? 0) - 1))
   const unitValue = new Big(perKg).times(more).plus(base).toNumber()
   return session.asSystem('orders').create(
@@ -83,7 +98,8 @@ const written = (desk: Desk) => {
 }
 
 /** What comes first on its way is done by hand, so many steps of its timeline. */
-const followed = async ({ session }: Desk, order: string, steps: number): Promise<void> => {
+const followed = async ({ session }: Desk, { id: order, isFollowed }: Parcel, steps: number): Promise<void> => {
+  if (!isFollowed) return
   const { operation } = await session.of('orders').get(order)
   const [type, number] = (operation ?? '').split('~')
   if (!type || !number) return
@@ -99,10 +115,11 @@ const followed = async ({ session }: Desk, order: string, steps: number): Promis
 }
 
 /** Paid before it leaves, or at the door: no credit is taken, and nothing is asked before it goes. */
-export const sendParcel: Work = async (desk, { id, days }) => {
-  await desk.session.asSystem('orders').move(String(id), 'approve')
-  await followed(desk, String(id), 3)
-  desk.later(Number(days), { does: 'deliverParcel', id: String(id), tried: 0 })
+export const sendParcel: Work = async (desk, task) => {
+  const parcel = parcelOf(task)
+  await desk.session.asSystem('orders').move(parcel.id, 'approve')
+  await followed(desk, parcel, 3)
+  desk.later(Number(task['days']), { does: 'deliverParcel', ...parcel, tried: 0 })
 }
 
 export const cancelParcel: Work = async (desk, { id }) => {
@@ -110,25 +127,27 @@ export const cancelParcel: Work = async (desk, { id }) => {
 }
 
 /** Most are handed over at once; where nobody was there the courier comes again. */
-export const deliverParcel: Work = async (desk, { id, tried }) => {
+export const deliverParcel: Work = async (desk, task) => {
   const { chance, session, world } = desk
-  const order = String(id)
+  const parcel = parcelOf(task)
+  const { id: order, codAmount } = parcel
   if (chance.happens(0.07)) {
     const attemptReason = chance.oneOf(['ABSENT', 'ABSENT', 'WRONG_ADDRESS', 'CLOSED', 'NO_MONEY'])
     await desk.move('orders', order, 'failAttempt', { attemptReason })
     const goesBack = (await session.of('orders').get(order)).deliveryOutcome === 'RETURNING'
     return desk.later(
       1,
-      goesBack ? { does: 'returnParcel', id: order } : { does: 'deliverParcel', id: order, tried: Number(tried) + 1 },
+      goesBack
+        ? { does: 'returnParcel', id: order }
+        : { does: 'deliverParcel', ...parcel, tried: Number(task['tried']) + 1 },
     )
   }
-  await followed(desk, order, 9)
-  const { codAmount, paymentForm } = await session.of('orders').get(order)
+  await followed(desk, parcel, 9)
   await desk.move('orders', order, 'handOver', {
     receivedBy: chance.oneOf(world.table.parcels.people),
     receiverId: String(chance.between(10_000_000, 99_999_999)),
-    ...(paymentForm === 'COD'
-      ? { collectedAmount: codAmount ?? 0, collectedBy: chance.oneOf(['CASH', 'CASH', 'CARD', 'TRANSFER']) }
+    ...(codAmount !== null
+      ? { collectedAmount: codAmount, collectedBy: chance.oneOf(['CASH', 'CASH', 'CARD', 'TRANSFER']) }
       : {}),
   })
 }

@@ -17,6 +17,10 @@ const lockBoth = async (session: Session, ids: readonly string[]): Promise<reado
     "select 1 from estiba.documents where namespace = current_setting('estiba.namespace') and id = any($1) order by id for update",
     [ids],
   )
+  return both(session, ids)
+}
+
+const both = async (session: Session, ids: readonly string[]): Promise<readonly Document[]> => {
   const found = await session.asSystem('documents').getMany(ids)
   return ids.flatMap((id) => found.find((document) => document.id === id) ?? [])
 }
@@ -70,11 +74,14 @@ const before: Hooks<Applied>['before'] = async (session, { action, input, curren
   }
 }
 
-/** Both balances fall, or rise again where the application is taken back; a document without balance is APPLIED. */
+/**
+ * Both balances fall, or rise again where the application is taken back; a document without balance is APPLIED. Both
+ * are locked since before it was written.
+ */
 const after: Hooks<Applied>['after'] = async (session, { action, current, record }) => {
   const applied = action === 'delete' ? current : record
   if (applied === null || action === 'update') return
-  const [settling, settled] = await lockBoth(session, [applied.document, applied.appliedDocument])
+  const [settling, settled] = await both(session, [applied.document, applied.appliedDocument])
   if (settling === undefined || settled === undefined) return
   const sign = action === 'delete' ? 1 : -1
   const amount = new Big(applied.amount ?? 0)
@@ -108,7 +115,7 @@ const lower = async (
 ): Promise<void> => {
   const balance = new Big(document.balance ?? 0).plus(by).toNumber()
   const state = stateOfBalance(document, balance)
-  await session.asSystem('documents').move(document.id, 'apply', { settlements, balance, state })
+  await session.asSystem('documents').updateHeld(document, { settlements, balance, state }, 'apply')
 }
 
 export default defineService('applied-documents', { hooks: { before, after } })

@@ -61,7 +61,7 @@ export const billOrders = async (
       const invoiced = invoicedOf(line).plus(more)
       return { ...line, invoicedQuantity: invoiced.lt(0) ? 0 : invoiced.toNumber() }
     })
-    await session.asSystem('orders').update(id, { lines: orderLineRows(lines) })
+    await session.asSystem('orders').updateHeld(order, { lines: orderLineRows(lines) })
   }
 }
 

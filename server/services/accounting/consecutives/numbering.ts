@@ -10,6 +10,11 @@ export interface NextNumber {
   readonly formatted: string
 }
 
+/** A number that was taken, with the consecutive that gave it. */
+export interface TakenNumber extends NextNumber {
+  readonly series: RecordOf<'consecutives'>
+}
+
 /** The row of a warehouse and a type of document or operation; the company's own where the warehouse has none (G-15). */
 export const consecutiveOf = async (
   session: Session,
@@ -47,7 +52,7 @@ export const takeNumber = async (
   warehouse: string | null | undefined,
   type: string,
   today: string,
-): Promise<NextNumber> => {
+): Promise<TakenNumber> => {
   const [taken] = await takeNumbers(session, warehouse, type, today, 1)
   if (taken === undefined) throw refusal(session, 'consecutives', 'type', 'missing')
   return taken
@@ -63,21 +68,25 @@ export const seriesOf = async (session: Session, type: string): Promise<string |
  * The next number that no record has yet. One that is passed over, since another series with the same prefix or an
  * opening gave it, is a gap with that reason.
  */
-export const takeFreeNumber = async (
+export const takeFreeNumber = async (...asked: Parameters<typeof takeFree>): Promise<string> =>
+  (await takeFree(...asked)).formatted
+
+/** The same, with the consecutive that gave it. */
+export const takeFree = async (
   session: Session,
   warehouse: string | null | undefined,
   type: string,
   today: string,
   isUsed: (number: string) => Promise<boolean>,
-): Promise<string> => {
-  const { next, formatted } = await takeNumber(session, warehouse, type, today)
-  if (!(await isUsed(formatted))) return formatted
-  const { id } = await consecutiveOf(session, warehouse, type)
-  const row = await session.asSystem('consecutives').get(id)
+): Promise<TakenNumber> => {
+  const taken = await takeNumber(session, warehouse, type, today)
+  const { next, series } = taken
+  if (!(await isUsed(taken.formatted))) return taken
+  const row = await session.asSystem('consecutives').get(series.id)
   const reason = session.registry.get('consecutives').labels[session.caller.locale].messages['carried'] ?? ''
   const gaps = withGap(row, { from: next, to: next, reason }, session.now())
-  await asSystem(session, () => session.asSystem('consecutives').update(id, { gaps }))
-  return takeFreeNumber(session, warehouse, type, today, isUsed)
+  await asSystem(session, () => session.asSystem('consecutives').update(series.id, { gaps }))
+  return takeFree(session, warehouse, type, today, isUsed)
 }
 
 /** So many numbers in a row, all or none. */
@@ -87,13 +96,32 @@ export const takeNumbers = async (
   type: string,
   today: string,
   count: number,
-): Promise<readonly NextNumber[]> => {
-  const { id } = await consecutiveOf(session, warehouse, type)
-  const row = await session.asSystem('consecutives').lock(id)
+): Promise<readonly TakenNumber[]> => {
+  const row = await heldSeries(session, warehouse, type)
   const { next } = numberAfter(row)
   const last = next + count - 1
   if (typeof row.end === 'number' && last > row.end) throw refusal(session, 'consecutives', 'type', 'used')
   if (row.validTo && row.validTo < today) throw refusal(session, 'consecutives', 'type', 'expired')
   await asSystem(session, () => session.asSystem('consecutives').updateHeld(row, { current: last }))
-  return Array.from({ length: count }, (_, index) => numberAfter({ ...row, current: next + index - 1 }))
+  return Array.from({ length: count }, (_, index) => ({
+    ...numberAfter({ ...row, current: next + index - 1 }),
+    series: row,
+  }))
+}
+
+/** Which consecutives a transaction holds, by what they count. */
+const found = new WeakMap<Session, Map<string, string>>()
+
+/** The consecutive of a warehouse and a type, held for this transaction alone. */
+const heldSeries = async (
+  session: Session,
+  warehouse: string | null | undefined,
+  type: string,
+): Promise<RecordOf<'consecutives'>> => {
+  const known = found.get(session) ?? new Map<string, string>()
+  found.set(session, known)
+  const asked = JSON.stringify([warehouse ?? null, type])
+  const id = known.get(asked) ?? (await consecutiveOf(session, warehouse, type)).id
+  known.set(asked, id)
+  return session.asSystem('consecutives').lock(id)
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Session } from '../../../contract.ts'
-import { consecutiveOf, takeFreeNumber } from '../consecutives/numbering.ts'
+import { takeFree } from '../consecutives/numbering.ts'
 import { isInvoice } from './switches.ts'
 import type { DocumentValues } from './values.ts'
 
@@ -28,14 +28,13 @@ export const seriesNumber = async (
   today: string,
 ): Promise<DocumentValues> => {
   const { warehouse, type = '' } = values
-  const number = await takeFreeNumber(session, warehouse, type, today, (one) =>
+  const { formatted, series } = await takeFree(session, warehouse, type, today, (one) =>
     session.asSystem('documents').exists({ type, number: one }),
   )
-  if (!isInvoice(values.switches ?? '')) return { number }
-  const { prefix, resolution } = await consecutiveOf(session, warehouse, type)
+  if (!isInvoice(values.switches ?? '')) return { number: formatted }
   return {
-    number,
-    prefix: prefix || null,
-    resolution: resolution || null,
+    number: formatted,
+    prefix: series.prefix || null,
+    resolution: series.resolution || null,
   }
 }

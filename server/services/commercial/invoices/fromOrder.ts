@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Json, JsonObject } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
-import { linkFlow } from '../../../moves/flow.ts'
+import { linkAll } from '../../../moves/flow.ts'
 import { makeMove } from '../../../moves/makeMove.ts'
 import { type Effect, Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
 import { textOf, textsOf } from '../../input.ts'
@@ -85,7 +85,7 @@ const effect: Effect<Order> = async (moving) => {
     orders: [order, ...others].map(({ id }) => id),
     lines: await billedLines(session, billed),
   })
-  for (const { id } of others) await linkFlow(session, { from: 'orders', fromId: id, to: 'invoices', toId: invoice.id })
+  await linkAll(session, { from: 'orders', fromIds: others.map(({ id }) => id), to: 'invoices', toId: invoice.id })
   return new Made(invoice)
 }
 

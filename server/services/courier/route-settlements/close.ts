@@ -4,7 +4,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { asSystem } from '../../../db/repository/asSystem.ts'
 import { ApiError } from '../../../errors.ts'
-import { linkFlow } from '../../../moves/flow.ts'
+import { linkAll, linkFlow } from '../../../moves/flow.ts'
 import type { MoveSteps, Moving } from '../../../moves/moving.ts'
 import { postDocument } from '../../accounting/documents/postDocument.ts'
 import { textOf } from '../../input.ts'
@@ -97,9 +97,14 @@ export const close: MoveSteps<Settlement> = {
     const receipts = new Map<string, string>()
     for (const order of orders) {
       receipts.set(order.id, await receiptOf(moving, type.id, order))
-      await asSystem(session, () => session.asSystem('orders').update(order.id, { routeSettlement: record.id }))
-      await linkFlow(session, { from: 'orders', fromId: order.id, to: 'route-settlements', toId: record.id })
+      await asSystem(session, () => session.asSystem('orders').updateHeld(order, { routeSettlement: record.id }))
     }
+    await linkAll(session, {
+      from: 'orders',
+      fromIds: orders.map(({ id }) => id),
+      to: 'route-settlements',
+      toId: record.id,
+    })
     return {
       ...gathered(orders, receipts),
       handedOver: handedOver.toNumber(),

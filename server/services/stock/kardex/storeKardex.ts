@@ -40,6 +40,7 @@ export const storeKardex = async (
   pairs: readonly ComputedPair[],
   by: MovedBy,
 ): Promise<readonly Recalculated[]> => {
+  if (pairs.length === 0) return []
   const recalculated = pairs.flatMap(changedOf)
   await insertAdded(session, pairs, by)
   await updateLater(session, pairs, recalculated)
