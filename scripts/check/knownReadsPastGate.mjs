@@ -258,10 +258,7 @@ export const knownReads = {
   'server/services/warehouse/pre-registers/guards/inspected.ts': [1, 'stands'],
   'server/services/warehouse/pre-registers/guards/leaving.ts': [2, 'stands'],
   'server/services/warehouse/pre-registers/guards/warehouse.ts': [1, 'stands'],
-  'server/services/warehouse/pre-registers/lifeCycle.ts': [
-    1,
-    'the whole operation, by which its moves are told; they name sequences of its pieces and rules',
-  ],
+  'server/services/warehouse/pre-registers/lifeCycle.ts': [1, 'the whole operation, by which its moves are told'],
   'server/services/warehouse/pre-registers/reading/load.ts': [
     3,
     'the whole operation that an action moves; answers show the pieces that readablePieces gives',

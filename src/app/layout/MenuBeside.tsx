@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSidebarState } from 'react-admin'
 import { useIsPhone } from './useIsPhone.ts'
 
@@ -6,15 +6,15 @@ import { useIsPhone } from './useIsPhone.ts'
 export const MenuBeside = () => {
   const phone = useIsPhone()
   const [unfolded, setUnfolded] = useSidebarState()
-  const [stood, setStood] = useState<boolean | null>(null)
+  const stood = useRef<boolean | null>(null)
   useEffect(() => {
-    if (phone && stood === null) {
-      setStood(unfolded)
+    if (phone && stood.current === null) {
+      stood.current = unfolded
       setUnfolded(false)
-    } else if (!phone && stood !== null) {
-      setStood(null)
-      if (stood) setUnfolded(true)
+    } else if (!phone && stood.current !== null) {
+      if (stood.current) setUnfolded(true)
+      stood.current = null
     }
-  }, [phone, stood, unfolded, setUnfolded])
+  }, [phone, unfolded, setUnfolded])
   return null
 }

@@ -15,7 +15,7 @@ import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { Age } from '../operations/Age.tsx'
-import { Filters } from '../work/Filters.tsx'
+import { Filters, twoOnPhone } from '../work/Filters.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -64,7 +64,7 @@ const CourierBoard = () => {
   ]
   return (
     <WorkPage>
-      <Filters as="form" onSubmit={(event) => event.preventDefault()}>
+      <Filters as="form" onSubmit={(event) => event.preventDefault()} sx={twoOnPhone}>
         {(['dateFrom', 'dateTo'] as const).map((name) => (
           <DayField key={name} label={text(name)} value={asked(name)} onChange={(day) => change({ [name]: day })} />
         ))}

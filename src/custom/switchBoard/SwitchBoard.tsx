@@ -12,7 +12,7 @@ import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { Age } from '../operations/Age.tsx'
-import { Filters } from '../work/Filters.tsx'
+import { Filters, twoOnPhone } from '../work/Filters.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { Named } from '../work/Named.tsx'
@@ -100,7 +100,7 @@ export const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER'
         </Button>
       }
     >
-      <Filters as="form" onSubmit={(event) => event.preventDefault()}>
+      <Filters as="form" onSubmit={(event) => event.preventDefault()} sx={twoOnPhone}>
         <TextField
           select
           id={id}

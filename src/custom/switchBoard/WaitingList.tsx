@@ -24,9 +24,11 @@ export const WaitingList = ({ waiting, chosen, titleOf, onChoose }: WaitingListP
       sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, my: 1 }}
     >
       {waiting.map(({ sw, count, oldest }) => (
-        <li key={sw}>
+        <li key={sw} style={{ maxWidth: '100%' }}>
           <Chip
             clickable
+            // On a phone it says the same in two lines.
+            sx={{ maxWidth: '100%', height: 'auto', minHeight: '1.5rem', '& .MuiChip-label': { whiteSpace: 'normal' } }}
             aria-pressed={chosen === String(sw)}
             color={chosen === String(sw) ? 'primary' : 'default'}
             onClick={() => onChoose(chosen === String(sw) ? '' : String(sw))}

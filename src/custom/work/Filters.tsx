@@ -9,3 +9,8 @@ export const Filters = styled('search')({
   marginBlock: '0.5rem 0.75rem',
   '@media print': { display: 'none' },
 })
+
+/** Short ones stand two by two where there is room for one, so that the rows below are seen. */
+export const twoOnPhone = {
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(12rem, 1fr))' },
+}

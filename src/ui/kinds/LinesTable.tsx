@@ -1,6 +1,7 @@
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { LinesField } from '../../schema/fields.ts'
@@ -31,30 +32,33 @@ export const LinesTable = (props: CellProps<LinesField>) => {
       }),
   )
   return (
-    <Table size="small" sx={{ '& th, & td': { overflowWrap: 'normal' } }}>
-      <TableHead>
-        <TableRow>
-          {columns.map(([name, column]) => (
-            <TableCell key={name} scope="col" align={lineKindOf(column).align?.(column) === 'end' ? 'right' : 'left'}>
-              {view.words.field(name)}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {numbered(rows).map(({ line, row }) => (
-          <TableRow key={row}>
-            {columns.map(([name, column]) => {
-              const { Cell, align } = lineKindOf(column)
-              return (
-                <TableCell key={name} align={align?.(column) === 'end' ? 'right' : 'left'}>
-                  <Cell name={name} field={column} value={line[name]} record={{ ...record, ...line }} view={view} />
-                </TableCell>
-              )
-            })}
+    // What is wider than its place is reached by the keyboard too.
+    <TableContainer tabIndex={0} role="group" aria-label={view.words.field(props.name)}>
+      <Table size="small" sx={{ '& th, & td': { overflowWrap: 'normal' } }}>
+        <TableHead>
+          <TableRow>
+            {columns.map(([name, column]) => (
+              <TableCell key={name} scope="col" align={lineKindOf(column).align?.(column) === 'end' ? 'right' : 'left'}>
+                {view.words.field(name)}
+              </TableCell>
+            ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {numbered(rows).map(({ line, row }) => (
+            <TableRow key={row}>
+              {columns.map(([name, column]) => {
+                const { Cell, align } = lineKindOf(column)
+                return (
+                  <TableCell key={name} align={align?.(column) === 'end' ? 'right' : 'left'}>
+                    <Cell name={name} field={column} value={line[name]} record={{ ...record, ...line }} view={view} />
+                  </TableCell>
+                )
+              })}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   )
 }

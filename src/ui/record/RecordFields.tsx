@@ -15,7 +15,7 @@ interface RecordFieldsProps {
   readonly view: View
 }
 
-const whole = { gridColumn: '1 / -1' }
+const whole = { gridColumn: '1 / -1', minWidth: 0 }
 
 /** The fields of a record as they are read. */
 export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
