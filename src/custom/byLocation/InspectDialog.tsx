@@ -7,7 +7,7 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { ActionModal } from '../work/ActionModal.tsx'
-import { useAttempt } from '../work/useAttempt.ts'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import type { BulkAt } from './useBulksAt.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 

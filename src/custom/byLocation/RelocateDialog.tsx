@@ -6,7 +6,7 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Occupied } from '../layout/occupation.ts'
 import { ActionModal } from '../work/ActionModal.tsx'
 import { byOperation } from './byOperation.ts'
-import { useAttempt } from '../work/useAttempt.ts'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import type { BulkAt } from './useBulksAt.ts'
 
 interface RelocateDialogProps {

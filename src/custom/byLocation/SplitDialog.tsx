@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { QuantityPad } from '../work/QuantityPad.tsx'
 import { ActionModal } from '../work/ActionModal.tsx'
-import { useAttempt } from '../work/useAttempt.ts'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import type { BulkAt } from './useBulksAt.ts'
 
 interface SplitDialogProps {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { saveFile } from '../../ui/export/saveFile.ts'
 import { Actions } from '../../ui/screen/Actions.tsx'
-import { useAttempt } from '../work/useAttempt.ts'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import type { Captured } from './courierPrice.ts'
 

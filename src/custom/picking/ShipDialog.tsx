@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { ActionModal } from '../work/ActionModal.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
-import { useAttempt } from '../work/useAttempt.ts'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { Typed } from '../work/Typed.tsx'
 
 interface ShipDialogProps {

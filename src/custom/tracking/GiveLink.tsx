@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { Modal } from '../../ui/screen/Modal.tsx'
 import { ActionModal } from '../work/ActionModal.tsx'
-import { useAttempt } from '../work/useAttempt.ts'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 
 interface GiveLinkProps {
   readonly shipment: string
@@ -23,7 +23,7 @@ export const GiveLink = ({ shipment, onGiven, onClose }: GiveLinkProps) => {
   const [address, setAddress] = useState<string | null>(null)
   const { problem, busy, attempt } = useAttempt()
   const text = (key: string): string => translate(`estiba.tracking.${key}`)
-  const give = (): Promise<void> =>
+  const give = (): Promise<unknown> =>
     attempt(async () => {
       const made = await provider.call<{ readonly address: string }>('tracking.trackingLinks.give', {
         shipment,

@@ -9,7 +9,7 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import { useAttempt } from '../work/useAttempt.ts'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { GiveLink } from './GiveLink.tsx'
 
 const shown = ['givenTo', 'linkState', 'expiresAt'] as const
@@ -27,7 +27,7 @@ const Links = ({ shipment }: { readonly shipment: string }) => {
   const links = useWorkRows('tracking-links', { filter: { shipment }, sort: ['expiresAt', 'DESC'], shown })
   const mayWrite = mayDo('tracking-links', 'edit')
   const readAgain = (): Promise<void> => client.invalidateQueries({ queryKey: ['tracking-links'] })
-  const revoke = (id: string): Promise<void> =>
+  const revoke = (id: string): Promise<unknown> =>
     attempt(async () => {
       await provider.call('tracking.trackingLinks.revoke', { id })
       await readAgain()

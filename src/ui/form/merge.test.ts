@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergeOf } from './merge.ts'
+import { mergeOf, same } from './merge.ts'
 
 const fields = { code: { kind: 'code' }, rate: { kind: 'decimal' }, name: { kind: 'text' } } as const
 
@@ -18,4 +18,11 @@ it('joins changes of different fields and asks about the same one', () => {
 it('asks nothing where both wrote the same', () => {
   const base = { rate: 1 }
   expect(mergeOf(fields, base, { rate: 2 }, { rate: 2 }).conflicts).toEqual([])
+})
+
+it('takes a list that is empty for nothing, as inputs of several make it', () => {
+  expect(same(null, [])).toBe(true)
+  expect(same({ name: 'x', profiles: null }, { name: 'x', profiles: [] })).toBe(true)
+  expect(same([], ['a'])).toBe(false)
+  expect(same([{ quantity: null }], [])).toBe(false)
 })

@@ -2,7 +2,11 @@ import type { Fields } from '../../schema/fields.ts'
 import { isWritable } from '../../domain/validation.ts'
 import type { Values } from '../kinds/kindUi.ts'
 
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+/** An input of several makes an empty list of nothing: nobody chose anything by that. */
+const written = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_name, part: unknown) => (Array.isArray(part) && part.length === 0 ? null : part))
+
+export const same = (a: unknown, b: unknown): boolean => written(a) === written(b)
 
 export interface Merge {
   /** The record as it would be saved, with every difference that needs no choice already in it. */

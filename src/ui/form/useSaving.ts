@@ -4,6 +4,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { currentOf, errorsOf } from './errorsOf.ts'
 import { isUnknown, makeSubmission } from './submission.ts'
+import { reasonOf } from '../screen/useAttempt.ts'
 
 interface Sent {
   readonly data: Values
@@ -56,8 +57,7 @@ export const useSaving = (stored: AnyRecord | null) => {
         // Over the very version that is there, nothing is merged: the refusal is said.
         if (current !== null && current.version !== against?.version)
           clashed.current({ current, told: failure instanceof Error ? failure.message : '' })
-        else if (Object.keys(errorsOf(failure)).length === 0)
-          setProblem(failure instanceof Error ? failure.message : String(failure))
+        else if (Object.keys(errorsOf(failure)).length === 0) setProblem(reasonOf(failure))
         throw failure
       }
     },

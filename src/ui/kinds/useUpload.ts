@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { useAttempt } from '../screen/useAttempt.ts'
 
 interface UploadFor {
   readonly resourceId?: string | undefined
@@ -12,12 +12,9 @@ interface UploadFor {
  */
 export const useUpload = (folder: string, { resourceId, field }: UploadFor = {}) => {
   const provider = useOperations()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const upload = async (file: File): Promise<string | null> => {
-    setBusy(true)
-    setProblem(null)
-    try {
+  const { busy, problem, attempt } = useAttempt()
+  const upload = (file: File): Promise<string | null> =>
+    attempt(async () => {
       const form = new FormData()
       form.append('files', file)
       form.append('folder', folder)
@@ -25,12 +22,6 @@ export const useUpload = (folder: string, { resourceId, field }: UploadFor = {})
       if (field !== undefined) form.append('field', field)
       const [stored] = await provider.call<readonly { filename: string }[]>('files.files.create', { form })
       return stored?.filename ?? null
-    } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : String(failure))
-      return null
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { upload, busy, problem }
 }

@@ -8,6 +8,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { isInUse, offerDeactivation } from '../record/inUse.ts'
 import { removeRecord } from '../record/removeRecord.ts'
 import { useLocaleName } from '../resource/useWords.ts'
+import { reasonOf } from '../screen/useAttempt.ts'
 
 const atOnce = 4
 
@@ -57,7 +58,7 @@ export const useBulk = (resource: Resource) => {
       count: rows.length,
       refused: refused.map(({ row, failure }) => ({
         row: localTitle(resource, row, locale),
-        reason: failure instanceof Error ? failure.message : String(failure),
+        reason: reasonOf(failure),
       })),
       changed: outcomes.flatMap(({ changed }) => changed ?? []),
     })

@@ -3,6 +3,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { ExportChoice } from './exportView.ts'
 import { useListParts } from './ListPartsContext.ts'
+import { reasonOf } from '../screen/useAttempt.ts'
 
 /** Writes all rows of a view, with the columns shown or as whole records, to a file; how, is loaded when it is asked for. */
 export const useExport = () => {
@@ -27,7 +28,7 @@ export const useExport = () => {
         onProgress: setProgress,
       })
     } catch (failure) {
-      if (!controller.signal.aborted) setProblem(failure instanceof Error ? failure.message : String(failure))
+      if (!controller.signal.aborted) setProblem(reasonOf(failure))
     } finally {
       setProgress(null)
     }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useState } from 'react'
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { useAttempt } from '../screen/useAttempt.ts'
 import { type SavedView, savedViewOf, type ViewWords } from './savedView.ts'
 
 const store = 'saved-views'
@@ -15,7 +15,7 @@ const none: readonly SavedView[] = []
 export const useSavedViews = (resource: string) => {
   const provider = useDataProvider()
   const client = useQueryClient()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, attempt } = useAttempt()
   const userId = readKey('userId') ?? ''
   const { data: views = none } = useQuery({
     queryKey: [store, 'getList', resource, userId],
@@ -32,16 +32,9 @@ export const useSavedViews = (resource: string) => {
     retry: false,
   })
   const change = async (work: () => Promise<unknown>): Promise<boolean> => {
-    setProblem(null)
-    try {
-      await work()
-      return true
-    } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : String(failure))
-      return false
-    } finally {
-      await client.invalidateQueries({ queryKey: [store] })
-    }
+    const done = await attempt(work)
+    await client.invalidateQueries({ queryKey: [store] })
+    return done !== null
   }
   return {
     views,

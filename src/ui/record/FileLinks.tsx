@@ -6,9 +6,9 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../format/useFormats.ts'
+import { useAttempt } from '../screen/useAttempt.ts'
 import { Modal } from '../screen/Modal.tsx'
 
 interface FileLink {
@@ -37,7 +37,7 @@ const FileLinks = ({ filename, resource, resourceId, mayRevoke, onClose }: FileL
   const formats = useFormats()
   const provider = useOperations()
   const queries = useQueryClient()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, attempt } = useAttempt()
   const queryKey = ['files', 'links', resource, resourceId, filename]
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey,
@@ -46,8 +46,7 @@ const FileLinks = ({ filename, resource, resourceId, mayRevoke, onClose }: FileL
     retry: false,
   })
   const revoke = async (id: string): Promise<void> => {
-    setProblem(null)
-    await provider.call('files.fileLinks.revoke', { id }).catch((failure: Error) => setProblem(failure.message))
+    await attempt(() => provider.call('files.fileLinks.revoke', { id }))
     await queries.invalidateQueries({ queryKey })
   }
   const refused = problem ?? error?.message ?? null

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { saveFile } from '../export/saveFile.ts'
+import { useAttempt } from '../screen/useAttempt.ts'
 
 const FileLinks = lazy(() => import('./FileLinks.tsx'))
 
@@ -26,8 +27,7 @@ export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
   const translate = useTranslate()
   const provider = useOperations()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, attempt } = useAttempt()
   const [linksOf, setLinksOf] = useState<string | null>(null)
   const key = ['files', 'of', resource, id]
   const { data, error } = useQuery({
@@ -36,18 +36,7 @@ export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
       provider.call<readonly Kept[]>('files.files.list', { folder: resource, resource, resourceId: id }, { signal }),
     retry: false,
   })
-  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : String(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const attach = (file: File): Promise<void> =>
+  const attach = (file: File): Promise<unknown> =>
     attempt(async () => {
       const form = new FormData()
       for (const [name, value] of Object.entries({ folder: resource, resource, resourceId: id }))
@@ -56,7 +45,7 @@ export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
       await provider.call('files.files.create', { form })
       await client.invalidateQueries({ queryKey: key })
     })
-  const download = (filename: string): Promise<void> =>
+  const download = (filename: string): Promise<unknown> =>
     attempt(async () =>
       saveFile(
         await provider.call<Blob>('files.files.get', { filename, resource, resourceId: id }, { as: 'file' }),

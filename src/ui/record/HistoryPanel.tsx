@@ -10,6 +10,7 @@ import { useCall } from '../resource/useCall.ts'
 import { ChangedFields, type Changes } from './ChangedFields.tsx'
 import { Sure } from '../screen/Sure.tsx'
 import { useChangesView } from './useChangesView.ts'
+import { reasonOf } from '../screen/useAttempt.ts'
 
 interface Entry {
   readonly id: string
@@ -52,7 +53,7 @@ export const HistoryPanel = ({ resource, record, mayRestore }: HistoryPanelProps
       )
       setSaid(translate('estiba.record.restored'))
     } catch (failure) {
-      setSaid(failure instanceof Error ? failure.message : String(failure))
+      setSaid(reasonOf(failure))
     }
     await client.invalidateQueries({ queryKey: [resource.name] })
   }

@@ -37,6 +37,7 @@ import { shownTitle } from './shownTitle.ts'
 import { useRecordMoves } from './useRecordMoves.ts'
 import { Sure } from '../screen/Sure.tsx'
 import { UsedPanel } from './UsedPanel.tsx'
+import { reasonOf } from '../screen/useAttempt.ts'
 
 const common = ['history', 'files', 'used'] as const
 
@@ -106,7 +107,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
       await client.invalidateQueries({ queryKey: [resource.name] })
       void navigate(base)
     } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : String(failure))
+      setProblem(reasonOf(failure))
       if (isInUse(failure) && rights.edit && record !== undefined)
         offerDeactivation(resource, [record], (_rows, field, status) => void deactivate(record, field, status))
     }
@@ -117,7 +118,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
       await provider.update(resource.name, { id, data, previousData: row })
       setProblem(null)
     } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : String(failure))
+      setProblem(reasonOf(failure))
     }
     await client.invalidateQueries({ queryKey: [resource.name] })
   }

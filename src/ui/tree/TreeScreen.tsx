@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useRights } from '../resource/useRights.ts'
 import { useWords } from '../resource/useWords.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
+import { useAttempt } from '../screen/useAttempt.ts'
 import { TreeView } from './TreeView.tsx'
 import { useTree } from './useTree.ts'
 
@@ -20,15 +20,10 @@ export const TreeScreen = ({ base }: { readonly base: string }) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const rights = useRights(resource)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, attempt } = useAttempt()
   const { data, nodes, error, call } = useTree(resource)
   const move = async (id: string, parent: string | null): Promise<void> => {
-    setProblem(null)
-    try {
-      await call('move', { id, parent })
-    } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : String(failure))
-    }
+    await attempt(() => call('move', { id, parent }))
     await client.invalidateQueries({ queryKey: [resource.name] })
   }
   return (
