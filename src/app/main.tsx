@@ -4,7 +4,9 @@ import { clearSession, readKey } from '../authProvider/sessionKeys.ts'
 import { fetchAhead } from './ahead.ts'
 import { hideLoader, loaderMs } from './loader.ts'
 import { startMissing } from './startMissing.ts'
+import { currentTheme } from './theme/themeChoice.ts'
 
+document.documentElement.style.colorScheme = currentTheme()
 setTimeout(hideLoader, loaderMs)
 
 if (isSessionValid()) {

@@ -9,7 +9,6 @@ import { App } from './App.tsx'
 import { askFirstRows } from './askFirstRows.ts'
 import { makeProviders } from './providers.ts'
 import { StartFailed } from './StartFailed.tsx'
-import { applyTheme } from './theme/themeChoice.ts'
 
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } },
@@ -26,7 +25,6 @@ export const startOffice = async (element: HTMLElement, begun: Ahead): Promise<v
   const root = createRoot(element)
   const start = async (ahead: Ahead): Promise<void> => {
     storeLocale(currentLocale())
-    applyTheme()
     try {
       const startup = await ahead.startup
       const providers = await makeProviders(startup, (served) => draw(served))

@@ -7,7 +7,6 @@ import { AdminContext, memoryStore } from 'react-admin'
 import { type SetupServer, setupServer } from 'msw/node'
 import { App } from '../../src/app/App.tsx'
 import { makeProviders } from '../../src/app/providers.ts'
-import { chooseTheme } from '../../src/app/theme/themeChoice.ts'
 import { storeSession } from '../../src/authProvider/session.ts'
 import { loadBrowserStartup } from '../../src/dataProvider/browserStartup.ts'
 import { storeLocale } from '../../src/i18n/locale.ts'
@@ -93,7 +92,7 @@ const signIn = async (
   { token = world.tokens.a1, language = 'es', theme = 'light' }: Person = {},
 ): Promise<void> => {
   storeLocale(language)
-  chooseTheme(theme)
+  localStorage.setItem('estiba.ui.theme', theme)
   const [company] = (await world.ask('GET /auth/companies', { token })).list
   const menu = await world.ask('GET /auth/menus/active', { token })
   storeSession({ token, company: company ?? {}, menu: JSON.parse(menu.text) as unknown })

@@ -10,7 +10,6 @@ import { hideLoader } from '../loader.ts'
 import { useOffice } from '../OfficeContext.ts'
 import { appIdle, settleOffice } from '../settled.ts'
 import { Loading } from '../Loading.tsx'
-import { ThemeOnPage } from '../theme/ThemeOnPage.tsx'
 import { FreshMenu } from './FreshMenu.tsx'
 import { MenuBeside } from './MenuBeside.tsx'
 import { NavigationGuard } from './NavigationGuard.tsx'
@@ -46,7 +45,6 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
       <NavigationGuard />
       <MenuBeside />
       <RightAddress />
-      <ThemeOnPage />
       <SkipNavigationButton />
       <OfficeBar onSearch={openPalette} />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>

@@ -63,7 +63,7 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
     )
   return (
     <Actions sx={{ alignItems: 'center' }} role="toolbar" aria-label={translate('estiba.byLocation.actions')}>
-      <Typography component="span" variant="body2" color="text.secondary">
+      <Typography component="span" variant="body2" color="textSecondary">
         {translate('estiba.byLocation.ticked', { smart_count: bulks.length })}
       </Typography>
       {button('relocate', 'transactions.preRegisters.relocate', bulks.length > 0)}

@@ -13,7 +13,7 @@ export const OccupationBar = ({ locations }: { readonly locations: readonly Occu
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'end' }}>
       <Bar label={translate('estiba.byLocation.weight')} unit="kg" held={sum.usedWeight} most={sum.capacityWeight} />
       <Bar label={translate('estiba.byLocation.volume')} unit="m³" held={sum.usedVolume} most={sum.capacityVolume} />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('estiba.byLocation.locations', { smart_count: locations.length })}
       </Typography>
     </Stack>

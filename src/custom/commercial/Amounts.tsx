@@ -9,7 +9,7 @@ export const Amounts = ({ amounts }: { readonly amounts: readonly Amount[] }) =>
   const formats = useFormats()
   if (amounts.length === 0)
     return (
-      <Typography component="span" variant="body2" color="text.secondary">
+      <Typography component="span" variant="body2" color="textSecondary">
         {translate('estiba.commercial.noAmount')}
       </Typography>
     )

@@ -59,7 +59,7 @@ const CommercialManagement = () => {
           <Box component="section" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
             <StageTiles stages={data.stages} chosen={stage} onChoose={(name) => set('stage', name)} />
             {data.recentDays !== null && (
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {text('recent', { smart_count: data.recentDays })}
               </Typography>
             )}
@@ -75,14 +75,14 @@ const CommercialManagement = () => {
               onFollow={(paper, action) => setFollowed({ paper, action })}
             />
             {chosen !== undefined && chosen.count > papers.length && (
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {text('shown', { shown: papers.length, total: chosen.count })}
               </Typography>
             )}
           </Box>
         )}
         {data !== undefined && tab === 'toInvoice' && data.recentDays !== null && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {text('recentOrders', { smart_count: data.recentDays })}
           </Typography>
         )}

@@ -12,7 +12,7 @@ export const NextFollowUp = ({ paper: { nextFollowUp, overdue, lastNote } }: { r
   return (
     <>
       {nextFollowUp === null ? (
-        <Typography component="span" variant="body2" color="text.secondary">
+        <Typography component="span" variant="body2" color="textSecondary">
           {translate('estiba.commercial.noDate')}
         </Typography>
       ) : (

@@ -88,14 +88,14 @@ export const OpenItemsTable = ({
                 <code>{number}</code>
               </Link>
               {dueDate !== null && (
-                <Typography variant="caption" color="text.secondary" sx={{ ml: 0.75 }}>
+                <Typography variant="caption" color="textSecondary" sx={{ ml: 0.75 }}>
                   {text(overdue ? 'dueSince' : 'dueOn', { day: formats.day(dueDate) })}
                 </Typography>
               )}
             </li>
           ))}
           {count > own.length && (
-            <Typography component="li" variant="body2" color="text.secondary">
+            <Typography component="li" variant="body2" color="textSecondary">
               {text('more', { smart_count: count - own.length })}
             </Typography>
           )}

@@ -38,7 +38,7 @@ export const LoadMeter = ({ payloadKg, capacityM3, ...totals }: LoadMeterProps) 
         ).map(([key, value]) => ({ key, label: text(key), value: formats.number(value) }))}
       />
       {fill === null ? (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text('noLimit')}
         </Typography>
       ) : (

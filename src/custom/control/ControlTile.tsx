@@ -30,7 +30,7 @@ export const ControlTile = ({ tile, warehouse, stores }: ControlTileProps) => {
       busy={isPending}
       marked={total > 0}
     >
-      <Typography component="small" variant="caption" color="text.secondary">
+      <Typography component="small" variant="caption" color="textSecondary">
         {typeof since === 'string' && total > 0 ? (
           <>
             {translate('estiba.control.oldest')} <Age since={since} />

@@ -37,7 +37,7 @@ export const Paperwork = ({ warehouse }: { readonly warehouse: string }) => {
         ]}
       />
       {ending.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate('estiba.control.numbersFine')}
         </Typography>
       )}

@@ -14,7 +14,7 @@ export const People = () => {
   return (
     <Panel title={translate('estiba.control.people')}>
       {rows.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate('estiba.control.nobody')}
         </Typography>
       ) : (

@@ -84,7 +84,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
   return (
     <>
       {orders.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text('chooseFirst')}
         </Typography>
       ) : (

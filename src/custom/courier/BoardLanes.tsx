@@ -97,7 +97,7 @@ export const BoardLanes = ({ orders, states, stateName, cell, selected, onSelect
               ))}
             </Stack>
             {own.length > most && (
-              <Typography variant="caption" color="text.secondary">
+              <Typography variant="caption" color="textSecondary">
                 {translate('estiba.courier.more', { shown: most, total: own.length })}
               </Typography>
             )}

@@ -157,7 +157,7 @@ const CourierBoard = () => {
         />
       )}
       {total > rows.length && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text('more', { shown: rows.length, total })}
         </Typography>
       )}

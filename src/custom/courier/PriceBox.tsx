@@ -40,7 +40,7 @@ export const PriceBox = ({ price, problem, busy }: PriceBoxProps) => {
       </Typography>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       {problem === null && price === null && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text('priceHint')}
         </Typography>
       )}

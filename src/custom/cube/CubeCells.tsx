@@ -12,7 +12,7 @@ export const Declared = ({ as }: { readonly as: ReturnType<typeof declaredAs> })
   const formats = useFormats()
   if (as === null)
     return (
-      <Typography component="span" variant="body2" color="text.secondary">
+      <Typography component="span" variant="body2" color="textSecondary">
         {translate('estiba.cube.undeclared')}
       </Typography>
     )

@@ -51,7 +51,7 @@ const Dashboard = () => {
   return (
     <>
       <PageHeader title={translate('estiba.dashboard.title')} />
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate('estiba.dashboard.greeting', { name: readKey('userName') ?? '' })}
       </Typography>
       {stale.length > 0 && (

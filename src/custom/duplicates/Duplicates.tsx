@@ -92,7 +92,7 @@ const Duplicates = () => {
       </output>
       {resource !== undefined && data !== undefined && data.pairs.length > 0 && (
         <>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {text('stays')}
           </Typography>
           <WorkTable

@@ -82,7 +82,7 @@ export const HistoryChart = ({ history, asked, dimension, measure, nameOf }: His
           </ListItem>
         ))}
       </List>
-      {rest > 0 && <Typography color="text.secondary">{text('rest', { smart_count: rest })}</Typography>}
+      {rest > 0 && <Typography color="textSecondary">{text('rest', { smart_count: rest })}</Typography>}
     </Panel>
   )
 }

@@ -111,7 +111,7 @@ export const HistoryTable = ({ history, asked, dimension, nameOf, onDimension }:
           </IconButton>
         </Stack>
       )}
-      {left > 0 && <Typography color="text.secondary">{text('left', { smart_count: left })}</Typography>}
+      {left > 0 && <Typography color="textSecondary">{text('left', { smart_count: left })}</Typography>}
     </>
   )
 }

@@ -73,7 +73,7 @@ export const DrawingBoard = ({ hand, occupation, grid, plan, onForm }: DrawingBo
         )}
       </Board>
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
-        <Typography id={hint} variant="caption" color="text.secondary" sx={{ flex: 1 }}>
+        <Typography id={hint} variant="caption" color="textSecondary" sx={{ flex: 1 }}>
           {translate('estiba.layout.keys')}
         </Typography>
         <Button variant="outlined" aria-label={translate('estiba.layout.nearer')} onClick={() => zoom(1.25)}>

@@ -43,7 +43,7 @@ export const LocationContent = ({ location, storeId }: LocationContentProps) => 
   return (
     <section aria-live="polite">
       <Typography variant="h3">{location.code}</Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('estiba.layout.free', {
           weight: formats.number(location.freeWeight),
           volume: formats.number(location.freeVolume),

@@ -41,7 +41,7 @@ export const RackCapacity = ({ rack, locations, onEdit }: RackCapacityProps) => 
           onCommit={(capacityVolume) => onEdit({ capacityVolume })}
         />
       </Pair>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('estiba.layout.perPosition', {
           positions,
           weight: formats.number(Math.floor((rack.capacityWeight / positions) * 1000) / 1000),

@@ -31,7 +31,7 @@ export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose 
       <Typography variant="h2" gutterBottom>
         {translate('estiba.layout.rack', { code: rack.code })}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('estiba.layout.heldOf', {
           weight: formats.number(held.usedWeight),
           mostWeight: formats.number(held.capacityWeight),
@@ -49,7 +49,7 @@ export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose 
             aria-label={`${translate('estiba.layout.level')} ${level}`}
             sx={{ alignItems: 'center' }}
           >
-            <Typography variant="body2" color="text.secondary" aria-hidden="true" sx={{ flex: 'none', width: '1rem' }}>
+            <Typography variant="body2" color="textSecondary" aria-hidden="true" sx={{ flex: 'none', width: '1rem' }}>
               {level}
             </Typography>
             {locations

@@ -32,7 +32,7 @@ export const ShapeForm = ({ hand, locationsOf }: ShapeFormProps) => {
   const shape = zone ?? rack
   if (shape === undefined)
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {selection.size === 0
           ? translate('estiba.layout.choose')
           : translate('estiba.layout.chosen', { smart_count: selection.size })}

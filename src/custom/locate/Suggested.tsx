@@ -20,7 +20,7 @@ export const Suggested = ({ suggestion, piece, onAccept }: SuggestedProps) => {
   if (suggestion === undefined) return null
   if (best === undefined)
     return (
-      <Typography component="span" variant="body2" color="text.secondary">
+      <Typography component="span" variant="body2" color="textSecondary">
         {suggestion.reason}
       </Typography>
     )
@@ -39,7 +39,7 @@ export const Suggested = ({ suggestion, piece, onAccept }: SuggestedProps) => {
       >
         <code>{best.code}</code>
       </Button>
-      <Typography component="small" variant="caption" color="text.secondary">
+      <Typography component="small" variant="caption" color="textSecondary">
         {best.reasons.map(({ text }) => text).join(' · ')}
         <br />
         {translate('estiba.locate.free', {

@@ -124,7 +124,7 @@ export const MasterEditor = ({ masters, houses: houseResource }: MasterEditorPro
       ))}
       <h2>{text('houses')}</h2>
       {form.houses.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text('noHouses')}
         </Typography>
       )}

@@ -80,7 +80,7 @@ export const OperationsList = ({ direction }: { readonly direction: Direction })
         empty={translate('estiba.operations.none')}
       />
       {work.total > work.rows.length && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate('estiba.operations.more', { shown: work.rows.length, total: work.total })}
         </Typography>
       )}

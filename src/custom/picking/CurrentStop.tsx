@@ -21,18 +21,18 @@ export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
   const text = (key: string): string => translate(`estiba.picking.${key}`)
   return (
     <Paper component="section" variant="outlined" aria-label={text('goTo')} sx={{ p: 2 }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {text('goTo')}
       </Typography>
       <Typography variant="h2" sx={{ fontSize: '2.5rem', fontFamily: 'mono', mb: 1 }}>
         {stop.code === '' ? text('noPlace') : stop.code}{' '}
         {stop.zone !== null && (
-          <Typography component="small" color="text.secondary" sx={{ fontSize: '1.125rem' }}>
+          <Typography component="small" color="textSecondary" sx={{ fontSize: '1.125rem' }}>
             {stop.zone}
           </Typography>
         )}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {text('take')}
       </Typography>
       <List disablePadding sx={{ mb: 1 }}>
@@ -68,7 +68,7 @@ export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
         })}
       </List>
       {next !== undefined && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text('next')}: <strong>{next.code === '' ? text('noPlace') : next.code}</strong>
         </Typography>
       )}

@@ -111,7 +111,7 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
           </Button>
         ))}
         {chosen.length === 0 && rows.length > 0 && (
-          <Typography component="span" variant="body2" color="text.secondary">
+          <Typography component="span" variant="body2" color="textSecondary">
             {translate('estiba.picking.selectSome')}
           </Typography>
         )}

@@ -41,7 +41,7 @@ export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps)
       >
         <div>
           <QuantityPad label={text('found')} value={found} max={Math.max(0, pieces - 1)} onChange={setFound} />
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {translate('estiba.picking.foundHelp', { pieces })}
           </Typography>
         </div>

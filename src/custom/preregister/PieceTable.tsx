@@ -39,7 +39,7 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
         {translate('estiba.preregister.pieces')}
       </Typography>
       {!disabled && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate('estiba.preregister.piecesHelp')}
         </Typography>
       )}
@@ -71,7 +71,7 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
           <Button variant="outlined" onClick={generate}>
             {translate('estiba.preregister.generate')}
           </Button>
-          <Typography component="span" variant="body2" color="text.secondary">
+          <Typography component="span" variant="body2" color="textSecondary">
             {translate('estiba.preregister.generateHelp')}
           </Typography>
         </Actions>

@@ -124,7 +124,7 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
         </Alert>
       )}
       {form.dirty && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate('estiba.preregister.unsaved')}
         </Typography>
       )}

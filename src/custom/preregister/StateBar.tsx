@@ -93,7 +93,7 @@ export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
       </Actions>
       {back.length > 0 && (
         <Actions sx={{ my: 1, alignItems: 'center' }}>
-          <Typography component="span" variant="body2" color="text.secondary">
+          <Typography component="span" variant="body2" color="textSecondary">
             {translate('estiba.preregister.correct')}
           </Typography>
           {back.map((action) => (

@@ -106,7 +106,7 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
     <>
       <Typography variant="h2">{title}</Typography>
       {typeof report['description'] === 'string' && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {report['description']}
         </Typography>
       )}

@@ -20,7 +20,7 @@ export const ReportTable = ({ title, table }: { readonly title: string; readonly
   )
   return (
     <>
-      <Typography variant="body2" color="text.secondary" role="status">
+      <Typography variant="body2" color="textSecondary" role="status">
         {translate(table.rows.length > most ? 'estiba.reports.cut' : 'estiba.reports.rows', {
           smart_count: table.rows.length,
           shown: most,

@@ -49,12 +49,12 @@ export const BoardCard = ({ job }: { readonly job: AnyRecord }) => {
       <Typography variant="body2">
         <Named of="customers" id={job['customer']} />
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         <Named of="ports" id={job['originPort']} /> → <Named of="ports" id={job['destinationPort']} />
       </Typography>
       {(['etd', 'eta'] as const).map((time) =>
         textIn(job, time) === '' ? null : (
-          <Typography key={time} variant="body2" color="text.secondary">
+          <Typography key={time} variant="body2" color="textSecondary">
             {translate(`estiba.shipments.${time}`, { moment: formats.moment(job[time]) })}
           </Typography>
         ),

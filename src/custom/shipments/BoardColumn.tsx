@@ -53,7 +53,7 @@ export const BoardColumn = ({ state, filter }: BoardColumnProps) => {
       </Typography>
       {error !== null && <Alert severity="error">{error.message}</Alert>}
       {isPending && <Skeleton variant="rounded" height={120} />}
-      {data?.length === 0 && <Typography color="text.secondary">{translate('estiba.shipments.noJobs')}</Typography>}
+      {data?.length === 0 && <Typography color="textSecondary">{translate('estiba.shipments.noJobs')}</Typography>}
       <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
         {data?.map((job) => (
           <li key={job.id}>

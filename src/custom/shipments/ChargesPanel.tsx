@@ -36,7 +36,7 @@ const ChargesPanel = ({ record }: PanelProps) => {
           target="shipment"
           sort={{ field: 'line', order: 'ASC' }}
           perPage={200}
-          empty={<Typography color="text.secondary">{text('noCharges')}</Typography>}
+          empty={<Typography color="textSecondary">{text('noCharges')}</Typography>}
         >
           <DataTable<AnyRecord> bulkActionButtons={false} rowClick={false} aria-label={text('of')}>
             <DataTable.Col source="line" label={text('line')} disableSort />

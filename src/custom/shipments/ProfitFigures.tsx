@@ -46,7 +46,7 @@ export const ProfitFigures = ({ record }: { readonly record: AnyRecord }) => {
       <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 3, m: 0 }}>
         {figures.map(([name, value]) => (
           <Stack key={name} sx={{ flexDirection: 'column-reverse' }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
+            <Typography component="dt" variant="body2" color="textSecondary">
               {translate(`estiba.shipments.${name}`)}
             </Typography>
             <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
@@ -55,7 +55,7 @@ export const ProfitFigures = ({ record }: { readonly record: AnyRecord }) => {
           </Stack>
         ))}
       </Stack>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('estiba.shipments.inBase', { currency: data.currency })}
       </Typography>
     </div>

@@ -159,7 +159,7 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
       </Actions>
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 19rem' } }}>
         <div>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {text('chosen', { count: chosen.size })}
           </Typography>
           <WorkTable

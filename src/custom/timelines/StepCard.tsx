@@ -43,7 +43,7 @@ export const StepCard = (props: StepCardProps) => {
         {index + 1}. <Link to={`/events/${encodeURIComponent(step.event)}`}>{name}</Link>
       </Typography>
       {event?.['sw'] !== null && event?.['sw'] !== undefined && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           <Named of="switches" id={event['sw']} />
         </Typography>
       )}

@@ -51,7 +51,7 @@ export const LegLine = ({ shipment }: { readonly shipment: AnyRecord }) => {
                 <Named of="ports" id={leg['fromPort']} /> → <Named of="ports" id={leg['toPort']} />
               </Typography>
             </Stack>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {translate(`estiba.tracking.waySteps.${state}`)}{' '}
               {[leg['conveyance'], leg['voyageNumber']].filter(Boolean).map(String).join(' ')}
             </Typography>

@@ -27,7 +27,7 @@ export const FactRows = ({ facts, label }: FactsProps) => (
         spacing={2}
         sx={{ justifyContent: 'space-between', py: 0.75, borderTop: at === 0 ? 0 : 1, borderColor: 'divider' }}
       >
-        <Typography component="dt" color="text.secondary">
+        <Typography component="dt" color="textSecondary">
           {name}
         </Typography>
         <Typography component="dd" sx={{ m: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>
@@ -43,7 +43,7 @@ export const FactTiles = ({ facts, label, dense = false }: FactsProps & { readon
   <Columns component="dl" least="11rem" aria-label={label} sx={{ gap: 1.5, alignItems: 'stretch' }}>
     {facts.map(({ key, label: name, value }) => (
       <Paper key={key} variant="outlined" sx={{ px: dense ? 1.5 : 2, py: dense ? 1 : 1.5 }}>
-        <Typography component="dt" color="text.secondary">
+        <Typography component="dt" color="textSecondary">
           {name}
         </Typography>
         <Typography component="dd" sx={{ m: 0, fontSize: dense ? undefined : '1.125rem', overflowWrap: 'break-word' }}>

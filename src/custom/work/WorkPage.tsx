@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import type { Locale } from '../../schema/json.ts'
 import { type Crumb, PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { Screen } from '../../ui/screen/Screen.tsx'
-import '../../ui/ui.css'
-import './work.css'
 import { useWorkScreen } from './WorkScreenContext.ts'
 
 const reach = '2.75rem'
@@ -30,7 +28,7 @@ export const WorkPage = ({ detail, actions, children }: WorkPageProps) => {
   const own = title[locale as Locale]
   const crumbs: readonly Crumb[] = detail === undefined ? [] : [{ label: own, to: base }]
   return (
-    <Screen className="estiba-screen estiba-work" sx={floor}>
+    <Screen sx={floor}>
       <PageHeader title={detail === undefined ? own : `${own}: ${detail}`} crumbs={crumbs}>
         {actions}
       </PageHeader>
