@@ -1,6 +1,6 @@
 import { Filters } from '../work/Filters.tsx'
 import TextField from '@mui/material/TextField'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { manifest } from 'virtual:estiba/manifest'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -29,34 +29,21 @@ export const ChangeFilterBar = ({ filters, onChange }: ChangeFilterBarProps) => 
   return (
     <Filters aria-label={text('filters')}>
       <TextField label={text('person')} value={filters.person} onChange={({ target }) => set('person', target.value)} />
-      <TextField
+      <Choice
         label={text('resource')}
-        select
         value={filters.resource}
-        onChange={({ target }) => set('resource', target.value)}
-        slotProps={nativeSelect}
-      >
-        <option value="">{text('all')}</option>
-        {resources.map(({ name, title }) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
-      </TextField>
-      <TextField
+        onChange={(chosen) => set('resource', chosen)}
+        options={[['', text('all')], ...resources.map(({ name, title }) => [name, title] as const)]}
+      />
+      <Choice
         label={text('action')}
-        select
         value={filters.action}
-        onChange={({ target }) => set('action', target.value)}
-        slotProps={nativeSelect}
-      >
-        <option value="">{text('all')}</option>
-        {actions.map((action) => (
-          <option key={action} value={action}>
-            {translate(`estiba.record.actions.${action}`)}
-          </option>
-        ))}
-      </TextField>
+        onChange={(chosen) => set('action', chosen)}
+        options={[
+          ['', text('all')],
+          ...actions.map((action) => [action, translate(`estiba.record.actions.${action}`)] as const),
+        ]}
+      />
       {(['from', 'to'] as const).map((name) => (
         <DayField key={name} label={text(name)} value={filters[name]} onChange={(day) => set(name, day)} />
       ))}

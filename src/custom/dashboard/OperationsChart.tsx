@@ -1,12 +1,11 @@
 import { Panel } from '../work/Panel.tsx'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { lazy, Suspense, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 
@@ -47,20 +46,13 @@ export const OperationsChart = () => {
       title={text('chart')}
       busy={isPending}
       beside={
-        <TextField
-          select
+        <Choice
           label={text('period')}
-          slotProps={nativeSelect}
           sx={{ maxWidth: '12rem' }}
           value={months}
-          onChange={({ target }) => setMonths(Number(target.value))}
-        >
-          {periods.map((count) => (
-            <option key={count} value={count}>
-              {text('months', { count })}
-            </option>
-          ))}
-        </TextField>
+          onChange={setMonths}
+          options={periods.map((count) => [count, text('months', { count })])}
+        />
       }
     >
       {!isPending && series.length === 0 ? (

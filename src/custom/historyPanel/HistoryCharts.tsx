@@ -2,8 +2,7 @@ import Stack from '@mui/material/Stack'
 import { Columns } from '../work/Columns.tsx'
 import { Filters } from '../work/Filters.tsx'
 import { Bar } from './Bar.tsx'
-import TextField from '@mui/material/TextField'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { type Asked, type Dimension, dimensions, type History, type Measure, measures } from './history.ts'
 import { HistoryChart } from './HistoryChart.tsx'
 
@@ -20,19 +19,12 @@ interface HistoryChartsProps {
 export const HistoryCharts = ({ history, asked, measure, text, nameOf, onMeasure }: HistoryChartsProps) => (
   <>
     <Filters as="div">
-      <TextField
+      <Choice
         label={text('measure')}
-        select
         value={measure}
-        onChange={({ target }) => onMeasure(target.value)}
-        slotProps={nativeSelect}
-      >
-        {measures.map((name) => (
-          <option key={name} value={name}>
-            {text(name)}
-          </option>
-        ))}
-      </TextField>
+        onChange={onMeasure}
+        options={measures.map((name) => [name, text(name)])}
+      />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', alignSelf: 'center', whiteSpace: 'nowrap' }}>
         <Bar now aria-hidden="true" sx={{ width: '1.75rem' }} /> <span>{text('present')}</span>
         <Bar aria-hidden="true" sx={{ width: '1.75rem' }} /> <span>{text('former')}</span>

@@ -1,5 +1,4 @@
-import TextField from '@mui/material/TextField'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import type { DrawnRack } from '../../domain/layout/drawing.ts'
@@ -17,20 +16,17 @@ export const TagLevel = ({ rack, level, onChange }: TagLevelProps) => {
   const formats = useFormats()
   const id = useId()
   return (
-    <TextField
+    <Choice
       label={translate('estiba.layout.tagLevel')}
-      select
       id={id}
       value={level ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      slotProps={nativeSelect}
-    >
-      <option value="">{translate('estiba.layout.allLevels')}</option>
-      {Array.from({ length: rack.levels }, (_none, below) => below + 1).map((one) => (
-        <option key={one} value={one}>
-          {formats.number(one)}
-        </option>
-      ))}
-    </TextField>
+      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+      options={[
+        ['', translate('estiba.layout.allLevels')],
+        ...Array.from({ length: rack.levels }, (_none, below) => below + 1).map(
+          (one) => [one, formats.number(one)] as const,
+        ),
+      ]}
+    />
   )
 }

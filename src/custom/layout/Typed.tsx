@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useState } from 'react'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { Choice } from '../../ui/screen/Choice.tsx'
 
 interface TypedProps {
   readonly label: string
@@ -66,17 +66,5 @@ interface PickProps {
 }
 
 export const Pick = ({ label, value, options, onPick }: PickProps) => (
-  <TextField
-    select
-    label={label}
-    slotProps={nativeSelect}
-    value={value}
-    onChange={({ target }) => onPick(target.value)}
-  >
-    {options.map(([option, text]) => (
-      <option key={option} value={option}>
-        {text}
-      </option>
-    ))}
-  </TextField>
+  <Choice label={label} value={value} onChange={onPick} options={options} />
 )

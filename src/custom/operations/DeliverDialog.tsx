@@ -3,7 +3,7 @@ import { Confirm, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { AnyRecord, JsonObject } from '../../schema/json.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { ActionModal } from '../work/ActionModal.tsx'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -64,22 +64,7 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
     if (field === 'proof') return <ProofInput key={field} value={values.proof} onChange={put(field)} />
     if (field === 'date') return <DayField key={field} label={label} value={values.date} onChange={put(field)} />
     if (field === 'house' || field === 'outcome')
-      return (
-        <TextField
-          key={field}
-          select
-          label={label}
-          slotProps={nativeSelect}
-          value={values[field]}
-          onChange={({ target }) => put(field)(target.value)}
-        >
-          {choices[field].map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </TextField>
-      )
+      return <Choice key={field} label={label} value={values[field]} onChange={put(field)} options={choices[field]} />
     return (
       <TextField
         key={field}

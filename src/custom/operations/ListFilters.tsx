@@ -1,6 +1,5 @@
 import { Filters } from '../work/Filters.tsx'
-import TextField from '@mui/material/TextField'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
@@ -22,21 +21,16 @@ export const ListFilters = ({ filters, set, words }: ListFiltersProps) => {
   const field = (name: FilterName) => `${id}-${name}`
   return (
     <Filters as="form" onSubmit={(event) => event.preventDefault()}>
-      <TextField
+      <Choice
         label={words?.field('state')}
-        select
         id={field('state')}
         value={filters.state}
-        onChange={({ target }) => set('state', target.value)}
-        slotProps={nativeSelect}
-      >
-        <option value="">{translate('estiba.operations.open')}</option>
-        {stages.map((stage) => (
-          <option key={stage} value={stage}>
-            {words?.option('state', stage) ?? stage}
-          </option>
-        ))}
-      </TextField>
+        onChange={(chosen) => set('state', chosen)}
+        options={[
+          ['', translate('estiba.operations.open')],
+          ...stages.map((stage) => [stage, words?.option('state', stage) ?? stage] as const),
+        ]}
+      />
       {(['dateFrom', 'dateTo'] as const).map((name) => (
         <DayField
           key={name}

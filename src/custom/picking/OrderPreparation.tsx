@@ -4,6 +4,7 @@ import { Tick } from '../../ui/screen/Tick.tsx'
 import Typography from '@mui/material/Typography'
 import { Filters } from '../work/Filters.tsx'
 import TextField from '@mui/material/TextField'
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
@@ -69,20 +70,7 @@ const OrderPreparation = () => {
     field: 'module' | 'type' | 'priority',
     values: readonly (readonly [value: string, label: string])[],
   ) => (
-    <TextField
-      select
-      label={text(field)}
-      slotProps={nativeSelect}
-      value={filters[field]}
-      onChange={({ target }) => set(field)(target.value)}
-    >
-      <option value="">{text('all')}</option>
-      {values.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </TextField>
+    <Choice label={text(field)} value={filters[field]} onChange={set(field)} options={[['', text('all')], ...values]} />
   )
   const prepare = (): Promise<boolean> =>
     run(async () => {

@@ -1,7 +1,7 @@
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -122,20 +122,17 @@ const List = ({ direction, resource }: PreregisterListProps & { readonly resourc
           value={params.get('customer')}
           onChange={(value) => set('customer', value)}
         />
-        <TextField
+        <Choice
           label={words.field('state')}
-          select
           value={params.get('state') ?? ''}
-          onChange={({ target }) => set('state', target.value)}
-          slotProps={nativeSelect}
-        >
-          <option value="">{translate('estiba.preregister.anyState')}</option>
-          {Object.keys(resource.labels[words.locale].options['state'] ?? {}).map((state) => (
-            <option key={state} value={state}>
-              {words.option('state', state)}
-            </option>
-          ))}
-        </TextField>
+          onChange={(chosen) => set('state', chosen)}
+          options={[
+            ['', translate('estiba.preregister.anyState')],
+            ...Object.keys(resource.labels[words.locale].options['state'] ?? {}).map(
+              (state) => [state, words.option('state', state)] as const,
+            ),
+          ]}
+        />
         {(['from', 'to'] as const).map((name) => (
           <DayField
             key={name}

@@ -1,5 +1,6 @@
 import { Filters } from '../work/Filters.tsx'
 import TextField from '@mui/material/TextField'
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { companyDay } from '../../ui/format/companyDay.ts'
@@ -63,20 +64,13 @@ export const KardexFilters = ({ question, onChange }: KardexFiltersProps) => {
         ))}
       </TextField>
       {(['from', 'to'] as const).map((name) => (
-        <TextField
+        <Choice
           key={name}
           label={text(name === 'from' ? 'monthFrom' : 'monthTo')}
-          select
           value={question[name]}
-          onChange={({ target }) => set(name, target.value)}
-          slotProps={nativeSelect}
-        >
-          {months.map((month) => (
-            <option key={month} value={month}>
-              {formats.month(`${question.year}-${month}`)}
-            </option>
-          ))}
-        </TextField>
+          onChange={(chosen) => set(name, chosen)}
+          options={months.map((month) => [month, formats.month(`${question.year}-${month}`)])}
+        />
       ))}
     </Filters>
   )

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
@@ -9,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
 import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { Age } from '../operations/Age.tsx'
 import { Filters, twoOnPhone } from '../work/Filters.tsx'
@@ -101,21 +100,16 @@ export const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER'
       }
     >
       <Filters as="form" onSubmit={(event) => event.preventDefault()} sx={twoOnPhone}>
-        <TextField
-          select
+        <Choice
           id={id}
           label={translate('estiba.switchBoard.sw')}
           value={sw}
-          onChange={({ target }) => change({ sw: target.value })}
-          slotProps={nativeSelect}
-        >
-          <option value="">{translate('estiba.switchBoard.every')}</option>
-          {[...titles.keys()].map((number) => (
-            <option key={number} value={String(number)}>
-              {titleOf(number)}
-            </option>
-          ))}
-        </TextField>
+          onChange={(chosen) => change({ sw: chosen })}
+          options={[
+            ['', translate('estiba.switchBoard.every')],
+            ...[...titles.keys()].map((number) => [String(number), titleOf(number)] as const),
+          ]}
+        />
         {(['dateFrom', 'dateTo'] as const).map((name) => (
           <DayField
             key={name}

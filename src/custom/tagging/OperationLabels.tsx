@@ -3,7 +3,7 @@ import { Actions } from '../../ui/screen/Actions.tsx'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -140,19 +140,12 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
         >
           {text('void')}
         </Button>
-        <TextField
+        <Choice
           label={text('size')}
-          select
           value={size}
-          onChange={({ target }) => setSize(labelSizeNames.find((name) => name === target.value) ?? 'LABEL_4x6')}
-          slotProps={nativeSelect}
-        >
-          {labelSizeNames.map((name) => (
-            <option key={name} value={name}>
-              {text(`sizes.${name}`)}
-            </option>
-          ))}
-        </TextField>
+          onChange={setSize}
+          options={labelSizeNames.map((name) => [name, text(`sizes.${name}`)])}
+        />
         {tagged.some(({ pending }) => !pending) && (
           <TextField label={text('again')} value={reason} onChange={({ target }) => setReason(target.value)} />
         )}

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -11,7 +10,7 @@ import { dueHours, moved, type PlanStep, stepsOf } from '../../domain/timelines/
 import type { AnyRecord } from '../../schema/json.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { Lanes } from './Lanes.tsx'
@@ -68,22 +67,17 @@ const DesignPanel = ({ record }: PanelProps) => {
       />
       {mayWrite && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <TextField
-            select
+          <Choice
             label={text('add')}
             value=""
             fullWidth={false}
-            onChange={({ target }) => setSteps([...steps, { event: target.value, days: 0 }])}
-            slotProps={nativeSelect}
+            onChange={(chosen) => setSteps([...steps, { event: chosen, days: 0 }])}
             sx={{ minWidth: '14rem' }}
-          >
-            <option value="">{translate('estiba.work.choose')}</option>
-            {addable.map((event) => (
-              <option key={event.id} value={event.id}>
-                {nameOf(event)}
-              </option>
-            ))}
-          </TextField>
+            options={[
+              ['', translate('estiba.work.choose')],
+              ...addable.map((event) => [event.id, nameOf(event)] as const),
+            ]}
+          />
           <Button variant="contained" disabled={busy || !changed || steps.length === 0} onClick={() => void save()}>
             {text('save')}
           </Button>
