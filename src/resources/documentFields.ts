@@ -27,6 +27,9 @@ const result = { currency: 'currency', readOnly: true, decimals: 2 } as const
 const own = { createInPlace: false } as const
 const of = (...switches: readonly string[]) => ({ visible: { switches: { in: switches } } })
 
+/** Why goods are given back. */
+export const returnReasons = ['DAMAGED', 'WRONG', 'EXPIRED', 'COMMERCIAL', 'OTHER'] as const
+
 /** A line: goods with quantity and price, or an adjustment of value with its amount. */
 export const documentLine = {
   line: integer({ min: 1, max: 2000, givenWhenSaved: true }),
@@ -148,7 +151,7 @@ export const documentSpecialFields = {
   pickingLists: references('picking-lists', of('45')),
   pod: file({ ...of('45') }),
   condition: choice(['GOOD', 'DAMAGED', 'SHORT', 'OVER'], of('12')),
-  reason: choice(['DAMAGED', 'WRONG', 'EXPIRED', 'COMMERCIAL', 'OTHER'], of('2', '4')),
+  reason: choice(returnReasons, of('2', '4')),
   rma: text({ max: 40, ...of('4') }),
   noted: boolean({ readOnly: true, default: false }),
   noteKind: choice(['DEBIT', 'CREDIT'], of('21', '22', '23', '31', '32')),

@@ -11,7 +11,7 @@ import {
   references,
   text,
 } from '../schema/index.ts'
-import { documentLine } from './documentFields.ts'
+import { documentLine, returnReasons } from './documentFields.ts'
 
 const own = { createInPlace: false } as const
 const ofInvoice = { visible: { switches: { in: ['1', '70'] } } } as const
@@ -71,6 +71,18 @@ export const invoiceLine = {
       2,
     ],
   }),
+} as const
+
+/** What a return asks for: so much of the lines that are named, else all that is left. */
+export const returnInput = {
+  returnReason: choice(returnReasons, { required: true }),
+  quantities: lines(
+    {
+      line: integer({ required: true, min: 1, max: 2000 }),
+      quantity: decimal({ required: true, decimals: 4, rules: [{ rule: 'greaterThanZero' }] }),
+    },
+    { help: { es: 'Sin renglones: todo lo que falta por devolver', en: 'No lines: all that is left to give back' } },
+  ),
 } as const
 
 /** What paying asks for. */

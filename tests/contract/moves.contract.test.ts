@@ -20,6 +20,9 @@ const movesOf = ({ states }: Resource, by: Move['by']) =>
 const calling = moving.filter((resource) => movesOf(resource, 'caller').length > 0)
 const working = moving.filter((resource) => resource.view === null && movesOf(resource, 'system').length > 0)
 let world: World
+/** What was driven, as `resource.move from STATE`: refused first, then made. */
+const refusedFrom = new Set<string>()
+const madeFrom = new Set<string>()
 
 beforeAll(async () => {
   world = await startWorld()
@@ -142,6 +145,7 @@ describe.each(calling.map((resource, index) => [resource.name, resource, index] 
             expect([409, 422], `${where}: ${JSON.stringify(refused.body)}`).toContain(refused.status)
           }
           expect(await stored(), where).toEqual(before)
+          refusedFrom.add(where)
         }
       }
     })
@@ -196,6 +200,7 @@ describe.each(calling.map((resource, index) => [resource.name, resource, index] 
             expect([200, 204, 409, 422], `${where}: ${JSON.stringify(said)}`).toContain(status)
           const after = await stored()
           made += done.length
+          if (done.length > 0) madeFrom.add(where)
           const stays = move.to.length === 0
           if (done.length === 0) expect(after, where).toEqual(before)
           else expect(stays ? [state] : move.to, where).toContain(after['state'])
@@ -231,8 +236,10 @@ describe.each(working.map((resource, index) => [resource.name, resource, index] 
               (refused: unknown) => refused,
             )
           const after = await stored()
+          refusedFrom.add(where)
           if (problem === null) {
             made += 1
+            madeFrom.add(where)
             expect(from, where).toContain(state)
             expect(to.length === 0 ? [state] : to, where).toContain(after['state'])
           } else {
@@ -327,3 +334,20 @@ it.each(begun.map((resource, index) => [resource.name, resource, index] as const
     expect(found).toEqual(others.map(() => initial))
   },
 )
+
+it('every declared move was driven from every state, and what has no effect of its own was made', () => {
+  const driven = moving.flatMap((resource) =>
+    // A view's own part of the system's work is that of the resource that it shows.
+    Object.entries(resource.states?.moves ?? {})
+      .filter(([, { by }]) => by === 'caller' || resource.view === null)
+      .flatMap(([name, move]) => statesOf(resource).map((state) => ({ resource, name, move, state }))),
+  )
+  const said = ({ resource, name, state }: (typeof driven)[number]): string => `${resource.name}.${name} from ${state}`
+  expect(driven.length).toBeGreaterThan(1000)
+  expect(driven.map(said).filter((one) => !refusedFrom.has(one))).toEqual([])
+  const isMade = (one: string): boolean => [...madeFrom].some((from) => from.startsWith(`${one} from `))
+  const plain = driven
+    .filter(({ resource, name }) => serviceOf(resource.name).moves?.[name] === undefined)
+    .map(({ resource, name }) => `${resource.name}.${name}`)
+  expect([...new Set(plain)].filter((one) => !isMade(one))).toEqual([])
+})

@@ -16,6 +16,8 @@ import { bulkLoad } from '../../server/world/bulkLoad.ts'
 import { worldRows } from '../../server/world/index.ts'
 import { workScreens } from '../../src/resources/workScreens.ts'
 import type { WorkScreen } from '../../src/resources/workScreen.ts'
+import { isWritable } from '../../src/domain/validation.ts'
+import type { Field } from '../../src/schema/fields.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { MenuItem } from '../../src/ui/userMenu.ts'
 import { type Answer, type Ask, askOf, signInto } from '../wire/ask.ts'
@@ -138,6 +140,20 @@ const offeredBy = (codes: ReadonlySet<string>, resource: Resource, isCustomer: b
     return operation === 'delete' && codes.has(`${resource.name}.delete`)
   })
 
+const chosenIn = (fields: { readonly [name: string]: Field }): readonly string[] =>
+  Object.values(fields).flatMap((field) => {
+    if (field.kind === 'lines') return chosenIn(field.fields)
+    if (!isWritable(field)) return []
+    return field.kind === 'reference' || field.kind === 'references' ? [field.to] : []
+  })
+
+/** The resources of which its form, or the dialog that asks for its input, offers records. */
+const choicesOf = (resource: Resource, operation: string): readonly string[] => {
+  const { [operation]: action } = resource.actions
+  if (action !== undefined) return chosenIn(action.input ?? {})
+  return operation === 'create' || operation === 'update' ? chosenIn(resource.fields) : []
+}
+
 describe.each(people.map((one) => [`${one.company.namespace}: ${one.role.name}`, one] as const))(
   '%s is shown nothing that is refused',
   (_name, { company, email, role }) => {
@@ -159,6 +175,22 @@ describe.each(people.map((one) => [`${one.company.namespace}: ${one.role.name}`,
           if (status === 401 || status === 403 || status >= 500)
             refused.push(`${entry.path}: ${resource.name} ${status} ${text.slice(0, 160)}`)
         }
+      expect(refused).toEqual([])
+    })
+
+    it('each choice of its forms and dialogs may be looked up', async () => {
+      const codes = new Set(codesIn(menu))
+      const asked = new Set<string>()
+      const refused: string[] = []
+      for (const resource of registry.all)
+        for (const operation of offeredBy(codes, resource, role.customers === true))
+          for (const to of choicesOf(resource, operation)) {
+            if (asked.has(to)) continue
+            asked.add(to)
+            const { status, text } = await call(token, registry.get(to), 'options')
+            if (status === 401 || status === 403 || status >= 500)
+              refused.push(`${resource.name}.${operation}: ${to} ${status} ${text.slice(0, 160)}`)
+          }
       expect(refused).toEqual([])
     })
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { declaredRegistry } from '../contract/scratch.ts'
 import type { Resource } from '../../src/schema/resource.ts'
@@ -51,10 +51,34 @@ const answer = async (page: Page, label: string, answers: Answers): Promise<void
   await dialog.getByRole('button', { name: label, exact: true }).click()
 }
 
+/** Requests of a screen that make a move are sent twice at once, as by two people; the screen is answered what was made. */
+const sendsTwice = async (page: Page, { service, routes }: Resource, move: string) => {
+  const [method = 'POST', template = ''] = (routes[move] ?? '').split(' ')
+  const path = template.replace(/\{[?&][^}]*\}/g, '').replaceAll(/\{\w+\}/g, '[^/]+')
+  const address = new RegExp(`/api/${service}${path}(\\?.*)?$`)
+  const statuses: (readonly number[])[] = []
+  const twice = async (route: Route): Promise<void> => {
+    if (route.request().method() !== method) return route.fallback()
+    const headers = { ...(await route.request().allHeaders()), 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all([route.fetch(), route.fetch({ headers })])
+    statuses.push(answers.map((answer) => answer.status()).toSorted((one, other) => one - other))
+    const [response = answers[0]] = answers.filter((answer) => answer.ok())
+    await route.fulfill({ response })
+  }
+  await page.route(address, twice)
+  return async (): Promise<readonly number[]> => {
+    // The state may be seen to have changed before the answers are there.
+    await eventually(() => statuses.length).toBeGreaterThan(0)
+    await page.unroute(address, twice)
+    expect(statuses).toHaveLength(1)
+    return statuses.flat()
+  }
+}
+
 const named = ({ resource, name }: Chain): string => (name === undefined ? resource : `${resource}, ${name}`)
 
 it.each(chains.map((chain) => [named(chain), chain] as const))(
-  'what is done with a record is done by its own buttons: %s',
+  'what is done with a record is done by its own buttons, and once where two do it at once: %s',
   async (_name, { resource: name, begin, steps }) => {
     const archive = await openArchive()
     const resource = registry.get(name)
@@ -70,6 +94,7 @@ it.each(chains.map((chain) => [named(chain), chain] as const))(
       const before = await toldOf(archive, resource, id)
       const declared = resource.states?.moves[move]
       expect(before.moves.find((one) => one.name === move)).toMatchObject({ allowed: true, reasons: [] })
+      const sent = await sendsTwice(page, resource, move)
       if (before.next?.move === move)
         await page.getByRole('main').getByRole('button', { name: label, exact: true }).click()
       else await fromMenu(page, label)
@@ -78,6 +103,11 @@ it.each(chains.map((chain) => [named(chain), chain] as const))(
       await eventually(async () => `${move}: ${standing(await toldOf(archive, resource, id))}`).not.toBe(
         `${move}: ${standing(before)}`,
       )
+      // Of two at once one is made; the other is refused for what it did not know, or for what is made of it already.
+      expect([
+        [200, 409],
+        [200, 422],
+      ]).toContainEqual(await sent())
       const { state } = await toldOf(archive, resource, id)
       expect(declared?.to.length === 0 ? [before.state] : declared?.to).toContain(state)
     }

@@ -184,6 +184,16 @@ export const chains: readonly Chain[] = [
     steps: ['issue', ['void', reason]],
   },
   {
+    resource: 'invoices',
+    name: 'given back',
+    begin: made('/courier/invoices', async (archive) => {
+      const [type] = await rowsOf(archive, '/accounting/document-types', { filter: { sw: '1', status: 'ACTIVE' } })
+      const lines = [{ line: 1, description: 'Flete', quantity: 1, unitValue: 50 }]
+      return { type: type?.['id'], module: 'COMMERCIAL', clientId: '1003', currency: 'COP', lines }
+    }),
+    steps: ['issue', ['giveBack', { 'Motivo de la devolución': 'Comercial' }]],
+  },
+  {
     resource: 'consolidations',
     begin: made('/transactions/consolidations', async (archive) => ({
       store: (await findFloor(archive)).store,

@@ -258,6 +258,43 @@ it('a return is the credit note: in part it lowers the balance, of the whole it 
   expect(await get(other)).toMatchObject({ invoiceState: 'VOID', balance: 0 })
 })
 
+it('what a customer gives back is asked of its invoice: lines in part, then all that is left, of a paid one too', async () => {
+  const lines = [
+    { description: 'Flete', quantity: 4, unitValue: 100 },
+    { description: 'Embalaje', quantity: 2, unitValue: 300 },
+  ]
+  const id = await issued({ lines })
+  const back = (body: JsonObject) => act(id, 'return', { returnReason: 'WRONG', ...body })
+  expect((await act(id, 'return', {})).body['errors']).toHaveProperty('returnReason')
+  expect((await back({ quantities: [{ line: 9, quantity: 1 }] })).body['errors']).toHaveProperty('quantities')
+  expect((await back({ quantities: [{ line: 1, quantity: 5 }] })).body['errors']).toHaveProperty('quantities')
+  const part = await back({ quantities: [{ line: 1, quantity: 3 }] })
+  expect([part.status, part.body], JSON.stringify(part.body)).toEqual([
+    200,
+    expect.objectContaining({ id, invoiceState: 'PARTIALLY_PAID', balance: 700 }),
+  ])
+  expect((await back({ quantities: [{ line: 1, quantity: 2 }] })).body['errors']).toHaveProperty('quantities')
+  const { flow } = (await world.ask(`GET /courier/invoices/${id}/moves`, { token })).body
+  expect(flow).toEqual(expect.arrayContaining([expect.objectContaining({ resource: 'documents' })]))
+  const paid = await act(id, 'pay', { amount: 700, paidOn: today })
+  expect([paid.status, paid.body['invoiceState']]).toEqual([200, 'PAID'])
+  const rest = await Promise.all([back({}), back({})])
+  expect(rest.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const { rows } = await world.deps.db.system('andina', (session) =>
+    session.asSystem('documents').list({ where: { sourceDocument: id, switches: '2' }, sort: [['createdAt', 'ASC']] }),
+  )
+  expect(rows.map(({ total, reason, state }) => [total, reason, state])).toEqual([
+    [300, 'WRONG', expect.any(String)],
+    [700, 'WRONG', expect.any(String)],
+  ])
+  const { moves } = (await world.ask(`GET /courier/invoices/${id}/moves`, { token })).body
+  expect(moves).toContainEqual(expect.objectContaining({ name: 'giveBack', allowed: false }))
+  // Of an unpaid one all of it leaves it void.
+  const other = await issued({})
+  const whole = await act(other, 'return', { returnReason: 'COMMERCIAL' })
+  expect(whole.body).toMatchObject({ invoiceState: 'VOID', balance: 0 })
+})
+
 it('what is due falls due in the night, once; what is open elsewhere is brought in as it stands', async () => {
   const lines = [{ line: 1, description: 'Flete', quantity: 1, unitValue: 50 }]
   const values = { type: 'INV', module: 'COURIER', clientId: '1001', currency: 'COP', lines }

@@ -5,6 +5,7 @@ import { postDraft } from '../accounting/documents/postDocument.ts'
 import { voidDocument } from '../accounting/documents/voidDocument.ts'
 import { textOf } from '../input.ts'
 import { fromOrder } from './invoices/fromOrder.ts'
+import { giveBack } from './invoices/giveBack.ts'
 import { printPdf } from './invoices/printPdf.ts'
 import { defineService } from '../service.ts'
 
@@ -27,5 +28,5 @@ const voidInvoice: MoveSteps<RecordOf<'invoices'>> = {
 export default defineService('invoices', {
   actions: { fromOrder },
   queries: { printPdf },
-  moves: { issue, pay, void: voidInvoice },
+  moves: { issue, pay, giveBack, void: voidInvoice },
 })

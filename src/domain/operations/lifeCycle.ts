@@ -44,6 +44,7 @@ export type Guard =
   | 'damage settled'
   | 'not delivered or invoiced'
   | 'proof of delivery'
+  | 'delivered'
   | 'every house delivered'
   | 'activities done'
   | 'no open shortage or damage'
@@ -278,7 +279,7 @@ export const transitions: readonly Transition[] = [
     of: 'bulk',
     from: ['DISPATCHED'],
     to: 'same',
-    guards: [],
+    guards: ['delivered'],
     right: 'operation.reverseDispatch',
     inverse: 'deliver',
   },

@@ -12,7 +12,7 @@ import {
   status,
   text,
 } from '../../schema/index.ts'
-import { invoiceLine, invoiceModules, invoiceSwitches, paymentInput } from '../invoiceFields.ts'
+import { invoiceLine, invoiceModules, invoiceSwitches, paymentInput, returnInput } from '../invoiceFields.ts'
 
 const amount = { currency: 'currency', readOnly: true, decimals: 2 } as const
 
@@ -157,6 +157,14 @@ export default defineResource({
         input: paymentInput,
         proposes: { amount: 'balance' },
       },
+      /** What the customer gives back makes the credit note; of the whole of an unpaid one it leaves it void. */
+      giveBack: {
+        route: 'POST /invoices/{type}/{number}/return',
+        from: ['ISSUED', 'PARTIALLY_PAID', 'PAID', 'OVERDUE'],
+        to: ['ISSUED', 'PARTIALLY_PAID', 'PAID', 'OVERDUE', 'VOID'],
+        right: 'delete',
+        input: returnInput,
+      },
       /** By a credit note for the whole; what it billed of its orders is to be billed again. */
       void: {
         route: 'POST /invoices/{type}/{number}/void',
@@ -260,11 +268,14 @@ export default defineResource({
       paymentReference: 'Referencia del pago',
       voidReason: 'Motivo de anulación',
       reason: 'Motivo',
+      quantities: 'Cantidades devueltas',
+      returnReason: 'Motivo de la devolución',
       amount: 'Valor pagado',
       pdf: 'PDF',
     },
     options: {
       orderType: { CT: 'Compra asistida', PR: 'Solicitud', PO: 'Orden de compra', CPO: 'Pedido de cliente' },
+      returnReason: { DAMAGED: 'Averiado', WRONG: 'Equivocado', EXPIRED: 'Vencido', COMMERCIAL: 'Comercial' },
       invoiceState: {
         ISSUED: 'Emitida',
         PARTIALLY_PAID: 'Pagada en parte',
@@ -284,8 +295,13 @@ export default defineResource({
       issue: 'Emitir',
       pay: 'Registrar pago',
       void: 'Anular',
+      giveBack: 'Registrar devolución',
     },
     messages: {
+      givenBack: 'Ya se devolvió todo',
+      noReturnType: 'La empresa no tiene un tipo de documento de devolución',
+      unknownLine: 'La factura no tiene ese renglón',
+      tooMuchBack: 'Es más de lo que falta por devolver',
       due: 'El vencimiento no puede ser anterior a la fecha',
       period: 'El final del periodo no puede ser anterior al inicio',
       issued: 'Solo se cambian las facturas en borrador',
@@ -313,6 +329,8 @@ export default defineResource({
       document: 'Receipt',
       method: 'Payment method',
       voidedBy: 'Voided by',
+      quantities: 'Quantities given back',
+      returnReason: 'Reason of the return',
       invoiceState: 'State',
     },
     options: {
@@ -326,8 +344,13 @@ export default defineResource({
       fiscal: 'Fiscal data',
       fromOrder: 'Bill an order',
       printPdf: 'Print',
+      giveBack: 'Record a return',
     },
     messages: {
+      givenBack: 'All of it was given back',
+      noReturnType: 'The company has no document type of a return',
+      unknownLine: 'The invoice has no such line',
+      tooMuchBack: 'It is more than is left to give back',
       due: 'The due date cannot be before the date',
       period: 'The period cannot end before it begins',
       issued: 'Only draft invoices can be changed',

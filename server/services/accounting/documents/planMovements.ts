@@ -35,7 +35,8 @@ export const planMovements = async (
     lines.map(({ line }) => line),
   )
   const rate = (document.exchangeRate ?? 1) || 1
-  const services = document.invoiced === true
+  // An invoice bills services too, and what is given back of one gives them back.
+  const services = document.invoiced === true || (sw === '2' && (document.sourceDocument ?? '') !== '')
   if (!services && lines.length > 0 && store === '') throw refusal(session, 'documents', 'store', 'store')
   return lines.flatMap(({ line, at }) => {
     if (services && line.reference === '') return []

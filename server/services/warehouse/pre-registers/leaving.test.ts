@@ -92,6 +92,10 @@ describe('an expedition', () => {
     expect((await act(key, 'reverseDispatch')).body).toMatchObject({ rule: 'X-DELIVERED', sequences: [1] })
     await did(key, 'deliver', { house: 'H2', ...proof })
     await did(key, 'undeliver', { house: 'H2' })
+    expect((await act(key, 'undeliver', { house: 'H2' })).body).toMatchObject({
+      rule: 'X-NOT-DELIVERED',
+      sequences: [2],
+    })
     await did(key, 'deliver', { house: 'H2', ...proof })
     expect(await did(key, 'execute')).toMatchObject({ state: 'EXECUTED' })
     expect(await headerOf(key)).toMatchObject({ state: 'EXECUTED', executedAt: expect.any(String) })

@@ -14,6 +14,7 @@ import { noFileIssued, notInvoiced } from './documents.ts'
 import { notFailed } from './inspected.ts'
 import {
   carrierDriverPlate,
+  delivered,
   labelPrinted,
   noOpenShortage,
   notDamaged,
@@ -74,6 +75,7 @@ const checks: { readonly [G in Guard]: Check } = {
   'damage settled': notDamaged,
   'not delivered or invoiced': inTurn(notDelivered, notInvoiced),
   'proof of delivery': proofOfDelivery,
+  delivered,
   'every house delivered': everyHouseDelivered,
   'activities done': activitiesDone,
   'no open shortage or damage': noOpenShortage,

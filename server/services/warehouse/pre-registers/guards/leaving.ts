@@ -87,6 +87,12 @@ export const notDelivered = (work: Work): void =>
     work.chosen.filter(({ bulk }) => bulk['delivered'] === true),
   )
 
+/** What was never handed over is not taken back. */
+export const delivered = (work: Work): void => {
+  const pieces = deliveredWith(work)
+  if (!pieces.some(({ bulk }) => bulk['delivered'] === true)) refuseWhere(work, 'X-NOT-DELIVERED', pieces)
+}
+
 /** What came of a delivery; one that is refused, or taken in part, stays to be delivered. */
 export const outcomeOf = ({ input }: Pick<Work, 'input'>): 'DELIVERED' | 'REFUSED' | 'PARTIAL' => {
   const outcome = textOf(input, 'outcome')

@@ -1,0 +1,109 @@
+import { Big } from 'big.js'
+import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import type { MoveSteps } from '../../../moves/moving.ts'
+import { postDocument } from '../../accounting/documents/postDocument.ts'
+import { textOf } from '../../input.ts'
+
+type Invoice = RecordOf<'invoices'>
+type Line = LineOf<'documents', 'lines'>
+
+/** A line of an invoice with so much of it as is not given back yet. */
+interface Left {
+  readonly line: Line
+  /** Its place in the invoice, from one. */
+  readonly at: number
+  readonly quantity: Big
+}
+
+const returnSwitch = '2'
+
+/** Returns name what they give back by its product, else by its words. */
+const keyOf = ({ reference, description }: Line): string =>
+  JSON.stringify(reference ? [reference] : [null, description])
+
+const returnType = (session: Session) =>
+  session.asSystem('document-types').first({ where: { sw: returnSwitch, status: 'ACTIVE' }, sort: [['type', 'ASC']] })
+
+const leftOf = async (session: Session, id: string): Promise<readonly Left[]> => {
+  const documents = session.asSystem('documents')
+  const where = { sourceDocument: id, switches: returnSwitch, state: { ne: 'VOID' }, voids: null }
+  const returns = await documents.getMany((await documents.all({ where })).map((found) => found.id))
+  const back = new Map<string, Big>()
+  for (const line of returns.flatMap(({ lines }) => lines ?? []))
+    back.set(keyOf(line), new Big(line.quantity ?? 0).plus(back.get(keyOf(line)) ?? 0))
+  return ((await documents.get(id)).lines ?? []).map((line, index) => {
+    const whole = new Big(line.quantity ?? 0)
+    const gone = back.get(keyOf(line)) ?? new Big(0)
+    const taken = gone.gt(whole) ? whole : gone
+    back.set(keyOf(line), gone.minus(taken))
+    return { line, at: line.line ?? index + 1, quantity: whole.minus(taken) }
+  })
+}
+
+const namedIn = (input: JsonObject): ReadonlyMap<number, Big> | null => {
+  const rows = Array.isArray(input['quantities']) ? (input['quantities'] as readonly JsonObject[]) : []
+  return rows.length === 0
+    ? null
+    : new Map(rows.map((row) => [Number(row['line'] ?? 0), new Big(Number(row['quantity'] ?? 0))]))
+}
+
+/** There is something left to give back, and a type of document that says so. */
+const blocked: MoveSteps<Invoice>['blocked'] = async ({ session, record }) => [
+  ...((await leftOf(session, record.id)).some(({ quantity }) => quantity.gt(0))
+    ? []
+    : [{ code: 'givenBack', field: 'lines' }]),
+  ...((await returnType(session)) === undefined ? [{ code: 'noReturnType' }] : []),
+]
+
+/**
+ * What a customer gives back makes the credit note (sw 2): all that is left of the invoice, or so much of the lines
+ * that are named, at the prices and the rate at which it was billed. Goods come back to the store that they left.
+ */
+export const giveBack: MoveSteps<Invoice> = {
+  blocked,
+  through: async ({ session, record, input, today, refuse }) => {
+    const named = namedIn(input)
+    const left = await leftOf(session, record.id)
+    const known = new Set(left.map(({ at }) => at))
+    if (named !== null && [...named.keys()].some((line) => !known.has(line))) throw refuse('quantities', 'unknownLine')
+    const wanted = left.flatMap(({ line, at, quantity }) => {
+      const asked = named === null ? quantity : (named.get(at) ?? new Big(0))
+      if (asked.gt(quantity)) throw refuse('quantities', 'tooMuchBack')
+      return asked.gt(0) ? [{ line, quantity: asked }] : []
+    })
+    if (wanted.length === 0) throw refuse('lines', 'givenBack')
+    const type = await returnType(session)
+    if (type === undefined) throw refuse('lines', 'noReturnType')
+    const { entity, branch, warehouse, store, currency, exchangeRate } = await session
+      .asSystem('documents')
+      .get(record.id)
+    await postDocument(session, {
+      entity: entity ?? null,
+      branch: branch ?? null,
+      warehouse: warehouse ?? null,
+      store: store ?? null,
+      currency: currency ?? null,
+      exchangeRate: exchangeRate ?? null,
+      type: type.id,
+      switches: returnSwitch,
+      date: today,
+      sourceDocument: record.id,
+      reason: textOf(input, 'returnReason'),
+      lines: wanted.map(({ line, quantity }, index) => ({
+        line: index + 1,
+        reference: line.reference ?? null,
+        description: line.description ?? null,
+        packaging: line.packaging ?? null,
+        store: line.store ?? null,
+        lot: line.lot ?? null,
+        quantity: quantity.toNumber(),
+        unitValue: line.unitValue ?? 0,
+        discountRate: line.discountRate ?? 0,
+        taxes: line.taxes ?? [],
+      })),
+    })
+    return session.of('invoices').get(record.id)
+  },
+}
