@@ -179,6 +179,7 @@ export const knownReads = {
   'server/services/commercial/invoices/fallDue.ts': [3, 'kept'],
   'server/services/accounting/billing/invoiceType.ts': [1, 'company'],
   'server/services/commercial/invoices/fromOrder.ts': [1, 'written'],
+  'server/services/commercial/invoices/giveBack.ts': [3, 'written'],
   'server/services/warehouse/labels/bulkLabels.ts': [1, 'company'],
   'server/services/warehouse/labels/sscc.ts': [3, 'written'],
   'server/services/places/layouts.ts': [1, 'written'],
