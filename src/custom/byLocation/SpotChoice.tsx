@@ -1,6 +1,6 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { useTranslate } from 'ra-core'
 import type { Drawing } from '../../domain/layout/drawing.ts'
-import { Pick } from '../layout/Typed.tsx'
 import type { Spot } from './useBulksAt.ts'
 
 interface SpotChoiceProps {
@@ -17,26 +17,26 @@ export const SpotChoice = ({ drawing, spot, onSpot }: SpotChoiceProps) => {
   const levels = drawing.racks.find(({ id }) => id === spot.rack)?.levels ?? 0
   return (
     <>
-      <Pick
+      <Choice
         label={translate('estiba.byLocation.zone')}
         value={spot.zone ?? ''}
         options={[all, ...drawing.zones.map(({ id, code, description }) => [id, `${code} · ${description}`] as const)]}
-        onPick={(zone) => onSpot({ zone: zone || null, rack: null, level: null, location: null })}
+        onChange={(zone) => onSpot({ zone: zone || null, rack: null, level: null, location: null })}
       />
-      <Pick
+      <Choice
         label={translate('estiba.byLocation.rack')}
         value={spot.rack ?? ''}
         options={[all, ...racks.map(({ id, code, description }) => [id, `${code} · ${description}`] as const)]}
-        onPick={(rack) => onSpot({ rack: rack || null, level: null, location: null })}
+        onChange={(rack) => onSpot({ rack: rack || null, level: null, location: null })}
       />
-      <Pick
+      <Choice
         label={translate('estiba.byLocation.level')}
-        value={spot.level === null ? '' : String(spot.level)}
+        value={spot.level ?? 0}
         options={[
-          ['', translate('estiba.byLocation.allLevels')],
-          ...Array.from({ length: levels }, (_none, index) => [String(index + 1), String(index + 1)] as const),
+          [0, translate('estiba.byLocation.allLevels')],
+          ...Array.from({ length: levels }, (_none, index) => [index + 1, String(index + 1)] as const),
         ]}
-        onPick={(level) => onSpot({ level: level === '' ? null : Number(level), location: null })}
+        onChange={(level) => onSpot({ level: level || null, location: null })}
       />
     </>
   )

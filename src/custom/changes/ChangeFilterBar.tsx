@@ -1,6 +1,6 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { Filters } from '../work/Filters.tsx'
 import TextField from '@mui/material/TextField'
-import { Choice } from '../../ui/screen/Choice.tsx'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { manifest } from 'virtual:estiba/manifest'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -32,17 +32,17 @@ export const ChangeFilterBar = ({ filters, onChange }: ChangeFilterBarProps) => 
       <Choice
         label={text('resource')}
         value={filters.resource}
-        onChange={(chosen) => set('resource', chosen)}
         options={[['', text('all')], ...resources.map(({ name, title }) => [name, title] as const)]}
+        onChange={(resource) => set('resource', resource)}
       />
       <Choice
         label={text('action')}
         value={filters.action}
-        onChange={(chosen) => set('action', chosen)}
         options={[
           ['', text('all')],
           ...actions.map((action) => [action, translate(`estiba.record.actions.${action}`)] as const),
         ]}
+        onChange={(action) => set('action', action)}
       />
       {(['from', 'to'] as const).map((name) => (
         <DayField key={name} label={text(name)} value={filters[name]} onChange={(day) => set(name, day)} />

@@ -1,8 +1,7 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { Side, Work } from './Side.tsx'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -146,20 +145,12 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
             payloadKg={limit(box?.['payload']) ?? limit(gross)}
             capacityM3={limit(box?.['capacityM3'])}
           />
-          <TextField
+          <Choice
             label={text('into')}
-            select
             value={target}
-            onChange={(event) => setTarget(event.target.value)}
-            slotProps={nativeSelect}
-          >
-            <option value="">{text('newOne')}</option>
-            {opened.map((row) => (
-              <option key={row.id} value={row.id}>
-                {row.id}
-              </option>
-            ))}
-          </TextField>
+            options={[['', text('newOne')], ...opened.map(({ id: one }) => [one, one] as const)]}
+            onChange={setTarget}
+          />
           <RecordChoice label={text('container')} to="containers" value={container} onChange={setContainer} />
           <RecordChoice
             label={text('master')}

@@ -1,3 +1,4 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { Panel } from '../work/Panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
@@ -5,7 +6,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
-import { Choice } from '../../ui/screen/Choice.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 
@@ -50,8 +50,8 @@ export const OperationsChart = () => {
           label={text('period')}
           sx={{ maxWidth: '12rem' }}
           value={months}
-          onChange={setMonths}
           options={periods.map((count) => [count, text('months', { count })])}
+          onChange={setMonths}
         />
       }
     >

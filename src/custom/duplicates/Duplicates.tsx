@@ -1,7 +1,6 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import TextField from '@mui/material/TextField'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -59,23 +58,15 @@ const Duplicates = () => {
   }
   return (
     <WorkPage>
-      <TextField
+      <Choice
         label={text('resource')}
-        select
         value={name}
-        onChange={({ target }) => {
+        options={[['', '—'], ...resources.map(({ name: one, title }) => [one, title] as const)]}
+        onChange={(one) => {
           setMerged(null)
-          setParams(target.value === '' ? {} : { resource: target.value })
+          setParams(one === '' ? {} : { resource: one })
         }}
-        slotProps={nativeSelect}
-      >
-        <option value="">—</option>
-        {resources.map(({ name: one, title }) => (
-          <option key={one} value={one}>
-            {title}
-          </option>
-        ))}
-      </TextField>
+      />
       {error !== null && <p role="alert">{error.message}</p>}
       {merged !== null && (
         <Alert severity="info" role="status">

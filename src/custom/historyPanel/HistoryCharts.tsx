@@ -1,8 +1,8 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import Stack from '@mui/material/Stack'
 import { Columns } from '../work/Columns.tsx'
 import { Filters } from '../work/Filters.tsx'
 import { Bar } from './Bar.tsx'
-import { Choice } from '../../ui/screen/Choice.tsx'
 import { type Asked, type Dimension, dimensions, type History, type Measure, measures } from './history.ts'
 import { HistoryChart } from './HistoryChart.tsx'
 
@@ -22,8 +22,8 @@ export const HistoryCharts = ({ history, asked, measure, text, nameOf, onMeasure
       <Choice
         label={text('measure')}
         value={measure}
-        onChange={onMeasure}
         options={measures.map((name) => [name, text(name)])}
+        onChange={onMeasure}
       />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', alignSelf: 'center', whiteSpace: 'nowrap' }}>
         <Bar now aria-hidden="true" sx={{ width: '1.75rem' }} /> <span>{text('present')}</span>

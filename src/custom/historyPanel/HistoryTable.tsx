@@ -1,10 +1,10 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Filters } from '../work/Filters.tsx'
 import { Under } from '../work/Under.tsx'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fold } from '../../domain/fold.ts'
@@ -36,23 +36,16 @@ export const HistoryTable = ({ history, asked, dimension, nameOf, onDimension }:
   return (
     <>
       <Filters as="div">
-        <TextField
+        <Choice
           label={text('groupBy')}
-          select
           value={dimension}
-          onChange={({ target }) => {
+          options={dimensions.map((one) => [one, text(one)])}
+          onChange={(one) => {
             setPage(0)
             setSearch('')
-            onDimension(target.value)
+            onDimension(one)
           }}
-          slotProps={nativeSelect}
-        >
-          {dimensions.map((one) => (
-            <option key={one} value={one}>
-              {text(one)}
-            </option>
-          ))}
-        </TextField>
+        />
         <TextField
           label={text('search')}
           type="search"

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 /** A plan with its words beside it, as high as the window has room for. */
 export const Desk = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1.5),
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 17rem',

@@ -1,7 +1,5 @@
-import TextField from '@mui/material/TextField'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
 import { Filters } from '../work/Filters.tsx'
 import { asText } from './fields.ts'
 import { StoreChoice } from './StoreChoice.tsx'
@@ -11,7 +9,6 @@ import type { LayoutDesk } from './useLayoutDesk.ts'
 /** Which store, and which of its layouts: the published one, a draft or a new one. */
 export const LayoutChoice = ({ desk }: { readonly desk: LayoutDesk }) => {
   const translate = useTranslate()
-  const id = useId()
   return (
     <Filters>
       <StoreChoice
@@ -22,21 +19,18 @@ export const LayoutChoice = ({ desk }: { readonly desk: LayoutDesk }) => {
       />
       {desk.storeId !== null && (
         <>
-          <TextField
+          <Choice
             label={translate('estiba.layout.which')}
-            select
-            id={id}
             value={desk.layoutId ?? 'new'}
-            onChange={({ target }) => desk.open({ layout: target.value })}
-            slotProps={nativeSelect}
-          >
-            {desk.layouts.map((layout) => (
-              <option key={layout.id} value={layout.id}>
-                {asText(layout['name'])} · {translate(`estiba.layout.states.${asText(layout['state'])}`)}
-              </option>
-            ))}
-            <option value="new">{translate('estiba.layout.newLayout')}</option>
-          </TextField>
+            options={[
+              ...desk.layouts.map((layout) => {
+                const state = translate(`estiba.layout.states.${asText(layout['state'])}`)
+                return [layout.id, `${asText(layout['name'])} · ${state}`] as const
+              }),
+              ['new', translate('estiba.layout.newLayout')],
+            ]}
+            onChange={(layout) => desk.open({ layout })}
+          />
           <Typed label={translate('estiba.layout.name')} value={desk.name} onCommit={desk.rename} />
         </>
       )}

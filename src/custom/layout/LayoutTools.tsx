@@ -1,9 +1,9 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'ra-core'
 import { grids } from '../../domain/layout/change.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { Pick } from './Typed.tsx'
 import type { DrawingInHand } from './useDrawing.ts'
 
 interface LayoutToolsProps {
@@ -44,14 +44,11 @@ export const LayoutTools = ({ hand, grid, onGrid, onZone, onRack, onTags }: Layo
       {button('turn', hand.turn, isChosen)}
       {button('remove', hand.remove, isChosen)}
       {button('tags', onTags ?? (() => undefined), onTags !== null)}
-      <Pick
+      <Choice
         label={translate('estiba.layout.grid')}
-        value={String(grid)}
-        options={grids.map((metres) => [
-          String(metres),
-          translate('estiba.layout.metres', { metres: formats.number(metres) }),
-        ])}
-        onPick={(metres) => onGrid(Number(metres))}
+        value={grid}
+        options={grids.map((metres) => [metres, translate('estiba.layout.metres', { metres: formats.number(metres) })])}
+        onChange={onGrid}
       />
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import { Tick } from '../../ui/screen/Tick.tsx'
@@ -11,7 +12,7 @@ import type { Rectangle } from '../../domain/layout/rectangle.ts'
 import { Pair } from './Desk.tsx'
 import type { Occupied } from './occupation.ts'
 import { RackCapacity } from './RackCapacity.tsx'
-import { Amount, Pick, Typed } from './Typed.tsx'
+import { Amount, Typed } from './Typed.tsx'
 import type { DrawingInHand } from './useDrawing.ts'
 
 interface ShapeFormProps {
@@ -90,11 +91,11 @@ const ZoneFields = ({ zone, hand }: { readonly zone: DrawnZone; readonly hand: D
           value={zone.code}
           onCommit={(code) => edit({ code: code.trim() })}
         />
-        <Pick
+        <Choice
           label={translate('estiba.layout.purpose')}
           value={zone.purpose}
           options={purposes.map((one) => [one, translate(`estiba.layout.purposes.${one}`)])}
-          onPick={(purpose) => edit({ purpose })}
+          onChange={(purpose) => edit({ purpose })}
         />
       </Pair>
       <Typed
@@ -104,11 +105,11 @@ const ZoneFields = ({ zone, hand }: { readonly zone: DrawnZone; readonly hand: D
       />
       <PlaceFields id={zone.id} hand={hand} />
       <Pair>
-        <Pick
+        <Choice
           label={translate('estiba.layout.temperature')}
           value={zone.temperature}
           options={temperatures.map((one) => [one, translate(`estiba.layout.temperatures.${one}`)])}
-          onPick={(temperature) => edit({ temperature })}
+          onChange={(temperature) => edit({ temperature })}
         />
         <TextField
           type="color"
@@ -151,11 +152,11 @@ const RackFields = ({ rack, hand, locations }: RackFieldsProps) => {
           value={rack.code}
           onCommit={(code) => edit({ code: code.trim() })}
         />
-        <Pick
+        <Choice
           label={translate('estiba.layout.type')}
           value={rack.type}
           options={types.map((one) => [one, translate(`estiba.layout.types.${one}`)])}
-          onPick={(type) => edit({ type })}
+          onChange={(type) => edit({ type })}
         />
       </Pair>
       <Typed

@@ -1,6 +1,5 @@
 import { Choice } from '../../ui/screen/Choice.tsx'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
 import type { DrawnRack } from '../../domain/layout/drawing.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
@@ -14,19 +13,15 @@ interface TagLevelProps {
 export const TagLevel = ({ rack, level, onChange }: TagLevelProps) => {
   const translate = useTranslate()
   const formats = useFormats()
-  const id = useId()
   return (
     <Choice
       label={translate('estiba.layout.tagLevel')}
-      id={id}
-      value={level ?? ''}
-      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+      value={level ?? 0}
       options={[
-        ['', translate('estiba.layout.allLevels')],
-        ...Array.from({ length: rack.levels }, (_none, below) => below + 1).map(
-          (one) => [one, formats.number(one)] as const,
-        ),
+        [0, translate('estiba.layout.allLevels')],
+        ...Array.from({ length: rack.levels }, (_none, below) => [below + 1, formats.number(below + 1)] as const),
       ]}
+      onChange={(one) => onChange(one === 0 ? null : one)}
     />
   )
 }

@@ -1,6 +1,5 @@
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useState } from 'react'
-import { Choice } from '../../ui/screen/Choice.tsx'
 
 interface TypedProps {
   readonly label: string
@@ -56,15 +55,4 @@ export const Amount = ({ label, value, unit, whole = false, onCommit }: AmountPr
       if (text.trim() !== '' && Number.isFinite(number) && number >= 0) onCommit(whole ? Math.round(number) : number)
     }}
   />
-)
-
-interface PickProps {
-  readonly label: string
-  readonly value: string
-  readonly options: readonly (readonly [value: string, text: string])[]
-  readonly onPick: (value: string) => void
-}
-
-export const Pick = ({ label, value, options, onPick }: PickProps) => (
-  <Choice label={label} value={value} onChange={onPick} options={options} />
 )

@@ -1,11 +1,11 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import TextField from '@mui/material/TextField'
 import { Confirm, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { AnyRecord, JsonObject } from '../../schema/json.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
-import { Choice } from '../../ui/screen/Choice.tsx'
 import { ActionModal } from '../work/ActionModal.tsx'
-import { useAttempt } from '../../ui/screen/useAttempt.ts'
+import { useAttempt } from '../work/useAttempt.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { operationKey } from '../work/useAct.ts'
 import { ProofInput } from './ProofInput.tsx'
@@ -64,7 +64,7 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
     if (field === 'proof') return <ProofInput key={field} value={values.proof} onChange={put(field)} />
     if (field === 'date') return <DayField key={field} label={label} value={values.date} onChange={put(field)} />
     if (field === 'house' || field === 'outcome')
-      return <Choice key={field} label={label} value={values[field]} onChange={put(field)} options={choices[field]} />
+      return <Choice key={field} label={label} value={values[field]} options={choices[field]} onChange={put(field)} />
     return (
       <TextField
         key={field}

@@ -1,12 +1,11 @@
-import { Filters } from '../work/Filters.tsx'
 import { Choice } from '../../ui/screen/Choice.tsx'
+import { Filters } from '../work/Filters.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
 import { stages } from '../../domain/operations/lifeCycle.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
 import type { Words } from '../../ui/resource/useWords.ts'
-import type { FilterName, useListFilters } from './useListFilters.ts'
+import type { useListFilters } from './useListFilters.ts'
 
 const references = { type: 'operation-types', customer: 'customers', warehouse: 'warehouses' } as const
 
@@ -17,19 +16,16 @@ interface ListFiltersProps extends ReturnType<typeof useListFilters> {
 /** Narrows a list of operations by state, type, dates, customer and warehouse. */
 export const ListFilters = ({ filters, set, words }: ListFiltersProps) => {
   const translate = useTranslate()
-  const id = useId()
-  const field = (name: FilterName) => `${id}-${name}`
   return (
     <Filters as="form" onSubmit={(event) => event.preventDefault()}>
       <Choice
         label={words?.field('state')}
-        id={field('state')}
         value={filters.state}
-        onChange={(chosen) => set('state', chosen)}
         options={[
           ['', translate('estiba.operations.open')],
           ...stages.map((stage) => [stage, words?.option('state', stage) ?? stage] as const),
         ]}
+        onChange={(state) => set('state', state)}
       />
       {(['dateFrom', 'dateTo'] as const).map((name) => (
         <DayField

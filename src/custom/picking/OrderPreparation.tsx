@@ -1,11 +1,9 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import Box from '@mui/material/Box'
 import { PickingBar } from './PickingBar.tsx'
 import { Tick } from '../../ui/screen/Tick.tsx'
 import Typography from '@mui/material/Typography'
 import { Filters } from '../work/Filters.tsx'
-import TextField from '@mui/material/TextField'
-import { Choice } from '../../ui/screen/Choice.tsx'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -70,7 +68,7 @@ const OrderPreparation = () => {
     field: 'module' | 'type' | 'priority',
     values: readonly (readonly [value: string, label: string])[],
   ) => (
-    <Choice label={text(field)} value={filters[field]} onChange={set(field)} options={[['', text('all')], ...values]} />
+    <Choice label={text(field)} value={filters[field]} options={[['', text('all')], ...values]} onChange={set(field)} />
   )
   const prepare = (): Promise<boolean> =>
     run(async () => {
@@ -114,16 +112,15 @@ const OrderPreparation = () => {
         )}
         <DayField label={text('shippedFrom')} value={filters.dateFrom} onChange={set('dateFrom')} />
         <DayField label={text('shippedTo')} value={filters.dateTo} onChange={set('dateTo')} />
-        <TextField
-          select
+        <Choice
           label={text('strategy')}
-          slotProps={nativeSelect}
           value={filters.strategy}
-          onChange={({ target }) => set('strategy')(target.value)}
-        >
-          <option value="oldest">{text('oldest')}</option>
-          <option value="location">{text('nearest')}</option>
-        </TextField>
+          options={[
+            ['oldest', text('oldest')],
+            ['location', text('nearest')],
+          ]}
+          onChange={set('strategy')}
+        />
       </Filters>
       <ActionResult result={result} />
       {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
@@ -159,7 +156,7 @@ const orderColumns = (text: (key: string) => string, formats: Formats): readonly
     cell: ({ type, number }) => (
       <>
         <code>{String(number)}</code>
-        <Typography component="small" variant="body2" color="textSecondary">
+        <Typography component="small" variant="body2" color="text.secondary">
           {' '}
           {text(`orderTypes.${String(type)}`)}
         </Typography>

@@ -80,7 +80,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
     else if (empty) void navigate(toDispatch)
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ScanBox label={text('packScan')} hint={text('packHint')} line={line} onDone={onDone} />
       <Box component="section" sx={{ mb: 3 }}>
         <h2>{text('toPack')}</h2>

@@ -79,7 +79,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   if (isError) return <p role="alert">{translate('estiba.work.failed')}</p>
   if (walk === undefined) return <p aria-busy="true">{translate('estiba.picking.loading')}</p>
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ScanBox
         label={translate('estiba.picking.scanPiece')}
         hint={translate('estiba.picking.scanHint')}

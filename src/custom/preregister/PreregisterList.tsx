@@ -1,7 +1,7 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { Choice } from '../../ui/screen/Choice.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -125,13 +125,13 @@ const List = ({ direction, resource }: PreregisterListProps & { readonly resourc
         <Choice
           label={words.field('state')}
           value={params.get('state') ?? ''}
-          onChange={(chosen) => set('state', chosen)}
           options={[
             ['', translate('estiba.preregister.anyState')],
             ...Object.keys(resource.labels[words.locale].options['state'] ?? {}).map(
               (state) => [state, words.option('state', state)] as const,
             ),
           ]}
+          onChange={(state) => set('state', state)}
         />
         {(['from', 'to'] as const).map((name) => (
           <DayField

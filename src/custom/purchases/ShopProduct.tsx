@@ -1,3 +1,4 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -16,7 +17,6 @@ import { useCall } from '../../ui/resource/useCall.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { useSchema } from '../../ui/resource/useSchema.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { descriptionOf, lineOf, rowFor, type Told } from './shopLine.ts'
 
 /** In an assisted purchase: the address of a product in a shop, and the button that reads it into a line (G-31). */
@@ -147,20 +147,13 @@ const Variants = ({ told, words, onChoose }: VariantsProps) => {
       {Object.entries(offered).map(
         ([name, values]) =>
           values.length > 0 && (
-            <TextField
+            <Choice
               key={name}
-              select
-              size="small"
               label={words.field(name)}
               value={chosen[name] ?? ''}
-              slotProps={nativeSelect}
-              onChange={({ target }) => pick(name, target.value)}
-            >
-              <option value="">{''}</option>
-              {values.map((value) => (
-                <option key={value}>{value}</option>
-              ))}
-            </TextField>
+              options={['', ...values].map((value) => [value, value])}
+              onChange={(value) => pick(name, value)}
+            />
           ),
       )}
     </Box>

@@ -42,7 +42,7 @@ export const RateChart = ({ rates, label }: RateChartProps) => {
         />
       </Suspense>
       <Stack component="figcaption" direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        <Typography component="output" sx={{ fontWeight: 600, minWidth: '13rem' }}>
+        <Typography component="output" sx={{ fontWeight: 600, flex: 'none' }}>
           {said}
         </Typography>
         <Slider

@@ -208,7 +208,14 @@ const Receipt = () => {
           else if (allDone) next?.open()
         }}
       />
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: 'minmax(0, 1fr) auto' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+        }}
+      >
         <WorkTable
           label={translate('estiba.receipt.pieces')}
           rows={key === null ? [] : work.rows}

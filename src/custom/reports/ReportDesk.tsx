@@ -41,7 +41,12 @@ export const ReportDesk = ({ category, links }: ReportDeskProps) => {
       {error !== null && <p role="alert">{error.message}</p>}
       <Box
         aria-busy={reports === undefined && error === null}
-        sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: '16rem minmax(0, 1fr)' } }}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '16rem minmax(0, 1fr)' },
+        }}
       >
         {reports !== undefined && (
           <ReportChoice

@@ -1,7 +1,5 @@
-import { Filters } from '../work/Filters.tsx'
-import TextField from '@mui/material/TextField'
 import { Choice } from '../../ui/screen/Choice.tsx'
-import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
+import { Filters } from '../work/Filters.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { companyDay } from '../../ui/format/companyDay.ts'
 import { useTranslate } from 'ra-core'
@@ -52,24 +50,19 @@ export const KardexFilters = ({ question, onChange }: KardexFiltersProps) => {
         onChange={(value) => set('store', value ?? '')}
         sx={{ gridColumn: '1 / -1' }}
       />
-      <TextField
+      <Choice
         label={text('year')}
-        select
         value={question.year}
-        onChange={({ target }) => set('year', target.value)}
-        slotProps={nativeSelect}
-      >
-        {yearsTo(Number(companyDay().slice(0, 4))).map((year) => (
-          <option key={year}>{year}</option>
-        ))}
-      </TextField>
+        options={yearsTo(Number(companyDay().slice(0, 4))).map((year) => [String(year), String(year)])}
+        onChange={(year) => set('year', year)}
+      />
       {(['from', 'to'] as const).map((name) => (
         <Choice
           key={name}
           label={text(name === 'from' ? 'monthFrom' : 'monthTo')}
           value={question[name]}
-          onChange={(chosen) => set(name, chosen)}
           options={months.map((month) => [month, formats.month(`${question.year}-${month}`)])}
+          onChange={(month) => set(name, month)}
         />
       ))}
     </Filters>

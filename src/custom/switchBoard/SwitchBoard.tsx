@@ -1,14 +1,13 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
 import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
-import { Choice } from '../../ui/screen/Choice.tsx'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { Age } from '../operations/Age.tsx'
 import { Filters, twoOnPhone } from '../work/Filters.tsx'
@@ -28,7 +27,6 @@ export const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER'
   const [locale] = useLocaleState()
   const provider = useOperations()
   const [query, change] = useAddressValues()
-  const id = useId()
   const [sw, dateFrom, dateTo] = [query.get('sw') ?? '', query.get('dateFrom') ?? '', query.get('dateTo') ?? '']
   const known = useWorkRows('switches', { filter: live, sort: ['sw', 'ASC'], shown: [] })
   const { data, isPending, error, refetch } = useQuery({
@@ -101,14 +99,13 @@ export const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER'
     >
       <Filters as="form" onSubmit={(event) => event.preventDefault()} sx={twoOnPhone}>
         <Choice
-          id={id}
           label={translate('estiba.switchBoard.sw')}
           value={sw}
-          onChange={(chosen) => change({ sw: chosen })}
           options={[
             ['', translate('estiba.switchBoard.every')],
             ...[...titles.keys()].map((number) => [String(number), titleOf(number)] as const),
           ]}
+          onChange={(next) => change({ sw: next })}
         />
         {(['dateFrom', 'dateTo'] as const).map((name) => (
           <DayField
@@ -135,7 +132,7 @@ export const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER'
         empty={translate(sw === '' ? 'estiba.switchBoard.none' : 'estiba.switchBoard.noneHere')}
       />
       {data !== undefined && data.total > data.looked && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="text.secondary">
           {translate('estiba.switchBoard.more', { shown: data.looked, total: data.total })}
         </Typography>
       )}

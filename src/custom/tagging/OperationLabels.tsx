@@ -1,9 +1,9 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import Box from '@mui/material/Box'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { Choice } from '../../ui/screen/Choice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -143,16 +143,23 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
         <Choice
           label={text('size')}
           value={size}
-          onChange={setSize}
           options={labelSizeNames.map((name) => [name, text(`sizes.${name}`)])}
+          onChange={setSize}
         />
         {tagged.some(({ pending }) => !pending) && (
           <TextField label={text('again')} value={reason} onChange={({ target }) => setReason(target.value)} />
         )}
       </Actions>
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 19rem' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 19rem' },
+        }}
+      >
         <div>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="text.secondary">
             {text('chosen', { count: chosen.size })}
           </Typography>
           <WorkTable

@@ -1,3 +1,4 @@
+import { Choice } from '../../ui/screen/Choice.tsx'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,9 +11,8 @@ import { dueHours, moved, type PlanStep, stepsOf } from '../../domain/timelines/
 import type { AnyRecord } from '../../schema/json.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
-import { Choice } from '../../ui/screen/Choice.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
-import { useAttempt } from '../../ui/screen/useAttempt.ts'
+import { useAttempt } from '../work/useAttempt.ts'
 import { Lanes } from './Lanes.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 
@@ -43,7 +43,7 @@ const DesignPanel = ({ record }: PanelProps) => {
   const changed = JSON.stringify(steps) !== JSON.stringify(stepsOf(record['events']))
   const hours = dueHours(steps, events)
   const change = (index: number, step: PlanStep): void => setSteps(steps.with(index, step))
-  const save = (): Promise<unknown> =>
+  const save = (): Promise<void> =>
     attempt(async () => {
       const lines = steps.map((step, index) => ({ ...step, order: index + 1 }))
       const totalDays = Math.ceil((hours.at(-1) ?? 0) / 24)
@@ -70,13 +70,12 @@ const DesignPanel = ({ record }: PanelProps) => {
           <Choice
             label={text('add')}
             value=""
-            fullWidth={false}
-            onChange={(chosen) => setSteps([...steps, { event: chosen, days: 0 }])}
-            sx={{ minWidth: '14rem' }}
             options={[
               ['', translate('estiba.work.choose')],
               ...addable.map((event) => [event.id, nameOf(event)] as const),
             ]}
+            onChange={(event) => setSteps([...steps, { event, days: 0 }])}
+            sx={{ width: '14rem' }}
           />
           <Button variant="contained" disabled={busy || !changed || steps.length === 0} onClick={() => void save()}>
             {text('save')}
