@@ -1,8 +1,9 @@
+import { Sure } from '../../ui/screen/Sure.tsx'
 import List from '@mui/material/List'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { Confirm, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useDeferredValue, useState } from 'react'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -55,17 +56,11 @@ const Changes = () => {
         </Button>
       )}
       {asked !== null && (
-        <Confirm
-          isOpen
+        <Sure
           title={translate('estiba.changes.restore')}
-          content={translate('estiba.changes.restoreSure', { title: asked.title })}
-          confirm={translate('estiba.changes.restore')}
-          confirmColor="warning"
+          text={translate('estiba.changes.restoreSure', { title: asked.title })}
+          onYes={() => void restore(asked)}
           onClose={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null)
-            void restore(asked)
-          }}
         />
       )}
     </WorkPage>

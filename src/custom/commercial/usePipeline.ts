@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Pipeline } from '../../domain/commercial/pipeline.ts'
 
 const filterNames = ['dateFrom', 'dateTo', 'salesperson', 'customer'] as const
@@ -9,18 +9,18 @@ export type FilterName = (typeof filterNames)[number]
 
 /** The pipeline as the filters in the address narrow it; only what is filled is sent. */
 export const usePipeline = () => {
-  const provider = useOperations()
   const client = useQueryClient()
   const [params, change] = useAddressValues()
   const of = (name: string): string => params.get(name) ?? ''
   const filled: { readonly [name: string]: string } = Object.fromEntries(
     filterNames.flatMap((name) => (of(name) === '' ? [] : [[name, of(name)] as const])),
   )
-  const { data, error, isPending } = useQuery({
-    queryKey: ['quotations', 'pipeline', filled],
-    queryFn: ({ signal }) => provider.call<Pipeline>('transactions.quotations.pipeline', filled, { signal }),
-    placeholderData: (before) => before,
-  })
+  const { data, error, isPending } = useAnswer<Pipeline>(
+    ['quotations', 'pipeline', filled],
+    'transactions.quotations.pipeline',
+    filled,
+    { placeholderData: (before) => before },
+  )
   return {
     data,
     error,

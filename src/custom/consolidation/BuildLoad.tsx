@@ -1,3 +1,4 @@
+import { usePageKeys } from '../work/usePageKeys.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import { Side, Work } from './Side.tsx'
 import Alert from '@mui/material/Alert'
@@ -5,7 +6,7 @@ import Button from '@mui/material/Button'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { elementString } from '../../domain/labels/bulkLabel.ts'
 import { internalCode } from '../../domain/labels/sscc.ts'
@@ -89,16 +90,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
       setBusy(false)
     }
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'F2') return
-    event.preventDefault()
-    void consolidate()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  usePageKeys(({ key }) => (key === 'F2' ? consolidate : null))
   return (
     <>
       <ScanBox label={text('scan')} hint={text('hint')} line={line} />

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -115,12 +116,11 @@ export interface ConsolidationReport {
 }
 
 export const useReport = (number: string) => {
-  const provider = useOperations()
-  return useQuery({
-    queryKey: ['consolidations', 'report', number],
-    queryFn: ({ signal }) =>
-      provider.call<ConsolidationReport>('transactions.consolidations.reportDataByNumber', { number }, { signal }),
-  })
+  return useAnswer<ConsolidationReport>(
+    ['consolidations', 'report', number],
+    'transactions.consolidations.reportDataByNumber',
+    { number },
+  )
 }
 
 /** A record that a selector has chosen, for what it limits. */

@@ -1,4 +1,5 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -21,16 +22,15 @@ const open = { status: 'ACTIVE' } as const
 
 /** The methods of the company; who does not read them, as a customer, knows those that he may choose by their names. */
 const useMethods = (): readonly AnyRecord[] => {
-  const provider = useOperations()
   const reads = mayDo('shipping-methods', 'list')
   const asked = { filter: open, sort: ['code', 'ASC'], shown: [], max: 50, enabled: reads } as const
   const { rows } = useWorkRows('shipping-methods', asked)
-  const { data = [] } = useQuery({
-    queryKey: ['shipping-methods', 'options', 'active'],
-    enabled: !reads,
-    queryFn: ({ signal }) =>
-      provider.call<readonly Option[]>('config.shippingMethods.options', { filter: JSON.stringify(open) }, { signal }),
-  })
+  const { data = [] } = useAnswer<readonly Option[]>(
+    ['shipping-methods', 'options', 'active'],
+    'config.shippingMethods.options',
+    { filter: JSON.stringify(open) },
+    { enabled: !reads },
+  )
   return reads ? rows : data.map(({ id, title }) => ({ id, description: title }))
 }
 

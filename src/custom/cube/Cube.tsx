@@ -1,3 +1,4 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Box from '@mui/material/Box'
 import { PhotoInput } from '../work/PhotoInput.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
@@ -6,10 +7,8 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
@@ -41,7 +40,6 @@ const placeOf = (element: Element): number => (element.closest('tr')?.rowIndex ?
 /** Pieces of an operation are measured: declared against measured, many alike at once (S-OP-CUBE). */
 const Cube = () => {
   const translate = useTranslate()
-  const provider = useOperations()
   const act = useAct()
   const { look, goOn } = useNamed()
   const { id, header, choose } = useChosenOperation()
@@ -53,11 +51,12 @@ const Cube = () => {
     max: 1000,
     enabled: key !== null,
   })
-  const { data: measures = usual } = useQuery({
-    queryKey: ['estiba', 'cube-info', id],
-    enabled: key !== null,
-    queryFn: ({ signal }) => provider.call<typeof usual>('wms.bulks.cubeInfo', { ...key }, { signal }),
-  })
+  const { data: measures = usual } = useAnswer<typeof usual>(
+    ['estiba', 'cube-info', id],
+    'wms.bulks.cubeInfo',
+    { ...key },
+    { enabled: key !== null },
+  )
   const { divisor, tolerancePercent } = measures
   const settled = useSettled(id, !isLoading)
   const next = useNextScreen(header)

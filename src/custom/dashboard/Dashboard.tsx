@@ -1,3 +1,4 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Columns } from '../work/Columns.tsx'
 import { FactRows } from '../work/Facts.tsx'
 import { Panel } from '../work/Panel.tsx'
@@ -6,13 +7,11 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useNotifications } from '../../ui/live/notificationStore.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { readKey } from '../../authProvider/sessionKeys.ts'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { CatalogueCards } from './CatalogueCards.tsx'
@@ -36,13 +35,13 @@ interface Currency {
 /** Where a person lands: what is there, what is missing today, what is new. */
 const Dashboard = () => {
   const translate = useTranslate()
-  const provider = useOperations()
   const notifications = useNotifications()
-  const rates = useQuery({
-    queryKey: ['currencies', 'with-rate'],
-    enabled: mayDo('currencies', 'list'),
-    queryFn: ({ signal }) => provider.call<readonly Currency[]>('config.currencies.allWithRate', {}, { signal }),
-  })
+  const rates = useAnswer<readonly Currency[]>(
+    ['currencies', 'with-rate'],
+    'config.currencies.allWithRate',
+    {},
+    { enabled: mayDo('currencies', 'list') },
+  )
   const rated = (rates.data ?? []).filter(({ rate, base }) => rate !== null && !base)
   const stale = (rates.data ?? []).filter(
     ({ base, rate, stale: old, used }) => old && !base && (rate !== null || used === true),

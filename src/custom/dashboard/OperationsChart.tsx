@@ -1,9 +1,8 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import { Panel } from '../work/Panel.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { lazy, Suspense, useState } from 'react'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
@@ -29,15 +28,14 @@ const total = (values: readonly number[]): number => values.reduce((sum, value) 
 /** Operations by month and means of transport; the table below the columns says the same in figures. */
 export const OperationsChart = () => {
   const translate = useTranslate()
-  const provider = useOperations()
   const formats = useFormats()
   const [months, setMonths] = useState<number>(6)
-  const { data, isPending } = useQuery({
-    queryKey: ['dashboard', 'chart', months, formats.locale],
-    queryFn: ({ signal }) =>
-      provider.call<Chart>('config.dashboard.chartData', { from: firstOf(months), groupBy: 'month' }, { signal }),
-    retry: false,
-  })
+  const { data, isPending } = useAnswer<Chart>(
+    ['dashboard', 'chart', months, formats.locale],
+    'config.dashboard.chartData',
+    { from: firstOf(months), groupBy: 'month' },
+    { retry: false },
+  )
   const text = (key: string, values?: object): string => translate(`estiba.dashboard.${key}`, values)
   const { labels = [], series = [] } = data ?? {}
   const sums = labels.map((_label, at) => series.reduce((sum, { data: values }) => sum + (values[at] ?? 0), 0))

@@ -1,12 +1,11 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Panel } from '../work/Panel.tsx'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { addressOf } from '../../ui/reference/operationOf.ts'
 
@@ -21,13 +20,13 @@ interface Shipment {
 /** The operations that changed last, each one step away. */
 export const RecentShipments = () => {
   const translate = useTranslate()
-  const provider = useOperations()
   const formats = useFormats()
-  const { data = [], isPending } = useQuery({
-    queryKey: ['dashboard', 'recent'],
-    queryFn: ({ signal }) => provider.call<readonly Shipment[]>('config.dashboard.recentShipments', {}, { signal }),
-    retry: false,
-  })
+  const { data = [], isPending } = useAnswer<readonly Shipment[]>(
+    ['dashboard', 'recent'],
+    'config.dashboard.recentShipments',
+    {},
+    { retry: false },
+  )
   return (
     <Panel title={translate('estiba.dashboard.shipments')} busy={isPending}>
       {!isPending && data.length === 0 && <p>{translate('estiba.dashboard.noOperations')}</p>}

@@ -1,9 +1,9 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Alert from '@mui/material/Alert'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { useEffect, useRef } from 'react'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 
 interface Progress {
   readonly done: number
@@ -15,14 +15,13 @@ const askEveryMs = 2500
 /** How far the year of work of a sample company has come; when it is there, the page counts anew. */
 export const SampleYear = () => {
   const translate = useTranslate()
-  const provider = useOperations()
   const client = useQueryClient()
-  const { data = null } = useQuery({
-    queryKey: ['sampleYear'],
-    queryFn: ({ signal }) => provider.call<Progress | null>('config.dashboard.sampleYear', {}, { signal }),
-    retry: false,
-    refetchInterval: ({ state }) => (state.data ? askEveryMs : false),
-  })
+  const { data = null } = useAnswer<Progress | null>(
+    ['sampleYear'],
+    'config.dashboard.sampleYear',
+    {},
+    { retry: false, refetchInterval: ({ state }) => (state.data ? askEveryMs : false) },
+  )
   const working = data !== null
   const worked = useRef(false)
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -5,10 +6,8 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
 interface Task {
@@ -24,13 +23,13 @@ const colours = { late: 'error', soon: 'warning', waiting: 'default' } as const
 /** What waits for the person today, what is late first; each leads to the list of it. */
 export const TodaysTasks = () => {
   const translate = useTranslate()
-  const provider = useOperations()
   const formats = useFormats()
-  const { data, isPending } = useQuery({
-    queryKey: ['dashboard', 'today', formats.locale],
-    queryFn: ({ signal }) => provider.call<readonly Task[]>('config.dashboard.today', {}, { signal }),
-    retry: false,
-  })
+  const { data, isPending } = useAnswer<readonly Task[]>(
+    ['dashboard', 'today', formats.locale],
+    'config.dashboard.today',
+    {},
+    { retry: false },
+  )
   if (data === undefined && !isPending) return null
   return (
     <Paper

@@ -1,9 +1,8 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Typography from '@mui/material/Typography'
 import { Columns } from '../work/Columns.tsx'
 import { Tile } from '../work/Tile.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
 interface Card {
@@ -17,13 +16,13 @@ interface Card {
 /** What stands open, each with what changed in thirty days and the list behind it. */
 export const TopCards = () => {
   const translate = useTranslate()
-  const provider = useOperations()
   const formats = useFormats()
-  const { data, isPending } = useQuery({
-    queryKey: ['dashboard', 'cards', formats.locale],
-    queryFn: ({ signal }) => provider.call<readonly Card[]>('config.dashboard.topCards', {}, { signal }),
-    retry: false,
-  })
+  const { data, isPending } = useAnswer<readonly Card[]>(
+    ['dashboard', 'cards', formats.locale],
+    'config.dashboard.topCards',
+    {},
+    { retry: false },
+  )
   const text = (key: string, values?: object): string => translate(`estiba.dashboard.${key}`, values)
   if (data?.length === 0 || (data === undefined && !isPending)) return null
   return (

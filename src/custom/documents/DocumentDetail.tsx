@@ -1,5 +1,6 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -35,12 +36,12 @@ const DocumentDetail = () => {
   const [asking, setAsking] = useState(false)
   const [moved, setMoved] = useState<Moved | null>(null)
   const text = (key: string): string => translate(`estiba.documents.${key}`)
-  const { data, error } = useQuery({
-    queryKey: ['documents', 'chain', type, number],
-    queryFn: ({ signal }) => provider.call<DocumentChain>('transactions.documents.chain', { type, number }, { signal }),
-    enabled: type !== '' && number !== '',
-    retry: false,
-  })
+  const { data, error } = useAnswer<DocumentChain>(
+    ['documents', 'chain', type, number],
+    'transactions.documents.chain',
+    { type, number },
+    { enabled: type !== '' && number !== '', retry: false },
+  )
   const rows = useMemo(
     () => (data === undefined ? [] : [data.document, ...linesIn(data.document), ...data.documents, ...data.movements]),
     [data],

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Panel } from '../work/Panel.tsx'
 import { Big } from 'big.js'
 import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -35,8 +35,7 @@ export const DocumentLines = ({ lines, titleOf }: DocumentLinesProps) => {
     cell: (line: AnyRecord) => formats.number(of(line), decimals),
   })
   return (
-    <Box component="section" sx={{ mb: 2.5 }}>
-      <h2>{text('lines')}</h2>
+    <Panel plain title={text('lines')}>
       <WorkTable
         label={text('lines')}
         rows={lines.map((line, index) => ({ ...line, id: String(index + 1) }))}
@@ -59,6 +58,6 @@ export const DocumentLines = ({ lines, titleOf }: DocumentLinesProps) => {
           number('total', (line) => line['total']),
         ]}
       />
-    </Box>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Panel } from '../work/Panel.tsx'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -28,8 +28,7 @@ export const DocumentLinks = ({ chain, titleOf }: DocumentLinksProps) => {
   return (
     <>
       {movements.length > 0 && (
-        <Box component="section" sx={{ mb: 2.5 }}>
-          <h2>{text('movements')}</h2>
+        <Panel plain title={text('movements')}>
           <WorkTable
             label={text('movements')}
             rows={movements}
@@ -74,11 +73,10 @@ export const DocumentLinks = ({ chain, titleOf }: DocumentLinksProps) => {
               },
             ]}
           />
-        </Box>
+        </Panel>
       )}
       {documents.length > 0 && (
-        <Box component="section" sx={{ mb: 2.5 }}>
-          <h2>{text('related')}</h2>
+        <Panel plain title={text('related')}>
           <WorkTable
             label={text('related')}
             rows={documents}
@@ -98,11 +96,10 @@ export const DocumentLinks = ({ chain, titleOf }: DocumentLinksProps) => {
               { key: 'state', label: text('state'), cell: (row) => <DocumentState state={textIn(row, 'state')} /> },
             ]}
           />
-        </Box>
+        </Panel>
       )}
       {applied.length > 0 && (
-        <Box component="section" sx={{ mb: 2.5 }}>
-          <h2>{text('applied')}</h2>
+        <Panel plain title={text('applied')}>
           <WorkTable
             label={text('applied')}
             rows={applied}
@@ -126,7 +123,7 @@ export const DocumentLinks = ({ chain, titleOf }: DocumentLinksProps) => {
               },
             ]}
           />
-        </Box>
+        </Panel>
       )}
     </>
   )

@@ -1,13 +1,12 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { manifest } from 'virtual:estiba/manifest'
 import { mayDo } from '../../authProvider/mayDo.ts'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord, Locale } from '../../schema/json.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
@@ -31,17 +30,16 @@ interface Pair {
 const Duplicates = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const provider = useOperations()
   const [params, setParams] = useSearchParams()
   const name = params.get('resource') ?? ''
   const { resource } = useResource(name === '' ? null : name)
   const [merged, setMerged] = useState<string | null>(null)
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['duplicates', name],
-    queryFn: ({ signal }) => provider.call<Found>('config.duplicates.list', { resource: name }, { signal }),
-    enabled: name !== '',
-    retry: false,
-  })
+  const { data, error, isFetching, refetch } = useAnswer<Found>(
+    ['duplicates', name],
+    'config.duplicates.list',
+    { resource: name },
+    { enabled: name !== '', retry: false },
+  )
   const text = (key: string, values?: object): string => translate(`estiba.duplicates.${key}`, values)
   const found = (said: string): void => {
     setMerged(said)

@@ -1,14 +1,13 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Breadcrumbs from '@mui/material/Breadcrumbs'
 import { Columns } from '../work/Columns.tsx'
 import { FactTiles } from '../work/Facts.tsx'
 import { Filters } from '../work/Filters.tsx'
 import TextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { Named } from '../work/Named.tsx'
@@ -26,16 +25,16 @@ const filters = [
 const FreightStock = () => {
   const translate = useTranslate()
   const formats = useFormats()
-  const provider = useOperations()
   const id = useId()
   const [params, change] = useAddressValues()
   const asked = Object.fromEntries(params)
   const text = (key: string, values = {}): string => translate(`estiba.freightStock.${key}`, values)
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['freight-stocks', 'dashboard', asked],
-    queryFn: ({ signal }) => provider.call<FreightDashboard>('wms.freightStocks.dashboard', asked, { signal }),
-    placeholderData: (before) => before,
-  })
+  const { data, error, isFetching } = useAnswer<FreightDashboard>(
+    ['freight-stocks', 'dashboard', asked],
+    'wms.freightStocks.dashboard',
+    asked,
+    { placeholderData: (before) => before },
+  )
   /** What is asked with other values; what lies below a place that changes is left. */
   const askedWith = (values: { readonly [name: string]: string }): { readonly [name: string]: string } =>
     Object.fromEntries(Object.entries({ ...asked, ...values }).filter(([, value]) => value !== ''))

@@ -1,11 +1,10 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Typography from '@mui/material/Typography'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { errorsOf } from '../../ui/form/errorsOf.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
@@ -22,16 +21,15 @@ import { useHistoryFile } from './useHistoryFile.ts'
 const HistoryPanel = () => {
   const translate = useTranslate()
   const formats = useFormats()
-  const provider = useOperations()
   const [params, change] = useAddressValues()
   const asked = useMemo(() => askedIn(params), [params])
   const text = (key: string, values = {}): string => translate(`estiba.historyPanel.${key}`, values)
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['pre-registers', 'statistics', asked],
-    queryFn: ({ signal }) => provider.call<History>('transactions.preRegisters.statistics', asked, { signal }),
-    placeholderData: (before) => before,
-    retry: false,
-  })
+  const { data, error, isFetching } = useAnswer<History>(
+    ['pre-registers', 'statistics', asked],
+    'transactions.preRegisters.statistics',
+    asked,
+    { placeholderData: (before) => before, retry: false },
+  )
   const rows = useMemo(
     () => filterNames.flatMap((name) => (data?.by[name].groups ?? []).map(({ key }) => ({ [name]: key }))),
     [data],

@@ -1,8 +1,8 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -23,10 +23,9 @@ export const LocationContent = ({ location, storeId }: LocationContentProps) => 
   const translate = useTranslate()
   const formats = useFormats()
   const provider = useOperations()
-  const { data, isError } = useQuery({
-    queryKey: ['bulks', 'at', location.id],
-    queryFn: ({ signal }) =>
-      provider.call<readonly Fields[]>('wms.bulks.byLocation', { locationId: location.id, storeId }, { signal }),
+  const { data, isError } = useAnswer<readonly Fields[]>(['bulks', 'at', location.id], 'wms.bulks.byLocation', {
+    locationId: location.id,
+    storeId,
   })
   /** The tag of this location alone (B-LOCATION-TAG, E-LOCATION-PDF). */
   const print = async (): Promise<void> => {

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 
 /** A location that has what was searched for. */
 export interface Found {
@@ -15,12 +14,12 @@ const beatMs = 600
 
 /** Locations with a product, lot, house, piece or code; they flash, or stay lit where the person wants no motion. */
 export const useFlash = (storeId: string | null, text: string) => {
-  const provider = useOperations()
-  const { data = nothing, isFetching } = useQuery({
-    queryKey: ['locations', 'having', storeId, text],
-    queryFn: ({ signal }) => provider.call<readonly Found[]>('wms.locations.having', { storeId, q: text }, { signal }),
-    enabled: storeId !== null && text !== '',
-  })
+  const { data = nothing, isFetching } = useAnswer<readonly Found[]>(
+    ['locations', 'having', storeId, text],
+    'wms.locations.having',
+    { storeId, q: text },
+    { enabled: storeId !== null && text !== '' },
+  )
   const found = text === '' ? nothing : data
   const [isLit, setLit] = useState(true)
   useEffect(() => {

@@ -1,8 +1,8 @@
+import { usePageKeys } from '../work/usePageKeys.ts'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { useEffect, useEffectEvent } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { saveFile } from '../../ui/export/saveFile.ts'
@@ -61,23 +61,11 @@ export const MasterEditor = ({ masters, houses: houseResource }: MasterEditorPro
       saveFile(await provider.call<Blob>(operation, values, { as: 'file' }), `${name}.pdf`)
       return text('printed')
     })
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const work = inCode(event)
-      ? () => void load()
-      : event.key === 'F2'
-        ? () => void save()
-        : event.altKey && event.code === 'KeyH'
-          ? () => form.addHouse()
-          : null
-    if (work === null) return
-    event.preventDefault()
-    work()
+  usePageKeys((event) => {
+    if (inCode(event)) return load
+    if (event.key === 'F2') return save
+    return event.altKey && event.code === 'KeyH' ? form.addHouse : null
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
   const stored = form.stored?.id
   return (
     <WorkPage

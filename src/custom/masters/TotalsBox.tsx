@@ -1,8 +1,7 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { inKilograms, isWeightUnit } from '../../domain/cubing/units.ts'
 import { compareTotals, type DeclaredTotals, type Tolerance } from '../../domain/transport/houseTotals.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
@@ -37,11 +36,10 @@ export const TotalsBox = ({ master, houses }: TotalsBoxProps) => {
   const formats = useFormats()
   const text = (key: string): string => translate(`estiba.masters.${key}`)
   const unit = String(master['weightUnit'] ?? '')
-  const provider = useOperations()
-  const { data: tolerance = usual } = useQuery({
-    queryKey: ['estiba', 'house-tolerance'],
-    queryFn: ({ signal }) => provider.call<Tolerance>('transactions.billsOfLading.tolerance', {}, { signal }),
-  })
+  const { data: tolerance = usual } = useAnswer<Tolerance>(
+    ['estiba', 'house-tolerance'],
+    'transactions.billsOfLading.tolerance',
+  )
   const factor = isWeightUnit(unit) ? inKilograms(1, unit).toNumber() : 1
   const compared = compareTotals(
     declared(master, factor),

@@ -1,6 +1,7 @@
+import { Sure } from '../../ui/screen/Sure.tsx'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import TextField from '@mui/material/TextField'
-import { Confirm, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { AnyRecord, JsonObject } from '../../schema/json.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
@@ -77,17 +78,11 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
   }
   if (isDone)
     return (
-      <Confirm
-        isOpen
+      <Sure
         title={translate('estiba.operations.closeOperation')}
-        content={translate('estiba.operations.executeAsked', { number: String(operation['number']) })}
-        confirm={translate('estiba.operations.closeOperation')}
-        confirmColor="warning"
+        text={translate('estiba.operations.executeAsked', { number: String(operation['number']) })}
+        onYes={onExecute}
         onClose={onClose}
-        onConfirm={() => {
-          onClose()
-          onExecute()
-        }}
       />
     )
   return (

@@ -1,5 +1,6 @@
+import { Sure } from '../../ui/screen/Sure.tsx'
 import Button from '@mui/material/Button'
-import { Confirm, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Stage, stages } from '../../domain/operations/lifeCycle.ts'
@@ -59,17 +60,11 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
         />
       )}
       {asked && Dialog === null && (
-        <Confirm
-          isOpen
+        <Sure
           title={label}
-          content={translate('estiba.operations.executeAsked', { number: String(operation['number']) })}
-          confirm={label}
-          confirmColor="warning"
+          text={translate('estiba.operations.executeAsked', { number: String(operation['number']) })}
+          onYes={execute}
           onClose={() => setAsked(false)}
-          onConfirm={() => {
-            setAsked(false)
-            execute()
-          }}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { Panel } from '../work/Panel.tsx'
 import { PickingBar } from './PickingBar.tsx'
 import { Tick } from '../../ui/screen/Tick.tsx'
 import Box from '@mui/material/Box'
@@ -82,8 +83,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ScanBox label={text('packScan')} hint={text('packHint')} line={line} onDone={onDone} />
-      <Box component="section" sx={{ mb: 3 }}>
-        <h2>{text('toPack')}</h2>
+      <Panel plain title={text('toPack')}>
         <WorkTable
           label={text('toPack')}
           rows={loose}
@@ -105,7 +105,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
           selected={inBox}
           onSelect={setInBox}
         />
-      </Box>
+      </Panel>
       {inBox.size > 0 && (
         <PickingBar
           component="form"

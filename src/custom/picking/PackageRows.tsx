@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Panel } from '../work/Panel.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -23,8 +23,7 @@ export const PackageRows = ({ list, onUnpack }: PackageRowsProps) => {
   const rows = Array.isArray(list?.['packages']) ? (list['packages'] as readonly Row[]) : []
   const nameOf = (row: Row): string => translate('estiba.picking.package', { number: Number(row['package']) })
   return (
-    <Box component="section" sx={{ mb: 3 }}>
-      <h2>{text('packed')}</h2>
+    <Panel plain title={text('packed')}>
       <WorkTable
         label={text('packed')}
         rows={rows}
@@ -67,6 +66,6 @@ export const PackageRows = ({ list, onUnpack }: PackageRowsProps) => {
         nameOf={nameOf}
         empty={text('noPackages')}
       />
-    </Box>
+    </Panel>
   )
 }

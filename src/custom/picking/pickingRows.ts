@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 
@@ -20,12 +21,7 @@ const key = 'picking'
 
 /** Reads an operation; whatever changes on the screens of picking is read again. */
 export const usePickingRead = <T>(operation: string, values: object, enabled = true) => {
-  const provider = useOperations()
-  return useQuery({
-    queryKey: [key, operation, values],
-    queryFn: ({ signal }) => provider.call<T>(operation, values, { signal }),
-    enabled,
-  })
+  return useAnswer<T>([key, operation, values], operation, values, { enabled })
 }
 
 /** Does an operation, after which what the screens show is read again. */

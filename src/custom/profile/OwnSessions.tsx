@@ -1,9 +1,10 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Panel } from '../work/Panel.tsx'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -23,10 +24,7 @@ export const OwnSessions = () => {
   const formats = useFormats()
   const provider = useOperations()
   const queries = useQueryClient()
-  const { data = [] } = useQuery({
-    queryKey: ['sessions'],
-    queryFn: ({ signal }) => provider.call<readonly Session[]>('auth.sessions.own', {}, { signal }),
-  })
+  const { data = [] } = useAnswer<readonly Session[]>(['sessions'], 'auth.sessions.own')
   const end = async (id: string): Promise<void> => {
     await provider.call('auth.sessions.end', { id })
     await queries.invalidateQueries({ queryKey: ['sessions'] })

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Columns } from '../work/Columns.tsx'
 import { FactRows } from '../work/Facts.tsx'
 import { Panel } from '../work/Panel.tsx'
@@ -5,7 +6,6 @@ import { FormStack } from './FormStack.tsx'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { readJson, readKey, writeKeys } from '../../authProvider/sessionKeys.ts'
@@ -27,10 +27,7 @@ const Profile = () => {
   const translate = useTranslate()
   const [, setLocale] = useLocaleState()
   const provider = useOperations()
-  const { data } = useQuery({
-    queryKey: ['profile'],
-    queryFn: ({ signal }) => provider.call<Person>('auth.users.profileInfo', {}, { signal }),
-  })
+  const { data } = useAnswer<Person>(['profile'], 'auth.users.profileInfo')
 
   const save = async (form: FormData): Promise<void> => {
     const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim() || null]))

@@ -1,6 +1,7 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Panel } from '../work/Panel.tsx'
 import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -33,10 +34,7 @@ export const SecondFactor = () => {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
   const [removing, setRemoving] = useState(false)
-  const { data } = useQuery({
-    queryKey: ['factor'],
-    queryFn: ({ signal }) => provider.call<Status>('auth.factor.status', {}, { signal }),
-  })
+  const { data } = useAnswer<Status>(['factor'], 'auth.factor.status')
 
   const done = async (text: string): Promise<void> => {
     setBegun(null)

@@ -1,10 +1,9 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
@@ -40,16 +39,14 @@ interface Line {
 const AnswersPanel = ({ record, resource }: PanelProps) => {
   const translate = useTranslate()
   const formats = useFormats()
-  const provider = useOperations()
   const text = (key: string, values?: object): string => translate(`estiba.quoting.${key}`, values)
   const request = 'request' in resource.fields ? String(record['request'] ?? '') : record.id
-  const { data, error } = useQuery({
-    queryKey: ['quotation-requests', 'answers', request],
-    enabled: request !== '',
-    queryFn: ({ signal }) =>
-      provider.call<Answers>('transactions.quotationRequests.answers', { number: request }, { signal }),
-    retry: false,
-  })
+  const { data, error } = useAnswer<Answers>(
+    ['quotation-requests', 'answers', request],
+    'transactions.quotationRequests.answers',
+    { number: request },
+    { enabled: request !== '', retry: false },
+  )
   if (request === '') return <Nothing>{text('noRequest')}</Nothing>
   if (error !== null) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return <TableSkeleton columns={4} label={translate('estiba.screen.loading')} />

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { DayRate } from './RateChart.tsx'
@@ -15,15 +14,13 @@ interface RateOfDateProps {
 export const RateOfDate = ({ currency, today }: RateOfDateProps) => {
   const translate = useTranslate()
   const formats = useFormats()
-  const provider = useOperations()
   const [date, setDate] = useState(today)
-  const { data, error } = useQuery({
-    queryKey: ['currency-factors', 'of-date', currency, date],
-    queryFn: ({ signal }) =>
-      provider.call<DayRate>('config.currencyFactors.byCurrencyAndDate', { currency, date }, { signal }),
-    enabled: date !== '',
-    retry: false,
-  })
+  const { data, error } = useAnswer<DayRate>(
+    ['currency-factors', 'of-date', currency, date],
+    'config.currencyFactors.byCurrencyAndDate',
+    { currency, date },
+    { enabled: date !== '', retry: false },
+  )
   return (
     <div>
       <DayField label={translate('estiba.rates.ofDate')} value={date} onChange={setDate} />

@@ -1,5 +1,5 @@
+import { Panel } from '../work/Panel.tsx'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
@@ -25,8 +25,7 @@ const RightsPanel = ({ resource, record }: PanelProps) => {
   if (error !== null) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return <TableSkeleton columns={3} label={translate('estiba.screen.loading')} />
   return (
-    <Box component="section" sx={{ mb: 3 }}>
-      <h2>{text('roles')}</h2>
+    <Panel plain title={text('roles')}>
       <ul>
         {data.roles.map(({ id, name, active }) => {
           const address = addressOf('roles', id)
@@ -39,7 +38,7 @@ const RightsPanel = ({ resource, record }: PanelProps) => {
         })}
       </ul>
       <Rights rights={data} />
-    </Box>
+    </Panel>
   )
 }
 

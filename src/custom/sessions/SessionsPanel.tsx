@@ -1,6 +1,7 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -28,11 +29,12 @@ const SessionsPanel = ({ record }: PanelProps) => {
   const [problem, setProblem] = useState<string | null>(null)
   const username = String(record['username'])
   const queryKey = ['users', 'sessions', username]
-  const { data, error } = useQuery({
+  const { data, error } = useAnswer<readonly UserSession[]>(
     queryKey,
-    queryFn: ({ signal }) => provider.call<readonly UserSession[]>('auth.sessions.byUser', { username }, { signal }),
-    retry: false,
-  })
+    'auth.sessions.byUser',
+    { username },
+    { retry: false },
+  )
   const end = async (id: string): Promise<void> => {
     setProblem(null)
     await provider.call('auth.sessions.end', { id }).catch((failure: Error) => setProblem(failure.message))

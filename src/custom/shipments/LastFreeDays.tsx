@@ -1,11 +1,10 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { addressOf } from '../../ui/reference/operationOf.ts'
@@ -22,7 +21,6 @@ const warnedDays = 2
 /** The list of the day: containers that are still out, until when they cost nothing, and what a day costs then. */
 const LastFreeDays = () => {
   const translate = useTranslate()
-  const provider = useOperations()
   const formats = useFormats()
   const { resource } = useResource('free-time-contracts')
   const option = (field: string, value: string): string =>
@@ -33,11 +31,10 @@ const LastFreeDays = () => {
     data: stays = [],
     error,
     isPending,
-  } = useQuery({
-    queryKey: ['free-time-contracts', 'lastFreeDays'],
-    queryFn: ({ signal }) =>
-      provider.call<readonly FreeStay[]>('transactions.freeTimeContracts.lastFreeDays', {}, { signal }),
-  })
+  } = useAnswer<readonly FreeStay[]>(
+    ['free-time-contracts', 'lastFreeDays'],
+    'transactions.freeTimeContracts.lastFreeDays',
+  )
   const text = (key: string): string => translate(`estiba.freeTime.${key}`)
   const left = (day: string): string => {
     const days = daysUntil(day, today)

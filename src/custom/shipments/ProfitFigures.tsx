@@ -1,9 +1,8 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { mayDo } from '../../authProvider/mayDo.ts'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
@@ -20,18 +19,12 @@ interface Profit {
 export const ProfitFigures = ({ record }: { readonly record: AnyRecord }) => {
   const translate = useTranslate()
   const formats = useFormats()
-  const provider = useOperations()
-  const { data } = useQuery({
-    queryKey: ['shipments', 'profit', record.id, record.version],
-    enabled: mayDo('shipments', 'profit'),
-    queryFn: ({ signal }) =>
-      provider.call<Profit>(
-        'transactions.shipments.profit',
-        { type: String(record['type']), number: String(record['number']) },
-        { signal },
-      ),
-    retry: false,
-  })
+  const { data } = useAnswer<Profit>(
+    ['shipments', 'profit', record.id, record.version],
+    'transactions.shipments.profit',
+    { type: String(record['type']), number: String(record['number']) },
+    { enabled: mayDo('shipments', 'profit'), retry: false },
+  )
   if (data === undefined) return null
   const amount = (value: number): string => formats.amount(value, data.currency)
   const figures = [

@@ -1,8 +1,7 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
@@ -26,13 +25,12 @@ const StandingPanel = ({ record }: PanelProps) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const formats = useFormats()
-  const provider = useOperations()
-  const { data, error } = useQuery({
-    queryKey: ['timelines', 'chartValues', record.id],
-    queryFn: ({ signal }) =>
-      provider.call<readonly EventValues[]>('tracking.timelines.chartValues', { timeline: record.id }, { signal }),
-    retry: false,
-  })
+  const { data, error } = useAnswer<readonly EventValues[]>(
+    ['timelines', 'chartValues', record.id],
+    'tracking.timelines.chartValues',
+    { timeline: record.id },
+    { retry: false },
+  )
   if (error !== null) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return <TableSkeleton columns={5} label={translate('estiba.screen.loading')} />
   const most = Math.max(1, ...data.map(({ count }) => count))

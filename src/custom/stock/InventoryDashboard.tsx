@@ -1,13 +1,12 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Columns } from '../work/Columns.tsx'
 import { FactTiles } from '../work/Facts.tsx'
 import { Panel } from '../work/Panel.tsx'
 import { Filters } from '../work/Filters.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { reference } from '../../schema/index.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
@@ -43,12 +42,10 @@ const grouped = { store: reference('stores'), category: reference('reference-cat
 const InventoryDashboard = () => {
   const translate = useTranslate()
   const formats = useFormats()
-  const provider = useOperations()
   const [params, setParams] = useSearchParams()
   const store = params.get('store') ?? ''
-  const { data, error } = useQuery({
-    queryKey: ['stocks', 'dashboard', store],
-    queryFn: ({ signal }) => provider.call<Inventory>('transactions.stocks.dashboard', { store }, { signal }),
+  const { data, error } = useAnswer<Inventory>(['stocks', 'dashboard', store], 'transactions.stocks.dashboard', {
+    store,
   })
   const rows = useMemo(
     () => [

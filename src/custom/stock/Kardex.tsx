@@ -1,9 +1,8 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Row } from '../../domain/sheets/cells.ts'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
@@ -31,21 +30,16 @@ const questionOf = (params: URLSearchParams): KardexQuestion => {
 /** The kardex of a reference by store and months, with its opening and totals; its history by month beside it. */
 const Kardex = () => {
   const translate = useTranslate()
-  const provider = useOperations()
   const [params, go] = useAddressValues()
   const question = questionOf(params)
   const history = params.get('view') === 'history'
   const { sku, store, year, from, to } = question
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['stock-movements', 'kardex', question],
-    queryFn: ({ signal }) =>
-      provider.call<KardexAnswer>(
-        'transactions.stockMovements.byMonthRange',
-        { sku, store: store || 'ALL', year, monthFrom: `${year}-${from}`, monthTo: `${year}-${to}` },
-        { signal },
-      ),
-    enabled: sku !== '' && !history,
-  })
+  const { data, error, isFetching } = useAnswer<KardexAnswer>(
+    ['stock-movements', 'kardex', question],
+    'transactions.stockMovements.byMonthRange',
+    { sku, store: store || 'ALL', year, monthFrom: `${year}-${from}`, monthTo: `${year}-${to}` },
+    { enabled: sku !== '' && !history },
+  )
   const { openings, movements } = data ?? none
   const shown = useMemo(() => [...openings, ...movements], [openings, movements])
   const titleOf = useTitles(referred, shown, 'stock-movements')

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Panel } from '../work/Panel.tsx'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
@@ -26,8 +26,7 @@ export const RecalculatedRows = ({ rows }: { readonly rows: readonly Recalculate
   const worth = ({ stockBalance, averageCost }: Worth): string =>
     `${formats.number(stockBalance)} × ${formats.amount(averageCost)}`
   return (
-    <Box component="section" sx={{ mb: 2.5 }}>
-      <h2>{text('recalculated', { smart_count: rows.length })}</h2>
+    <Panel plain title={text('recalculated', { smart_count: rows.length })}>
       <WorkTable
         label={text('recalculated', { smart_count: rows.length })}
         rows={rows}
@@ -42,6 +41,6 @@ export const RecalculatedRows = ({ rows }: { readonly rows: readonly Recalculate
           { key: 'after', label: text('after'), number: true, cell: (row) => worth(row.after) },
         ]}
       />
-    </Box>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Panel } from '../work/Panel.tsx'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -60,8 +60,7 @@ const StockDocuments = () => {
   return (
     <WorkPage>
       {mayDo('documents', 'createV2') && <StockDocumentForm />}
-      <Box component="section" sx={{ mb: 2.5 }}>
-        <h2>{text('recent')}</h2>
+      <Panel plain title={text('recent')}>
         <WorkTable
           label={text('recent')}
           rows={rows}
@@ -87,7 +86,7 @@ const StockDocuments = () => {
             },
           ]}
         />
-      </Box>
+      </Panel>
       {voiding !== null && (
         <TextDialog
           title={translate('estiba.documents.void')}

@@ -1,11 +1,10 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
 import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
@@ -25,19 +24,14 @@ const live = { status: 'ACTIVE', sw: { gt: 0, lt: 100 } } as const
 export const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER' }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const provider = useOperations()
   const [query, change] = useAddressValues()
   const [sw, dateFrom, dateTo] = [query.get('sw') ?? '', query.get('dateFrom') ?? '', query.get('dateTo') ?? '']
   const known = useWorkRows('switches', { filter: live, sort: ['sw', 'ASC'], shown: [] })
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['transactional-activities', 'switchBoard', module, dateFrom, dateTo],
-    queryFn: ({ signal }) =>
-      provider.call<Board>(
-        'transactions.transactionalActivities.switchBoard',
-        { module, dateFrom, dateTo },
-        { signal },
-      ),
-  })
+  const { data, isPending, error, refetch } = useAnswer<Board>(
+    ['transactional-activities', 'switchBoard', module, dateFrom, dateTo],
+    'transactions.transactionalActivities.switchBoard',
+    { module, dateFrom, dateTo },
+  )
   const all = data?.rows ?? []
   const rows = sw === '' ? all : all.filter(({ waits }) => String(waits?.sw) === sw)
   const titles = new Map(

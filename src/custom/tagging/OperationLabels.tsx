@@ -1,3 +1,4 @@
+import { usePageKeys } from '../work/usePageKeys.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import Box from '@mui/material/Box'
 import { Actions } from '../../ui/screen/Actions.tsx'
@@ -6,7 +7,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { elementString } from '../../domain/labels/bulkLabel.ts'
 import { type LabelSizeName, labelSizeNames } from '../../domain/labels/sizes.ts'
@@ -102,17 +103,7 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
       await act('untag', tagged)
       return text('voided', { count: tagged.length })
     })
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const work = { F2: cubed.length > 0 ? tag : null, F4: tagged.length > 0 ? print : null }[event.key]
-    if (!work) return
-    event.preventDefault()
-    void work()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  usePageKeys(({ key }) => ({ F2: cubed.length > 0 ? tag : null, F4: tagged.length > 0 ? print : null })[key])
   return (
     <WorkPage
       detail={operation.number}

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useOperations } from '../../dataProvider/useOperations.ts'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import type { BulkLabel, LabelWords } from '../../domain/labels/bulkLabel.ts'
 
 /** An operation with bulks to tag, or with labels that nobody has printed. */
@@ -29,20 +28,16 @@ export interface OperationKey {
 }
 
 export const useWaiting = () => {
-  const provider = useOperations()
-  return useQuery({
-    queryKey: ['label-prints', 'waiting'],
-    queryFn: ({ signal }) => provider.call<readonly Waiting[]>('wms.labelPrints.waiting', {}, { signal }),
-  })
+  return useAnswer<readonly Waiting[]>(['label-prints', 'waiting'], 'wms.labelPrints.waiting')
 }
 
 export const useLabels = (operation: OperationKey | null) => {
-  const provider = useOperations()
-  return useQuery({
-    queryKey: ['label-prints', 'preview', operation?.type, operation?.number],
-    queryFn: ({ signal }) => provider.call<Labels>('wms.labelPrints.preview', operation ?? {}, { signal }),
-    enabled: operation !== null,
-  })
+  return useAnswer<Labels>(
+    ['label-prints', 'preview', operation?.type, operation?.number],
+    'wms.labelPrints.preview',
+    operation ?? {},
+    { enabled: operation !== null },
+  )
 }
 
 /** Bulks that are cubed are tagged next; later ones have their label. */

@@ -1,8 +1,7 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { mayDo } from '../../authProvider/mayDo.ts'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { IncidentsTold, type IncidentTold } from './IncidentsTold.tsx'
@@ -45,11 +44,10 @@ const Novelties = ({ type, number }: IncidentsProps) => {
 }
 
 const ToldOfShipment = ({ type, number }: IncidentsProps) => {
-  const provider = useOperations()
-  const { data, isPending } = useQuery({
-    queryKey: ['shipments', 'incidents', type, number],
-    queryFn: ({ signal }) =>
-      provider.call<readonly IncidentTold[]>('transactions.shipments.incidents', { type, number }, { signal }),
-  })
+  const { data, isPending } = useAnswer<readonly IncidentTold[]>(
+    ['shipments', 'incidents', type, number],
+    'transactions.shipments.incidents',
+    { type, number },
+  )
   return <IncidentsTold incidents={data ?? []} busy={isPending} />
 }

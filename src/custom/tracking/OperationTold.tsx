@@ -1,7 +1,6 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { IncidentsTold, type IncidentTold } from './IncidentsTold.tsx'
@@ -24,12 +23,11 @@ export const OperationTold = ({ type, number }: { readonly type: string; readonl
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const formats = useFormats()
-  const provider = useOperations()
-  const { data, isPending } = useQuery({
-    queryKey: ['pre-registers', 'progress', type, number],
-    queryFn: ({ signal }) =>
-      provider.call<ProgressTold>('transactions.preRegisters.progress', { type, number }, { signal }),
-  })
+  const { data, isPending } = useAnswer<ProgressTold>(
+    ['pre-registers', 'progress', type, number],
+    'transactions.preRegisters.progress',
+    { type, number },
+  )
   const text = (key: string): string => translate(`estiba.tracking.${key}`)
   return (
     <>

@@ -1,6 +1,6 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -61,10 +61,11 @@ const SharePanel = ({ record, resource }: PanelProps) => {
   const words = useWords(resource)
   const [now] = useState(() => new Date().toISOString())
   const text = (key: string): string => translate(`estiba.tracking.${key}`)
-  const { data } = useQuery({
-    queryKey: ['shared-shipments', 'trace', record.id, record.version],
-    queryFn: ({ signal }) => provider.call<Shared>('transactions.sharedShipments.trace', { id: record.id }, { signal }),
-  })
+  const { data } = useAnswer<Shared>(
+    ['shared-shipments', 'trace', record.id, record.version],
+    'transactions.sharedShipments.trace',
+    { id: record.id },
+  )
   if (data === undefined) return null
   const download = (operation: string, asked: { readonly [name: string]: string }, name: string) => async () => {
     try {

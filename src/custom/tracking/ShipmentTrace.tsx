@@ -1,12 +1,11 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { isCustomer } from '../../authProvider/session.ts'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { eventLine } from '../../domain/events/eventLine.ts'
 import { eventRowsOf } from '../../domain/events/eventRows.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -30,18 +29,17 @@ const stepsOf = (shipment: AnyRecord, now: string) => {
 /** Where a shipment is: its way, its events, and who said what of it. */
 export const ShipmentTrace = ({ type, number }: { readonly type: string; readonly number: string }) => {
   const translate = useTranslate()
-  const provider = useOperations()
   const id = `${type}~${number}`
   const [now] = useState(() => new Date().toISOString())
-  const { data } = useQuery({
-    queryKey: ['shipments', 'trace', type, number],
-    queryFn: ({ signal }) => provider.call<AnyRecord>('transactions.shipments.get', { type, number }, { signal }),
+  const { data } = useAnswer<AnyRecord>(['shipments', 'trace', type, number], 'transactions.shipments.get', {
+    type,
+    number,
   })
-  const { data: places = [] } = useQuery({
-    queryKey: ['shipments', 'places', type, number],
-    queryFn: ({ signal }) =>
-      provider.call<readonly PlaceOfWay[]>('transactions.shipments.places', { type, number }, { signal }),
-  })
+  const { data: places = [] } = useAnswer<readonly PlaceOfWay[]>(
+    ['shipments', 'places', type, number],
+    'transactions.shipments.places',
+    { type, number },
+  )
   const { words } = useWorkRows('shipments', { filter: {}, shown: [], enabled: false })
   if (data === undefined) return null
   return (

@@ -1,7 +1,6 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 
@@ -17,12 +16,11 @@ interface Notice {
 export const Told = ({ type, number }: { readonly type: string; readonly number: string }) => {
   const translate = useTranslate()
   const formats = useFormats()
-  const provider = useOperations()
-  const { data, isPending } = useQuery({
-    queryKey: ['shipments', 'told', type, number],
-    queryFn: ({ signal }) =>
-      provider.call<readonly Notice[]>('transactions.shipments.told', { type, number }, { signal }),
-  })
+  const { data, isPending } = useAnswer<readonly Notice[]>(
+    ['shipments', 'told', type, number],
+    'transactions.shipments.told',
+    { type, number },
+  )
   const text = (key: string): string => translate(`estiba.tracking.${key}`)
   return (
     <>

@@ -1,10 +1,9 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
@@ -33,13 +32,12 @@ export const TrackAndTrace = ({ courier = false }: { readonly courier?: boolean 
   const [typed, setTyped] = useState(asked)
   const { resource: known } = useResource(courier ? null : 'shipments')
   const isShown = (field: string): boolean => known === undefined || Object.hasOwn(known.fields, field)
-  const provider = useOperations()
-  const around = useQuery({
-    queryKey: ['shipments', 'called', asked],
-    enabled: asked !== '' && !courier,
-    queryFn: ({ signal }) =>
-      provider.call<readonly { readonly id: string }[]>('transactions.shipments.called', { q: asked }, { signal }),
-  })
+  const around = useAnswer<readonly { readonly id: string }[]>(
+    ['shipments', 'called', asked],
+    'transactions.shipments.called',
+    { q: asked },
+    { enabled: asked !== '' && !courier },
+  )
   const shipments = useWorkRows('shipments', {
     filter: shipmentsCalled(asked, around.data?.map(({ id }) => id) ?? [], isShown),
     sort: ['date', 'DESC'],
