@@ -51,7 +51,7 @@ const LayoutStore = () => {
       <LayoutChoice desk={desk} />
       <Said aria-live="polite">
         {desk.problem === null ? (
-          <Typography component="span" color={wrong > 0 ? 'error' : 'text.secondary'}>
+          <Typography component="span" color={wrong > 0 ? 'error' : 'textSecondary'}>
             {wrong > 0
               ? translate('estiba.layout.wrong', { smart_count: wrong })
               : translate(desk.said ?? (hand.isChanged ? 'estiba.layout.unsaved' : 'estiba.layout.asSaved'))}

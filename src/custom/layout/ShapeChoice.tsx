@@ -35,7 +35,7 @@ export const ShapeChoice = (props: ShapeChoiceProps) => {
         <b>{code}</b> {description}
       </span>
       {said !== undefined && (
-        <Typography variant="caption" color={isWrong ? 'error' : 'text.secondary'} sx={{ ml: 'auto' }}>
+        <Typography variant="caption" color={isWrong ? 'error' : 'textSecondary'} sx={{ ml: 'auto' }}>
           {said}
         </Typography>
       )}

@@ -156,7 +156,7 @@ const orderColumns = (text: (key: string) => string, formats: Formats): readonly
     cell: ({ type, number }) => (
       <>
         <code>{String(number)}</code>
-        <Typography component="small" variant="body2" color="text.secondary">
+        <Typography component="small" variant="body2" color="textSecondary">
           {' '}
           {text(`orderTypes.${String(type)}`)}
         </Typography>

@@ -126,7 +126,7 @@ export const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER'
         empty={translate(sw === '' ? 'estiba.switchBoard.none' : 'estiba.switchBoard.noneHere')}
       />
       {data !== undefined && data.total > data.looked && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate('estiba.switchBoard.more', { shown: data.looked, total: data.total })}
         </Typography>
       )}

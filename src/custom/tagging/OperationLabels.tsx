@@ -150,7 +150,7 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
         }}
       >
         <div>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {text('chosen', { count: chosen.size })}
           </Typography>
           <WorkTable

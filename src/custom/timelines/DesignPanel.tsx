@@ -12,7 +12,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
-import { useAttempt } from '../work/useAttempt.ts'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { Lanes } from './Lanes.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 
@@ -43,7 +43,7 @@ const DesignPanel = ({ record }: PanelProps) => {
   const changed = JSON.stringify(steps) !== JSON.stringify(stepsOf(record['events']))
   const hours = dueHours(steps, events)
   const change = (index: number, step: PlanStep): void => setSteps(steps.with(index, step))
-  const save = (): Promise<void> =>
+  const save = (): Promise<unknown> =>
     attempt(async () => {
       const lines = steps.map((step, index) => ({ ...step, order: index + 1 }))
       const totalDays = Math.ceil((hours.at(-1) ?? 0) / 24)

@@ -52,7 +52,7 @@ export const EventSteps = ({ steps, words }: EventStepsProps) => {
           label: translate('estiba.tracking.late'),
           whole: true,
           cell: (step) => (
-            <Typography component="span" variant="body2" color={(step.lateHours ?? 0) > 0 ? 'error' : 'text.secondary'}>
+            <Typography component="span" variant="body2" color={(step.lateHours ?? 0) > 0 ? 'error' : 'textSecondary'}>
               {lateText(step)}
             </Typography>
           ),
