@@ -17,9 +17,12 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** Frames of what can be filled in or dropped on. */
     readonly line: string
+    /** Only to draw the eye to one thing. */
+    readonly amber: string
   }
   interface PaletteOptions {
     readonly line?: string
+    readonly amber?: string
   }
   interface TypographyVariants {
     readonly mono: string
@@ -48,6 +51,7 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
     text: { primary: tokens.ink, secondary: tokens.muted },
     divider: tokens.hair,
     line: tokens.line,
+    amber: tokens.amber,
     background: { default: tokens.ground, paper: tokens.paper, neutral: tokens.neutralGround },
     action: { hover: tokens.hover, selected: tokens.selected },
   },

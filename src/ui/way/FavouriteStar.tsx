@@ -18,7 +18,7 @@ export const FavouriteStar = ({ heading }: { readonly heading: RefObject<HTMLHea
       aria-label={translate(marked ? 'estiba.way.unstar' : 'estiba.way.star')}
       onClick={() => toggle({ path: pathname, title: heading.current?.textContent ?? pathname })}
     >
-      {marked ? <Star fontSize="small" sx={{ color: '#dc9a3e' }} /> : <StarBorder fontSize="small" />}
+      {marked ? <Star fontSize="small" sx={{ color: 'amber' }} /> : <StarBorder fontSize="small" />}
     </IconButton>
   )
 }
