@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { services } from '../../src/schema/serviceNames.ts'
 
@@ -36,7 +36,7 @@ const first = 'src/custom/dashboard/Dashboard.tsx'
 /**
  * One file for what every screen of a resource is made of, and one for the packages that the office begins with: left
  * to itself the bundler makes seventy small ones of them, and the first list waits for each. So it is with a record and
- * its form, one file more. Signing in has React in a
+ * its form, one file more, and with the parts of screens that the first one shows. Signing in has React in a
  * file that the office shares, and its own modules in another.
  */
 export const screenChunks = () => {
@@ -70,6 +70,14 @@ export const screenChunks = () => {
         'record',
         (id, { first, light, office, record }) =>
           [first, office, light].every((others) => !others.has(id)) && record.has(id),
+      ),
+      priority: 1,
+    },
+    {
+      ...group(
+        'parts',
+        (id, { first: reached, light, office }) =>
+          !isPackaged(id) && !isOfFirst(id) && [office, light].every((others) => !others.has(id)) && reached.has(id),
       ),
       priority: 1,
     },
@@ -140,6 +148,8 @@ const reach = (graph: Graph): Parts => ({
 })
 
 const isPackaged = (id: string): boolean => id.includes('/node_modules/')
+
+const isOfFirst = (id: string): boolean => id.startsWith(dirname(idOf(first)))
 
 const idOf = (file: string): string => resolve(file)
 

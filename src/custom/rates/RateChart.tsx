@@ -41,7 +41,7 @@ export const RateChart = ({ rates, label }: RateChartProps) => {
           onRead={setChosen}
         />
       </Suspense>
-      <Stack component="figcaption" direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+      <Stack component="figcaption" direction="row" spacing={2} sx={{ alignItems: 'center', pr: 1 }}>
         <Typography component="output" sx={{ fontWeight: 600, flex: 'none' }}>
           {said}
         </Typography>
