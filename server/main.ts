@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { loadFirst, loadOnly } from './firstLoad.ts'
 import { type BehindServer, yearBehind } from './sample/year/yearBehind.ts'
+import { workYearBeside, yearOnly } from './sample/year/yearBeside.ts'
 import { sampleSignIn } from './sample/signIn.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { prepare, type RunningServer, startServer } from './start.ts'
@@ -40,6 +41,10 @@ try {
   if (process.argv[2] === loadOnly) {
     const { db } = await prepare(settings)
     await db.close()
+    process.exit(0)
+  }
+  if (process.argv[2] === yearOnly) {
+    await workYearBeside(settings, process.argv[3] ?? '')
     process.exit(0)
   }
   await loadFirst(settings)

@@ -77,11 +77,8 @@ export const declared = async (): Promise<Registry> => {
   return registry
 }
 
-/**
- * Opens the database, brings its tables to the schema files and loads world and, where it is wanted, sample
- * data that are not there yet.
- */
-export const prepare = async (settings: Settings, options: StartOptions = {}): Promise<Deps> => {
+/** Opens the database and brings its tables to the schema files. */
+export const open = async (settings: Settings, options: StartOptions = {}): Promise<Deps> => {
   const log = options.log ?? createLog(settings)
   const clock = options.clock ?? (() => new Date())
   await mkdir(settings.dataDir, { recursive: true })
@@ -92,16 +89,14 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
     hooksOf: (resource) => serviceOf(resource).hooks,
     beside: options.beside === true,
   })
+  return { db, registry, clock, files: createFileStore(settings), mailer: createMailer(settings), log, settings }
+}
+
+/** The same, and loads world and, where it is wanted, sample data that are not there yet. */
+export const prepare = async (settings: Settings, options: StartOptions = {}): Promise<Deps> => {
+  const deps = await open(settings, options)
+  const { db, log, registry } = deps
   try {
-    const deps: Deps = {
-      db,
-      registry,
-      clock,
-      files: createFileStore(settings),
-      mailer: createMailer(settings),
-      log,
-      settings,
-    }
     await alone(db, async () => {
       await loadWorld(db, registry, log)
       await syncMenus(db, registry)

@@ -5,6 +5,7 @@ import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
 let id = ''
+let other = ''
 
 beforeAll(async () => {
   desk = await openDesk()
@@ -31,8 +32,7 @@ beforeAll(async () => {
         .asSystem('entities')
         .create({ code, name: role, role, type: code.slice(0, 1), identification: `90037391${code}`, ...third })
     }
-    const made = await session.asSystem('pickup-requests').create({
-      number: 'PK-1',
+    const asked = {
       date: '2026-11-20T10:00:00Z',
       customer: '1001',
       contact: 'Ana',
@@ -42,8 +42,9 @@ beforeAll(async () => {
       windowTo: '2099-11-21T12:00:00Z',
       courier: '2001',
       packages: [{ description: 'Box', quantity: 1, pieces: 1, weight: 1 }],
-    })
-    id = made.id
+    }
+    id = (await session.asSystem('pickup-requests').create({ ...asked, number: 'PK-1' })).id
+    other = (await session.asSystem('pickup-requests').create({ ...asked, number: 'PK-2' })).id
   })
 })
 afterEach(() => desk.leave())
@@ -74,4 +75,27 @@ it('a move whose record changed behind its dialog says so, and is made of the re
     if (screen.queryByRole('dialog') !== null) await user.click(send)
     return standing()
   }).toBe('SCHEDULED')
+})
+
+it('what a move proposes follows the record behind its dialog, until something is typed over it', async () => {
+  const user = await desk.sit(`/pickup-requests/${encodeURIComponent(other)}`)
+  await user.click(await screen.findByRole('button', { name: 'Programar' }))
+  const dialog = await screen.findByRole('dialog')
+  const plate = await within(dialog).findByRole('textbox', { name: /Placa/ })
+  const shown = () => Promise.resolve(plate instanceof HTMLInputElement ? plate.value : null)
+  /** The record is another behind the dialog: what is sent is refused, and the dialog has what stands now. */
+  const changed = async (vehiclePlate: string): Promise<void> => {
+    await desk.world.deps.db.system('t1', (session) =>
+      session.asSystem('pickup-requests').update(other, { vehiclePlate, notes: `Placa ${vehiclePlate}` }),
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Programar' }))
+    await screen.findByText(`Placa ${vehiclePlate}`)
+  }
+  expect(await shown()).toBe('')
+  await changed('DEF-456')
+  await eventually(shown).toBe('DEF-456')
+  await user.clear(plate)
+  await user.type(plate, 'GHI-789')
+  await changed('JKL-012')
+  expect(await shown()).toBe('GHI-789')
 })

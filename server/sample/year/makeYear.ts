@@ -25,6 +25,8 @@ interface YearRow {
 export interface YearOptions {
   /** Fewer days than a year. */
   readonly days?: number
+  /** One of the companies alone. */
+  readonly company?: string
   /** Ends it after the day that is being worked. */
   readonly signal?: AbortSignal
 }
@@ -36,14 +38,17 @@ type YearDeps = Pick<Deps, 'db' | 'clock' | 'log'> & Deps
  * is one transaction, which also says how far the year has come: a process that ends goes on where it was, and of two
  * processes each does the days that the other has not done. A company whose year is there is left as it is.
  */
-export const makeYears = async (deps: YearDeps, options: YearOptions = {}): Promise<void> => {
-  await Promise.all([andina, nordfracht].map((sample) => makeYear(deps, sample, options)))
+export const makeYears = async (deps: YearDeps, { company, ...options }: YearOptions = {}): Promise<void> => {
+  const wanted = yearCompanies.filter(({ namespace }) => company === undefined || company === namespace)
+  await Promise.all(wanted.map((sample) => makeYear(deps, sample, options)))
 }
+
+export const yearCompanies: readonly SampleCompany[] = [andina, nordfracht]
 
 const makeYear = async (
   deps: YearDeps,
   sample: SampleCompany,
-  { days = usualDays, signal }: YearOptions,
+  { days = usualDays, signal }: Omit<YearOptions, 'company'>,
 ): Promise<void> => {
   const caller = yearCaller(sample)
   const quiet: Deps = { ...deps, mailer: { send: () => Promise.resolve() } }

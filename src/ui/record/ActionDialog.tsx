@@ -37,6 +37,8 @@ interface ActionDialogProps {
 const nothing: Values = {}
 const none: readonly string[] = []
 const stays = (): void => undefined
+/** A proposal that comes later takes the place of the one before, never that of what was typed. */
+const followsProposals = { keepDirtyValues: true }
 
 /** Asks what an action needs to know; a refusal stands at its field and loses nothing that was typed. */
 export const ActionDialog = (props: ActionDialogProps) => {
@@ -45,14 +47,12 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const asked = useMemo(() => askedResource(resource, input), [resource, input])
   const words = useWords(asked)
   const [problem, setProblem] = useState<string | null>(null)
-  const [initial] = useState<Values>(() =>
+  const [starts] = useState<Values>(() =>
     Object.fromEntries(
-      Object.entries(input).map(([name, field]) => [
-        name,
-        begins[name] ?? startOf(field, startFacts()) ?? field.default ?? null,
-      ]),
+      Object.entries(input).map(([name, field]) => [name, startOf(field, startFacts()) ?? field.default ?? null]),
     ),
   )
+  const initial = Object.fromEntries(Object.entries(starts).map(([name, start]) => [name, begins[name] ?? start]))
   const ofInput = (values: Values): Values =>
     Object.fromEntries(Object.keys(input).map((name) => [name, values[name] ?? null]))
   const validate = async (values: Values): Promise<object> =>
@@ -73,7 +73,14 @@ export const ActionDialog = (props: ActionDialogProps) => {
     <Modal title={title} wide={isWide} onClose={onClose}>
       <ResourceContext value={asked}>
         <ResourceContextProvider value={asked.name}>
-          <Form noValidate record={nothing} defaultValues={initial} validate={validate} onSubmit={send}>
+          <Form
+            noValidate
+            record={nothing}
+            defaultValues={initial}
+            resetOptions={followsProposals}
+            validate={validate}
+            onSubmit={send}
+          >
             <RecordContextProvider value={record}>
               <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
                 {notes.length > 0 && (

@@ -104,7 +104,7 @@ export const RecordActions = (props: RecordActionsProps) => {
           resource={resource}
           record={record}
           input={asked.input ?? {}}
-          begins={asked.begins ?? {}}
+          begins={now(asked).begins ?? {}}
           notes={now(asked).notes ?? []}
           onSend={(values) => now(asked).run(values)}
           onClose={() => setAsked(null)}
