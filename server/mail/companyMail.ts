@@ -12,10 +12,22 @@ import { faultTrace } from '../faultTrace.ts'
 /** What a company writes of itself; what is about an account goes by `mailIdentity`. */
 type Kind = Exclude<keyof MailTexts, IdentityKind>
 
+/** What somebody wrote himself instead of the words of the type. */
+export interface Typed {
+  readonly subject: string
+  readonly text: string
+}
+
+interface Enclosure {
+  readonly attachments?: readonly Attachment[]
+  readonly typed?: Typed
+}
+
 /** What a mail of a kind must tell, whatever words a company gives it. */
 const needed: { readonly [K in Kind]: readonly string[] } = {
   clientWelcome: ['customerCode', 'lockerCode'],
   quotation: [],
+  invoice: [],
   parcelReceived: ['trackingNumber'],
 }
 
@@ -41,11 +53,11 @@ export const mailCompany = async (
   locale: Locale,
   to: string,
   values: JsonObject,
-  attachments: readonly Attachment[] = [],
+  { attachments = [], typed }: Enclosure = {},
 ): Promise<void> => {
   const words = await deps.db.system(namespace, (session) => wordsOf(session, deps, kind, locale))
   const written = words.own === null ? compose(kind, locale, to, values) : inOwnMail(words.own, kind, to, values)
-  const mail = { ...written, ...(attachments.length === 0 ? {} : { attachments }) }
+  const mail = { ...written, ...typed, ...(attachments.length === 0 ? {} : { attachments }) }
   if (words.config === null || !words.room) return deps.mailer.send(mail)
   try {
     const server = await companyServer(deps.settings, words.config)
@@ -54,6 +66,18 @@ export const mailCompany = async (
     deps.log.warn({ ...faultTrace(error), namespace }, 'The mail server of a company did not take a mail')
     await deps.mailer.send(mail)
   }
+}
+
+/** What a mail of a kind says before anybody changes it: in the company's own words, else in those of Estiba. */
+export const companyWords = async (
+  session: Session,
+  kind: Kind,
+  locale: Locale,
+  values: JsonObject,
+): Promise<Typed> => {
+  const own = await ownWords(session, kind, locale)
+  const { subject, text } = own === null ? compose(kind, locale, '', values) : inOwnWords(own, needed[kind], values)
+  return { subject, text }
 }
 
 const wordsOf = async (session: Session, deps: Deps, kind: Kind, locale: Locale): Promise<Words> => {

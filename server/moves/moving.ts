@@ -59,6 +59,8 @@ export interface MoveSteps<R = AnyRecord> {
   screen?(record: R): string | null
   /** What only other records can tell: asked with the moves of a record, and again when it is made, but of `through`. */
   blocked?(moving: Omit<Moving<R>, 'input'>): Promise<readonly Blocked[]>
+  /** What its dialog begins with that other records tell; asked where nothing stands against it. */
+  proposes?(moving: Omit<Moving<R>, 'input'>): Promise<JsonObject>
   /** What is worth knowing before it is made, in whole sentences; asked where nothing stands against it. */
   notes?(moving: Omit<Moving<R>, 'input'>): Promise<readonly string[]>
   readonly effect?: Effect<R>

@@ -1,6 +1,5 @@
 import type { MoveNow, MoveReason, RecordMoves } from '../../src/domain/moves/recordMoves.ts'
-import type { Json } from '../../src/schema/json.ts'
-import type { AnyRecord } from '../../src/schema/json.ts'
+import type { AnyRecord, Json, JsonObject } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { isVerbRight, type Move } from '../../src/schema/states.ts'
 import { fill } from '../../src/domain/messages/message.ts'
@@ -33,6 +32,7 @@ export const recordMoves = async (
     const { reasons, answered } = await reasonsAgainst(looked)
     const link = reasons.length > 0 ? null : (stepsOf(service.moves?.[name]).screen?.(record) ?? null)
     const notes = reasons.length > 0 ? [] : [...answered, ...(await notesOn(looked))]
+    const proposed = reasons.length > 0 ? {} : await proposedBy(looked)
     const first = move.primary && reasons.length === 0 && !moves.some(({ primary }) => primary === true)
     moves.push({
       name,
@@ -42,7 +42,7 @@ export const recordMoves = async (
       allowed: reasons.length === 0,
       reasons,
       ...(notes.length === 0 ? {} : { notes }),
-      input: askedBy(move, record),
+      input: askedBy(move, record, proposed),
       ...(move.makes === null ? {} : { makes: move.makes }),
       ...(link === null ? {} : { link }),
     })
@@ -74,10 +74,10 @@ const isOthers = ({ caller }: Session, resource: Resource, name: string): boolea
 const asks = ({ input }: Move, field: string | undefined): boolean => field !== undefined && Object.hasOwn(input, field)
 
 /** What a dialog begins with: a day that begins anew is not the one that the record says, which may be over. */
-const askedBy = ({ input, proposes, needs }: Move, record: AnyRecord): MoveNow['input'] =>
+const askedBy = ({ input, proposes, needs }: Move, record: AnyRecord, proposed: JsonObject): MoveNow['input'] =>
   Object.entries(input).map(([field, { required = false, default: value, startsAs }]) => {
     const from = proposes[field] ?? (typeof startsAs === 'object' ? undefined : field)
-    const begun = (from === undefined ? null : (record[from] as Json | undefined)) ?? value ?? null
+    const begun = proposed[field] ?? (from === undefined ? null : (record[from] as Json | undefined)) ?? value ?? null
     return {
       field,
       required: required || needs.some((need) => need.field === field),
@@ -128,6 +128,9 @@ const movingOf = ({ session, context, record, name }: Looked): Omit<Moving, 'inp
   today: session.today(),
   refuse: (field, message) => refusal(session, context.resource.name, field, message),
 })
+
+const proposedBy = async (looked: Looked): Promise<JsonObject> =>
+  (await stepsOf(looked.service.moves?.[looked.name]).proposes?.(movingOf(looked))) ?? {}
 
 const notesOn = async (looked: Looked): Promise<readonly string[]> =>
   (await stepsOf(looked.service.moves?.[looked.name]).notes?.(movingOf(looked))) ?? []

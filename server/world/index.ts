@@ -17,7 +17,7 @@ import { zipCodesRows } from './zipCodes.ts'
 /** Grows where the data of a resource, or their making, change: older ones are brought up to date at the next start. */
 const versions: { readonly [resource: string]: number } = {
   // Mails to who has an account already, and of a changed e-mail.
-  'email-types': 2,
+  'email-types': 3,
   // Customers have the screens of their module, and no catalogue of the company's.
   menus: 2,
 }

@@ -15,6 +15,7 @@ const types: { readonly [K in keyof MailTexts]: MailType } = {
   emailChanged: ['EMAIL_CHANGED', 'Aviso de cambio de correo', 'Notice of a changed e-mail'],
   clientWelcome: ['CLIENT_WELCOME', 'Bienvenida de un cliente', 'Welcome of a customer'],
   quotation: ['QUOTATION', 'Envío de una cotización', 'Sending of a quotation'],
+  invoice: ['INVOICE', 'Envío de una factura', 'Sending of an invoice'],
   parcelReceived: ['PARCEL_RECEIVED', 'Llegada de un paquete al casillero', 'Arrival of a parcel for a locker'],
 }
 

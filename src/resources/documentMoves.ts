@@ -1,5 +1,5 @@
 import { longtext } from '../schema/index.ts'
-import { paymentInput } from './invoiceFields.ts'
+import { invoiceSwitches, mailedStates, mailInput, paymentInput } from './invoiceFields.ts'
 
 const route = <const P extends string>(path: P) => `POST /documents/{type}/{number}/${path}` as const
 
@@ -24,6 +24,8 @@ export const documentStatesOfWork = {
         { assert: { balance: { gt: 0 } }, message: 'owesNothing' },
       ],
     },
+    /** An invoice goes to its customer by mail, with its paper; the state stays. */
+    mail: { route: route('mail'), from: mailedStates, when: { switches: { in: invoiceSwitches } }, input: mailInput },
     /** By a counter document; what it paid is owed again. */
     void: {
       route: route('void'),

@@ -3,9 +3,12 @@ import {
   choice,
   computed,
   date,
+  datetime,
   decimal,
+  email,
   integer,
   lines,
+  longtext,
   money,
   reference,
   references,
@@ -37,6 +40,8 @@ export const documentInvoiceFields = {
   orders: references('orders', { readOnly: true }),
   house: reference('house-bills-of-lading', { ...own, ...ofInvoice }),
   dateFrom: date(ofInvoice),
+  mailedTo: email({ readOnly: true, ...ofInvoice }),
+  mailedAt: datetime({ readOnly: true, ...ofInvoice }),
   settlements: lines(
     {
       paidOn: date(),
@@ -47,6 +52,9 @@ export const documentInvoiceFields = {
     { readOnly: true },
   ),
 } as const
+
+/** The states in which an invoice goes to its customer by mail. */
+export const mailedStates = ['ISSUED', 'PARTIALLY_PAID', 'PAID', 'OVERDUE'] as const
 
 /** A line of an invoice: of goods of a store, of a service, or of what an order is billed for. */
 export const invoiceLine = {
@@ -83,6 +91,13 @@ export const returnInput = {
     },
     { help: { es: 'Sin renglones: todo lo que falta por devolver', en: 'No lines: all that is left to give back' } },
   ),
+} as const
+
+/** What sending by mail asks for: all of it is proposed. */
+export const mailInput = {
+  to: email({ label: { es: 'Correo', en: 'E-mail' } }),
+  subject: text({ max: 200, label: { es: 'Asunto', en: 'Subject' } }),
+  message: longtext({ max: 4000, label: { es: 'Mensaje', en: 'Message' } }),
 } as const
 
 /** What paying asks for. */

@@ -181,7 +181,17 @@ export const chains: readonly Chain[] = [
       const lines = [{ line: 1, description: 'Flete', quantity: 1, unitValue: 50 }]
       return { type: type?.['id'], module: 'COMMERCIAL', clientId: '1003', currency: 'COP', lines }
     }),
-    steps: ['issue', ['void', reason]],
+    steps: ['issue', ['mail', { Correo: 'pagos@cliente.test' }], ['void', reason]],
+  },
+  {
+    resource: 'documents',
+    name: 'invoiced',
+    begin: made('/courier/invoices', async (archive) => {
+      const [type] = await rowsOf(archive, '/accounting/document-types', { filter: { sw: '1', status: 'ACTIVE' } })
+      const lines = [{ line: 1, description: 'Flete', quantity: 1, unitValue: 50 }]
+      return { type: type?.['id'], module: 'COMMERCIAL', clientId: '1003', currency: 'COP', lines }
+    }),
+    steps: ['post', ['mail', { Correo: 'pagos@cliente.test' }]],
   },
   {
     resource: 'invoices',

@@ -20,6 +20,14 @@ const words = {
     confirm: 'Confirmar',
     invoice: 'Facturar',
     issue: 'Emitir',
+    mail: 'Enviar por correo',
+    to: 'Correo',
+    subject: 'Asunto',
+    message: 'Mensaje',
+    letter: /^Señores Importadora/,
+    subjectOf: /^Factura .+ de /,
+    history: 'Historial',
+    mailedTo: 'Enviada a',
     pay: 'Registrar pago',
     amount: 'Valor pagado *',
     paidOn: 'Fecha de pago *',
@@ -49,6 +57,14 @@ const words = {
     confirm: 'Confirm',
     invoice: 'Invoice',
     issue: 'Issue',
+    mail: 'Send by mail',
+    to: 'E-mail',
+    subject: 'Subject',
+    message: 'Message',
+    letter: /^Señores Importadora/,
+    subjectOf: /^Factura .+ de /,
+    history: 'History',
+    mailedTo: 'Mailed to',
     pay: 'Pay',
     amount: 'Amount *',
     paidOn: 'Paid on *',
@@ -129,6 +145,24 @@ it.each(['es', 'en'] as const)(
       await dialog.getByRole('button', { name: said.pay, exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
     }
+    // It goes to the customer by mail: to whom and in what words is proposed, in his language, and typed over.
+    await fromMenu(page, said.mail)
+    const to = dialog.getByLabel(said.to, { exact: true })
+    expect(await to.inputValue()).toBe('importaciones@tecandes.test')
+    expect(await dialog.getByLabel(said.subject, { exact: true }).inputValue()).toMatch(said.subjectOf)
+    expect(await dialog.getByLabel(said.message, { exact: true }).inputValue()).toMatch(said.letter)
+    await expectAccessible(page)
+    await picture(page, `chain-mail-${language}`)
+    await to.fill('tesoreria@tecandes.test')
+    await dialog.getByRole('button', { name: said.mail, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await stands(said.states.issued)
+    expect(await archive.get(`/courier/invoices/${id}`)).toMatchObject({ mailedTo: 'tesoreria@tecandes.test' })
+    await page.getByRole('tab', { name: said.history }).click()
+    await page.getByRole('tabpanel').getByText('tesoreria@tecandes.test').first().waitFor()
+    await picture(page, `chain-mailed-${language}`)
+    await page.getByRole('tab').first().click()
+
     // The unit value and the total of its line, each with its currency.
     expect(await page.getByRole('cell', { name: /^[\d.,]+ COP$/ }).count()).toBeGreaterThanOrEqual(2)
     await pay(400_000)

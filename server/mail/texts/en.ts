@@ -91,6 +91,14 @@ For any question, please turn to {salesperson}.
 
 {company}`,
   },
+  invoice: {
+    subject: 'Invoice {number} of {company}',
+    text: `Dear {customer},
+
+Our invoice {number} is attached as a PDF: {total} {currency}, due on {dueDate}. Its balance is {balance} {currency}.
+
+{company}`,
+  },
   parcelReceived: {
     subject: 'Your parcel {trackingNumber} has arrived at {company}',
     text: `Hello {name},

@@ -91,6 +91,14 @@ Si tiene preguntas, responda a quien lo atiende: {salesperson}.
 
 {company}`,
   },
+  invoice: {
+    subject: 'Factura {number} de {company}',
+    text: `Señores {customer}:
+
+Con este correo va nuestra factura {number} en PDF, por {total} {currency}. Vence el {dueDate}; su saldo es {balance} {currency}.
+
+{company}`,
+  },
   parcelReceived: {
     subject: 'Su paquete {trackingNumber} llegó a {company}',
     text: `Hola, {name}:

@@ -15,5 +15,6 @@ export interface MailTexts {
   readonly emailChanged: MailText
   readonly clientWelcome: MailText
   readonly quotation: MailText
+  readonly invoice: MailText
   readonly parcelReceived: MailText
 }

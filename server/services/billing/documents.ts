@@ -11,6 +11,7 @@ import { paymentsForPreRegister } from '../accounting/documents/payments.ts'
 import { postDraft } from '../accounting/documents/postDocument.ts'
 import { createV2, updateV2 } from './documents/saveV2.ts'
 import { voidDocument } from '../accounting/documents/voidDocument.ts'
+import { mailInvoice } from '../commercial/invoices/mailInvoice.ts'
 import { textOf } from '../input.ts'
 import { billOrders } from '../accounting/billing/billOrders.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
@@ -73,6 +74,6 @@ const voided: MoveSteps<Document> = {
 export default defineService('documents', {
   queries: { paymentsForPreRegister, paymentsForPreRegisterV2: paymentsForPreRegister, chain, printPdf },
   actions: { createV2, updateV2, archive },
-  moves: { post, pay, void: voided },
+  moves: { post, pay, mail: mailInvoice, void: voided },
   hooks: { before, after },
 })

@@ -6,6 +6,7 @@ import { voidDocument } from '../accounting/documents/voidDocument.ts'
 import { textOf } from '../input.ts'
 import { fromOrder } from './invoices/fromOrder.ts'
 import { giveBack } from './invoices/giveBack.ts'
+import { mailInvoice } from './invoices/mailInvoice.ts'
 import { printPdf } from './invoices/printPdf.ts'
 import { defineService } from '../service.ts'
 
@@ -28,5 +29,5 @@ const voidInvoice: MoveSteps<RecordOf<'invoices'>> = {
 export default defineService('invoices', {
   actions: { fromOrder },
   queries: { printPdf },
-  moves: { issue, pay, giveBack, void: voidInvoice },
+  moves: { issue, pay, giveBack, mail: mailInvoice, void: voidInvoice },
 })

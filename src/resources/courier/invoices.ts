@@ -1,8 +1,10 @@
 import {
   choice,
   date,
+  datetime,
   decimal,
   defineResource,
+  email,
   file,
   lines,
   longtext,
@@ -12,7 +14,15 @@ import {
   status,
   text,
 } from '../../schema/index.ts'
-import { invoiceLine, invoiceModules, invoiceSwitches, paymentInput, returnInput } from '../invoiceFields.ts'
+import {
+  invoiceLine,
+  invoiceModules,
+  invoiceSwitches,
+  mailedStates,
+  mailInput,
+  paymentInput,
+  returnInput,
+} from '../invoiceFields.ts'
 
 const amount = { currency: 'currency', readOnly: true, decimals: 2 } as const
 
@@ -96,6 +106,8 @@ export default defineResource({
       },
       { readOnly: true },
     ),
+    mailedTo: email({ readOnly: true }),
+    mailedAt: datetime({ readOnly: true }),
     voidReason: text({ readOnly: true, max: 240 }),
     voidedBy: text({ readOnly: true, max: 60 }),
     pdf: file({ accept: ['application/pdf'], readOnly: true }),
@@ -157,6 +169,8 @@ export default defineResource({
         input: paymentInput,
         proposes: { amount: 'balance' },
       },
+      /** By mail, with its paper; the state stays. */
+      mail: { route: 'POST /invoices/{type}/{number}/mail', from: mailedStates, input: mailInput },
       /** What the customer gives back makes the credit note; of the whole of an unpaid one it leaves it void. */
       giveBack: {
         route: 'POST /invoices/{type}/{number}/return',
@@ -220,7 +234,17 @@ export default defineResource({
         { section: 'origin', fields: ['orderType', 'orderNumber', 'orders', 'house', 'dateFrom', 'dateTo'] },
         {
           section: 'fiscal',
-          fields: ['resolution', 'electronicId', 'payments', 'voidReason', 'voidedBy', 'pdf', 'notes'],
+          fields: [
+            'resolution',
+            'electronicId',
+            'payments',
+            'mailedTo',
+            'mailedAt',
+            'voidReason',
+            'voidedBy',
+            'pdf',
+            'notes',
+          ],
         },
       ],
     },
@@ -266,6 +290,8 @@ export default defineResource({
       payments: 'Pagos',
       paidOn: 'Fecha de pago',
       paymentReference: 'Referencia del pago',
+      mailedTo: 'Enviada a',
+      mailedAt: 'Enviada por correo',
       voidReason: 'Motivo de anulación',
       reason: 'Motivo',
       quantities: 'Cantidades devueltas',
@@ -294,6 +320,7 @@ export default defineResource({
       printPdf: 'Imprimir',
       issue: 'Emitir',
       pay: 'Registrar pago',
+      mail: 'Enviar por correo',
       void: 'Anular',
       giveBack: 'Registrar devolución',
     },
@@ -311,6 +338,7 @@ export default defineResource({
       zero: 'El total debe ser mayor que 0',
       overBalance: 'El pago supera el saldo',
       future: 'La fecha no puede ser futura',
+      noAddress: 'El cliente no tiene correo en su ficha: escriba uno',
       paidInPart: 'Ya tiene pagos: no se anula',
     },
   },
@@ -327,6 +355,8 @@ export default defineResource({
       taxTotal: 'Taxes',
       pdf: 'PDF',
       document: 'Receipt',
+      mailedTo: 'Mailed to',
+      mailedAt: 'Mailed at',
       method: 'Payment method',
       voidedBy: 'Voided by',
       quantities: 'Quantities given back',
@@ -344,6 +374,7 @@ export default defineResource({
       fiscal: 'Fiscal data',
       fromOrder: 'Bill an order',
       printPdf: 'Print',
+      mail: 'Send by mail',
       giveBack: 'Record a return',
     },
     messages: {
@@ -360,6 +391,7 @@ export default defineResource({
       zero: 'The total must be greater than 0',
       overBalance: 'The payment is above the balance',
       future: 'The date cannot be in the future',
+      noAddress: 'The customer has no e-mail address on file: type one',
       paidInPart: 'It has payments already: it is not voided',
     },
   },

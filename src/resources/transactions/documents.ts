@@ -131,7 +131,7 @@ export default defineResource({
       sections: [
         { section: 'terms', fields: ['customer', 'module', 'salesperson', 'paymentTerm', 'paymentMethod'] },
         { section: 'billed', fields: ['orderType', 'orderNumber', 'orders', 'house', 'dateFrom'] },
-        { section: 'fiscal', fields: ['prefix', 'resolution', 'electronicId', 'settlements'] },
+        { section: 'fiscal', fields: ['prefix', 'resolution', 'electronicId', 'settlements', 'mailedTo', 'mailedAt'] },
       ],
     },
     {
@@ -195,6 +195,7 @@ export default defineResource({
       updateV2: 'Guardar y registrar',
       post: 'Registrar',
       pay: 'Registrar pago',
+      mail: 'Enviar por correo',
       void: 'Anular',
       invoicing: 'Facturación',
       billed: 'Lo facturado',
@@ -204,6 +205,7 @@ export default defineResource({
     messages: {
       owesNothing: 'No hay saldo por pagar',
       noNoteType: 'La empresa no tiene un tipo de documento de nota crédito o devolución',
+      noAddress: 'El cliente no tiene correo en su ficha: escriba uno',
       noReceiptType: 'La empresa no tiene un tipo de documento para el pago',
       overOrder: 'Supera lo que falta por facturar de la orden: quedan {available}',
       otherOrder: 'La orden es de otro cliente o de otra moneda',
@@ -255,12 +257,14 @@ export default defineResource({
       createV2: 'Save and post',
       updateV2: 'Save and post',
       pay: 'Record a payment',
+      mail: 'Send by mail',
       invoicing: 'Invoicing',
       billed: 'What is billed',
       terms: 'Terms',
       fiscal: 'Fiscal data',
     },
     messages: {
+      noAddress: 'The customer has no e-mail address on file: type one',
       owesNothing: 'There is no balance to pay',
       noNoteType: 'The company has no document type of a credit note or return',
       noReceiptType: 'The company has no document type for the payment',

@@ -1,5 +1,5 @@
 import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
-import type { Session } from '../../../contract.ts'
+import type { Attachment, Deps, Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import { documentPdf, type PrintedTable } from '../../print/documentPdf.ts'
 import { partyBox } from '../../print/partyBox.ts'
@@ -36,11 +36,14 @@ const linesTable = (session: Session, invoice: RecordOf<'invoices'>): PrintedTab
 }
 
 /** An invoice on paper, for who may read it: its customer too. */
-export const printPdf: Implementation = async (session, input, { deps, resource }) => {
-  const invoice = await session.of('invoices').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
+export const printPdf: Implementation = async (session, input, { deps }) =>
+  invoicePdf(session, deps, await session.of('invoices').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`))
+
+/** The same in the language of the unit of work. */
+export const invoicePdf = async (session: Session, deps: Deps, invoice: RecordOf<'invoices'>): Promise<Attachment> => {
   const number = invoice.number ?? ''
   const paper = {
-    title: resource.labels[session.caller.locale].one,
+    title: session.registry.get('invoices').labels[session.caller.locale].one,
     number,
     boxes: [
       await partyBox(session, 'invoices', invoice, 'clientId'),

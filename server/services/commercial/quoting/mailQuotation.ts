@@ -1,10 +1,8 @@
 import { amountWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { Locale } from '../../../../src/schema/json.ts'
 import type { Deps, Session } from '../../../contract.ts'
-import { faultTrace } from '../../../faultTrace.ts'
-import { mailCompany } from '../../../mail/companyMail.ts'
-import { asSystem } from '../../../db/repository/asSystem.ts'
 import { withLocale } from '../../withLocale.ts'
+import { type Mailed, mailPaper } from '../mailPaper.ts'
 import { numberOrNull, type QuotationName, type QuotationRecord, text } from './quotationDocument.ts'
 import { paperPdf } from './printPdf.ts'
 
@@ -52,7 +50,7 @@ export const mailQuotation = async (
   session: Session,
   deps: Deps,
   { resource, record, to }: Mailing,
-): Promise<{ readonly mailedTo: string; readonly mailedAt: string }> => {
+): Promise<Mailed> => {
   const company = await session.asSystem('companies').first()
   const locale: Locale = company?.language === 'en' ? 'en' : 'es'
   const there = withLocale(session, locale)
@@ -68,28 +66,14 @@ export const mailQuotation = async (
     validTo: text(record, 'validTo'),
     salesperson: salesperson?.name || company?.name || '',
   }
-  const { caller } = session
-  session.afterCommit(async () => {
-    try {
-      await mailCompany(deps, caller.namespace, 'quotation', locale, to, values, [{ filename, mimeType, bytes }])
-    } catch (problem) {
-      deps.log.warn({ ...faultTrace(problem), resource, id: record.id }, 'A quotation could not be mailed')
-      await deps.db.system(caller.namespace, async (own) => {
-        await asSystem(own, () => own.asSystem(resource).update(record.id, { mailedTo: null, mailedAt: null }))
-        const { namespace, businessId, userId } = caller
-        own.emit({
-          type: 'notification',
-          namespace,
-          businessId,
-          userId,
-          kind: 'ERROR',
-          title: said[caller.locale].failed.replace('{number}', record.id),
-          resource,
-          resourceId: record.id,
-          link: `/${resource}/${encodeURIComponent(record.id)}`,
-        })
-      })
-    }
+  return mailPaper(session, deps, {
+    resource,
+    id: record.id,
+    kind: 'quotation',
+    locale,
+    to,
+    values,
+    paper: { filename, mimeType, bytes },
+    failed: said[session.caller.locale].failed.replace('{number}', record.id),
   })
-  return { mailedTo: to, mailedAt: deps.clock().toISOString() }
 }

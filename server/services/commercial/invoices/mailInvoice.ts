@@ -1,0 +1,95 @@
+import { amountWritten } from '../../../../src/domain/writtenNumbers.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject, Locale } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
+import { companyWords } from '../../../mail/companyMail.ts'
+import type { MoveSteps } from '../../../moves/moving.ts'
+import { textOf } from '../../input.ts'
+import { withLocale } from '../../withLocale.ts'
+import { mailPaper } from '../mailPaper.ts'
+import { invoicePdf } from './printPdf.ts'
+
+type Invoice = RecordOf<'invoices'>
+
+interface Reader {
+  readonly name: string
+  /** Empty where nobody wrote it down. */
+  readonly email: string
+  readonly locale: Locale
+}
+
+/** Those of a customer who read mail; whoever's contacts get invoices first, then the main one. */
+const contactsOf = async (session: Session, customer: RecordOf<'entities'> | undefined) => {
+  const reached = (customer?.contacts ?? []).filter(({ status, email }) => status !== 'INACTIVE' && email)
+  if (reached.length === 0) return []
+  const types = await session
+    .asSystem('contact-types')
+    .all({ where: { receivesInvoices: true }, sort: [['id', 'ASC']] })
+  const rank = ({ contactType, main }: (typeof reached)[number]): number =>
+    (types.some(({ id }) => id === contactType) ? 2 : 0) + (main === true ? 1 : 0)
+  return reached.toSorted((one, other) => rank(other) - rank(one))
+}
+
+/** Who reads it: at the address of the customer, else of his contact, in the contact's language. */
+const readerOf = async (session: Session, invoice: Invoice, spoken: Locale): Promise<Reader> => {
+  const entities = session.asSystem('entities')
+  const found = await entities.first({ where: { code: invoice.clientId, role: 'CUSTOMER' }, sort: [['id', 'ASC']] })
+  const customer = await entities.find(found?.id)
+  const [contact] = await contactsOf(session, customer)
+  return {
+    name: customer?.name ?? '',
+    email: customer?.email || contact?.email || '',
+    locale: contact?.language ?? spoken,
+  }
+}
+
+/** An invoice ready to go: whom to, and what its mail tells. */
+const mailingOf = async (session: Session, id: string) => {
+  const invoice = await session.asSystem('invoices').get(id)
+  const company = await session.asSystem('companies').first()
+  const reader = await readerOf(session, invoice, company?.language === 'en' ? 'en' : 'es')
+  const amount = (value: number | null | undefined): string =>
+    amountWritten(reader.locale, value ?? 0, invoice.currency)
+  const values: JsonObject = {
+    number: invoice.number ?? '',
+    company: company?.legalName || company?.name || '',
+    customer: reader.name,
+    total: amount(invoice.total),
+    balance: amount(invoice.balance),
+    currency: invoice.currency,
+    dueDate: invoice.dueDate,
+  }
+  return { invoice, reader, values, words: await companyWords(session, 'invoice', reader.locale, values) }
+}
+
+const failed = {
+  es: 'El correo con la factura {number} no salió: el servidor de correo no lo recibió',
+  en: 'The mail with invoice {number} did not leave: the mail server did not take it',
+} as const
+
+/** An invoice goes to its customer with its paper, whichever door of it asks; what the dialog proposes is typed over. */
+export const mailInvoice: MoveSteps<{ readonly id: string }> = {
+  proposes: async ({ session, record }) => {
+    const { reader, words } = await mailingOf(session, record.id)
+    return { ...(reader.email === '' ? {} : { to: reader.email }), subject: words.subject, message: words.text }
+  },
+  through: async ({ session, record, input, context: { deps, resource }, refuse }) => {
+    const { invoice, reader, values, words } = await mailingOf(session, record.id)
+    const to = textOf(input, 'to') || reader.email
+    if (to === '') throw refuse('to', 'noAddress')
+    const { filename, mimeType, bytes } = await invoicePdf(withLocale(session, reader.locale), deps, invoice)
+    const mailed = mailPaper(session, deps, {
+      resource: 'documents',
+      id: record.id,
+      kind: 'invoice',
+      locale: reader.locale,
+      to,
+      values,
+      typed: { subject: textOf(input, 'subject') || words.subject, text: textOf(input, 'message') || words.text },
+      paper: { filename, mimeType, bytes },
+      failed: failed[session.caller.locale].replace('{number}', invoice.number ?? ''),
+    })
+    await session.asSystem('documents').move(record.id, 'mail', mailed)
+    return session.of(resource.name).get(record.id)
+  },
+}
