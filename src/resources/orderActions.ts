@@ -30,7 +30,11 @@ export const orderStatesOfWork = {
           quantity: decimal({ required: true, decimals: 6, rules: [{ rule: 'greaterThanZero' }] }),
         }),
         orders: references('orders', {
-          where: { state: ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'] },
+          where: {
+            state: ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'],
+            customer: { field: 'customer' },
+            currency: { field: 'currency' },
+          },
           label: { es: 'Facturar también', en: 'Bill together with' },
         }),
       },

@@ -188,21 +188,26 @@ export const request = {
 }
 
 /** An order of carriage that was agreed on. */
-export const ordered = async (archive: Archive): Promise<string> => {
-  const order = {
-    type: 'CPO',
-    module: 'FREIGHT',
-    date: days.date,
-    customer: '1003',
-    backorder: true,
-    currency: 'COP',
-    lines: service,
+export const ordered = (archive: Archive): Promise<string> => orderedOf(service)(archive)
+
+/** An approved order of these lines. */
+export const orderedOf =
+  (lines: readonly object[], customer = '1003') =>
+  async (archive: Archive): Promise<string> => {
+    const order = {
+      type: 'CPO',
+      module: 'FREIGHT',
+      date: days.date,
+      customer,
+      backorder: true,
+      currency: 'COP',
+      lines,
+    }
+    const { id } = await archive.create('/transactions/orders', order)
+    for (const move of ['confirm', 'approve'])
+      await called(archive, `POST /transactions/orders/${id.replace('~', '/')}/${move}`)
+    return id
   }
-  const { id } = await archive.create('/transactions/orders', order)
-  for (const move of ['confirm', 'approve'])
-    await called(archive, `POST /transactions/orders/${id.replace('~', '/')}/${move}`)
-  return id
-}
 
 /** Does on the server what a chain begins after. */
 const called = async ({ ask, token }: Archive, request: string, body: object = {}): Promise<void> => {

@@ -23,6 +23,17 @@ const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) =>
     ...(orderLinesOf(record).some((line) => unbilled(line).gt(0)) ? [] : [{ code: 'billed', field: 'lines' }]),
   ])
 
+/** What is left of each line, to be typed over; of an order too long for a dialog nothing: all of it is billed. */
+const proposes: MoveSteps<Order>['proposes'] = ({ record }) => {
+  const left = orderLinesOf(record).flatMap((one) => {
+    const quantity = unbilled(one)
+    return quantity.gt(0) ? [{ line: one.line, quantity: quantity.toNumber() }] : []
+  })
+  return Promise.resolve(left.length > mostProposed ? {} : { quantities: left })
+}
+
+const mostProposed = 50
+
 interface Billing {
   readonly order: Order
   readonly line: OrderLine
@@ -90,7 +101,7 @@ const effect: Effect<Order> = async (moving) => {
 }
 
 /** The move of an order that makes its invoice. */
-export const invoiceOrder: MoveSteps<Order> = { blocked, effect }
+export const invoiceOrder: MoveSteps<Order> = { blocked, proposes, effect }
 
 /**
  * The same asked of the invoices (the specification's call).
