@@ -147,8 +147,9 @@ export const pickGoods: Work = async (desk, { bulks }) => {
   desk.later(1, { does: 'deliverGoods', bulks: ids })
 }
 
-/** Whoever waited for them has them, and signed. */
-export const deliverGoods: Work = async ({ chance, day, session, world }, { bulks }) => {
+/** Whoever waited for them has them, and signed; nothing is left to do with the operation that brought them. */
+export const deliverGoods: Work = async (desk, { bulks }) => {
+  const { chance, day, session, world } = desk
   const receiver = chance.oneOf(world.table.parcels.people)
   const pieces = (bulks as readonly string[]).map((id) => String(id).split('~'))
   const [[type = '', number = ''] = []] = pieces
@@ -160,6 +161,7 @@ export const deliverGoods: Work = async ({ chance, day, session, world }, { bulk
     sequences,
     input: { outcome: 'DELIVERED', receiver, date: day, proof: `POD ${number}` },
   })
+  await desk.tries(() => perform(session, { type, number, action: 'execute', sequences: null, input: {} }))
 }
 
 /** On the second working week of a month a part of the store is counted; what is found is what was expected. */

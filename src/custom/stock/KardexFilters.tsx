@@ -41,14 +41,12 @@ export const KardexFilters = ({ question, onChange }: KardexFiltersProps) => {
         where={{ managedStock: true }}
         value={question.sku || null}
         onChange={(value) => set('sku', value ?? '')}
-        sx={{ gridColumn: '1 / -1' }}
       />
       <RecordChoice
         label={text('store')}
         to="stores"
         value={question.store || null}
         onChange={(value) => set('store', value ?? '')}
-        sx={{ gridColumn: '1 / -1' }}
       />
       <Choice
         label={text('year')}

@@ -42,11 +42,11 @@ export const FactRows = ({ facts, label }: FactsProps) => (
 export const FactTiles = ({ facts, label, dense = false }: FactsProps & { readonly dense?: boolean }) => (
   <Columns component="dl" least="11rem" aria-label={label} sx={{ gap: 1.5, alignItems: 'stretch' }}>
     {facts.map(({ key, label: name, value }) => (
-      <Paper key={key} variant="outlined" sx={{ px: dense ? 1.5 : 2, py: dense ? 1 : 1.5 }}>
+      <Paper key={key} variant="outlined" sx={{ px: 1.5, py: dense ? 1 : 1.5 }}>
         <Typography component="dt" color="textSecondary">
           {name}
         </Typography>
-        <Typography component="dd" sx={{ m: 0, fontSize: dense ? undefined : '1.125rem', overflowWrap: 'break-word' }}>
+        <Typography component="dd" sx={{ m: 0, fontSize: dense ? undefined : '1.0625rem', overflowWrap: 'break-word' }}>
           {value}
         </Typography>
       </Paper>

@@ -11,7 +11,7 @@ import { useListParts } from './ListPartsContext.ts'
 export const LeadingFacts = ({ row }: { readonly row: AnyRecord }) => {
   const { resource, columns, view } = useListParts()
   const { names: hidden } = use(HiddenColumns)
-  return factsBelow(resource, columns, hidden).map((name) => {
+  return factsBelow(resource, columns, hidden, view.words.locale).map((name) => {
     const field = resource.fields[name]
     const value = columnValue(resource, name, row)
     if (field === undefined || value === null || value === undefined || value === '') return null

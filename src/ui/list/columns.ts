@@ -33,7 +33,7 @@ export const byImportance = (
   columns: readonly string[],
   leading: string | undefined,
 ): readonly string[] => {
-  const states = columns.filter((name) => resource.fields[name]?.kind === 'status')
+  const states = columns.filter((name) => resource.fields[name]?.kind === 'status' || name === resource.states?.field)
   const ranked = [...(leading === undefined ? [] : [leading]), ...states, ...resource.priority, ...columns]
   return [...new Set(ranked)].filter((name) => columns.includes(name))
 }
@@ -41,10 +41,18 @@ export const byImportance = (
 /** So many facts stand below the name of a row, where no more than one column stands beside it. */
 const most = 2
 
-/** What of the hidden columns is told below the name of a row: of what the schema holds to matter most. */
+/**
+ * What of the hidden columns is told below the name of a row: of what the schema holds to matter most; what a record is
+ * called where it says nothing of that.
+ */
 export const factsBelow = (
-  { priority }: Pick<Resource, 'priority'>,
+  resource: Pick<Resource, 'fields' | 'priority' | 'title'>,
   columns: readonly string[],
   hidden: readonly string[],
-): readonly string[] =>
-  columns.length - hidden.length > 2 ? [] : priority.slice(0, most).filter((name) => hidden.includes(name))
+  locale: Locale,
+): readonly string[] => {
+  if (columns.length - hidden.length > 2) return []
+  const { priority, title } = resource
+  const told = priority.length > 0 ? priority : [localField(resource, title, locale)]
+  return told.slice(0, most).filter((name) => hidden.includes(name))
+}
