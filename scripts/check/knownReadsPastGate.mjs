@@ -280,6 +280,7 @@ export const knownReads = {
     3,
     'what a public page tells of a product, kept by the server for everybody; who asked is not told',
   ],
+  'server/services/commercial/invoices/mailInvoice.ts': [4, 'written'],
   'server/services/commercial/quoting/expire.ts': [3, 'kept'],
   'server/services/commercial/quoting/keepQuotation.ts': [1, 'taken'],
   'server/services/commercial/quoting/mailQuotation.ts': [

@@ -379,31 +379,3 @@ export const chains: readonly Chain[] = [
     steps: [['undeliver', reason]],
   },
 ]
-
-/** Moves that other browser tests reach, by the file that does. */
-export const reachedElsewhere: { readonly [move: string]: string } = {
-  'client-quotations.toContract': 'quotationToMoney',
-  'client-quotations.toOperation': 'quotationToMoney',
-  'client-quotations.toOrder': 'quotationToMoney',
-  'invoices.pay': 'quotationToMoney',
-  'layouts.publish': 'drawsLayout',
-  'orders.failAttempt': 'deliversParcel',
-  'orders.handOver': 'deliversParcel',
-  'orders.invoice': 'quotationToMoney',
-  'orders.returnToSender': 'deliversParcel',
-  'pre-registers.cube': 'worksFloor',
-  'pre-registers.deliver': 'countsWhatExists',
-  'pre-registers.dispatch': 'worksFloor',
-  'pre-registers.putAway': 'worksFloor',
-  'pre-registers.receive': 'worksFloor',
-  'pre-registers.relocate': 'correctsFloor',
-  'pre-registers.reverseReceipt': 'correctsFloor',
-  'pre-registers.tag': 'worksFloor',
-  'pre-registers.takeOut': 'correctsFloor',
-  'quotations.toOrder': 'quotationToMoney',
-  'route-settlements.close': 'deliversParcel',
-  'route-settlements.gather': 'deliversParcel',
-  'stock-counts.finish': 'correctsFloor',
-  'stock-counts.postDifferences': 'correctsFloor',
-  'tracking-links.revoke': 'followsTimeline',
-}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import { allows } from '../../access/allows.ts'
+import { systemCaller } from '../../db/systemCaller.ts'
+import { act, get, issued, laid, made, openInvoices, token, world } from './invoices/invoiceWorld.testing.ts'
+
+beforeAll(openInvoices)
+afterAll(() => world.close())
+
+const reachable = (email: string | null, contacts: readonly JsonObject[] = []) =>
+  world.deps.db.system('andina', async (session) => {
+    const where = { code: '1001', role: 'CUSTOMER' }
+    const customer = await session.asSystem('entities').first({ where, sort: [['id', 'ASC']] })
+    await session.asSystem('entities').update(customer?.id ?? '', { email, contacts })
+  })
+
+const mailsAbout = (number: unknown) => world.mails.filter(({ subject }) => subject.includes(String(number)))
+
+const doorsOf = (id: string) =>
+  [`courier/invoices/${id.replace('~', '/')}`, `transactions/documents/${id.replace('~', '/')}`] as const
+
+interface Proposed {
+  readonly name: string
+  readonly allowed: boolean
+  readonly reasons: readonly { readonly text: string }[]
+  readonly input: readonly { readonly field: string; readonly value?: unknown }[]
+}
+
+const toldOf = async (door: string, id: string) => {
+  const { body } = await world.ask(`GET /${door}/${id}/moves`, { token })
+  const mail = (body as unknown as { readonly moves: readonly Proposed[] }).moves.find(({ name }) => name === 'mail')
+  return { ...mail, values: Object.fromEntries((mail?.input ?? []).map(({ field, value }) => [field, value])) }
+}
+
+it('an issued invoice goes to its customer by mail with its paper, from either door, and says to whom and when', async () => {
+  await reachable('pagos@cafe.test')
+  const id = await issued({})
+  const { number } = await get(id)
+  const proposed = await toldOf('courier/invoices', id)
+  expect(proposed).toMatchObject({
+    allowed: true,
+    values: { to: 'pagos@cafe.test', subject: expect.stringMatching(`^Factura ${String(number)} de `) },
+  })
+  expect(proposed.values['message']).toContain('Señores Café del Valle')
+  const sent = await act(id, 'mail')
+  expect([sent.status, sent.body], JSON.stringify(sent.body)).toMatchObject([
+    200,
+    { invoiceState: 'ISSUED', mailedTo: 'pagos@cafe.test', mailedAt: expect.stringContaining('T') },
+  ])
+  const [mail, ...others] = mailsAbout(number)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    to: 'pagos@cafe.test',
+    subject: proposed.values['subject'],
+    text: proposed.values['message'],
+  })
+  const [paper] = mail?.attachments ?? []
+  expect(paper).toMatchObject({ filename: `${String(number)}.pdf`, mimeType: 'application/pdf' })
+  expect(new TextDecoder('latin1').decode(paper?.bytes).slice(0, 5)).toBe('%PDF-')
+
+  const [, document] = doorsOf(id)
+  const typed = { to: 'tesoreria@cafe.test', subject: `La ${String(number)}`, message: 'Va de nuevo.' }
+  const again = await world.ask(`POST /${document}/mail`, { token, body: typed })
+  expect([again.status, again.body], JSON.stringify(again.body)).toMatchObject([
+    200,
+    { state: 'ISSUED', mailedTo: typed.to },
+  ])
+  const last = mailsAbout(number).at(-1)
+  expect(last).toMatchObject({ to: typed.to, subject: typed.subject, text: typed.message })
+  expect(last?.attachments).toMatchObject([{ filename: `${String(number)}.pdf` }])
+  const history = (await world.ask(`GET /courier/invoices/${id}/history`, { token })).list
+  expect(history.slice(0, 2).map(({ changes }) => changes)).toMatchObject([
+    { mailedTo: ['pagos@cafe.test', typed.to] },
+    { mailedTo: [null, 'pagos@cafe.test'], mailedAt: [null, expect.any(String)] },
+  ])
+})
+
+it('an invoice is written to the main contact in his language where the customer has no mail of its own', async () => {
+  await laid('POST /config/contact-types', { code: 'BILLING', description: 'Cartera' })
+  const contact = { contactType: 'BILLING', status: 'ACTIVE' }
+  await reachable(null, [
+    { ...contact, name: 'Ana', email: 'ana@cafe.test', language: 'es' },
+    { ...contact, name: 'Ben', email: 'ben@cafe.test', language: 'en', main: true },
+  ])
+  const id = await issued({})
+  expect((await toldOf('transactions/documents', id)).values).toMatchObject({
+    to: 'ben@cafe.test',
+    subject: expect.stringMatching('^Invoice '),
+    message: expect.stringContaining('Dear Café del Valle'),
+  })
+  expect((await act(id, 'mail')).body).toMatchObject({ mailedTo: 'ben@cafe.test' })
+})
+
+it('no mail goes of an invoice without an address, of a draft, of a void one, or by whom it is none of', async () => {
+  await reachable(null)
+  const id = await issued({})
+  expect((await act(id, 'mail')).body['errors']).toEqual({ to: 'El cliente no tiene correo en su ficha: escriba uno' })
+  expect((await act(id, 'mail', { to: 'nadie' })).body['errors']).toHaveProperty('to')
+  const draft = await made({})
+  const voided = await issued({})
+  expect((await act(voided, 'void', { reason: 'Se repite' })).status).toBe(200)
+  const before = world.mails.length
+  for (const one of [draft, voided])
+    for (const door of doorsOf(one)) {
+      const { status, body } = await world.ask(`POST /${door}/mail`, { token, body: { to: 'pagos@cafe.test' } })
+      expect([door, status, body['code']]).toEqual([door, 409, 'STATE'])
+    }
+  expect(await toldOf('courier/invoices', draft)).toMatchObject({ allowed: false, reasons: [{ code: 'state' }] })
+  const elsewhere = await world.signIn('admin@nordfracht.test', 'nordfracht')
+  for (const door of doorsOf(id)) {
+    const asked = { token: elsewhere, body: { to: 'pagos@cafe.test' } }
+    expect((await world.ask(`POST /${door}/mail`, asked)).status).toBe(404)
+  }
+  const { registry } = world.deps
+  for (const name of ['invoices', 'documents'])
+    expect(allows({ ...systemCaller('andina'), type: 'company-customer' }, registry.get(name), 'mail')).toBe(false)
+  expect(world.mails.length).toBe(before)
+})
+
+it('a mail that no server takes is told, and the invoice does not say that it went', async () => {
+  await reachable('pagos@cafe.test')
+  const id = await issued({})
+  const refused = vi.spyOn(world.deps.mailer, 'send').mockRejectedValue(new Error('421 try later'))
+  expect((await act(id, 'mail')).status).toBe(200)
+  refused.mockRestore()
+  expect(await get(id)).toMatchObject({ invoiceState: 'ISSUED', mailedTo: null, mailedAt: null })
+  const { list } = await world.ask('GET /realtime/notifications', { token })
+  expect(list.map(({ title }) => title)).toContainEqual(expect.stringContaining('no salió: el servidor de correo'))
+})
