@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { dayWritten } from '../../../src/domain/writtenDays.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { allows } from '../../access/allows.ts'
 import { systemCaller } from '../../db/systemCaller.ts'
-import { act, get, issued, laid, made, openInvoices, token, world } from './invoices/invoiceWorld.testing.ts'
+import { act, get, issued, laid, later, made, openInvoices, token, world } from './invoices/invoiceWorld.testing.ts'
 
 beforeAll(openInvoices)
 afterAll(() => world.close())
@@ -42,6 +43,7 @@ it('an issued invoice goes to its customer by mail with its paper, from either d
     values: { to: 'pagos@cafe.test', subject: expect.stringMatching(`^Factura ${String(number)} de `) },
   })
   expect(proposed.values['message']).toContain('Señores Café del Valle')
+  expect(proposed.values['message']).toContain(dayWritten('es', later))
   const sent = await act(id, 'mail')
   expect([sent.status, sent.body], JSON.stringify(sent.body)).toMatchObject([
     200,

@@ -1,3 +1,4 @@
+import { dayWritten } from '../../../src/domain/writtenDays.ts'
 import type { Field, Kind } from '../../../src/schema/fields.ts'
 import { localTitle } from '../../../src/domain/localName.ts'
 import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
@@ -58,11 +59,9 @@ const titleOf = (value: unknown, field: Field, { titles }: Place): string =>
 
 const dated: Write = (value, _field, { locale, timeZone }) => {
   const text = String(value)
-  const at = new Date(text.length === 10 ? `${text}T12:00:00Z` : text)
-  return new Intl.DateTimeFormat(locale === 'es' ? 'es-CO' : 'en-GB', {
-    dateStyle: 'medium',
-    ...(text.length === 10 ? { timeZone: 'UTC' } : { timeStyle: 'short', timeZone }),
-  }).format(at)
+  if (text.length === 10) return dayWritten(locale, text)
+  const form = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat(locale === 'es' ? 'es-CO' : 'en-GB', form).format(new Date(text))
 }
 
 /** How values of a kind are written; any other as it is. */

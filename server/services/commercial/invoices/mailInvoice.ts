@@ -1,3 +1,4 @@
+import { dayWritten } from '../../../../src/domain/writtenDays.ts'
 import { amountWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject, Locale } from '../../../../src/schema/json.ts'
@@ -57,7 +58,7 @@ const mailingOf = async (session: Session, id: string) => {
     total: amount(invoice.total),
     balance: amount(invoice.balance),
     currency: invoice.currency,
-    dueDate: invoice.dueDate,
+    dueDate: dayWritten(reader.locale, invoice.dueDate ?? ''),
   }
   return { invoice, reader, values, words: await companyWords(session, 'invoice', reader.locale, values) }
 }

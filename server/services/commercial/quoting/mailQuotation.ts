@@ -1,3 +1,4 @@
+import { dayWritten } from '../../../../src/domain/writtenDays.ts'
 import { amountWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { Locale } from '../../../../src/schema/json.ts'
 import type { Deps, Session } from '../../../contract.ts'
@@ -63,7 +64,7 @@ export const mailQuotation = async (
     customer: customer?.name ?? '',
     total: amountWritten(locale, numberOrNull(record, 'total') ?? 0, text(record, 'currency')),
     currency: text(record, 'currency'),
-    validTo: text(record, 'validTo'),
+    validTo: dayWritten(locale, text(record, 'validTo')),
     salesperson: salesperson?.name || company?.name || '',
   }
   return mailPaper(session, deps, {

@@ -1,0 +1,9 @@
+import type { Locale } from '../schema/json.ts'
+
+/** A calendar day (`2026-11-25`) as readers of a language write it: '25 nov 2026', '25 Nov 2026'; empty stays empty. */
+export const dayWritten = (locale: Locale, day: string): string =>
+  day === ''
+    ? ''
+    : new Intl.DateTimeFormat(locale === 'es' ? 'es-CO' : 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(`${day}T12:00:00Z`),
+      )
