@@ -129,3 +129,27 @@ it('a mail that no server takes is told, and the invoice does not say that it we
   const { list } = await world.ask('GET /realtime/notifications', { token })
   expect(list.map(({ title }) => title)).toContainEqual(expect.stringContaining('no salió: el servidor de correo'))
 })
+
+it('an address that a role hides is proposed to nobody of that role', async () => {
+  await reachable('pagos@cafe.test')
+  const id = await issued({})
+  const clerk = async (hiddenFields: readonly string[]): Promise<unknown> => {
+    await world.deps.db.system('andina', async (session) => {
+      const menus = ['invoices', 'invoices.edit', 'entities']
+      const { rows } = await session.asSystem('menus').list({ where: { code: { in: menus } }, range: [0, 9] })
+      expect(rows).toHaveLength(menus.length)
+      const restrictions = [{ resource: 'entities', hiddenFields: [...hiddenFields], rows: null }]
+      await session
+        .asSystem('roles')
+        .update(String(world.roles['clerk']), { menuPlan: rows.map((row) => row.id), restrictions })
+    })
+    const asked = { token: await world.signIn('auxiliar', 'andina') }
+    const { body } = await world.ask(`GET /courier/invoices/${id}/moves`, asked)
+    const moves = (body as unknown as { readonly moves: readonly Proposed[] }).moves
+    const mail = moves.find(({ name }) => name === 'mail')
+    expect(mail?.allowed).toBe(true)
+    return mail?.input.find(({ field }) => field === 'to')?.value
+  }
+  expect(await clerk([])).toBe('pagos@cafe.test')
+  expect(await clerk(['email', 'contacts'])).toBeUndefined()
+})

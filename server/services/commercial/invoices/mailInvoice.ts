@@ -2,6 +2,7 @@ import { dayWritten } from '../../../../src/domain/writtenDays.ts'
 import { amountWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject, Locale } from '../../../../src/schema/json.ts'
+import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
 import { companyWords } from '../../../mail/companyMail.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
@@ -13,6 +14,8 @@ import { invoicePdf } from './printPdf.ts'
 type Invoice = RecordOf<'invoices'>
 
 interface Reader {
+  /** Of the third party; null where the invoice names none that there is. */
+  readonly id: string | null
   readonly name: string
   /** Empty where nobody wrote it down. */
   readonly email: string
@@ -38,10 +41,18 @@ const readerOf = async (session: Session, invoice: Invoice, spoken: Locale): Pro
   const customer = await entities.find(found?.id)
   const [contact] = await contactsOf(session, customer)
   return {
+    id: customer?.id ?? null,
     name: customer?.name ?? '',
     email: customer?.email || contact?.email || '',
     locale: contact?.language ?? spoken,
   }
+}
+
+/** Whether the caller reads by himself where a reader is reached: an address is proposed to no one else. */
+const knows = async (session: Session, { id, email }: Reader): Promise<boolean> => {
+  if (id === null || email === '' || !allows(session.caller, session.registry.get('entities'), 'get')) return false
+  const seen = await session.of('entities').find(id)
+  return [seen?.email, ...(seen?.contacts ?? []).map((contact) => contact.email)].includes(email)
 }
 
 /** An invoice ready to go: whom to, and what its mail tells. */
@@ -72,7 +83,11 @@ const failed = {
 export const mailInvoice: MoveSteps<{ readonly id: string }> = {
   proposes: async ({ session, record }) => {
     const { reader, words } = await mailingOf(session, record.id)
-    return { ...(reader.email === '' ? {} : { to: reader.email }), subject: words.subject, message: words.text }
+    return {
+      ...((await knows(session, reader)) ? { to: reader.email } : {}),
+      subject: words.subject,
+      message: words.text,
+    }
   },
   through: async ({ session, record, input, context: { deps, resource }, refuse }) => {
     const { invoice, reader, values, words } = await mailingOf(session, record.id)
