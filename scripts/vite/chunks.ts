@@ -19,8 +19,8 @@ const ahead = 'src/app/main.tsx'
 /** What pages run at once; what they need themselves is in their own files. */
 const light = [ahead, signIn, 'src/docs/main.tsx']
 
-/** What the office begins with, and what shows a resource: every list, record and form begins there. */
-export const early = ['src/app/start.tsx', 'src/ui/ResourceScreen.tsx']
+/** What the office begins with, every list included. */
+export const early = ['src/app/start.tsx']
 
 /** What a form and a record are made of, which are asked for when one is opened. */
 const later = [

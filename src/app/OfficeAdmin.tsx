@@ -1,17 +1,14 @@
-import { lazy } from 'react'
 import { Admin, CustomRoutes } from 'react-admin'
-import { lazyWithRetry } from '../ui/screen/lazyWithRetry.ts'
 import { basename } from '../ui/way/officeAddress.ts'
 import { routerProvider } from './addresses/routerProvider.ts'
 import { Layout } from './layout/Layout.tsx'
 import { NotFound } from './NotFound.tsx'
 import { LateNotices } from './notices/LateNotices.tsx'
 import { useOffice } from './OfficeContext.ts'
+import { dashboard } from './pages.ts'
 import { resources } from './resources.tsx'
 import { darkTheme, lightTheme } from './theme/officeTheme.ts'
 import { frameRoutes, workRoutes } from './workRoutes.tsx'
-
-const Dashboard = lazy(lazyWithRetry('Dashboard', () => import('../custom/dashboard/Dashboard.tsx')))
 
 /** The office: a resource for each schema, a route for each screen made by hand. */
 export const OfficeAdmin = () => {
@@ -22,7 +19,7 @@ export const OfficeAdmin = () => {
       basename={basename}
       catchAll={NotFound}
       darkTheme={darkTheme}
-      dashboard={Dashboard}
+      dashboard={dashboard.Screen}
       dataProvider={dataProvider}
       disableTelemetry
       i18nProvider={i18nProvider}

@@ -1,22 +1,18 @@
 import Box from '@mui/material/Box'
 import { useLocaleState } from 'ra-core'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { manifest } from 'virtual:estiba/manifest'
 import { panels } from '../custom/panels.ts'
 import type { Locale } from '../schema/json.ts'
 import { screenAt, tabsWith } from '../ui/addresses.ts'
 import { mayOpen } from '../ui/mayOpen.ts'
+import { ResourceScreen } from '../ui/ResourceScreen.tsx'
 import { RecordPanels } from '../ui/record/RecordPanels.ts'
 import { ResourcePages } from '../ui/resource/ResourcePages.ts'
-import { lazyWithRetry } from '../ui/screen/lazyWithRetry.ts'
 import { useAddress } from '../ui/way/useAddress.ts'
 import { Forbidden } from './Forbidden.tsx'
-import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
 import { useOffice } from './OfficeContext.ts'
-
-const ResourceScreen = lazy(lazyWithRetry('ResourceScreen', () => import('../ui/ResourceScreen.tsx')))
 
 /** The page that the schema of a resource gives, at whichever of its addresses. */
 export const ScreenRoute = () => {
@@ -29,14 +25,12 @@ export const ScreenRoute = () => {
     <ResourcePages value={pages}>
       <RecordPanels value={panels}>
         {address.rest.length === 0 && <Tabs resource={address.resource} />}
-        <Suspense fallback={<Loading />}>
-          <ResourceScreen
-            key={address.base}
-            name={address.resource}
-            basePath={address.home ?? address.base}
-            rest={address.rest.map(decodeURIComponent)}
-          />
-        </Suspense>
+        <ResourceScreen
+          key={address.base}
+          name={address.resource}
+          basePath={address.home ?? address.base}
+          rest={address.rest.map(decodeURIComponent)}
+        />
       </RecordPanels>
     </ResourcePages>
   )

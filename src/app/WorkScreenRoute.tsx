@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { ScreenEntry } from 'virtual:estiba/manifest'
-import { screens } from '../custom/screens.ts'
+import { lateScreen } from '../custom/screens.ts'
 import { WorkScreenContext } from '../custom/work/WorkScreenContext.ts'
 import { mayOpenScreen } from '../ui/mayOpen.ts'
 import { workScreenAt } from '../ui/workScreenAt.ts'
@@ -13,10 +13,11 @@ import { Loading } from './Loading.tsx'
 export const WorkScreenRoute = ({ screen }: { readonly screen: ScreenEntry }) => {
   const address = workScreenAt(useAddress().pathname)
   const { name, title } = screen
-  const Screen = Object.hasOwn(screens, name) ? screens[name as keyof typeof screens] : undefined
-  if (address === null || Screen === undefined) return <NotFound />
+  const late = lateScreen(name)
+  if (address === null || late === undefined) return <NotFound />
   if (!mayOpenScreen(screen)) return <Forbidden />
   const { base, rest } = address
+  const { Screen } = late
   return (
     <WorkScreenContext value={{ name, title, base, rest }}>
       <Suspense fallback={<Loading />}>

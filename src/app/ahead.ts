@@ -8,6 +8,7 @@ import { loadAdminTexts } from '../i18n/adminTexts.ts'
 import { loadCatalogue } from '../i18n/catalogue.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import { screenAt } from '../ui/addresses.ts'
+import { isHome } from '../ui/way/officeAddress.ts'
 
 /** What is on its way before the office stands. */
 export interface Ahead {
@@ -22,12 +23,9 @@ export const fetchAhead = (pathname: string): Ahead => {
   const locale = currentLocale()
   const wanted: Promise<unknown>[] = [loadCatalogue('es'), loadCatalogue(locale), loadAdminTexts(locale)]
   const address = screenAt(pathname)
-  if (address !== null)
-    wanted.push(
-      import('../ui/ResourceScreen.tsx'),
-      load(address.resource),
-      resourcePages[address.resource]?.() ?? Promise.resolve(),
-    )
+  if (isHome(pathname)) wanted.push(import('../custom/dashboard/Dashboard.tsx'))
+  else if (address !== null)
+    wanted.push(load(address.resource), resourcePages[address.resource]?.() ?? Promise.resolve())
   // Who starts the office waits for it, later; until then its failure is nobody's.
   startup.catch(() => undefined)
   return { startup, screen: Promise.allSettled(wanted) }

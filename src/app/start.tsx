@@ -6,7 +6,7 @@ import { resourcePages } from '../custom/resourcePages.ts'
 import { currentLocale, storeLocale } from '../i18n/locale.ts'
 import { type Ahead, fetchAhead } from './ahead.ts'
 import { App } from './App.tsx'
-import { askFirstRows } from './askFirstRows.ts'
+import { askFirst } from './askFirst.ts'
 import { makeProviders } from './providers.ts'
 import { StartFailed } from './StartFailed.tsx'
 
@@ -43,7 +43,7 @@ export const startOffice = async (element: HTMLElement, begun: Ahead): Promise<v
       // Once the office is being drawn, nothing else has its turn for long: the rows are asked for before.
       await atMost(
         screenMs,
-        ahead.screen.then(() => askFirstRows(queries, providers.dataProvider, location)).catch(() => undefined),
+        askFirst(queries, providers.dataProvider, location, ahead.screen).catch(() => undefined),
       )
       draw(providers.i18nProvider)
     } catch (problem) {

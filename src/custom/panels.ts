@@ -1,56 +1,24 @@
-import { lazy } from 'react'
-import { lateTexts } from '../i18n/lateTexts.ts'
+import type { ComponentType } from 'react'
 import type { PanelName } from '../schema/panelNames.ts'
-import type { Panels } from '../ui/record/RecordPanels.ts'
+import type { PanelProps, Panels } from '../ui/record/RecordPanels.ts'
+import { late } from '../ui/screen/late.tsx'
+import { type Area, withTexts } from './withTexts.ts'
+
+const panel = (
+  load: () => Promise<{ readonly default: ComponentType<PanelProps> }>,
+  ...areas: readonly Area[]
+): ComponentType<PanelProps> => late('panel', withTexts(load, ...areas)).Screen
 
 /** Tabs of records made by hand, under the names by which resources ask for them. */
 export const panels = {
-  answers: lazy(async () => {
-    const [panel, texts] = await Promise.all([import('./quoting/AnswersPanel.tsx'), import('../i18n/work/quoting.ts')])
-    await lateTexts.add('quoting', texts)
-    return panel
-  }),
-  charges: lazy(async () => {
-    const [panel, texts] = await Promise.all([
-      import('./shipments/ChargesPanel.tsx'),
-      import('../i18n/work/shipments.ts'),
-    ])
-    await lateTexts.add('shipments', texts)
-    return panel
-  }),
-  design: lazy(async () => {
-    const [panel, texts, work] = await Promise.all([
-      import('./timelines/DesignPanel.tsx'),
-      import('../i18n/work/design.ts'),
-      import('../i18n/work/work.ts'),
-    ])
-    await Promise.all([lateTexts.add('design', texts), lateTexts.add('work', work)])
-    return panel
-  }),
-  links: lazy(async () => {
-    const [panel, texts] = await Promise.all([import('./tracking/LinksPanel.tsx'), import('../i18n/work/tracking.ts')])
-    await lateTexts.add('tracking', texts)
-    return panel
-  }),
-  rates: lazy(() => import('./rates/RatesPanel.tsx')),
-  rights: lazy(() => import('./rights/RightsPanel.tsx')),
-  setup: lazy(async () => {
-    const [panel, texts] = await Promise.all([import('./setup/SetupPanel.tsx'), import('../i18n/work/setup.ts')])
-    await lateTexts.add('setup', texts)
-    return panel
-  }),
-  sessions: lazy(() => import('./sessions/SessionsPanel.tsx')),
-  share: lazy(async () => {
-    const [panel, texts] = await Promise.all([import('./tracking/SharePanel.tsx'), import('../i18n/work/tracking.ts')])
-    await lateTexts.add('tracking', texts)
-    return panel
-  }),
-  standing: lazy(async () => {
-    const [panel, texts] = await Promise.all([
-      import('./standing/StandingPanel.tsx'),
-      import('../i18n/work/standing.ts'),
-    ])
-    await lateTexts.add('standing', texts)
-    return panel
-  }),
+  answers: panel(() => import('./quoting/AnswersPanel.tsx'), 'quoting'),
+  charges: panel(() => import('./shipments/ChargesPanel.tsx'), 'shipments'),
+  design: panel(() => import('./timelines/DesignPanel.tsx'), 'design', 'work'),
+  links: panel(() => import('./tracking/LinksPanel.tsx'), 'tracking'),
+  rates: panel(() => import('./rates/RatesPanel.tsx')),
+  rights: panel(() => import('./rights/RightsPanel.tsx')),
+  setup: panel(() => import('./setup/SetupPanel.tsx'), 'setup'),
+  sessions: panel(() => import('./sessions/SessionsPanel.tsx')),
+  share: panel(() => import('./tracking/SharePanel.tsx'), 'tracking'),
+  standing: panel(() => import('./standing/StandingPanel.tsx'), 'standing'),
 } satisfies Panels & { readonly [P in PanelName]: unknown }

@@ -1,63 +1,13 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import type { workTexts } from '../i18n/catalogues/work.ts'
-import { type AreaTexts, lateTexts } from '../i18n/lateTexts.ts'
+import type { ComponentType } from 'react'
 import type { WorkScreenName } from '../resources/workScreens.ts'
-import { lazyWithRetry } from '../ui/screen/lazyWithRetry.ts'
+import { late, type LateScreen } from '../ui/screen/late.tsx'
+import { type Area, withTexts } from './withTexts.ts'
 
-interface ScreenModule {
-  readonly default: ComponentType
-}
-
-type Area = Exclude<keyof typeof workTexts, 'callErrors' | 'doings'>
-
-/** Texts of the screens by area, each below `estiba.<area>`; every screen knows those of `work`. */
-const texts: { readonly [A in Area]: () => Promise<AreaTexts> } = {
-  work: () => import('../i18n/work/work.ts'),
-  changes: () => import('../i18n/work/changes.ts'),
-  commercial: () => import('../i18n/work/commercial.ts'),
-  byLocation: () => import('../i18n/work/byLocation.ts'),
-  layout: () => import('../i18n/work/layout.ts'),
-  control: () => import('../i18n/work/control.ts'),
-  design: () => import('../i18n/work/design.ts'),
-  cube: () => import('../i18n/work/cube.ts'),
-  dispatch: () => import('../i18n/work/dispatch.ts'),
-  locate: () => import('../i18n/work/locate.ts'),
-  receipt: () => import('../i18n/work/receipt.ts'),
-  duplicates: () => import('../i18n/work/duplicates.ts'),
-  operations: () => import('../i18n/work/operations.ts'),
-  picking: () => import('../i18n/work/picking.ts'),
-  reports: () => import('../i18n/work/reports.ts'),
-  schedule: () => import('../i18n/work/schedule.ts'),
-  quoting: () => import('../i18n/work/quoting.ts'),
-  freightStock: () => import('../i18n/work/freightStock.ts'),
-  historyPanel: () => import('../i18n/work/historyPanel.ts'),
-  freeTime: () => import('../i18n/work/freeTime.ts'),
-  setup: () => import('../i18n/work/setup.ts'),
-  shipments: () => import('../i18n/work/shipments.ts'),
-  standing: () => import('../i18n/work/standing.ts'),
-  courier: () => import('../i18n/work/courier.ts'),
-  switchBoard: () => import('../i18n/work/switchBoard.ts'),
-  preregister: () => import('../i18n/work/preregister.ts'),
-  stock: () => import('../i18n/work/stock.ts'),
-  documents: () => import('../i18n/work/documents.ts'),
-  tagging: () => import('../i18n/work/tagging.ts'),
-  tracking: () => import('../i18n/work/tracking.ts'),
-  consolidation: () => import('../i18n/work/consolidation.ts'),
-  masters: () => import('../i18n/work/masters.ts'),
-}
-
-const screen = (load: () => Promise<ScreenModule>, ...areas: readonly Area[]): LazyExoticComponent<ComponentType> =>
-  lazy(
-    lazyWithRetry(areas.at(-1) ?? 'work', async () => {
-      const [module] = await Promise.all([load(), ...(['work', ...areas] as const).map(learn)])
-      return module
-    }),
-  )
-
-const learn = async (area: Area): Promise<void> => lateTexts.add(area, await texts[area]())
+const screen = (load: () => Promise<{ readonly default: ComponentType }>, ...areas: readonly Area[]): LateScreen =>
+  late(areas.at(-1) ?? 'work', withTexts(load, 'work', ...areas))
 
 /** The screens made by hand, each with the areas of its texts; what they are is told in `src/resources/workScreens.ts`. */
-export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<ComponentType> } = {
+export const screens: { readonly [Name in WorkScreenName]: LateScreen } = {
   duplicates: screen(() => import('./duplicates/Duplicates.tsx'), 'duplicates'),
   'add-bill-of-lading': screen(() => import('./masters/AddMaster.tsx'), 'masters'),
   tagging: screen(() => import('./tagging/Tagging.tsx'), 'tagging'),
@@ -101,3 +51,7 @@ export const screens: { readonly [Name in WorkScreenName]: LazyExoticComponent<C
   'expedition-register': screen(() => import('./preregister/ExpeditionRegister.tsx'), 'preregister'),
   'stock-documents': screen(() => import('./stock/StockDocuments.tsx'), 'stock', 'documents'),
 }
+
+/** The screen of a name that came from outside; undefined: there is none. */
+export const lateScreen = (name: string): LateScreen | undefined =>
+  Object.hasOwn(screens, name) ? screens[name as WorkScreenName] : undefined

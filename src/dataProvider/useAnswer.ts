@@ -1,5 +1,17 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { EstibaDataProvider } from './createDataProvider.ts'
 import { useOperations } from './useOperations.ts'
+
+/** The question of an operation, for react-query. */
+export const answerQuery = <T>(
+  provider: Pick<EstibaDataProvider, 'call'>,
+  queryKey: QueryKey,
+  operation: string,
+  values: object = {},
+) => ({
+  queryKey,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => provider.call<T>(operation, values, { signal }),
+})
 
 /**
  * What an operation answers. Its key begins with the resource whose changes make it old.
@@ -13,9 +25,5 @@ export const useAnswer = <T>(
   options: Omit<UseQueryOptions<T>, 'queryKey' | 'queryFn'> = {},
 ): UseQueryResult<T> => {
   const provider = useOperations()
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => provider.call<T>(operation, values, { signal }),
-    ...options,
-  })
+  return useQuery({ ...answerQuery<T>(provider, queryKey, operation, values), ...options })
 }

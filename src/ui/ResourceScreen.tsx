@@ -1,6 +1,6 @@
 import { Nothing } from './screen/Nothing.tsx'
 import { useCanAccess, useTranslate } from 'ra-core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { Resource, Verb } from '../schema/resource.ts'
 import { CreateInPlaceProvider } from './form/CreateInPlaceProvider.tsx'
@@ -10,41 +10,27 @@ import { TableSkeleton } from './list/TableSkeleton.tsx'
 import { ResourceContextProvider } from 'react-admin'
 import { OwnPage, type ResourcePage, useResourcePage } from './resource/ResourcePages.ts'
 import { ResourceContext } from './resource/ResourceContext.tsx'
-import { lazyWithRetry } from './screen/lazyWithRetry.ts'
+import { late } from './screen/late.tsx'
 import { Screen } from './screen/Screen.tsx'
 import { useResource } from './resource/useResource.ts'
 
-/** A form opens with all its inputs. */
-const withInputs = async <M,>(screen: Promise<M>): Promise<M> => (await Promise.all([screen, loadFormParts()]))[0]
+// A form opens with all its inputs.
+const create = late('CreateScreen', async () => {
+  const [{ CreateScreen }] = await Promise.all([import('./form/CreateScreen.tsx'), loadFormParts()])
+  return { default: CreateScreen }
+})
+const edit = late('EditScreen', async () => {
+  const [{ EditScreen }] = await Promise.all([import('./form/EditScreen.tsx'), loadFormParts()])
+  return { default: EditScreen }
+})
+const record = late('RecordScreen', async () => ({ default: (await import('./record/RecordScreen.tsx')).RecordScreen }))
+const only = late('OnlyRecord', async () => ({ default: (await import('./record/OnlyRecord.tsx')).OnlyRecord }))
+const tree = late('TreeScreen', async () => ({ default: (await import('./tree/TreeScreen.tsx')).TreeScreen }))
+const wizard = late('ImportWizard', async () => ({ default: (await import('./import/ImportWizard.tsx')).ImportWizard }))
 
-const CreateScreen = lazy(
-  lazyWithRetry('CreateScreen', () =>
-    withInputs(import('./form/CreateScreen.tsx')).then((loaded) => ({ default: loaded.CreateScreen })),
-  ),
-)
-const EditScreen = lazy(
-  lazyWithRetry('EditScreen', () =>
-    withInputs(import('./form/EditScreen.tsx')).then((loaded) => ({ default: loaded.EditScreen })),
-  ),
-)
-const RecordScreen = lazy(
-  lazyWithRetry('RecordScreen', () =>
-    import('./record/RecordScreen.tsx').then((loaded) => ({ default: loaded.RecordScreen })),
-  ),
-)
-const OnlyRecord = lazy(
-  lazyWithRetry('OnlyRecord', () =>
-    import('./record/OnlyRecord.tsx').then((loaded) => ({ default: loaded.OnlyRecord })),
-  ),
-)
-const TreeScreen = lazy(
-  lazyWithRetry('TreeScreen', () => import('./tree/TreeScreen.tsx').then((loaded) => ({ default: loaded.TreeScreen }))),
-)
-const ImportWizard = lazy(
-  lazyWithRetry('ImportWizard', () =>
-    import('./import/ImportWizard.tsx').then((loaded) => ({ default: loaded.ImportWizard })),
-  ),
-)
+/** Fetches what a list leads to, so that the first record and its form open at once. */
+export const fetchRecordParts = (): Promise<unknown> =>
+  Promise.allSettled([record.fetch(), edit.fetch(), create.fetch()])
 
 interface ResourceScreenProps {
   readonly name: string
@@ -54,7 +40,7 @@ interface ResourceScreenProps {
 }
 
 /** List, record, form or import of a resource, as the address says. */
-const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) => {
+export const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) => {
   const translate = useTranslate()
   const { search } = useLocation()
   const { resource, error } = useResource(name)
@@ -96,34 +82,34 @@ interface PartProps {
 const Part = ({ resource, page, base, parts, asTable }: PartProps) => {
   const navigate = useNavigate()
   const [id, end] = parts
-  if (id === undefined && resource.single && page.list === undefined) return <OnlyRecord base={base} />
+  if (id === undefined && resource.single && page.list === undefined) return <only.Screen base={base} />
   if (id === undefined)
     return page.list !== undefined ? (
       page.list
     ) : resource.tree !== null && !asTable ? (
-      <TreeScreen base={base} />
+      <tree.Screen base={base} />
     ) : (
       <ResourceList resource={resource} base={base} />
     )
   if (id === 'create')
     return (
       <Allowed resource={resource} verb="create" action="create" otherwise={base}>
-        {page.create ?? <CreateScreen base={base} />}
+        {page.create ?? <create.Screen base={base} />}
       </Allowed>
     )
   if (id === 'import')
     return (
       <Allowed resource={resource} verb="create" action="create" otherwise={base}>
-        <ImportWizard resource={resource} list={base} onDone={() => void navigate(base)} />
+        <wizard.Screen resource={resource} list={base} onDone={() => void navigate(base)} />
       </Allowed>
     )
   if (end === 'edit')
     return (
       <Allowed resource={resource} verb="update" action="edit" otherwise={`${base}/${encodeURIComponent(id)}`}>
-        {page.edit ?? <EditScreen key={id} base={base} id={id} />}
+        {page.edit ?? <edit.Screen key={id} base={base} id={id} />}
       </Allowed>
     )
-  return page.show ?? <RecordScreen key={id} base={base} id={id} />
+  return page.show ?? <record.Screen key={id} base={base} id={id} />
 }
 
 interface AllowedProps {
@@ -140,5 +126,3 @@ const Allowed = ({ resource, verb, action, otherwise, children }: AllowedProps) 
   const refused = !resource.verbs.includes(verb) || (!isPending && canAccess === false)
   return refused ? <Navigate to={otherwise} replace /> : children
 }
-
-export default ResourceScreen

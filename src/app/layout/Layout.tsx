@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Sidebar, SkipNavigationButton } from 'react-admin'
 import { readClaims } from '../../authProvider/session.ts'
+import { fetchRecordParts } from '../../ui/ResourceScreen.tsx'
 import { ScanToOpen } from '../../ui/scan/ScanToOpen.tsx'
 import { RightAddress } from '../addresses/RightAddress.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
@@ -88,7 +89,10 @@ const useSettled = (): boolean => {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
     hideLoader()
-    void appIdle.then(() => setSettled(true))
+    void appIdle.then(() => {
+      setSettled(true)
+      return fetchRecordParts()
+    })
     return settleOffice(client)
   }, [client])
   return settled

@@ -53,7 +53,9 @@ export const OperationsChart = () => {
         />
       }
     >
-      {!isPending && series.length === 0 ? (
+      {isPending ? (
+        <TableSkeleton columns={3} label={text('chart')} />
+      ) : series.length === 0 ? (
         <p>{text('noOperations')}</p>
       ) : (
         <>

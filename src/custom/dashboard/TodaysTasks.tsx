@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { firstQuestions } from './questions.ts'
 
 interface Task {
   readonly code: string
@@ -24,12 +25,8 @@ const colours = { late: 'error', soon: 'warning', waiting: 'default' } as const
 export const TodaysTasks = () => {
   const translate = useTranslate()
   const formats = useFormats()
-  const { data, isPending } = useAnswer<readonly Task[]>(
-    ['dashboard', 'today', formats.locale],
-    'config.dashboard.today',
-    {},
-    { retry: false },
-  )
+  const { queryKey, operation } = firstQuestions(formats.locale).today
+  const { data, isPending } = useAnswer<readonly Task[]>(queryKey, operation, {}, { retry: false })
   if (data === undefined && !isPending) return null
   return (
     <Paper

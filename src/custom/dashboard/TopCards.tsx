@@ -4,6 +4,7 @@ import { Columns } from '../work/Columns.tsx'
 import { Tile } from '../work/Tile.tsx'
 import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { firstQuestions } from './questions.ts'
 
 interface Card {
   readonly code: string
@@ -17,12 +18,8 @@ interface Card {
 export const TopCards = () => {
   const translate = useTranslate()
   const formats = useFormats()
-  const { data, isPending } = useAnswer<readonly Card[]>(
-    ['dashboard', 'cards', formats.locale],
-    'config.dashboard.topCards',
-    {},
-    { retry: false },
-  )
+  const { queryKey, operation } = firstQuestions(formats.locale).cards
+  const { data, isPending } = useAnswer<readonly Card[]>(queryKey, operation, {}, { retry: false })
   const text = (key: string, values?: object): string => translate(`estiba.dashboard.${key}`, values)
   if (data?.length === 0 || (data === undefined && !isPending)) return null
   return (

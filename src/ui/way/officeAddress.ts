@@ -21,6 +21,9 @@ const partsOf = (path: string): readonly string[] => path.split('/').filter(Bool
 
 const joined = (base: string, ...parts: readonly string[]): string => [base, ...parts].join('/')
 
+/** Whether an address of the specification is the first page's. */
+export const isHome = (pathname: string): boolean => ['', home].includes(pathname.toLowerCase().replace(/\/$/, ''))
+
 const isInner = (pathname: string): boolean => pathname === basename || pathname.startsWith(`${basename}/`)
 
 /**
@@ -30,8 +33,8 @@ const isInner = (pathname: string): boolean => pathname === basename || pathname
  */
 export const inward = (pathname: string): string => {
   if (isInner(pathname)) return pathname
+  if (isHome(pathname)) return basename
   const plain = pathname.toLowerCase().replace(/\/$/, '')
-  if (plain === '' || plain === home) return basename
   const shell = spelled.find((path) => path === plain)
   if (shell !== undefined) return basename + shell
   const work = workScreenAt(pathname)
