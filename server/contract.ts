@@ -8,6 +8,7 @@ import type { InputOf, MoveName, RecordOf, ResourceName } from '../src/resources
 import type { Registry } from '../src/schema/registry.ts'
 import type { Where } from '../src/schema/where.ts'
 import type { Params } from './db/where/params.ts'
+import type { Told } from './messages/told.ts'
 import type { Settings } from './settings/settings.ts'
 
 export type { Settings }
@@ -292,8 +293,8 @@ export type ServerEvent =
       readonly namespace: string
       readonly businessId: string
       readonly userId?: string
-      readonly title: string
-      readonly body?: string
+      readonly title: Told
+      readonly body?: Told
       readonly kind?: 'INFO' | 'SUCCESS' | 'WARNING' | 'ERROR'
       readonly link?: string
       readonly resource?: string

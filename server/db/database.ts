@@ -1,6 +1,7 @@
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Caller, Database, ServerEvent, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import { toldIn } from '../messages/told.ts'
 import { isCustomer } from '../access/behind.ts'
 import type { Connections, Scope } from './pool/connections.ts'
 import { DbSession, type SessionWorld } from './session.ts'
@@ -112,19 +113,21 @@ const stored = async (
   event: Extract<ServerEvent, { readonly type: 'notification' }>,
 ): Promise<ServerEvent> => {
   const [row] = await session.sql<{ readonly id: string | number; readonly created_at: Date | string }>(
-    `insert into estiba.notifications (namespace, business_id, user_id, title, body, kind, link, resource, resource_id, topic, event)
-     values (current_setting('estiba.namespace'), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id, created_at`,
+    `insert into estiba.notifications (namespace, business_id, user_id, title, body, kind, link, resource, resource_id, topic, event, title_en, body_en)
+     values (current_setting('estiba.namespace'), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id, created_at`,
     [
       event.businessId,
       event.userId ?? null,
-      event.title,
-      event.body ?? null,
+      toldIn(event.title, 'es'),
+      event.body === undefined ? null : toldIn(event.body, 'es'),
       event.kind ?? 'INFO',
       event.link ?? null,
       event.resource ?? null,
       event.resourceId ?? null,
       event.topic ?? null,
       event.event ?? null,
+      toldIn(event.title, 'en'),
+      event.body === undefined ? null : toldIn(event.body, 'en'),
     ],
   )
   return row === undefined ? event : { ...event, id: String(row.id), createdAt: new Date(row.created_at).toISOString() }

@@ -1,4 +1,5 @@
 import type { ServerEvent } from '../contract.ts'
+import { inLanguages, type Told } from '../messages/told.ts'
 
 /** PostgreSQL takes at most 8,000 bytes at once. */
 const mostBytes = 7800
@@ -37,11 +38,17 @@ const gathered = (events: readonly ServerEvent[]): readonly ServerEvent[] => {
   })
 }
 
+/** Of a text in two languages half of each. */
+const cut = (told: Told): Told =>
+  typeof told === 'string'
+    ? told.slice(0, mostLetters)
+    : inLanguages((locale) => told[locale].slice(0, mostLetters / 2))
+
 const shortened = (event: ServerEvent): ServerEvent =>
   event.type === 'notification'
     ? {
         ...event,
-        title: event.title.slice(0, mostLetters),
-        ...(event.body === undefined ? {} : { body: event.body.slice(0, mostLetters) }),
+        title: cut(event.title),
+        ...(event.body === undefined ? {} : { body: cut(event.body) }),
       }
     : event

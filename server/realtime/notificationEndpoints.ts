@@ -1,7 +1,9 @@
+import type { Locale } from '../../src/schema/json.ts'
 import { reachOf } from '../access/reach.ts'
 import type { Caller, Deps, Session } from '../contract.ts'
 import { Params } from '../db/where/params.ts'
 import { ApiError } from '../errors.ts'
+import { keptIn } from '../messages/told.ts'
 import { isJsonObject } from '../middleware/body/isJsonObject.ts'
 import { parseJson } from '../middleware/body/parseJson.ts'
 import { listQuery } from '../routes/parameters.ts'
@@ -17,7 +19,9 @@ interface Row {
   readonly id: string
   readonly user_id: string | null
   readonly title: string
+  readonly title_en: string | null
   readonly body: string | null
+  readonly body_en: string | null
   readonly kind: string
   readonly link: string | null
   readonly resource: string | null
@@ -113,7 +117,7 @@ const list: Endpoint = {
         ),
       }
     })
-    const shown = rows.map(notificationOfRow)
+    const shown = rows.map((row) => notificationOfRow(row, caller.locale))
     return Response.json(shown, {
       headers: {
         'content-range':
@@ -126,16 +130,16 @@ const list: Endpoint = {
   }),
 }
 
-const notificationOfRow = ({ id, title, body, kind, link, resource, resource_id, created_at, read }: Row) => ({
-  id: String(id),
-  title,
-  body: body ?? '',
-  kind,
-  link,
-  resource,
-  resourceId: resource_id,
-  createdAt: new Date(created_at).toISOString(),
-  read,
+const notificationOfRow = (row: Row, locale: Locale) => ({
+  id: String(row.id),
+  title: keptIn(locale, row.title, row.title_en),
+  body: keptIn(locale, row.body, row.body_en),
+  kind: row.kind,
+  link: row.link,
+  resource: row.resource,
+  resourceId: row.resource_id,
+  createdAt: new Date(row.created_at).toISOString(),
+  read: row.read,
 })
 
 const markRead: Endpoint = {

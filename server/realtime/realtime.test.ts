@@ -36,10 +36,10 @@ interface Listening {
   until(found: (said: { readonly [field: string]: unknown }) => boolean): Promise<{ readonly [field: string]: unknown }>
 }
 
-const connect = (token: unknown, headers: { readonly [name: string]: string } = {}): Socket => {
+const connect = (token: unknown, headers: { readonly [name: string]: string } = {}, language?: string): Socket => {
   const socket = io(`http://127.0.0.1:${listener.port}`, {
     path: '/realtime/socket.io',
-    auth: { token },
+    auth: { token, ...(language === undefined ? {} : { language }) },
     reconnection: false,
     transports: ['websocket'],
     forceNew: true,
@@ -51,8 +51,8 @@ const connect = (token: unknown, headers: { readonly [name: string]: string } = 
 
 const businessOf = (token: string): string => String(world.claims(token)['businessId'])
 
-const join = async (token: string, businessId = businessOf(token)): Promise<Listening> => {
-  const socket = connect(token)
+const join = async (token: string, businessId = businessOf(token), language?: string): Promise<Listening> => {
+  const socket = connect(token, {}, language)
   const heard: Listening['heard'] = []
   const waiting: (() => void)[] = []
   socket.onAny((event: string, said: { readonly [field: string]: unknown }) => {
@@ -212,6 +212,46 @@ it('brings a notification to the company, or to one person alone', async () => {
   await clerk.until(({ title }) => title === 'Llegó la carga')
   expect(admin.heard.map(({ said: { title } }) => title)).toEqual(['Llegó la carga'])
   expect(other.heard).toEqual([])
+})
+
+it('tells each reader in the language of his screen, whoever caused it, and as it is what was kept in one language', async () => {
+  const businessId = businessOf(tokens.admin)
+  const [spanish, english] = await Promise.all([join(tokens.admin), join(tokens.clerk, businessId, 'en')])
+  const [title, body] = [
+    { es: 'Llegó la nave', en: 'The vessel arrived' },
+    { es: 'Al muelle 3', en: 'At quay 3' },
+  ]
+  await world.deps.db.system('andina', async (session) => {
+    session.emit({ type: 'notification', namespace: 'andina', businessId, title, body })
+    await session.sql(
+      "insert into estiba.notifications (namespace, business_id, title) values ('andina', $1, 'De antes')",
+      [businessId],
+    )
+  })
+  expect(await spanish.until((said) => said['title'] === title.es)).toMatchObject({ body: body.es })
+  expect(await english.until((said) => said['title'] === title.en)).toMatchObject({ body: body.en })
+  await realtime.recheck()
+  await world.deps.db.system('andina', async (session) =>
+    session.emit({ type: 'notification', namespace: 'andina', businessId, title: { es: 'Otra vez', en: 'Once more' } }),
+  )
+  await english.until((said) => said['title'] === 'Once more')
+  const kept = async (language: string) =>
+    (
+      await world.ask('GET /realtime/notifications?range=[0,2]', {
+        token: tokens.clerk,
+        headers: { 'accept-language': language },
+      })
+    ).list.map((one) => [one['title'], one['body']])
+  expect(await kept('es')).toEqual([
+    ['Otra vez', ''],
+    [title.es, body.es],
+    ['De antes', ''],
+  ])
+  expect(await kept('en')).toEqual([
+    ['Once more', ''],
+    [title.en, body.en],
+    ['De antes', ''],
+  ])
 })
 
 it('keeps notifications for who was away, and what he has read', async () => {

@@ -1,9 +1,11 @@
 import { choiceFor, onScreen } from '../../src/domain/notices/noticeChoice.ts'
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
+import type { Locale } from '../../src/schema/json.ts'
 import { resolveCaller } from '../access/resolveCaller.ts'
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import { localeOf } from '../middleware/locale.ts'
 import { Audience, mayHear } from './audience.ts'
 import { createChangeTeller } from './changes.ts'
 import { type ClientToServer, type Connection, type Presence, type ServerToClient, socketEvents } from './connection.ts'
@@ -54,7 +56,7 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
       if (typeof token !== 'string') throw new ApiError('UNAUTHENTICATED')
       if (!(await enters(socket.handshake.address))) throw new ApiError('UNAVAILABLE')
       socket.data.token = token
-      const caller = await resolveCaller(deps, token, 'es')
+      const caller = await resolveCaller(deps, token, languageOf(socket.handshake))
       // Live events are for people at a screen; a machine asks.
       if (caller.key !== undefined) throw new ApiError('UNAUTHENTICATED')
       socket.data.caller = caller
@@ -90,16 +92,16 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
   })
 
   const notify = async (event: NotificationEvent): Promise<void> => {
-    const notification = notificationOf(event, deps.clock())
     const resource = event.resource === undefined ? undefined : deps.registry.find(event.resource)
     const chosen = await choicesOf(deps.db, event)
+    const now = deps.clock()
     for (const socket of audience.of(event.namespace)) {
       const { caller, joined } = socket.data
       const meant =
         event.userId === undefined ? joined && caller.businessId === event.businessId : caller.userId === event.userId
       if (!meant || !onScreen(choiceFor(chosen, caller.userId, event.event ?? null))) continue
       if (event.userId !== undefined || (await mayHear(deps, caller, resource, event.resourceId ?? null)))
-        socket.emit(socketEvents.notification, notification)
+        socket.emit(socketEvents.notification, notificationOf(event, now, caller.locale))
     }
   }
 
@@ -136,10 +138,16 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
 /** A session that ended, or a person who was disabled, is dropped; changed rights hold from now on. */
 const renew = async (deps: Deps, socket: Connection): Promise<void> => {
   try {
-    socket.data.caller = await resolveCaller(deps, socket.data.token, 'es')
+    socket.data.caller = await resolveCaller(deps, socket.data.token, socket.data.caller.locale)
   } catch (error) {
     if (isRefusal(error)) socket.disconnect(true)
   }
+}
+
+/** The language of the screen, else of the program that connects. */
+const languageOf = ({ auth, headers }: Connection['handshake']): Locale => {
+  const { language } = auth
+  return localeOf(typeof language === 'string' ? language : (headers['accept-language'] ?? null))
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 401

@@ -1,6 +1,6 @@
 import type { WorkScreenName } from '../../src/resources/workScreens.ts'
 import type { Grant } from '../../src/schema/glossary/grants.ts'
-import type { JsonObject } from '../../src/schema/json.ts'
+import type { JsonObject, Text } from '../../src/schema/json.ts'
 import type { SampleLanguage } from './tableOf.ts'
 
 /** A person of a sample company; the password of all is the sample's. */
@@ -67,8 +67,8 @@ export interface SampleCompany {
   readonly records: readonly (readonly [resource: string, record: JsonObject])[]
   readonly rates: readonly SampleRate[]
   readonly notifications: readonly {
-    readonly title: string
-    readonly body: string
+    readonly title: Text
+    readonly body: Text
     readonly kind: 'INFO' | 'SUCCESS' | 'WARNING'
     readonly link: string
   }[]

@@ -56,6 +56,7 @@ const sitDown = async (): Promise<Desk> => {
         return token
       },
       businessId: () => businessId,
+      language: 'es',
       joined: (missed) => void desk.joins.push({ at: performance.now(), missed }),
       refused: () => {
         desk.refusals += 1

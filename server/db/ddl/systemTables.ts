@@ -62,6 +62,8 @@ const own: readonly string[] = [
   )`,
   `alter table estiba.notifications add column if not exists topic text`,
   `alter table estiba.notifications add column if not exists event text`,
+  `alter table estiba.notifications add column if not exists title_en text`,
+  `alter table estiba.notifications add column if not exists body_en text`,
   `create index if not exists notifications_topic_idx on estiba.notifications (namespace, topic, created_at) where topic is not null`,
   `create table if not exists estiba.notification_reads (
     namespace text collate "C" not null,

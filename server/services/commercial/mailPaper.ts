@@ -3,6 +3,7 @@ import type { Attachment, Deps, Session } from '../../contract.ts'
 import { asSystem } from '../../db/repository/asSystem.ts'
 import { faultTrace } from '../../faultTrace.ts'
 import { mailCompany, type Typed } from '../../mail/companyMail.ts'
+import type { Told } from '../../messages/told.ts'
 
 /** A paper on its way to its customer. */
 export interface PaperMail {
@@ -17,7 +18,7 @@ export interface PaperMail {
   readonly typed?: Typed
   readonly paper: Attachment
   /** What the sender is told where no mail server took it. */
-  readonly failed: string
+  readonly failed: Told
 }
 
 /** To whom it went, and when. */

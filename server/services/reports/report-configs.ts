@@ -7,6 +7,7 @@ import type { Deps, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { placeOf } from '../../files/filePlace.ts'
 import { keepFile } from '../../files/keepFile.ts'
+import { inLanguages } from '../../messages/told.ts'
 import { Accepted } from '../accepted.ts'
 import { companyDay } from '../company/companyDay.ts'
 import { textOf } from '../input.ts'
@@ -86,7 +87,7 @@ const configOf = async (session: Session, type: string): Promise<RecordOf<typeof
 /** A large report is made beside the request; its file arrives with a notification to who asked. */
 const startJob = (session: Session, deps: Deps, making: Making, told: () => void): void => {
   const { caller } = session
-  const { messages } = session.registry.get(resource).labels[making.locale]
+  const { labels } = session.registry.get(resource)
   session.afterCommit(() => {
     inBackground(deps, 'A report', async () => {
       const file = await deps.db.read(caller, (reading) => makeReport(reading, deps, making))
@@ -106,7 +107,7 @@ const startJob = (session: Session, deps: Deps, making: Making, told: () => void
           namespace: caller.namespace,
           businessId: caller.businessId,
           userId: caller.userId,
-          title: messages[file === null ? 'nothing' : 'ready'] ?? '',
+          title: inLanguages((locale) => labels[locale].messages[file === null ? 'nothing' : 'ready'] ?? ''),
           body: making.config.name,
           kind: file === null ? 'WARNING' : 'SUCCESS',
           ...(file === null ? {} : { link: `/files/${file.filename}` }),

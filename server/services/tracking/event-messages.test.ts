@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { historyOf } from '../../../src/domain/events/history.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
+import { toldIn } from '../../messages/told.ts'
 import { box, eventMessages, message, one, rows, two, vessel } from './event-messages/eventMessages.testing.ts'
 import { reachEvents } from './event-messages/reachEvents.ts'
 
@@ -211,7 +212,7 @@ it('warns once of each event that is expected later than planned by more than th
   const made = await job()
   const notices: string[] = []
   const stop = there.world.deps.db.onEvent((event) => {
-    if (event.type === 'notification' && event.resourceId === made.id) notices.push(event.title)
+    if (event.type === 'notification' && event.resourceId === made.id) notices.push(toldIn(event.title, 'es'))
   })
   const arrives = (classifier: string, at: string, said: string) =>
     push(

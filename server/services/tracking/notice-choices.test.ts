@@ -50,6 +50,15 @@ it('tells on screen who chose nothing, by mail at once who chose that, once, and
   expect([mails().length, await onScreen(third)]).toEqual([1, 0])
 })
 
+/** The server on another day at that hour of the company. */
+const at = (days: number, hour: number) => ({
+  ...there.world.deps,
+  clock: () => {
+    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    return new Date(`${day}T${String(hour).padStart(2, '0')}:30:00-05:00`)
+  },
+})
+
 it('mails a digest once a day from seven on, of all that came', async () => {
   const { deps } = there.world
   const before = there.world.mails.length
@@ -61,19 +70,49 @@ it('mails a digest once a day from seven on, of all that came', async () => {
   })
   const made = [await job(), await job()]
   for (const one of made) await push(vessel('DEPA', 'COBAQ', '2026-01-10T11:30:00-05:00', one['bookingNumber']))
-  const at = (days: number, hour: number) => ({
-    ...deps,
-    clock: () => {
-      const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-      return new Date(`${day}T${String(hour).padStart(2, '0')}:30:00-05:00`)
-    },
-  })
   await mailNotices(at(2, 6), 0)
   expect(mails()).toEqual([])
   await mailNotices(at(2, 8), 0)
   await mailNotices(at(2, 9), 0)
   expect(mails().map(({ subject }) => subject)).toEqual(['2 avisos de sus embarques'])
   for (const { number } of made) expect(mails()[0]?.text).toContain(`${String(number)}: `)
+})
+
+it('tells who reads English in English what was caused in Spanish: list, record, mail and digest; the old as it was', async () => {
+  const { db } = there.world.deps
+  const { businessId } = there.world.claims(await there.world.signIn('admin@andina.test', 'andina'))
+  const reads = (language: 'es' | 'en') =>
+    db.system('andina', async (session) => {
+      const user = await session.asSystem('users').first({ where: { email: 'admin@andina.test' } })
+      if (user !== undefined) await session.asSystem('users').update(user.id, { language })
+    })
+  const made = await job()
+  const [number, before] = [String(made['number']), there.world.mails.length]
+  await reads('en')
+  await push(vessel('DEPA', 'COBAQ', '2026-01-10T11:30:00-05:00', made['bookingNumber']))
+  await db.system('andina', (session) =>
+    session.sql(
+      `insert into estiba.notifications (namespace, business_id, title, resource, resource_id, topic, event)
+       values ('andina', $1, $2, 'shipments', $3, 'MILESTONE', 'DISCHARGED')`,
+      [businessId, `${number}: de antes`, made.id],
+    ),
+  )
+  for (const [language, titles] of [
+    ['es', [`${number}: de antes`, `${number}: Zarpó`]],
+    ['en', [`${number}: de antes`, `${number}: Departed`]],
+  ] as const) {
+    const headers = { 'accept-language': language }
+    const { list } = await ask('GET /realtime/notifications', undefined, headers)
+    expect(list.filter(({ resourceId }) => resourceId === made.id).map(({ title }) => title)).toEqual(titles)
+    const told = await ask(`GET /transactions/shipments/${String(made['type'])}/${number}/told`, undefined, headers)
+    expect(told.list.map(({ title }) => title)).toEqual(titles)
+  }
+  await mailNotices(at(2, 8), 0)
+  await reads('es')
+  const [digest, ...others] = there.world.mails.slice(before)
+  expect([digest?.subject, others]).toEqual(['2 notices of your shipments', []])
+  expect(digest?.text).toContain(`- ${number}: Departed\n`)
+  expect(digest?.text).toContain(`- ${number}: de antes\n`)
 })
 
 it('a choice is its person’s alone, and one for each event', async () => {

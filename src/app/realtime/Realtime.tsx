@@ -9,6 +9,7 @@ import { changedRows } from '../../ui/live/changedRows.ts'
 import { gathered } from '../../ui/live/gathered.ts'
 import { keptDays, type Notification, notificationStore } from '../../ui/live/notificationStore.ts'
 import { rereading } from '../../ui/live/rereading.ts'
+import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { lineAddress } from './lineAddress.ts'
 import { type LiveLine, openLiveLine } from './liveLine.ts'
 
@@ -25,6 +26,7 @@ const tell = (notifications: readonly Notification[]): void => {
 const Realtime = ({ startup }: { readonly startup: Startup }) => {
   const provider = useOperations()
   const queries = useQueryClient()
+  const language = useLocaleName()
 
   useEffect(() => {
     let stopped = false
@@ -51,6 +53,7 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
       line = await openLiveLine(lineAddress(startup.configuration, location.origin), {
         token: bearer,
         businessId: () => readKey('businessId'),
+        language,
         joined: (missed) => {
           if (!missed) return
           void kept().then(tell)
@@ -77,7 +80,7 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
       line?.close()
       again.stop()
     }
-  }, [provider, queries, startup])
+  }, [provider, queries, startup, language])
 
   return null
 }

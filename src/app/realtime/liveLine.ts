@@ -15,6 +15,8 @@ export interface ChangeOfRecord {
 export interface LineEnds {
   readonly token: () => string | null
   readonly businessId: () => string | null
+  /** The language in which notifications are told. */
+  readonly language: string
   /** Changes are heard from now on; `missed`: what happened before is not known. */
   readonly joined: (missed: boolean) => void
   /** The server does not take this session. */
@@ -50,7 +52,7 @@ export const openLiveLine = async ({ origin, path }: LineAddress, ends: LineEnds
     transports: ['websocket', 'polling'],
     auth: (give) => {
       sent = ends.token()
-      give({ token: sent })
+      give({ token: sent, language: ends.language })
     },
   })
   // Only what is said after the answer to `join` is sure to be heard.

@@ -28,11 +28,13 @@ export const notificationStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Answers those that were not known yet. */
+  /** Answers those that were not known yet; those that were say what they say now, in the language of the screen. */
   add: (incoming: readonly Notification[]): readonly Notification[] => {
     const known = new Set(kept.map(({ id }) => id))
     const fresh = incoming.filter(({ id }) => !known.has(id))
-    if (fresh.length > 0) set([...fresh, ...kept].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)))
+    const again = new Map(incoming.map((one) => [one.id, one]))
+    const all = [...fresh, ...kept.map((one) => ({ ...one, ...again.get(one.id) }))]
+    if (incoming.length > 0) set(all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)))
     return fresh
   },
   markAllRead: (): void => set(kept.map((one) => ({ ...one, read: true }))),

@@ -1,3 +1,4 @@
+import { fill } from '../../../../src/domain/messages/message.ts'
 import { dayWritten } from '../../../../src/domain/writtenDays.ts'
 import { amountWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
@@ -5,6 +6,7 @@ import type { JsonObject, Locale } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
 import { companyWords } from '../../../mail/companyMail.ts'
+import { inLanguages } from '../../../messages/told.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { withLocale } from '../../withLocale.ts'
@@ -103,7 +105,7 @@ export const mailInvoice: MoveSteps<{ readonly id: string }> = {
       values,
       typed: { subject: textOf(input, 'subject') || words.subject, text: textOf(input, 'message') || words.text },
       paper: { filename, mimeType, bytes },
-      failed: failed[session.caller.locale].replace('{number}', invoice.number ?? ''),
+      failed: inLanguages((locale) => fill(failed[locale], { number: invoice.number ?? '' })),
     })
     await session.asSystem('documents').move(record.id, 'mail', mailed)
     return session.of(resource.name).get(record.id)

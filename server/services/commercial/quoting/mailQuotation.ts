@@ -1,7 +1,9 @@
+import { fill } from '../../../../src/domain/messages/message.ts'
 import { dayWritten } from '../../../../src/domain/writtenDays.ts'
 import { amountWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { Locale } from '../../../../src/schema/json.ts'
 import type { Deps, Session } from '../../../contract.ts'
+import { inLanguages } from '../../../messages/told.ts'
 import { withLocale } from '../../withLocale.ts'
 import { type Mailed, mailPaper } from '../mailPaper.ts'
 import { numberOrNull, type QuotationName, type QuotationRecord, text } from './quotationDocument.ts'
@@ -26,7 +28,7 @@ export const sayUnmailed = (session: Session, resource: string, { id }: Quotatio
     businessId: session.caller.businessId,
     userId: session.caller.userId,
     kind: 'WARNING',
-    title: said[session.caller.locale].noAddress.replace('{number}', id),
+    title: inLanguages((locale) => fill(said[locale].noAddress, { number: id })),
     resource,
     resourceId: id,
     link: `/${resource}/${encodeURIComponent(id)}`,
@@ -75,6 +77,6 @@ export const mailQuotation = async (
     to,
     values,
     paper: { filename, mimeType, bytes },
-    failed: said[session.caller.locale].failed.replace('{number}', record.id),
+    failed: inLanguages((spoken) => fill(said[spoken].failed, { number: record.id })),
   })
 }

@@ -4,6 +4,7 @@ import type { FreightEvent } from '../../../../src/domain/freight/events.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
+import { inLanguages } from '../../../messages/told.ts'
 import { rulesOf } from '../../operations/event-rules/rulesOf.ts'
 import { eventsIn } from './rows.ts'
 
@@ -31,15 +32,17 @@ export const tellMilestones = async (session: Session, was: Job, is: Job): Promi
   const milestones = await session.asSystem('events').all({
     where: { code: { in: fresh.flatMap((event) => codesOf(rules, event)) }, milestone: true, status: 'ACTIVE' },
   })
-  const { businessId, locale, namespace } = session.caller
-  const { messages, options } = session.registry.get('shipments').labels[locale]
+  const { businessId, namespace } = session.caller
+  const { labels } = session.registry.get('shipments')
   for (const event of fresh) {
     if (!milestones.some(({ code }) => codesOf(rules, event).includes(code))) continue
-    const words = { number: is.number ?? '', event: options['event']?.[event] ?? event }
-    const title = fill(messages['milestone'] ?? '', words)
+    const title = inLanguages((locale) => {
+      const { messages, options } = labels[locale]
+      return fill(messages['milestone'] ?? '', { number: is.number ?? '', event: options['event']?.[event] ?? event })
+    })
     const [told] = await session.sql(
-      "select 1 from estiba.notifications where resource = 'shipments' and resource_id = $1 and title = $2 limit 1",
-      [is.id, title],
+      "select 1 from estiba.notifications where resource = 'shipments' and resource_id = $1 and title = any($2::text[]) limit 1",
+      [is.id, [title.es, title.en]],
     )
     if (told !== undefined) continue
     session.emit({

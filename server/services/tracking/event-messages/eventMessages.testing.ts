@@ -72,8 +72,11 @@ export const eventMessages = () => {
 
   afterAll(() => world.close())
 
-  const ask = (route: string, body?: JsonObject | readonly JsonObject[]) =>
-    world.ask(route, { token, ...(body ? { body } : {}) })
+  const ask = (
+    route: string,
+    body?: JsonObject | readonly JsonObject[],
+    headers: { readonly [name: string]: string } = {},
+  ) => world.ask(route, { token, headers, ...(body ? { body } : {}) })
 
   let booked = 0
 

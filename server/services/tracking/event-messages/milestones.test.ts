@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
+import { toldIn } from '../../../messages/told.ts'
 import { eventMessages, rows, vessel } from './eventMessages.testing.ts'
 
 const there = eventMessages()
@@ -15,7 +16,7 @@ it('tells each milestone once, whoever said so, also where it is taken back and 
   const made = await job()
   const notices: string[] = []
   const stop = db.onEvent((event) => {
-    if (event.type === 'notification' && event.resourceId === made.id) notices.push(event.title)
+    if (event.type === 'notification' && event.resourceId === made.id) notices.push(toldIn(event.title, 'es'))
   })
   const arrived = [`${String(made['number'])}: Arribó`]
   await push(vessel('DEPA', 'COBAQ', '2026-01-10T10:00:00Z', made['bookingNumber']))

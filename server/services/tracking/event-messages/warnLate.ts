@@ -2,6 +2,7 @@ import { type EventRow, type FreightEvent, freightEvents } from '../../../../src
 import { fill } from '../../../../src/domain/messages/message.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
+import { inLanguages } from '../../../messages/told.ts'
 import { eventsIn, type Job } from '../../freight/shipments/rows.ts'
 
 const hourMs = 3_600_000
@@ -32,9 +33,8 @@ export const warnLate = async (session: Session, job: RecordOf<'shipments'>, tol
   })
   if (moved.length === 0) return
   const most = (await session.asSystem('companies').first())?.lateWarningHours ?? 12
-  const { businessId, locale, namespace } = session.caller
-  const words = session.registry.get('event-messages').labels[locale].messages
-  const { options } = session.registry.get('shipments').labels[locale]
+  const { businessId, namespace } = session.caller
+  const [words, names] = [session.registry.get('event-messages').labels, session.registry.get('shipments').labels]
   for (const { event, was, is } of moved)
     if (is > most && was <= most)
       session.emit({
@@ -44,11 +44,13 @@ export const warnLate = async (session: Session, job: RecordOf<'shipments'>, tol
         kind: 'WARNING',
         topic: 'LATE',
         event,
-        title: fill(words['late'] ?? '', {
-          number: job.number ?? '',
-          event: options['event']?.[event] ?? event,
-          hours: Math.round(is),
-        }),
+        title: inLanguages((locale) =>
+          fill(words[locale].messages['late'] ?? '', {
+            number: job.number ?? '',
+            event: names[locale].options['event']?.[event] ?? event,
+            hours: Math.round(is),
+          }),
+        ),
         resource: 'shipments',
         resourceId: job.id,
         link: `/shipments/${encodeURIComponent(job.id)}/show`,

@@ -5,6 +5,7 @@ import { reachOf } from '../../../access/reach.ts'
 import { callerNamed } from '../../../access/resolveCaller.ts'
 import type { Caller, Deps, Session } from '../../../contract.ts'
 import { noticeTexts } from '../../../messages/noticeTexts.ts'
+import { keptIn } from '../../../messages/told.ts'
 
 interface Choice {
   readonly id: string
@@ -15,6 +16,7 @@ interface Choice {
 
 interface Notice {
   readonly title: string
+  readonly title_en: string | null
   readonly resource_id: string
   readonly link: string | null
 }
@@ -48,7 +50,7 @@ const noticesFor = (
   until: string,
 ): Promise<readonly Notice[]> =>
   session.sql<Notice>(
-    `select n.title, n.resource_id, n.link
+    `select n.title, n.title_en, n.resource_id, n.link
        from estiba.notifications n join estiba.notice_choices c on c.namespace = n.namespace and c.topic = n.topic
       where n.namespace = current_setting('estiba.namespace') and n.business_id = $1 and n.user_id is null
         and n.resource = 'shipments' and c.id = any($2::text[]) and n.created_at <= $3::timestamptz
@@ -69,14 +71,17 @@ const seenBy = async (deps: Deps, caller: Caller, ids: readonly string[]): Promi
 const send = async (deps: Deps, { email, locale, name }: Caller, notices: readonly Notice[]): Promise<void> => {
   const text = (key: keyof typeof noticeTexts, values: { readonly [name: string]: string | number } = {}): string =>
     fill(noticeTexts[key][locale], values)
+  const told = ({ title, title_en }: Notice): string => keptIn(locale, title, title_en)
   const [only] = notices
   await deps.mailer.send({
     to: email,
-    subject: notices.length === 1 && only !== undefined ? only.title : text('several', { count: notices.length }),
+    subject: notices.length === 1 && only !== undefined ? told(only) : text('several', { count: notices.length }),
     text: [
       text('greeting', { name }),
       '',
-      ...notices.map(({ title, link }) => `- ${title}${link === null ? '' : `\n  ${deps.settings.publicUrl}${link}`}`),
+      ...notices.map(
+        (notice) => `- ${told(notice)}${notice.link === null ? '' : `\n  ${deps.settings.publicUrl}${notice.link}`}`,
+      ),
       '',
       text('why', { link: `${deps.settings.publicUrl}/notice-choices` }),
     ].join('\n'),

@@ -10,13 +10,13 @@ export const completed = async (work: Work): Promise<Effect> => {
   if (work.pieces.length + stockOf(header).length === 0) await addDocumentBulk(work)
   await reserve(work)
   const timeline = await startTimeline(work)
-  const { namespace, businessId, locale } = session.caller
+  const { namespace, businessId } = session.caller
   const number = textIn(header, 'number')
   session.emit({
     type: 'notification',
     namespace,
     businessId,
-    title: locale === 'es' ? `Prerregistro ${number} completo` : `Pre-register ${number} completed`,
+    title: { es: `Prerregistro ${number} completo`, en: `Pre-register ${number} completed` },
     kind: 'INFO',
     resource: 'pre-registers',
     resourceId: header.id,
