@@ -189,6 +189,8 @@ export interface Repository {
   ): Promise<void>
   /** Takes a record on by a declared move; for the executor of moves, and for work that moves records of others. */
   move(id: string, move: string, changes?: JsonObject): Promise<AnyRecord>
+  /** The next version of a record of which a move wrote nothing: who saw it before has not seen the move. */
+  countMove(id: string): Promise<AnyRecord>
   remove(id: string, version?: number): Promise<AnyRecord>
   /** All or nothing; of `versions`, what the caller last saw of each, one that is not the stored one answers 409 `STALE`. */
   updateMany(ids: readonly string[], input: JsonObject, versions?: Versions): Promise<readonly AnyRecord[]>
@@ -361,6 +363,8 @@ export interface Attachment {
 
 export interface Mail {
   readonly to: string
+  /** Others to whom it goes as well. */
+  readonly others?: readonly string[]
   readonly cc?: readonly string[]
   readonly bcc?: readonly string[]
   readonly subject: string

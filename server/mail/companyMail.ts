@@ -20,6 +20,7 @@ export interface Typed {
 
 interface Enclosure {
   readonly attachments?: readonly Attachment[]
+  readonly others?: readonly string[]
   readonly typed?: Typed
 }
 
@@ -53,11 +54,16 @@ export const mailCompany = async (
   locale: Locale,
   to: string,
   values: JsonObject,
-  { attachments = [], typed }: Enclosure = {},
+  { attachments = [], others = [], typed }: Enclosure = {},
 ): Promise<void> => {
   const words = await deps.db.system(namespace, (session) => wordsOf(session, deps, kind, locale))
   const written = words.own === null ? compose(kind, locale, to, values) : inOwnMail(words.own, kind, to, values)
-  const mail = { ...written, ...typed, ...(attachments.length === 0 ? {} : { attachments }) }
+  const mail = {
+    ...written,
+    ...typed,
+    ...(others.length === 0 ? {} : { others }),
+    ...(attachments.length === 0 ? {} : { attachments }),
+  }
   if (words.config === null || !words.room) return deps.mailer.send(mail)
   try {
     const server = await companyServer(deps.settings, words.config)

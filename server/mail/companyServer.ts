@@ -34,12 +34,12 @@ export const companyServer = async (
   })
   return {
     send: async (mail) => {
-      const { to, cc = [], bcc = [], subject, text, html } = mail
+      const { to, others = [], cc = [], bcc = [], subject, text, html } = mail
       try {
         await transport.sendMail({
           from: { name: config.fromName ?? '', address: config.fromEmail ?? '' },
           ...(config.replyTo ? { replyTo: config.replyTo } : {}),
-          to: { name: '', address: to },
+          to: [to, ...others].map((address) => ({ name: '', address })),
           cc: cc.map((address) => ({ name: '', address })),
           bcc: bcc.map((address) => ({ name: '', address })),
           subject,

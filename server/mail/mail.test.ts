@@ -46,6 +46,14 @@ describe('mail by SMTP', () => {
     expect(received[0]?.content).toMatch(/^From: "?Estiba"? <estiba@andina\.test>/m)
   })
 
+  it('goes to others as well where they are named', async () => {
+    const { port, received } = await mailServer()
+    const mailer = smtpMailer(`smtp://estiba:secret@127.0.0.1:${port}`, 'estiba@andina.test')
+    await mailer.send({ to: 'ana@andina.test', others: ['ben@andina.test'], subject: 'S', text: 'T' })
+    mailer.close()
+    expect(received).toMatchObject([{ to: ['ana@andina.test', 'ben@andina.test'] }])
+  })
+
   it('goes to one recipient only, whatever an address or a value tries to add', async () => {
     const { port, received } = await mailServer()
     const mailer = smtpMailer(`smtp://estiba:secret@127.0.0.1:${port}`, 'estiba@andina.test')

@@ -19,7 +19,7 @@ export const mailboxRoutes = (settings: Pick<Settings, 'dataDir'>): Hono => {
         mails.length === 0
           ? html`<p>No mail yet.</p>`
           : html`<table><thead><tr><th scope="col">At</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
-      <tbody>${mails.map((mail) => html`<tr><td>${mail.at}</td><td>${mail.to}</td><td><a href="/mailbox/${mail.id}">${mail.subject}</a></td></tr>`)}</tbody></table>`
+      <tbody>${mails.map((mail) => html`<tr><td>${mail.at}</td><td>${[mail.to, ...(mail.others ?? [])].join(', ')}</td><td><a href="/mailbox/${mail.id}">${mail.subject}</a></td></tr>`)}</tbody></table>`
       }`,
       ),
     )
@@ -35,7 +35,7 @@ export const mailboxRoutes = (settings: Pick<Settings, 'dataDir'>): Hono => {
       page(
         mail.subject,
         html`<h1>${mail.subject}</h1>
-      <p>From ${mail.from}<br>To ${mail.to}<br>${mail.at}${(mail.attachments ?? []).map(({ filename }) => html`<br>Attached ${filename}`)}</p><pre>${mail.text}</pre><p><a href="/mailbox">All mails</a></p>`,
+      <p>From ${mail.from}<br>To ${[mail.to, ...(mail.others ?? [])].join(', ')}<br>${mail.at}${(mail.attachments ?? []).map(({ filename }) => html`<br>Attached ${filename}`)}</p><pre>${mail.text}</pre><p><a href="/mailbox">All mails</a></p>`,
       ),
     )
   })

@@ -7,9 +7,9 @@ export const smtpMailer = (url: string, from: string): Mailer & { readonly close
   const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true })
   return {
     send: async (mail) => {
-      const { to, cc = [], bcc = [], subject, text, html } = mail
+      const { to, others = [], cc = [], bcc = [], subject, text, html } = mail
       await transport.sendMail({
-        to: { name: '', address: to },
+        to: [to, ...others].map((address) => ({ name: '', address })),
         cc: cc.map((address) => ({ name: '', address })),
         bcc: bcc.map((address) => ({ name: '', address })),
         subject,

@@ -81,16 +81,30 @@ export const moved = async (
     throw new ApiError('INVALID', {
       errors: Object.fromEntries(against.toReversed().map(({ field: at, text }) => [at ?? field, text])),
     })
-  if (steps.through !== undefined) return { resource: null, record: await steps.through(moving) }
+  if (steps.through !== undefined) {
+    const done = await steps.through(moving)
+    const isCounted = (await counted(moving, done)) !== done
+    return { resource: null, record: isCounted ? await session.of(resource.name).get(id) : done }
+  }
   const done = (await steps.effect?.(moving)) ?? {}
   const [made, changes] = done instanceof Made ? [done, done.changes] : [null, done]
-  const after = await session.asSystem(resource.name).move(id, name, { ...written, ...changes })
+  const taken = await session.asSystem(resource.name).move(id, name, { ...written, ...changes })
+  const after = await counted(moving, taken)
   await steps.after?.(moving, after)
   if (made === null || move.makes === null) return { resource: resource.name, record: after }
   const to = made.resource ?? move.makes
   await linkFlow(session, { from: resource.name, fromId: id, to, toId: made.record.id })
   return { resource: to, record: made.record }
 }
+
+/**
+ * A move that was made is a change of its record, though it wrote only others (a return of a paid invoice makes a credit
+ * note): the same asked again of the same version is late.
+ */
+const counted = ({ session, record, context: { resource } }: Moving, after: AnyRecord): Promise<AnyRecord> =>
+  after.id === record.id && after.version === record.version
+    ? session.asSystem(resource.view?.of ?? resource.name).countMove(record.id)
+    : Promise.resolve(after)
 
 /** What a move asks for and the record has a field of is written to it. */
 const ofRecord = ({ fields }: Resource, { input: asked }: Move, input: JsonObject): JsonObject =>

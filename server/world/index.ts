@@ -20,6 +20,8 @@ const versions: { readonly [resource: string]: number } = {
   'email-types': 3,
   // Customers have the screens of their module, and no catalogue of the company's.
   menus: 2,
+  // Receivables and taxes tell the currency of each row.
+  'report-configs': 2,
 }
 
 export const worldVersionOf = (resource: string): number => versions[resource] ?? 1

@@ -6,6 +6,7 @@ import { freshDatabase } from '../db/preparedPostgres.testing.ts'
 import { bulkLoad } from './bulkLoad.ts'
 import { loadWorld, worldSources } from './index.ts'
 import { mailTypesRows } from './mailTypes.ts'
+import { tableRows } from './tableRows.ts'
 
 const log = pino({ level: 'silent' })
 const later = ['CLIENT_KNOWN', 'EMAIL_OLD', 'EMAIL_NEW', 'EMAIL_CHANGED']
@@ -16,6 +17,12 @@ it('a world of before gets what was added to a resource, and nothing else is wri
   const former = mailTypesRows().filter(({ code }) => !later.includes(String(code)))
   await db.platform(async (sql) => {
     await bulkLoad(sql, registry.get('email-types'), former)
+    const reports = tableRows('report-configs').map((report) => ({
+      ...report,
+      columns: ['customer', 'number', 'dueDate', 'balance'],
+    }))
+    await bulkLoad(sql, registry.get('report-configs'), reports)
+    await sql("update estiba.report_configs set updated_by = 'olga' where id = 'TAXES'")
     await sql("update estiba.email_types set subject = 'Pase adelante', updated_by = 'olga' where code = 'INVITATION'")
     await sql(`create table if not exists estiba.world_loads (
       resource text primary key, version integer not null, rows integer not null, loaded_at timestamptz not null default now())`)
@@ -25,16 +32,26 @@ it('a world of before gets what was added to a resource, and nothing else is wri
   })
   const menus = (await worldSources().get('menus')?.()) ?? []
   expect(menus.length).toBeGreaterThan(10)
-  // Of the mails all but the one that somebody changed; the customers' menu has a version of its own.
+  // Of the mails and reports all but the one that somebody changed; the customers' menu has a version of its own.
   expect(await loadWorld(db, registry, log)).toEqual({
     'email-types': mailTypesRows().length - 1,
     menus: menus.length,
+    'report-configs': tableRows('report-configs').length - 1,
   })
   const stored = await db.platform((sql) =>
     sql<{ code: string; subject: string }>('select code, subject from estiba.email_types order by code'),
   )
   expect(new Set(stored.map(({ code }) => code))).toEqual(new Set(mailTypesRows().map(({ code }) => code)))
   expect(stored.find(({ code }) => code === 'INVITATION')?.subject).toBe('Pase adelante')
+  const reports = await db.platform((sql) =>
+    sql<{ id: string; told: boolean }>(
+      "select id, columns ? 'currency' as told from estiba.report_configs where id in ('RECEIVABLES-AGE', 'TAXES') order by id",
+    ),
+  )
+  expect(reports).toEqual([
+    { id: 'RECEIVABLES-AGE', told: true },
+    { id: 'TAXES', told: false },
+  ])
   expect(await loadWorld(db, registry, log)).toEqual({})
   await db.close()
 })

@@ -40,7 +40,7 @@ export const documentInvoiceFields = {
   orders: references('orders', { readOnly: true }),
   house: reference('house-bills-of-lading', { ...own, ...ofInvoice }),
   dateFrom: date(ofInvoice),
-  mailedTo: email({ readOnly: true, ...ofInvoice }),
+  mailedTo: email({ several: true, readOnly: true, ...ofInvoice }),
   mailedAt: datetime({ readOnly: true, ...ofInvoice }),
   settlements: lines(
     {
@@ -95,7 +95,11 @@ export const returnInput = {
 
 /** What sending by mail asks for: all of it is proposed. */
 export const mailInput = {
-  to: email({ label: { es: 'Correo', en: 'E-mail' } }),
+  to: email({
+    several: true,
+    label: { es: 'Correo', en: 'E-mail' },
+    help: { es: 'Varios: separados por comas', en: 'Several: separated by commas' },
+  }),
   subject: text({ max: 200, label: { es: 'Asunto', en: 'Subject' } }),
   message: longtext({ max: 4000, label: { es: 'Mensaje', en: 'Message' } }),
 } as const

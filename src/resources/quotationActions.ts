@@ -37,8 +37,12 @@ export const customerActions = (path: string) =>
       when: { typeOrder: 'CLIENT', state: { in: mailable } },
       input: {
         to: email({
+          several: true,
           label: { es: 'Correo', en: 'E-mail' },
-          help: { es: 'Vacío: el correo del cliente', en: 'Empty: that of the customer' },
+          help: {
+            es: 'Vacío: el del cliente. Varios: separados por comas',
+            en: 'Empty: that of the customer. Several: separated by commas',
+          },
         }),
       },
       result: 'one',

@@ -149,7 +149,7 @@ export const followedByStaff = ['nextFollowUp', 'followUps', 'lostReason', 'lost
  */
 export const customerFields = {
   sentAt: datetime({ readOnly: true }),
-  mailedTo: email({ readOnly: true }),
+  mailedTo: email({ several: true, readOnly: true }),
   mailedAt: datetime({ readOnly: true }),
   openedAt: datetime({ readOnly: true }),
   openedBy: text({ max: 120, readOnly: true }),

@@ -108,8 +108,8 @@ export type DateField = Of<'date'> &
 export type DateTimeField = Of<'datetime'> & FieldOptions
 /** `YYYY-MM`. */
 export type MonthField = Of<'month'> & FieldOptions
-/** An e-mail address. */
-export type EmailField = Of<'email'> & FieldOptions
+/** An e-mail address. `several`: one or more, with commas or semicolons between them; kept with commas, each once. */
+export type EmailField = Of<'email'> & FieldOptions & { readonly several?: boolean }
 /** A telephone number. */
 export type PhoneField = Of<'phone'> & FieldOptions
 /** An address of the web. */

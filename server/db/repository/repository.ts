@@ -34,7 +34,7 @@ import { repointRecords } from './repoint.ts'
 import { restoreRecord } from './restore.ts'
 import { rowsSql } from './rowsSql.ts'
 import { treeOf } from './tree.ts'
-import { moveRecord, updateHeld, updateRecord } from './update.ts'
+import { countMove, moveRecord, updateHeld, updateRecord } from './update.ts'
 import { usesOf } from './whereUsed.ts'
 import { createThrough, updateThrough, writtenView } from './writtenView.ts'
 import { missingReferences, newReferences } from './references.ts'
@@ -144,6 +144,10 @@ export class RecordRepository implements Repository {
 
   move(id: string, move: string, changes?: JsonObject): Promise<AnyRecord> {
     return moveRecord(this.#context, id, move, changes)
+  }
+
+  countMove(id: string): Promise<AnyRecord> {
+    return countMove(this.#context, id)
   }
 
   remove(id: string, version?: number): Promise<AnyRecord> {

@@ -99,6 +99,10 @@ export const moveRecord = (
     return changeLocked(context, locked, wanted, { ...edit, move })
   })
 
+/** A move that wrote nothing of its record is a change of it all the same. */
+export const countMove = (context: RepositoryContext, id: string): Promise<AnyRecord> =>
+  writing(context, async () => writeChange(context, await lockRecord(context, id), {}, edit))
+
 const changeLocked = async (
   context: RepositoryContext,
   locked: Locked,

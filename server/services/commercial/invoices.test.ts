@@ -217,6 +217,32 @@ it('what a customer gives back is asked of its invoice: lines in part, then all 
   expect(whole.body).toMatchObject({ invoiceState: 'VOID', balance: 0 })
 })
 
+it('a part given back is asked once of what one saw: of a paid invoice too, at once and one after the other', async () => {
+  const lines = [{ description: 'Flete', quantity: 10, unitValue: 100 }]
+  const id = await issued({ lines })
+  expect((await act(id, 'pay', { amount: 1000, paidOn: today })).body['invoiceState']).toBe('PAID')
+  const back = (version: unknown) =>
+    world.ask(`POST /courier/invoices/${id.replace('~', '/')}/return`, {
+      token,
+      headers: { 'if-match': `"${String(version)}"` },
+      body: { returnReason: 'DAMAGED', quantities: [{ line: 1, quantity: 2 }] },
+    })
+  const { version } = await get(id)
+  const atOnce = await Promise.all([back(version), back(version)])
+  expect(atOnce.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  const made = atOnce.find(({ status }) => status === 200)
+  expect(made?.body).toMatchObject({ id, invoiceState: 'PAID', version: Number(version) + 1 })
+  const late = await back(version)
+  expect([late.status, late.body['code']]).toEqual([409, 'STALE'])
+  const notes = () =>
+    world.deps.db.system('andina', (session) =>
+      session.asSystem('documents').count({ sourceDocument: id, switches: '2' }),
+    )
+  expect(await notes()).toBe(1)
+  expect((await back(made?.body['version'])).status).toBe(200)
+  expect(await notes()).toBe(2)
+})
+
 it('what is due falls due in the night, once; what is open elsewhere is brought in as it stands', async () => {
   const lines = [{ line: 1, description: 'Flete', quantity: 1, unitValue: 50 }]
   const values = { type: 'INV', module: 'COURIER', clientId: '1001', currency: 'COP', lines }

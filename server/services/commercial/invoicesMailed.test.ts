@@ -77,6 +77,32 @@ it('an issued invoice goes to its customer by mail with its paper, from either d
   ])
 })
 
+it('an invoice goes to several at once, each looked at, from either door, and its history says to whom', async () => {
+  await reachable('pagos@cafe.test')
+  const id = await issued({})
+  const { number } = await get(id)
+  for (const door of doorsOf(id)) {
+    const to = 'Tesoreria@cafe.test; pagos@cafe.test, tesoreria@cafe.test'
+    const sent = await world.ask(`POST /${door}/mail`, { token, body: { to } })
+    expect([sent.status, sent.body['mailedTo']], JSON.stringify(sent.body)).toEqual([
+      200,
+      'tesoreria@cafe.test, pagos@cafe.test',
+    ])
+    expect(mailsAbout(number).at(-1)).toMatchObject({ to: 'tesoreria@cafe.test', others: ['pagos@cafe.test'] })
+    const wrong = await world.ask(`POST /${door}/mail`, { token, body: { to: 'pagos@cafe.test; nadie@; x' } })
+    expect([wrong.status, wrong.body['errors']]).toEqual([
+      422,
+      { to: 'El campo Correo trae algo que no es un correo: «nadie@»' },
+    ])
+  }
+  expect(mailsAbout(number)).toHaveLength(2)
+  const [last] = (await world.ask(`GET /courier/invoices/${id}/history`, { token })).list
+  expect((await get(id))['mailedTo']).toBe('tesoreria@cafe.test, pagos@cafe.test')
+  expect(last?.['changes']).toHaveProperty('mailedAt')
+  const first = (await world.ask(`GET /courier/invoices/${id}/history`, { token })).list.at(1)
+  expect(first?.['changes']).toMatchObject({ mailedTo: [null, 'tesoreria@cafe.test, pagos@cafe.test'] })
+})
+
 it('an invoice is written to the main contact in his language where the customer has no mail of its own', async () => {
   await laid('POST /config/contact-types', { code: 'BILLING', description: 'Cartera' })
   const contact = { contactType: 'BILLING', status: 'ACTIVE' }

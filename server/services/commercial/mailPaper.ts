@@ -1,4 +1,5 @@
 import type { JsonObject, Locale } from '../../../src/schema/json.ts'
+import { addressesIn } from '../../../src/schema/kinds/email.ts'
 import type { Attachment, Deps, Session } from '../../contract.ts'
 import { asSystem } from '../../db/repository/asSystem.ts'
 import { faultTrace } from '../../faultTrace.ts'
@@ -12,6 +13,7 @@ export interface PaperMail {
   readonly id: string
   readonly kind: 'quotation' | 'invoice'
   readonly locale: Locale
+  /** One address, or several with commas between them. */
   readonly to: string
   readonly values: JsonObject
   /** What the sender wrote himself. */
@@ -31,10 +33,12 @@ export type Mailed = { readonly [field in 'mailedTo' | 'mailedAt']: string }
 export const mailPaper = (session: Session, deps: Deps, mail: PaperMail): Mailed => {
   const { resource, id, kind, locale, to, values, typed, paper, failed } = mail
   const { namespace, businessId, userId } = session.caller
+  const [first = to, ...others] = addressesIn(to)
   session.afterCommit(async () => {
     try {
-      await mailCompany(deps, namespace, kind, locale, to, values, {
+      await mailCompany(deps, namespace, kind, locale, first, values, {
         attachments: [paper],
+        others,
         ...(typed === undefined ? {} : { typed }),
       })
     } catch (problem) {

@@ -3,6 +3,7 @@ import type { Registry } from '../../../src/schema/registry.ts'
 import { declaredRegistry } from '../../db/declaredRegistry.testing.ts'
 import { type CardFiles, strayCards } from './dashboard/cards.ts'
 import { straySources, type SourceFiles } from './report-configs/sourceOf.ts'
+import { sources } from './report-configs/sources.ts'
 
 let registry: Registry
 
@@ -36,6 +37,11 @@ const ofSource = (exported: unknown, name = 'PORTS-OURS'): readonly string[] =>
 
 const cardFile = 'server/services/reports/dashboard/cards/card1.ts'
 const sourceFile = 'server/services/reports/report-configs/sources/PORTS-OURS.ts'
+
+it('every report of money says what it is in', () => {
+  const ours = Object.entries(sources).map(([type, one]) => [`./sources/X-${type}.ts`, { default: one }])
+  expect(straySources(registry, Object.fromEntries(ours) as SourceFiles)).toEqual([])
+})
 
 it('cards and sources of the project, and these, have no mistake', () => {
   expect([strayCards(registry), straySources(registry), ofCards(card), ofSource(source)]).toEqual([[], [], [], []])
@@ -106,6 +112,11 @@ it.each<readonly [mistake: string, exported: unknown, text: string]>([
     'an unknown resource',
     { ...source, resource: 'prots' },
     "resource: there is no resource 'prots'; did you mean 'ports'?",
+  ],
+  [
+    'amounts of nobody knows what',
+    { ...source, resource: 'invoices', columns: { due: 'balance' }, filters: {}, sort: ['date', 'ASC'] },
+    "currency: is missing: say the field that tells what 'balance' is in, or 'base'",
   ],
   [
     'a column of no field',

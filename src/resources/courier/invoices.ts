@@ -106,7 +106,7 @@ export default defineResource({
       },
       { readOnly: true },
     ),
-    mailedTo: email({ readOnly: true }),
+    mailedTo: email({ several: true, readOnly: true }),
     mailedAt: datetime({ readOnly: true }),
     voidReason: text({ readOnly: true, max: 240 }),
     voidedBy: text({ readOnly: true, max: 60 }),

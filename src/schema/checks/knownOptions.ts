@@ -174,7 +174,7 @@ const own: { readonly [K in Kind]: Own<K> } = {
   date: { dayOf: true },
   datetime: {},
   month: {},
-  email: {},
+  email: { several: true },
   phone: {},
   url: {},
   password: { foreign: true },

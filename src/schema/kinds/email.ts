@@ -1,5 +1,6 @@
+import type { AnySchema } from 'yup'
 import type { EmailField } from '../fields.ts'
-import type { KindSlice } from './kind.ts'
+import type { KindSlice, Yup } from './kind.ts'
 import { matching, parseText, textOperators } from './textual.ts'
 
 /** One @, a dotted domain of labels, no spaces (V-FORM-EMAIL: `a@b` is not one, `a@b.co` is). */
@@ -9,12 +10,40 @@ export const isEmail = (value: string): boolean =>
     value,
   )
 
+/** The addresses of a text, each once. */
+export const addressesIn = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[,;]/)
+      .map((address) => address.trim())
+      .filter((address) => address !== ''),
+  ),
+]
+
+const severalMax = 1000
+
+/** Each is looked at by itself; the first that is none is named. */
+const several = (yup: Yup): AnySchema =>
+  yup
+    .string()
+    .strict()
+    .nullable()
+    .max(severalMax, { key: 'validation.max', values: { length: severalMax } })
+    .test('emails', function (value) {
+      const wrong = addressesIn(value ?? '').find((address) => !isEmail(address))
+      return wrong === undefined || this.createError({ message: { key: 'validation.emails', values: { wrong } } })
+    })
+
 export const email: KindSlice<EmailField> = {
   column: () => 'text',
   operators: textOperators,
   sortable: true,
   searchable: true,
-  parse: (input) => parseText(input)?.toLowerCase() ?? null,
-  yup: (yup) => matching(yup, isEmail, 'validation.email'),
-  openapi: () => ({ type: 'string', format: 'email' }),
+  parse: (input, field) => {
+    const text = parseText(input)?.toLowerCase() ?? null
+    return text === null || field.several !== true ? text : addressesIn(text).join(', ') || null
+  },
+  yup: (yup, field) => (field.several === true ? several(yup) : matching(yup, isEmail, 'validation.email')),
+  openapi: ({ several }) =>
+    several === true ? { type: 'string', maxLength: severalMax } : { type: 'string', format: 'email' },
 }

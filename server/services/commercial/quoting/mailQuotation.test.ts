@@ -79,6 +79,25 @@ it('without an address it is sent all the same, and its sender is told that no m
   expect(mailsAbout(id)).toHaveLength(1)
 })
 
+it('it goes to several at once, each looked at', async () => {
+  await reachable('compras@macizo.test')
+  const id = await quotation()
+  await send(`POST /transactions/quotations/${id}/send`)
+  const wrong = await send(`POST /transactions/quotations/${id}/mail`, { to: 'compras@macizo.test, gerencia@macizo' })
+  expect([wrong.status, wrong.body['errors']]).toEqual([
+    422,
+    { to: 'El campo Correo trae algo que no es un correo: «gerencia@macizo»' },
+  ])
+  const { body } = await send(`POST /transactions/quotations/${id}/mail`, {
+    to: 'compras@macizo.test;gerencia@macizo.test',
+  })
+  expect(body).toMatchObject({ mailedTo: 'compras@macizo.test, gerencia@macizo.test' })
+  expect(mailsAbout(id)).toMatchObject([
+    { to: 'compras@macizo.test' },
+    { to: 'compras@macizo.test', others: ['gerencia@macizo.test'] },
+  ])
+})
+
 it('neither a draft nor what a supplier offers goes by mail', async () => {
   await reachable('compras@macizo.test')
   const draft = await quotation()

@@ -61,16 +61,20 @@ const behind = async (link: Json | undefined): Promise<number> => {
   return (await rows(`/courier/invoices?range=[0,99]&filter=${encodeURIComponent(filter)}`)).length
 }
 
+/** The rows of the report as it is exported, each as its cells. */
+const reported = async (type: string, asked: object = {}): Promise<readonly (readonly string[])[]> => {
+  const { response } = await world.ask(`POST /reports/generate?type=${type}&output=CSV&lang=en`, { token, body: asked })
+  expect(response.status).toBe(200)
+  return (await response.text())
+    .trim()
+    .split('\r\n')
+    .map((row) => row.split(','))
+}
+
 /** How many invoices each column of the report holds: not due, 1 to 30 days, 31 to 60, 61 to 90, older. */
 const aged = async (asked: { readonly dateTo?: string } = {}): Promise<readonly number[]> => {
-  const path = 'POST /reports/generate?type=RECEIVABLES-AGE&output=CSV&lang=en'
-  const { response } = await world.ask(path, { token, body: asked })
-  expect(response.status).toBe(200)
-  const [total = ''] = (await response.text()).trim().split('\r\n').slice(-1)
-  return total
-    .split(',')
-    .slice(3, 8)
-    .map((amount) => Number(amount) / 100_000)
+  const total = (await reported('RECEIVABLES-AGE', asked)).find(([label]) => label === 'Total (COP)') ?? []
+  return total.slice(4, 9).map((amount) => Number(amount) / 100_000)
 }
 
 it('what is overdue is the same on the first page, among its tasks, in lists, receivables and the report, by the day of the company', async () => {
@@ -104,4 +108,44 @@ it('what is overdue is the same on the first page, among its tasks, in lists, re
   token = await world.signIn('admin@andina.test', 'andina')
   expect(await counted()).toEqual([3, 3, 3, 3, 3, 3])
   expect(await aged()).toEqual([1, 2, 1, 0, 0])
+})
+
+it('receivables and taxes say the currency of each row, and are summed for each apart', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    const tax = await session.asSystem('taxes').first({ where: { code: 'IVA19' } })
+    for (const [number, late] of [32, 0].entries())
+      await session.asSystem('invoices').create(
+        {
+          type: 'FV',
+          number: `USD-${number + 1}`,
+          clientId: '1001',
+          currency: 'USD',
+          exchangeRate: 4000,
+          module: 'COMMERCIAL',
+          date: '2031-01-02',
+          dueDate: addDays(today, -late),
+          lines: [{ description: 'Flete', quantity: 1, unitValue: 75.5, taxes: [tax?.id ?? ''] }],
+        },
+        'ISSUED',
+      )
+  })
+  const sumsOf = (rows: readonly (readonly string[])[], first: number) =>
+    rows.filter(([label = '']) => label.startsWith('Total')).map((row) => [row[0], ...row.slice(first)])
+  const [head, ...told] = await reported('RECEIVABLES-AGE')
+  expect(head?.slice(1, 4)).toEqual(['Number', 'Due date', 'Currency'])
+  expect(told.filter(([, number = '']) => number.includes('USD')).map((row) => row[3])).toEqual(['USD', 'USD'])
+  const inPesos = ['100000', '200000', '100000', '0', '0', '400000']
+  const inDollars = ['0', '89.85', '89.85', '0', '0', '179.7']
+  expect(sumsOf(told, 4)).toEqual([
+    ['Total Café del Macizo (COP)', ...inPesos],
+    ['Total Café del Macizo (USD)', ...inDollars],
+    ['Total (COP)', ...inPesos],
+    ['Total (USD)', ...inDollars],
+  ])
+  const [, ...taxed] = await reported('TAXES', { dateFrom: '2031-01-01', dateTo: '2031-01-31' })
+  expect(taxed.filter(([label = '']) => !label.startsWith('Total')).map((row) => row[4])).toEqual(['USD', 'USD'])
+  expect(sumsOf(taxed, 5)).toEqual([
+    ['Total IVA19 (USD)', '151', '28.7'],
+    ['Total (USD)', '151', '28.7'],
+  ])
 })

@@ -99,6 +99,7 @@ export const accountMoves: Source = {
     costCenter: () => ({}),
   },
   where: { concept: { null: false }, state: { nin: ['DRAFT', 'VOID'] } },
+  currency: 'base',
   sort: ['date', 'ASC'],
   rows: movesOf,
   beside: postingsOf,

@@ -11,11 +11,13 @@ export interface ReportRow {
 export interface KeyedRow {
   readonly cells: Row
   readonly key: string
+  /** What its amounts are in; empty where it has none. */
+  readonly currency: string
 }
 
 /**
  * Puts rows of one group together and adds up the columns that are totalled, for each group of the first grouping
- * column and at the end.
+ * column and at the end; a sum for each currency, which it names, since amounts of several are never added up.
  */
 export const grouped = (
   rows: readonly KeyedRow[],
@@ -27,31 +29,39 @@ export const grouped = (
   const group = columns.findIndex(({ source }) => source === groupBy[0])
   const summed = columns.map(({ source }, index) => totals.includes(source) && index !== group)
   const plain = (cells: Row): ReportRow => ({ cells, sum: false })
-  const groups = new Map<string, Row[]>()
-  for (const { key, cells } of rows) {
-    const own = groups.get(key)
-    if (own === undefined) groups.set(key, [cells])
-    else own.push(cells)
+  const groups = new Map<string, KeyedRow[]>()
+  for (const row of rows) {
+    const own = groups.get(row.key)
+    if (own === undefined) groups.set(row.key, [row])
+    else own.push(row)
   }
-  const named = [...groups.values()].map((own) => ({ name: nameOf(own[0]?.[group] ?? null), own }))
+  const named = [...groups.values()].map((own) => ({ name: nameOf(own[0]?.cells[group] ?? null), own }))
   const parts = named.toSorted((one, other) => one.name.localeCompare(other.name, 'es'))
-  if (!summed.includes(true)) return parts.flatMap(({ own }) => own.map(plain))
-  return [
-    ...parts.flatMap(({ name, own }) => [
-      ...own.map(plain),
-      ...(group === -1 ? [] : [{ cells: sumOf(own, summed, group, `${total} ${name}`.trim()), sum: true }]),
-    ]),
-    {
-      cells: sumOf(
-        rows.map(({ cells }) => cells),
-        summed,
-        group === -1 ? summed.indexOf(false) : group,
-        total,
-      ),
+  const isSummed = summed.includes(true)
+  const sumsAt = (of: readonly (readonly [currency: string, rows: readonly Row[]])[], at: number, label: string) =>
+    of.map(([currency, own]) => ({
+      cells: sumOf(own, summed, at, currency === '' ? label : `${label} (${currency})`),
       sum: true,
-    },
+    }))
+  return [
+    ...parts.flatMap(({ name, own }) => {
+      const apart = group === -1 ? [['', cellsIn(own)] as const] : byCurrency(own)
+      return [
+        ...apart.flatMap(([, cells]) => cells.map(plain)),
+        ...(isSummed && group !== -1 ? sumsAt(apart, group, `${total} ${name}`.trim()) : []),
+      ]
+    }),
+    ...(isSummed ? sumsAt(byCurrency(rows), group === -1 ? summed.indexOf(false) : group, total) : []),
   ]
 }
+
+const cellsIn = (rows: readonly KeyedRow[]): readonly Row[] => rows.map(({ cells }) => cells)
+
+/** Rows of one currency together, in the order of their codes. */
+const byCurrency = (rows: readonly KeyedRow[]): readonly (readonly [currency: string, rows: readonly Row[]])[] =>
+  [...new Set(rows.map(({ currency }) => currency))]
+    .toSorted()
+    .map((currency) => [currency, cellsIn(rows.filter((row) => row.currency === currency))])
 
 const nameOf = (cell: Cell): string => String(cell ?? '')
 

@@ -6,7 +6,7 @@ import type { Where } from '../../../../src/schema/where.ts'
 import { maySelect } from '../../../access/reach.ts'
 import type { Session } from '../../../contract.ts'
 import type { KeyedRow } from './grouped.ts'
-import type { Asked, Source, Values } from './source.ts'
+import { type Asked, type Source, textIn, type Values } from './source.ts'
 
 const pageSize = 1000
 
@@ -101,7 +101,13 @@ export const cellsOf = async (
   const resource = session.registry.get(source.resource)
   const titles = await titlesOf(session, source, columns, rows, resource)
   const keyed = source.columns[groupedBy ?? '']
+  const { baseCurrency } = session.caller
+  const currencyOf = (row: Values): string => {
+    if (source.currency === undefined) return ''
+    return source.currency === 'base' ? baseCurrency : textIn(row, source.currency) || baseCurrency
+  }
   return rows.map((row) => ({
+    currency: currencyOf(row),
     key: typeof keyed === 'string' ? String(row[keyed]) : String(keyed?.value(row, asked) ?? ''),
     cells: columns.map(({ source: name }): Cell => {
       const column = source.columns[name]

@@ -27,6 +27,8 @@ export interface Source {
   /** What a filter of the report asks of the records. */
   readonly filters: { readonly [filter: string]: (value: string) => Where }
   readonly where?: Where
+  /** What its amounts are in: the field that says it of each record, or `base`, the company's. Sums say it, and never add two. */
+  readonly currency?: string
   readonly sort: readonly [string, 'ASC' | 'DESC']
   /** Several rows of one record, such as its lines; read whole then. */
   readonly rows?: (record: Values, beside: Values, asked: Asked) => readonly Values[]

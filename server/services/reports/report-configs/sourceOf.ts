@@ -24,7 +24,7 @@ export const sourceOf = (type: string): Source | undefined => own.get(type) ?? s
 const shape = {
   what: 'source: export default defineSource({ … })',
   needs: { resource: 'text', columns: 'object', filters: 'object', sort: 'list' },
-  optional: { where: 'object', rows: 'function', beside: 'function' },
+  optional: { where: 'object', currency: 'text', rows: 'function', beside: 'function' },
 } as const
 
 /** What is wrong with files of sources: their name and shape, and what they name that there is none of. */
@@ -49,7 +49,7 @@ const nameProblems = (type: string): readonly string[] => {
 
 const sourceProblems = (
   registry: Registry,
-  { resource: name, columns, filters, sort, rows }: Source,
+  { resource: name, columns, filters, sort, rows, currency }: Source,
 ): readonly string[] => {
   const own = [
     ...Object.entries(columns).flatMap(([column, read]) =>
@@ -75,9 +75,15 @@ const sourceProblems = (
           typeof path === 'string' ? [[`columns.${column}`, path] as const] : [],
         )
       : []
+  const money = Object.values(columns).find(
+    (path) => typeof path === 'string' && resource.fields[path]?.kind === 'money',
+  )
   return [
     ...own,
-    ...[...read, ['sort', sort[0]] as const]
+    ...(money === undefined || currency !== undefined
+      ? []
+      : [`currency: is missing: say the field that tells what '${String(money)}' is in, or 'base'`]),
+    ...[...read, ['sort', sort[0]] as const, ['currency', currency === 'base' ? 'id' : (currency ?? 'id')] as const]
       .map(([at, path]) => [at, path.split('.')[0] ?? path] as const)
       .filter(([, field]) => !known.includes(field))
       .map(([at, field]) => `${at}: ${unknownWord('field', field, known)}`),

@@ -22,6 +22,13 @@ const overdue = (es: string, en: string, from: number, to: number): Worked => ({
   },
 })
 
+/** By its code, as the sums name it. */
+const currency: Worked = {
+  label: { es: 'Moneda', en: 'Currency' },
+  type: 'text',
+  value: (row) => textIn(row, 'currency'),
+}
+
 const between = (field: string) => ({
   dateFrom: (value: string) => ({ [field]: { gte: value } }),
   dateTo: (value: string) => ({ [field]: { lte: value } }),
@@ -134,6 +141,7 @@ export const sources: { readonly [reportType: string]: Source } = {
       date: 'date',
       number: 'number',
       entity: 'clientId',
+      currency,
       base: { label: { es: 'Base', en: 'Base' }, type: 'number', decimals: 2, value: (row) => numberIn(row, 'base') },
       amount: {
         label: { es: 'Valor', en: 'Amount' },
@@ -144,6 +152,7 @@ export const sources: { readonly [reportType: string]: Source } = {
     },
     filters: { ...between('date') },
     where: { invoiceState: { nin: ['DRAFT', 'VOID'] } },
+    currency: 'currency',
     sort: ['date', 'ASC'],
     rows: taxesOf,
     beside: ratesOf,
@@ -154,6 +163,7 @@ export const sources: { readonly [reportType: string]: Source } = {
       customer: 'clientId',
       number: 'number',
       dueDate: 'dueDate',
+      currency,
       current: overdue('Por vencer', 'Not due', -100_000, 0),
       days30: overdue('1 a 30 días', '1 to 30 days', 1, 30),
       days60: overdue('31 a 60 días', '31 to 60 days', 31, 60),
@@ -163,6 +173,7 @@ export const sources: { readonly [reportType: string]: Source } = {
     },
     filters: { dateTo: (value) => ({ date: { lte: value } }), customer: same('clientId') },
     where: { invoiceState: owedStates, balance: { gt: 0 } },
+    currency: 'currency',
     sort: ['clientId', 'ASC'],
   },
   'ACCOUNT-MOVES': accountMoves,
@@ -190,11 +201,12 @@ export const sources: { readonly [reportType: string]: Source } = {
       customer: 'customer',
       salesperson: 'salesperson',
       total: 'total',
-      currency: 'currency',
+      currency,
       state: 'state',
     },
     filters: { ...between('date'), customer: same('customer') },
     where: { state: ['APPROVED', 'CANCELED', 'EXPIRED'] },
+    currency: 'currency',
     sort: ['date', 'ASC'],
   },
   OPERATIONS: {
@@ -222,6 +234,7 @@ export const sources: { readonly [reportType: string]: Source } = {
     },
     filters: { dateTo: () => ({}), store: same('store') },
     where: { onHand: { ne: 0 } },
+    currency: 'base',
     sort: ['store', 'ASC'],
   },
   'COST-OF-SALES': {
@@ -237,6 +250,7 @@ export const sources: { readonly [reportType: string]: Source } = {
     },
     filters: { ...between('date'), customer: same('entity') },
     where: { totalPrice: { gt: 0 } },
+    currency: 'base',
     sort: ['date', 'ASC'],
   },
   RECEIPTS: {
