@@ -9,6 +9,7 @@ import { loadCatalogue } from '../i18n/catalogue.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import { screenAt } from '../ui/addresses.ts'
 import { isHome } from '../ui/way/officeAddress.ts'
+import { appIdle } from './settled.ts'
 
 /** What is on its way before the office stands. */
 export interface Ahead {
@@ -35,5 +36,5 @@ export const fetchAhead = (pathname: string): Ahead => {
 const startupOfSession = async (): Promise<Startup> => {
   const token = readKey('companyAccessToken')
   const profile = token === null ? undefined : readClaims(token).configProfile
-  return loadBrowserStartup(profile, localStorage, token)
+  return loadBrowserStartup(profile, localStorage, token, (keep) => void appIdle.then(keep))
 }

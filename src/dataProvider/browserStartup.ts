@@ -18,12 +18,14 @@ const allowed: string | undefined = import.meta.env.VITE_ALLOWED_HOSTS
  * The start-up configuration of this browser: for a profile named by a session, else that of the build.
  *
  * @param token of the session, whose company may have hosts and routes of its own
+ * @param whenToKeep tells when it may be kept, at once unless said
  * @param storage where it is kept; before signing in only for the tab, since nothing may be left after logging out
  */
 export const loadBrowserStartup = (
   profile: string = defaultProfile,
   storage: Storage = localStorage,
   token: string | null = null,
+  whenToKeep?: (keep: () => void) => void,
 ): Promise<Startup> =>
   loadStartup({
     address,
@@ -33,4 +35,5 @@ export const loadBrowserStartup = (
     defaultHosts,
     storage,
     token,
+    ...(whenToKeep === undefined ? {} : { whenToKeep }),
   })

@@ -20,8 +20,9 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => service.close(resolve)))
 beforeEach(() => localStorage.clear())
 
-const start = () =>
+const start = (whenToKeep?: (keep: () => void) => void) =>
   loadStartup({
+    ...(whenToKeep === undefined ? {} : { whenToKeep }),
     address: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
     modules: ['config'],
     profile: 'default',
@@ -41,4 +42,13 @@ it('the configuration is stored with its profile before the first screen, and se
   expect(await start()).toMatchObject({ configuration, storedAt: expect.any(String) })
   localStorage.setItem('profile', 'other')
   await expect(start()).rejects.toThrow('503')
+})
+
+it('keeping it waits for when it may', async () => {
+  isThere = true
+  const kept: (() => void)[] = []
+  await start((keep) => kept.push(keep))
+  expect(localStorage.getItem('moduleData')).toBeNull()
+  for (const keep of kept) keep()
+  expect(localStorage.getItem('moduleData')).toContain('/api/config')
 })

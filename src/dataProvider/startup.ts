@@ -18,12 +18,16 @@ export interface StartupRequest {
   readonly storage: Storage
   /** Of the session, for what its company says of its own modules; it goes to our own origin only. */
   readonly token?: string | null
+  /** When it is kept: at once, or where that reads routes that nobody waits for, in a moment of rest. */
+  readonly whenToKeep?: (keep: () => void) => void
 }
 
 /** No configuration to be had, neither from the service nor from an earlier start. */
 export class StartupError extends Error {}
 
 const patienceMs = 10_000
+
+const atOnce = (keep: () => void): void => keep()
 
 /**
  * Loads hosts and route tables before anything else, and keeps them with the profile's name
@@ -32,7 +36,7 @@ const patienceMs = 10_000
  * @throws StartupError
  */
 export const loadStartup = async (request: StartupRequest): Promise<Startup> => {
-  const { address, modules, profile, storage, defaultHosts = {}, token = null } = request
+  const { address, modules, profile, storage, defaultHosts = {}, token = null, whenToKeep = atOnce } = request
   try {
     const [all, own] = await Promise.all([
       configurationAt(`${address}/${modules.join(',')}/${profile}`),
@@ -45,8 +49,10 @@ export const loadStartup = async (request: StartupRequest): Promise<Startup> => 
       request.allowedHosts && [...request.allowedHosts, ...Object.values(defaultHosts).map(hostOf)],
     )
     const at = new Date().toISOString()
-    storage.setItem('moduleData', JSON.stringify({ configuration, at }))
-    storage.setItem('profile', profile)
+    whenToKeep(() => {
+      storage.setItem('moduleData', JSON.stringify({ configuration, at }))
+      storage.setItem('profile', profile)
+    })
     return { profile, configuration, storedAt: null }
   } catch (problem) {
     const stored = storage.getItem('profile') === profile ? storage.getItem('moduleData') : null

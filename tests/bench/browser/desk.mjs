@@ -32,12 +32,12 @@ export const sessionOf = async (browser, url, token) => {
 }
 
 /** A page in a context of its own, without service worker; slowed down where asked. */
-export const openDesk = async (browser, { url, session, slow = false }) => {
+export const openDesk = async (browser, { url, session, slow = false, widthPx = 1440 }) => {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    viewport: { width: 1440, height: 900 },
+    viewport: { width: widthPx, height: 900 },
     serviceWorkers: 'block',
     ...(session === undefined ? {} : { storageState: session }),
   })

@@ -1,11 +1,14 @@
 /**
  * Runs in every page before its own code. `benchPainted(done)` answers the time of the first frame painted in
- * which `done` holds and no start-up loader covers the page, in ms since the page was asked for.
+ * which `done` holds and no start-up loader covers the page, in ms since the page was asked for; it gives up after two
+ * minutes, so that what never comes is said to be not measured.
  */
 export const watchPaints = () => {
   window.benchPainted = (done) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      const until = performance.now() + 120_000
       const look = () => {
+        if (performance.now() > until) return reject(new Error('What was waited for was never painted'))
         if (document.querySelector('[role=status][aria-label=Estiba]') !== null || !done())
           return requestAnimationFrame(look)
         const { port1, port2 } = new MessageChannel()
