@@ -1,4 +1,5 @@
 import { boolean, choice, code, decimal, email, phone, reference, text } from '../schema/index.ts'
+import { cityOfPlace } from './placeRules.ts'
 
 const active = choice(['ACTIVE', 'INACTIVE'], { required: true, default: 'ACTIVE' })
 
@@ -23,7 +24,7 @@ export const addressLine = {
   address: text({ required: true, max: 160, rules: [{ rule: 'address' }] }),
   country: reference('countries', { required: true, createInPlace: false }),
   state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
-  city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),
+  city: reference('cities', cityOfPlace),
   zone: reference('zones', { where: { country: { field: 'country' } } }),
   zipCode: reference('zip-codes', { createInPlace: false }),
   latitude: decimal({ min: -90, max: 90, decimals: 6 }),

@@ -86,10 +86,14 @@ export const returnInput = {
   returnReason: choice(returnReasons, { required: true }),
   quantities: lines(
     {
-      line: integer({ required: true, min: 1, max: 2000 }),
+      description: text({ readOnly: true }),
       quantity: decimal({ required: true, decimals: 4, rules: [{ rule: 'greaterThanZero' }] }),
+      line: integer({ required: true, min: 1, max: 2000 }),
     },
-    { help: { es: 'Sin renglones: todo lo que falta por devolver', en: 'No lines: all that is left to give back' } },
+    {
+      tells: ['description'],
+      help: { es: 'Sin renglones: todo lo que falta por devolver', en: 'No lines: all that is left to give back' },
+    },
   ),
 } as const
 

@@ -1,4 +1,4 @@
-import { decimal, integer, lines, references, text } from '../schema/index.ts'
+import { decimal, integer, lines, reference, references, text } from '../schema/index.ts'
 import { askedOfJob } from './askedOfJob.ts'
 import { deliveryMoves } from './deliveryFields.ts'
 
@@ -25,10 +25,15 @@ export const orderStatesOfWork = {
       route: route('invoice'),
       from: ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'],
       input: {
-        quantities: lines({
-          line: integer({ required: true, min: 1, max: 2000 }),
-          quantity: decimal({ required: true, decimals: 6, rules: [{ rule: 'greaterThanZero' }] }),
-        }),
+        quantities: lines(
+          {
+            reference: reference('references', { readOnly: true }),
+            pendingQuantity: decimal({ decimals: 6, readOnly: true }),
+            quantity: decimal({ required: true, decimals: 6, rules: [{ rule: 'greaterThanZero' }] }),
+            line: integer({ required: true, min: 1, max: 2000 }),
+          },
+          { tells: ['reference', 'pendingQuantity'] },
+        ),
         orders: references('orders', {
           where: {
             state: ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'],

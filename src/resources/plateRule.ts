@@ -5,7 +5,7 @@ export const plateIfGiven = {
   rule: 'pattern',
   pattern: '[A-Za-z]{1,3}-[0-9]{1,4}',
   message: {
-    es: 'No es una placa: de una a tres letras, guion y de uno a cuatro números (ABC-123)',
-    en: 'Not a licence plate: one to three letters, a hyphen and one to four digits (ABC-123)',
+    es: 'De una a tres letras, guion y de uno a cuatro números (ABC-123)',
+    en: 'One to three letters, a hyphen and one to four digits (ABC-123)',
   },
 } as const satisfies Rule

@@ -161,6 +161,8 @@ export type LinesField = Of<'lines'> &
     readonly fields: { readonly [name: string]: LineField }
     /** Fields of a line that say again what one of the record says: read beside it only where they differ. */
     readonly repeats?: { readonly [field: string]: string }
+    /** Fields of a line, read only, that stand in its row while it is filled in: what it is about. */
+    readonly tells?: readonly string[]
     /** The record's amounts follow from them (`src/domain/commercial`): shown while they are typed. */
     readonly totals?: LinesTotals
     /** Fields of the record, read only, that keep the sum of a field of its lines: `{ litres: 'quantity' }`. */

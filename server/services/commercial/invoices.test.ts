@@ -190,6 +190,19 @@ it('what a customer gives back is asked of its invoice: lines in part, then all 
   expect((await act(id, 'return', {})).body['errors']).toHaveProperty('returnReason')
   expect((await back({ quantities: [{ line: 9, quantity: 1 }] })).body['errors']).toHaveProperty('quantities')
   expect((await back({ quantities: [{ line: 1, quantity: 5 }] })).body['errors']).toHaveProperty('quantities')
+  const asked = (await world.ask(`GET /courier/invoices/${id}/moves`, { token })).body['moves']
+  // What each line is, and what is left of it, stands in the dialog.
+  expect(asked).toContainEqual(
+    expect.objectContaining({
+      name: 'giveBack',
+      input: expect.arrayContaining([
+        expect.objectContaining({
+          field: 'quantities',
+          value: expect.arrayContaining([expect.objectContaining({ line: 1, description: expect.any(String) })]),
+        }),
+      ]),
+    }),
+  )
   const part = await back({ quantities: [{ line: 1, quantity: 3 }] })
   expect([part.status, part.body], JSON.stringify(part.body)).toEqual([
     200,

@@ -6,6 +6,9 @@ const control = `${shape.controlRem}rem`
 /** Where the keyboard is; within a list it stands inside of what it frames. */
 const focused = (tokens: Tokens, offset: number) => ({ outline: `2px solid ${tokens.focus}`, outlineOffset: offset })
 
+/** What opens over the page: its edge is seen on paper of the same colour. */
+const raised = (tokens: Tokens) => ({ border: `1px solid ${tokens.hair}`, boxShadow: '0 8px 28px rgb(0 0 0 / 18%)' })
+
 /** How the parts of MUI and react-admin look and behave everywhere: hairlines for shadows, one height of controls. */
 export const components = (tokens: Tokens): NonNullable<RaThemeOptions['components']> => ({
   MuiCssBaseline: {
@@ -39,14 +42,15 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
     styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: tokens.hair } },
   },
   MuiAppBar: { defaultProps: { elevation: 0 } },
-  MuiPopover: {
-    styleOverrides: { paper: { border: `1px solid ${tokens.hair}`, boxShadow: '0 8px 28px rgb(0 0 0 / 18%)' } },
-  },
+  MuiPopover: { styleOverrides: { paper: raised(tokens) } },
+  MuiAutocomplete: { styleOverrides: { paper: raised(tokens) } },
   MuiDialog: { styleOverrides: { paper: { boxShadow: '0 16px 60px rgb(0 0 0 / 35%)' } } },
   // The label of what is first asked stands over its frame.
   MuiDialogContent: {
     styleOverrides: { root: { '.MuiDialogTitle-root + &.MuiDialogContent-root': { paddingTop: '0.5rem' } } },
   },
+  // A part of a pixel that the frame cuts off a tab would count as a tab that is out of sight, and draw arrows.
+  MuiTabs: { styleOverrides: { list: { paddingBlock: 1 } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   // What is not written is still read.
@@ -188,5 +192,7 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
       },
     },
   },
+  // As the other dialogs have them: words alone.
+  RaConfirm: { styleOverrides: { root: { '& .MuiButton-startIcon': { display: 'none' } } } },
   RaFilterForm: { defaultProps: { debounce: 30 } },
 })

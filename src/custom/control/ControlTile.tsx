@@ -26,12 +26,14 @@ export const ControlTile = ({ tile, warehouse, stores }: ControlTileProps) => {
     <Tile
       to={tile.path}
       label={translate(`estiba.control.${tile.key}`)}
-      figure={error === null ? total : '–'}
+      figure={error !== null || isPending ? '–' : total}
       busy={isPending}
       marked={total > 0}
     >
       <Typography component="small" variant="caption" color="textSecondary">
-        {typeof since === 'string' && total > 0 ? (
+        {isPending ? (
+          '…'
+        ) : typeof since === 'string' && total > 0 ? (
           <>
             {translate('estiba.control.oldest')} <Age since={since} />
           </>

@@ -29,5 +29,5 @@ export const Occupation = ({ stores }: { readonly stores: readonly string[] }) =
 const Count = ({ where }: { readonly where: Where }) => {
   const formats = useFormats()
   const { total, isPending } = useWorkRows('locations', { filter: where, shown: [], max: 1 })
-  return <span aria-busy={isPending}>{formats.number(total)}</span>
+  return <span aria-busy={isPending}>{isPending ? '–' : formats.number(total)}</span>
 }

@@ -1,9 +1,15 @@
+import { documentTones } from '../../resources/documentStates.ts'
 import { StateChip } from '../../ui/kinds/StateChip.tsx'
-import { useTranslate } from 'ra-core'
-import { toneOf } from './documentParts.ts'
+import { useResource } from '../../ui/resource/useResource.ts'
+import { useLocaleName, wordsOf } from '../../ui/resource/useWords.ts'
 
-/** The state of a document as a chip: colour and word. */
+const tones = new Map(Object.entries(documentTones))
+
+/** The state of a document as a chip: colour and word, those of its list. */
 export const DocumentState = ({ state }: { readonly state: string }) => {
-  const translate = useTranslate()
-  return <StateChip tone={toneOf(state)}>{translate(`estiba.documents.${state}`)}</StateChip>
+  const { resource } = useResource('documents')
+  const locale = useLocaleName()
+  return resource === undefined ? null : (
+    <StateChip tone={tones.get(state) ?? 'neutral'}>{wordsOf(resource, locale).option('state', state)}</StateChip>
+  )
 }

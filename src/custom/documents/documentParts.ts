@@ -1,4 +1,3 @@
-import type { Tone } from '../../schema/fields.ts'
 import { reference } from '../../schema/index.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 
@@ -30,8 +29,3 @@ export const textIn = (record: AnyRecord, field: string): string => {
 
 export const linesIn = (record: AnyRecord): readonly AnyRecord[] =>
   Array.isArray(record['lines']) ? (record['lines'] as readonly AnyRecord[]) : []
-
-const tones: { readonly [state: string]: Tone } = { POSTED: 'info', APPLIED: 'good', VOID: 'bad' }
-
-/** The colour of a document's state. */
-export const toneOf = (state: string): Tone => tones[state] ?? 'neutral'

@@ -82,7 +82,7 @@ const InventoryDashboard = () => {
               ] as const
             ).map(([key, value]) => ({ key, label: text(key), value }))}
           />
-          <Columns least="22.5rem">
+          <Columns least="26rem">
             <GroupBars
               title={text('byStore')}
               groups={data.byStore}

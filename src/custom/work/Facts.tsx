@@ -38,9 +38,12 @@ export const FactRows = ({ facts, label }: FactsProps) => (
   </Box>
 )
 
+/** An amount of a thousand million is still read in one piece. */
+const isLong = ({ value }: Fact): boolean => typeof value === 'string' && value.length > 16
+
 /** The same as figures side by side; `dense` where they are many. */
 export const FactTiles = ({ facts, label, dense = false }: FactsProps & { readonly dense?: boolean }) => (
-  <Columns component="dl" least="11rem" aria-label={label} sx={{ gap: 1.5, alignItems: 'stretch' }}>
+  <Columns component="dl" least={facts.some(isLong) ? '13rem' : '11rem'} aria-label={label} sx={{ gap: 1.5, alignItems: 'stretch' }}>
     {facts.map(({ key, label: name, value }) => (
       <Paper key={key} variant="outlined" sx={{ px: 1.5, py: dense ? 1 : 1.5 }}>
         <Typography component="dt" color="textSecondary">

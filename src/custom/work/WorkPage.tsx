@@ -10,6 +10,10 @@ const reach = '2.75rem'
 /** Read from an arm's length, and hit with gloves on. */
 const floor = {
   '& .MuiButton-root, & .MuiTab-root, & .MuiInputBase-root': { minHeight: reach },
+  // In the middle of what is higher than elsewhere; what has several lines begins at the top.
+  '& .MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink, :has(+ .MuiInputBase-multiline))': {
+    transform: 'translate(14px, 12px) scale(1)',
+  },
   '& details > summary': { minHeight: reach, py: '0.625rem', cursor: 'pointer' },
   '& .MuiButton-root kbd': { marginInlineStart: '0.5rem', fontSize: '0.75rem', opacity: 0.85 },
 } as const

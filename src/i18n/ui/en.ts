@@ -201,7 +201,7 @@ export const ui: typeof spanish = {
     screens: 'Screens',
     records: 'Records',
     actions: 'Actions',
-    create: 'Create %{resource}',
+    create: 'Create in %{resource}',
     nothing: 'No information matches the search',
     notScanned: 'No record has the code %{code}',
   },

@@ -201,7 +201,7 @@ export const ui = {
     screens: 'Pantallas',
     records: 'Registros',
     actions: 'Acciones',
-    create: 'Crear %{resource}',
+    create: 'Crear en %{resource}',
     nothing: 'No hay información que coincida con la búsqueda',
     notScanned: 'Ningún registro tiene el código %{code}',
   },

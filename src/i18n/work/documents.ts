@@ -52,10 +52,6 @@ export const es = {
   print: 'Imprimir',
   open: 'Abrir',
   zip: 'Descargar ZIP (%{smart_count})',
-  DRAFT: 'Borrador',
-  POSTED: 'Registrado',
-  APPLIED: 'Aplicado',
-  VOID: 'Anulado',
 }
 
 export const en: typeof es = {
@@ -111,8 +107,4 @@ export const en: typeof es = {
   print: 'Print',
   open: 'Open',
   zip: 'Download ZIP (%{smart_count})',
-  DRAFT: 'Draft',
-  POSTED: 'Posted',
-  APPLIED: 'Applied',
-  VOID: 'Void',
 }

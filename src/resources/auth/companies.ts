@@ -18,7 +18,14 @@ import {
 import { sharing, sharingWords } from '../sharing.ts'
 import { closesAfterOpening, workingHours, workingHoursWords } from '../workingHours.ts'
 import { companyPaperFields, companyPaperWords } from '../companyPaperFields.ts'
-import { addressIfGiven, cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
+import {
+  addressIfGiven,
+  cityInCountry,
+  cityInState,
+  cityOfPlace,
+  placeMessages,
+  stateInCountry,
+} from '../placeRules.ts'
 
 /** What a wrong check digit does; published samples of the standards bodies themselves fail the check. */
 const checkDigitOptions = {
@@ -47,7 +54,7 @@ export default defineResource({
     address: text({ max: 160, rules: [addressIfGiven] }),
     country: reference('countries', { required: true, createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
-    city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),
+    city: reference('cities', cityOfPlace),
     postalCode: text({ max: 12 }),
     website: url(),
     logo: image({ accept: ['image/jpeg', 'image/png'], maxMb: 2 }),

@@ -1,5 +1,12 @@
 import { activeStatus, code, defineResource, email, phone, reference, references, text } from '../../schema/index.ts'
-import { addressIfGiven, cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
+import {
+  addressIfGiven,
+  cityInCountry,
+  cityInState,
+  cityOfPlace,
+  placeMessages,
+  stateInCountry,
+} from '../placeRules.ts'
 
 /** The offices of the company. */
 export default defineResource({
@@ -13,7 +20,7 @@ export default defineResource({
     address: text({ max: 160, rules: [addressIfGiven] }),
     country: reference('countries', { createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
-    city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),
+    city: reference('cities', cityOfPlace),
     postalCode: text({ max: 12 }),
     phone: phone(),
     email: email(),

@@ -1,5 +1,12 @@
 import { activeStatus, code, defineResource, email, phone, reference, text } from '../../schema/index.ts'
-import { addressIfGiven, cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
+import {
+  addressIfGiven,
+  cityInCountry,
+  cityInState,
+  cityOfPlace,
+  placeMessages,
+  stateInCountry,
+} from '../placeRules.ts'
 
 /** Who receives the cargo: a third party, or somebody known from a transport document only. */
 export default defineResource({
@@ -18,7 +25,7 @@ export default defineResource({
     address: text({ max: 160, rules: [addressIfGiven] }),
     country: reference('countries', { createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
-    city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),
+    city: reference('cities', cityOfPlace),
     zipCode: text({ max: 20 }),
     notifyParty: text({ max: 160 }),
     status: activeStatus(),

@@ -17,7 +17,7 @@ import {
 import { addressLine, contactLine, entityLineLabels } from '../entityLines.ts'
 import { entityRoleLabels, entityRoles } from '../entityRoles.ts'
 import { identificationMessages, nitCheckDigit } from '../identificationRules.ts'
-import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
+import { cityInCountry, cityInState, cityOfPlace, placeMessages, stateInCountry } from '../placeRules.ts'
 import { plateIfGiven } from '../plateRule.ts'
 
 /** Customers, suppliers, carriers and all others that the company deals with; `customers`, `carriers` ... are views of it. */
@@ -40,7 +40,7 @@ export default defineResource({
     phone: phone(),
     country: reference('countries', { required: true, createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
-    city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),
+    city: reference('cities', cityOfPlace),
     address: text({ readOnly: true, max: 160 }),
     zipCode: text({ readOnly: true, max: 20 }),
     contacts: lines(contactLine),

@@ -1,5 +1,5 @@
 import { activeStatus, choice, code, decimal, defineResource, reference, text } from '../../schema/index.ts'
-import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
+import { cityInCountry, cityInState, cityOfPlace, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** The ports that a company works with, by their UN/LOCODE. */
 export default defineResource({
@@ -16,7 +16,7 @@ export default defineResource({
     description: text({ required: true, max: 160 }),
     country: reference('countries', { required: true, createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
-    city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),
+    city: reference('cities', cityOfPlace),
     iata: code({ pattern: '^[A-Z]{3}$' }),
     function: choice(['SEA', 'AIR', 'RAIL', 'ROAD', 'INLAND', 'FIXED'], { required: true, default: 'SEA' }),
     transport: reference('transport-types', { required: true, default: 'Ocean', createInPlace: false }),

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../schema/index.ts'
 import { addressLine, contactLine, entityLineLabels } from '../entityLines.ts'
-import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
+import { cityInCountry, cityInState, cityOfPlace, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** Prospects: who asked and is not a third party yet. They share the numbering of third parties. */
 export default defineResource({
@@ -30,7 +30,7 @@ export default defineResource({
     phone: phone(),
     country: reference('countries', { createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
-    city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),
+    city: reference('cities', cityOfPlace),
     contacts: lines(contactLine),
     addresses: lines(addressLine),
     source: choice(['WEB', 'REFERRAL', 'CALL', 'FAIR', 'OTHER'], { default: 'OTHER' }),

@@ -9,7 +9,14 @@ import {
   reference,
   text,
 } from '../../schema/index.ts'
-import { addressIfGiven, cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
+import {
+  addressIfGiven,
+  cityInCountry,
+  cityInState,
+  cityOfPlace,
+  placeMessages,
+  stateInCountry,
+} from '../placeRules.ts'
 
 /** The buildings and yards where cargo is kept. */
 export default defineResource({
@@ -28,7 +35,7 @@ export default defineResource({
     address: text({ required: true, max: 160, rules: [addressIfGiven] }),
     country: reference('countries', { required: true, createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
-    city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),
+    city: reference('cities', cityOfPlace),
     zipCode: text({ max: 12 }),
     latitude: decimal({ min: -90, max: 90, decimals: 6 }),
     longitude: decimal({ min: -180, max: 180, decimals: 6 }),

@@ -1,22 +1,25 @@
 import { Nothing } from '../screen/Nothing.tsx'
 import { useTranslate } from 'react-admin'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { localTitle } from '../../domain/localName.ts'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
+import { useView } from '../kinds/useView.ts'
+import { shownTitle } from '../record/shownTitle.ts'
 import { useRecord } from '../record/useRecord.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
-import { useWords } from '../resource/useWords.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { StoredRecord } from './StoredRecord.tsx'
 
 /** Changes a record. */
 export const EditScreen = ({ base, id }: { readonly base: string; readonly id: string }) => {
   const resource = useResourceDef()
-  const words = useWords(resource)
   const translate = useTranslate()
   const navigate = useNavigate()
   const { record, error } = useRecord(resource.name, id)
-  const title = record === undefined ? words.one : localTitle(resource, record, words.locale)
+  const rows = useMemo(() => (record === undefined ? [] : [record]), [record])
+  const view = useView(resource, rows)
+  const { words } = view
+  const title = record === undefined ? words.one : shownTitle(resource, record, view)
   const address = `${base}/${encodeURIComponent(id)}`
   const leave = (): void => void navigate(address)
   return (

@@ -117,7 +117,7 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
                     {translate('estiba.import.row')} {table.numbers[row.row]}
                   </TableCell>
                   <TableCell>{translate(`estiba.import.verdicts.${row.verdict}`)}</TableCell>
-                  <TableCell>{(table.rows[row.row] ?? []).slice(0, 3).join(' · ')}</TableCell>
+                  <TableCell>{(table.rows[row.row] ?? []).slice(0, 3).filter(Boolean).join(' · ')}</TableCell>
                   <TableCell>
                     {faultsOf(row).map(({ field, label, text, column }) => (
                       <Stack
@@ -125,7 +125,7 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
                         direction="row"
                         useFlexGap
                         spacing={1}
-                        sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+                        sx={{ flexWrap: 'wrap', alignItems: 'center', py: 0.25 }}
                       >
                         {column >= 0 && (
                           <TextField

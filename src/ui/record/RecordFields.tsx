@@ -48,15 +48,7 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
                   ) : (
                     <dt>{view.words.field(name)}</dt>
                   )}
-                  <dd>
-                    {value === null || value === undefined || value === '' ? (
-                      '—'
-                    ) : address === null ? (
-                      shown
-                    ) : (
-                      <Link to={address}>{shown}</Link>
-                    )}
-                  </dd>
+                  <dd>{isEmpty(value) ? '—' : address === null ? shown : <Link to={address}>{shown}</Link>}</dd>
                 </div>
               )
             })}
@@ -66,6 +58,9 @@ export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
     )}
   </>
 )
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The title of the section says it already. */
 const isNamedAbove = (section: string, name: string, { words }: View): boolean =>

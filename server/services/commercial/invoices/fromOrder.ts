@@ -12,6 +12,7 @@ import { rateOn } from '../../prices/rates/exchange.ts'
 import type { Implementation } from '../../service.ts'
 import { invoiceType } from '../../accounting/billing/invoiceType.ts'
 import { unbilled } from '../../accounting/billing/billOrders.ts'
+import { mostProposed } from './mostProposed.ts'
 import { readableRecords } from '../../readableRecords.ts'
 
 type Order = RecordOf<'orders'>
@@ -27,12 +28,13 @@ const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) =>
 const proposes: MoveSteps<Order>['proposes'] = ({ record }) => {
   const left = orderLinesOf(record).flatMap((one) => {
     const quantity = unbilled(one)
-    return quantity.gt(0) ? [{ line: one.line, quantity: quantity.toNumber() }] : []
+    const pendingQuantity = quantity.toNumber()
+    return quantity.gt(0)
+      ? [{ reference: one.reference, pendingQuantity, quantity: pendingQuantity, line: one.line }]
+      : []
   })
   return Promise.resolve(left.length > mostProposed ? {} : { quantities: left })
 }
-
-const mostProposed = 50
 
 interface Billing {
   readonly order: Order

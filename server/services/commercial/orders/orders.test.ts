@@ -241,6 +241,18 @@ it('X-DOC-STATES: a draft invoice of an order takes its credit as the order did,
   expect(await approval(two)).toMatch(/debe 0,00 COP.* ocupan 0,00 COP.* quedan 5\.000,00 COP/)
   expect((await act(two, 'approve')).body).toMatchObject({ creditChecked: true, creditCommitted: 0 })
   expect(await approval(three)).toMatch(/debe 0,00 COP.* ocupan 2\.000,00 COP.* quedan 3\.000,00 COP/)
+  const { moves } = (await world.ask(`GET /transactions/orders/${two}/moves`, { token })).body
+  expect(moves).toContainEqual(
+    expect.objectContaining({
+      name: 'invoice',
+      input: expect.arrayContaining([
+        expect.objectContaining({
+          field: 'quantities',
+          value: [expect.objectContaining({ line: 1, reference: 'CAF-500', pendingQuantity: expect.any(Number) })],
+        }),
+      ]),
+    }),
+  )
   const invoice = await act(two, 'invoice')
   expect(invoice.body, JSON.stringify(invoice.body)).toMatchObject({ invoiceState: 'DRAFT', total: 2000 })
   expect(await approval(three)).toMatch(/debe 0,00 COP.* ocupan 2\.000,00 COP.* quedan 3\.000,00 COP/)

@@ -51,7 +51,8 @@ const oneLine = {
 
 const placed = ({ number = false, whole = false }: Pick<WorkColumn<never>, 'number' | 'whole'>) => ({
   align: number ? ('right' as const) : ('left' as const),
-  ...(number || whole ? { sx: oneLine } : {}),
+  // A figure of which a part is missing is another figure.
+  ...(number ? { sx: { whiteSpace: 'nowrap' } } : whole ? { sx: oneLine } : {}),
 })
 
 /** How a row says how it stands: a bar at its start, in the colour of the tone. */

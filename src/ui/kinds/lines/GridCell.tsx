@@ -26,7 +26,9 @@ export interface GridCellProps {
 }
 
 /** A value of a line: native inputs, since a grid has hundreds. */
-export const GridCell = memo((props: GridCellProps) => cells[lineKindOf(props.field).cell ?? 'typed'](props))
+export const GridCell = memo((props: GridCellProps) =>
+  props.field.readOnly === true ? <Told {...props} /> : cells[lineKindOf(props.field).cell ?? 'typed'](props),
+)
 GridCell.displayName = 'GridCell'
 
 const attributes = ({ id, label, isWrong, disabled, field }: GridCellProps) => ({
@@ -123,14 +125,24 @@ const Shown = ({ onOpen, ...props }: GridCellProps & { readonly onOpen: () => vo
   return isEmpty ? <Chooser {...props} text="" onOpen={onOpen} /> : <Titled {...props} onOpen={onOpen} />
 }
 
-const Titled = ({ onOpen, ...props }: GridCellProps & { readonly onOpen: () => void }) => {
-  const { name, field, value, resource, words, formats } = props
+const Titled = ({ onOpen, ...props }: GridCellProps & { readonly onOpen: () => void }) => (
+  <Chooser {...props} text={useShown(props)} onOpen={onOpen} />
+)
+
+/** A value as it is read, what it refers to by its title. */
+const useShown = ({ name, field, value, resource, words, formats }: GridCellProps): string => {
   const fields = useMemo(() => ({ [name]: field }), [name, field])
   const rows = useMemo(() => [{ [name]: value }], [name, value])
   const titleOf = useTitles(fields, rows, resource)
-  const text = lineKindOf(field).text({ name, field, value, record: {}, view: { formats, words, resource, titleOf } })
-  return <Chooser {...props} text={text} onOpen={onOpen} />
+  return lineKindOf(field).text({ name, field, value, record: {}, view: { formats, words, resource, titleOf } })
 }
+
+/** What the line is about: nobody writes it. */
+const Told = (props: GridCellProps) => (
+  <output id={props.id} aria-label={props.label}>
+    {useShown(props)}
+  </output>
+)
 
 const Chooser = ({
   onOpen,

@@ -4,11 +4,13 @@ import type { Values } from '../kindUi.ts'
 
 export type GridColumn = readonly [name: string, field: LineField]
 
-/** What somebody fills in of a line, or sees reckoned; never what the server gives it. */
-export const columnsOf = ({ fields }: LinesField): readonly GridColumn[] =>
+/** What somebody fills in of a line, sees reckoned, or is told by it; never what the server gives it when it is saved. */
+export const columnsOf = ({ fields, tells = [] }: LinesField): readonly GridColumn[] =>
   Object.entries(fields).filter(
-    ([, field]) =>
-      field.secret !== true && field.givenWhenSaved !== true && (isWritable(field) || field.kind === 'computed'),
+    ([name, field]) =>
+      field.secret !== true &&
+      field.givenWhenSaved !== true &&
+      (isWritable(field) || field.kind === 'computed' || tells.includes(name)),
   )
 
 /** Columns that say what the record says already are left out until a line says otherwise. */

@@ -1,0 +1,2 @@
+/** Most lines that a dialog begins with. */
+export const mostProposed = 50
