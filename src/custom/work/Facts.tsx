@@ -43,7 +43,12 @@ const isLong = ({ value }: Fact): boolean => typeof value === 'string' && value.
 
 /** The same as figures side by side; `dense` where they are many. */
 export const FactTiles = ({ facts, label, dense = false }: FactsProps & { readonly dense?: boolean }) => (
-  <Columns component="dl" least={facts.some(isLong) ? '13rem' : '11rem'} aria-label={label} sx={{ gap: 1.5, alignItems: 'stretch' }}>
+  <Columns
+    component="dl"
+    least={facts.some(isLong) ? '13rem' : '11rem'}
+    aria-label={label}
+    sx={{ gap: 1.5, alignItems: 'stretch' }}
+  >
     {facts.map(({ key, label: name, value }) => (
       <Paper key={key} variant="outlined" sx={{ px: 1.5, py: dense ? 1 : 1.5 }}>
         <Typography component="dt" color="textSecondary">
