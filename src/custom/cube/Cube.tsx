@@ -12,7 +12,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
-import { pieceCode, pieceName } from '../work/pieceCode.ts'
+import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
+import { pieceName } from '../work/pieceCode.ts'
 import { hasScale, readDevice } from '../work/scale.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { refusedWith, type ScanResult } from '../work/scanResult.ts'
@@ -72,7 +73,7 @@ const Cube = () => {
   const ready = rows.filter((bulk) => cubedAs(bulk, of(bulk.id), divisor) !== null)
 
   const take = async ({ code }: Scan): Promise<ScanResult | null> => {
-    const found = rows.find((bulk) => pieceCode(bulk) === code)
+    const found = rows.find((bulk) => isBulk(bulk, plainCode(code)))
     if (found !== undefined) {
       setCurrent(found.id)
       table.current

@@ -12,7 +12,8 @@ import type { Where } from '../../schema/where.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
-import { pieceCode, pieceName } from '../work/pieceCode.ts'
+import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
+import { pieceName } from '../work/pieceCode.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { refusedWith, type ScanResult } from '../work/scanResult.ts'
 import { operationKey } from '../work/useAct.ts'
@@ -96,7 +97,7 @@ const Dispatch = () => {
   const ready = leaving.length > 0 && vehicle.carrier !== '' && vehicle.driver !== '' && isPlate(vehicle.plate)
 
   const take = async ({ code }: Scan): Promise<ScanResult> => {
-    const bulk = work.rows.find((row) => pieceCode(row) === code)
+    const bulk = work.rows.find((row) => isBulk(row, plainCode(code)))
     if (bulk !== undefined) {
       if (checked.has(bulk.id)) return { tone: 'bad', text: translate('estiba.dispatch.twice', { code }) }
       setChecked((before) => new Set(before).add(bulk.id))

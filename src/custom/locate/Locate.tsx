@@ -20,6 +20,7 @@ import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { useSettled } from '../work/useSettled.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
+import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
 import { pieceCode, pieceName } from '../work/pieceCode.ts'
 import { keptPlaceOf, keptPlaces } from './keptPlaces.ts'
 import { oldestFirst } from './oldestFirst.ts'
@@ -65,17 +66,17 @@ const Locate = () => {
   }
   const work = useWorkRows('bulks', { filter, sort: ['receivedAt', 'ASC'], shown, max: 1000 })
   const rows = useMemo(() => oldestFirst(work.rows), [work.rows])
-  const codes = new Set(rows.map(pieceCode))
   const ready = !work.isLoading && !locations.isLoading
   const settled = useSettled(operation, ready)
   const locating = useLocating(standing, queue, {
-    isPiece: (code) => codes.has(code),
+    isPiece: (code) => rows.some((row) => isBulk(row, plainCode(code))),
     isLocation: (code) => known.has(code),
     onOperation: (read) => {
       look({ operation: read })
       return settled(read)
     },
   })
+  const isInHand = (bulk: AnyRecord): boolean => pieces.some((code) => isBulk(bulk, plainCode(code)))
   const placedHere = keptPlaces(queue.waiting)
   const suggestions = useSuggestions(store, mode === 'putAway' ? rows : none)
   const line = useScanLine(locating.take, ready)
@@ -88,7 +89,7 @@ const Locate = () => {
       label: translate('estiba.locate.piece'),
       cell: (bulk) => (
         <>
-          <code>{pieceName(bulk)}</code> {pieces.includes(pieceCode(bulk)) && translate('estiba.locate.inHand')}
+          <code>{pieceName(bulk)}</code> {isInHand(bulk) && translate('estiba.locate.inHand')}
           {keptPlaceOf(placedHere, bulk) !== undefined &&
             translate('estiba.locate.placedHere', { location: keptPlaceOf(placedHere, bulk) })}
         </>
@@ -167,7 +168,7 @@ const Locate = () => {
         nameOf={pieceName}
         busy={work.isPending}
         empty={translate(`estiba.locate.none.${mode}`)}
-        toneOf={(bulk) => (pieces.includes(pieceCode(bulk)) ? 'good' : null)}
+        toneOf={(bulk) => (isInHand(bulk) ? 'good' : null)}
       />
     </WorkPage>
   )

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../../schema/json.ts'
-import { pieceCode } from '../work/pieceCode.ts'
+import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
 import type { KeptScan } from '../work/queue/scanStore.ts'
 
 /** Where pieces stand by the scans that this device keeps and the server does not have yet, by the code that was read; the last counts. */
@@ -14,6 +14,4 @@ export const keptPlaces = (waiting: readonly KeptScan[]): ReadonlyMap<string, st
 
 /** Where a piece was put by a scan that is still on this device; undefined where none is. */
 export const keptPlaceOf = (places: ReadonlyMap<string, string>, bulk: AnyRecord): string | undefined =>
-  [pieceCode(bulk), [bulk['type'], bulk['number'], bulk['sequence']].join('-')]
-    .map((code) => places.get(code.toUpperCase()))
-    .find((place) => place !== undefined)
+  [...places].findLast(([code]) => isBulk(bulk, plainCode(code)))?.[1]

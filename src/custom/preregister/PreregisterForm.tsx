@@ -55,7 +55,8 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
   const next = useNextScreen(partial ? null : stored)
   const fields = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (documentKey === null) fields.current?.querySelector('input')?.focus()
+    // Never how many pieces are alike, far below, where the inputs above are still on their way.
+    if (documentKey === null) fields.current?.querySelector<HTMLElement>('input:not([type=number])')?.focus()
   }, [documentKey])
   const pieces = Array.isArray(values['bulks']) ? (values['bulks'] as readonly Values[]) : []
 

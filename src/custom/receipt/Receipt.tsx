@@ -12,7 +12,8 @@ import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { NextScreenButton } from '../work/NextScreenButton.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
 import { PhotoInput } from '../work/PhotoInput.tsx'
-import { pieceCode, pieceName } from '../work/pieceCode.ts'
+import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
+import { pieceName } from '../work/pieceCode.ts'
 import { QuantityPad } from '../work/QuantityPad.tsx'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { refusedWith, type ScanResult } from '../work/scanResult.ts'
@@ -67,7 +68,7 @@ const Receipt = () => {
   const allDone = key !== null && header !== undefined && !work.isPending && work.rows.length === 0
 
   const take = async ({ code, count: pieces }: Scan): Promise<ScanResult | null> => {
-    const bulk = work.rows.find((row) => pieceCode(row) === code)
+    const bulk = work.rows.find((row) => isBulk(row, plainCode(code)))
     if (bulk !== undefined) {
       const again = pieces === null && isCounted(counts.get(bulk.id))
       setCurrent(bulk.id)

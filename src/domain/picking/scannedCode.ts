@@ -12,7 +12,9 @@ export const plainCode = (code: string): string => {
 /** Whether a scanned code is that of a bulk: its SSCC, or type, number and sequence as labels and screens write them. */
 export const isBulk = (bulk: AnyRecord, code: string): boolean => {
   const [type, number, sequence] = [bulk['type'], bulk['number'], bulk['sequence']].map(String)
-  return [bulk['sscc'], bulk.id, `${type}-${number}-${sequence}`, `${type}${number}/${sequence}`]
+  // A number that says its type is that of one operation alone.
+  const own = number?.startsWith(`${type}-`) === true ? [`${number}-${sequence}`, `${number}/${sequence}`] : []
+  return [bulk['sscc'], bulk.id, `${type}-${number}-${sequence}`, `${type}${number}/${sequence}`, ...own]
     .flatMap((known) => (typeof known === 'string' && known !== '' ? [plainCode(known)] : []))
     .includes(code)
 }

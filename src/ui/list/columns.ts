@@ -42,11 +42,11 @@ export const byImportance = (
 const most = 2
 
 /**
- * What of the hidden columns is told below the name of a row: of what the schema holds to matter most; what a record is
- * called where it says nothing of that.
+ * What of the hidden columns is told below the name of a row: the state of its work, and of what the schema holds to
+ * matter most; what a record is called where it says nothing of that.
  */
 export const factsBelow = (
-  resource: Pick<Resource, 'fields' | 'priority' | 'title'>,
+  resource: Pick<Resource, 'fields' | 'priority' | 'states' | 'title'>,
   columns: readonly string[],
   hidden: readonly string[],
   locale: Locale,
@@ -54,5 +54,6 @@ export const factsBelow = (
   if (columns.length - hidden.length > 2) return []
   const { priority, title } = resource
   const told = priority.length > 0 ? priority : [localField(resource, title, locale)]
-  return told.slice(0, most).filter((name) => hidden.includes(name))
+  const states = columns.filter((name) => name === resource.states?.field)
+  return [...new Set([...states, ...told.slice(0, most)])].filter((name) => hidden.includes(name))
 }

@@ -17,7 +17,7 @@ it('hides the least important first, and what is too wide for the room that is l
 })
 
 it('tells below the name what matters most, where hardly any column is left', () => {
-  const resource = { fields: {}, title: 'number', priority: ['state', 'due', 'customer'] }
+  const resource = { fields: {}, states: null, title: 'number', priority: ['state', 'due', 'customer'] }
   const columns = ['number', 'customer', 'state', 'due']
   expect(factsBelow(resource, columns, ['customer', 'state', 'due'], 'es')).toEqual(['state', 'due'])
   expect(factsBelow(resource, columns, ['customer', 'due'], 'es')).toEqual(['due'])
@@ -25,7 +25,7 @@ it('tells below the name what matters most, where hardly any column is left', ()
 })
 
 it('tells what a record is called where nothing is said to matter most', () => {
-  const resource = { fields: {}, title: 'description', priority: [] }
+  const resource = { fields: {}, states: null, title: 'description', priority: [] }
   expect(factsBelow(resource, ['code', 'description', 'kind', 'status'], ['description', 'kind'], 'es')).toEqual([
     'description',
   ])

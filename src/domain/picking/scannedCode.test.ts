@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { isBulk, plainCode } from './scannedCode.ts'
+
+const bulk = {
+  id: 'ENT-BOD~ENT-BOD-000007~1',
+  version: 1,
+  type: 'ENT-BOD',
+  number: 'ENT-BOD-000007',
+  sequence: 1,
+  sscc: '377099990000000011',
+}
+
+const read = (code: string): boolean => isBulk(bulk, plainCode(code))
+
+it('a bulk is read by its label, and typed as screens write it', () => {
+  for (const code of [
+    '(00)377099990000000011',
+    'ENT-BOD-ENT-BOD-000007-1',
+    'ENT-BOD-000007 / 1',
+    'ent-bod-000007/1',
+    'ENT-BOD-000007-1',
+  ])
+    expect(read(code), code).toBe(true)
+  for (const code of ['ENT-BOD-000007/2', 'ENT-BOD-000007', 'ENT-BOD-0000071']) expect(read(code), code).toBe(false)
+})
+
+it('a number that does not say its type names no bulk alone', () => {
+  expect(isBulk({ ...bulk, number: '000007' }, plainCode('000007/1'))).toBe(false)
+  expect(isBulk({ ...bulk, number: '000007' }, plainCode('ENT-BOD-000007-1'))).toBe(true)
+})
