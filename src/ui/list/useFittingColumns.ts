@@ -18,11 +18,16 @@ export const useFittingColumns = (
   const fit = useCallback(() => {
     const place = table?.parentElement
     if (table === null || place == null) return
+    const isStretched = hidden !== null && hidden.length > 0
+    if (!isStretched && table.offsetWidth <= place.clientWidth + 1) return setHidden(none)
+    // Where some are left out the others fill the table: what they need themselves is seen only without that.
+    if (isStretched) table.style.width = 'max-content'
     const heads = [...(table.tHead?.rows[0]?.cells ?? [])]
     // A hidden column has no width now, and the one that it had before.
     widths.current = heads.map(({ offsetWidth }, at) =>
       hidden?.includes(at) ? (widths.current[at] ?? 0) : offsetWidth,
     )
+    table.style.width = ''
     const next = withoutRoom(widths.current, order, place.clientWidth)
     setHidden((before) => (before?.join() === next.join() ? before : next))
   }, [table, order, hidden])
@@ -37,6 +42,13 @@ export const useFittingColumns = (
     observer.observe(place)
     return () => observer.disconnect()
   }, [table, fit])
+
+  useEffect(() => {
+    // In letters that have come since, columns that are left out have another width: all are measured again.
+    const again = (): void => setHidden(null)
+    document.fonts?.addEventListener('loadingdone', again)
+    return () => document.fonts?.removeEventListener('loadingdone', again)
+  }, [])
 
   return hidden
 }
