@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { openArchive } from './archive.ts'
-import { freight } from './chainBeginnings.ts'
+import { freight, today } from './chainBeginnings.ts'
 import { eventually, personAt, picture } from './office.ts'
 import { fromMenu } from './onScreen.ts'
 
@@ -183,6 +183,42 @@ it.each(['es', 'en'] as const)(
     await expectAccessible(page)
   },
 )
+
+it('an invoice of freight goes by mail from its document too, to several, once each address is one', async () => {
+  const archive = await openArchive()
+  const { id } = await archive.create('/courier/invoices', {
+    type: 'IHB',
+    module: 'FREIGHT',
+    clientId: freight.customer,
+    currency: 'COP',
+    date: today(),
+    dueDate: today(),
+    lines: [{ description: 'Flete marítimo', quantity: 1, unitValue: 900_000 }],
+  })
+  const page = await personAt(`/documents/${encodeURIComponent(id)}`)
+  const dialog = page.getByRole('dialog')
+  await main(page, 'Registrar').click()
+  await page.getByRole('main').getByText('Emitida', { exact: true }).first().waitFor()
+  await fromMenu(page, 'Enviar por correo')
+  const to = dialog.getByLabel('Correo', { exact: true })
+  expect(await to.inputValue()).toBe('importaciones@tecandes.test')
+  const send = dialog.getByRole('button', { name: 'Enviar por correo', exact: true })
+  await to.fill('tesoreria@tecandes.test; nadie@')
+  await send.click()
+  await dialog.getByText(/«nadie@»/).waitFor()
+  await expectAccessible(page)
+  await picture(page, 'chain-mail-freight')
+  await to.fill('tesoreria@tecandes.test; pagos@tecandes.test')
+  await send.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await archive.get(`/transactions/documents/${id}`)).toMatchObject({
+    switches: '70',
+    state: 'ISSUED',
+    mailedTo: 'tesoreria@tecandes.test, pagos@tecandes.test',
+  })
+  await page.getByRole('tab', { name: 'Historial' }).click()
+  await page.getByRole('tabpanel').getByText('tesoreria@tecandes.test, pagos@tecandes.test').first().waitFor()
+})
 
 /** A client quotation that its customer has accepted. */
 const accepted = async (quotation: object): Promise<string> => {

@@ -256,6 +256,26 @@ it('a part given back is asked once of what one saw: of a paid invoice too, at o
   expect(await notes()).toBe(2)
 })
 
+it('an earlier version of an issued invoice is not brought back, and no file writes invoices', async () => {
+  const id = await made({ notes: 'Primera' })
+  const path = `/courier/invoices/${id}`
+  const { version: written } = await get(id)
+  const change = { token, body: { notes: 'Segunda', dueDate: `${later.slice(0, 8)}28` } }
+  expect((await world.ask(`PUT /courier/invoices/${id.replace('~', '/')}`, change)).status).toBe(200)
+  expect((await act(id, 'issue')).status).toBe(200)
+  expect((await act(id, 'pay', { amount: 400, paidOn: today })).status).toBe(200)
+  const before = await get(id)
+  const restored = await world.ask(`POST ${path}/restore`, { token, body: { toVersion: written ?? 1 } })
+  expect([restored.status, restored.body['errors']]).toEqual([
+    422,
+    { invoiceState: 'En el estado «Pagada en parte» ya no se cambia' },
+  ])
+  const rows = [{ type: 'INV', number: String(before['number']), invoiceState: 'PAID' }]
+  const imported = await world.ask('POST /courier/invoices/import', { token, body: { mode: 'valid', rows } })
+  expect(imported.status).toBe(405)
+  expect(await get(id)).toEqual(before)
+})
+
 it('what is due falls due in the night, once; what is open elsewhere is brought in as it stands', async () => {
   const lines = [{ line: 1, description: 'Flete', quantity: 1, unitValue: 50 }]
   const values = { type: 'INV', module: 'COURIER', clientId: '1001', currency: 'COP', lines }

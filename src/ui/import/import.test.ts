@@ -10,7 +10,8 @@ import { readDelimited } from '../../domain/sheets/readDelimited.ts'
 import { readWorkbook } from '../../domain/sheets/readWorkbook.ts'
 import { ImportFileError } from '../../domain/sheets/table.ts'
 
-const resource = buildRegistry(await loadSources(), glossary).get('taxes')
+const registry = buildRegistry(await loadSources(), glossary)
+const resource = registry.get('taxes')
 
 describe('reading a file', () => {
   it.each([
@@ -81,6 +82,19 @@ describe('which column is which field', () => {
       null,
       null,
     ])
+  })
+
+  it('leaves out a column that says a state of work, by name and by label, whatever the resource', () => {
+    const moving = registry.all.filter(({ states }) => states !== null)
+    expect(moving.length).toBeGreaterThan(10)
+    for (const one of moving) {
+      const field = one.states?.field ?? ''
+      const titles = [field, one.labels.es.fields[field] ?? '', one.labels.en.fields[field] ?? '']
+      expect(
+        titles.map((title) => guessMapping([title], one)[0] ?? null).filter((found) => found === field),
+        one.name,
+      ).toEqual([])
+    }
   })
 
   it('turns words of a choice into its values and leaves empty cells out', () => {

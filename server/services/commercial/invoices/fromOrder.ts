@@ -82,6 +82,9 @@ const effect: Effect<Order> = async (moving) => {
   const { session, record: order, today, input } = moving
   const others = await joined(moving)
   const named = namedLines(input)
+  const known = new Set(orderLinesOf(order).map(({ line }) => line))
+  if (named !== null && [...named.keys()].some((line) => !known.has(line)))
+    throw moving.refuse('quantities', 'unknownLine')
   const billed = [...wantedOf(order, named), ...others.flatMap((other) => wantedOf(other, null))]
   if (billed.length === 0) throw moving.refuse('lines', 'billed')
   const type = await invoiceType(session, order.module)

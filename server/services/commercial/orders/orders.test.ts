@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Json, JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { textOfPdf } from '../../../papers/textOfPdf.testing.ts'
 import { companyDay } from '../../company/companyDay.ts'
@@ -253,6 +253,8 @@ it('X-DOC-STATES: a draft invoice of an order takes its credit as the order did,
       ]),
     }),
   )
+  const strange = await act(two, 'invoice', { quantities: [{ line: 9, quantity: 1 }] })
+  expect([strange.status, strange.body['errors']]).toEqual([422, { quantities: 'La orden no tiene ese renglón' }])
   const invoice = await act(two, 'invoice')
   expect(invoice.body, JSON.stringify(invoice.body)).toMatchObject({ invoiceState: 'DRAFT', total: 2000 })
   expect(await approval(three)).toMatch(/debe 0,00 COP.* ocupan 2\.000,00 COP.* quedan 3\.000,00 COP/)
@@ -305,6 +307,38 @@ it('a number of ours is the series’ by a form and by a file; what is open else
   })
   expect([wrong.status, Object.keys(wrong.body['errors'] ?? {})]).toEqual([422, ['number']])
   for (const id of ['CPO~MINE-7', taken?.id ?? '']) await act(id, 'cancel', { reason: 'Prueba' })
+})
+
+it('an earlier version brings back what was written, never a state, and nothing of an order that is approved', async () => {
+  const { body } = await create([line(2)], { notes: 'Primera' })
+  const id = String(body['id'])
+  const restore = () =>
+    world.ask(`POST /transactions/orders/${id}/restore`, { token, body: { toVersion: body['version'] ?? 1 } })
+  expect((await change(id, { notes: 'Segunda' })).status).toBe(200)
+  expect((await act(id, 'confirm')).body).toMatchObject({ state: 'OPEN', notes: 'Segunda' })
+  expect((await restore()).body).toMatchObject({ state: 'OPEN', notes: 'Primera' })
+  expect((await change(id, { lines: [line(1)] })).status).toBe(200)
+  for (const move of ['approve', 'closeShort'])
+    expect((await act(id, move === 'closeShort' ? 'close-short' : move, { reason: 'Prueba' })).status, move).toBe(200)
+  const before = (await world.ask(`GET /transactions/orders/${id}`, { token })).body
+  expect(before).toMatchObject({ state: 'CLOSED' })
+  const late = await restore()
+  expect([late.status, Object.keys(late.body['errors'] ?? {})]).toEqual([422, ['state']])
+  const fromFile = async (more: JsonObject): Promise<Json | undefined> => {
+    const rows = [{ id, type: 'CPO', number: before['number'], state: 'OPEN', ...more }] as Json
+    return (await world.ask('POST /transactions/orders/import', { token, body: { mode: 'valid', rows } })).body['rows']
+  }
+  expect(await fromFile({ customerPo: 'OC-9' })).toMatchObject([
+    { verdict: 'error', errors: { state: expect.any(String) } },
+  ])
+  expect(await fromFile({})).toMatchObject([{ verdict: 'skip' }])
+  expect((await world.ask(`GET /transactions/orders/${id}`, { token })).body).toEqual(before)
+  // Notes are written at any time; the state in their row is not.
+  expect(await fromFile({ notes: 'De un archivo' })).toMatchObject([{ verdict: 'update' }])
+  expect((await world.ask(`GET /transactions/orders/${id}`, { token })).body).toMatchObject({
+    state: 'CLOSED',
+    notes: 'De un archivo',
+  })
 })
 
 it('is printed on paper of its own, by what it is, with its lines and totals', async () => {
