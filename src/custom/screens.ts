@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import type { WorkScreenName } from '../resources/workScreens.ts'
 import { late, type LateScreen } from '../ui/screen/late.tsx'
 import { type Area, withTexts } from './withTexts.ts'
@@ -6,17 +6,39 @@ import { type Area, withTexts } from './withTexts.ts'
 const screen = (load: () => Promise<{ readonly default: ComponentType }>, ...areas: readonly Area[]): LateScreen =>
   late(areas.at(-1) ?? 'work', withTexts(load, 'work', ...areas))
 
+/** A screen that stands at several addresses, with what makes it the one of this. */
+const variant = <P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+  props: P,
+  ...areas: readonly Area[]
+): LateScreen =>
+  screen(
+    async () => {
+      const { default: Shown } = await load()
+      return { default: () => createElement(Shown, props) }
+    },
+    ...areas,
+  )
+
 /** The screens made by hand, each with the areas of its texts; what they are is told in `src/resources/workScreens.ts`. */
 export const screens: { readonly [Name in WorkScreenName]: LateScreen } = {
   duplicates: screen(() => import('./duplicates/Duplicates.tsx'), 'duplicates'),
   'add-bill-of-lading': screen(() => import('./masters/AddMaster.tsx'), 'masters'),
   tagging: screen(() => import('./tagging/Tagging.tsx'), 'tagging'),
   consolidation: screen(() => import('./consolidation/Consolidation.tsx'), 'consolidation'),
-  'freight-timeline': screen(() => import('./tracking/FreightTimeline.tsx'), 'tracking'),
+  'freight-timeline': variant(() => import('./tracking/TrackAndTrace.tsx'), {}, 'tracking'),
   'last-free-days': screen(() => import('./shipments/LastFreeDays.tsx'), 'freeTime'),
-  'courier-order-history': screen(() => import('./tracking/CourierHistory.tsx'), 'tracking'),
-  'freight-operations-by-switch': screen(() => import('./switchBoard/FreightSwitches.tsx'), 'switchBoard'),
-  'courier-operations-by-switch': screen(() => import('./switchBoard/CourierSwitches.tsx'), 'switchBoard'),
+  'courier-order-history': variant(() => import('./tracking/TrackAndTrace.tsx'), { courier: true }, 'tracking'),
+  'freight-operations-by-switch': variant(
+    () => import('./switchBoard/SwitchBoard.tsx'),
+    { module: 'FREIGHT' },
+    'switchBoard',
+  ),
+  'courier-operations-by-switch': variant(
+    () => import('./switchBoard/SwitchBoard.tsx'),
+    { module: 'COURIER' },
+    'switchBoard',
+  ),
   'courier-quotation': screen(() => import('./courier/CourierQuotation.tsx'), 'courier'),
   'courier-order': screen(() => import('./courier/CourierOrder.tsx'), 'courier'),
   'courier-orders': screen(() => import('./courier/CourierBoard.tsx'), 'courier'),
@@ -24,7 +46,11 @@ export const screens: { readonly [Name in WorkScreenName]: LateScreen } = {
   changes: screen(() => import('./changes/Changes.tsx'), 'changes'),
   'document-detail': screen(() => import('./documents/DocumentDetail.tsx'), 'documents', 'stock'),
   'documents-consultation': screen(() => import('./documents/DocumentsConsultation.tsx'), 'documents'),
-  'expedition-operations-list': screen(() => import('./operations/ExpeditionOperations.tsx'), 'operations'),
+  'expedition-operations-list': variant(
+    () => import('./operations/OperationsList.tsx'),
+    { direction: 'EXPEDITION' },
+    'operations',
+  ),
   'bulks-by-location': screen(() => import('./byLocation/BulksByLocation.tsx'), 'byLocation', 'layout'),
   'layout-store': screen(() => import('./layout/LayoutStore.tsx'), 'layout'),
   'warehouse-layout': screen(() => import('./layout/WarehouseLayout.tsx'), 'layout'),
@@ -37,12 +63,16 @@ export const screens: { readonly [Name in WorkScreenName]: LateScreen } = {
   'picking-packing': screen(() => import('./picking/PickingPacking.tsx'), 'picking'),
   'inventory-dashboard': screen(() => import('./stock/InventoryDashboard.tsx'), 'stock'),
   'accounting-reports': screen(() => import('./reports/AccountingReports.tsx'), 'reports'),
-  'warehouse-reports': screen(() => import('./reports/WarehouseReports.tsx'), 'reports'),
+  'warehouse-reports': variant(() => import('./reports/ReportDesk.tsx'), { category: 'WMS' }, 'reports'),
   schedule: screen(() => import('./schedule/Schedule.tsx'), 'schedule'),
   'history-panel': screen(() => import('./historyPanel/HistoryPanel.tsx'), 'historyPanel'),
   'freight-stock': screen(() => import('./freightStock/FreightStock.tsx'), 'freightStock'),
   kardex: screen(() => import('./stock/Kardex.tsx'), 'stock'),
-  'reception-operations-list': screen(() => import('./operations/ReceptionOperations.tsx'), 'operations'),
+  'reception-operations-list': variant(
+    () => import('./operations/OperationsList.tsx'),
+    { direction: 'RECEPTION' },
+    'operations',
+  ),
   'reception-preregister-list': screen(() => import('./preregister/ReceptionPreregisterList.tsx'), 'preregister'),
   'reception-preregister': screen(() => import('./preregister/ReceptionPreregister.tsx'), 'preregister'),
   'expedition-preregister-list': screen(() => import('./preregister/ExpeditionPreregisterList.tsx'), 'preregister'),

@@ -1,4 +1,5 @@
-import Typography from '@mui/material/Typography'
+import { Quiet } from '../work/Quiet.tsx'
+import { useTexts } from '../work/useTexts.ts'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -8,14 +9,14 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Occupied } from '../layout/occupation.ts'
 import { InspectDialog } from './InspectDialog.tsx'
 import { RelocateDialog } from './RelocateDialog.tsx'
-import { saveFile } from '../../ui/export/saveFile.ts'
 import { byOperation } from './byOperation.ts'
-import { ReasonedDialog } from './ReasonedDialog.tsx'
 import { SplitDialog } from './SplitDialog.tsx'
-import type { BulkAt } from './useBulksAt.ts'
+import { TextDialog } from '../work/TextDialog.tsx'
+import { useDownload } from '../work/useDownload.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 
 interface BulkActionsProps {
-  readonly bulks: readonly BulkAt[]
+  readonly bulks: readonly AnyRecord[]
   readonly locations: readonly Occupied[]
   readonly onDone: (said: string) => void
 }
@@ -25,7 +26,9 @@ type Open = 'relocate' | 'takeOut' | 'split' | 'reprint' | 'inspect' | 'hold' | 
 /** What is done with the pieces that are ticked. */
 export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
   const translate = useTranslate()
+  const text = useTexts('byLocation')
   const provider = useOperations()
+  const download = useDownload()
   const [open, setOpen] = useState<Open>(null)
   const [first] = bulks
   const close = (): void => setOpen(null)
@@ -36,14 +39,14 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
   const takeOut = async (reason: string): Promise<string> => {
     for (const { type, number, sequences } of byOperation(bulks))
       await provider.call('transactions.preRegisters.takeOut', { type, number, bulks: sequences, reason })
-    return translate('estiba.byLocation.tookOut', { smart_count: bulks.length })
+    return text('tookOut', { smart_count: bulks.length })
   }
   const reprint = async (reason: string): Promise<string> => {
     for (const { type, number, sequences } of byOperation(bulks)) {
       const asked = { type, number, sequences, reason }
-      saveFile(await provider.call<Blob>('wms.labelPrints.print', asked, { as: 'file' }), `${number}.pdf`)
+      await download('wms.labelPrints.print', asked, `${number}.pdf`)
     }
-    return translate('estiba.byLocation.printed', { smart_count: bulks.length })
+    return text('printed', { smart_count: bulks.length })
   }
   /** Their operations do not leave until the novelty is resolved (X-HOLD). */
   const hold = async (reason: string): Promise<string> => {
@@ -52,34 +55,31 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
       const novelty = { preRegisterType: type, preRegisterNumber: number, kind: 'HOLD', date: new Date().toISOString() }
       await provider.create('novelties', { data: { ...novelty, description: `${pieces}: ${reason}` } })
     }
-    return translate('estiba.byLocation.held', { smart_count: bulks.length })
+    return text('held', { smart_count: bulks.length })
   }
   const reasoned = { takeOut, reprint, hold }
   const button = (name: NonNullable<Open>, operation: string, enabled: boolean) =>
     provider.has(operation) && (
       <Button variant="outlined" disabled={!enabled} onClick={() => setOpen(name)}>
-        {translate(`estiba.byLocation.${name}`)}
+        {text(name)}
       </Button>
     )
   return (
-    <Actions sx={{ alignItems: 'center' }} role="toolbar" aria-label={translate('estiba.byLocation.actions')}>
-      <Typography component="span" variant="body2" color="textSecondary">
-        {translate('estiba.byLocation.ticked', { smart_count: bulks.length })}
-      </Typography>
+    <Actions sx={{ alignItems: 'center' }} role="toolbar" aria-label={text('actions')}>
+      <Quiet inline>{text('ticked', { smart_count: bulks.length })}</Quiet>
       {button('relocate', 'transactions.preRegisters.relocate', bulks.length > 0)}
       {button('takeOut', 'transactions.preRegisters.takeOut', bulks.length > 0)}
-      {button('split', 'wms.bulks.split', bulks.length === 1 && (first?.pieces ?? 0) > 1)}
+      {button('split', 'wms.bulks.split', bulks.length === 1 && Number(first?.['pieces'] ?? 0) > 1)}
       {button('reprint', 'wms.labelPrints.print', bulks.length > 0)}
       {mayDo('documents', 'create') && button('inspect', 'transactions.documents.create', bulks.length > 0)}
       {mayDo('novelties', 'create') && button('hold', 'tracking.novelties.create', bulks.length > 0)}
       {open === 'relocate' && <RelocateDialog bulks={bulks} locations={locations} onDone={done} onClose={close} />}
       {open === 'split' && first !== undefined && <SplitDialog bulk={first} onDone={done} onClose={close} />}
       {(open === 'takeOut' || open === 'reprint' || open === 'hold') && (
-        <ReasonedDialog
-          title={translate(`estiba.byLocation.${open}`)}
+        <TextDialog
+          title={text(open)}
           label={translate('estiba.work.reason')}
-          onReason={reasoned[open]}
-          onDone={done}
+          onText={async (reason) => done(await reasoned[open](reason))}
           onClose={close}
         />
       )}

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { emptyDrawing } from '../../domain/layout/drawing.ts'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
@@ -13,23 +14,34 @@ import { StoreChoice } from '../layout/StoreChoice.tsx'
 import { useOccupation } from '../layout/useOccupation.ts'
 import { usePublishedPlan } from '../layout/usePublishedPlan.ts'
 import { useLayouts } from '../layout/useStorePlan.ts'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { WorkTable } from '../work/list/WorkTable.tsx'
 import { Filters } from '../work/Filters.tsx'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { BulkActions } from './BulkActions.tsx'
-import { BulkTable } from './BulkTable.tsx'
+import { bulkName } from './byOperation.ts'
 import { OccupationBar } from './OccupationBar.tsx'
 import { SpotChoice } from './SpotChoice.tsx'
-import { type Spot, useBulksAt } from './useBulksAt.ts'
+import { piecesAt, type Spot } from './spot.ts'
 import { whereIs } from './whereIs.ts'
+
+const referred = ['location', 'entity', 'weightUnit'] as const
+
+/** Whole days since a piece was received; nothing where nobody has received it. */
+const daysSince = (moment: unknown): string => {
+  const received = Date.parse(String(moment))
+  return Number.isNaN(received) ? '' : String(Math.max(0, Math.floor((Date.now() - received) / 86_400_000)))
+}
 
 const nobody: ReadonlySet<string> = new Set()
 
 /** What is where: pieces of a store, zone, rack, level or location, and what is done with them there. */
 const BulksByLocation = () => {
   const translate = useTranslate()
+  const text = useTexts('byLocation')
   const provider = useOperations()
   const client = useQueryClient()
   const [params, change] = useAddressValues()
@@ -50,7 +62,13 @@ const BulksByLocation = () => {
         }
   const { data: plan } = usePublishedPlan(store)
   const occupation = useOccupation(store)
-  const { data, isPending, isError, refetch } = useBulksAt(spot)
+  const work = useWorkRows('bulks', {
+    filter: spot === null ? {} : piecesAt(spot),
+    sort: ['location', 'ASC'],
+    shown: referred,
+    max: 500,
+    enabled: spot !== null,
+  })
   const [ticked, setTicked] = useState(nobody)
   const [said, setSaid] = useState<string | null>(null)
   const go = (values: { readonly [name: string]: string | number | null }): void => {
@@ -65,30 +83,23 @@ const BulksByLocation = () => {
         ? (spot.zone ?? zoneId) === zoneId && (spot.rack ?? rackId) === rackId && (spot.level ?? level) === level
         : spot.location === id),
   )
-  const rows = data?.rows ?? []
   const onScan: OnScan = async ({ code }) => {
     const here = await whereIs(provider, code)
-    if (here === null) return { tone: 'bad', text: translate('estiba.byLocation.notFound', { code }) }
+    if (here === null) return { tone: 'bad', text: text('notFound', { code }) }
     go({ store: here.store, zone: null, rack: null, level: null, location: here.location })
     return { tone: 'good', text: code }
   }
   const line = useScanLine(onScan)
   useScannedAddress(line.take)
-  const done = (text: string): void => {
-    setSaid(text)
+  const done = (told: string): void => {
+    setSaid(told)
     setTicked(nobody)
     void client.invalidateQueries({ queryKey: ['bulks'] })
     void client.invalidateQueries({ queryKey: ['locations'] })
   }
   return (
-    <WorkPage
-      actions={
-        <Button variant="outlined" onClick={() => void refetch()}>
-          {translate('estiba.work.refresh')}
-        </Button>
-      }
-    >
-      <ScanBox label={translate('estiba.byLocation.scan')} hint={translate('estiba.byLocation.scanHint')} line={line} />
+    <WorkPage onRefresh={work.refetch}>
+      <ScanBox label={text('scan')} hint={text('scanHint')} line={line} />
       <Filters>
         <StoreChoice
           warehouse={warehouse}
@@ -104,30 +115,45 @@ const BulksByLocation = () => {
         <p>
           <b>{codes.get(spot.location) ?? spot.location}</b>{' '}
           <Button variant="outlined" onClick={() => go({ location: null })}>
-            {translate('estiba.byLocation.wholeStore')}
+            {text('wholeStore')}
           </Button>
         </p>
       )}
       {spot === null ? (
-        <Nothing>{translate('estiba.byLocation.chooseStore')}</Nothing>
+        <Nothing>{text('chooseStore')}</Nothing>
       ) : (
         <>
           <OccupationBar locations={shown} />
-          <BulkActions bulks={rows.filter(({ id }) => ticked.has(id))} locations={occupation.locations} onDone={done} />
+          <BulkActions
+            bulks={work.rows.filter(({ id }) => ticked.has(id))}
+            locations={occupation.locations}
+            onDone={done}
+          />
           <Said aria-live="polite">
             {said}
-            {data !== undefined && data.total > rows.length && (
-              <> {translate('estiba.byLocation.cut', { shown: rows.length, total: data.total })}</>
-            )}
+            {work.total > work.rows.length && <> {text('cut', { shown: work.rows.length, total: work.total })}</>}
           </Said>
-          {isError && <Alert severity="error">{translate('estiba.work.failed')}</Alert>}
-          <BulkTable
-            rows={rows}
-            busy={isPending}
-            codes={codes}
-            customers={data?.customers ?? new Map()}
-            ticked={ticked}
-            onTick={setTicked}
+          {work.error !== null && <Alert severity="error">{translate('estiba.work.failed')}</Alert>}
+          <WorkTable
+            text={text}
+            {...work.table}
+            label={text('bulks')}
+            nameOf={bulkName}
+            empty={text('none')}
+            selected={ticked}
+            onSelect={setTicked}
+            columns={[
+              {
+                ...work.column('location'),
+                cell: ({ location }) => <code>{codes.get(String(location)) ?? String(location)}</code>,
+              },
+              { key: 'bulk', cell: (row) => <code>{bulkName(row)}</code> },
+              work.column('description'),
+              { ...work.column('entity'), label: text('customer') },
+              ...work.columns('houseBl', 'lot', 'pieces', 'grossWeight', 'volumeM3'),
+              { key: 'days', number: true, cell: ({ receivedAt }) => daysSince(receivedAt) },
+              work.column('stage'),
+            ]}
           />
         </>
       )}

@@ -1,21 +1,19 @@
+import { Quiet } from '../work/Quiet.tsx'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { type Occupied, total } from '../layout/occupation.ts'
 
 /** Weight and volume held of what may be held, over the locations that are shown. */
 export const OccupationBar = ({ locations }: { readonly locations: readonly Occupied[] }) => {
-  const translate = useTranslate()
+  const text = useTexts('byLocation')
   const sum = total(locations)
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'end' }}>
-      <Bar label={translate('estiba.byLocation.weight')} unit="kg" held={sum.usedWeight} most={sum.capacityWeight} />
-      <Bar label={translate('estiba.byLocation.volume')} unit="m³" held={sum.usedVolume} most={sum.capacityVolume} />
-      <Typography variant="body2" color="textSecondary">
-        {translate('estiba.byLocation.locations', { smart_count: locations.length })}
-      </Typography>
+      <Bar label={text('weight')} unit="kg" held={sum.usedWeight} most={sum.capacityWeight} />
+      <Bar label={text('volume')} unit="m³" held={sum.usedVolume} most={sum.capacityVolume} />
+      <Quiet>{text('locations', { smart_count: locations.length })}</Quiet>
     </Stack>
   )
 }

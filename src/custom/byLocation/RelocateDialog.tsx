@@ -1,16 +1,15 @@
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Occupied } from '../layout/occupation.ts'
 import { ActionModal } from '../work/ActionModal.tsx'
+import { useTexts } from '../work/useTexts.ts'
 import { byOperation } from './byOperation.ts'
-import { useAttempt } from '../../ui/screen/useAttempt.ts'
-import type { BulkAt } from './useBulksAt.ts'
 
 interface RelocateDialogProps {
-  readonly bulks: readonly BulkAt[]
+  readonly bulks: readonly AnyRecord[]
   readonly locations: readonly Occupied[]
   readonly onDone: (said: string) => void
   readonly onClose: () => void
@@ -18,47 +17,33 @@ interface RelocateDialogProps {
 
 /** Scans or types where the pieces go; what is free there is shown before they do. */
 export const RelocateDialog = ({ bulks, locations, onDone, onClose }: RelocateDialogProps) => {
-  const translate = useTranslate()
+  const text = useTexts('byLocation')
   const formats = useFormats()
   const provider = useOperations()
   const [code, setCode] = useState('')
-  const { busy, problem, attempt } = useAttempt()
   const wanted = code.trim().toLowerCase()
   const target = locations.find((location) => location.code.toLowerCase() === wanted)
-  const relocate = () =>
-    attempt(async () => {
-      if (target === undefined) return
-      for (const { type, number, sequences } of byOperation(bulks))
-        await provider.call('transactions.preRegisters.relocate', {
-          type,
-          number,
-          location: target.id,
-          bulks: sequences,
-        })
-      onDone(translate('estiba.byLocation.relocated', { smart_count: bulks.length, code: target.code }))
-    })
+  const relocate = async (): Promise<void> => {
+    if (target === undefined) return
+    for (const { type, number, sequences } of byOperation(bulks)) {
+      const moved = { type, number, location: target.id, bulks: sequences }
+      await provider.call('transactions.preRegisters.relocate', moved)
+    }
+    onDone(text('relocated', { smart_count: bulks.length, code: target.code }))
+  }
   return (
-    <ActionModal
-      title={translate('estiba.byLocation.relocate')}
-      problem={problem}
-      ready={target !== undefined && !busy}
-      onSubmit={() => void relocate()}
-      onClose={onClose}
-    >
+    <ActionModal title={text('relocate')} ready={target !== undefined} onSubmit={relocate} onClose={onClose}>
       <TextField
-        label={translate('estiba.byLocation.destination')}
+        label={text('destination')}
         autoComplete="off"
         value={code}
         onChange={({ target: input }) => setCode(input.value)}
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
       <output aria-live="polite">
-        {wanted !== '' && target === undefined && translate('estiba.byLocation.unknown')}
+        {wanted !== '' && target === undefined && text('unknown')}
         {target !== undefined &&
-          translate('estiba.byLocation.free', {
-            weight: formats.number(target.freeWeight),
-            volume: formats.number(target.freeVolume),
-          })}
+          text('free', { weight: formats.number(target.freeWeight), volume: formats.number(target.freeVolume) })}
       </output>
     </ActionModal>
   )

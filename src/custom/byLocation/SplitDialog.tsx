@@ -1,45 +1,37 @@
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
-import { QuantityPad } from '../work/QuantityPad.tsx'
+import type { AnyRecord } from '../../schema/json.ts'
 import { ActionModal } from '../work/ActionModal.tsx'
-import { useAttempt } from '../../ui/screen/useAttempt.ts'
-import type { BulkAt } from './useBulksAt.ts'
+import { QuantityPad } from '../work/QuantityPad.tsx'
+import { useTexts } from '../work/useTexts.ts'
+import { bulkName } from './byOperation.ts'
 
 interface SplitDialogProps {
-  readonly bulk: BulkAt
+  readonly bulk: AnyRecord
   readonly onDone: (said: string) => void
   readonly onClose: () => void
 }
 
 /** How many pieces become a bulk of their own: at least one, and one stays (X-SPLIT). */
 export const SplitDialog = ({ bulk, onDone, onClose }: SplitDialogProps) => {
-  const translate = useTranslate()
+  const text = useTexts('byLocation')
   const provider = useOperations()
   const [typed, setTyped] = useState('1')
-  const { busy, problem, attempt } = useAttempt()
   const quantity = Number(typed)
-  const { type, number, sequence, pieces } = bulk
-  const split = () =>
-    attempt(async () => {
-      await provider.call('wms.bulks.split', { type, number, sequence, quantity })
-      onDone(translate('estiba.byLocation.wasSplit', { smart_count: quantity, bulk: `${number}-${sequence}` }))
-    })
+  const { type, number, sequence } = bulk
+  const pieces = Number(bulk['pieces'])
   return (
     <ActionModal
-      title={translate('estiba.byLocation.split')}
-      problem={problem}
-      ready={quantity >= 1 && quantity < pieces && !busy}
-      onSubmit={() => void split()}
+      title={text('split')}
+      ready={quantity >= 1 && quantity < pieces}
+      onSubmit={async () => {
+        await provider.call('wms.bulks.split', { type, number, sequence, quantity })
+        onDone(text('wasSplit', { smart_count: quantity, bulk: bulkName(bulk) }))
+      }}
       onClose={onClose}
     >
-      <p>{translate('estiba.byLocation.splitOf', { bulk: `${number}-${sequence}`, pieces })}</p>
-      <QuantityPad
-        label={translate('estiba.byLocation.quantity')}
-        value={typed}
-        max={Math.max(1, pieces - 1)}
-        onChange={setTyped}
-      />
+      <p>{text('splitOf', { bulk: bulkName(bulk), pieces })}</p>
+      <QuantityPad label={text('quantity')} value={typed} max={Math.max(1, pieces - 1)} onChange={setTyped} />
     </ActionModal>
   )
 }

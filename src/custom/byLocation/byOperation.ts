@@ -1,4 +1,4 @@
-import type { BulkAt } from './useBulksAt.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 
 /** Pieces of one operation: actions act on these. */
 export interface OfOperation {
@@ -7,11 +7,15 @@ export interface OfOperation {
   readonly sequences: readonly number[]
 }
 
-export const byOperation = (bulks: readonly BulkAt[]): readonly OfOperation[] => {
+/** How a piece is named in lists. */
+export const bulkName = ({ number, sequence }: AnyRecord): string => `${String(number)}-${String(sequence)}`
+
+export const byOperation = (bulks: readonly AnyRecord[]): readonly OfOperation[] => {
   const groups = new Map<string, OfOperation>()
   for (const { type, number, sequence } of bulks) {
-    const key = `${type}~${number}`
-    groups.set(key, { type, number, sequences: [...(groups.get(key)?.sequences ?? []), sequence] })
+    const key = `${String(type)}~${String(number)}`
+    const sequences = [...(groups.get(key)?.sequences ?? []), Number(sequence)]
+    groups.set(key, { type: String(type), number: String(number), sequences })
   }
   return [...groups.values()]
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import ListItem from '@mui/material/ListItem'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
@@ -46,7 +47,7 @@ export const ChangeRow = ({ entry, onRestore }: ChangeRowProps) => {
 }
 
 const WrittenChanges = ({ resource, entry }: { readonly resource: Resource; readonly entry: ChangeEntry }) => {
-  const translate = useTranslate()
+  const text = useTexts('changes')
   const { changes } = entry
   const all = useMemo(() => [changes], [changes])
   const view = useChangesView(resource, all)
@@ -56,7 +57,7 @@ const WrittenChanges = ({ resource, entry }: { readonly resource: Resource; read
   )
   return entry.action === 'create' ? (
     <details>
-      <summary>{translate('estiba.changes.fields', { smart_count: Object.keys(changes).length })}</summary>
+      <summary>{text('fields', { smart_count: Object.keys(changes).length })}</summary>
       {fields}
     </details>
   ) : (

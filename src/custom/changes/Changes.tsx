@@ -3,64 +3,82 @@ import List from '@mui/material/List'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useDeferredValue, useState } from 'react'
-import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { operationOf } from '../../ui/reference/operationOf.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { AskedFields } from '../work/AskedFields.tsx'
+import { cataloguesIn } from '../work/catalogues.ts'
+import { Filters } from '../work/Filters.tsx'
+import { orTold } from '../work/orTold.ts'
+import { useAsked } from '../work/useAsked.ts'
+import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { ChangeFilterBar } from './ChangeFilterBar.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import { type ChangeEntry, useChanges } from './useChanges.ts'
 
+const actions = ['create', 'update', 'delete', 'restore', 'import', 'undo'] as const
 const names = ['person', 'resource', 'action', 'from', 'to'] as const
 
 /** Who changed what in the whole company, found by person, catalogue, action and day, and taken back. */
 const Changes = () => {
   const translate = useTranslate()
+  const text = useTexts('changes')
   const provider = useOperations()
   const client = useQueryClient()
-  const [params, change] = useAddressValues()
-  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<
-    (typeof names)[number],
-    string
-  >
+  const locale = useLocaleName()
+  const { asked, filled, set } = useAsked(names)
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges(
-    useDeferredValue(filters),
+    useDeferredValue(filled),
   )
-  const [asked, setAsked] = useState<ChangeEntry | null>(null)
+  const [restored, ask] = useState<ChangeEntry | null>(null)
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   const restore = async ({ resource, recordId, key, version, title }: ChangeEntry): Promise<void> => {
-    try {
-      await provider.call(operationOf(resource, 'restore'), { ...key, id: recordId, toVersion: version - 1 })
-      noticeBoard.toast('estiba.changes.restored', 'good', { values: { title } })
-    } catch (failure) {
-      noticeBoard.toast(failure instanceof Error ? failure.message : String(failure), 'bad')
-    }
+    await orTold(
+      provider
+        .call(operationOf(resource, 'restore'), { ...key, id: recordId, toVersion: version - 1 })
+        .then(() => noticeBoard.toast('estiba.changes.restored', 'good', { values: { title } })),
+    )
     await client.invalidateQueries()
   }
+  const any = ['', text('all')] as const
+  const actionWords = actions.map((action) => [action, translate(`estiba.record.actions.${action}`)] as const)
   return (
     <WorkPage>
-      <ChangeFilterBar filters={filters} onChange={change} />
+      <Filters aria-label={text('filters')}>
+        <AskedFields
+          fields={[
+            ['person', 'text'],
+            ['resource', { options: [any, ...cataloguesIn(locale)] }],
+            ['action', { options: [any, ...actionWords] }],
+            ['from', 'day'],
+            ['to', 'day'],
+          ]}
+          values={asked}
+          text={text}
+          onChange={set}
+        />
+      </Filters>
       {error !== null && <p role="alert">{error.message}</p>}
-      {!isPending && error === null && entries.length === 0 && <Nothing>{translate('estiba.changes.none')}</Nothing>}
+      {!isPending && error === null && entries.length === 0 && <Nothing>{text('none')}</Nothing>}
       <List component="ol" aria-busy={isPending}>
         {entries.map((entry) => (
-          <ChangeRow key={entry.id} entry={entry} onRestore={setAsked} />
+          <ChangeRow key={entry.id} entry={entry} onRestore={ask} />
         ))}
       </List>
       {hasNextPage && (
         <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {translate('estiba.changes.more')}
+          {text('more')}
         </Button>
       )}
-      {asked !== null && (
+      {restored !== null && (
         <Sure
-          title={translate('estiba.changes.restore')}
-          text={translate('estiba.changes.restoreSure', { title: asked.title })}
-          onYes={() => void restore(asked)}
-          onClose={() => setAsked(null)}
+          title={text('restore')}
+          text={text('restoreSure', { title: restored.title })}
+          onYes={() => void restore(restored)}
+          onClose={() => ask(null)}
         />
       )}
     </WorkPage>

@@ -21,19 +21,13 @@ interface Page {
   readonly next: number | null
 }
 
-/** What is asked of the history; empty: anything. */
-export interface ChangeFilters {
-  readonly person: string
-  readonly resource: string
-  readonly action: string
-  readonly from: string
-  readonly to: string
-}
-
-/** The changes of all resources, newest first, older ones on demand. */
-export const useChanges = (filters: ChangeFilters) => {
+/**
+ * The changes of all resources, newest first, older ones on demand.
+ *
+ * @param asked of person, resource, action and days what is filled
+ */
+export const useChanges = (asked: object) => {
   const provider = useOperations()
-  const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
   return useInfiniteQuery({
     queryKey: ['changes', asked],
     queryFn: ({ pageParam, signal }) =>

@@ -1,18 +1,14 @@
+import { Quiet } from '../work/Quiet.tsx'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Amount } from '../../domain/commercial/pipeline.ts'
 
 /** Sums, one line a currency; never added up across currencies. */
 export const Amounts = ({ amounts }: { readonly amounts: readonly Amount[] }) => {
-  const translate = useTranslate()
+  const text = useTexts('commercial')
   const formats = useFormats()
-  if (amounts.length === 0)
-    return (
-      <Typography component="span" variant="body2" color="textSecondary">
-        {translate('estiba.commercial.noAmount')}
-      </Typography>
-    )
+  if (amounts.length === 0) return <Quiet inline>{text('noAmount')}</Quiet>
   return (
     <>
       {amounts.map(({ currency, amount }) => (

@@ -1,24 +1,26 @@
-import Box from '@mui/material/Box'
+import { Quiet } from '../work/Quiet.tsx'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { Tabs } from '../../ui/screen/Tabs.tsx'
+import { papersIn, type PipelinePaper } from '../../domain/commercial/pipeline.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
-import { refusalText } from '../work/refusalText.ts'
+import { Tabs } from '../../ui/screen/Tabs.tsx'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
+import { AskAction } from '../work/AskAction.tsx'
+import { AskedFields } from '../work/AskedFields.tsx'
+import { Filters } from '../work/Filters.tsx'
+import { useAsked } from '../work/useAsked.ts'
+import { useTexts } from '../work/useTexts.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { FollowDialog, type Following } from './FollowDialog.tsx'
 import { LostReasons } from './LostReasons.tsx'
 import { OpenItemsTable } from './OpenItemsTable.tsx'
-import { PaperTable } from './PaperTable.tsx'
-import { papersIn, type PipelinePaper } from '../../domain/commercial/pipeline.ts'
-import { PipelineFilters } from './PipelineFilters.tsx'
-import { Purchases } from './Purchases.tsx'
+import { type Following, PaperTable } from './PaperTable.tsx'
 import { StageTiles } from './StageTiles.tsx'
 import { usePipeline } from './usePipeline.ts'
 
 const tabs = ['pipeline', 'toInvoice', 'receivables', 'purchases'] as const
+const viewed = ['tab', 'stage'] as const
 
 interface Followed {
   readonly paper: PipelinePaper
@@ -27,42 +29,43 @@ interface Followed {
 
 /** The commercial area at a look: requests, quotations by stage, orders to invoice, receivables; all of it followed up. */
 const CommercialManagement = () => {
-  const translate = useTranslate()
-  const { data, error, isPending, of, set, narrowed, readAgain } = usePipeline()
+  const text = useTexts('commercial')
+  const { data, error, isPending, asked, set, narrowed, readAgain } = usePipeline()
+  const view = useAsked(viewed)
   const [followed, setFollowed] = useState<Followed | null>(null)
   const { resource: shown, error: unread } = useResource('quotations')
-  const asked = useResource(followed?.paper.resource ?? null).resource
-  const text = (key: string, values = {}): string => translate(`estiba.commercial.${key}`, values)
-  const tab = tabs.find((name) => name === of('tab')) ?? 'pipeline'
-  const stage = data?.stages.some(({ stage: name }) => name === of('stage')) === true ? of('stage') : ''
+  const tab = tabs.find((name) => name === view.asked.tab) ?? 'pipeline'
+  const chosen = data?.stages.find(({ stage: name }) => name === view.asked.stage)
+  const stage = chosen?.stage ?? ''
   const papers = data === undefined ? [] : papersIn(data.stages, stage)
-  const chosen = data?.stages.find(({ stage: name }) => name === stage)
   const label = text(stage === '' ? 'open' : `stage.${stage}`)
-  const empty = text(narrowed ? 'noneFound' : stage === '' ? 'noneOpen' : 'noneInStage')
+  const quiet = (words: string) => <Quiet>{words}</Quiet>
   return (
-    <WorkPage
-      actions={
-        <Button variant="outlined" onClick={() => void readAgain()}>
-          {translate('estiba.work.refresh')}
-        </Button>
-      }
-    >
-      <PipelineFilters of={of} set={set} />
-      {(error ?? unread) !== null && <Alert severity="error">{refusalText(error ?? unread)}</Alert>}
+    <WorkPage onRefresh={readAgain}>
+      <Filters aria-label={text('filters')}>
+        <AskedFields
+          fields={[
+            ['dateFrom', 'day'],
+            ['dateTo', 'day'],
+            ['salesperson', { to: 'users' }],
+            ['customer', { to: 'customers' }],
+          ]}
+          values={asked}
+          text={text}
+          onChange={set}
+        />
+      </Filters>
+      {(error ?? unread) !== null && <Alert severity="error">{reasonOf(error ?? unread)}</Alert>}
       <Tabs
         label={text('views')}
         tabs={tabs.map((name) => ({ name, label: text(`tab.${name}`) }))}
         active={tab}
-        onChange={(name) => set('tab', name === 'pipeline' ? '' : name)}
+        onChange={(name) => view.set('tab', name === 'pipeline' ? '' : name)}
       >
         {data !== undefined && shown !== undefined && tab === 'pipeline' && (
           <Box component="section" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-            <StageTiles stages={data.stages} chosen={stage} onChoose={(name) => set('stage', name)} />
-            {data.recentDays !== null && (
-              <Typography variant="body2" color="textSecondary">
-                {text('recent', { smart_count: data.recentDays })}
-              </Typography>
-            )}
+            <StageTiles stages={data.stages} chosen={stage} onChoose={(name) => view.set('stage', name)} />
+            {data.recentDays !== null && quiet(text('recent', { smart_count: data.recentDays }))}
             <Typography variant="h2">{label}</Typography>
             {stage === 'LOST' && <LostReasons resource={shown} reasons={data.lostReasons} />}
             <PaperTable
@@ -71,54 +74,44 @@ const CommercialManagement = () => {
               stage={stage}
               papers={papers}
               busy={isPending}
-              empty={empty}
+              empty={text(narrowed ? 'noneFound' : stage === '' ? 'noneOpen' : 'noneInStage')}
               onFollow={(paper, action) => setFollowed({ paper, action })}
             />
-            {chosen !== undefined && chosen.count > papers.length && (
-              <Typography variant="body2" color="textSecondary">
-                {text('shown', { shown: papers.length, total: chosen.count })}
-              </Typography>
-            )}
+            {chosen !== undefined &&
+              chosen.count > papers.length &&
+              quiet(text('shown', { shown: papers.length, total: chosen.count }))}
           </Box>
         )}
-        {data !== undefined && tab === 'toInvoice' && data.recentDays !== null && (
-          <Typography variant="body2" color="textSecondary">
-            {text('recentOrders', { smart_count: data.recentDays })}
-          </Typography>
-        )}
         {data !== undefined && tab === 'toInvoice' && (
-          <OpenItemsTable
-            label={text('tab.toInvoice')}
-            partner="customer"
-            groups={data.toInvoice}
-            resource="sales-orders"
-            documents={text('orders')}
-            amount={text('toInvoice')}
-            withDue={false}
-            empty={text(narrowed ? 'noneFound' : 'nothingToInvoice')}
-          />
+          <>
+            {data.recentDays !== null && quiet(text('recentOrders', { smart_count: data.recentDays }))}
+            <OpenItemsTable of="toInvoice" data={data} narrowed={narrowed} />
+          </>
         )}
         {data !== undefined && tab === 'receivables' && (
-          <OpenItemsTable
-            label={text('tab.receivables')}
-            partner="customer"
-            groups={data.receivables}
-            resource="invoices"
-            documents={text('invoices')}
-            amount={text('balance')}
-            withDue
-            empty={text(narrowed ? 'noneFound' : 'nothingOwed')}
-          />
+          <OpenItemsTable of="receivables" data={data} narrowed={narrowed} />
         )}
-        {data !== undefined && tab === 'purchases' && <Purchases data={data} narrowed={narrowed} />}
+        {data !== undefined && tab === 'purchases' && (
+          <Box component="section" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+            <Typography variant="h2">{text('offers')}</Typography>
+            <OpenItemsTable of="offers" data={data} narrowed={narrowed} />
+            <Typography variant="h2">{text('purchaseOrders')}</Typography>
+            <OpenItemsTable of="purchases" data={data} narrowed={narrowed} />
+          </Box>
+        )}
       </Tabs>
-      {followed !== null && asked !== undefined && (
-        <FollowDialog
+      {followed !== null && (
+        <AskAction
           key={`${followed.action}/${followed.paper.id}`}
-          resource={asked}
+          of={followed.paper.resource}
           action={followed.action}
-          paper={followed.paper}
-          onDone={() => readAgain(followed.paper.resource)}
+          about={followed.paper.id}
+          onSend={async (values, call) => {
+            const { id, version, resource } = followed.paper
+            const headers = { 'If-Match': version === null ? '' : String(version) }
+            await call(followed.action, { number: id, ...values }, { headers })
+            await readAgain(resource)
+          }}
           onClose={() => setFollowed(null)}
         />
       )}

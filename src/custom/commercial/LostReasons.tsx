@@ -1,5 +1,5 @@
 import { FactTiles } from '../work/Facts.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
@@ -13,7 +13,7 @@ interface LostReasonsProps {
 
 /** Why quotations were lost, the most frequent reason first; one that ran out says so by its state. */
 export const LostReasons = ({ resource, reasons }: LostReasonsProps) => {
-  const translate = useTranslate()
+  const text = useTexts('commercial')
   const formats = useFormats()
   const words = useWords(resource)
   if (reasons.length === 0) return null
@@ -22,7 +22,7 @@ export const LostReasons = ({ resource, reasons }: LostReasonsProps) => {
   return (
     <FactTiles
       dense
-      label={translate('estiba.commercial.reasons')}
+      label={text('reasons')}
       facts={reasons.map(({ reason, count, amounts }) => ({
         key: reason,
         label: known(reason),

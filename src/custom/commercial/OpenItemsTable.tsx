@@ -2,28 +2,57 @@ import Box from '@mui/material/Box'
 import { StateChip } from '../../ui/kinds/StateChip.tsx'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { reference } from '../../schema/index.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
-import type { BoughtGroup, OpenItemGroup } from '../../domain/commercial/pipeline.ts'
+import type { BoughtGroup, OpenItemGroup, Pipeline } from '../../domain/commercial/pipeline.ts'
+
+/** The money of each table: whose it is, in which documents it stands, and what its figures are called. */
+const tables = {
+  toInvoice: {
+    partner: 'customer',
+    resource: 'sales-orders',
+    title: 'tab.toInvoice',
+    documents: 'orders',
+    amount: 'toInvoice',
+    empty: 'nothingToInvoice',
+  },
+  receivables: {
+    partner: 'customer',
+    resource: 'invoices',
+    title: 'tab.receivables',
+    documents: 'invoices',
+    amount: 'balance',
+    overdue: ['pastDue', 'late'],
+    empty: 'nothingOwed',
+  },
+  offers: {
+    partner: 'supplier',
+    resource: 'supplier-quotations',
+    title: 'offers',
+    documents: 'answers',
+    amount: 'total',
+    overdue: ['outOfDate', 'outOfDate'],
+    empty: 'nothingOffered',
+  },
+  purchases: {
+    partner: 'supplier',
+    resource: 'purchase-orders',
+    title: 'purchaseOrders',
+    documents: 'orders',
+    amount: 'toReceive',
+    empty: 'nothingToReceive',
+  },
+} as const
 
 interface OpenItemsTableProps {
-  readonly label: string
-  /** Whom the money is owed by, or to. */
-  readonly partner: 'customer' | 'supplier'
-  readonly groups: readonly (OpenItemGroup | BoughtGroup)[] | null
-  /** Where a document opens, and what it is called. */
-  readonly resource: string
-  readonly documents: string
-  readonly amount: string
-  readonly withDue: boolean
-  /** What has passed its day is called so. */
-  readonly pastDue?: string
-  readonly empty: string
+  readonly of: keyof typeof tables
+  readonly data: Pipeline
+  readonly narrowed: boolean
 }
 
 const referred = {
@@ -36,19 +65,12 @@ const customerOf = (group: OpenItemGroup | BoughtGroup): string | null => ('cust
 const supplierOf = (group: OpenItemGroup | BoughtGroup): string | null => ('supplier' in group ? group.supplier : null)
 
 /** Money to come by salesperson and customer, one row a currency, with the documents behind it. */
-export const OpenItemsTable = ({
-  label,
-  partner,
-  groups,
-  resource,
-  documents,
-  amount,
-  withDue,
-  pastDue,
-  empty,
-}: OpenItemsTableProps) => {
-  const translate = useTranslate()
+export const OpenItemsTable = ({ of, data, narrowed }: OpenItemsTableProps) => {
+  const text = useTexts('commercial')
   const formats = useFormats()
+  const { partner, resource, title, documents, amount, empty, ...table } = tables[of]
+  const groups: readonly (OpenItemGroup | BoughtGroup)[] | null = data[of]
+  const overdueWords = 'overdue' in table ? table.overdue : null
   const rows = useMemo(
     () =>
       (groups ?? []).map((group) => ({
@@ -59,14 +81,12 @@ export const OpenItemsTable = ({
     [groups],
   )
   const titleOf = useTitles(referred, rows, 'orders')
-  const text = (key: string, values = {}): string => translate(`estiba.commercial.${key}`, values)
   if (groups === null) return <Nothing>{text('notYours')}</Nothing>
   const money = (value: number | null, currency: string): string =>
     value === null ? '–' : formats.money(value, currency)
   const columns: readonly WorkColumn<OpenItemGroup | BoughtGroup>[] = [
     {
       key: 'salesperson',
-      label: text('salesperson'),
       cell: ({ salesperson }) => (salesperson === null ? text('nobody') : titleOf('users', salesperson)),
     },
     {
@@ -79,7 +99,7 @@ export const OpenItemsTable = ({
     },
     {
       key: 'documents',
-      label: documents,
+      label: text(documents),
       cell: ({ count, documents: own }) => (
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, m: 0, p: 0, listStyle: 'none' }}>
           {own.map(({ id, number, dueDate, overdue }) => (
@@ -102,31 +122,31 @@ export const OpenItemsTable = ({
         </Box>
       ),
     },
-    { key: 'amount', label: amount, number: true, cell: (group) => money(group.amount, group.currency) },
-    ...(withDue
-      ? [
+    { key: 'amount', label: text(amount), number: true, cell: (group) => money(group.amount, group.currency) },
+    ...(overdueWords === null
+      ? []
+      : [
           {
             key: 'overdue',
-            label: pastDue ?? text('pastDue'),
+            label: text(overdueWords[0]),
             number: true,
             cell: (group: OpenItemGroup | BoughtGroup) => (
               <>
                 {money(group.overdue, group.currency)}
-                {group.overdue !== null && <StateChip tone="bad">{pastDue ?? text('late')}</StateChip>}
+                {group.overdue !== null && <StateChip tone="bad">{text(overdueWords[1])}</StateChip>}
               </>
             ),
           },
-        ]
-      : []),
+        ]),
   ]
   return (
     <WorkTable
-      label={label}
+      label={text(title)}
+      text={text}
       rows={groups}
       columns={columns}
       idOf={(group) => `${group.salesperson}/${customerOf(group) ?? supplierOf(group)}/${group.currency}`}
-      nameOf={(group) => customerOf(group) ?? supplierOf(group) ?? ''}
-      empty={empty}
+      empty={text(narrowed ? 'noneFound' : empty)}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Under } from '../work/Under.tsx'
 import { StateChip } from '../../ui/kinds/StateChip.tsx'
 import type { Tone } from '../../schema/fields.ts'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { mayDo, mayUse } from '../../authProvider/mayDo.ts'
@@ -13,9 +13,11 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
-import type { Following } from './FollowDialog.tsx'
 import { NextFollowUp } from './NextFollowUp.tsx'
 import type { PipelinePaper } from '../../domain/commercial/pipeline.ts'
+
+/** What is done with a paper from the pipeline. */
+export type Following = 'followUp' | 'reassign'
 
 interface PaperTableProps {
   /** The words of states and reasons are those of its fields. */
@@ -40,12 +42,11 @@ const tones: { readonly [state: string]: Tone } = {
 
 /** Requests and quotations of a stage: each opens, is followed up and given to somebody else. */
 export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFollow }: PaperTableProps) => {
-  const translate = useTranslate()
+  const text = useTexts('commercial')
   const formats = useFormats()
   const words = useWords(resource)
   const rows = useMemo(() => papers.map(({ customer, salesperson }) => ({ customer, salesperson })), [papers])
   const titleOf = useTitles(referred, rows, 'quotations')
-  const text = (key: string, values = {}): string => translate(`estiba.commercial.${key}`, values)
   const lost = stage === 'LOST'
   const columns: readonly WorkColumn<PipelinePaper>[] = [
     {
@@ -77,20 +78,10 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
         </>
       ),
     },
-    {
-      key: 'customer',
-      label: text('customer'),
-      cell: ({ customer }) => (customer === null ? '–' : titleOf('customers', customer)),
-    },
-    {
-      key: 'total',
-      label: text('total'),
-      number: true,
-      cell: ({ total, currency }) => formats.money(total, currency ?? ''),
-    },
+    { key: 'customer', cell: ({ customer }) => (customer === null ? '–' : titleOf('customers', customer)) },
+    { key: 'total', number: true, cell: ({ total, currency }) => formats.money(total, currency ?? '') },
     {
       key: 'salesperson',
-      label: text('salesperson'),
       cell: ({ salesperson }) => (salesperson === null ? text('nobody') : titleOf('users', salesperson)),
     },
     lost
@@ -107,7 +98,6 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
       : { key: 'next', label: words.field('nextFollowUp'), cell: (paper) => <NextFollowUp paper={paper} /> },
     {
       key: 'actions',
-      label: text('actions'),
       cell: (paper) =>
         (mayDo(paper.resource, 'edit') || mayUse('commercial-management.follow')) && (
           <Stack direction="row">
@@ -127,10 +117,10 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
   return (
     <WorkTable
       label={label}
+      text={text}
       rows={papers}
       columns={columns}
       idOf={({ resource: kind, id }) => `${kind}/${id}`}
-      nameOf={({ id }) => id}
       busy={busy}
       empty={empty}
     />

@@ -1,7 +1,7 @@
 import { Columns } from '../work/Columns.tsx'
 import { Tile } from '../work/Tile.tsx'
 import { StateChip } from '../../ui/kinds/StateChip.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { Amounts } from './Amounts.tsx'
 import type { PipelineStage } from '../../domain/commercial/pipeline.ts'
@@ -14,9 +14,8 @@ interface StageTilesProps {
 
 /** The stages side by side: how many papers, worth how much, how many wait too long; one pressed shows its own below. */
 export const StageTiles = ({ stages, chosen, onChoose }: StageTilesProps) => {
-  const translate = useTranslate()
+  const text = useTexts('commercial')
   const formats = useFormats()
-  const text = (key: string, values = {}): string => translate(`estiba.commercial.${key}`, values)
   return (
     <Columns component="ul" least="9rem" aria-label={text('stages')} sx={{ gap: 1, alignItems: 'stretch' }}>
       {stages.map(({ stage, count, overdue, amounts }) => (

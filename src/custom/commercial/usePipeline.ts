@@ -1,20 +1,14 @@
-import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import type { Pipeline } from '../../domain/commercial/pipeline.ts'
+import { useAsked } from '../work/useAsked.ts'
 
-const filterNames = ['dateFrom', 'dateTo', 'salesperson', 'customer'] as const
-
-export type FilterName = (typeof filterNames)[number]
+const names = ['dateFrom', 'dateTo', 'salesperson', 'customer'] as const
 
 /** The pipeline as the filters in the address narrow it; only what is filled is sent. */
 export const usePipeline = () => {
   const client = useQueryClient()
-  const [params, change] = useAddressValues()
-  const of = (name: string): string => params.get(name) ?? ''
-  const filled: { readonly [name: string]: string } = Object.fromEntries(
-    filterNames.flatMap((name) => (of(name) === '' ? [] : [[name, of(name)] as const])),
-  )
+  const { asked, filled, set } = useAsked(names)
   const { data, error, isPending } = useAnswer<Pipeline>(
     ['quotations', 'pipeline', filled],
     'transactions.quotations.pipeline',
@@ -25,9 +19,9 @@ export const usePipeline = () => {
     data,
     error,
     isPending,
-    of,
+    asked,
+    set,
     narrowed: Object.keys(filled).length > 0,
-    set: (name: string, value: string): void => change({ [name]: value }),
     /** After something changed in one of its resources, or to see what others did. */
     readAgain: async (resource?: string): Promise<void> => {
       if (resource !== undefined) await client.invalidateQueries({ queryKey: [resource] })

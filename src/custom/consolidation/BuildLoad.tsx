@@ -1,25 +1,31 @@
 import { usePageKeys } from '../work/usePageKeys.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
-import { Side, Work } from './Side.tsx'
+import { Side } from './Side.tsx'
+import { Beside } from '../work/Beside.tsx'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { elementString } from '../../domain/labels/bulkLabel.ts'
 import { internalCode } from '../../domain/labels/sscc.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { refusalText } from '../work/refusalText.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
+import { AskedFields } from '../work/AskedFields.tsx'
+import { Filters } from '../work/Filters.tsx'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import { LoadFilterBar } from './LoadFilterBar.tsx'
 import { LoadMeter } from './LoadMeter.tsx'
-import { type LoadFilters, type PickedBulk, useChosen, useConsolidations, usePicked } from './useConsolidations.ts'
+import { type LoadFilters, type PickedBulk, usePicked } from './usePicked.ts'
 
-const noFilters: LoadFilters = { store: null, dateFrom: '', dateTo: '', origin: '', destination: '' }
+const noFilters: LoadFilters = { store: '', dateFrom: '', dateTo: '', origin: '', destination: '' }
+
+const changed = ['bulks', 'consolidations', 'house-bills-of-lading'] as const
+const open = { consolState: 'OPEN' }
+const active = { status: 'ACTIVE' }
+
+const emptyAsNull = (values: { readonly [name: string]: string }) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null]))
 
 const codesOf = ({ sscc, type, number, sequence }: PickedBulk): readonly string[] => {
   const internal = internalCode(type, number, sequence)
@@ -37,21 +43,16 @@ interface BuildLoadProps {
 
 /** Picked cargo is ticked or scanned, and goes under one number with container, master and carrier. */
 export const BuildLoad = ({ onDone }: BuildLoadProps) => {
-  const translate = useTranslate()
-  const text = (key: string, values = {}): string => translate(`estiba.consolidation.${key}`, values)
-  const formats = useFormats()
+  const text = useTexts('consolidation')
   const provider = useOperations()
-  const client = useQueryClient()
   const [filters, setFilters] = useState(noFilters)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [target, setTarget] = useState('')
-  const [container, setContainer] = useState<string | null>(null)
-  const [masterBL, setMaster] = useState<string | null>(null)
-  const [carrier, setCarrier] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const { data: rows = [], isPending, error } = usePicked(filters)
-  const { data: opened = [] } = useConsolidations('OPEN')
-  const { data: box } = useChosen('containers', container)
+  const [under, setUnder] = useState({ container: '', masterBL: '', carrier: '' })
+  const { rows, isPending, error } = usePicked(filters)
+  const opened = useWorkRows('consolidations', { filter: open, sort: ['date', 'DESC'], max: 1000 }).rows
+  const { container } = under
+  const [box] = useWorkRows('containers', { filter: { id: container }, enabled: container !== '' }).rows
   const wanted = rows.filter((row) => chosen.has(row.id))
   const gross = Number(box?.['maxGross'] ?? 0) - Number(box?.['tare'] ?? 0)
 
@@ -59,46 +60,47 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
     const found = rows.filter((row) => row.house === code || codesOf(row).includes(code))
     if (found.length > 0) {
       setChosen((before) => new Set([...before, ...found.map((row) => row.id)]))
-      return Promise.resolve({ tone: 'good', text: text('marked', { count: found.length }) })
+      return { tone: 'good', text: text('marked', { count: found.length }) }
     }
     const into = opened.find((row) => row.id === code)
-    if (into === undefined) return Promise.resolve({ tone: 'bad', text: text('unknown', { code }) })
+    if (into === undefined) return { tone: 'bad', text: text('unknown', { code }) }
     setTarget(into.id)
-    return Promise.resolve({ tone: 'good', text: text('chosenTarget', { number: into.id }) })
+    return { tone: 'good', text: text('chosenTarget', { number: into.id }) }
   }
   const line = useScanLine(onScan, !isPending)
-  const { show } = line
-  const consolidate = async (): Promise<void> => {
-    if (busy) return
-    if (wanted.length === 0) {
-      show({ tone: 'bad', text: text('select') })
-      return
-    }
-    setBusy(true)
-    try {
+  const consolidate = (): Promise<boolean> =>
+    line.attempt(async () => {
+      if (wanted.length === 0) throw new Error(text('select'))
       const bulks = wanted.map(({ type, number, sequence }) => ({ type, number, sequence }))
-      const body = { number: target, container, masterBL, carrier, bulks }
+      const body = { number: target, ...emptyAsNull(under), bulks }
       const made = await provider.call<{ readonly number: string }>('wms.bulks.consolidate', body)
-      show({ tone: 'good', text: text('done', { number: made.number, count: bulks.length }) })
       setChosen(new Set())
-      for (const name of ['bulks', 'consolidations', 'house-bills-of-lading'])
-        await client.invalidateQueries({ queryKey: [name] })
       onDone(made.number)
-    } catch (problem) {
-      show({ tone: 'bad', text: refusalText(problem) })
-    } finally {
-      setBusy(false)
-    }
-  }
+      return text('done', { number: made.number, count: bulks.length })
+    }, changed)
   usePageKeys(({ key }) => (key === 'F2' ? consolidate : null))
   return (
     <>
       <ScanBox label={text('scan')} hint={text('hint')} line={line} />
-      <LoadFilterBar filters={filters} onChange={setFilters} />
-      {error !== null && <Alert severity="error">{refusalText(error)}</Alert>}
-      <Work>
+      <Filters aria-label={text('picked')}>
+        <AskedFields
+          fields={[
+            ['store', { to: 'stores' }],
+            ['dateFrom', 'day'],
+            ['dateTo', 'day'],
+            ['origin', 'text'],
+            ['destination', 'text'],
+          ]}
+          values={filters}
+          text={text}
+          onChange={(name, value) => setFilters({ ...filters, [name]: value })}
+        />
+      </Filters>
+      {error !== null && <Alert severity="error">{error.message}</Alert>}
+      <Beside columns="minmax(0, 1fr) 20rem">
         <WorkTable
           label={text('picked')}
+          text={text}
           rows={rows}
           busy={isPending}
           empty={error === null ? text('nonePicked') : ''}
@@ -110,7 +112,6 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
           columns={[
             {
               key: 'bulk',
-              label: text('bulk'),
               cell: ({ number, sequence, description }) => (
                 <>
                   <code>
@@ -120,11 +121,11 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
                 </>
               ),
             },
-            { key: 'house', label: text('house'), cell: ({ house }) => <code>{house}</code> },
-            { key: 'destination', label: text('destination'), cell: ({ destination }) => destination },
-            { key: 'pieces', label: text('pieces'), number: true, cell: ({ pieces }) => formats.number(pieces) },
-            { key: 'weight', label: text('weight'), number: true, cell: ({ weightKg }) => formats.number(weightKg) },
-            { key: 'volume', label: text('volume'), number: true, cell: ({ volumeM3 }) => formats.number(volumeM3) },
+            { key: 'house', as: 'code' },
+            { key: 'destination' },
+            { key: 'pieces', as: 'number' },
+            { key: 'weightKg', as: 'number', label: text('weight') },
+            { key: 'volumeM3', as: 'number', label: text('volume') },
           ]}
         />
         <Side>
@@ -143,20 +144,21 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
             options={[['', text('newOne')], ...opened.map(({ id: one }) => [one, one] as const)]}
             onChange={setTarget}
           />
-          <RecordChoice label={text('container')} to="containers" value={container} onChange={setContainer} />
-          <RecordChoice
-            label={text('master')}
-            to="bills-of-lading"
-            where={{ status: 'ACTIVE' }}
-            value={masterBL}
-            onChange={setMaster}
+          <AskedFields
+            fields={[
+              ['container', { to: 'containers' }],
+              ['masterBL', { to: 'bills-of-lading', where: active, label: text('master') }],
+              ['carrier', { to: 'carriers' }],
+            ]}
+            values={under}
+            text={text}
+            onChange={(name, value) => setUnder({ ...under, [name]: value })}
           />
-          <RecordChoice label={text('carrier')} to="carriers" value={carrier} onChange={setCarrier} />
-          <Button variant="contained" disabled={busy} onClick={() => void consolidate()}>
+          <Button variant="contained" disabled={line.busy} onClick={() => void consolidate()}>
             {text('consolidate')}
           </Button>
         </Side>
-      </Work>
+      </Beside>
     </>
   )
 }

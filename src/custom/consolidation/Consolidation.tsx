@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { Tabs } from '../../ui/screen/Tabs.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -12,7 +12,7 @@ type Tab = (typeof tabs)[number]
 
 /** Picked cargo under one number, and the consolidations by state. */
 const Consolidation = () => {
-  const translate = useTranslate()
+  const text = useTexts('consolidation')
   const [tab, setTab] = useState<Tab>('build')
   const [open, setOpen] = useState<string | null>(null)
   const back = (): void => setOpen(null)
@@ -20,7 +20,7 @@ const Consolidation = () => {
   return (
     <WorkPage>
       <Tabs
-        tabs={tabs.map((name) => ({ name, label: translate(`estiba.consolidation.tabs.${name}`) }))}
+        tabs={tabs.map((name) => ({ name, label: text(`tabs.${name}`) }))}
         active={tab}
         onChange={(name) => setTab(tabs.find((known) => known === name) ?? 'build')}
       >

@@ -1,26 +1,34 @@
-import { Side, Work } from './Side.tsx'
+import { Side } from './Side.tsx'
+import { Beside } from '../work/Beside.tsx'
 import Button from '@mui/material/Button'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { internalCode } from '../../domain/labels/sscc.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { saveFile } from '../../ui/export/saveFile.ts'
-import { refusalText } from '../work/refusalText.ts'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { useDownload } from '../work/useDownload.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { InsideTable } from './InsideTable.tsx'
 import { LoadMeter } from './LoadMeter.tsx'
 import { StateActions } from './StateActions.tsx'
-import { useReport } from './useConsolidations.ts'
 
 interface ConsolidationDetailProps {
   readonly number: string
   readonly onClose: () => void
 }
+
+interface ConsolidationReport {
+  readonly consolidation: AnyRecord
+  readonly houses: readonly AnyRecord[]
+  readonly bulks: readonly AnyRecord[]
+}
+
+/** What is done with one changes. */
+const changed = ['consolidations', 'bulks', 'house-bills-of-lading'] as const
 
 const keyOf = (bulk: AnyRecord) => ({
   type: String(bulk['type']),
@@ -30,15 +38,17 @@ const keyOf = (bulk: AnyRecord) => ({
 
 /** One consolidation: closed, opened, taken apart before it leaves, counted when it has arrived; its manifest. */
 export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProps) => {
-  const translate = useTranslate()
-  const text = (key: string, values = {}): string => translate(`estiba.consolidation.${key}`, values)
+  const text = useTexts('consolidation')
   const provider = useOperations()
-  const client = useQueryClient()
-  const { data, isPending } = useReport(number)
+  const download = useDownload()
+  const { data, isPending } = useAnswer<ConsolidationReport>(
+    ['consolidations', 'report', number],
+    'transactions.consolidations.reportDataByNumber',
+    { number },
+  )
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   const [store, setStore] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const bulks = data?.bulks ?? []
   const consolidation = data?.consolidation
   const state = String(consolidation?.['consolState'] ?? '')
@@ -49,26 +59,18 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
       const { type, number: operation, sequence } = keyOf(bulk)
       return [bulk['sscc'], bulk['houseBl'], internalCode(type, operation, sequence)].includes(code)
     })
-    if (found.length === 0) return Promise.resolve({ tone: 'bad', text: text('unknown', { code }) })
+    if (found.length === 0) return { tone: 'bad', text: text('unknown', { code }) }
     setChosen((before) => new Set([...before, ...found.map((bulk) => bulk.id)]))
-    return Promise.resolve({ tone: 'good', text: text('marked', { count: found.length }) })
+    return { tone: 'good', text: text('marked', { count: found.length }) }
   }
   const line = useScanLine(onScan, !isPending)
-  const { show } = line
-  const attempt = async (work: () => Promise<string>): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    try {
-      show({ tone: 'good', text: await work() })
+  const { busy } = line
+  const attempt = (work: () => Promise<string>): Promise<boolean> =>
+    line.attempt(async () => {
+      const said = await work()
       setChosen(new Set())
-    } catch (problem) {
-      show({ tone: 'bad', text: refusalText(problem) })
-    } finally {
-      setBusy(false)
-      for (const name of ['consolidations', 'bulks', 'house-bills-of-lading'])
-        await client.invalidateQueries({ queryKey: [name] })
-    }
-  }
+      return said
+    }, changed)
   const act = (action: string, said: string, body: object) =>
     attempt(async () => {
       await provider.call(`transactions.consolidations.${action}`, { number, ...body })
@@ -86,8 +88,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
     })
   const manifest = () =>
     attempt(async () => {
-      const file = await provider.call<Blob>('transactions.consolidations.manifestPdf', { number }, { as: 'file' })
-      saveFile(file, `${number}.pdf`)
+      await download('transactions.consolidations.manifestPdf', { number }, `${number}.pdf`)
       return text('saved')
     })
   return (
@@ -106,7 +107,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
     >
       <ScanBox label={text('scan')} hint={text(`tabs.${state || 'OPEN'}`)} line={line} />
       {consolidation !== undefined && (
-        <Work>
+        <Beside columns="minmax(0, 1fr) 20rem">
           <InsideTable
             bulks={bulks}
             selected={chosen}
@@ -116,7 +117,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
           />
           <Side>
             <p>
-              <strong>{translate(`estiba.consolidation.tabs.${state}`, { _: state })}</strong>
+              <strong>{text(`tabs.${state}`, { _: state })}</strong>
             </p>
             <LoadMeter
               bulks={bulks.length}
@@ -147,7 +148,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
               </>
             )}
           </Side>
-        </Work>
+        </Beside>
       )}
     </WorkPage>
   )

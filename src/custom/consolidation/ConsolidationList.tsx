@@ -1,63 +1,44 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
-import { useFormats } from '../../ui/format/useFormats.ts'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import { useConsolidations } from './useConsolidations.ts'
+import { useTexts } from '../work/useTexts.ts'
 
 interface ConsolidationListProps {
   readonly consolState: string
   readonly onOpen: (number: string) => void
 }
 
-const numbers = ['pieces', 'grossWeight', 'volumeM3'] as const
-const words = { pieces: 'pieces', grossWeight: 'weight', volumeM3: 'volume' } as const
+const shown = ['container', 'masterBl'] as const
 
 /** The consolidations of one state; a line opens. */
 export const ConsolidationList = ({ consolState, onOpen }: ConsolidationListProps) => {
-  const translate = useTranslate()
-  const formats = useFormats()
-  const { data: rows = [], isPending, error } = useConsolidations(consolState)
-  const text = (key: string): string => translate(`estiba.consolidation.${key}`)
+  const text = useTexts('consolidation')
+  const work = useTexts('work')
+  const { table, column, columns, cell, error } = useWorkRows('consolidations', {
+    filter: { consolState },
+    sort: ['date', 'DESC'],
+    shown,
+    max: 1000,
+  })
   return (
     <>
-      {error !== null && <p role="alert">{translate('estiba.work.failed')}</p>}
+      {error !== null && <p role="alert">{work('failed')}</p>}
       <WorkTable
+        {...table}
         label={text(`tabs.${consolState}`)}
-        rows={rows}
-        busy={isPending}
         empty={text('none')}
-        idOf={({ id }) => String(id)}
-        nameOf={({ id }) => String(id)}
         columns={[
           {
-            key: 'number',
-            label: text('number'),
+            ...column('number'),
             cell: ({ id }) => (
-              <Button onClick={() => onOpen(String(id))}>
+              <Button onClick={() => onOpen(id)}>
                 <code>{id}</code>
               </Button>
             ),
           },
-          { key: 'destination', label: text('destination'), cell: (row) => String(row['destination'] ?? '') },
-          {
-            key: 'container',
-            label: text('container'),
-            cell: (row) => String(row['container'] ?? row['vehiclePlate'] ?? ''),
-          },
-          { key: 'master', label: text('master'), cell: (row) => String(row['masterBl'] ?? '') },
-          { key: 'seal', label: text('seal'), cell: (row) => String(row['seal'] ?? '') },
-          ...numbers.map((field) => ({
-            key: field,
-            label: text(words[field]),
-            number: true,
-            cell: (row: { readonly [name: string]: unknown }) => formats.number(Number(row[field] ?? 0)),
-          })),
-          {
-            key: 'fill',
-            label: text('fill'),
-            number: true,
-            cell: (row) => (row['fillPercent'] === null ? '' : `${formats.number(Number(row['fillPercent']))} %`),
-          },
+          column('destination'),
+          { ...column('container'), cell: (row) => cell(row, row['container'] ? 'container' : 'vehiclePlate') },
+          ...columns('masterBl', 'seal', 'pieces', 'grossWeight', 'volumeM3', 'fillPercent'),
         ]}
       />
     </>

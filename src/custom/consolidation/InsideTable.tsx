@@ -1,7 +1,7 @@
+import { useTexts } from '../work/useTexts.ts'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 
 interface InsideTableProps {
@@ -16,12 +16,12 @@ interface InsideTableProps {
 /** The bulks inside, ticked to be taken out or counted. */
 export const InsideTable = ({ bulks, selected, onSelect, counts, onCount }: InsideTableProps) => {
   const translate = useTranslate()
-  const formats = useFormats()
-  const text = (key: string): string => translate(`estiba.consolidation.${key}`)
+  const text = useTexts('consolidation')
   const label = (bulk: AnyRecord): string => `${String(bulk['number'])}/${String(bulk['sequence'])}`
   return (
     <WorkTable
       label={text('inside')}
+      text={text}
       rows={bulks}
       empty={translate('estiba.work.empty')}
       idOf={({ id }) => id}
@@ -31,26 +31,19 @@ export const InsideTable = ({ bulks, selected, onSelect, counts, onCount }: Insi
       columns={[
         {
           key: 'bulk',
-          label: text('bulk'),
           cell: (bulk) => (
             <>
               <code>{label(bulk)}</code> {String(bulk['description'])}
             </>
           ),
         },
-        { key: 'house', label: text('house'), cell: (bulk) => <code>{String(bulk['houseBl'] ?? '')}</code> },
-        {
-          key: 'pieces',
-          label: text('pieces'),
-          number: true,
-          cell: (bulk) => formats.number(Number(bulk['pieces'] ?? 0)),
-        },
+        { key: 'houseBl', as: 'code', label: text('house') },
+        { key: 'pieces', as: 'number' },
         ...(counts === null
           ? []
           : [
               {
                 key: 'arrived',
-                label: text('arrived'),
                 number: true,
                 cell: (bulk: AnyRecord) => (
                   <TextField

@@ -1,7 +1,8 @@
+import { Quiet } from '../work/Quiet.tsx'
 import Box from '@mui/material/Box'
 import { FactRows } from '../work/Facts.tsx'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
 interface LoadMeterProps {
@@ -16,9 +17,8 @@ interface LoadMeterProps {
 
 /** What goes, and how full it makes the container: the fuller of weight and volume. */
 export const LoadMeter = ({ payloadKg, capacityM3, ...totals }: LoadMeterProps) => {
-  const translate = useTranslate()
+  const text = useTexts('consolidation')
   const formats = useFormats()
-  const text = (key: string): string => translate(`estiba.consolidation.${key}`)
   const shares = [
     payloadKg === null ? null : (totals.weightKg * 100) / payloadKg,
     capacityM3 === null ? null : (totals.volumeM3 * 100) / capacityM3,
@@ -27,20 +27,17 @@ export const LoadMeter = ({ payloadKg, capacityM3, ...totals }: LoadMeterProps) 
   return (
     <section aria-label={text('totals')} aria-live="polite">
       <FactRows
-        facts={(
-          [
-            ['bulks', totals.bulks],
-            ['houses', totals.houses],
-            ['pieces', totals.pieces],
-            ['weight', totals.weightKg],
-            ['volume', totals.volumeM3],
-          ] as const
-        ).map(([key, value]) => ({ key, label: text(key), value: formats.number(value) }))}
+        text={text}
+        facts={[
+          { key: 'bulks', value: formats.number(totals.bulks) },
+          { key: 'houses', value: formats.number(totals.houses) },
+          { key: 'pieces', value: formats.number(totals.pieces) },
+          { key: 'weight', value: formats.number(totals.weightKg) },
+          { key: 'volume', value: formats.number(totals.volumeM3) },
+        ]}
       />
       {fill === null ? (
-        <Typography variant="body2" color="textSecondary">
-          {text('noLimit')}
-        </Typography>
+        <Quiet>{text('noLimit')}</Quiet>
       ) : (
         <Typography {...(fill > 100 ? { color: 'error' } : {})}>
           <Box

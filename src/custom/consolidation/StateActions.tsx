@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 
 interface StateActionsProps {
   readonly consolidation: AnyRecord
   readonly busy: boolean
-  readonly onAct: (action: string, said: string, body: object) => Promise<void>
+  readonly onAct: (action: string, said: string, body: object) => Promise<boolean>
 }
 
 const textIn = (record: AnyRecord, field: string): string => {
@@ -19,8 +19,7 @@ const textIn = (record: AnyRecord, field: string): string => {
 
 /** Closed with seal and master; opened or canceled with a reason. */
 export const StateActions = ({ consolidation, busy, onAct }: StateActionsProps) => {
-  const translate = useTranslate()
-  const text = (key: string, values = {}): string => translate(`estiba.consolidation.${key}`, values)
+  const text = useTexts('consolidation')
   const [seal, setSeal] = useState(textIn(consolidation, 'seal'))
   const [master, setMaster] = useState<string | null>(textIn(consolidation, 'masterBl') || null)
   const [reason, setReason] = useState('')

@@ -3,7 +3,7 @@ import { mergedBulks } from '../../domain/stock/mergedBulks.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 
 export interface PickedAsked {
-  readonly store: string | null
+  readonly store: string
   readonly dateFrom: string
   readonly dateTo: string
 }
@@ -19,9 +19,9 @@ export const pickedCargo = async (
 ): Promise<readonly AnyRecord[]> => {
   const list = (operation: string, asked: { readonly [name: string]: string | undefined } = {}) =>
     provider.call<readonly AnyRecord[]>(operation, asked, { signal })
-  if (store !== null || dateFrom !== '' || dateTo !== '')
+  if (store !== '' || dateFrom !== '' || dateTo !== '')
     return list('wms.bulks.pickedByStoreAndDate', {
-      store: store ?? undefined,
+      store: store || undefined,
       dateFrom: dateFrom || undefined,
       dateTo: dateTo || undefined,
     })

@@ -1,7 +1,7 @@
 import { Columns } from '../work/Columns.tsx'
 import { Filters } from '../work/Filters.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useSearchParams } from 'react-router-dom'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -13,7 +13,7 @@ import { tiles } from './tiles.ts'
 
 /** The control board of a warehouse: what waits and for how long, who is on it, how full it is, what runs out. */
 const ControlCenter = () => {
-  const translate = useTranslate()
+  const text = useTexts('control')
   const [query, setQuery] = useSearchParams()
   const warehouse = query.get('warehouse') ?? ''
   const { rows } = useWorkRows('stores', {
@@ -26,18 +26,13 @@ const ControlCenter = () => {
     <WorkPage>
       <Filters as="div">
         <RecordChoice
-          label={translate('estiba.control.warehouse')}
+          label={text('warehouse')}
           to="warehouses"
           value={warehouse || null}
           onChange={(value) => setQuery(value === null ? {} : { warehouse: value }, { replace: true })}
         />
       </Filters>
-      <Columns
-        component="ul"
-        least="9.25rem"
-        aria-label={translate('estiba.control.work')}
-        sx={{ alignItems: 'stretch' }}
-      >
+      <Columns component="ul" least="9.25rem" aria-label={text('work')} sx={{ alignItems: 'stretch' }}>
         {tiles.map((tile) => (
           <ControlTile key={tile.key} tile={tile} warehouse={warehouse} stores={stores} />
         ))}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { Tile } from '../work/Tile.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { Age } from '../operations/Age.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import type { Tile as Work } from './tiles.ts'
@@ -13,7 +13,7 @@ interface ControlTileProps {
 
 /** How much of one kind of work waits and since when; opens its list. */
 export const ControlTile = ({ tile, warehouse, stores }: ControlTileProps) => {
-  const translate = useTranslate()
+  const text = useTexts('control')
   const { rows, total, isPending, error } = useWorkRows(tile.resource, {
     filter: tile.filter(warehouse, stores),
     sort: [tile.since, 'ASC'],
@@ -25,7 +25,7 @@ export const ControlTile = ({ tile, warehouse, stores }: ControlTileProps) => {
   return (
     <Tile
       to={tile.path}
-      label={translate(`estiba.control.${tile.key}`)}
+      label={text(tile.key)}
       figure={error !== null || isPending ? '–' : total}
       busy={isPending}
       marked={total > 0}
@@ -35,10 +35,10 @@ export const ControlTile = ({ tile, warehouse, stores }: ControlTileProps) => {
           '…'
         ) : typeof since === 'string' && total > 0 ? (
           <>
-            {translate('estiba.control.oldest')} <Age since={since} />
+            {text('oldest')} <Age since={since} />
           </>
         ) : (
-          translate(error === null ? 'estiba.control.nothing' : 'estiba.control.notYours')
+          text(error === null ? 'nothing' : 'notYours')
         )}
       </Typography>
     </Tile>

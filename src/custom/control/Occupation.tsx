@@ -1,6 +1,6 @@
 import { FactRows } from '../work/Facts.tsx'
 import { Panel } from '../work/Panel.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'
 import type { Where } from '../../schema/where.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -10,18 +10,18 @@ const states = ['FREE', 'PARTIAL', 'FULL', 'BLOCKED'] as const
 
 /** How many locations of a warehouse are free, in part used, full or blocked. */
 export const Occupation = ({ stores }: { readonly stores: readonly string[] }) => {
-  const translate = useTranslate()
+  const text = useTexts('control')
   const where: Where = stores.length === 0 ? {} : { storeId: { in: stores } }
   return (
-    <Panel title={translate('estiba.control.occupation')}>
+    <Panel title={text('occupation')}>
       <FactRows
         facts={states.map((state) => ({
           key: state,
-          label: translate(`estiba.control.places.${state}`),
+          label: text(`places.${state}`),
           value: <Count where={{ ...where, occupancy: state }} />,
         }))}
       />
-      <Link to="/wms_nuevo/bulks-by-location">{translate('estiba.control.byLocation')}</Link>
+      <Link to="/wms_nuevo/bulks-by-location">{text('byLocation')}</Link>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
+import { Quiet } from '../work/Quiet.tsx'
 import { FactRows } from '../work/Facts.tsx'
 import { Panel } from '../work/Panel.tsx'
-import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { endingNumbers } from './endingNumbers.ts'
@@ -10,7 +10,7 @@ const active = { status: 'ACTIVE' } as const
 
 /** The open month (B-CURRENT-MONTH), and the consecutives whose numbers run out. */
 export const Paperwork = ({ warehouse }: { readonly warehouse: string }) => {
-  const translate = useTranslate()
+  const text = useTexts('control')
   const formats = useFormats()
   const months = useWorkRows('current-months', { filter: {}, shown: [], max: 1 })
   const numbers = useWorkRows('consecutives', {
@@ -21,26 +21,22 @@ export const Paperwork = ({ warehouse }: { readonly warehouse: string }) => {
   const ending = endingNumbers(numbers.rows)
   const month = months.rows[0]?.['value']
   return (
-    <Panel title={translate('estiba.control.papers')}>
+    <Panel title={text('papers')}>
       <FactRows
         facts={[
           {
             key: 'month',
-            label: translate('estiba.control.month'),
+            label: text('month'),
             value: month === undefined ? '–' : formats.month(month),
           },
           ...ending.map(({ id, name, left }) => ({
             key: id,
-            label: translate('estiba.control.ending', { name }),
-            value: translate('estiba.control.left', { left: formats.number(left) }),
+            label: text('ending', { name }),
+            value: text('left', { left: formats.number(left) }),
           })),
         ]}
       />
-      {ending.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {translate('estiba.control.numbersFine')}
-        </Typography>
-      )}
+      {ending.length === 0 && <Quiet>{text('numbersFine')}</Quiet>}
     </Panel>
   )
 }

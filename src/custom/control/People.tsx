@@ -1,7 +1,7 @@
+import { Quiet } from '../work/Quiet.tsx'
 import { FactRows } from '../work/Facts.tsx'
 import { Panel } from '../work/Panel.tsx'
-import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 
 const open = { shipped: false, picker: { null: false } } as const
@@ -9,14 +9,12 @@ const shown = ['picker'] as const
 
 /** Who picks which list now. */
 export const People = () => {
-  const translate = useTranslate()
+  const text = useTexts('control')
   const { rows, cell } = useWorkRows('picking-lists', { filter: open, sort: ['date', 'ASC'], shown, max: 50 })
   return (
-    <Panel title={translate('estiba.control.people')}>
+    <Panel title={text('people')}>
       {rows.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {translate('estiba.control.nobody')}
-        </Typography>
+        <Quiet>{text('nobody')}</Quiet>
       ) : (
         <FactRows
           facts={rows.map((list) => ({ key: list.id, label: cell(list, 'picker'), value: <code>{list.id}</code> }))}

@@ -7,7 +7,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -16,7 +16,7 @@ import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
 import { pieceName } from '../work/pieceCode.ts'
 import { hasScale, readDevice } from '../work/scale.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
-import { refusedWith, type ScanResult } from '../work/scanResult.ts'
+import type { ScanResult } from '../work/scanResult.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
 import { useChosenOperation } from '../work/useChosenOperation.ts'
 import { NextScreenButton } from '../work/NextScreenButton.tsx'
@@ -40,7 +40,7 @@ const placeOf = (element: Element): number => (element.closest('tr')?.rowIndex ?
 
 /** Pieces of an operation are measured: declared against measured, many alike at once (S-OP-CUBE). */
 const Cube = () => {
-  const translate = useTranslate()
+  const text = useTexts('cube')
   const act = useAct()
   const { look, goOn } = useNamed()
   const { id, header, choose } = useChosenOperation()
@@ -48,7 +48,6 @@ const Cube = () => {
   const { rows, isPending, isLoading, refetch } = useWorkRows('bulks', {
     filter: { ...key, stage: { in: ['PREREGISTERED', 'PRECUBED'] } },
     sort: ['sequence', 'ASC'],
-    shown: [],
     max: 1000,
     enabled: key !== null,
   })
@@ -80,14 +79,14 @@ const Cube = () => {
         ?.querySelectorAll('tbody tr')
         [rows.indexOf(found)]?.querySelector<HTMLInputElement>(numbers)
         ?.focus()
-      return { tone: 'good', text: translate('estiba.cube.measure', { piece: pieceName(found) }) }
+      return { tone: 'good', text: text('measure', { piece: pieceName(found) }) }
     }
     const named = await look(code)
     if (ready.length === 0 && goOn(named)) return null
-    if (named.operation === undefined) return { tone: 'bad', text: translate('estiba.cube.notHere', { code }) }
+    if (named.operation === undefined) return { tone: 'bad', text: text('notHere', { code }) }
     choose(named.operation)
     await settled(named.operation)
-    return { tone: 'good', text: translate('estiba.cube.opened', { operation: named.operation.split('~')[1] ?? '' }) }
+    return { tone: 'good', text: text('opened', { operation: named.operation.split('~')[1] ?? '' }) }
   }
   const line = useScanLine(take, key === null || !isPending)
   useScannedAddress(line.take)
@@ -97,9 +96,9 @@ const Cube = () => {
   }
   const readScale = async (): Promise<void> => {
     const read = await readDevice().catch(() => null)
-    if (read === null || current === null) return line.show({ tone: 'bad', text: translate('estiba.cube.noWeight') })
+    if (read === null || current === null) return line.show({ tone: 'bad', text: text('noWeight') })
     type([current], { ...of(current), ...read })
-    const unit = (code: string): string => translate(`estiba.cube.units.${code}`)
+    const unit = (code: string): string => text(`units.${code}`)
     const sides = 'length' in read ? [`${read.length} × ${read.width} × ${read.height} ${unit(read.unit)}`] : []
     const weight = 'weight' in read ? [`${read.weight} ${unit(read.weightUnit)}`] : []
     line.show({ tone: 'good', text: [...sides, ...weight].join(' · ') })
@@ -109,20 +108,18 @@ const Cube = () => {
     const unclear = rows.filter((bulk) => isUnclear(of(bulk.id)))
     if (unclear.length > 0) {
       const pieces = unclear.map(pieceName).join(', ')
-      return line.show({ tone: 'bad', text: translate('estiba.cube.unclear', { pieces }) })
+      return line.show({ tone: 'bad', text: text('unclear', { pieces }) })
     }
-    try {
+    await line.attempt(async () => {
       await act(key, 'cube', {
         bulks: ready.map((bulk) => Number(bulk['sequence'])),
         cubeInfo: ready.map((bulk) => cubeLine(bulk, of(bulk.id))),
       })
-      line.show({ tone: 'good', text: translate('estiba.cube.done', { smart_count: ready.length }) })
       setTyped(new Map())
       setTicked(new Set())
       await refetch()
-    } catch (problem) {
-      line.show(refusedWith(problem))
-    }
+      return text('done', { smart_count: ready.length })
+    })
   }
   const made = (bulk: AnyRecord) => {
     const declared = declaredAs(bulk, divisor)
@@ -165,7 +162,7 @@ const Cube = () => {
       />
     ),
   }
-  const columns = Object.entries(cells).map(([key, cell]) => ({ key, label: translate(`estiba.cube.${key}`), cell }))
+  const columns = Object.entries(cells).map(([key, cell]) => ({ key, cell }))
   return (
     <WorkPage
       actions={
@@ -173,7 +170,7 @@ const Cube = () => {
           <NextScreenButton next={next} />
         ) : (
           <Button variant="contained" disabled={ready.length === 0} onClick={() => void confirm()}>
-            {translate('estiba.cube.confirm', { smart_count: ready.length, of: rows.length })}
+            {text('confirm', { smart_count: ready.length, of: rows.length })}
             <kbd>Ctrl ↵</kbd>
           </Button>
         )
@@ -182,19 +179,19 @@ const Cube = () => {
       <Filters as="div">
         <OperationPicker filter={waiting} value={id} onChange={choose} />
         <Button variant="outlined" disabled={current === null || ticked.size === 0} onClick={alike}>
-          {translate('estiba.cube.alike', { smart_count: ticked.size })}
+          {text('alike', { smart_count: ticked.size })}
         </Button>
         {hasScale() && (
           <Button variant="outlined" disabled={current === null} onClick={() => void readScale()}>
-            {translate('estiba.cube.scale')}
+            {text('scale')}
           </Button>
         )}
       </Filters>
       <div ref={scan}>
         <ScanBox
           line={line}
-          label={translate('estiba.cube.scan')}
-          hint={translate('estiba.cube.hint')}
+          label={text('scan')}
+          hint={text('hint')}
           onDone={() => {
             if (ready.length > 0) void confirm()
             else if (allDone) next?.open()
@@ -202,11 +199,12 @@ const Cube = () => {
         />
       </div>
       {key === null || rows.length === 0 ? (
-        <Nothing>{translate(key === null ? 'estiba.cube.none' : 'estiba.cube.allDone')}</Nothing>
+        <Nothing>{text(key === null ? 'none' : 'allDone')}</Nothing>
       ) : (
         <Box ref={table} onFocus={({ target }) => setCurrent(rows[placeOf(target)]?.id ?? current)}>
           <WorkTable
-            label={translate('estiba.cube.pieces')}
+            label={text('pieces')}
+            text={text}
             rows={rows}
             columns={columns}
             idOf={(bulk) => bulk.id}

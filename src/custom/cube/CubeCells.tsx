@@ -1,5 +1,6 @@
+import { Quiet } from '../work/Quiet.tsx'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { StateChip } from '../../ui/kinds/StateChip.tsx'
@@ -8,18 +9,13 @@ import type { comparedWith, cubedAs, declaredAs } from './cubeRow.ts'
 
 /** What was said of a piece before it came. */
 export const Declared = ({ as }: { readonly as: ReturnType<typeof declaredAs> }) => {
-  const translate = useTranslate()
+  const text = useTexts('cube')
   const formats = useFormats()
-  if (as === null)
-    return (
-      <Typography component="span" variant="body2" color="textSecondary">
-        {translate('estiba.cube.undeclared')}
-      </Typography>
-    )
+  if (as === null) return <Quiet inline>{text('undeclared')}</Quiet>
   return (
     <>
-      {`${as.length} × ${as.width} × ${as.height} ${translate(`estiba.cube.units.${as.unit}`)}`}
-      <Under>{`${formats.number(as.weight)} ${translate(`estiba.cube.units.${as.weightUnit}`)}`}</Under>
+      {`${as.length} × ${as.width} × ${as.height} ${text(`units.${as.unit}`)}`}
+      <Under>{`${formats.number(as.weight)} ${text(`units.${as.weightUnit}`)}`}</Under>
     </>
   )
 }
@@ -41,13 +37,13 @@ export const Made = ({ measured }: { readonly measured: ReturnType<typeof cubedA
 
 /** How far what was measured is from what was declared. */
 export const Compared = ({ difference }: { readonly difference: ReturnType<typeof comparedWith> }) => {
-  const translate = useTranslate()
+  const text = useTexts('cube')
   const formats = useFormats()
   if (difference === null) return null
   const percent = (value: number): string => `${value > 0 ? '+' : ''}${formats.number(value)} %`
   return (
     <StateChip tone={difference.beyond ? 'bad' : 'good'}>
-      <span role="img" aria-label={translate(difference.beyond ? 'estiba.cube.beyond' : 'estiba.cube.within')}>
+      <span role="img" aria-label={text(difference.beyond ? 'beyond' : 'within')}>
         {difference.beyond ? '!' : '✓'}
       </span>{' '}
       {percent(difference.weightPercent)} kg

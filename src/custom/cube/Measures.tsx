@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { CellInput, CellSelect } from '../work/CellInput.ts'
 import { lengthUnits, type sides, type Typed, weightUnits } from './cubeRow.ts'
@@ -34,7 +34,7 @@ const selectOnce = ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
 
 /** What is measured of a piece, with its unit; Enter goes on to the next number, Ctrl+↓ fills down. */
 export const Measures = ({ piece, names, unit, typed, onType, onFillDown, onLast }: MeasuresProps) => {
-  const translate = useTranslate()
+  const text = useTexts('cube')
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'ArrowDown' && event.ctrlKey) {
       event.preventDefault()
@@ -47,7 +47,7 @@ export const Measures = ({ piece, names, unit, typed, onType, onFillDown, onLast
       else next.focus()
     }
   }
-  const said = (what: string): string => translate('estiba.cube.of', { what: translate(`estiba.cube.${what}`), piece })
+  const said = (what: string): string => text('of', { what: text(what), piece })
   return (
     <Stack direction="row" spacing={0.5}>
       {names.map((name) => (
@@ -71,7 +71,7 @@ export const Measures = ({ piece, names, unit, typed, onType, onFillDown, onLast
       >
         {units[unit].map((option) => (
           <option key={option} value={option}>
-            {translate(`estiba.cube.units.${option}`)}
+            {text(`units.${option}`)}
           </option>
         ))}
       </CellSelect>

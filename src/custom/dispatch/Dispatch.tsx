@@ -1,8 +1,7 @@
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useRef, useState } from 'react'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -15,7 +14,7 @@ import { OperationPicker } from '../work/OperationPicker.tsx'
 import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
 import { pieceName } from '../work/pieceCode.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
-import { refusedWith, type ScanResult } from '../work/scanResult.ts'
+import type { ScanResult } from '../work/scanResult.ts'
 import { operationKey } from '../work/useAct.ts'
 import { useSetInHand } from '../work/useInHand.ts'
 import { useNamed } from '../work/useNamed.ts'
@@ -62,10 +61,9 @@ const firstLacking = (form: Element | null): HTMLInputElement | undefined =>
 
 /** Cargo leaves: lists, a consolidation or an operation, each piece checked by scan at the dock (S-OP-DISPATCH). */
 const Dispatch = () => {
-  const translate = useTranslate()
+  const text = useTexts('dispatch')
   const { look } = useNamed()
   const provider = useOperations()
-  const client = useQueryClient()
   const [query, change] = useAddressValues()
   const operation = query.get('operation') ?? ''
   const lists = (query.get('lists') ?? '').split(',').filter(Boolean)
@@ -83,7 +81,6 @@ const Dispatch = () => {
   const [typed, setVehicle] = useState<Vehicle | null>(null)
   const vehicle = typed ?? vehicleOf(listed.rows)
   const [papers, setPapers] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const settled = useSettled(loadName({ operation, lists: lists.join(','), consolidation }), !work.isLoading)
   const choose = (next: Load): Promise<void> => {
@@ -99,62 +96,49 @@ const Dispatch = () => {
   const take = async ({ code }: Scan): Promise<ScanResult> => {
     const bulk = work.rows.find((row) => isBulk(row, plainCode(code)))
     if (bulk !== undefined) {
-      if (checked.has(bulk.id)) return { tone: 'bad', text: translate('estiba.dispatch.twice', { code }) }
+      if (checked.has(bulk.id)) return { tone: 'bad', text: text('twice', { code }) }
       setChecked((before) => new Set(before).add(bulk.id))
-      return { tone: 'good', text: translate('estiba.dispatch.checked', { piece: pieceName(bulk) }) }
+      return { tone: 'good', text: text('checked', { piece: pieceName(bulk) }) }
     }
     const packed = packedAs(await listed.loaded(), code)
     if (packed !== null) {
       const inside = work.rows.filter((row) => packed.has(row.id) && !checked.has(row.id))
-      if (inside.length === 0) return { tone: 'bad', text: translate('estiba.dispatch.twice', { code }) }
+      if (inside.length === 0) return { tone: 'bad', text: text('twice', { code }) }
       setChecked((before) => new Set([...before, ...inside.map((row) => row.id)]))
-      return { tone: 'good', text: translate('estiba.dispatch.package', { code, smart_count: inside.length }) }
+      return { tone: 'good', text: text('package', { code, smart_count: inside.length }) }
     }
     const named = await look(code)
-    if (named.kind === 'bulk' && chosen) return { tone: 'bad', text: translate('estiba.dispatch.wrong', { code }) }
+    if (named.kind === 'bulk' && chosen) return { tone: 'bad', text: text('wrong', { code }) }
     if (named.kind === 'pickingList') await choose({ lists: [...new Set([...lists, named.id])].join(',') })
     else if (named.kind === 'consolidation') await choose({ consolidation: named.id })
     else if (named.operation !== undefined) await choose({ operation: named.operation })
-    else return { tone: 'bad', text: translate('estiba.dispatch.wrong', { code }) }
-    return { tone: 'good', text: translate('estiba.dispatch.opened', { code }) }
+    else return { tone: 'bad', text: text('wrong', { code }) }
+    return { tone: 'good', text: text('opened', { code }) }
   }
   const line = useScanLine(take, !work.isLoading)
   useScannedAddress(line.take)
 
-  const dispatch = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    try {
+  const dispatch = (): Promise<boolean> =>
+    line.attempt(async () => {
       const bulks = leaving.map(({ type, number, sequence }) => ({ type, number, sequence }))
       const { documents } = await provider.call<{ readonly documents: readonly string[] }>('wms.bulks.dispatch', {
         ...vehicle,
         bulks,
       })
       setPapers(documents)
-      line.show({ tone: 'good', text: translate('estiba.dispatch.done', { smart_count: leaving.length }) })
       setChecked(new Set())
       setVehicle(null)
-    } catch (problem) {
-      line.show(refusedWith(problem))
-    } finally {
-      setBusy(false)
-      await Promise.all(changed.map((name) => client.invalidateQueries({ queryKey: [name] })))
-    }
-  }
+      return text('done', { smart_count: leaving.length })
+    }, changed)
   const columns: readonly WorkColumn<AnyRecord>[] = [
-    { key: 'piece', label: translate('estiba.dispatch.piece'), cell: (bulk) => <code>{pieceName(bulk)}</code> },
-    work.column('description'),
-    work.column('houseBl'),
-    work.column('pieces'),
-    work.column('grossWeight'),
-    work.column('location'),
-    work.column('pickingList'),
+    { key: 'piece', cell: (bulk) => <code>{pieceName(bulk)}</code> },
+    ...work.columns('description', 'houseBl', 'pieces', 'grossWeight', 'location', 'pickingList'),
   ]
   return (
     <WorkPage
       actions={
-        <Button variant="contained" aria-busy={busy} disabled={!ready} onClick={() => void dispatch()}>
-          {translate('estiba.dispatch.dispatch', { checked: leaving.length, of: chosen ? work.rows.length : 0 })}
+        <Button variant="contained" aria-busy={line.busy} disabled={!ready} onClick={() => void dispatch()}>
+          {text('dispatch', { checked: leaving.length, of: chosen ? work.rows.length : 0 })}
           <kbd>Ctrl ↵</kbd>
         </Button>
       }
@@ -163,7 +147,7 @@ const Dispatch = () => {
         <ListPicker value={lists} onChange={(next) => void choose({ lists: next.join(',') })} />
         <OperationPicker filter={waiting} value={operation} onChange={(next) => void choose({ operation: next })} />
         <TextField
-          label={translate('estiba.dispatch.consolidation')}
+          label={text('consolidation')}
           autoComplete="off"
           value={consolidation}
           onChange={({ target }) => void choose({ consolidation: target.value.trim() })}
@@ -172,8 +156,8 @@ const Dispatch = () => {
       <Papers documents={papers} />
       <ScanBox
         line={line}
-        label={translate('estiba.dispatch.scan')}
-        hint={translate('estiba.dispatch.hint')}
+        label={text('scan')}
+        hint={text('hint')}
         onDone={() => {
           if (ready) void dispatch()
           else if (leaving.length > 0) firstLacking(form.current)?.focus()
@@ -183,15 +167,15 @@ const Dispatch = () => {
         <VehicleForm vehicle={vehicle} required onChange={setVehicle} />
       </div>
       <WorkTable
-        label={translate('estiba.dispatch.pieces')}
+        label={text('pieces')}
+        text={text}
+        {...work.table}
         rows={chosen ? work.rows : []}
         columns={columns}
-        idOf={(bulk) => bulk.id}
         nameOf={pieceName}
-        busy={work.isPending}
         selected={checked}
         onSelect={setChecked}
-        empty={translate(chosen ? 'estiba.dispatch.allDone' : 'estiba.dispatch.none')}
+        empty={text(chosen ? 'allDone' : 'none')}
         toneOf={(bulk) => (checked.has(bulk.id) ? 'good' : null)}
       />
     </WorkPage>

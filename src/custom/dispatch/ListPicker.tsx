@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper'
 import { Tick } from '../../ui/screen/Tick.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 
 interface ListPickerProps {
@@ -12,12 +12,12 @@ const open = { shipped: false } as const
 
 /** Picking lists that have not been shipped; several leave together. Their numbers are texts: 0012 is not 12. */
 export const ListPicker = ({ value, onChange }: ListPickerProps) => {
-  const translate = useTranslate()
+  const text = useTexts('dispatch')
   const { rows } = useWorkRows('picking-lists', { filter: open, sort: ['date', 'ASC'], shown: [], max: 100 })
   if (rows.length === 0) return null
   return (
     <Paper component="fieldset" variant="outlined" sx={{ px: 1.5, m: 0, minWidth: 0 }}>
-      <legend>{translate('estiba.dispatch.lists')}</legend>
+      <legend>{text('lists')}</legend>
       {rows.map((list) => (
         <Tick
           key={list.id}

@@ -1,9 +1,9 @@
+import { useTexts } from '../work/useTexts.ts'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
-import { useNotify, useTranslate } from 'ra-core'
 import { mayDo } from '../../authProvider/mayDo.ts'
-import { useOperations } from '../../dataProvider/useOperations.ts'
-import { saveFile } from '../../ui/export/saveFile.ts'
+import { orTold } from '../work/orTold.ts'
+import { useDownload } from '../work/useDownload.ts'
 
 interface PapersProps {
   /** Identifiers of the documents of a dispatch, `WD~WD-000012`. */
@@ -12,25 +12,19 @@ interface PapersProps {
 
 /** What goes with the truck that has just been dispatched: one paper for each operation that it carries. */
 export const Papers = ({ documents }: PapersProps) => {
-  const translate = useTranslate()
-  const notify = useNotify()
-  const provider = useOperations()
+  const text = useTexts('dispatch')
+  const download = useDownload()
   if (documents.length === 0 || !mayDo('documents', 'get')) return null
-  const print = async (id: string): Promise<void> => {
+  const print = (id: string): void => {
     const [type = '', number = ''] = id.split('~')
-    try {
-      const file = await provider.call<Blob>('transactions.documents.printPdf', { type, number }, { as: 'file' })
-      saveFile(file, `${number}.pdf`)
-    } catch (failure) {
-      notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' })
-    }
+    void orTold(download('transactions.documents.printPdf', { type, number }, `${number}.pdf`))
   }
   return (
     <Actions>
-      <span>{translate('estiba.dispatch.papers')}</span>
+      <span>{text('papers')}</span>
       {documents.map((id) => (
-        <Button variant="outlined" key={id} onClick={() => void print(id)}>
-          {translate('estiba.dispatch.print', { document: id.split('~')[1] ?? id })}
+        <Button variant="outlined" key={id} onClick={() => print(id)}>
+          {text('print', { document: id.split('~')[1] ?? id })}
         </Button>
       ))}
     </Actions>

@@ -1,24 +1,28 @@
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
-import { useMemo, useState } from 'react'
+import { useTexts } from '../work/useTexts.ts'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { voidableStates } from '../../resources/documentStates.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { addressOf } from '../../ui/reference/operationOf.ts'
-import { useTitles } from '../../ui/reference/useTitles.ts'
 import { RecalculatedRows, type RecalculatedRow } from '../stock/RecalculatedRows.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { saveFile } from '../../ui/export/saveFile.ts'
+import { orTold } from '../work/orTold.ts'
+import { useDownload } from '../work/useDownload.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import { DocumentFinder } from './DocumentFinder.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
-import { type DocumentChain, documentReferences, linesIn, textIn } from './documentParts.ts'
+import { type DocumentChain, linesIn, textIn } from './documentParts.tsx'
+import { useDocuments } from './useDocuments.tsx'
 import { TextDialog } from '../work/TextDialog.tsx'
+
+const none: readonly AnyRecord[] = []
 
 /** What posting or voiding a document changed in the kardex. */
 interface Moved {
@@ -28,25 +32,21 @@ interface Moved {
 
 /** One document with its lines, applications, stock movements and what it comes from; posted and voided from here. */
 const DocumentDetail = () => {
-  const translate = useTranslate()
+  const text = useTexts('documents')
   const provider = useOperations()
+  const download = useDownload()
   const client = useQueryClient()
   const [params] = useSearchParams()
   const [type, number] = [params.get('type') ?? '', params.get('number') ?? '']
   const [asking, setAsking] = useState(false)
   const [moved, setMoved] = useState<Moved | null>(null)
-  const text = (key: string): string => translate(`estiba.documents.${key}`)
   const { data, error } = useAnswer<DocumentChain>(
     ['documents', 'chain', type, number],
     'transactions.documents.chain',
     { type, number },
     { enabled: type !== '' && number !== '', retry: false },
   )
-  const rows = useMemo(
-    () => (data === undefined ? [] : [data.document, ...linesIn(data.document), ...data.documents, ...data.movements]),
-    [data],
-  )
-  const titleOf = useTitles(documentReferences, rows, 'documents')
+  const documents = useDocuments({ given: data === undefined ? none : [data.document] })
   const act = async (operation: 'post' | 'void', reason?: string): Promise<void> => {
     try {
       const { recalculated = [] } = await provider.call<{ readonly recalculated?: Moved['rows'] }>(
@@ -55,19 +55,8 @@ const DocumentDetail = () => {
       )
       setMoved({ of: `${type}~${number}`, rows: recalculated })
       noticeBoard.toast('estiba.documents.done', 'good')
-    } catch (failure) {
-      noticeBoard.toast(failure instanceof Error ? failure.message : String(failure), 'bad')
-    }
-    await client.invalidateQueries()
-  }
-  const print = async (): Promise<void> => {
-    try {
-      saveFile(
-        await provider.call<Blob>('transactions.documents.printPdf', { type, number }, { as: 'file' }),
-        `${number}.pdf`,
-      )
-    } catch (failure) {
-      noticeBoard.toast(failure instanceof Error ? failure.message : String(failure), 'bad')
+    } finally {
+      await client.invalidateQueries()
     }
   }
   const state = data === undefined ? '' : textIn(data.document, 'state')
@@ -79,7 +68,7 @@ const DocumentDetail = () => {
         data !== undefined && (
           <>
             {state === 'DRAFT' && mayDo('documents', 'post') && (
-              <Button variant="contained" onClick={() => void act('post')}>
+              <Button variant="contained" onClick={() => void orTold(act('post'))}>
                 {text('post')}
               </Button>
             )}
@@ -88,7 +77,12 @@ const DocumentDetail = () => {
                 {text('void')}
               </Button>
             )}
-            <Button variant="outlined" onClick={() => void print()}>
+            <Button
+              variant="outlined"
+              onClick={() =>
+                void orTold(download('transactions.documents.printPdf', { type, number }, `${number}.pdf`))
+              }
+            >
               {text('print')}
             </Button>
             {record !== null && (
@@ -104,22 +98,22 @@ const DocumentDetail = () => {
       {error !== null && <p role="alert">{error.message}</p>}
       {data !== undefined && (
         <>
-          <DocumentFacts document={data.document} titleOf={titleOf} />
-          <DocumentLines lines={linesIn(data.document)} titleOf={titleOf} />
+          <DocumentFacts document={data.document} {...documents} />
+          <DocumentLines lines={linesIn(data.document)} titleOf={documents.titleOf} />
           {moved !== null && moved.of === data.document.id && moved.rows.length > 0 && (
             <RecalculatedRows rows={moved.rows} />
           )}
-          <DocumentLinks chain={data} titleOf={titleOf} />
+          <DocumentLinks chain={data} />
         </>
       )}
       {asking && (
         <TextDialog
-          title={translate('estiba.documents.void')}
-          about={translate('estiba.documents.voidSure')}
-          label={translate('estiba.documents.reason')}
+          title={text('void')}
+          about={text('voidSure')}
+          label={text('reason')}
           maxLength={240}
           onClose={() => setAsking(false)}
-          onText={(reason) => void act('void', reason)}
+          onText={(reason) => act('void', reason)}
         />
       )}
     </WorkPage>

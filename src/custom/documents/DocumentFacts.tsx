@@ -1,62 +1,27 @@
-import { FactTiles } from '../work/Facts.tsx'
-import { useTranslate } from 'ra-core'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { documentAddress } from '../stock/stockTypes.ts'
-import { DocumentState } from './DocumentState.tsx'
-import { textIn } from './documentParts.ts'
+import { FactTiles } from '../work/Facts.tsx'
+import type { useDocuments } from './useDocuments.tsx'
 
-interface DocumentFactsProps {
+interface DocumentFactsProps extends Pick<ReturnType<typeof useDocuments>, 'cell' | 'words'> {
   readonly document: AnyRecord
-  readonly titleOf: (resource: string, id: string) => string
 }
 
-/** The header of a document: who, where, when and how much; what is empty is left out. */
-export const DocumentFacts = ({ document, titleOf }: DocumentFactsProps) => {
-  const translate = useTranslate()
-  const formats = useFormats()
-  const money = (field: string): string => formats.money(document[field], textIn(document, 'currency'))
-  const linked = (field: string): ReactNode => {
-    const id = textIn(document, field)
-    const at = id.indexOf('~')
-    return at < 0 ? '' : <Link to={documentAddress(id.slice(0, at), id.slice(at + 1))}>{id.slice(at + 1)}</Link>
-  }
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ['state', <DocumentState key="state" state={textIn(document, 'state')} />],
-    ['type', titleOf('document-types', textIn(document, 'type'))],
-    ['sw', titleOf('switches', textIn(document, 'switches'))],
-    ['date', formats.day(document['date'])],
-    ['entity', titleOf('entities', textIn(document, 'entity'))],
-    ['warehouse', titleOf('warehouses', textIn(document, 'warehouse'))],
-    [
-      'store',
-      [textIn(document, 'store'), textIn(document, 'destinationStore')]
-        .filter((id) => id !== '')
-        .map((id) => titleOf('stores', id))
-        .join(' → '),
-    ],
-    ['currency', textIn(document, 'currency')],
-    ['exchangeRate', Number(document['exchangeRate'] ?? 1) === 1 ? '' : formats.number(document['exchangeRate'])],
-    ['subtotal', money('subtotal')],
-    ['discountTotal', Number(document['discount'] ?? 0) === 0 ? '' : money('discount')],
-    ['taxTotal', Number(document['taxTotal'] ?? 0) === 0 ? '' : money('taxTotal')],
-    ['withholding', Number(document['withholding'] ?? 0) === 0 ? '' : money('withholding')],
-    ['total', money('total')],
-    ['balance', money('balance')],
-    ['source', linked('sourceDocument')],
-    ['voids', linked('voids')],
-    ['voidedBy', linked('voidedBy')],
-    ['voidReason', textIn(document, 'voidReason')],
-    ['notes', textIn(document, 'notes')],
-  ]
-  return (
-    <FactTiles
-      dense
-      facts={facts
-        .filter(([, value]) => value !== '')
-        .map(([key, value]) => ({ key, label: translate(`estiba.documents.${key}`), value }))}
-    />
-  )
-}
+/** The header of a document in its order. */
+const names = [
+  ...['state', 'type', 'switches', 'date', 'entity', 'warehouse', 'store', 'currency', 'exchangeRate', 'subtotal'],
+  ...['discount', 'taxTotal', 'withholding', 'total', 'balance', 'sourceDocument', 'voids', 'voidedBy', 'voidReason'],
+  'notes',
+]
+
+/** What goes without saying. */
+const usual: { readonly [name: string]: number } = { exchangeRate: 1, discount: 0, taxTotal: 0, withholding: 0 }
+
+/** The header of a document: who, where, when and how much; what is empty or goes without saying is left out. */
+export const DocumentFacts = ({ document, cell, words }: DocumentFactsProps) => (
+  <FactTiles
+    dense
+    facts={names
+      .filter((name) => (document[name] ?? '') !== '' && document[name] !== usual[name])
+      .map((name) => ({ key: name, label: words?.field(name), value: cell(document, name) }))}
+  />
+)

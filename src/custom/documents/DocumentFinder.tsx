@@ -1,36 +1,34 @@
-import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
-import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
+import { AskedFields } from '../work/AskedFields.tsx'
+import { Filters } from '../work/Filters.tsx'
+import { useTexts } from '../work/useTexts.ts'
 
 /** Asks for the document to open, where the address names none. */
 export const DocumentFinder = () => {
-  const translate = useTranslate()
-  const id = useId()
   const [, setParams] = useSearchParams()
-  const [type, setType] = useState('')
-  const [number, setNumber] = useState('')
-  const text = (key: string): string => translate(`estiba.documents.${key}`)
+  const [wanted, setWanted] = useState({ type: '', number: '' })
+  const text = useTexts('documents')
+  const number = wanted.number.trim()
   return (
     <Filters
       as="form"
       onSubmit={(event) => {
         event.preventDefault()
-        setParams({ type, number: number.trim() })
+        setParams({ ...wanted, number })
       }}
     >
-      <RecordChoice label={text('type')} to="document-types" value={type} onChange={(id) => setType(id ?? '')} />
-      <TextField
-        label={text('number')}
-        id={id}
-        autoComplete="off"
-        value={number}
-        onChange={({ target }) => setNumber(target.value)}
+      <AskedFields
+        fields={[
+          ['type', { to: 'document-types' }],
+          ['number', 'text'],
+        ]}
+        values={wanted}
+        text={text}
+        onChange={(name, value) => setWanted({ ...wanted, [name]: value })}
       />
-      <Button variant="contained" type="submit" disabled={type === '' || number.trim() === ''}>
+      <Button variant="contained" type="submit" disabled={wanted.type === '' || number === ''}>
         {text('open')}
       </Button>
     </Filters>

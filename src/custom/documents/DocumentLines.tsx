@@ -1,10 +1,9 @@
-import { Panel } from '../work/Panel.tsx'
 import { Big } from 'big.js'
-import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import { textIn } from './documentParts.ts'
+import { useTexts } from '../work/useTexts.ts'
+import { textIn } from './documentParts.tsx'
 
 interface DocumentLinesProps {
   readonly lines: readonly AnyRecord[]
@@ -25,39 +24,35 @@ const netOf = (line: AnyRecord): number | null => {
 
 /** The lines of a document with their net unit value. */
 export const DocumentLines = ({ lines, titleOf }: DocumentLinesProps) => {
-  const translate = useTranslate()
   const formats = useFormats()
-  const text = (key: string): string => translate(`estiba.documents.${key}`)
+  const text = useTexts('documents')
   const number = (key: string, of: (line: AnyRecord) => unknown, decimals = { min: 2, max: 2 }) => ({
     key,
-    label: text(key),
     number: true,
     cell: (line: AnyRecord) => formats.number(of(line), decimals),
   })
   return (
-    <Panel plain title={text('lines')}>
-      <WorkTable
-        label={text('lines')}
-        rows={lines.map((line, index) => ({ ...line, id: String(index + 1) }))}
-        empty={text('nothing')}
-        idOf={(line) => line.id}
-        nameOf={(line) => line.id}
-        columns={[
-          { key: 'line', label: text('line'), cell: (line) => line.id },
-          {
-            key: 'reference',
-            label: text('reference'),
-            cell: (line) => titleOf('references', textIn(line, 'reference')) || textIn(line, 'description'),
-          },
-          number('quantity', (line) => line['quantity'], { min: 0, max: 4 }),
-          number('unitCost', (line) => line['unitCost']),
-          number('unitValue', (line) => line['unitValue']),
-          number('discount', (line) => line['discountRate']),
-          number('net', netOf),
-          number('amount', (line) => line['amount']),
-          number('total', (line) => line['total']),
-        ]}
-      />
-    </Panel>
+    <WorkTable
+      titled="h2"
+      label={text('lines')}
+      text={text}
+      rows={lines.map((line, index) => ({ ...line, line: index + 1 }))}
+      empty={text('nothing')}
+      idOf={({ line }) => String(line)}
+      columns={[
+        { key: 'line' },
+        {
+          key: 'reference',
+          cell: (line) => titleOf('references', textIn(line, 'reference')) || textIn(line, 'description'),
+        },
+        number('quantity', (line) => line['quantity'], { min: 0, max: 4 }),
+        number('unitCost', (line) => line['unitCost']),
+        number('unitValue', (line) => line['unitValue']),
+        number('discount', (line) => line['discountRate']),
+        number('net', netOf),
+        number('amount', (line) => line['amount']),
+        number('total', (line) => line['total']),
+      ]}
+    />
   )
 }

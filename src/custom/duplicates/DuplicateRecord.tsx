@@ -1,7 +1,8 @@
+import { useTexts } from '../work/useTexts.ts'
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { manifest } from 'virtual:estiba/manifest'
@@ -12,6 +13,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { addressOf } from '../../ui/reference/operationOf.ts'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { useCall } from '../../ui/resource/useCall.ts'
 
 interface Use {
@@ -22,38 +24,29 @@ interface Use {
 
 /** One of two records that are alike: where it leads, what refers to it, and the way out of use and back. */
 export const DuplicateRecord = ({ resource, record }: { readonly resource: Resource; readonly record: AnyRecord }) => {
-  const translate = useTranslate()
+  const text = useTexts('duplicates')
   const provider = useDataProvider()
   const formats = useFormats()
   const { call } = useCall(resource)
   const [asked, setAsked] = useState(false)
   const [stored, setStored] = useState(record)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, attempt } = useAttempt()
   const { data: uses } = useQuery({
     queryKey: [resource.name, 'used', record.id],
     queryFn: ({ signal }) => call<readonly Use[]>('whereUsed', { id: record.id }, { signal }),
     enabled: asked,
     retry: false,
   })
-  const text = (key: string, values?: object): string => translate(`estiba.duplicates.${key}`, values)
   const way = deactivation(resource)
   const title = localTitle(resource, record, formats.locale)
   const address = addressOf(resource.name, record.id)
   const out = way !== null && stored[way.field] === way.to
-  const set = async (value: unknown): Promise<void> => {
-    if (way === null) return
-    setBusy(true)
-    try {
+  const set = (value: unknown): Promise<unknown> =>
+    attempt(async () => {
+      if (way === null) return
       const data = { ...stored, [way.field]: value }
       setStored((await provider.update(resource.name, { id: stored.id, data, previousData: stored })).data as AnyRecord)
-      setProblem(null)
-    } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : String(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Stack spacing={0.5} sx={{ alignItems: 'start' }}>
       <span>

@@ -1,13 +1,14 @@
+import { Quiet } from '../work/Quiet.tsx'
+import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import Alert from '@mui/material/Alert'
-import Typography from '@mui/material/Typography'
-import { useLocaleState, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { manifest } from 'virtual:estiba/manifest'
+import { cataloguesIn } from '../work/catalogues.ts'
+import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
-import type { AnyRecord, Locale } from '../../schema/json.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -28,8 +29,8 @@ interface Pair {
 
 /** Records of one catalogue that are probably one and the same: both are opened, one is taken out of use. */
 const Duplicates = () => {
-  const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const text = useTexts('duplicates')
+  const locale = useLocaleName()
   const [params, setParams] = useSearchParams()
   const name = params.get('resource') ?? ''
   const { resource } = useResource(name === '' ? null : name)
@@ -40,15 +41,10 @@ const Duplicates = () => {
     { resource: name },
     { enabled: name !== '', retry: false },
   )
-  const text = (key: string, values?: object): string => translate(`estiba.duplicates.${key}`, values)
   const found = (said: string): void => {
     setMerged(said)
     void refetch()
   }
-  const resources = manifest
-    .filter(({ name: one, paths }) => paths.length > 0 && mayDo(one, 'list'))
-    .map(({ name: one, title }) => ({ name: one, title: title[locale as Locale] }))
-    .toSorted((one, other) => one.title.localeCompare(other.title, locale))
   const mayMerge = resource !== undefined && mayDo(resource.name, 'edit')
   const alike = (likeness: number, by: 'title' | 'code'): string => {
     if (by === 'code') return text('byCode')
@@ -59,7 +55,7 @@ const Duplicates = () => {
       <Choice
         label={text('resource')}
         value={name}
-        options={[['', '—'], ...resources.map(({ name: one, title }) => [one, title] as const)]}
+        options={[['', '—'], ...cataloguesIn(locale)]}
         onChange={(one) => {
           setMerged(null)
           setParams(one === '' ? {} : { resource: one })
@@ -81,25 +77,22 @@ const Duplicates = () => {
       </output>
       {resource !== undefined && data !== undefined && data.pairs.length > 0 && (
         <>
-          <Typography variant="body2" color="textSecondary">
-            {text('stays')}
-          </Typography>
+          <Quiet>{text('stays')}</Quiet>
           <WorkTable
             label={text('resource')}
+            text={text}
             rows={data.pairs}
             idOf={({ records }) => records.map(({ id }) => id).join('\n')}
             columns={[
-              { key: 'alike', label: text('alike'), heading: true, cell: ({ likeness, by }) => alike(likeness, by) },
+              { key: 'alike', heading: true, cell: ({ likeness, by }) => alike(likeness, by) },
               ...(['first', 'second'] as const).map((key, at) => ({
                 key,
-                label: text(key),
                 cell: ({ records }: Pair) => <DuplicateRecord resource={resource} record={records[at === 0 ? 0 : 1]} />,
               })),
               ...(mayMerge
                 ? [
                     {
                       key: 'joining',
-                      label: text('joining'),
                       cell: ({ records }: Pair) => (
                         <MergeChoice resource={resource} records={records} onMerged={found} />
                       ),

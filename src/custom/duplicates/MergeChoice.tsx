@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { localTitle } from '../../domain/localName.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
@@ -21,35 +22,27 @@ interface Merged {
 
 /** Makes one of two records: first which one stays, then what that does, then it is done. */
 export const MergeChoice = ({ resource, records, onMerged }: MergeChoiceProps) => {
-  const translate = useTranslate()
+  const text = useTexts('duplicates')
   const provider = useOperations()
   const { locale } = useFormats()
   const [kept, setKept] = useState<AnyRecord | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const text = (key: string, values?: object): string => translate(`estiba.duplicates.${key}`, values)
+  const { busy, problem, attempt } = useAttempt()
   const named = (record: AnyRecord): string => {
     const title = localTitle(resource, record, locale)
     return resource.key.length > 0 && title !== record.id ? `${title} (${record.id})` : title
   }
   const gone = records.find((record) => record !== kept)
-  const merge = async (): Promise<void> => {
-    if (kept === null || gone === undefined) return
-    setBusy(true)
-    try {
+  const merge = (): Promise<unknown> =>
+    attempt(async () => {
+      if (kept === null || gone === undefined) return
       const values = { resource: resource.name, keep: kept.id, merge: gone.id }
       const { moved } = await provider.call<Merged>('config.duplicates.merge', values)
       const count = moved.reduce((sum, one) => sum + one.count, 0)
       onMerged(text('merged', { gone: named(gone), kept: named(kept), smart_count: count }))
-    } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : String(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Stack spacing={0.5} sx={{ alignItems: 'start' }}>
-      {problem !== null && <span role="alert">{problem}</span>}
+      {kept !== null && problem !== null && <span role="alert">{problem}</span>}
       {kept === null || gone === undefined ? (
         records.map((record) => (
           <Button variant="outlined" key={record.id} onClick={() => setKept(record)}>
@@ -63,14 +56,7 @@ export const MergeChoice = ({ resource, records, onMerged }: MergeChoiceProps) =
             <Button variant="contained" disabled={busy} onClick={() => void merge()}>
               {text('merge')}
             </Button>
-            <Button
-              variant="outlined"
-              disabled={busy}
-              onClick={() => {
-                setKept(null)
-                setProblem(null)
-              }}
-            >
+            <Button variant="outlined" disabled={busy} onClick={() => setKept(null)}>
               {text('cancel')}
             </Button>
           </Stack>

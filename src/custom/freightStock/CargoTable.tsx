@@ -1,5 +1,4 @@
-import { Panel } from '../work/Panel.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { Named } from '../work/Named.tsx'
@@ -17,12 +16,10 @@ const nearlyFull = 0.85
 
 /** Cargo by one of its words: pieces, weight, volume, days, and how full its racks are where they are known. */
 export const CargoTable = ({ title, rows, linked }: CargoTableProps) => {
-  const translate = useTranslate()
+  const text = useTexts('freightStock')
   const formats = useFormats()
-  const text = (key: string): string => translate(`estiba.freightStock.${key}`)
   const amount = (key: 'lots' | 'pieces' | 'weightKg' | 'volumeM3' | 'days', max: number) => ({
     key,
-    label: text(key),
     number: true,
     cell: (row: CargoGroup) => (row[key] === null ? '–' : formats.number(row[key], { max })),
   })
@@ -30,37 +27,34 @@ export const CargoTable = ({ title, rows, linked }: CargoTableProps) => {
     row.key === '' ? text('without') : <Named of={row.resource} id={row.key} />
   const hasShares = rows.some(({ share }) => share !== undefined)
   return (
-    <Panel plain title={title}>
-      <WorkTable
-        label={title}
-        rows={rows}
-        idOf={({ resource, key }) => `${resource} ${key}`}
-        nameOf={({ key }) => key}
-        empty={text('nothing')}
-        toneOf={({ share }) => ((share ?? 0) >= 1 ? 'bad' : (share ?? 0) >= nearlyFull ? 'warn' : null)}
-        columns={[
-          {
-            key: 'name',
-            label: text('name'),
-            cell: (row) => (linked === undefined || row.key === '' ? nameOf(row) : linked(row, nameOf(row))),
-          },
-          amount('pieces', 3),
-          amount('weightKg', 1),
-          amount('volumeM3', 2),
-          amount('days', 0),
-          ...(hasShares
-            ? [
-                {
-                  key: 'share',
-                  label: text('share'),
-                  number: true,
-                  cell: ({ share }: CargoGroup) =>
-                    typeof share === 'number' ? `${formats.number(share * 100, { max: 1 })} %` : '–',
-                },
-              ]
-            : []),
-        ]}
-      />
-    </Panel>
+    <WorkTable
+      titled="h2"
+      label={title}
+      text={text}
+      rows={rows}
+      idOf={({ resource, key }) => `${resource} ${key}`}
+      empty={text('nothing')}
+      toneOf={({ share }) => ((share ?? 0) >= 1 ? 'bad' : (share ?? 0) >= nearlyFull ? 'warn' : null)}
+      columns={[
+        {
+          key: 'name',
+          cell: (row) => (linked === undefined || row.key === '' ? nameOf(row) : linked(row, nameOf(row))),
+        },
+        amount('pieces', 3),
+        amount('weightKg', 1),
+        amount('volumeM3', 2),
+        amount('days', 0),
+        ...(hasShares
+          ? [
+              {
+                key: 'share',
+                number: true,
+                cell: ({ share }: CargoGroup) =>
+                  typeof share === 'number' ? `${formats.number(share * 100, { max: 1 })} %` : '–',
+              },
+            ]
+          : []),
+      ]}
+    />
   )
 }

@@ -3,32 +3,25 @@ import Breadcrumbs from '@mui/material/Breadcrumbs'
 import { Columns } from '../work/Columns.tsx'
 import { FactTiles } from '../work/Facts.tsx'
 import { Filters } from '../work/Filters.tsx'
+import { filled } from '../work/filled.ts'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'ra-core'
-import { useId } from 'react'
+import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
+import { AskedFields } from '../work/AskedFields.tsx'
 import { Named } from '../work/Named.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { CargoTable } from './CargoTable.tsx'
 import { catalogueOf, type FreightDashboard, levels } from './freightStock.ts'
 import { ToldTable } from './ToldTable.tsx'
 
-const filters = [
-  ['entity', 'entities'],
-  ['reference', 'references'],
-] as const
-
 /** Customers' cargo in store, from the whole company down to one location, and what asks for attention. */
 const FreightStock = () => {
-  const translate = useTranslate()
+  const text = useTexts('freightStock')
   const formats = useFormats()
-  const id = useId()
   const [params, change] = useAddressValues()
   const asked = Object.fromEntries(params)
-  const text = (key: string, values = {}): string => translate(`estiba.freightStock.${key}`, values)
   const { data, error, isFetching } = useAnswer<FreightDashboard>(
     ['freight-stocks', 'dashboard', asked],
     'wms.freightStocks.dashboard',
@@ -36,8 +29,7 @@ const FreightStock = () => {
     { placeholderData: (before) => before },
   )
   /** What is asked with other values; what lies below a place that changes is left. */
-  const askedWith = (values: { readonly [name: string]: string }): { readonly [name: string]: string } =>
-    Object.fromEntries(Object.entries({ ...asked, ...values }).filter(([, value]) => value !== ''))
+  const askedWith = (values: { readonly [name: string]: string }) => filled({ ...asked, ...values })
   const at = (name: string, key: string): string => `?${new URLSearchParams(askedWith({ [name]: key })).toString()}`
   const way = levels.filter((level) => (asked[level] ?? '') !== '')
   const upTo = (count: number): string => {
@@ -47,18 +39,17 @@ const FreightStock = () => {
   return (
     <WorkPage>
       <Filters>
-        {filters.map(([name, to]) => (
-          <RecordChoice
-            key={name}
-            label={text(name)}
-            to={to}
-            value={asked[name] ?? ''}
-            onChange={(value) => change({ [name]: value })}
-          />
-        ))}
+        <AskedFields
+          fields={[
+            ['entity', { to: 'entities' }],
+            ['reference', { to: 'references' }],
+          ]}
+          values={asked}
+          text={text}
+          onChange={(name, value) => change({ [name]: value })}
+        />
         <TextField
           label={text('freeDays')}
-          id={id}
           type="number"
           value={asked['freeDays'] ?? String(data?.freeDays ?? '')}
           onChange={({ target }) => change({ freeDays: target.value })}
@@ -83,15 +74,14 @@ const FreightStock = () => {
       {data !== undefined && (
         <div aria-busy={isFetching}>
           <FactTiles
-            facts={(
-              [
-                ['lots', formats.number(data.lots)],
-                ['pieces', formats.number(data.pieces, { max: 3 })],
-                ['weightKg', formats.number(data.weightKg, { max: 1 })],
-                ['volumeM3', formats.number(data.volumeM3, { max: 2 })],
-                ['longest', data.days === null ? '–' : formats.number(data.days)],
-              ] as const
-            ).map(([key, value]) => ({ key, label: text(key), value }))}
+            text={text}
+            facts={[
+              { key: 'lots', value: formats.number(data.lots) },
+              { key: 'pieces', value: formats.number(data.pieces, { max: 3 }) },
+              { key: 'weightKg', value: formats.number(data.weightKg, { max: 1 }) },
+              { key: 'volumeM3', value: formats.number(data.volumeM3, { max: 2 }) },
+              { key: 'longest', value: data.days === null ? '–' : formats.number(data.days) },
+            ]}
           />
           <Columns least="30rem">
             <CargoTable

@@ -1,7 +1,5 @@
-import { Panel } from '../work/Panel.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'
-import { useFormats } from '../../ui/format/useFormats.ts'
 import { Named } from '../work/Named.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import type { ToldCargo } from './freightStock.ts'
@@ -16,44 +14,34 @@ interface ToldTableProps {
 
 /** Cargo that somebody should look at, each opening the place where it stands. */
 export const ToldTable = ({ title, empty, rows, why }: ToldTableProps) => {
-  const translate = useTranslate()
-  const formats = useFormats()
-  const text = (key: string): string => translate(`estiba.freightStock.${key}`)
+  const text = useTexts('freightStock')
   const place = ({ store, location }: ToldCargo): string =>
     `/wms_nuevo/bulks-by-location?${new URLSearchParams(location === '' ? { store } : { store, location }).toString()}`
   return (
-    <Panel plain title={title}>
-      <WorkTable
-        label={title}
-        rows={rows}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        empty={empty}
-        columns={[
-          { key: 'cargo', label: text('cargo'), cell: ({ name }) => name },
-          {
-            key: 'entity',
-            label: text('customer'),
-            cell: ({ entity }) => (entity === '' ? '–' : <Named of="entities" id={entity} />),
-          },
-          {
-            key: 'place',
-            label: text('place'),
-            cell: (row) => (
-              <Link to={place(row)}>
-                {row.location === '' ? (
-                  <Named of="stores" id={row.store} />
-                ) : (
-                  <Named of="locations" id={row.location} />
-                )}
-              </Link>
-            ),
-          },
-          why === 'days'
-            ? { key: why, label: text(why), number: true, cell: ({ days }) => formats.number(days) }
-            : { key: why, label: text(why), whole: true, cell: ({ dueDate }) => formats.day(dueDate) },
-        ]}
-      />
-    </Panel>
+    <WorkTable
+      titled="h2"
+      label={title}
+      text={text}
+      rows={rows}
+      idOf={({ id }) => id}
+      empty={empty}
+      columns={[
+        { key: 'cargo', cell: ({ name }) => name },
+        {
+          key: 'entity',
+          label: text('customer'),
+          cell: ({ entity }) => (entity === '' ? '–' : <Named of="entities" id={entity} />),
+        },
+        {
+          key: 'place',
+          cell: (row) => (
+            <Link to={place(row)}>
+              {row.location === '' ? <Named of="stores" id={row.store} /> : <Named of="locations" id={row.location} />}
+            </Link>
+          ),
+        },
+        why === 'days' ? { key: why, as: 'number' } : { key: why, as: 'day' },
+      ]}
+    />
   )
 }

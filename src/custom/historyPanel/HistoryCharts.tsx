@@ -1,6 +1,7 @@
 import { Choice } from '../../ui/screen/Choice.tsx'
 import Stack from '@mui/material/Stack'
 import { Columns } from '../work/Columns.tsx'
+import { useTexts } from '../work/useTexts.ts'
 import { Filters } from '../work/Filters.tsx'
 import { Bar } from './Bar.tsx'
 import { type Asked, type Dimension, dimensions, type History, type Measure, measures } from './history.ts'
@@ -10,37 +11,39 @@ interface HistoryChartsProps {
   readonly history: History
   readonly asked: Asked
   readonly measure: Measure
-  readonly text: (key: string) => string
   readonly nameOf: (dimension: Dimension, key: string) => string
   readonly onMeasure: (measure: string) => void
 }
 
 /** One figure in bars, by month and by each word of the operations. */
-export const HistoryCharts = ({ history, asked, measure, text, nameOf, onMeasure }: HistoryChartsProps) => (
-  <>
-    <Filters as="div">
-      <Choice
-        label={text('measure')}
-        value={measure}
-        options={measures.map((name) => [name, text(name)])}
-        onChange={onMeasure}
-      />
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', alignSelf: 'center', whiteSpace: 'nowrap' }}>
-        <Bar now aria-hidden="true" sx={{ width: '1.75rem' }} /> <span>{text('present')}</span>
-        <Bar aria-hidden="true" sx={{ width: '1.75rem' }} /> <span>{text('former')}</span>
-      </Stack>
-    </Filters>
-    <Columns least="23.75rem">
-      {dimensions.map((dimension) => (
-        <HistoryChart
-          key={dimension}
-          history={history}
-          asked={asked}
-          dimension={dimension}
-          measure={measure}
-          nameOf={nameOf}
+export const HistoryCharts = ({ history, asked, measure, nameOf, onMeasure }: HistoryChartsProps) => {
+  const text = useTexts('historyPanel')
+  return (
+    <>
+      <Filters as="div">
+        <Choice
+          label={text('measure')}
+          value={measure}
+          options={measures.map((name) => [name, text(name)])}
+          onChange={onMeasure}
         />
-      ))}
-    </Columns>
-  </>
-)
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', alignSelf: 'center', whiteSpace: 'nowrap' }}>
+          <Bar now aria-hidden="true" sx={{ width: '1.75rem' }} /> <span>{text('present')}</span>
+          <Bar aria-hidden="true" sx={{ width: '1.75rem' }} /> <span>{text('former')}</span>
+        </Stack>
+      </Filters>
+      <Columns least="23.75rem">
+        {dimensions.map((dimension) => (
+          <HistoryChart
+            key={dimension}
+            history={history}
+            asked={asked}
+            dimension={dimension}
+            measure={measure}
+            nameOf={nameOf}
+          />
+        ))}
+      </Columns>
+    </>
+  )
+}

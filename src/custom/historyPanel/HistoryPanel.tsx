@@ -2,32 +2,39 @@ import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Typography from '@mui/material/Typography'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useMemo } from 'react'
-import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { errorsOf } from '../../ui/form/errorsOf.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { Tabs } from '../../ui/screen/Tabs.tsx'
+import { type Asking, AskedFields } from '../work/AskedFields.tsx'
+import { Filters } from '../work/Filters.tsx'
+import { useAsked } from '../work/useAsked.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { askedIn, type Dimension, dimensions, filterNames, grouped, type History, measures } from './history.ts'
+import { askedNames, type Dimension, dimensions, filterNames, grouped, type History, measures } from './history.ts'
 import { HistoryCharts } from './HistoryCharts.tsx'
-import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryTotals } from './HistoryTotals.tsx'
 import { useHistoryFile } from './useHistoryFile.ts'
 
+const viewed = ['tab', 'measure', 'by'] as const
+const fields: readonly (readonly [name: (typeof askedNames)[number], asking: Asking])[] = [
+  ['monthFrom', 'month'],
+  ['monthTo', 'month'],
+  ...filterNames.map((name) => [name, { to: grouped[name].to }] as const),
+]
+
 /** A range of months in figures and charts, compared with the same number of months before. */
 const HistoryPanel = () => {
-  const translate = useTranslate()
+  const text = useTexts('historyPanel')
   const formats = useFormats()
-  const [params, change] = useAddressValues()
-  const asked = useMemo(() => askedIn(params), [params])
-  const text = (key: string, values = {}): string => translate(`estiba.historyPanel.${key}`, values)
+  const { asked, filled, set } = useAsked(askedNames)
+  const view = useAsked(viewed)
   const { data, error, isFetching } = useAnswer<History>(
-    ['pre-registers', 'statistics', asked],
+    ['pre-registers', 'statistics', filled],
     'transactions.preRegisters.statistics',
-    asked,
+    filled,
     { placeholderData: (before) => before, retry: false },
   )
   const rows = useMemo(
@@ -43,10 +50,9 @@ const HistoryPanel = () => {
   const history = error === null ? data : undefined
   const empty = history !== undefined && isEmpty(history)
   const file = useHistoryFile(text('title'), history, { text, nameOf })
-  const set = (name: string, value: string): void => change({ [name]: value })
-  const measure = measures.find((name) => name === params.get('measure')) ?? 'operations'
-  const dimension = dimensions.find((name) => name === params.get('by')) ?? 'month'
-  const tab = params.get('tab') === 'charts' ? 'charts' : 'figures'
+  const measure = measures.find((name) => name === view.asked.measure) ?? 'operations'
+  const dimension = dimensions.find((name) => name === view.asked.by) ?? 'month'
+  const tab = view.asked.tab === 'charts' ? 'charts' : 'figures'
   return (
     <WorkPage
       actions={(['xlsx', 'pdf'] as const).map((format) => (
@@ -60,7 +66,9 @@ const HistoryPanel = () => {
         </Button>
       ))}
     >
-      <HistoryFilters asked={asked} errors={errors} text={text} onChange={set} />
+      <Filters>
+        <AskedFields fields={fields} values={asked} text={text} errors={errors} onChange={set} />
+      </Filters>
       {error !== null && Object.keys(errors).length === 0 && <p role="alert">{error.message}</p>}
       {history !== undefined && (
         <div aria-busy={isFetching}>
@@ -81,24 +89,23 @@ const HistoryPanel = () => {
                 active={tab}
                 label={text('title')}
                 tabs={(['figures', 'charts'] as const).map((name) => ({ name, label: text(name) }))}
-                onChange={(name) => set('tab', name === 'charts' ? name : '')}
+                onChange={(name) => view.set('tab', name === 'charts' ? name : '')}
               >
                 {tab === 'charts' ? (
                   <HistoryCharts
                     history={history}
-                    asked={asked}
+                    asked={filled}
                     measure={measure}
-                    text={text}
                     nameOf={nameOf}
-                    onMeasure={(name) => set('measure', name)}
+                    onMeasure={(name) => view.set('measure', name)}
                   />
                 ) : (
                   <HistoryTable
                     history={history}
-                    asked={asked}
+                    asked={filled}
                     dimension={dimension}
                     nameOf={nameOf}
-                    onDimension={(name) => set('by', name)}
+                    onDimension={(name) => view.set('by', name)}
                   />
                 )}
               </Tabs>

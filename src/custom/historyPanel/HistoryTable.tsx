@@ -60,7 +60,6 @@ export const HistoryTable = ({ history, asked, dimension, nameOf, onDimension }:
         label={text(`by.${dimension}`)}
         rows={found.slice(at * pageSize, (at + 1) * pageSize)}
         idOf={({ key }) => key}
-        nameOf={name}
         empty={text('nothingFound')}
         columns={[
           {

@@ -53,13 +53,7 @@ export const grouped = {
 
 export const filterNames = ['commodity', 'shipper', 'transport', 'customer'] as const satisfies readonly Dimension[]
 
-/** What the panel is asked for, each only where it is filled (B-DASH-FILTERS). */
-export type Asked = { readonly [name in 'monthFrom' | 'monthTo' | (typeof filterNames)[number]]?: string }
+export const askedNames = ['monthFrom', 'monthTo', ...filterNames] as const
 
-export const askedIn = (params: URLSearchParams): Asked =>
-  Object.fromEntries(
-    (['monthFrom', 'monthTo', ...filterNames] as const).flatMap((name) => {
-      const value = params.get(name) ?? ''
-      return value === '' ? [] : [[name, value]]
-    }),
-  )
+/** What the panel is asked for, each only where it is filled (B-DASH-FILTERS). */
+export type Asked = { readonly [name in (typeof askedNames)[number]]?: string }

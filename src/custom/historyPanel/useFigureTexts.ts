@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Measure } from './history.ts'
 
@@ -12,9 +12,8 @@ const decimals: { readonly [M in Exclude<Measure, 'revenue'>]: number } = {
 
 /** How figures and their change are written for the reader. */
 export const useFigureTexts = (currency: string) => {
-  const translate = useTranslate()
+  const text = useTexts('historyPanel')
   const formats = useFormats()
-  const text = (key: string, values = {}): string => translate(`estiba.historyPanel.${key}`, values)
   const number = (value: number, max: number): string => formats.number(value, { max })
   const plain = (measure: Measure, value: number): string => {
     if (measure === 'revenue') return formats.money(value, currency)

@@ -4,7 +4,7 @@ import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useMemo } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Where } from '../../schema/where.ts'
@@ -37,7 +37,7 @@ const none: readonly AnyRecord[] = []
 
 /** Received pieces find their place, stored ones another: by scanning piece and location in whichever order. */
 const Locate = () => {
-  const translate = useTranslate()
+  const text = useTexts('locate')
   const [query, look] = useAddressValues()
   const store = query.get('store') ?? ''
   const operation = query.get('operation') ?? ''
@@ -86,12 +86,11 @@ const Locate = () => {
   const columns: readonly WorkColumn<AnyRecord>[] = [
     {
       key: 'piece',
-      label: translate('estiba.locate.piece'),
       cell: (bulk) => (
         <>
-          <code>{pieceName(bulk)}</code> {isInHand(bulk) && translate('estiba.locate.inHand')}
+          <code>{pieceName(bulk)}</code> {isInHand(bulk) && text('inHand')}
           {keptPlaceOf(placedHere, bulk) !== undefined &&
-            translate('estiba.locate.placedHere', { location: keptPlaceOf(placedHere, bulk) })}
+            text('placedHere', { location: keptPlaceOf(placedHere, bulk) })}
         </>
       ),
     },
@@ -99,7 +98,6 @@ const Locate = () => {
       ? [
           {
             key: 'suggested',
-            label: translate('estiba.locate.suggested'),
             cell: (bulk: AnyRecord) =>
               keptPlaceOf(placedHere, bulk) === undefined && (
                 <Suggested
@@ -128,46 +126,43 @@ const Locate = () => {
     <WorkPage>
       <Filters as="div">
         <OneOf
-          label={translate('estiba.locate.mode')}
+          label={text('mode')}
           options={modes}
           value={mode}
-          nameOf={(name) => translate(`estiba.locate.${name}`)}
+          nameOf={(name) => text(name)}
           onChange={(name) => standing.stand(startOf(name))}
         />
         {mode === 'putAway' && (
           <OperationPicker filter={waiting} value={operation} onChange={(next) => look({ operation: next })} />
         )}
         <RecordChoice
-          label={translate('estiba.locate.store')}
+          label={text('store')}
           to="stores"
           value={store || null}
           onChange={(next) => look({ store: next })}
         />
       </Filters>
-      <ScanBox
-        line={line}
-        label={translate(`estiba.locate.expected.${expected}`)}
-        hint={translate(`estiba.locate.hint.${mode}`)}
-      />
+      <ScanBox line={line} label={text(`expected.${expected}`)} hint={text(`hint.${mode}`)} />
       {(origin !== null || target !== null || pieces.length > 0) && (
         <Alert severity="warning" role="status">
-          {origin !== null && <span>{translate('estiba.locate.from', { location: origin })} </span>}
-          {target !== null && <span>{translate('estiba.locate.to', { location: target })} </span>}
-          {pieces.length > 0 && <span>{translate('estiba.locate.hand', { pieces: pieces.join(', ') })} </span>}
+          {origin !== null && <span>{text('from', { location: origin })} </span>}
+          {target !== null && <span>{text('to', { location: target })} </span>}
+          {pieces.length > 0 && <span>{text('hand', { pieces: pieces.join(', ') })} </span>}
           <Button variant="outlined" onClick={() => standing.stand(startOf(mode))}>
-            {translate('estiba.locate.startAgain')}
+            {text('startAgain')}
           </Button>
         </Alert>
       )}
       <QueuePanel queue={queue} />
       <WorkTable
-        label={translate(`estiba.locate.waiting.${mode}`)}
+        text={text}
+        label={text(`waiting.${mode}`)}
         rows={rows}
         columns={columns}
         idOf={({ id: row }) => row}
         nameOf={pieceName}
         busy={work.isPending}
-        empty={translate(`estiba.locate.none.${mode}`)}
+        empty={text(`none.${mode}`)}
         toneOf={(bulk) => (isInHand(bulk) ? 'good' : null)}
       />
     </WorkPage>

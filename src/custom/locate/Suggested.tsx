@@ -1,3 +1,4 @@
+import { Quiet } from '../work/Quiet.tsx'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
@@ -18,12 +19,7 @@ export const Suggested = ({ suggestion, piece, onAccept }: SuggestedProps) => {
   const formats = useFormats()
   const best = suggestion?.places[0]
   if (suggestion === undefined) return null
-  if (best === undefined)
-    return (
-      <Typography component="span" variant="body2" color="textSecondary">
-        {suggestion.reason}
-      </Typography>
-    )
+  if (best === undefined) return <Quiet inline>{suggestion.reason}</Quiet>
   return (
     <Stack
       component="span"

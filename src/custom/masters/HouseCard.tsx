@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { FieldSet } from '../work/FieldSet.tsx'
 import type { HouseDraft } from './useMasterForm.ts'
@@ -33,13 +33,13 @@ const fields = [
 
 /** One house below its master. */
 export const HouseCard = ({ resource, house, number, errors, onChange, onRemove, onPrint }: HouseCardProps) => {
-  const translate = useTranslate()
+  const text = useTexts('masters')
   const serial = house.stored?.id
   return (
     <Paper component="section" variant="outlined" sx={{ p: 1.5, mb: 1.5 }}>
       <FieldSet
         resource={resource}
-        legend={translate('estiba.masters.house', { number })}
+        legend={text('house', { number })}
         names={fields}
         values={house.values}
         errors={errors}
@@ -49,11 +49,11 @@ export const HouseCard = ({ resource, house, number, errors, onChange, onRemove,
       <Actions sx={{ mb: 0 }}>
         {serial !== undefined && (
           <Button variant="outlined" onClick={() => onPrint(serial)}>
-            {translate('estiba.masters.printHouse')}
+            {text('printHouse')}
           </Button>
         )}
         <Button variant="outlined" onClick={onRemove}>
-          {translate('estiba.masters.removeHouse')}
+          {text('removeHouse')}
         </Button>
       </Actions>
     </Paper>

@@ -1,15 +1,14 @@
+import { Quiet } from '../work/Quiet.tsx'
 import { usePageKeys } from '../work/usePageKeys.ts'
 import { Actions } from '../../ui/screen/Actions.tsx'
-import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
-import { useOperations } from '../../dataProvider/useOperations.ts'
+import { useTexts } from '../work/useTexts.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { saveFile } from '../../ui/export/saveFile.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
-import { refusalText } from '../work/refusalText.ts'
 import { ResultLine } from '../work/ResultLine.tsx'
-import { type OnScan, useScanLine } from '../work/useScanLine.ts'
+import { useDownload } from '../work/useDownload.ts'
+import { refusedWith } from '../work/scanResult.ts'
+import { useResult } from '../work/useResult.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { FieldSet } from '../work/FieldSet.tsx'
 import { HouseCard } from './HouseCard.tsx'
@@ -30,23 +29,20 @@ const sections = [
   ['houses', ['preRegisterType', 'preRegisterNumber', 'masterBL', 'amendmentReason']],
 ] as const
 
-const silent: OnScan = () => Promise.resolve(null)
-
 /** The form of a master: fields, houses below, totals compared; F2 saves and Alt+H adds a house. */
 export const MasterEditor = ({ masters, houses: houseResource }: MasterEditorProps) => {
-  const translate = useTranslate()
-  const text = (key: string, values = {}): string => translate(`estiba.masters.${key}`, values)
-  const provider = useOperations()
+  const text = useTexts('masters')
+  const download = useDownload()
   const words = useWords(masters)
   const form = useMasterForm(masters, houseResource)
-  const { show, result } = useScanLine(silent)
+  const { show, result } = useResult()
   const code = String(form.values['code'] ?? '')
 
   const attempt = async (work: () => Promise<string>): Promise<void> => {
     try {
       show({ tone: 'good', text: await work() })
     } catch (problem) {
-      show({ tone: 'bad', text: refusalText(problem) })
+      show(refusedWith(problem))
     }
   }
   const load = () =>
@@ -58,7 +54,7 @@ export const MasterEditor = ({ masters, houses: houseResource }: MasterEditorPro
     })
   const print = (operation: string, values: object, name: string) =>
     attempt(async () => {
-      saveFile(await provider.call<Blob>(operation, values, { as: 'file' }), `${name}.pdf`)
+      await download(operation, values, `${name}.pdf`)
       return text('printed')
     })
   usePageKeys((event) => {
@@ -111,11 +107,7 @@ export const MasterEditor = ({ masters, houses: houseResource }: MasterEditorPro
         />
       ))}
       <h2>{text('houses')}</h2>
-      {form.houses.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {text('noHouses')}
-        </Typography>
-      )}
+      {form.houses.length === 0 && <Quiet>{text('noHouses')}</Quiet>}
       {form.houses.map((house, index) => (
         <HouseCard
           key={house.card}

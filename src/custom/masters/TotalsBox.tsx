@@ -1,7 +1,7 @@
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { inKilograms, isWeightUnit } from '../../domain/cubing/units.ts'
 import { compareTotals, type DeclaredTotals, type Tolerance } from '../../domain/transport/houseTotals.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
@@ -32,9 +32,8 @@ const lines = [
 
 /** The houses against their master while they are typed (X-BL-TOTALS). */
 export const TotalsBox = ({ master, houses }: TotalsBoxProps) => {
-  const translate = useTranslate()
+  const text = useTexts('masters')
   const formats = useFormats()
-  const text = (key: string): string => translate(`estiba.masters.${key}`)
   const unit = String(master['weightUnit'] ?? '')
   const { data: tolerance = usual } = useAnswer<Tolerance>(
     ['estiba', 'house-tolerance'],
@@ -51,13 +50,14 @@ export const TotalsBox = ({ master, houses }: TotalsBoxProps) => {
     <Box component="section" aria-label={text('totals')} aria-live="polite" sx={{ maxWidth: '40rem' }}>
       <WorkTable
         label={text('totals')}
+        text={text}
         rows={lines}
         idOf={([word]) => word}
         toneOf={([, , difference]) => (compared.differences.includes(difference) ? 'bad' : null)}
         columns={[
-          { key: 'what', label: text('totals'), heading: true, cell: ([word]) => text(word) },
-          { key: 'houses', label: text('houses'), number: true, cell: ([, field]) => number(compared.houses[field]) },
-          { key: 'master', label: text('master'), number: true, cell: ([, field]) => number(compared.master[field]) },
+          { key: 'totals', heading: true, cell: ([word]) => text(word) },
+          { key: 'houses', number: true, cell: ([, field]) => number(compared.houses[field]) },
+          { key: 'master', number: true, cell: ([, field]) => number(compared.master[field]) },
         ]}
       />
       {houses.length > 0 && (

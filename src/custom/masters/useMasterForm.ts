@@ -140,5 +140,3 @@ export const useMasterForm = (masters: Resource, houseResource: Resource) => {
     removeHouse,
   }
 }
-
-export type MasterForm = ReturnType<typeof useMasterForm>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { type Stage, stages } from '../../domain/operations/lifeCycle.ts'
 import { nextStep } from '../../domain/operations/nextStep.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { refusalText } from '../work/refusalText.ts'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
 import { DeliverDialog } from './DeliverDialog.tsx'
 
@@ -42,24 +42,23 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
   const execute = (): void => {
     act(key, 'execute').then(
       () => onFailed(''),
-      (problem: unknown) => onFailed(refusalText(problem)),
+      (problem: unknown) => onFailed(reasonOf(problem)),
     )
   }
-  const Dialog = step.action === 'deliver' ? DeliverDialog : null
   return (
     <>
       <Button variant="contained" aria-label={named} onClick={() => setAsked(true)}>
         {label}
       </Button>
-      {asked && Dialog !== null && (
-        <Dialog
+      {asked && step.action === 'deliver' && (
+        <DeliverDialog
           operation={operation}
           onClose={() => setAsked(false)}
           onDeliver={(input) => act(key, 'deliver', input).then(() => onFailed(''))}
           onExecute={execute}
         />
       )}
-      {asked && Dialog === null && (
+      {asked && step.action === 'execute' && (
         <Sure
           title={label}
           text={translate('estiba.operations.executeAsked', { number: String(operation['number']) })}

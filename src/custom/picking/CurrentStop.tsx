@@ -1,3 +1,4 @@
+import { Quiet } from '../work/Quiet.tsx'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -5,7 +6,7 @@ import Paper from '@mui/material/Paper'
 import { Under } from '../work/Under.tsx'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import type { WalkStop } from './pickingRows.ts'
 import { pieceName } from '../work/pieceCode.ts'
 
@@ -17,13 +18,10 @@ interface CurrentStopProps {
 
 /** One step at a time, to be read from an arm's length: where to go, what to take, and what comes then. */
 export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
-  const translate = useTranslate()
-  const text = (key: string): string => translate(`estiba.picking.${key}`)
+  const text = useTexts('picking')
   return (
     <Paper component="section" variant="outlined" aria-label={text('goTo')} sx={{ p: 2 }}>
-      <Typography variant="body2" color="textSecondary">
-        {text('goTo')}
-      </Typography>
+      <Quiet>{text('goTo')}</Quiet>
       <Typography variant="h2" sx={{ fontSize: '2.5rem', fontFamily: 'mono', mb: 1 }}>
         {stop.code === '' ? text('noPlace') : stop.code}{' '}
         {stop.zone !== null && (
@@ -32,9 +30,7 @@ export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
           </Typography>
         )}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {text('take')}
-      </Typography>
+      <Quiet>{text('take')}</Quiet>
       <List disablePadding sx={{ mb: 1 }}>
         {stop.bulks.map((bulk) => {
           const done = bulk['status'] !== 'FOR_PICKING'
@@ -68,9 +64,9 @@ export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
         })}
       </List>
       {next !== undefined && (
-        <Typography variant="body2" color="textSecondary">
+        <Quiet>
           {text('next')}: <strong>{next.code === '' ? text('noPlace') : next.code}</strong>
-        </Typography>
+        </Quiet>
       )}
     </Paper>
   )

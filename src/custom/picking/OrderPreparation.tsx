@@ -1,8 +1,12 @@
-import { Choice } from '../../ui/screen/Choice.tsx'
+import { useTexts } from '../work/useTexts.ts'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { PickingBar } from './PickingBar.tsx'
 import { Tick } from '../../ui/screen/Tick.tsx'
 import Typography from '@mui/material/Typography'
+import { AskedFields } from '../work/AskedFields.tsx'
+import { filled } from '../work/filled.ts'
+import { useResult } from '../work/useResult.ts'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
@@ -12,18 +16,18 @@ import type { Formats } from '../../ui/format/formats.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { DayField } from '../../ui/dates/DayField.tsx'
-import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { Typed } from '../work/Typed.tsx'
 import { Named } from '../work/Named.tsx'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
-import { ActionResult } from './ActionResult.tsx'
-import { useAction } from './useAction.ts'
 
 interface Prepared {
   readonly lists: readonly AnyRecord[]
   readonly pending: readonly { readonly pending: number }[]
 }
+
+const types = ['CPO', 'PO', 'PR', 'CT'] as const
+const modules = ['WMS', 'COMMERCIAL', 'FREIGHT', 'COURIER'] as const
+const priorities = ['URGENT', 'HIGH', 'NORMAL', 'LOW'] as const
 
 const tones = { FULL: 'good', PART: 'warn', NONE: 'bad', LISTED: null } as const
 const words = { FULL: 'full', PART: 'part', NONE: 'none', LISTED: 'listed' } as const
@@ -39,10 +43,10 @@ const linesOf = (order: AnyRecord): readonly JsonObject[] =>
 /** Approved orders with what can be served of each now; those that are ticked become picking lists. */
 const OrderPreparation = () => {
   const translate = useTranslate()
-  const text = (key: string): string => translate(`estiba.picking.${key}`)
+  const text = useTexts('picking')
   const formats = useFormats()
   const act = usePickingAct()
-  const { result, busy, run } = useAction()
+  const { result, busy, attempt } = useResult()
   const [filters, setFilters] = useState({
     store: '',
     module: '',
@@ -55,23 +59,16 @@ const OrderPreparation = () => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [wave, setWave] = useState('')
   const [release, setRelease] = useState(true)
-  const filled = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
   const {
     data = [],
     isPending,
     isError,
     refetch,
-  } = usePickingRead<readonly AnyRecord[]>('transactions.wmsOrders.preparation', filled)
-  const set = (field: keyof typeof filters) => (value: string) => setFilters({ ...filters, [field]: value })
+  } = usePickingRead<readonly AnyRecord[]>('transactions.wmsOrders.preparation', filled(filters))
   const chosen = data.filter(({ id }) => selected.has(id))
-  const choice = (
-    field: 'module' | 'type' | 'priority',
-    values: readonly (readonly [value: string, label: string])[],
-  ) => (
-    <Choice label={text(field)} value={filters[field]} options={[['', text('all')], ...values]} onChange={set(field)} />
-  )
+  const any = ['', text('all')] as const
   const prepare = (): Promise<boolean> =>
-    run(async () => {
+    attempt(async () => {
       const { lists, pending } = await act<Prepared>('transactions.wmsOrders.prepare', {
         orders: chosen.map(({ id }) => id),
         strategy: filters.strategy,
@@ -81,50 +78,42 @@ const OrderPreparation = () => {
       setSelected(new Set())
       const numbers = lists.map(({ number }) => String(number)).join(', ')
       const units = pending.reduce((sum, one) => sum + one.pending, 0)
-      return translate(`estiba.picking.${units > 0 ? 'preparedShort' : 'prepared'}`, { numbers, units })
+      return text(`${units > 0 ? 'preparedShort' : 'prepared'}`, { numbers, units })
     })
   return (
-    <WorkPage
-      actions={
-        <Button variant="outlined" onClick={() => void refetch()}>
-          {text('refresh')}
-        </Button>
-      }
-    >
+    <WorkPage onRefresh={refetch}>
       <Filters aria-label={text('orders')}>
-        <RecordChoice
-          label={text('store')}
-          to="stores"
-          value={filters.store}
-          onChange={(id) => set('store')(id ?? '')}
-        />
-        {choice(
-          'type',
-          ['CPO', 'PO', 'PR', 'CT'].map((type) => [type, text(`orderTypes.${type}`)]),
-        )}
-        {choice(
-          'module',
-          ['WMS', 'COMMERCIAL', 'FREIGHT', 'COURIER'].map((module) => [module, module]),
-        )}
-        {choice(
-          'priority',
-          ['URGENT', 'HIGH', 'NORMAL', 'LOW'].map((priority) => [priority, text(`priorities.${priority}`)]),
-        )}
-        <DayField label={text('shippedFrom')} value={filters.dateFrom} onChange={set('dateFrom')} />
-        <DayField label={text('shippedTo')} value={filters.dateTo} onChange={set('dateTo')} />
-        <Choice
-          label={text('strategy')}
-          value={filters.strategy}
-          options={[
-            ['oldest', text('oldest')],
-            ['location', text('nearest')],
+        <AskedFields
+          fields={[
+            ['store', { to: 'stores' }],
+            ['type', { options: [any, ...types.map((type) => [type, text(`orderTypes.${type}`)] as const)] }],
+            ['module', { options: [any, ...modules.map((module) => [module, module] as const)] }],
+            ['priority', { options: [any, ...priorities.map((name) => [name, text(`priorities.${name}`)] as const)] }],
+            ['dateFrom', { typed: 'day', label: text('shippedFrom') }],
+            ['dateTo', { typed: 'day', label: text('shippedTo') }],
+            [
+              'strategy',
+              {
+                options: [
+                  ['oldest', text('oldest')],
+                  ['location', text('nearest')],
+                ],
+              },
+            ],
           ]}
-          onChange={set('strategy')}
+          values={filters}
+          text={text}
+          onChange={(name, value) => setFilters({ ...filters, [name]: value })}
         />
       </Filters>
-      <ActionResult result={result} />
+      {result !== null && (
+        <Alert severity={result.tone === 'good' ? 'success' : 'error'} role="status" aria-live="assertive">
+          {result.text}
+        </Alert>
+      )}
       {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
+        text={text}
         label={text('orders')}
         rows={data}
         columns={orderColumns(text, formats)}
@@ -141,7 +130,7 @@ const OrderPreparation = () => {
           <Typed label={text('wave')} value={wave} onChange={setWave} />
           <Tick label={text('releaseNow')} checked={release} onChange={setRelease} />
           <Button variant="contained" disabled={busy} onClick={() => void prepare()}>
-            {translate('estiba.picking.prepare', { smart_count: chosen.length })}
+            {text('prepare', { smart_count: chosen.length })}
           </Button>
         </PickingBar>
       )}
@@ -152,7 +141,6 @@ const OrderPreparation = () => {
 const orderColumns = (text: (key: string) => string, formats: Formats): readonly WorkColumn<AnyRecord>[] => [
   {
     key: 'order',
-    label: text('order'),
     cell: ({ type, number }) => (
       <>
         <code>{String(number)}</code>
@@ -163,16 +151,11 @@ const orderColumns = (text: (key: string) => string, formats: Formats): readonly
       </>
     ),
   },
-  { key: 'date', label: text('date'), whole: true, cell: ({ date }) => formats.day(date) },
-  { key: 'customer', label: text('customer'), cell: ({ customer }) => <Named of="customers" id={customer} /> },
-  {
-    key: 'promised',
-    label: text('promised'),
-    whole: true,
-    cell: ({ promisedDate }) => formats.day(promisedDate) || '–',
-  },
-  { key: 'priority', label: text('priority'), cell: ({ priority }) => text(`priorities.${String(priority)}`) },
-  { key: 'service', label: text('service'), cell: (order) => text(words[serviceOf(order)]) },
+  { key: 'date', as: 'day' },
+  { key: 'customer', cell: ({ customer }) => <Named of="customers" id={customer} /> },
+  { key: 'promised', whole: true, cell: ({ promisedDate }) => formats.day(promisedDate) || '–' },
+  { key: 'priority', cell: ({ priority }) => text(`priorities.${String(priority)}`) },
+  { key: 'service', cell: (order) => text(words[serviceOf(order)]) },
   {
     key: 'lines',
     label: `${text('product')}: ${text('served')} / ${text('asked')}`,

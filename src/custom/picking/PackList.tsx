@@ -1,30 +1,25 @@
-import { Panel } from '../work/Panel.tsx'
 import { PickingBar } from './PickingBar.tsx'
 import { Tick } from '../../ui/screen/Tick.tsx'
 import Box from '@mui/material/Box'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { pieceName } from '../work/pieceCode.ts'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { Scan } from '../../domain/scan/readScan.ts'
 import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
 import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { focusAfter } from '../work/enterGoesOn.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
-import type { ScanResult } from '../work/scanResult.ts'
 import { useSetInHand } from '../work/useInHand.ts'
-import { useScanLine } from '../work/useScanLine.ts'
+import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { Typed } from '../work/Typed.tsx'
 import { PackageRows } from './PackageRows.tsx'
 import { usePickingAct, usePickingRead } from './pickingRows.ts'
-import { ActionResult } from './ActionResult.tsx'
-import { useAction } from './useAction.ts'
 
 interface Report {
   readonly pickingList: AnyRecord
@@ -33,30 +28,27 @@ interface Report {
 
 /** What was picked goes into packages, each with its unit, its measured weight and its number (C-SW-43). */
 export const PackList = ({ number, base }: { readonly number: string; readonly base: string }) => {
-  const translate = useTranslate()
+  const text = useTexts('picking')
   const act = usePickingAct()
   const navigate = useNavigate()
   const formats = useFormats()
   const form = useRef<HTMLFormElement>(null)
-  const { result, busy, run } = useAction()
   const [held, setInBox] = useSetInHand('pack', number)
   const [box, setBox] = useState({ packingUnit: '', weight: '' })
   const [checked, setChecked] = useState(false)
   const { data, isPending } = usePickingRead<Report>('wms.pickingLists.reportData', { number })
-  const text = (key: string): string => translate(`estiba.picking.${key}`)
   const loose = (data?.lines ?? []).filter((bulk) => bulk['status'] === 'PICKED' && bulk['package'] === null)
   const inBox = new Set(loose.flatMap(({ id }) => (held.has(id) ? [id] : [])))
-  const onScan = ({ code }: Scan): Promise<ScanResult> => {
+  const onScan: OnScan = ({ code }) => {
     const bulk = loose.find((one) => isBulk(one, plainCode(code)))
-    if (bulk === undefined) return Promise.resolve({ tone: 'bad', text: text('notToPack') })
-    if (inBox.has(bulk.id))
-      return Promise.resolve({ tone: 'bad', text: translate('estiba.picking.inBoxAlready', { bulk: pieceName(bulk) }) })
+    if (bulk === undefined) return { tone: 'bad', text: text('notToPack') }
+    if (inBox.has(bulk.id)) return { tone: 'bad', text: text('inBoxAlready', { bulk: pieceName(bulk) }) }
     setInBox((now) => new Set([...now, bulk.id]))
-    return Promise.resolve({ tone: 'good', text: translate('estiba.picking.inBox', { bulk: pieceName(bulk) }) })
+    return { tone: 'good', text: text('inBox', { bulk: pieceName(bulk) }) }
   }
   const line = useScanLine(onScan, !isPending)
   const pack = (): Promise<boolean> =>
-    run(async () => {
+    line.attempt(async () => {
       const list = await act<AnyRecord>('wms.pickingLists.pack', {
         number,
         packingUnit: box.packingUnit,
@@ -69,7 +61,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
       setBox({ ...box, weight: '' })
       setChecked(false)
       const packages = Array.isArray(list['packages']) ? list['packages'].length : 0
-      return translate('estiba.picking.packDone', { number: packages })
+      return text('packDone', { number: packages })
     })
   const ready = inBox.size > 0 && box.packingUnit !== '' && box.weight !== ''
   const toDispatch = `/wms_nuevo/expedition/warehouse-dispatch?lists=${encodeURIComponent(number)}`
@@ -83,29 +75,28 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ScanBox label={text('packScan')} hint={text('packHint')} line={line} onDone={onDone} />
-      <Panel plain title={text('toPack')}>
-        <WorkTable
-          label={text('toPack')}
-          rows={loose}
-          columns={[
-            { key: 'bulk', label: text('bulk'), cell: (row) => <code>{pieceName(row)}</code> },
-            { key: 'description', label: text('description'), cell: ({ description }) => String(description) },
-            { key: 'pieces', label: text('pieces'), number: true, cell: ({ pieces }) => formats.number(pieces) },
-            {
-              key: 'weight',
-              label: text('weight'),
-              number: true,
-              cell: ({ grossWeight, weightUnit }) => `${formats.number(grossWeight)} ${unitSymbol(String(weightUnit))}`,
-            },
-          ]}
-          idOf={({ id }) => id}
-          nameOf={pieceName}
-          busy={isPending}
-          empty={text('nothingToPack')}
-          selected={inBox}
-          onSelect={setInBox}
-        />
-      </Panel>
+      <WorkTable
+        titled="h2"
+        text={text}
+        label={text('toPack')}
+        rows={loose}
+        columns={[
+          { key: 'bulk', cell: (row) => <code>{pieceName(row)}</code> },
+          { key: 'description' },
+          { key: 'pieces', as: 'number' },
+          {
+            key: 'weight',
+            number: true,
+            cell: ({ grossWeight, weightUnit }) => `${formats.number(grossWeight)} ${unitSymbol(String(weightUnit))}`,
+          },
+        ]}
+        idOf={({ id }) => id}
+        nameOf={pieceName}
+        busy={isPending}
+        empty={text('nothingToPack')}
+        selected={inBox}
+        onSelect={setInBox}
+      />
       {inBox.size > 0 && (
         <PickingBar
           component="form"
@@ -131,16 +122,15 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
             onChange={(weight) => setBox({ ...box, weight })}
           />
           <Tick label={text('checked')} checked={checked} onChange={setChecked} />
-          <Button variant="contained" type="submit" disabled={busy || !ready}>
+          <Button variant="contained" type="submit" disabled={line.busy || !ready}>
             {text('pack')} <kbd>Ctrl ↵</kbd>
           </Button>
         </PickingBar>
       )}
-      <ActionResult result={result} />
       <PackageRows
         list={data?.pickingList ?? null}
         onUnpack={(packed) =>
-          void run(async () => {
+          void line.attempt(async () => {
             await act('wms.pickingLists.unpack', { number, package: packed })
             return null
           })

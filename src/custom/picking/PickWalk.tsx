@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Paper from '@mui/material/Paper'
@@ -17,12 +18,10 @@ import type { ScanResult } from '../work/scanResult.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { CurrentStop } from './CurrentStop.tsx'
 import { usePickingAct, usePickingRead, type Walk, type WalkStop } from './pickingRows.ts'
-import { refusalText } from '../work/refusalText.ts'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { TextDialog } from '../work/TextDialog.tsx'
 import { namedError } from '../../ui/resource/namedError.ts'
-import { ActionResult } from './ActionResult.tsx'
 import { ShortageDialog } from './ShortageDialog.tsx'
-import { useAction } from './useAction.ts'
 
 type Listed = WalkStop['bulks'][number]
 
@@ -37,9 +36,9 @@ interface PickWalkProps {
 /** Lists picked in one walk: place by place, each piece confirmed by its label. */
 export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   const translate = useTranslate()
+  const text = useTexts('picking')
   const act = usePickingAct()
   const navigate = useNavigate()
-  const { result, run } = useAction()
   const [shortOf, setShortOf] = useState<Listed | null>(null)
   const [closing, setClosing] = useState(false)
   const [place, setPlace] = useState('')
@@ -52,7 +51,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   const left = bulks.filter(isOpen).length
   const say = (tone: ScanResult['tone'], key: string, values: object = {}): ScanResult => ({
     tone,
-    text: translate(`estiba.picking.${key}`, values),
+    text: text(key, values),
   })
 
   const onScan = async ({ code }: Scan): Promise<ScanResult> => {
@@ -72,23 +71,22 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
       setPlace('')
       return say('good', left <= 1 ? 'pickedLast' : 'picked', { bulk: bulk === undefined ? code : pieceName(bulk) })
     } catch (problem) {
-      return { tone: 'bad', text: namedError(code, refusalText(problem)) }
+      return { tone: 'bad', text: namedError(code, reasonOf(problem)) }
     }
   }
   const line = useScanLine(onScan)
   if (isError) return <p role="alert">{translate('estiba.work.failed')}</p>
-  if (walk === undefined) return <p aria-busy="true">{translate('estiba.picking.loading')}</p>
+  if (walk === undefined) return <p aria-busy="true">{text('loading')}</p>
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ScanBox
-        label={translate('estiba.picking.scanPiece')}
-        hint={translate('estiba.picking.scanHint')}
+        label={text('scanPiece')}
+        hint={text('scanHint')}
         line={line}
         onDone={() => {
           if (left === 0) void navigate(`${base}/pack/${String(walk.lists[0]?.['number'])}`)
         }}
       />
-      <ActionResult result={result} />
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <LinearProgress
           variant="determinate"
@@ -96,36 +94,34 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           value={((bulks.length - left) / Math.max(1, bulks.length)) * 100}
           sx={{ width: '14rem', height: '0.75rem', borderRadius: 1 }}
         />
-        <span id={progress}>
-          {translate('estiba.picking.progress', { done: bulks.length - left, total: bulks.length })}
-        </span>
+        <span id={progress}>{text('progress', { done: bulks.length - left, total: bulks.length })}</span>
         {walk.lengthM !== null && walk.lengthM > 0 && (
-          <span>{translate('estiba.picking.length', { metres: Math.round(walk.lengthM) })}</span>
+          <span>{text('length', { metres: Math.round(walk.lengthM) })}</span>
         )}
       </Stack>
       {stop === undefined ? (
         <Paper component="section" variant="outlined" sx={{ p: 2 }}>
           <Typography variant="h2" color="success" sx={{ fontSize: '2.5rem' }}>
-            {translate('estiba.picking.done')}
+            {text('done')}
           </Typography>
-          <p>{translate('estiba.picking.doneHint')}</p>
+          <p>{text('doneHint')}</p>
         </Paper>
       ) : (
         <CurrentStop stop={stop} next={next} onShort={setShortOf} />
       )}
       <Actions>
         <Button variant="outlined" component={Link} to={base}>
-          {translate('estiba.picking.back')}
+          {text('back')}
         </Button>
         {left > 0 && (
           <Button variant="outlined" onClick={() => setClosing(true)}>
-            {translate('estiba.picking.closeShort')}
+            {text('closeShort')}
           </Button>
         )}
         {left === 0 &&
           walk.lists.map(({ number }, at) => (
             <Button variant="contained" component={Link} key={String(number)} to={`${base}/pack/${String(number)}`}>
-              {translate('estiba.picking.pack')} {String(number)}
+              {text('pack')} {String(number)}
               {at === 0 && <kbd>Ctrl ↵</kbd>}
             </Button>
           ))}
@@ -135,17 +131,17 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           bulk={shortOf}
           onClose={() => setShortOf(null)}
           onReport={(details) =>
-            run(async () => {
+            line.attempt(async () => {
               const { instead } = await act<{ readonly instead: readonly string[] }>('wms.pickingLists.short', {
                 number: shortOf.list,
                 bulk: shortOf.id,
                 ...details,
               })
               return instead.length > 0
-                ? translate('estiba.picking.shortInstead', {
+                ? text('shortInstead', {
                     bulk: instead.map((id) => id.replaceAll('~', ' ')).join(', '),
                   })
-                : translate('estiba.picking.shortBlocked')
+                : text('shortBlocked')
             })
           }
         />
@@ -153,13 +149,13 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
       {closing && (
         <TextDialog
           label={translate('estiba.work.reason')}
-          title={translate('estiba.picking.closeShort')}
+          title={text('closeShort')}
           onClose={() => setClosing(false)}
           onText={(reason) =>
-            run(async () => {
+            line.attempt(async () => {
               for (const { number, state } of walk.lists)
                 if (state !== 'PICKED') await act('wms.pickingLists.closeShort', { number, reason })
-              return translate('estiba.picking.done')
+              return text('done')
             })
           }
         />

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useNavigate } from 'react-router-dom'
 import { Tabs } from '../../ui/screen/Tabs.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -13,7 +13,7 @@ const tabs = ['open', 'build', 'shipped'] as const
 
 /** Picking lists from the search for cargo to their dispatch; `walk` and `pack` with numbers are steps of it. */
 const PickingPacking = () => {
-  const translate = useTranslate()
+  const text = useTexts('picking')
   const navigate = useNavigate()
   const { base, rest } = useWorkScreen()
   const [step = 'open', numbers = ''] = rest
@@ -33,9 +33,9 @@ const PickingPacking = () => {
   return (
     <WorkPage>
       <Tabs
-        tabs={tabs.map((name) => ({ name, label: translate(`estiba.picking.${name}`) }))}
+        tabs={tabs.map((name) => ({ name, label: text(name) }))}
         active={active}
-        label={translate('estiba.picking.tabs')}
+        label={text('tabs')}
         onChange={(name) => void navigate(name === 'open' ? base : `${base}/${name}`)}
       >
         {active === 'open' && <OpenLists base={base} />}

@@ -1,9 +1,9 @@
+import { Quiet } from '../work/Quiet.tsx'
 import Box from '@mui/material/Box'
 import { OneOf } from '../../ui/screen/OneOf.tsx'
-import Typography from '@mui/material/Typography'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { Modal } from '../../ui/screen/Modal.tsx'
@@ -22,14 +22,13 @@ interface ShortageDialogProps {
 
 /** How many pieces are there really, and why. */
 export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps) => {
-  const translate = useTranslate()
-  const text = (key: string): string => translate(`estiba.picking.${key}`)
+  const text = useTexts('picking')
   const [found, setFound] = useState('0')
   const [reason, setReason] = useState<(typeof reasons)[number]>('NOT_FOUND')
   const [notes, setNotes] = useState('')
   const pieces = Number(bulk['pieces'])
   return (
-    <Modal title={translate('estiba.picking.shortOf', { bulk: pieceName(bulk) })} onClose={onClose}>
+    <Modal title={text('shortOf', { bulk: pieceName(bulk) })} onClose={onClose}>
       <Box
         component="form"
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'auto 1fr' } }}
@@ -41,9 +40,7 @@ export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps)
       >
         <div>
           <QuantityPad label={text('found')} value={found} max={Math.max(0, pieces - 1)} onChange={setFound} />
-          <Typography variant="body2" color="textSecondary">
-            {translate('estiba.picking.foundHelp', { pieces })}
-          </Typography>
+          <Quiet>{text('foundHelp', { pieces })}</Quiet>
         </div>
         <div>
           <OneOf

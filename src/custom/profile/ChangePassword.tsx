@@ -3,46 +3,34 @@ import { FormStack } from './FormStack.tsx'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 
 /** A new password by the present one, or by a security code that is mailed to who has just signed in. */
 export const ChangePassword = () => {
-  const translate = useTranslate()
+  const text = useTexts('profile')
   const provider = useOperations()
   const [sent, setSent] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const attempt = async (work: () => Promise<unknown>, then: () => void): Promise<void> => {
-    setProblem(null)
-    await work().then(then, (failure: Error) => setProblem(failure.message))
-  }
-
-  const send = (): Promise<void> =>
-    attempt(
-      () => provider.call('auth.users.securityCode'),
-      () => {
-        setSent(true)
-        noticeBoard.bubble('estiba.profile.codeSent')
-      },
-    )
-
-  const change = (form: HTMLFormElement): Promise<void> => {
-    const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    return attempt(
-      () => provider.call('auth.users.updatePassword', values),
-      () => {
-        form.reset()
-        setSent(false)
-        noticeBoard.toast('estiba.profile.changed')
-      },
-    )
-  }
-
+  const { problem, attempt } = useAttempt()
+  const send = () =>
+    attempt(async () => {
+      await provider.call('auth.users.securityCode')
+      setSent(true)
+      noticeBoard.bubble('estiba.profile.codeSent')
+    })
+  const change = (form: HTMLFormElement) =>
+    attempt(async () => {
+      const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+      await provider.call('auth.users.updatePassword', values)
+      form.reset()
+      setSent(false)
+      noticeBoard.toast('estiba.profile.changed')
+    })
   return (
-    <Panel title={translate('estiba.profile.password')}>
+    <Panel title={text('password')}>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <FormStack
         onSubmit={(event) => {
@@ -53,7 +41,7 @@ export const ChangePassword = () => {
         {sent ? (
           <TextField
             name="securityCode"
-            label={translate('estiba.profile.code')}
+            label={text('code')}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             autoComplete="one-time-code"
             required
@@ -61,26 +49,20 @@ export const ChangePassword = () => {
         ) : (
           <TextField
             name="currentPassword"
-            label={translate('estiba.profile.currentPassword')}
+            label={text('currentPassword')}
             type="password"
             autoComplete="current-password"
             required
           />
         )}
-        <TextField
-          name="password"
-          label={translate('estiba.profile.newPassword')}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <TextField name="password" label={text('newPassword')} type="password" autoComplete="new-password" required />
         <Button variant="contained" type="submit">
-          {translate('estiba.profile.change')}
+          {text('change')}
         </Button>
       </FormStack>
       {!sent && (
         <Button variant="outlined" sx={{ mt: 1 }} onClick={() => void send()}>
-          {translate('estiba.profile.sendCode')}
+          {text('sendCode')}
         </Button>
       )}
     </Panel>

@@ -5,7 +5,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { deviceName } from './deviceName.ts'
@@ -20,7 +20,7 @@ interface Session {
 
 /** Where one is signed in, each of which can be ended. */
 export const OwnSessions = () => {
-  const translate = useTranslate()
+  const text = useTexts('profile')
   const formats = useFormats()
   const provider = useOperations()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export const OwnSessions = () => {
     await queries.invalidateQueries({ queryKey: ['sessions'] })
   }
   return (
-    <Panel title={translate('estiba.profile.sessions')}>
+    <Panel title={text('sessions')}>
       <List dense disablePadding>
         {data.map(({ id, userAgent, lastSeenAt, createdAt, current }, at) => (
           <ListItem key={id} disableGutters divider={at < data.length - 1} sx={{ gap: 1.5 }}>
@@ -38,11 +38,7 @@ export const OwnSessions = () => {
               primary={userAgent ? deviceName(userAgent) : id}
               secondary={formats.moment(lastSeenAt ?? createdAt)}
             />
-            {current ? (
-              <em>{translate('estiba.profile.current')}</em>
-            ) : (
-              <Button onClick={() => void end(id)}>{translate('estiba.profile.end')}</Button>
-            )}
+            {current ? <em>{text('current')}</em> : <Button onClick={() => void end(id)}>{text('end')}</Button>}
           </ListItem>
         ))}
       </List>

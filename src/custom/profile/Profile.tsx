@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Columns } from '../work/Columns.tsx'
 import { FactRows } from '../work/Facts.tsx'
@@ -6,7 +7,7 @@ import { FormStack } from './FormStack.tsx'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
-import { useLocaleState, useTranslate } from 'ra-core'
+import { useLocaleState } from 'ra-core'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { readJson, readKey, writeKeys } from '../../authProvider/sessionKeys.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -24,7 +25,7 @@ interface Person {
 
 /** A person's own data, password and sessions. */
 const Profile = () => {
-  const translate = useTranslate()
+  const text = useTexts('profile')
   const [, setLocale] = useLocaleState()
   const provider = useOperations()
   const { data } = useAnswer<Person>(['profile'], 'auth.users.profileInfo')
@@ -43,9 +44,9 @@ const Profile = () => {
 
   return (
     <>
-      <PageHeader title={translate('estiba.profile.title')} />
+      <PageHeader title={text('title')} />
       <Columns least="20rem">
-        <Panel title={translate('estiba.profile.data')}>
+        <Panel title={text('data')}>
           {data !== undefined && (
             <FormStack
               onSubmit={(event) => {
@@ -56,14 +57,14 @@ const Profile = () => {
               {(['name', 'lastName', 'phone'] as const).map((name) => (
                 <TextField
                   key={name}
-                  label={translate(`estiba.profile.${name}`)}
+                  label={text(name)}
                   name={name}
                   defaultValue={data[name] ?? ''}
                   required={name === 'name'}
                 />
               ))}
               <TextField
-                label={translate('estiba.profile.language')}
+                label={text('language')}
                 select
                 name="language"
                 defaultValue={data.language ?? 'es'}
@@ -73,18 +74,18 @@ const Profile = () => {
                 <option value="en">English</option>
               </TextField>
               <Button variant="contained" type="submit">
-                {translate('estiba.profile.save')}
+                {text('save')}
               </Button>
             </FormStack>
           )}
         </Panel>
-        <Panel title={translate('estiba.profile.work')}>
+        <Panel title={text('work')}>
           <FactRows
             facts={[
               { key: 'email', value: readKey('userEmail') },
               { key: 'role', value: readKey('userRole') },
               { key: 'workspace', value: companyName() },
-            ].map(({ key, value }) => ({ key, label: translate(`estiba.profile.${key}`), value }))}
+            ].map(({ key, value }) => ({ key, label: text(key), value }))}
           />
         </Panel>
         <ChangePassword />

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Columns } from '../work/Columns.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 
 /** Shown once: whoever keeps them gets in without the app. */
 export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => {
-  const translate = useTranslate()
+  const text = useTexts('factor')
   const [copied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(codes.join('\n'))
@@ -15,9 +15,9 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
   return (
     <section aria-labelledby="recovery-title">
       <Typography variant="h3" id="recovery-title">
-        {translate('estiba.factor.recovery')}
+        {text('recovery')}
       </Typography>
-      <p>{translate('estiba.factor.recoveryText')}</p>
+      <p>{text('recoveryText')}</p>
       <Columns component="ul" least="11rem" sx={{ listStyle: 'none', rowGap: 0.75 }}>
         {codes.map((code) => (
           <li key={code}>
@@ -26,8 +26,7 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
         ))}
       </Columns>
       <p>
-        <Button onClick={() => void copy()}>{translate('estiba.factor.copy')}</Button>{' '}
-        <output>{copied ? translate('estiba.factor.copied') : ''}</output>
+        <Button onClick={() => void copy()}>{text('copy')}</Button> <output>{copied ? text('copied') : ''}</output>
       </p>
     </section>
   )

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { orTold } from '../work/orTold.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -46,17 +47,12 @@ export const SecondFactor = () => {
     ])
   }
 
-  const attempt = (work: () => Promise<unknown>): void => {
-    work().catch((failure: Error) => noticeBoard.toast(failure.message, 'bad'))
+  const begin = async (): Promise<void> => setBegun(await provider.call<Begun>('auth.factor.begin'))
+
+  const renew = async (): Promise<void> => {
+    setCodes((await provider.call<Codes>('auth.factor.recoveryCodes')).recoveryCodes)
+    await queries.invalidateQueries({ queryKey: ['factor'] })
   }
-
-  const begin = (): void => attempt(async () => setBegun(await provider.call<Begun>('auth.factor.begin')))
-
-  const renew = (): void =>
-    attempt(async () => {
-      setCodes((await provider.call<Codes>('auth.factor.recoveryCodes')).recoveryCodes)
-      await queries.invalidateQueries({ queryKey: ['factor'] })
-    })
 
   const activate = async (code: string): Promise<void> => {
     setCodes((await provider.call<Codes>('auth.factor.enrol', { code })).recoveryCodes)
@@ -75,7 +71,7 @@ export const SecondFactor = () => {
       {data?.enrolled === false && begun === null && (
         <>
           <p>{translate('estiba.factor.off')}</p>
-          <Button variant="outlined" onClick={begin}>
+          <Button variant="outlined" onClick={() => void orTold(begin())}>
             {translate('estiba.factor.setUp')}
           </Button>
         </>
@@ -96,7 +92,7 @@ export const SecondFactor = () => {
             {translate('estiba.factor.on', { since: formats.moment(data.since ?? undefined), left: data.recoveryLeft })}
           </p>
           <p>
-            <Button variant="outlined" onClick={renew}>
+            <Button variant="outlined" onClick={() => void orTold(renew())}>
               {translate('estiba.factor.renew')}
             </Button>{' '}
             <Button variant="outlined" aria-expanded={removing} onClick={() => setRemoving(!removing)}>

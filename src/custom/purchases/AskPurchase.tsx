@@ -5,9 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import { isCustomer } from '../../authProvider/session.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { ActionDialog } from '../../ui/record/ActionDialog.tsx'
+import { AskAction } from '../work/AskAction.tsx'
 import { addressOf } from '../../ui/reference/operationOf.ts'
-import { useCall } from '../../ui/resource/useCall.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
 
@@ -19,7 +18,6 @@ export const AskPurchase = () => {
 
 const Asking = ({ resource }: { readonly resource: Resource }) => {
   const words = useWords(resource)
-  const { call } = useCall(resource)
   const client = useQueryClient()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -29,11 +27,10 @@ const Asking = ({ resource }: { readonly resource: Resource }) => {
         {words.name('ask')}
       </Button>
       {open && (
-        <ActionDialog
-          title={words.name('ask')}
-          resource={resource}
-          input={resource.actions['ask']?.input ?? {}}
-          onSend={async (values) => {
+        <AskAction
+          of="assisted-orders"
+          action="ask"
+          onSend={async (values, call) => {
             const made = await call<AnyRecord>('ask', values)
             await client.invalidateQueries()
             await navigate(addressOf('orders', made.id) ?? '/')

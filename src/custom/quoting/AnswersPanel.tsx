@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Alert from '@mui/material/Alert'
@@ -38,8 +39,8 @@ interface Line {
 /** What suppliers answered to a request, side by side in the company's currency, the best of each line in colour. */
 const AnswersPanel = ({ record, resource }: PanelProps) => {
   const translate = useTranslate()
+  const text = useTexts('quoting')
   const formats = useFormats()
-  const text = (key: string, values?: object): string => translate(`estiba.quoting.${key}`, values)
   const request = 'request' in resource.fields ? String(record['request'] ?? '') : record.id
   const { data, error } = useAnswer<Answers>(
     ['quotation-requests', 'answers', request],
@@ -57,13 +58,13 @@ const AnswersPanel = ({ record, resource }: PanelProps) => {
   return (
     <>
       <WorkTable
+        text={text}
         label={text('supplier')}
         rows={answers}
         idOf={({ number }) => number}
         columns={[
           {
             key: 'supplier',
-            label: text('supplier'),
             heading: true,
             cell: ({ number, supplier }) => {
               const address = addressOf('supplier-quotations', number)
@@ -71,33 +72,28 @@ const AnswersPanel = ({ record, resource }: PanelProps) => {
               return address === null ? name : <Link to={address}>{name}</Link>
             },
           },
-          {
-            key: 'total',
-            label: text('total'),
-            number: true,
-            cell: ({ total, currency: own }) => formats.money(total, own),
-          },
+          { key: 'total', number: true, cell: ({ total, currency: own }) => formats.money(total, own) },
           {
             key: 'inBase',
             label: text('inBase', { currency }),
             cell: ({ totalInBase, best }) => <Offered value={amount(totalInBase)} best={best && text('best')} />,
           },
-          { key: 'transit', label: text('transit'), cell: ({ transitTime }) => days(transitTime) },
-          { key: 'lead', label: text('lead'), cell: ({ leadDays }) => days(leadDays) },
-          { key: 'validTo', label: text('validTo'), cell: ({ validTo }) => formats.day(validTo) },
+          { key: 'transit', cell: ({ transitTime }) => days(transitTime) },
+          { key: 'lead', cell: ({ leadDays }) => days(leadDays) },
+          { key: 'validTo', as: 'day' },
         ]}
       />
       {lines.length > 0 && (
         <>
           <h3>{text('unitValues', { currency })}</h3>
           <WorkTable
+            text={text}
             label={text('unitValues', { currency })}
             rows={lines}
             idOf={({ reference }) => reference}
             columns={[
               {
                 key: 'line',
-                label: text('line'),
                 heading: true,
                 cell: (line) => `${formats.number(line.quantity)} × ${line.description || line.reference}`,
               },

@@ -1,5 +1,5 @@
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { DayField } from '../../ui/dates/DayField.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -12,7 +12,7 @@ interface RateOfDateProps {
 
 /** The rate of one day, or that none is registered for it. */
 export const RateOfDate = ({ currency, today }: RateOfDateProps) => {
-  const translate = useTranslate()
+  const text = useTexts('rates')
   const formats = useFormats()
   const [date, setDate] = useState(today)
   const { data, error } = useAnswer<DayRate>(
@@ -23,7 +23,7 @@ export const RateOfDate = ({ currency, today }: RateOfDateProps) => {
   )
   return (
     <div>
-      <DayField label={translate('estiba.rates.ofDate')} value={date} onChange={setDate} />
+      <DayField label={text('ofDate')} value={date} onChange={setDate} />
       <output>
         {error === null
           ? data !== undefined && `${formats.number(data.factor)} ${formats.baseCurrency}`

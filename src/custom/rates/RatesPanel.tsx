@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import { OneOf } from '../../ui/screen/OneOf.tsx'
 import Box from '@mui/material/Box'
 import Alert from '@mui/material/Alert'
@@ -22,6 +23,7 @@ const companyDayBefore = (days: number): string => companyDay(new Date(Date.now(
 /** How the rate of a currency went, and what it was on a day. */
 const RatesPanel = ({ record }: PanelProps) => {
   const translate = useTranslate()
+  const text = useTexts('rates')
   const formats = useFormats()
   const provider = useDataProvider()
   const currency = String(record['code'])
@@ -31,22 +33,22 @@ const RatesPanel = ({ record }: PanelProps) => {
   const isBase = currency === formats.baseCurrency
   const { data, error } = useQuery({
     queryKey: ['currency-factors', 'since', currency, from],
-    queryFn: async ({ signal }) => {
-      const found = await provider.getList<DayRate>('currency-factors', {
-        filter: { and: [{ currency: { eq: currency } }, { date: { gte: from } }, { date: { lte: today } }] },
-        sort: { field: 'date', order: 'ASC' },
-        pagination: { page: 1, perPage: spans[2] + 1 },
-        signal,
-      })
-      return found.data
-    },
+    queryFn: async ({ signal }) =>
+      (
+        await provider.getList<DayRate>('currency-factors', {
+          filter: { and: [{ currency: { eq: currency } }, { date: { gte: from } }, { date: { lte: today } }] },
+          sort: { field: 'date', order: 'ASC' },
+          pagination: { page: 1, perPage: spans[2] + 1 },
+          signal,
+        })
+      ).data,
     enabled: !isBase,
     retry: false,
   })
   if (isBase)
     return (
       <Box component="p" sx={{ mb: 3 }}>
-        {translate('estiba.rates.base')}
+        {text('base')}
       </Box>
     )
   const [first, ...others] = data ?? []
@@ -54,18 +56,18 @@ const RatesPanel = ({ record }: PanelProps) => {
     <Box component="section" sx={{ mb: 3 }}>
       <RateOfDate currency={currency} today={today} />
       <OneOf
-        label={translate('estiba.rates.span')}
+        label={text('span')}
         options={spans}
         value={days}
-        nameOf={(span) => translate('estiba.rates.days', { days: span })}
+        nameOf={(span) => text('days', { days: span })}
         onChange={setDays}
       />
       {error !== null && <Alert severity="error">{error.message}</Alert>}
       {data === undefined && error === null && <TableSkeleton columns={3} label={translate('estiba.screen.loading')} />}
-      {data !== undefined && first === undefined && <p>{translate('estiba.rates.none')}</p>}
+      {data !== undefined && first === undefined && <p>{text('none')}</p>}
       {first !== undefined && (
         <>
-          <RateChart rates={[first, ...others]} label={translate('estiba.rates.chart', { currency, days })} />
+          <RateChart rates={[first, ...others]} label={text('chart', { currency, days })} />
           <RateTable rates={[first, ...others].toReversed()} />
         </>
       )}
@@ -74,22 +76,22 @@ const RatesPanel = ({ record }: PanelProps) => {
 }
 
 const RateTable = ({ rates }: { readonly rates: readonly DayRate[] }) => {
-  const translate = useTranslate()
+  const text = useTexts('rates')
   const formats = useFormats()
   return (
     <details>
-      <summary>{translate('estiba.rates.table')}</summary>
+      <summary>{text('table')}</summary>
       <WorkTable
-        label={translate('estiba.rates.table')}
+        text={text}
+        label={text('table')}
         rows={rates}
         idOf={({ id }) => String(id)}
         columns={[
-          { key: 'date', label: translate('estiba.rates.date'), cell: ({ date }) => formats.day(date) },
+          { key: 'date', as: 'day' },
           {
-            key: 'rate',
-            label: translate('estiba.rates.rate', { currency: formats.baseCurrency }),
-            number: true,
-            cell: ({ factor }) => formats.number(factor),
+            key: 'factor',
+            label: text('rate', { currency: formats.baseCurrency }),
+            as: 'number',
           },
         ]}
       />

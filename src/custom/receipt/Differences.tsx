@@ -1,5 +1,5 @@
 import { StateChip } from '../../ui/kinds/StateChip.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { type Counted, differencesOf } from './counting.ts'
 
@@ -10,10 +10,10 @@ interface DifferencesProps {
 
 /** What will be told as novelties of a bulk. */
 export const Differences = ({ bulk, counted }: DifferencesProps) => {
-  const translate = useTranslate()
+  const text = useTexts('receipt')
   return differencesOf(bulk, counted).map(({ kind, pieces }) => (
     <StateChip tone="bad" key={kind}>
-      {translate(`estiba.receipt.kinds.${kind}`, { pieces: pieces === 0 && kind !== 'DAMAGE' ? '?' : pieces })}
+      {text(`kinds.${kind}`, { pieces: pieces === 0 && kind !== 'DAMAGE' ? '?' : pieces })}
     </StateChip>
   ))
 }

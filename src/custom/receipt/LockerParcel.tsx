@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
-import { useTranslate } from 'ra-core'
+import { AskedFields } from '../work/AskedFields.tsx'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { Filters } from '../work/Filters.tsx'
 import type { ParcelOnLabel } from './useLockerParcels.ts'
@@ -11,34 +11,31 @@ interface LockerParcelProps {
   readonly onReceive: (parcel: ParcelOnLabel) => Promise<boolean>
 }
 
+const unread: ParcelOnLabel = { trackingNumber: '', lockerCode: '' }
+
 /** What a piece's label says of its person: the tracking number of the shop's carrier, and the locker's code. */
 export const LockerParcel = ({ piece, onReceive }: LockerParcelProps) => {
-  const translate = useTranslate()
-  const [trackingNumber, setTracking] = useState('')
-  const [lockerCode, setLocker] = useState('')
+  const text = useTexts('receipt')
+  const [parcel, setParcel] = useState(unread)
+  const trackingNumber = parcel.trackingNumber.trim()
   const receive = async (): Promise<void> => {
-    if (!(await onReceive({ trackingNumber: trackingNumber.trim(), lockerCode: lockerCode.trim() }))) return
-    setTracking('')
-    setLocker('')
+    if (await onReceive({ trackingNumber, lockerCode: parcel.lockerCode.trim() })) setParcel(unread)
   }
   return (
     <Paper component="fieldset" variant="outlined" sx={{ px: 1.5, m: 0, minWidth: 0 }}>
-      <legend>{translate('estiba.receipt.parcelOf', { piece })}</legend>
+      <legend>{text('parcelOf', { piece })}</legend>
       <Filters as="div">
-        <TextField
-          label={translate('estiba.receipt.tracking')}
-          autoComplete="off"
-          value={trackingNumber}
-          onChange={({ target }) => setTracking(target.value)}
+        <AskedFields
+          fields={[
+            ['trackingNumber', { typed: 'text', label: text('tracking') }],
+            ['lockerCode', { typed: 'text', label: text('locker') }],
+          ]}
+          values={parcel}
+          text={text}
+          onChange={(name, value) => setParcel({ ...parcel, [name]: value })}
         />
-        <TextField
-          label={translate('estiba.receipt.locker')}
-          autoComplete="off"
-          value={lockerCode}
-          onChange={({ target }) => setLocker(target.value)}
-        />
-        <Button variant="outlined" disabled={trackingNumber.trim() === ''} onClick={() => void receive()}>
-          {translate('estiba.receipt.link')}
+        <Button variant="outlined" disabled={trackingNumber === ''} onClick={() => void receive()}>
+          {text('link')}
         </Button>
       </Filters>
     </Paper>

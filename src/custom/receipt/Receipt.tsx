@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box'
+import { Beside } from '../work/Beside.tsx'
+import { useTexts } from '../work/useTexts.ts'
 import { CellInput, CellSelect } from '../work/CellInput.ts'
+import { filled } from '../work/filled.ts'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
-import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -16,8 +17,8 @@ import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
 import { pieceName } from '../work/pieceCode.ts'
 import { QuantityPad } from '../work/QuantityPad.tsx'
 import { ScanBox } from '../work/ScanBox.tsx'
-import { refusedWith, type ScanResult } from '../work/scanResult.ts'
-import { operationKey, useAct } from '../work/useAct.ts'
+import type { ScanResult } from '../work/scanResult.ts'
+import { type OperationKey, operationKey, useAct } from '../work/useAct.ts'
 import { useChosenOperation } from '../work/useChosenOperation.ts'
 import { useInHand } from '../work/useInHand.ts'
 import { useNamed } from '../work/useNamed.ts'
@@ -39,10 +40,10 @@ const uncounted: Counted = { pieces: '', condition: 'GOOD', photos: null }
 
 /** Tagged cargo is received: each bulk counted by scan or by hand, damage with a photo (S-OP-RECEIVE). */
 const Receipt = () => {
-  const translate = useTranslate()
+  const text = useTexts('receipt')
+  const words = useTexts('work')
   const act = useAct()
   const { look, goOn } = useNamed()
-  const id = useId()
   const { id: operation, header, choose } = useChosenOperation()
   const key = operationKey(operation)
   const work = useWorkRows('bulks', {
@@ -72,9 +73,9 @@ const Receipt = () => {
     if (bulk !== undefined) {
       const again = pieces === null && isCounted(counts.get(bulk.id))
       setCurrent(bulk.id)
-      if (again) return { tone: 'bad', text: translate('estiba.receipt.twice', { piece: pieceName(bulk) }) }
+      if (again) return { tone: 'bad', text: text('twice', { piece: pieceName(bulk) }) }
       setCounts((before) => new Map(before).set(bulk.id, scanned(bulk, pieces, before.get(bulk.id))))
-      return { tone: 'good', text: translate('estiba.receipt.counted', { piece: pieceName(bulk) }) }
+      return { tone: 'good', text: text('counted', { piece: pieceName(bulk) }) }
     }
     const inHand = work.rows.find((row) => row.id === current)
     const named = await look(code)
@@ -82,57 +83,47 @@ const Receipt = () => {
       return parcels.receive(inHand, { trackingNumber: code, lockerCode: '' })
     if (counted.length === 0 && goOn(named)) return null
     if (named.operation === undefined || named.operation === operation)
-      return { tone: 'bad', text: translate('estiba.receipt.notHere', { code }) }
-    if (counted.length > 0) return { tone: 'bad', text: translate('estiba.receipt.other', { code }) }
+      return { tone: 'bad', text: text('notHere', { code }) }
+    if (counted.length > 0) return { tone: 'bad', text: text('other', { code }) }
     choose(named.operation)
     await settled(named.operation)
-    return { tone: 'good', text: translate('estiba.receipt.opened', { number: named.operation.split('~')[1] ?? '' }) }
+    return { tone: 'good', text: text('opened', { number: named.operation.split('~')[1] ?? '' }) }
   }
   const line = useScanLine(take, key === null || !work.isPending)
   useScannedAddress(line.take)
 
-  const receive = async (): Promise<void> => {
-    if (key === null || store === null) return
-    try {
+  const receive = (held: OperationKey, into: string): Promise<boolean> =>
+    line.attempt(async () => {
       const { carrier, driver, plate } = vehicle
-      await act(key, 'receive', {
+      await act(held, 'receive', {
         bulks: counted.map((bulk) => Number(bulk['sequence'])),
-        store,
+        store: into,
         counts: counted.map((bulk) => countLine(bulk, counts.get(bulk.id) ?? uncounted)),
-        ...Object.fromEntries(Object.entries({ carrier, driver, plate }).filter(([, value]) => value !== '')),
+        ...filled({ carrier, driver, plate }),
       })
-      line.show({ tone: 'good', text: translate('estiba.receipt.done', { smart_count: counted.length }) })
       setCounts(new Map())
       setCurrent(null)
-    } catch (problem) {
-      line.show(refusedWith(problem))
-    }
-  }
+      return text('done', { smart_count: counted.length })
+    })
   /** Receives what was counted, or asks for what is missing. */
   const finish = (): void => {
-    if (ready) void receive()
-    else {
-      line.show({
-        tone: 'bad',
-        text: translate(store === null ? 'estiba.receipt.storeMissing' : 'estiba.work.wrongPlate'),
-      })
-      if (store === null) document.getElementById(`${id}-store`)?.focus()
-    }
+    if (ready && key !== null && store !== null) void receive(key, store)
+    else line.show({ tone: 'bad', text: store === null ? text('storeMissing') : words('wrongPlate') })
   }
   const columns: readonly WorkColumn<AnyRecord>[] = [
-    { key: 'piece', label: translate('estiba.receipt.piece'), cell: (bulk) => <code>{pieceName(bulk)}</code> },
+    { key: 'piece', cell: (bulk) => <code>{pieceName(bulk)}</code> },
     work.column('description'),
-    { ...work.column('pieces'), label: translate('estiba.receipt.declared') },
+    { ...work.column('pieces'), label: text('declared') },
     {
       key: 'counted',
-      label: translate('estiba.receipt.countedPieces'),
+      label: text('countedPieces'),
       number: true,
       cell: (bulk) => (
         <CellInput
           sx={{ width: '5rem', textAlign: 'end' }}
           inputMode="numeric"
           autoComplete="off"
-          aria-label={translate('estiba.receipt.piecesOf', { piece: pieceName(bulk) })}
+          aria-label={text('piecesOf', { piece: pieceName(bulk) })}
           value={counts.get(bulk.id)?.pieces ?? ''}
           onFocus={() => setCurrent(bulk.id)}
           onChange={({ target }) =>
@@ -146,7 +137,7 @@ const Receipt = () => {
       label: work.words?.field('condition') ?? '',
       cell: (bulk) => (
         <CellSelect
-          aria-label={translate('estiba.receipt.conditionOf', { piece: pieceName(bulk) })}
+          aria-label={text('conditionOf', { piece: pieceName(bulk) })}
           value={counts.get(bulk.id)?.condition ?? 'GOOD'}
           onChange={({ target }) => count(bulk.id, (before) => conditioned(bulk, before, target.value as Condition))}
         >
@@ -158,11 +149,7 @@ const Receipt = () => {
         </CellSelect>
       ),
     },
-    {
-      key: 'difference',
-      label: translate('estiba.receipt.difference'),
-      cell: (bulk) => <Differences bulk={bulk} counted={counts.get(bulk.id)} />,
-    },
+    { key: 'difference', cell: (bulk) => <Differences bulk={bulk} counted={counts.get(bulk.id)} /> },
     {
       key: 'photo',
       label: work.words?.field('photos') ?? '',
@@ -184,7 +171,7 @@ const Receipt = () => {
           <NextScreenButton next={next} />
         ) : (
           <Button variant="contained" disabled={counted.length === 0} onClick={finish}>
-            {translate('estiba.receipt.receive', { counted: counted.length, of: work.rows.length })}
+            {text('receive', { counted: counted.length, of: work.rows.length })}
             <kbd>Ctrl ↵</kbd>
           </Button>
         )
@@ -193,7 +180,7 @@ const Receipt = () => {
       <Filters as="div">
         <OperationPicker filter={waiting} value={operation} onChange={choose} />
         <RecordChoice
-          label={translate('estiba.receipt.store')}
+          label={text('store')}
           to="stores"
           {...(typeof header?.['warehouse'] === 'string' ? { where: { warehouseCode: header['warehouse'] } } : {})}
           value={store}
@@ -202,36 +189,30 @@ const Receipt = () => {
       </Filters>
       <ScanBox
         line={line}
-        label={translate('estiba.receipt.scan')}
-        hint={translate('estiba.receipt.hint')}
+        label={text('scan')}
+        hint={text('hint')}
         onDone={() => {
           if (counted.length > 0) finish()
           else if (allDone) next?.open()
         }}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
-        }}
-      >
+      <Beside columns="minmax(0, 1fr) auto" from="lg">
         <WorkTable
-          label={translate('estiba.receipt.pieces')}
+          label={text('pieces')}
+          text={text}
           rows={key === null ? [] : work.rows}
           columns={columns}
           idOf={(bulk) => bulk.id}
           nameOf={pieceName}
           busy={work.isPending}
           current={current}
-          empty={translate(key === null ? 'estiba.receipt.none' : 'estiba.receipt.allDone')}
+          empty={text(key === null ? 'none' : 'allDone')}
           toneOf={(bulk) => (isCounted(counts.get(bulk.id)) ? 'good' : null)}
         />
         {active !== undefined && (
           <div>
             <QuantityPad
-              label={translate('estiba.receipt.piecesOf', { piece: pieceName(active) })}
+              label={text('piecesOf', { piece: pieceName(active) })}
               value={counts.get(active.id)?.pieces ?? ''}
               onChange={(pieces) => count(active.id, (before) => ({ ...before, pieces }))}
             />
@@ -248,9 +229,9 @@ const Receipt = () => {
             )}
           </div>
         )}
-      </Box>
+      </Beside>
       <details>
-        <summary>{translate('estiba.receipt.vehicle')}</summary>
+        <summary>{text('vehicle')}</summary>
         <VehicleForm vehicle={vehicle} onChange={setVehicle} />
       </details>
     </WorkPage>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -18,7 +18,7 @@ interface Received {
 
 /** Pieces that are parcels of lockers: linked to their persons as they are received. */
 export const useLockerParcels = () => {
-  const translate = useTranslate()
+  const text = useTexts('receipt')
   const provider = useOperations()
   const client = useQueryClient()
   return {
@@ -33,8 +33,8 @@ export const useLockerParcels = () => {
         await client.invalidateQueries({ queryKey: ['locker-parcels'] })
         const piece = pieceName(bulk)
         return parcelState === 'UNIDENTIFIED'
-          ? { tone: 'bad', text: translate('estiba.receipt.unidentified', { piece }) }
-          : { tone: 'good', text: translate('estiba.receipt.linked', { piece, locker: locker ?? '' }) }
+          ? { tone: 'bad', text: text('unidentified', { piece }) }
+          : { tone: 'good', text: text('linked', { piece, locker: locker ?? '' }) }
       } catch (problem) {
         return refusedWith(problem)
       }

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
-import { ReportDesk } from './ReportDesk.tsx'
+import ReportDesk from './ReportDesk.tsx'
 
 const catalogues = ['account-groups', 'ledger-accounts'] as const
 
 /** Reports of the accounting, and the way to the catalogues that they are grouped by. */
 const AccountingReports = () => {
-  const translate = useTranslate()
+  const text = useTexts('reports')
   return (
     <ReportDesk
       category="ACCOUNTING"
@@ -16,7 +16,7 @@ const AccountingReports = () => {
         .filter((resource) => mayDo(resource, 'list'))
         .map((resource) => (
           <Button variant="outlined" component={Link} key={resource} to={`/${resource}`}>
-            {translate(`estiba.reports.${resource}`)}
+            {text(resource)}
           </Button>
         ))}
     />

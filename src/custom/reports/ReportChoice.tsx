@@ -2,7 +2,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { nameIn } from './reportConfig.ts'
@@ -15,7 +15,7 @@ interface ReportChoiceProps {
 
 /** The reports of a category: those of everybody first, then what the company keeps under names of its own. */
 export const ReportChoice = ({ reports, chosen, onChoose }: ReportChoiceProps) => {
-  const translate = useTranslate()
+  const text = useTexts('reports')
   const locale = useLocaleName()
   const isKept = ({ basedOn }: AnyRecord): boolean => typeof basedOn === 'string' && basedOn !== ''
   const groups = [
@@ -23,11 +23,11 @@ export const ReportChoice = ({ reports, chosen, onChoose }: ReportChoiceProps) =
     { key: 'kept', of: reports.filter(isKept) },
   ].filter(({ of }) => of.length > 0)
   return (
-    <nav aria-label={translate('estiba.reports.reports')}>
+    <nav aria-label={text('reports')}>
       {groups.map(({ key, of }) => (
-        <section key={key} aria-label={translate(`estiba.reports.${key}`)}>
+        <section key={key} aria-label={text(key)}>
           <Typography variant="h2" sx={{ mt: 1 }}>
-            {translate(`estiba.reports.${key}`)}
+            {text(key)}
           </Typography>
           <List disablePadding>
             {of.map((report) => (

@@ -1,11 +1,12 @@
-import Box from '@mui/material/Box'
+import { Beside } from '../work/Beside.tsx'
+import { Quiet } from '../work/Quiet.tsx'
 import { Filters } from '../work/Filters.tsx'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Typography from '@mui/material/Typography'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -30,8 +31,8 @@ interface ReportDeskProps {
 }
 
 /** Reports of a category: choose one, fill what it asks for, look at it, take it as a file (B-REPORT-CALLS). */
-export const ReportDesk = ({ category, links }: ReportDeskProps) => {
-  const translate = useTranslate()
+const ReportDesk = ({ category, links }: ReportDeskProps) => {
+  const text = useTexts('reports')
   const [params, setParams] = useSearchParams()
   const { data: reports, error } = useReports(category)
   const chosen = params.get('report') ?? ''
@@ -39,15 +40,7 @@ export const ReportDesk = ({ category, links }: ReportDeskProps) => {
   return (
     <WorkPage actions={links}>
       {error !== null && <p role="alert">{error.message}</p>}
-      <Box
-        aria-busy={reports === undefined && error === null}
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '16rem minmax(0, 1fr)' },
-        }}
-      >
+      <Beside columns="16rem minmax(0, 1fr)" aria-busy={reports === undefined && error === null}>
         {reports !== undefined && (
           <ReportChoice
             reports={reports}
@@ -57,7 +50,7 @@ export const ReportDesk = ({ category, links }: ReportDeskProps) => {
         )}
         <div>
           {report === undefined ? (
-            <Nothing>{translate('estiba.reports.choose')}</Nothing>
+            <Nothing>{text('choose')}</Nothing>
           ) : (
             <OneReport
               key={report.id}
@@ -66,7 +59,7 @@ export const ReportDesk = ({ category, links }: ReportDeskProps) => {
             />
           )}
         </div>
-      </Box>
+      </Beside>
     </WorkPage>
   )
 }
@@ -77,11 +70,11 @@ interface OneReportProps {
 }
 
 const OneReport = ({ report, onKept }: OneReportProps) => {
-  const translate = useTranslate()
+  const text = useTexts('reports')
   const locale = useLocaleName()
   const { data: filters = [], error } = useReportFilters(typeOf(report))
   const make = useMaking(locale)
-  const keeping = useKeeping()
+  const keep = useKeeping()
   const [given, setGiven] = useState<Given>(() => givenOf(report))
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ readonly said: string; readonly errors: Given } | null>(null)
@@ -110,11 +103,7 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
   return (
     <>
       <Typography variant="h2">{title}</Typography>
-      {typeof report['description'] === 'string' && (
-        <Typography variant="body2" color="textSecondary">
-          {report['description']}
-        </Typography>
-      )}
+      {typeof report['description'] === 'string' && <Quiet>{report['description']}</Quiet>}
       <form
         noValidate
         onSubmit={(event) => {
@@ -126,7 +115,7 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
           <ReportFilters filters={filters} given={given} errors={refused?.errors ?? {}} onChange={setGiven} />
           <Actions sx={{ gridColumn: '1 / -1', my: 0 }}>
             <Button variant="contained" type="submit" disabled={busy}>
-              {translate('estiba.reports.see')}
+              {text('see')}
             </Button>
             {(['PDF', 'XLSX', 'CSV'] as const).map((output) => (
               <Button
@@ -139,12 +128,12 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
                   )
                 }
               >
-                {translate(`estiba.reports.${output}`)}
+                {text(output)}
               </Button>
             ))}
             {mayDo('report-configs', 'create') && (
               <Button variant="outlined" disabled={busy} onClick={() => setAsking(true)}>
-                {translate('estiba.reports.keep')}
+                {text('keep')}
               </Button>
             )}
           </Actions>
@@ -155,14 +144,14 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
       {table !== null && <ReportTable title={title} table={table} />}
       {asking && (
         <TextDialog
-          title={translate('estiba.reports.keep')}
-          about={translate('estiba.reports.keepAbout')}
-          label={translate('estiba.reports.name')}
+          title={text('keep')}
+          about={text('keepAbout')}
+          label={text('name')}
           maxLength={120}
           onClose={() => setAsking(false)}
           onText={(name) =>
             void attempt(async () => {
-              onKept(await keeping.mutateAsync({ config: report, name, given: filled }))
+              onKept(await keep(report, name, filled))
               noticeBoard.toast('estiba.reports.kept1', 'good', { values: { name } })
             })
           }
@@ -171,3 +160,5 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
     </>
   )
 }
+
+export default ReportDesk

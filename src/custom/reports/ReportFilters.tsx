@@ -1,8 +1,6 @@
-import TextField from '@mui/material/TextField'
+import { AskedFields, type Asking } from '../work/AskedFields.tsx'
 import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
-import { DayField } from '../../ui/dates/DayField.tsx'
-import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { type Given, monthOf } from './reportConfig.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
@@ -18,46 +16,26 @@ interface ReportFiltersProps {
 export const ReportFilters = ({ filters, given, errors, onChange }: ReportFiltersProps) => {
   const locale = useLocaleName()
   const [usual] = useState(() => monthOf(companyDay().slice(0, 7)))
-  const set = (name: string, value: string): void => onChange({ ...given, [name]: value })
+  const fields = filters.map((filter): readonly [string, Asking] => {
+    const to = filter['reference']
+    const label = String(filter[locale === 'es' ? 'labelEs' : 'labelEn'])
+    const around = { label, required: filter['required'] === true }
+    if (typeof to === 'string' && to !== '') return [String(filter['name']), { ...around, to }]
+    return [String(filter['name']), { ...around, typed: filter['fieldType'] === 'date' ? 'day' : 'text' }]
+  })
+  const [from, to] = usual
+  const proposed = Object.fromEntries(
+    filters.flatMap(({ name, fieldType }) =>
+      fieldType === 'date' ? [[String(name), name === 'dateFrom' ? from : to] as const] : [],
+    ),
+  )
   return (
-    <>
-      {filters.map((filter) => {
-        const name = String(filter['name'])
-        const to = filter['reference']
-        const error = errors[name]
-        const label = String(filter[locale === 'es' ? 'labelEs' : 'labelEn'])
-        const asked = { label, error, required: filter['required'] === true }
-        if (typeof to === 'string' && to !== '')
-          return (
-            <RecordChoice
-              key={name}
-              {...asked}
-              to={to}
-              value={given[name] ?? null}
-              onChange={(value) => set(name, value ?? '')}
-            />
-          )
-        if (filter['fieldType'] === 'date')
-          return (
-            <DayField
-              key={name}
-              {...asked}
-              value={given[name] ?? usual[name === 'dateFrom' ? 0 : 1]}
-              onChange={(value) => set(name, value)}
-            />
-          )
-        return (
-          <TextField
-            key={name}
-            label={label}
-            required={asked.required}
-            error={error !== undefined}
-            helperText={error}
-            value={given[name] ?? ''}
-            onChange={({ target }) => set(name, target.value)}
-          />
-        )
-      })}
-    </>
+    <AskedFields
+      fields={fields}
+      values={{ ...proposed, ...given }}
+      text={(name) => name}
+      errors={errors}
+      onChange={(name, value) => onChange({ ...given, [name]: value })}
+    />
   )
 }

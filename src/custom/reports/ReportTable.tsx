@@ -1,5 +1,5 @@
-import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { Quiet } from '../work/Quiet.tsx'
+import { useTexts } from '../work/useTexts.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import type { Table } from '../../domain/sheets/table.ts'
 
@@ -10,7 +10,7 @@ const isNumber = (text: string): boolean => /^-?\d[\d.,]*( ?%)?$/.test(text)
 
 /** A report to look at, before it is downloaded. */
 export const ReportTable = ({ title, table }: { readonly title: string; readonly table: Table }) => {
-  const translate = useTranslate()
+  const text = useTexts('reports')
   const shown = table.rows.slice(0, most).map((cells, row) => ({ row, cells }))
   const numeric = new Set(
     table.header.filter((_title, at) => {
@@ -20,12 +20,12 @@ export const ReportTable = ({ title, table }: { readonly title: string; readonly
   )
   return (
     <>
-      <Typography variant="body2" color="textSecondary" role="status">
-        {translate(table.rows.length > most ? 'estiba.reports.cut' : 'estiba.reports.rows', {
+      <Quiet role="status">
+        {text(table.rows.length > most ? 'cut' : 'rows', {
           smart_count: table.rows.length,
           shown: most,
         })}
-      </Typography>
+      </Quiet>
       <WorkTable
         label={title}
         rows={shown}

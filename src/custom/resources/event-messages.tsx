@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { errorsOf } from '../../ui/form/errorsOf.ts'
+import { FileButton } from '../../ui/kinds/FileButton.tsx'
 import { useListParts } from '../../ui/list/ListPartsContext.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { useCall } from '../../ui/resource/useCall.ts'
@@ -15,7 +15,6 @@ interface Received {
 /** Messages out of a file: a document of a standard, or a status message in lines. */
 const FromFile = () => {
   const client = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const { resource, view } = useListParts()
   const { words } = view
   const { call, has } = useCall(resource)
@@ -35,30 +34,10 @@ const FromFile = () => {
       await client.invalidateQueries()
     } catch (problem) {
       const told = problem instanceof Error ? problem.message : String(problem)
-      const errors = problem instanceof Error && 'errors' in problem ? problem.errors : {}
-      const fields = typeof errors === 'object' && errors !== null ? Object.values(errors).map(String) : []
-      noticeBoard.alert({ tone: 'bad', title, body: [told, ...fields].join('\n') })
+      noticeBoard.alert({ tone: 'bad', title, body: [told, ...Object.values(errorsOf(problem))].join('\n') })
     }
   }
-  return (
-    <>
-      <Button variant="outlined" onClick={() => input.current?.click()}>
-        {title}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={title}
-        accept=".json,.jsonld,.txt,.fsu"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file !== undefined) void send(file)
-        }}
-      />
-    </>
-  )
+  return <FileButton text={title} label={title} accept=".json,.jsonld,.txt,.fsu" onChoose={(file) => void send(file)} />
 }
 
 export const actions = <FromFile />

@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import { useTranslate } from 'ra-core'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
@@ -23,12 +24,12 @@ export const Limits = ({ limits, roles }: LimitsProps) => (
 )
 
 const LimitText = ({ limit: { resource: name, hiddenFields, someRows } }: { readonly limit: Limit }) => {
-  const translate = useTranslate()
+  const text = useTexts('rights')
   const locale = useLocaleName()
   const { resource } = useResource(name)
   const labels = resource?.labels[locale]
   const key = !someRows ? 'hidden' : hiddenFields.length === 0 ? 'someRows' : 'rowsAndHidden'
-  return translate(`estiba.rights.${key}`, {
+  return text(key, {
     resource: labels?.many ?? name,
     fields: hiddenFields.map((field) => labels?.fields[field] ?? field).join(', '),
   })

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useOperationWords } from '../../ui/format/useOperationWords.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
@@ -11,7 +11,7 @@ interface OptionRowsProps {
 
 /** Menu options with what they allow and the roles that open them. */
 export const OptionRows = ({ options, roles }: OptionRowsProps) => {
-  const translate = useTranslate()
+  const text = useTexts('rights')
   const locale = useLocaleName()
   const inWords = useOperationWords()
   const titleOf = (option: GrantedOption): string =>
@@ -19,17 +19,14 @@ export const OptionRows = ({ options, roles }: OptionRowsProps) => {
   const sorted = options.toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), locale))
   return (
     <WorkTable
-      label={translate('estiba.rights.option')}
+      text={text}
+      label={text('option')}
       rows={sorted}
       idOf={({ id }) => id}
       columns={[
-        { key: 'option', label: translate('estiba.rights.option'), cell: titleOf },
-        {
-          key: 'allows',
-          label: translate('estiba.rights.allows'),
-          cell: ({ licensed, operations }) => (licensed ? inWords(operations) : translate('estiba.rights.unlicensed')),
-        },
-        { key: 'through', label: translate('estiba.rights.through'), cell: (option) => namesOf(roles, option.roles) },
+        { key: 'option', cell: titleOf },
+        { key: 'allows', cell: ({ licensed, operations }) => (licensed ? inWords(operations) : text('unlicensed')) },
+        { key: 'through', cell: (option) => namesOf(roles, option.roles) },
       ]}
     />
   )

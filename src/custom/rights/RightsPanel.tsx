@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import { Panel } from '../work/Panel.tsx'
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import type { UserRights } from './userRights.ts'
 /** What a person may do, and through which role. */
 const RightsPanel = ({ resource, record }: PanelProps) => {
   const translate = useTranslate()
+  const text = useTexts('rights')
   const { call } = useCall(resource)
   const username = String(record['username'])
   const { data, error } = useQuery({
@@ -21,7 +23,6 @@ const RightsPanel = ({ resource, record }: PanelProps) => {
     queryFn: ({ signal }) => call<UserRights>('rights', { username }, { signal }),
     retry: false,
   })
-  const text = (key: string, values?: object): string => translate(`estiba.rights.${key}`, values)
   if (error !== null) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return <TableSkeleton columns={3} label={translate('estiba.screen.loading')} />
   return (
@@ -43,14 +44,14 @@ const RightsPanel = ({ resource, record }: PanelProps) => {
 }
 
 const Rights = ({ rights }: { readonly rights: UserRights }) => {
-  const translate = useTranslate()
+  const text = useTexts('rights')
   const { active, superUser, roles, options, limits } = rights
-  if (!active) return <p>{translate('estiba.rights.inactiveUser')}</p>
+  if (!active) return <p>{text('inactiveUser')}</p>
   if (superUser) {
     const granting = roles.filter((role) => role.superUser && role.active).map(({ name }) => name)
-    return <p>{translate('estiba.rights.everything', { roles: granting.join(', ') })}</p>
+    return <p>{text('everything', { roles: granting.join(', ') })}</p>
   }
-  if (options.length === 0) return <p>{translate('estiba.rights.nothing')}</p>
+  if (options.length === 0) return <p>{text('nothing')}</p>
   return (
     <>
       <OptionRows options={options} roles={roles} />

@@ -1,7 +1,7 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useTexts } from '../work/useTexts.ts'
 import { useFormState } from 'react-hook-form'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -12,6 +12,7 @@ import { StoredRecord } from '../../ui/form/StoredRecord.tsx'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { Modal } from '../../ui/screen/Modal.tsx'
 
 interface AppointmentDialogProps {
@@ -28,33 +29,22 @@ export const AppointmentDialog = (props: AppointmentDialogProps) => {
 }
 
 const Inside = ({ resource, stored, given, onClose }: AppointmentDialogProps & { readonly resource: Resource }) => {
-  const translate = useTranslate()
+  const text = useTexts('schedule')
   const provider = useOperations()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const arrive = async (record: AnyRecord): Promise<void> => {
-    setBusy(true)
-    try {
-      await provider.update(resource.name, {
-        id: record.id,
-        data: { scheduleState: 'ARRIVED' },
-        previousData: record,
-      })
+  const { busy, problem, attempt } = useAttempt()
+  const arrive = (record: AnyRecord) =>
+    attempt(async () => {
+      const data = { scheduleState: 'ARRIVED' }
+      await provider.update(resource.name, { id: record.id, data, previousData: record })
       await client.invalidateQueries({ queryKey: [resource.name] })
       noticeBoard.toast('estiba.schedule.arrived', 'good', { values: { title: String(record['title']) } })
       onClose()
-    } catch (failure) {
-      noticeBoard.toast(failure instanceof Error ? failure.message : String(failure), 'bad')
-      setBusy(false)
-    }
-  }
+    })
   const expected = stored !== null && ['PLANNED', 'CONFIRMED'].includes(String(stored['scheduleState']))
   return (
-    <Modal
-      title={stored === null ? translate('estiba.schedule.newOne') : String(stored['title'])}
-      wide
-      onClose={onClose}
-    >
+    <Modal title={stored === null ? text('newOne') : String(stored['title'])} wide onClose={onClose}>
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
       {stored === null ? (
         <NewRecord
           resource={resource}
@@ -74,12 +64,12 @@ const Inside = ({ resource, stored, given, onClose }: AppointmentDialogProps & {
 
 /** Not while something is typed that would be lost. */
 const Arrived = ({ busy, onArrive }: { readonly busy: boolean; readonly onArrive: () => void }) => {
-  const translate = useTranslate()
+  const text = useTexts('schedule')
   const { isDirty } = useFormState()
   return (
     <p>
       <Button variant="outlined" disabled={busy || isDirty} onClick={onArrive}>
-        {translate('estiba.schedule.arrive')}
+        {text('arrive')}
       </Button>
     </p>
   )

@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { AddButton } from './AddButton.tsx'
 import { CalendarTable } from './CalendarTable.ts'
 import { apart, Cell } from './Cell.tsx'
@@ -27,21 +27,20 @@ const hourOf = ({ start }: Entry): number => Number(start.slice(11, 13))
 
 /** A day by hours and docks. */
 export const DayGrid = ({ day, entries, movable, onOpen, onNew, onMove }: DayGridProps) => {
-  const translate = useTranslate()
+  const text = useTexts('schedule')
   const own = entries.filter(({ start }) => start.startsWith(day))
   const docks = [...new Set(own.flatMap(({ dock }) => (dock === null ? [] : [dock])))].toSorted()
   const columns: readonly (string | null)[] = [...docks, null]
   const first = Math.min(opens, ...own.map(hourOf))
   const last = Math.max(closes, ...own.map(hourOf))
   const hours = Array.from({ length: last - first + 1 }, (_none, index) => first + index)
-  const nameOf = (dock: string | null): string =>
-    dock === null ? translate('estiba.schedule.noDock') : translate('estiba.schedule.atDock', { dock })
+  const nameOf = (dock: string | null): string => (dock === null ? text('noDock') : text('atDock', { dock }))
   return (
-    <CalendarTable aria-label={translate('estiba.schedule.calendar')}>
+    <CalendarTable aria-label={text('calendar')}>
       <TableHead>
         <TableRow>
           <TableCell scope="col" sx={{ width: '6rem' }}>
-            {translate('estiba.schedule.hour')}
+            {text('hour')}
           </TableCell>
           {columns.map((dock) => (
             <TableCell key={dock ?? ''} scope="col">
@@ -58,12 +57,7 @@ export const DayGrid = ({ day, entries, movable, onOpen, onNew, onMove }: DayGri
               <TableCell component="th" scope="row" sx={{ py: 0 }}>
                 <Box sx={apart}>
                   {time}
-                  {movable && (
-                    <AddButton
-                      label={translate('estiba.schedule.newAt', { time })}
-                      onClick={() => onNew({ day, hour })}
-                    />
-                  )}
+                  {movable && <AddButton label={text('newAt', { time })} onClick={() => onNew({ day, hour })} />}
                 </Box>
               </TableCell>
               {columns.map((dock) => (

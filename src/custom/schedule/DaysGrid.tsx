@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { AddButton } from './AddButton.tsx'
@@ -33,13 +33,13 @@ const mostOfMonth = 4
 /** Weeks of seven days, each with what stands in it. */
 export const DaysGrid = (props: DaysGridProps) => {
   const { days, month, today, entries, movable, onOpen, onDay, onNew, onMove } = props
-  const translate = useTranslate()
+  const text = useTexts('schedule')
   const formats = useFormats()
   const locale = useLocaleName()
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_none, week) => days.slice(week * 7, week * 7 + 7))
   return (
-    <CalendarTable aria-label={translate('estiba.schedule.calendar')}>
+    <CalendarTable aria-label={text('calendar')}>
       <TableHead>
         <TableRow>
           {days.slice(0, 7).map((day) => (
@@ -71,7 +71,7 @@ export const DaysGrid = (props: DaysGridProps) => {
                     </Button>
                     {movable && (
                       <AddButton
-                        label={translate('estiba.schedule.newAt', { time: formats.day(day) })}
+                        label={text('newAt', { time: formats.day(day) })}
                         onClick={() => onNew({ day, hour: null })}
                       />
                     )}
@@ -81,7 +81,7 @@ export const DaysGrid = (props: DaysGridProps) => {
                   ))}
                   {shown.length < own.length && (
                     <Button onClick={() => onDay(day)}>
-                      {translate('estiba.schedule.more', { smart_count: own.length - shown.length })}
+                      {text('more', { smart_count: own.length - shown.length })}
                     </Button>
                   )}
                 </Cell>

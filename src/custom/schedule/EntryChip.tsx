@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import type { DragEvent } from 'react'
 import { EntryBox, EntryLink } from './EntryBox.ts'
 import { type Entry, mayMove } from './entry.ts'
@@ -13,16 +13,16 @@ export const dragged = 'application/x-estiba-appointment'
 
 /** One thing in the calendar: its hour, what it is, and where; the colour says the transport, the word the kind. */
 export const EntryChip = ({ entry, movable, onOpen }: EntryChipProps) => {
-  const translate = useTranslate()
+  const text = useTexts('schedule')
   const { kind, title, start, end, dock, plate, state, transport, address } = entry
   const hours =
     end === null || end.slice(0, 10) !== start.slice(0, 10) ? start.slice(11) : `${start.slice(11)}–${end.slice(11)}`
-  const place = [dock === null ? '' : translate('estiba.schedule.atDock', { dock }), plate ?? ''].filter(Boolean)
+  const place = [dock === null ? '' : text('atDock', { dock }), plate ?? ''].filter(Boolean)
   const shown = { 'data-by': transport?.toLowerCase(), 'data-state': state }
   const said = (
     <>
       <b>{hours}</b> {title}
-      <small>{[translate(`estiba.schedule.${kind}`), ...place].join(' · ')}</small>
+      <small>{[text(kind), ...place].join(' · ')}</small>
     </>
   )
   if (address !== null)

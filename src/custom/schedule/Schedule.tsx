@@ -5,15 +5,16 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TableContainer from '@mui/material/TableContainer'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { momentOf } from '../../domain/zonedTime.ts'
-import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
-import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
+import { AskedFields } from '../work/AskedFields.tsx'
+import { filled } from '../work/filled.ts'
+import { useAsked } from '../work/useAsked.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { AppointmentDialog } from './AppointmentDialog.tsx'
 import { DayGrid } from './DayGrid.tsx'
@@ -26,10 +27,11 @@ import { useSchedule } from './useSchedule.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 
 const filters = [
-  ['warehouse', 'warehouses'],
-  ['transport', 'transport-types'],
-  ['carrier', 'carriers'],
+  ['warehouse', { to: 'warehouses' }],
+  ['transport', { to: 'transport-types' }],
+  ['carrier', { to: 'carriers' }],
 ] as const
+const names = ['span', 'day', 'warehouse', 'transport', 'carrier'] as const
 
 const legend = { listStyle: 'none', m: 0, ml: 'auto', p: 0, '& > li': { width: 'auto', m: 0 } } as const
 
@@ -37,32 +39,23 @@ type Open = { readonly entry: Entry | null; readonly given: Values } | null
 
 /** Departures, arrivals, dock appointments and pickups by month, week and day; appointments are made and moved here. */
 const Schedule = () => {
-  const translate = useTranslate()
+  const text = useTexts('schedule')
   const formats = useFormats()
   const { timeZone } = companyPlace()
-  const [params, go] = useAddressValues()
+  const { asked: looked, change: go } = useAsked(names)
   const [open, setOpen] = useState<Open>(null)
-  const text = (key: string): string => translate(`estiba.schedule.${key}`)
   const [today] = useState(() => companyDay())
-  const span: Span = spans.find((known) => known === params.get('span')) ?? 'week'
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(params.get('day') ?? '') ? (params.get('day') ?? today) : today
+  const span: Span = spans.find((known) => known === looked.span) ?? 'week'
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(looked.day) ? looked.day : today
   const days = daysOf(span, day)
-  const asked = {
-    warehouse: params.get('warehouse') ?? '',
-    transport: params.get('transport') ?? '',
-    carrier: params.get('carrier') ?? '',
-  }
+  const { span: _span, day: _day, ...asked } = looked
   const { entries, isPending, error } = useSchedule(days, asked)
   const move = useMoving(entries)
   const movable = mayDo('shipment-schedules', 'create')
   const onNew = ({ day: on, hour }: Slot): void => {
     const start = hour ?? 8
     const wall = (at: number): string | null => momentOf(`${on}T${String(at).padStart(2, '0')}:00`, timeZone)
-    const { warehouse, transport, carrier } = asked
-    const known = Object.fromEntries(
-      Object.entries({ warehouse, transport, carrier }).filter(([, value]) => value !== ''),
-    )
-    setOpen({ entry: null, given: { ...known, start: wall(start), end: wall(Math.min(23, start + 1)) } })
+    setOpen({ entry: null, given: { ...filled(asked), start: wall(start), end: wall(Math.min(23, start + 1)) } })
   }
   const onMove = (id: string, slot: Slot): void => {
     const entry = entries.find((one) => one.id === id)
@@ -82,15 +75,7 @@ const Schedule = () => {
     >
       <OneOf label={text('span')} options={spans} value={span} nameOf={text} onChange={(name) => go({ span: name })} />
       <Filters>
-        {filters.map(([name, to]) => (
-          <RecordChoice
-            key={name}
-            label={text(name)}
-            to={to}
-            value={asked[name]}
-            onChange={(value) => go({ [name]: value })}
-          />
-        ))}
+        <AskedFields fields={filters} values={asked} text={text} onChange={(name, value) => go({ [name]: value })} />
       </Filters>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Button variant="outlined" aria-label={text('before')} onClick={() => go({ day: stepped(span, day, -1) })}>

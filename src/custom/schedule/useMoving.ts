@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
-import { errorsOf } from '../../ui/form/errorsOf.ts'
+import { orTold } from '../work/orTold.ts'
 import { momentOf } from '../../domain/zonedTime.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import type { Entry } from './entry.ts'
@@ -29,7 +28,6 @@ const placed = (entry: Entry, { day, hour, dock }: Slot): Entry => {
 
 /** Moves an appointment; no two vehicles at one dock and hour, on the screen and by the server (X-DOCK-OVERLAP). */
 export const useMoving = (entries: readonly Entry[]) => {
-  const translate = useTranslate()
   const provider = useOperations()
   const client = useQueryClient()
   return async (entry: Entry, slot: Slot): Promise<void> => {
@@ -55,16 +53,12 @@ export const useMoving = (entries: readonly Entry[]) => {
       end: next.end === null ? null : momentOf(next.end, timeZone),
       dock: next.dock,
     }
-    try {
-      await provider.update('shipment-schedules', { id: entry.record.id, data, previousData: entry.record })
-      noticeBoard.toast(
-        translate('estiba.schedule.moved', { title: entry.title, time: next.start.replace('T', ' ') }),
-        'good',
-      )
-    } catch (failure) {
-      const [said] = Object.values(errorsOf(failure))
-      noticeBoard.toast(said ?? (failure instanceof Error ? failure.message : String(failure)), 'bad')
-    }
+    const values = { title: entry.title, time: next.start.replace('T', ' ') }
+    await orTold(
+      provider
+        .update('shipment-schedules', { id: entry.record.id, data, previousData: entry.record })
+        .then(() => noticeBoard.toast('estiba.schedule.moved', 'good', { values })),
+    )
     await client.invalidateQueries({ queryKey: ['shipment-schedules'] })
   }
 }

@@ -2,6 +2,7 @@ import { mayDo } from '../../authProvider/mayDo.ts'
 import type { Where } from '../../schema/where.ts'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { momentOf } from '../../domain/zonedTime.ts'
+import { filled } from '../work/filled.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { appointmentOf, byStart, type Entry, operationOf, pickupOf } from './entry.ts'
 import { dayAfter } from './period.ts'
@@ -14,10 +15,6 @@ export interface ScheduleFilter {
 
 const most = 1000
 
-/** Only the filters that are filled are asked (B-DASH-FILTERS). */
-const filled = (fields: { readonly [field: string]: string }): Where =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
-
 /** All that stands in some days: appointments, pickups, arrivals and departures that the person may see. */
 export const useSchedule = (days: readonly string[], { warehouse, transport, carrier }: ScheduleFilter) => {
   const { timeZone } = companyPlace()
@@ -27,7 +24,6 @@ export const useSchedule = (days: readonly string[], { warehouse, transport, car
   const within = { gte: from, lt: until }
   const ask = (resource: string, filter: Where, enabled = true) => ({
     filter,
-    shown: [],
     max: most,
     enabled: enabled && mayDo(resource, 'list'),
   })

@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -23,6 +24,7 @@ interface UserSession {
 /** Where a person of the workspace is signed in; whoever administers users ends what should not go on. */
 const SessionsPanel = ({ record }: PanelProps) => {
   const translate = useTranslate()
+  const text = useTexts('sessions')
   const formats = useFormats()
   const provider = useOperations()
   const queries = useQueryClient()
@@ -45,17 +47,17 @@ const SessionsPanel = ({ record }: PanelProps) => {
     return <TableSkeleton columns={4} label={translate('estiba.screen.loading')} />
   const column = (key: 'device' | 'address' | 'since' | 'seen', cell: (session: UserSession) => string) => ({
     key,
-    label: translate(`estiba.sessions.${key}`),
     cell,
   })
   return (
     <>
       {refused !== null && <Alert severity="error">{refused}</Alert>}
       <WorkTable
-        label={translate('estiba.sessions.end')}
+        text={text}
+        label={text('end')}
         rows={data ?? []}
         idOf={({ id }) => id}
-        empty={translate('estiba.sessions.none')}
+        empty={text('none')}
         columns={[
           column('device', ({ userAgent }) => deviceName(userAgent)),
           column('address', ({ ip }) => ip),
@@ -63,13 +65,12 @@ const SessionsPanel = ({ record }: PanelProps) => {
           column('seen', ({ lastSeenAt }) => formats.moment(lastSeenAt)),
           {
             key: 'end',
-            label: translate('estiba.sessions.end'),
             cell: ({ id, current }) =>
               current ? (
-                <em>{translate('estiba.sessions.current')}</em>
+                <em>{text('current')}</em>
               ) : (
                 <Button variant="outlined" color="error" onClick={() => void end(id)}>
-                  {translate('estiba.sessions.end')}
+                  {text('end')}
                 </Button>
               ),
           },

@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Alert from '@mui/material/Alert'
@@ -19,13 +20,13 @@ interface Step {
 /** What the company still has to set up before it works, each step with the way to it. */
 const SetupPanel = ({ resource, record }: PanelProps) => {
   const translate = useTranslate()
+  const text = useTexts('setup')
   const { call } = useCall(resource)
   const { data, error } = useQuery({
     queryKey: [resource.name, 'setup', record.id],
     queryFn: ({ signal }) => call<readonly Step[]>('setup', { id: record.id }, { signal }),
     retry: false,
   })
-  const text = (key: string, values?: object): string => translate(`estiba.setup.${key}`, values)
   if (error !== null) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return <TableSkeleton columns={2} label={translate('estiba.screen.loading')} />
   return (

@@ -1,7 +1,8 @@
+import { Quiet } from '../work/Quiet.tsx'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { addDays } from '../../domain/where.ts'
@@ -26,7 +27,7 @@ const warnedDays = 2
 
 /** A job at a glance: whose it is, its way, what is next or late, and what somebody must see to. */
 export const BoardCard = ({ job }: { readonly job: AnyRecord }) => {
-  const translate = useTranslate()
+  const text = useTexts('shipments')
   const { base, view } = useListParts()
   const { formats, words } = view
   const [now] = useState(() => new Date())
@@ -49,13 +50,13 @@ export const BoardCard = ({ job }: { readonly job: AnyRecord }) => {
       <Typography variant="body2">
         <Named of="customers" id={job['customer']} />
       </Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Quiet>
         <Named of="ports" id={job['originPort']} /> → <Named of="ports" id={job['destinationPort']} />
-      </Typography>
+      </Quiet>
       {(['etd', 'eta'] as const).map((time) =>
         textIn(job, time) === '' ? null : (
           <Typography key={time} variant="body2" color="textSecondary">
-            {translate(`estiba.shipments.${time}`, { moment: formats.moment(job[time]) })}
+            {text(time, { moment: formats.moment(job[time]) })}
           </Typography>
         ),
       )}
@@ -66,7 +67,7 @@ export const BoardCard = ({ job }: { readonly job: AnyRecord }) => {
       >
         {flags.map(({ name, tone, values }) => (
           <StateChip key={name} tone={tone}>
-            {translate(`estiba.shipments.${name}`, values)}
+            {text(name, values)}
           </StateChip>
         ))}
       </Stack>

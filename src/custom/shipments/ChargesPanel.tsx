@@ -1,8 +1,9 @@
+import { useTexts } from '../work/useTexts.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { DataTable, ReferenceManyField, useTranslate } from 'react-admin'
+import { DataTable, ReferenceManyField } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -23,10 +24,9 @@ const amounts = [
 
 /** The charges of a job, both sides of each, and what the job earns. */
 const ChargesPanel = ({ record }: PanelProps) => {
-  const translate = useTranslate()
+  const text = useTexts('shipments')
   const formats = useFormats()
   const isClosed = record['jobState'] === 'CLOSED'
-  const text = (key: string): string => translate(`estiba.shipments.${key}`)
   return (
     <Stack spacing={2} sx={{ p: 2 }}>
       <ProfitFigures record={record} />

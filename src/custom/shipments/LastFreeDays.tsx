@@ -1,16 +1,17 @@
-import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import type { ExportColumn } from '../../domain/sheets/cells.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { addressOf } from '../../ui/reference/operationOf.ts'
-import { useResource } from '../../ui/resource/useResource.ts'
-import { wordsOf } from '../../ui/resource/useWords.ts'
+import { useTableFile } from '../work/list/useTableFile.ts'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
+import { useTexts } from '../work/useTexts.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { useWorkScreen } from '../work/WorkScreenContext.ts'
 import { byContainer, daysUntil, type FreeContainer, type FreeStay } from './freeStay.ts'
@@ -18,13 +19,29 @@ import { byContainer, daysUntil, type FreeContainer, type FreeStay } from './fre
 /** Days before the last free day on which a row warns. */
 const warnedDays = 2
 
+/** What a file says of each container against each contract. */
+const written: readonly (readonly [source: string, type: ExportColumn['type']])[] = [
+  ['lastFreeDay', 'date'],
+  ['daysLeft', 'number'],
+  ['container', 'text'],
+  ['shipment', 'text'],
+  ['charge', 'text'],
+  ['side', 'text'],
+  ['contract', 'text'],
+  ['started', 'date'],
+  ['dayRate', 'number'],
+  ['cost', 'number'],
+  ['currency', 'text'],
+]
+
+const numberOf = (shipment: string): string => shipment.split('~').at(-1) ?? shipment
+
 /** The list of the day: containers that are still out, until when they cost nothing, and what a day costs then. */
 const LastFreeDays = () => {
-  const translate = useTranslate()
+  const text = useTexts('freeTime')
   const formats = useFormats()
-  const { resource } = useResource('free-time-contracts')
-  const option = (field: string, value: string): string =>
-    resource === undefined ? value : wordsOf(resource, formats.locale).option(field, value)
+  const { words } = useWorkRows('free-time-contracts', { enabled: false })
+  const option = (field: string, value: string): string => words?.option(field, value) ?? value
   const { title } = useWorkScreen()
   const [today] = useState(() => companyDay())
   const {
@@ -35,18 +52,34 @@ const LastFreeDays = () => {
     ['free-time-contracts', 'lastFreeDays'],
     'transactions.freeTimeContracts.lastFreeDays',
   )
-  const text = (key: string): string => translate(`estiba.freeTime.${key}`)
+  const file = useTableFile(
+    title[formats.locale],
+    written.map(([source, type]) => ({ source, label: text(source), type })),
+    stays.map((stay) => [
+      stay.lastFreeDay,
+      daysUntil(stay.lastFreeDay, today),
+      stay.container,
+      numberOf(stay.shipment),
+      option('chargeType', stay.chargeType),
+      option('side', stay.side),
+      stay.contract,
+      stay.start,
+      stay.dayRate,
+      stay.cost,
+      stay.currency,
+    ]),
+  )
   const left = (day: string): string => {
     const days = daysUntil(day, today)
-    if (days < 0) return translate('estiba.freeTime.over', { smart_count: -days })
+    if (days < 0) return text('over', { smart_count: -days })
     return days === 0 ? text('today') : formats.number(days)
   }
   const told = ({ contract, chargeType, cost, dayRate, currency }: FreeStay) => {
     const amount = (value: number): string => formats.money(value, currency)
     const parts = [
       option('chargeType', chargeType),
-      translate('estiba.freeTime.perDay', { amount: amount(dayRate) }),
-      ...(cost > 0 ? [translate('estiba.freeTime.soFar', { amount: amount(cost) })] : []),
+      text('perDay', { amount: amount(dayRate) }),
+      ...(cost > 0 ? [text('soFar', { amount: amount(cost) })] : []),
     ]
     return (
       <Typography key={contract} variant="body2">
@@ -55,14 +88,13 @@ const LastFreeDays = () => {
     )
   }
   const columns: readonly WorkColumn<FreeContainer>[] = [
-    { key: 'lastFreeDay', label: text('lastFreeDay'), whole: true, cell: (row) => formats.day(row.lastFreeDay) },
-    { key: 'daysLeft', label: text('daysLeft'), whole: true, cell: (row) => left(row.lastFreeDay) },
-    { key: 'container', label: text('container'), heading: true, cell: (row) => <code>{row.container}</code> },
+    { key: 'lastFreeDay', as: 'day' },
+    { key: 'daysLeft', whole: true, cell: (row) => left(row.lastFreeDay) },
+    { key: 'container', as: 'code', heading: true },
     {
       key: 'shipment',
-      label: text('shipment'),
       whole: true,
-      cell: ({ shipment }) => <Link to={addressOf('shipments', shipment) ?? ''}>{shipment.split('~').at(-1)}</Link>,
+      cell: ({ shipment }) => <Link to={addressOf('shipments', shipment) ?? ''}>{numberOf(shipment)}</Link>,
     },
     ...(['BUY', 'SELL'] as const).map((side) => ({
       key: side,
@@ -73,15 +105,7 @@ const LastFreeDays = () => {
   return (
     <WorkPage
       actions={
-        <Button
-          variant="outlined"
-          disabled={stays.length === 0}
-          onClick={() =>
-            void import('./exportStays.ts').then(({ exportStays }) =>
-              exportStays(stays, today, { title: title[formats.locale], text, locale: formats.locale, option }),
-            )
-          }
-        >
+        <Button variant="outlined" disabled={file.busy || stays.length === 0} onClick={() => void file.write('csv')}>
           {text('export')}
         </Button>
       }
@@ -89,6 +113,7 @@ const LastFreeDays = () => {
       {error !== null && <Alert severity="error">{error.message}</Alert>}
       <WorkTable
         label={text('list')}
+        text={text}
         rows={byContainer(stays)}
         columns={columns}
         idOf={({ id }) => id}

@@ -5,16 +5,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { RecordOf } from '../../resources/records.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
-import { useCall } from '../../ui/resource/useCall.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
 import type { Resource } from '../../schema/resource.ts'
 
 type Charge = RecordOf<'shipment-charges'>
 
-const ActionDialog = lazy(() =>
-  import('../../ui/record/ActionDialog.tsx').then((loaded) => ({ default: loaded.ActionDialog })),
-)
+const AskAction = lazy(() => import('../work/AskAction.tsx').then(({ AskAction }) => ({ default: AskAction })))
 
 /** What is open of a cost, in its own currency. */
 const openOf = ({ buyOpenBase, buyExchangeRate }: Charge): number =>
@@ -34,7 +31,6 @@ export const MatchBill = () => {
 const Matching = ({ resource, open }: { readonly resource: Resource; readonly open: readonly Charge[] }) => {
   const client = useQueryClient()
   const { name } = useWords(resource)
-  const { call } = useCall(resource)
   const [asked, ask] = useState(false)
   return (
     <>
@@ -43,10 +39,9 @@ const Matching = ({ resource, open }: { readonly resource: Resource; readonly op
       </Button>
       {asked && (
         <Suspense fallback={null}>
-          <ActionDialog
-            title={name('match')}
-            input={resource.actions['match']?.input ?? {}}
-            resource={resource}
+          <AskAction
+            of="shipment-charges"
+            action="match"
             begins={{
               matches: open.map((charge, index) => ({
                 documentLine: index + 1,
@@ -55,7 +50,7 @@ const Matching = ({ resource, open }: { readonly resource: Resource; readonly op
                 final: false,
               })),
             }}
-            onSend={async (values) => {
+            onSend={async (values, call) => {
               await call('match', values)
               noticeBoard.toast('estiba.list.acted', 'good', { values: { action: name('match') } })
               await client.invalidateQueries()

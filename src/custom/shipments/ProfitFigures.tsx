@@ -1,7 +1,8 @@
+import { Quiet } from '../work/Quiet.tsx'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -17,7 +18,7 @@ interface Profit {
 
 /** What the job earns, to who may see it; the server decides. */
 export const ProfitFigures = ({ record }: { readonly record: AnyRecord }) => {
-  const translate = useTranslate()
+  const text = useTexts('shipments')
   const formats = useFormats()
   const { data } = useAnswer<Profit>(
     ['shipments', 'profit', record.id, record.version],
@@ -40,7 +41,7 @@ export const ProfitFigures = ({ record }: { readonly record: AnyRecord }) => {
         {figures.map(([name, value]) => (
           <Stack key={name} sx={{ flexDirection: 'column-reverse' }}>
             <Typography component="dt" variant="body2" color="textSecondary">
-              {translate(`estiba.shipments.${name}`)}
+              {text(name)}
             </Typography>
             <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
               {value}
@@ -48,9 +49,7 @@ export const ProfitFigures = ({ record }: { readonly record: AnyRecord }) => {
           </Stack>
         ))}
       </Stack>
-      <Typography variant="body2" color="textSecondary">
-        {translate('estiba.shipments.inBase', { currency: data.currency })}
-      </Typography>
+      <Quiet>{text('inBase', { currency: data.currency })}</Quiet>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import ViewKanban from '@mui/icons-material/ViewKanbanOutlined'
 import ViewList from '@mui/icons-material/ViewListOutlined'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useListParts } from '../../ui/list/ListPartsContext.ts'
 import { useListFilters } from '../../ui/list/useListFilters.ts'
 import { quickFilters } from './quickFilters.ts'
@@ -14,21 +14,16 @@ interface QuickFiltersProps {
 
 /** How the jobs are shown, and the filters that are one press away; each is a chip of the list, which a view keeps. */
 export const QuickFilters = ({ asBoard, onShow }: QuickFiltersProps) => {
-  const translate = useTranslate()
+  const text = useTexts('shipments')
   const { resource } = useListParts()
   const { chips, setChips } = useListFilters()
   const offered = Object.entries(quickFilters).filter(([, { field }]) => Object.hasOwn(resource.fields, field))
   return (
-    <Stack
-      role="group"
-      aria-label={translate('estiba.shipments.quick')}
-      direction="row"
-      sx={{ flexWrap: 'wrap', gap: 1, mb: 1 }}
-    >
+    <Stack role="group" aria-label={text('quick')} direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1 }}>
       <Chip
         clickable
         icon={asBoard ? <ViewList /> : <ViewKanban />}
-        label={translate(asBoard ? 'estiba.shipments.asList' : 'estiba.shipments.asBoard')}
+        label={text(asBoard ? 'asList' : 'asBoard')}
         onClick={() => onShow(!asBoard)}
       />
       {offered.map(([name, chip]) => {
@@ -41,7 +36,7 @@ export const QuickFilters = ({ asBoard, onShow }: QuickFiltersProps) => {
             aria-pressed={on}
             color={on ? 'primary' : 'default'}
             variant={on ? 'filled' : 'outlined'}
-            label={translate(`estiba.shipments.${name}`)}
+            label={text(name)}
             onClick={() => setChips(on ? others : [...others, chip])}
           />
         )

@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -23,6 +24,7 @@ interface EventValues {
 /** Event by event, how many open operations of the timeline stand there and how many are late. */
 const StandingPanel = ({ record }: PanelProps) => {
   const translate = useTranslate()
+  const text = useTexts('standing')
   const [locale] = useLocaleState()
   const formats = useFormats()
   const { data, error } = useAnswer<readonly EventValues[]>(
@@ -37,22 +39,21 @@ const StandingPanel = ({ record }: PanelProps) => {
   const empty = data.every(({ planned }) => planned === 0)
   return (
     <>
-      {empty && <p>{translate('estiba.standing.none')}</p>}
+      {empty && <p>{text('none')}</p>}
       <WorkTable
-        label={translate('estiba.standing.event')}
+        text={text}
+        label={text('event')}
         rows={data}
         idOf={({ event }) => event}
         columns={[
           {
             key: 'event',
-            label: translate('estiba.standing.event'),
             heading: true,
             cell: ({ order, description, descriptionEn }) =>
               `${order}. ${locale === 'en' ? descriptionEn : description}`,
           },
           {
             key: 'here',
-            label: translate('estiba.standing.here'),
             cell: ({ count, late }) => (
               <>
                 {formats.number(count)}
@@ -62,25 +63,13 @@ const StandingPanel = ({ record }: PanelProps) => {
                 >
                   <Box sx={{ width: `${(late / Math.max(1, count)) * 100}%`, height: 6, bgcolor: 'error.main' }} />
                 </Box>
-                {late > 0 && translate('estiba.standing.late', { count: late })}
+                {late > 0 && text('late', { count: late })}
               </>
             ),
           },
-          {
-            key: 'done',
-            label: translate('estiba.standing.done'),
-            cell: ({ done, planned }) => `${formats.number(done)} / ${formats.number(planned)}`,
-          },
-          {
-            key: 'delayed',
-            label: translate('estiba.standing.delayed'),
-            cell: ({ delayed }) => formats.number(delayed),
-          },
-          {
-            key: 'hours',
-            label: translate('estiba.standing.hours'),
-            cell: ({ averageHours }) => (averageHours === null ? '' : formats.number(averageHours)),
-          },
+          { key: 'done', cell: ({ done, planned }) => `${formats.number(done)} / ${formats.number(planned)}` },
+          { key: 'delayed', as: 'number' },
+          { key: 'hours', cell: ({ averageHours }) => (averageHours === null ? '' : formats.number(averageHours)) },
         ]}
       />
     </>

@@ -1,5 +1,4 @@
-import { Panel } from '../work/Panel.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 
@@ -17,27 +16,26 @@ interface DashboardListProps {
 
 /** References that need a look, each opening its kardex. */
 export const DashboardList = ({ title, rows, columns }: DashboardListProps) => {
-  const translate = useTranslate()
+  const text = useTexts('stock')
   return (
-    <Panel plain title={title}>
-      <WorkTable
-        label={title}
-        rows={rows}
-        idOf={(row) => `${row.code}~${String(row['store'] ?? '')}`}
-        empty={translate('estiba.stock.nothing')}
-        columns={[
-          {
-            key: 'reference',
-            label: translate('estiba.stock.reference'),
-            cell: (row) => (
-              <Link to={`/wms/stock-movements?sku=${encodeURIComponent(row.code)}`}>
-                <code>{row.code}</code> {row.description}
-              </Link>
-            ),
-          },
-          ...columns.map(([key, cell]) => ({ key, label: translate(`estiba.stock.${key}`), number: true, cell })),
-        ]}
-      />
-    </Panel>
+    <WorkTable
+      text={text}
+      titled="h2"
+      label={title}
+      rows={rows}
+      idOf={(row) => `${row.code}~${String(row['store'] ?? '')}`}
+      empty={text('nothing')}
+      columns={[
+        {
+          key: 'reference',
+          cell: (row) => (
+            <Link to={`/wms/stock-movements?sku=${encodeURIComponent(row.code)}`}>
+              <code>{row.code}</code> {row.description}
+            </Link>
+          ),
+        },
+        ...columns.map(([key, cell]) => ({ key, number: true, cell })),
+      ]}
+    />
   )
 }

@@ -1,6 +1,5 @@
-import { Panel } from '../work/Panel.tsx'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useTranslate } from 'react-admin'
+import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -22,40 +21,30 @@ interface GroupBarsProps {
 
 /** Value by group: a bar and its figure, the longest first. */
 export const GroupBars = ({ title, groups, nameOf, linkOf }: GroupBarsProps) => {
-  const translate = useTranslate()
+  const text = useTexts('stock')
   const formats = useFormats()
   const most = Math.max(1, ...groups.map(({ value }) => value))
   return (
-    <Panel plain title={title}>
-      <WorkTable
-        label={title}
-        rows={groups}
-        idOf={({ key }) => key}
-        columns={[
-          {
-            key: 'group',
-            label: title,
-            cell: ({ key, value }) => (
-              <>
-                {linkOf === undefined ? nameOf(key) : <Link to={linkOf(key)}>{nameOf(key)}</Link>}
-                <LinearProgress variant="determinate" aria-hidden="true" value={Math.max(1, (value / most) * 100)} />
-              </>
-            ),
-          },
-          {
-            key: 'units',
-            label: translate('estiba.stock.units'),
-            number: true,
-            cell: ({ units }) => formats.number(units, { max: 0 }),
-          },
-          {
-            key: 'value',
-            label: formats.baseCurrency,
-            number: true,
-            cell: ({ value }) => formats.amount(value),
-          },
-        ]}
-      />
-    </Panel>
+    <WorkTable
+      text={text}
+      titled="h2"
+      label={title}
+      rows={groups}
+      idOf={({ key }) => key}
+      columns={[
+        {
+          key: 'group',
+          label: title,
+          cell: ({ key, value }) => (
+            <>
+              {linkOf === undefined ? nameOf(key) : <Link to={linkOf(key)}>{nameOf(key)}</Link>}
+              <LinearProgress variant="determinate" aria-hidden="true" value={Math.max(1, (value / most) * 100)} />
+            </>
+          ),
+        },
+        { key: 'units', number: true, cell: ({ units }) => formats.number(units, { max: 0 }) },
+        { key: 'value', label: formats.baseCurrency, as: 'amount' },
+      ]}
+    />
   )
 }

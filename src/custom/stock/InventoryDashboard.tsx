@@ -4,7 +4,7 @@ import { FactTiles } from '../work/Facts.tsx'
 import { Panel } from '../work/Panel.tsx'
 import { Filters } from '../work/Filters.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { reference } from '../../schema/index.ts'
@@ -40,7 +40,7 @@ const grouped = { store: reference('stores'), category: reference('reference-cat
 
 /** What the inventory is worth and where, how fast it turns, what runs short and what lies still. */
 const InventoryDashboard = () => {
-  const translate = useTranslate()
+  const text = useTexts('stock')
   const formats = useFormats()
   const [params, setParams] = useSearchParams()
   const store = params.get('store') ?? ''
@@ -55,7 +55,6 @@ const InventoryDashboard = () => {
     [data],
   )
   const titleOf = useTitles(grouped, rows, 'stocks')
-  const text = (key: string, values = {}): string => translate(`estiba.stock.${key}`, values)
   const inquiry = (filter: object): string => `/stocks?filter=${encodeURIComponent(JSON.stringify(filter))}`
   return (
     <WorkPage>
@@ -72,15 +71,17 @@ const InventoryDashboard = () => {
       {data !== undefined && (
         <>
           <FactTiles
-            facts={(
-              [
-                ['stockValue', formats.money(data.value)],
-                ['units', formats.number(data.units, { max: 0 })],
-                ['references', formats.number(data.references)],
-                ['turnover', formats.number(data.turnover, { min: 2, max: 2 })],
-                ['daysOfStock', data.daysOfStock === null ? text('none') : formats.number(data.daysOfStock)],
-              ] as const
-            ).map(([key, value]) => ({ key, label: text(key), value }))}
+            text={text}
+            facts={[
+              { key: 'stockValue', value: formats.money(data.value) },
+              { key: 'units', value: formats.number(data.units, { max: 0 }) },
+              { key: 'references', value: formats.number(data.references) },
+              { key: 'turnover', value: formats.number(data.turnover, { min: 2, max: 2 }) },
+              {
+                key: 'daysOfStock',
+                value: data.daysOfStock === null ? text('none') : formats.number(data.daysOfStock),
+              },
+            ]}
           />
           <Columns least="26rem">
             <GroupBars

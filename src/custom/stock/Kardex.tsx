@@ -1,17 +1,17 @@
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useMemo } from 'react'
 import type { Row } from '../../domain/sheets/cells.ts'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { KardexFilters, type KardexQuestion } from './KardexFilters.tsx'
-import { columnKeys, KardexTable } from './KardexTable.tsx'
+import { figures, KardexTable } from './KardexTable.tsx'
 import { StockHistory } from './StockHistory.tsx'
 import { type KardexAnswer, referred } from './stockTypes.ts'
-import { useTableFile } from './useTableFile.ts'
+import { useTableFile } from '../work/list/useTableFile.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 
 const none: KardexAnswer = { openings: [], movements: [] }
@@ -29,7 +29,7 @@ const questionOf = (params: URLSearchParams): KardexQuestion => {
 
 /** The kardex of a reference by store and months, with its opening and totals; its history by month beside it. */
 const Kardex = () => {
-  const translate = useTranslate()
+  const text = useTexts('stock')
   const [params, go] = useAddressValues()
   const question = questionOf(params)
   const history = params.get('view') === 'history'
@@ -43,17 +43,15 @@ const Kardex = () => {
   const { openings, movements } = data ?? none
   const shown = useMemo(() => [...openings, ...movements], [openings, movements])
   const titleOf = useTitles(referred, shown, 'stock-movements')
-  const text = (key: string): string => translate(`estiba.stock.${key}`)
   const file = useTableFile(
     `${text('kardex')} ${sku}`,
     [
-      { source: 'store', label: text('store'), type: 'text' },
-      ...columnKeys.map((key, index) => ({
+      ...(['store', 'date', 'document', 'sw'] as const).map((key) => ({
         source: key,
         label: text(key),
-        type: index === 0 ? ('date' as const) : index < 3 ? ('text' as const) : ('number' as const),
-        decimals: 2,
+        type: key === 'date' ? ('date' as const) : ('text' as const),
       })),
+      ...figures.map(([key]) => ({ source: key, label: text(key), type: 'number' as const, decimals: 2 })),
     ],
     movements.map(
       (row): Row => [
@@ -61,17 +59,7 @@ const Kardex = () => {
         row.date,
         row.documentNumber,
         titleOf('switches', row.sw),
-        row.entry,
-        row.invoice,
-        row.unitCost,
-        row.unitValue,
-        row.discountRate,
-        row.stockBalance,
-        row.stockValue,
-        row.averageCost,
-        row.totalCost,
-        row.totalPrice,
-        row.profit,
+        ...figures.map(([, figure]) => row[figure]),
       ],
     ),
   )

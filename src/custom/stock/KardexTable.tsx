@@ -1,10 +1,9 @@
-import { Panel } from '../work/Panel.tsx'
-import { WorkTable } from '../work/list/WorkTable.tsx'
 import { Big } from 'big.js'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { WorkTable } from '../work/list/WorkTable.tsx'
+import { useTexts } from '../work/useTexts.ts'
 import { documentAddress, type KardexMovement, type StoreOpening } from './stockTypes.ts'
 
 interface KardexTableProps {
@@ -13,115 +12,91 @@ interface KardexTableProps {
   readonly titleOf: (resource: string, id: string) => string
 }
 
-export const columnKeys = [
-  'date',
-  'document',
-  'sw',
-  'entry',
-  'exit',
-  'unitCost',
-  'unitValue',
-  'discount',
-  'balance',
-  'value',
-  'average',
-  'totalCost',
-  'totalPrice',
-  'profit',
+/** The figures of a movement: how each is called, and its field. */
+export const figures = [
+  ['entry', 'entry'],
+  ['exit', 'invoice'],
+  ['unitCost', 'unitCost'],
+  ['unitValue', 'unitValue'],
+  ['discount', 'discountRate'],
+  ['balance', 'stockBalance'],
+  ['value', 'stockValue'],
+  ['average', 'averageCost'],
+  ['totalCost', 'totalCost'],
+  ['totalPrice', 'totalPrice'],
+  ['profit', 'profit'],
 ] as const
 
-const total = (movements: readonly KardexMovement[], of: (row: KardexMovement) => number | null): number =>
-  movements.reduce((sum, row) => sum.plus(of(row) ?? 0), new Big(0)).toNumber()
+type Figure = (typeof figures)[number][1]
+
+const inUnits: ReadonlySet<Figure> = new Set(['entry', 'invoice', 'stockBalance'])
 
 /** A row: what it is of, then its figures. */
-interface Shown {
+interface Shown extends Partial<Pick<KardexMovement, Figure>> {
   readonly key: string
-  readonly words: readonly ReactNode[]
-  readonly figures: readonly string[]
+  readonly date?: ReactNode
+  readonly document?: ReactNode
+  readonly sw?: ReactNode
 }
+
+const sumOf = (movements: readonly KardexMovement[], figure: Figure): number =>
+  movements.reduce((sum, row) => sum.plus(row[figure] ?? 0), new Big(0)).toNumber()
 
 /** The kardex of one store: what it opened with, each movement, and what they come to. */
 export const KardexTable = ({ opening, movements, titleOf }: KardexTableProps) => {
-  const translate = useTranslate()
+  const text = useTexts('stock')
   const formats = useFormats()
-  const text = (key: string, values = {}): string => translate(`estiba.stock.${key}`, values)
-  const units = (value: number | null): string => formats.number(value, { max: 4 })
-  const money = (value: number | null): string => formats.amount(value)
-  const last = movements.at(-1)
+  const begun: Pick<KardexMovement, 'stockBalance' | 'stockValue' | 'averageCost'> = {
+    stockBalance: opening.initialBalance,
+    stockValue: opening.initialValue,
+    averageCost: opening.initialAverageCost,
+  }
+  const { stockBalance, stockValue, averageCost } = movements.at(-1) ?? begun
+  const total = (figure: Figure) => ({ [figure]: sumOf(movements, figure) })
+  const kindOf = ({ sw, otherStore }: KardexMovement): string =>
+    otherStore === null || otherStore === undefined
+      ? text(`kind${sw}`)
+      : text('transfer', { store: titleOf('stores', otherStore).split(' · ')[0] })
   const rows: readonly Shown[] = [
-    {
-      key: 'opening',
-      words: [text('opening'), '', ''],
-      figures: [
-        '',
-        '',
-        '',
-        '',
-        '',
-        units(opening.initialBalance),
-        money(opening.initialValue),
-        money(opening.initialAverageCost),
-      ],
-    },
+    { key: 'opening', date: text('opening'), ...begun },
     ...movements.map((row) => ({
+      ...row,
       key: row.id,
-      words: [
-        formats.day(row.date),
-        <Link key="document" to={documentAddress(row.documentType, row.documentNumber)}>
-          {row.documentNumber}
-        </Link>,
-        <span key="sw" title={titleOf('switches', row.sw)}>
-          {row.otherStore === null || row.otherStore === undefined
-            ? text(`kind${row.sw}`)
-            : text('transfer', { store: titleOf('stores', row.otherStore).split(' · ')[0] })}
-        </span>,
-      ],
-      figures: [
-        units(row.entry),
-        units(row.invoice),
-        money(row.unitCost),
-        money(row.unitValue),
-        money(row.discountRate),
-        units(row.stockBalance),
-        money(row.stockValue),
-        money(row.averageCost),
-        money(row.totalCost),
-        money(row.totalPrice),
-        row.profit === null || row.profit === undefined ? '-' : money(row.profit),
-      ],
+      date: formats.day(row.date),
+      document: <Link to={documentAddress(row.documentType, row.documentNumber)}>{row.documentNumber}</Link>,
+      sw: <span title={titleOf('switches', row.sw)}>{kindOf(row)}</span>,
     })),
     {
       key: 'totals',
-      words: [<b key="totals">{text('totals')}</b>, '', ''],
-      figures: [
-        units(total(movements, ({ entry }) => entry)),
-        units(total(movements, ({ invoice }) => invoice)),
-        '',
-        '',
-        '',
-        units(last?.stockBalance ?? opening.initialBalance),
-        money(last?.stockValue ?? opening.initialValue),
-        money(last?.averageCost ?? opening.initialAverageCost),
-        money(total(movements, ({ totalCost }) => totalCost)),
-        money(total(movements, ({ totalPrice }) => totalPrice)),
-      ],
+      date: <b>{text('totals')}</b>,
+      ...total('entry'),
+      ...total('invoice'),
+      ...{ stockBalance, stockValue, averageCost },
+      ...total('totalCost'),
+      ...total('totalPrice'),
     },
   ]
-  const store = titleOf('stores', opening.store)
+  const written = (figure: Figure, value: number | null | undefined): string => {
+    if (inUnits.has(figure)) return formats.number(value, { max: 4 })
+    return figure === 'profit' && value === null ? '-' : formats.amount(value)
+  }
   return (
-    <Panel plain title={store}>
-      <WorkTable
-        label={store}
-        rows={rows}
-        idOf={({ key }) => key}
-        columns={columnKeys.map((key, at) => ({
+    <WorkTable
+      titled="h2"
+      label={titleOf('stores', opening.store)}
+      text={text}
+      rows={rows}
+      idOf={({ key }) => key}
+      columns={[
+        { key: 'date', whole: true, cell: ({ date }) => date },
+        { key: 'document' },
+        { key: 'sw' },
+        ...figures.map(([key, figure]) => ({
           key,
-          label: text(key),
-          number: at > 2,
-          whole: at === 0,
-          cell: ({ words, figures }: Shown) => words[at] ?? figures[at - 3],
-        }))}
-      />
-    </Panel>
+          number: true,
+          cell: (row: Shown) => written(figure, row[figure]),
+        })),
+      ]}
+    />
   )
 }

@@ -1,5 +1,4 @@
-import { Panel } from '../work/Panel.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 
@@ -20,27 +19,25 @@ export interface RecalculatedRow {
 
 /** What a back-dated document changed in the kardex: balance and average cost of later movements, before and after. */
 export const RecalculatedRows = ({ rows }: { readonly rows: readonly RecalculatedRow[] }) => {
-  const translate = useTranslate()
+  const text = useTexts('stock')
   const formats = useFormats()
-  const text = (key: string, values = {}): string => translate(`estiba.stock.${key}`, values)
   const worth = ({ stockBalance, averageCost }: Worth): string =>
     `${formats.number(stockBalance)} × ${formats.amount(averageCost)}`
   return (
-    <Panel plain title={text('recalculated', { smart_count: rows.length })}>
-      <WorkTable
-        label={text('recalculated', { smart_count: rows.length })}
-        rows={rows}
-        empty={text('nothing')}
-        idOf={({ id }) => id}
-        nameOf={({ document }) => document}
-        columns={[
-          { key: 'date', label: text('date'), whole: true, cell: (row) => formats.day(row.date) },
-          { key: 'document', label: text('document'), cell: (row) => row.document.split('~').at(-1) },
-          { key: 'reference', label: text('reference'), cell: (row) => row.reference },
-          { key: 'before', label: text('before'), number: true, cell: (row) => worth(row.before) },
-          { key: 'after', label: text('after'), number: true, cell: (row) => worth(row.after) },
-        ]}
-      />
-    </Panel>
+    <WorkTable
+      titled="h2"
+      label={text('recalculated', { smart_count: rows.length })}
+      text={text}
+      rows={rows}
+      empty={text('nothing')}
+      idOf={({ id }) => id}
+      columns={[
+        { key: 'date', as: 'day' },
+        { key: 'document', cell: (row) => row.document.split('~').at(-1) },
+        { key: 'reference' },
+        { key: 'before', number: true, cell: (row) => worth(row.before) },
+        { key: 'after', number: true, cell: (row) => worth(row.after) },
+      ]}
+    />
   )
 }

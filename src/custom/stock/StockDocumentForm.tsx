@@ -3,17 +3,16 @@ import { errorsOf } from '../../ui/form/errorsOf.ts'
 import Box from '@mui/material/Box'
 import Alert from '@mui/material/Alert'
 import { Actions } from '../../ui/screen/Actions.tsx'
+import { type Asking, AskedFields } from '../work/AskedFields.tsx'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
-import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '../work/useTexts.ts'
 import { type FormEvent, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
-import { DayField } from '../../ui/dates/DayField.tsx'
 import { RecalculatedRows, type RecalculatedRow } from './RecalculatedRows.tsx'
 import { StockLines } from './StockLines.tsx'
 import { type DraftLine, emptyLine, linesSent, type StockKind, stockKinds } from './stockDocument.ts'
@@ -21,35 +20,29 @@ import { companyDay } from '../../ui/format/companyDay.ts'
 
 type Saved = AnyRecord & { readonly number: string; readonly recalculated?: readonly RecalculatedRow[] }
 
+const ofStock = { sw: { in: stockKinds }, status: 'ACTIVE' }
+
+const destination = (origin: string): readonly ['destinationStore', Asking] => [
+  'destinationStore',
+  { to: 'stores', required: true, whole: true, where: { id: { ne: origin } } },
+]
+
 /** A new entry, exit, transfer or cost adjustment, kept as a draft or posted at once. */
 export const StockDocumentForm = () => {
-  const translate = useTranslate()
   const provider = useOperations()
   const client = useQueryClient()
+  const text = useTexts('stock')
   const [kind, setKind] = useState<StockKind>('12')
-  const [date, setDate] = useState(() => companyDay())
-  const [store, setStore] = useState('')
-  const [destination, setDestination] = useState('')
-  const [notes, setNotes] = useState('')
+  const [header, setHeader] = useState(() => ({ date: companyDay(), store: '', destinationStore: '', notes: '' }))
   const [lines, setLines] = useState<readonly DraftLine[]>([emptyLine(0)])
   const [errors, setErrors] = useState<{ readonly [path: string]: string }>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
-  const text = (key: string, values = {}): string => translate(`estiba.stock.${key}`, values)
-  const { data: types } = useQuery({
-    queryKey: ['document-types', 'stock'],
-    queryFn: async ({ signal }) =>
-      (
-        await provider.getList<AnyRecord>('document-types', {
-          pagination: { page: 1, perPage: 50 },
-          sort: { field: 'type', order: 'ASC' },
-          filter: { sw: { in: [...stockKinds] }, status: 'ACTIVE' },
-          signal,
-        })
-      ).data,
-  })
-  const type = types?.find(({ sw }) => sw === kind)?.id
+  const types = useWorkRows('document-types', { filter: ofStock, sort: ['type', 'ASC'], max: 50 })
+  const type = types.rows.find(({ sw }) => sw === kind)?.id
+  const { store } = header
+  const isTransfer = kind === '16'
   const save = async (operation: 'create' | 'createV2'): Promise<void> => {
     setBusy(true)
     setProblem(null)
@@ -58,15 +51,15 @@ export const StockDocumentForm = () => {
       const answer = await provider.call<Saved>(`transactions.documents.${operation}`, {
         type: type ?? '',
         switches: kind,
-        date,
+        date: header.date,
         store: store || null,
-        destinationStore: kind === '16' ? destination || null : null,
-        notes: notes || null,
+        destinationStore: isTransfer ? header.destinationStore || null : null,
+        notes: header.notes || null,
         lines: linesSent(kind, lines),
       })
       setSaved(answer)
       setLines([emptyLine(0)])
-      setNotes('')
+      setHeader({ ...header, notes: '' })
       noticeBoard.toast(`estiba.stock.${operation === 'create' ? 'saved' : 'posted'}`, 'good', {
         values: { number: answer.number },
       })
@@ -95,43 +88,20 @@ export const StockDocumentForm = () => {
         }}
       />
       <Filters as="div">
-        <DayField
-          label={text('date')}
-          required
-          value={date}
-          last={companyDay()}
-          error={errors['date']}
-          onChange={setDate}
-        />
-        <RecordChoice
-          label={text(kind === '16' ? 'origin' : 'store')}
-          to="stores"
-          required
-          error={errors['store']}
-          value={store || null}
-          onChange={(value) => setStore(value ?? '')}
-          sx={{ gridColumn: '1 / -1' }}
-        />
-        {kind === '16' && (
-          <RecordChoice
-            label={text('destination')}
-            to="stores"
-            required
-            where={{ id: { ne: store } }}
-            error={errors['destinationStore']}
-            value={destination || null}
-            onChange={(value) => setDestination(value ?? '')}
-            sx={{ gridColumn: '1 / -1' }}
-          />
-        )}
-        <TextField
-          label={text('notes')}
-          value={notes}
-          onChange={({ target }) => setNotes(target.value)}
-          sx={{ gridColumn: '1 / -1' }}
+        <AskedFields
+          fields={[
+            ['date', { typed: 'day', required: true, last: companyDay() }],
+            ['store', { to: 'stores', required: true, whole: true, label: text(isTransfer ? 'origin' : 'store') }],
+            ...(isTransfer ? [destination(store)] : []),
+            ['notes', { typed: 'text', whole: true }],
+          ]}
+          values={header}
+          text={(name) => text(name === 'destinationStore' ? 'destination' : name)}
+          errors={errors}
+          onChange={(name, value) => setHeader({ ...header, [name]: value })}
         />
       </Filters>
-      {types !== undefined && type === undefined && <p role="alert">{text('noType', { sw: kind })}</p>}
+      {!types.isPending && type === undefined && <p role="alert">{text('noType', { sw: kind })}</p>}
       <StockLines kind={kind} store={store} lines={lines} errors={errors} onChange={setLines} />
       {problem !== null && (
         <Alert severity="error">

@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import Box from '@mui/material/Box'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import TextField from '@mui/material/TextField'
@@ -27,9 +28,9 @@ type NumberField = 'quantity' | 'unitCost' | 'amount'
 /** The lines of a stock document; what is available shows once the store is chosen (V-STOCK-STORE-FIRST). */
 export const StockLines = ({ kind, store, lines, errors, onChange }: StockLinesProps) => {
   const translate = useTranslate()
+  const text = useTexts('stock')
   const formats = useFormats()
   const provider = useOperations()
-  const text = (key: string, values = {}): string => translate(`estiba.stock.${key}`, values)
   const stocks = useQueries({
     queries: lines.map(({ reference }) => ({
       queryKey: ['stocks', 'reference', reference, store],
@@ -53,13 +54,13 @@ export const StockLines = ({ kind, store, lines, errors, onChange }: StockLinesP
   return (
     <>
       <WorkTable
+        text={text}
         label={text('lines')}
         rows={lines.map((line, at) => ({ line, at }))}
         idOf={({ line }) => String(line.key)}
         columns={[
           {
             key: 'reference',
-            label: text('reference'),
             cell: ({ line, at }) => (
               <Box sx={{ minWidth: '16rem' }}>
                 <RecordChoice
@@ -90,7 +91,6 @@ export const StockLines = ({ kind, store, lines, errors, onChange }: StockLinesP
           })),
           {
             key: 'available',
-            label: text('available'),
             number: true,
             cell: ({ at }) => {
               const stock = stocks[at]?.data
@@ -99,7 +99,6 @@ export const StockLines = ({ kind, store, lines, errors, onChange }: StockLinesP
           },
           {
             key: 'lot',
-            label: text('lot'),
             cell: ({ line }) => (
               <TextField
                 slotProps={{ htmlInput: { 'aria-label': text('lot') } }}

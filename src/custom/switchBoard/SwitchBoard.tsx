@@ -1,13 +1,13 @@
+import { Quiet } from '../work/Quiet.tsx'
+import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
-import { Choice } from '../../ui/screen/Choice.tsx'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { useLocaleState, useTranslate } from 'ra-core'
+import { useLocaleState } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { DayField } from '../../ui/dates/DayField.tsx'
 import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
-import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
+import { AskedFields } from '../work/AskedFields.tsx'
+import { useAsked } from '../work/useAsked.ts'
 import { Age } from '../operations/Age.tsx'
 import { Filters, twoOnPhone } from '../work/Filters.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -18,15 +18,16 @@ import { type Board, type BoardRow, waitingAt, workAt } from './boardRow.ts'
 import { SwitchMarks } from './SwitchMarks.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
+const names = ['sw', 'dateFrom', 'dateTo'] as const
 const live = { status: 'ACTIVE', sw: { gt: 0, lt: 100 } } as const
 
 /** Every operation of a module with its switches, and what waits at which of them since when. */
-export const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER' }) => {
-  const translate = useTranslate()
+const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER' }) => {
+  const text = useTexts('switchBoard')
   const [locale] = useLocaleState()
-  const [query, change] = useAddressValues()
-  const [sw, dateFrom, dateTo] = [query.get('sw') ?? '', query.get('dateFrom') ?? '', query.get('dateTo') ?? '']
-  const known = useWorkRows('switches', { filter: live, sort: ['sw', 'ASC'], shown: [] })
+  const { asked, set } = useAsked(names)
+  const { sw, dateFrom, dateTo } = asked
+  const known = useWorkRows('switches', { filter: live, sort: ['sw', 'ASC'] })
   const { data, isPending, error, refetch } = useAnswer<Board>(
     ['transactional-activities', 'switchBoard', module, dateFrom, dateTo],
     'transactions.transactionalActivities.switchBoard',
@@ -41,7 +42,6 @@ export const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER'
   const columns: readonly WorkColumn<BoardRow>[] = [
     {
       key: 'number',
-      label: translate('estiba.switchBoard.number'),
       heading: true,
       cell: (row) => (
         <Link to={`/pre-registers/${encodeURIComponent(row.id)}`}>
@@ -49,87 +49,56 @@ export const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER'
         </Link>
       ),
     },
-    {
-      key: 'customer',
-      label: translate('estiba.switchBoard.customer'),
-      cell: ({ customer }) => <Named of="customers" id={customer} />,
-    },
-    {
-      key: 'waitsAt',
-      label: translate('estiba.switchBoard.waitsAt'),
-      cell: ({ waits }) => (waits === null ? translate('estiba.switchBoard.finished') : titleOf(waits.sw)),
-    },
-    {
-      key: 'since',
-      label: translate('estiba.switchBoard.since'),
-      whole: true,
-      cell: ({ waits }) => waits !== null && <Age since={waits.since} />,
-    },
-    {
-      key: 'switches',
-      label: translate('estiba.switchBoard.switches'),
-      cell: ({ switches }) => <SwitchMarks switches={switches} titleOf={titleOf} />,
-    },
+    { key: 'customer', cell: ({ customer }) => <Named of="customers" id={customer} /> },
+    { key: 'waitsAt', cell: ({ waits }) => (waits === null ? text('finished') : titleOf(waits.sw)) },
+    { key: 'since', whole: true, cell: ({ waits }) => waits !== null && <Age since={waits.since} /> },
+    { key: 'switches', cell: ({ switches }) => <SwitchMarks switches={switches} titleOf={titleOf} /> },
     {
       key: 'work',
-      label: translate('estiba.switchBoard.doIt'),
+      label: text('doIt'),
       cell: (row) => {
         const path = workAt(row)
         return path === null || !mayOpenAddress(path) ? null : (
-          <Button component={Link} to={path} aria-label={`${translate('estiba.switchBoard.doIt')} ${row.number}`}>
-            {translate('estiba.switchBoard.doIt')}
+          <Button component={Link} to={path} aria-label={`${text('doIt')} ${row.number}`}>
+            {text('doIt')}
           </Button>
         )
       },
     },
   ]
   return (
-    <WorkPage
-      actions={
-        <Button variant="outlined" onClick={() => void refetch()}>
-          {translate('estiba.work.refresh')}
-        </Button>
-      }
-    >
+    <WorkPage onRefresh={refetch}>
       <Filters as="form" onSubmit={(event) => event.preventDefault()} sx={twoOnPhone}>
-        <Choice
-          label={translate('estiba.switchBoard.sw')}
-          value={sw}
-          options={[
-            ['', translate('estiba.switchBoard.every')],
-            ...[...titles.keys()].map((number) => [String(number), titleOf(number)] as const),
+        <AskedFields
+          fields={[
+            [
+              'sw',
+              { options: [['', text('every')], ...[...titles.keys()].map((of) => [String(of), titleOf(of)] as const)] },
+            ],
+            ['dateFrom', 'day'],
+            ['dateTo', 'day'],
           ]}
-          onChange={(next) => change({ sw: next })}
+          values={asked}
+          text={text}
+          onChange={set}
         />
-        {(['dateFrom', 'dateTo'] as const).map((name) => (
-          <DayField
-            key={name}
-            label={translate(`estiba.switchBoard.${name}`)}
-            value={name === 'dateFrom' ? dateFrom : dateTo}
-            onChange={(day) => change({ [name]: day })}
-          />
-        ))}
       </Filters>
       {error !== null && <Alert severity="error">{error.message}</Alert>}
-      <WaitingList
-        waiting={waitingAt(all)}
-        chosen={sw}
-        titleOf={titleOf}
-        onChoose={(chosen) => change({ sw: chosen })}
-      />
+      <WaitingList waiting={waitingAt(all)} chosen={sw} titleOf={titleOf} onChoose={(chosen) => set('sw', chosen)} />
       <WorkTable
-        label={translate('estiba.switchBoard.list')}
+        text={text}
+        label={text('list')}
         rows={rows}
         columns={columns}
         idOf={({ id: operation }) => operation}
         busy={isPending}
-        empty={translate(sw === '' ? 'estiba.switchBoard.none' : 'estiba.switchBoard.noneHere')}
+        empty={text(sw === '' ? 'none' : 'noneHere')}
       />
       {data !== undefined && data.total > data.looked && (
-        <Typography variant="body2" color="textSecondary">
-          {translate('estiba.switchBoard.more', { shown: data.looked, total: data.total })}
-        </Typography>
+        <Quiet>{text('more', { shown: data.looked, total: data.total })}</Quiet>
       )}
     </WorkPage>
   )
 }
+
+export default SwitchBoard

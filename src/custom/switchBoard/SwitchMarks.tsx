@@ -4,7 +4,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import type { SwitchStanding, SwitchState } from '../../domain/operations/switchBoard.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { Named } from '../work/Named.tsx'
@@ -22,7 +22,7 @@ interface SwitchMarksProps {
 
 /** The switches of an operation in their order, each with how far it is, by whom and when. */
 export const SwitchMarks = ({ switches, titleOf }: SwitchMarksProps) => {
-  const translate = useTranslate()
+  const text = useTexts('switchBoard')
   const formats = useFormats()
   return (
     <Stack component="ul" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5, listStyle: 'none', p: 0, m: 0 }}>
@@ -43,7 +43,7 @@ export const SwitchMarks = ({ switches, titleOf }: SwitchMarksProps) => {
               color={looks[state].color}
               icon={looks[state].icon}
               label={titleOf(sw)}
-              aria-label={`${titleOf(sw)}: ${translate(`estiba.switchBoard.states.${state}`)}`}
+              aria-label={`${titleOf(sw)}: ${text(`states.${state}`)}`}
             />
           </Tooltip>
         </li>

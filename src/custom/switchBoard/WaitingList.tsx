@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { Age } from '../operations/Age.tsx'
 import type { Waiting } from './boardRow.ts'
 
@@ -13,12 +13,12 @@ interface WaitingListProps {
 
 /** What waits at each switch and for how long; one that is chosen narrows the list to what waits there. */
 export const WaitingList = ({ waiting, chosen, titleOf, onChoose }: WaitingListProps) => {
-  const translate = useTranslate()
+  const text = useTexts('switchBoard')
   if (waiting.length === 0) return null
   return (
     <Stack
       component="ul"
-      aria-label={translate('estiba.switchBoard.waiting')}
+      aria-label={text('waiting')}
       direction="row"
       useFlexGap
       sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, my: 1 }}
@@ -34,7 +34,7 @@ export const WaitingList = ({ waiting, chosen, titleOf, onChoose }: WaitingListP
             onClick={() => onChoose(chosen === String(sw) ? '' : String(sw))}
             label={
               <>
-                {titleOf(sw)}: {translate('estiba.switchBoard.oldest', { count })} <Age since={oldest} />
+                {titleOf(sw)}: {text('oldest', { count })} <Age since={oldest} />
               </>
             }
           />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { type BulkLabel, elementString, type LabelWords } from '../../domain/labels/bulkLabel.ts'
 import { code128 } from '../../domain/code128.ts'
 
@@ -12,12 +12,12 @@ interface LabelPreviewProps {
 
 /** A label as it is printed, on white paper in the dark too, to be read before paper is used; the file has the codes of GS1. */
 export const LabelPreview = ({ label, words }: LabelPreviewProps) => {
-  const translate = useTranslate()
+  const text = useTexts('tagging')
   return (
     <Paper
       component="figure"
       variant="outlined"
-      aria-label={translate('estiba.tagging.preview')}
+      aria-label={text('preview')}
       sx={{ m: 0, p: 1.5, overflowWrap: 'anywhere', bgcolor: 'common.white', color: 'common.black' }}
     >
       <Typography variant="caption" component="p">

@@ -1,28 +1,30 @@
+import { Beside } from '../work/Beside.tsx'
+import { Quiet } from '../work/Quiet.tsx'
+import { useTexts } from '../work/useTexts.ts'
 import { usePageKeys } from '../work/usePageKeys.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
-import Box from '@mui/material/Box'
 import { Actions } from '../../ui/screen/Actions.tsx'
-import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { elementString } from '../../domain/labels/bulkLabel.ts'
 import { type LabelSizeName, labelSizeNames } from '../../domain/labels/sizes.ts'
-import { saveFile } from '../../ui/export/saveFile.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { NextScreenButton } from '../work/NextScreenButton.tsx'
 import { useNamed } from '../work/useNamed.ts'
 import { useNextScreen } from '../work/useNextScreen.ts'
 import { useScanLine, type OnScan } from '../work/useScanLine.ts'
-import { refusalText } from '../work/refusalText.ts'
+import { useDownload } from '../work/useDownload.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { LabelPreview } from './LabelPreview.tsx'
 import { isTagged, type LabelRow, type OperationKey, useLabels } from './useLabels.ts'
+
+/** What tagging changes. */
+const changed = ['label-prints', 'bulks', 'pre-registers'] as const
 
 interface OperationLabelsProps {
   readonly operation: OperationKey
@@ -33,16 +35,15 @@ interface OperationLabelsProps {
 /** The labels of one operation: tagged, printed, printed again with a reason, void; F2 and F4 without a mouse. */
 export const OperationLabels = ({ operation, header, onClose }: OperationLabelsProps) => {
   const translate = useTranslate()
-  const text = (key: string, values = {}): string => translate(`estiba.tagging.${key}`, values)
+  const text = useTexts('tagging')
   const provider = useOperations()
-  const client = useQueryClient()
+  const download = useDownload()
   const { data, isPending } = useLabels(operation)
   const rows = data?.labels ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string | null>(null)
   const [size, setSize] = useState<LabelSizeName>('LABEL_4x6')
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
 
   const wanted = rows.filter(({ sequence }) => chosen.size === 0 || chosen.has(String(sequence)))
   const cubed = wanted.filter((row) => row.stage === 'CUBED')
@@ -64,23 +65,14 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
     return { tone: 'good', text: text(chosen.has(id) ? 'unmarked' : 'marked', { sequence: found.sequence }) }
   }
   const line = useScanLine(onScan, !isPending)
-  const { show } = line
-  const attempt = async (work: () => Promise<string>): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    try {
-      show({ tone: 'good', text: await work() })
+  const { busy } = line
+  const attempt = (work: () => Promise<string>): Promise<boolean> =>
+    line.attempt(async () => {
+      const said = await work()
       setChosen(new Set())
       setReason('')
-    } catch (problem) {
-      show({ tone: 'bad', text: refusalText(problem) })
-    } finally {
-      setBusy(false)
-      await Promise.all(
-        ['label-prints', 'bulks', 'pre-registers'].map((name) => client.invalidateQueries({ queryKey: [name] })),
-      )
-    }
-  }
+      return said
+    }, changed)
   const act = (action: string, bulks: readonly LabelRow[]) =>
     provider.call(`transactions.preRegisters.${action}`, {
       ...operation,
@@ -89,7 +81,7 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
   const printed = async (bulks: readonly LabelRow[]): Promise<number> => {
     const sequences = bulks.map(({ sequence }) => String(sequence))
     const body = { ...operation, sequences, size, reason }
-    saveFile(await provider.call<Blob>('wms.labelPrints.print', body, { as: 'file' }), `${operation.number}.pdf`)
+    await download('wms.labelPrints.print', body, `${operation.number}.pdf`)
     return sequences.length
   }
   const tag = () =>
@@ -141,20 +133,12 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
           <TextField label={text('again')} value={reason} onChange={({ target }) => setReason(target.value)} />
         )}
       </Actions>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 19rem' },
-        }}
-      >
+      <Beside columns="minmax(0, 1fr) 19rem">
         <div>
-          <Typography variant="body2" color="textSecondary">
-            {text('chosen', { count: chosen.size })}
-          </Typography>
+          <Quiet>{text('chosen', { count: chosen.size })}</Quiet>
           <WorkTable
             label={text('bulks')}
+            text={text}
             rows={rows}
             busy={isPending}
             empty={translate('estiba.work.empty')}
@@ -170,35 +154,30 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
             columns={[
               {
                 key: 'bulk',
-                label: text('bulk'),
                 cell: ({ sequence, description }) => (
                   <Button onClick={() => setCurrent(String(sequence))}>
                     {sequence} · {description}
                   </Button>
                 ),
               },
-              { key: 'house', label: text('house'), cell: ({ house }) => house },
-              { key: 'weight', label: text('weight'), number: true, cell: ({ weight }) => weight },
-              {
-                key: 'label',
-                label: text('label'),
-                cell: (row) => <LabelState row={row} />,
-              },
+              { key: 'house' },
+              { key: 'weight', number: true },
+              { key: 'label', cell: (row) => <LabelState row={row} /> },
             ]}
           />
         </div>
         {shown !== undefined && data !== undefined && <LabelPreview label={shown} words={data.words} />}
-      </Box>
+      </Beside>
     </WorkPage>
   )
 }
 
 const LabelState = ({ row }: { readonly row: LabelRow }) => {
-  const translate = useTranslate()
+  const text = useTexts('tagging')
   const state = isTagged(row) ? (row.pending ? 'unprinted' : 'printed') : 'untagged'
   return (
     <>
-      {translate(`estiba.tagging.${state}`)} {row.sscc !== null && <code>{row.sscc}</code>}
+      {text(state)} {row.sscc !== null && <code>{row.sscc}</code>}
     </>
   )
 }

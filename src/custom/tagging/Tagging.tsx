@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
@@ -15,6 +16,7 @@ import { useWaiting } from './useLabels.ts'
 /** Operations waiting for labels, and the labels of one. */
 const Tagging = () => {
   const translate = useTranslate()
+  const text = useTexts('tagging')
   const { id, header, choose } = useChosenOperation()
   const { look, goOn } = useNamed()
   const open = operationKey(id)
@@ -22,7 +24,7 @@ const Tagging = () => {
   const onScan: OnScan = async ({ code }) => {
     const named = await look(code)
     if (goOn(named)) return null
-    if (named.operation === undefined) return { tone: 'bad', text: translate('estiba.tagging.unknown', { code }) }
+    if (named.operation === undefined) return { tone: 'bad', text: text('unknown', { code }) }
     choose(named.operation)
     return null
   }
@@ -41,39 +43,28 @@ const Tagging = () => {
       />
     )
   return (
-    <WorkPage
-      actions={
-        <Button variant="outlined" onClick={() => void refetch()}>
-          {translate('estiba.work.refresh')}
-        </Button>
-      }
-    >
-      <ScanBox label={translate('estiba.tagging.scan')} hint={translate('estiba.tagging.hint')} line={line} />
+    <WorkPage onRefresh={refetch}>
+      <ScanBox label={text('scan')} hint={text('hint')} line={line} />
       {error !== null && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
-        label={translate('estiba.tagging.waiting')}
+        label={text('waiting')}
+        text={text}
         rows={rows}
         busy={isPending}
-        empty={translate('estiba.tagging.none')}
+        empty={text('none')}
         idOf={({ type, number }) => `${type}~${number}`}
-        nameOf={({ number }) => number}
         columns={[
           {
             key: 'operation',
-            label: translate('estiba.tagging.operation'),
             cell: (row) => (
               <Button onClick={() => choose(`${row.type}~${row.number}`)}>
                 <code>{row.number}</code>
               </Button>
             ),
           },
-          {
-            key: 'customer',
-            label: translate('estiba.tagging.customer'),
-            cell: ({ customer }) => <Named of="customers" id={customer} />,
-          },
-          { key: 'cubed', label: translate('estiba.tagging.cubed'), number: true, cell: ({ cubed }) => cubed },
-          { key: 'pending', label: translate('estiba.tagging.pending'), number: true, cell: ({ pending }) => pending },
+          { key: 'customer', cell: ({ customer }) => <Named of="customers" id={customer} /> },
+          { key: 'cubed', number: true },
+          { key: 'pending', number: true },
         ]}
       />
     </WorkPage>

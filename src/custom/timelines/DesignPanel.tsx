@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -19,6 +20,7 @@ import { PlanPreview } from './PlanPreview.tsx'
 /** The timeline drawn: its events in lanes by what completes them, with their days and activities; order by hand or keyboard. */
 const DesignPanel = ({ record }: PanelProps) => {
   const translate = useTranslate()
+  const text = useTexts('design')
   const [locale] = useLocaleState()
   const client = useQueryClient()
   const provider = useOperations()
@@ -37,7 +39,6 @@ const DesignPanel = ({ record }: PanelProps) => {
   const events = new Map(known.rows.map((event) => [event.id, event]))
   const nameOf = (event: AnyRecord | undefined): string =>
     String(event?.[locale === 'en' ? 'descriptionEn' : 'descriptionEs'] ?? '')
-  const text = (key: string): string => translate(`estiba.design.${key}`)
   const mayWrite = mayDo('timelines', 'edit')
   const routed = typeof record['route'] === 'string' && record['route'] !== ''
   const changed = JSON.stringify(steps) !== JSON.stringify(stepsOf(record['events']))

@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import type { PlanStep } from '../../domain/timelines/plan.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
@@ -37,8 +36,7 @@ const latest = (moments: readonly (string | null)[]): string | null =>
 
 /** When a real operation would be due by the timeline as it is drawn, beside what it was planned by and what is done. */
 export const PlanPreview = ({ steps, hours, nameOf }: PlanPreviewProps) => {
-  const translate = useTranslate()
-  const formats = useFormats()
+  const text = useTexts('design')
   const [chosen, setChosen] = useState('')
   const [type = '', number = ''] = chosen.split('~')
   const operations = useWorkRows('pre-registers', { filter: { id: chosen }, shown: [], enabled: chosen !== '' })
@@ -63,7 +61,6 @@ export const PlanPreview = ({ steps, hours, nameOf }: PlanPreviewProps) => {
             open,
           }
         })
-  const text = (key: string): string => translate(`estiba.design.${key}`)
   return (
     <section aria-label={text('preview')}>
       <Typography variant="h2" sx={{ fontSize: '1rem', my: 1 }}>
@@ -72,16 +69,17 @@ export const PlanPreview = ({ steps, hours, nameOf }: PlanPreviewProps) => {
       <OperationPicker filter={{ status: 'ACTIVE' }} value={chosen} onChange={setChosen} />
       {rows.length > 0 && (
         <WorkTable
+          text={text}
           label={text('preview')}
           rows={rows}
           idOf={({ event }) => event}
           toneOf={({ done }) => (done === null ? null : 'good')}
           columns={[
-            { key: 'event', label: text('event'), heading: true, cell: ({ event }) => nameOf(event) },
-            { key: 'due', label: text('due'), whole: true, cell: ({ due }) => formats.day(due) },
-            { key: 'planned', label: text('planned'), whole: true, cell: ({ planned }) => formats.moment(planned) },
-            { key: 'done', label: text('done'), whole: true, cell: ({ done }) => formats.moment(done) },
-            { key: 'open', label: text('open'), number: true, cell: ({ open }) => formats.number(open) },
+            { key: 'event', heading: true, cell: ({ event }) => nameOf(event) },
+            { key: 'due', as: 'day' },
+            { key: 'planned', as: 'moment' },
+            { key: 'done', as: 'moment' },
+            { key: 'open', as: 'number' },
           ]}
         />
       )}

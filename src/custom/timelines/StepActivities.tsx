@@ -6,8 +6,6 @@ import { useState } from 'react'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
-import { refusalText } from '../work/refusalText.ts'
 import { TextDialog } from '../work/TextDialog.tsx'
 
 interface StepActivitiesProps {
@@ -25,14 +23,10 @@ export const StepActivities = ({ event, name, activities }: StepActivitiesProps)
   const add = async (description: string): Promise<void> => {
     if (event === undefined) return
     const order = activities.length + 1
-    try {
-      await provider.create('activities', {
-        data: { actividyId: `${String(event['code'])}-${order}`, idEvent: event.id, description, order },
-      })
-      await client.invalidateQueries({ queryKey: ['activities'] })
-    } catch (problem) {
-      noticeBoard.toast(refusalText(problem), 'bad')
-    }
+    await provider.create('activities', {
+      data: { actividyId: `${String(event['code'])}-${order}`, idEvent: event.id, description, order },
+    })
+    await client.invalidateQueries({ queryKey: ['activities'] })
   }
   const title = translate('estiba.design.addActivity', { name })
   return (

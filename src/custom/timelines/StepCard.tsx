@@ -1,3 +1,4 @@
+import { Quiet } from '../work/Quiet.tsx'
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import ArrowForward from '@mui/icons-material/ArrowForward'
 import Delete from '@mui/icons-material/Delete'
@@ -43,9 +44,9 @@ export const StepCard = (props: StepCardProps) => {
         {index + 1}. <Link to={`/events/${encodeURIComponent(step.event)}`}>{name}</Link>
       </Typography>
       {event?.['sw'] !== null && event?.['sw'] !== undefined && (
-        <Typography variant="body2" color="textSecondary">
+        <Quiet>
           <Named of="switches" id={event['sw']} />
-        </Typography>
+        </Quiet>
       )}
       <TextField
         label={text('days')}

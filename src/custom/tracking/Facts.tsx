@@ -1,5 +1,4 @@
-import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { localTime } from '../../domain/events/effect.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -12,33 +11,23 @@ const placeTime = (row: AnyRecord): string =>
 
 /** Who said what of a shipment, at the time of the place. */
 export const Facts = ({ shipment }: { readonly shipment: string }) => {
-  const translate = useTranslate()
+  const text = useTexts('tracking')
   const facts = useWorkRows('event-messages', {
     filter: { messageState: 'MATCHED', shipments: { has: shipment } },
     sort: ['happenedAt', 'DESC'],
     shown: told,
   })
   return (
-    <>
-      <Typography variant="h3" sx={{ fontSize: '1rem', my: 1 }}>
-        {translate('estiba.tracking.facts')}
-      </Typography>
-      <WorkTable
-        label={translate('estiba.tracking.facts')}
-        rows={facts.rows}
-        idOf={({ id }) => id}
-        busy={facts.isPending}
-        empty={translate('estiba.tracking.noFacts')}
-        columns={[
-          { key: 'local', label: translate('estiba.tracking.local'), whole: true, heading: true, cell: placeTime },
-          facts.column('code'),
-          facts.column('classifier'),
-          facts.column('place'),
-          facts.column('cargo'),
-          facts.column('source'),
-          facts.column('effect'),
-        ]}
-      />
-    </>
+    <WorkTable
+      {...facts.table}
+      titled="h3"
+      label={text('facts')}
+      text={text}
+      empty={text('noFacts')}
+      columns={[
+        { key: 'local', whole: true, heading: true, cell: placeTime },
+        ...facts.columns('code', 'classifier', 'place', 'cargo', 'source', 'effect'),
+      ]}
+    />
   )
 }

@@ -1,53 +1,48 @@
-import { useAnswer } from '../../dataProvider/useAnswer.ts'
-import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { mayDo } from '../../authProvider/mayDo.ts'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import { IncidentsTold, type IncidentTold } from './IncidentsTold.tsx'
+import { useTexts } from '../work/useTexts.ts'
 
 interface IncidentsProps {
   readonly type: string
   readonly number: string
 }
 
-/** What went otherwise than planned on a shipment or operation. */
-export const Incidents = (of: IncidentsProps) => {
-  const translate = useTranslate()
-  return (
-    <>
-      <Typography variant="h3" sx={{ fontSize: '1rem', my: 1 }}>
-        {translate('estiba.tracking.incidents')}
-      </Typography>
-      {mayDo('novelties', 'list') ? <Novelties {...of} /> : <ToldOfShipment {...of} />}
-    </>
-  )
-}
+const none: readonly AnyRecord[] = []
 
-const Novelties = ({ type, number }: IncidentsProps) => {
-  const translate = useTranslate()
-  const novelties = useWorkRows('novelties', {
-    filter: { preRegisterType: type, preRegisterNumber: number },
-    sort: ['date', 'DESC'],
-    shown: ['kind'],
-  })
-  return (
-    <WorkTable
-      label={translate('estiba.tracking.incidents')}
-      rows={novelties.rows}
-      idOf={({ id }) => id}
-      busy={novelties.isPending}
-      empty={translate('estiba.tracking.noIncidents')}
-      columns={['date', 'kind', 'description', 'resolvedAt'].map((name) => novelties.column(name))}
-    />
+/** What went otherwise than planned on a shipment or operation; a customer is told what the server tells him. */
+export const Incidents = ({ type, number }: IncidentsProps) =>
+  mayDo('novelties', 'list') ? (
+    <IncidentsTable filter={{ preRegisterType: type, preRegisterNumber: number }} sort={['date', 'DESC']} />
+  ) : (
+    <ToldOfShipment type={type} number={number} />
   )
-}
 
 const ToldOfShipment = ({ type, number }: IncidentsProps) => {
-  const { data, isPending } = useAnswer<readonly IncidentTold[]>(
+  const { data = none, isPending } = useAnswer<readonly AnyRecord[]>(
     ['shipments', 'incidents', type, number],
     'transactions.shipments.incidents',
     { type, number },
   )
-  return <IncidentsTold incidents={data ?? []} busy={isPending} />
+  return <IncidentsTable given={data} busy={isPending} />
+}
+
+type IncidentsTableProps = Parameters<typeof useWorkRows>[1] & { readonly busy?: boolean }
+
+/** Incidents that are asked for, or that something has told. */
+export const IncidentsTable = ({ busy, ...asked }: IncidentsTableProps) => {
+  const text = useTexts('tracking')
+  const { table, columns } = useWorkRows('novelties', asked)
+  return (
+    <WorkTable
+      {...table}
+      titled="h3"
+      label={text('incidents')}
+      busy={busy ?? table.busy}
+      empty={text('noIncidents')}
+      columns={columns('date', 'kind', 'description', 'resolvedAt')}
+    />
+  )
 }

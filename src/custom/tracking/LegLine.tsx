@@ -1,3 +1,4 @@
+import { Quiet } from '../work/Quiet.tsx'
 import CheckCircle from '@mui/icons-material/CheckCircle'
 import DirectionsBoat from '@mui/icons-material/DirectionsBoat'
 import Flight from '@mui/icons-material/Flight'
@@ -7,7 +8,7 @@ import Train from '@mui/icons-material/Train'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { Named } from '../work/Named.tsx'
@@ -25,12 +26,12 @@ const iconOf = (state: LegState, mode: unknown) => {
 
 /** The way of a shipment leg by leg, with where it is now. */
 export const LegLine = ({ shipment }: { readonly shipment: AnyRecord }) => {
-  const translate = useTranslate()
+  const text = useTexts('tracking')
   const formats = useFormats()
   return (
     <Stack
       component="ol"
-      aria-label={translate('estiba.tracking.way')}
+      aria-label={text('way')}
       direction="row"
       useFlexGap
       sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, my: 1 }}
@@ -51,10 +52,10 @@ export const LegLine = ({ shipment }: { readonly shipment: AnyRecord }) => {
                 <Named of="ports" id={leg['fromPort']} /> → <Named of="ports" id={leg['toPort']} />
               </Typography>
             </Stack>
-            <Typography variant="body2" color="textSecondary">
-              {translate(`estiba.tracking.waySteps.${state}`)}{' '}
+            <Quiet>
+              {text(`waySteps.${state}`)}{' '}
               {[leg['conveyance'], leg['voyageNumber']].filter(Boolean).map(String).join(' ')}
-            </Typography>
+            </Quiet>
             <Typography variant="body2">
               {formats.moment(leg['atd'] ?? leg['etd'])} – {formats.moment(leg['ata'] ?? leg['eta'])}
             </Typography>

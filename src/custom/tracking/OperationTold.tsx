@@ -1,9 +1,9 @@
+import { useLocaleState } from 'ra-core'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
-import Typography from '@mui/material/Typography'
-import { useLocaleState, useTranslate } from 'ra-core'
-import { useFormats } from '../../ui/format/useFormats.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import { IncidentsTold, type IncidentTold } from './IncidentsTold.tsx'
+import { useTexts } from '../work/useTexts.ts'
+import { IncidentsTable } from './Incidents.tsx'
 
 interface EventTold {
   readonly id: string
@@ -15,24 +15,23 @@ interface EventTold {
 
 interface ProgressTold {
   readonly events: readonly EventTold[]
-  readonly incidents: readonly IncidentTold[]
+  readonly incidents: readonly AnyRecord[]
 }
 
 /** How far an operation of his is, as a customer is told it: event by event, and what went otherwise. */
 export const OperationTold = ({ type, number }: { readonly type: string; readonly number: string }) => {
-  const translate = useTranslate()
+  const text = useTexts('tracking')
   const [locale] = useLocaleState()
-  const formats = useFormats()
   const { data, isPending } = useAnswer<ProgressTold>(
     ['pre-registers', 'progress', type, number],
     'transactions.preRegisters.progress',
     { type, number },
   )
-  const text = (key: string): string => translate(`estiba.tracking.${key}`)
   return (
     <>
       <WorkTable
         label={text('events')}
+        text={text}
         rows={data?.events ?? []}
         idOf={({ id }) => id}
         busy={isPending}
@@ -41,23 +40,15 @@ export const OperationTold = ({ type, number }: { readonly type: string; readonl
         columns={[
           {
             key: 'event',
-            label: text('event'),
             heading: true,
             cell: ({ descriptionEs, descriptionEn }) => (locale === 'en' ? descriptionEn : descriptionEs),
           },
-          {
-            key: 'progress',
-            label: text('progress'),
-            cell: ({ finishedAt }) => text(finishedAt === null ? 'waiting' : 'done'),
-          },
-          { key: 'planned', label: text('planned'), whole: true, cell: ({ plannedAt }) => formats.moment(plannedAt) },
-          { key: 'actual', label: text('actual'), whole: true, cell: ({ finishedAt }) => formats.moment(finishedAt) },
+          { key: 'progress', cell: ({ finishedAt }) => text(finishedAt === null ? 'waiting' : 'done') },
+          { key: 'plannedAt', as: 'moment', label: text('planned') },
+          { key: 'finishedAt', as: 'moment', label: text('actual') },
         ]}
       />
-      <Typography variant="h3" sx={{ fontSize: '1rem', my: 1 }}>
-        {text('incidents')}
-      </Typography>
-      <IncidentsTold incidents={data?.incidents ?? []} busy={isPending} />
+      <IncidentsTable given={data?.incidents ?? []} busy={isPending} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -19,14 +19,14 @@ interface OperationTraceProps {
 
 /** How far an operation is, activity by activity of its timeline; to who does not read those, event by event. */
 export const OperationTrace = ({ type, number }: OperationTraceProps) => {
-  const translate = useTranslate()
+  const text = useTexts('tracking')
   return (
     <section aria-label={number}>
       <Typography variant="h2" sx={{ fontSize: '1.25rem', my: 1 }}>
         {number}{' '}
         {mayDo('pre-registers', 'list') && (
           <Button component={Link} to={`/pre-registers/${encodeURIComponent(`${type}~${number}`)}`}>
-            {translate('estiba.tracking.toRecord')}
+            {text('toRecord')}
           </Button>
         )}
       </Typography>
@@ -40,7 +40,7 @@ export const OperationTrace = ({ type, number }: OperationTraceProps) => {
 }
 
 const Activities = ({ type, number }: OperationTraceProps) => {
-  const translate = useTranslate()
+  const text = useTexts('tracking')
   const activities = useWorkRows('transactional-activities', {
     filter: { preRegisterType: type, preRegisterNumber: number },
     sort: ['plannedAt', 'ASC'],
@@ -55,11 +55,9 @@ const Activities = ({ type, number }: OperationTraceProps) => {
   return (
     <>
       <WorkTable
-        label={translate('estiba.tracking.activities')}
-        rows={activities.rows}
-        idOf={({ id }) => id}
-        busy={activities.isPending}
-        empty={translate('estiba.tracking.noActivities')}
+        {...activities.table}
+        label={text('activities')}
+        empty={text('noActivities')}
         toneOf={(row) => (row['overdue'] === true ? 'bad' : row['status'] === 'DONE' ? 'good' : null)}
         columns={shown.map((name) => ({
           ...activities.column(name),

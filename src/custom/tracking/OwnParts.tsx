@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 
 /** A customer's own part of a shipment, where its cargo and papers are: he is not shown those of others. */
 export const OwnParts = ({ shipment }: { readonly shipment: string }) => {
-  const translate = useTranslate()
+  const text = useTexts('tracking')
   const { rows, words } = useWorkRows('shared-shipments', {
     filter: { job: shipment },
     shown: ['partyRole'],
@@ -17,11 +17,11 @@ export const OwnParts = ({ shipment }: { readonly shipment: string }) => {
   return (
     <>
       <Typography variant="h3" sx={{ fontSize: '1rem', my: 1 }}>
-        {translate('estiba.tracking.cargoAndPapers')}
+        {text('cargoAndPapers')}
       </Typography>
       {rows.map((row) => (
         <Button key={row.id} component={Link} to={`/shared-shipments/${encodeURIComponent(row.id)}`}>
-          {words?.option('partyRole', String(row['partyRole'])) ?? translate('estiba.tracking.open')}
+          {words?.option('partyRole', String(row['partyRole'])) ?? text('open')}
         </Button>
       ))}
     </>

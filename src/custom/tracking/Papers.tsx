@@ -1,17 +1,18 @@
+import { useTexts } from '../work/useTexts.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core'
+import { RecordContextProvider, ResourceContextProvider } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
 import { SchemaField } from '../../ui/kinds/SchemaField.tsx'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 
 /** The papers of a shipment, each with its state. */
 export const Papers = ({ shipment: data }: { readonly shipment: AnyRecord }) => {
-  const translate = useTranslate()
+  const text = useTexts('tracking')
   return (
     <>
       <Typography variant="h3" sx={{ fontSize: '1rem', my: 1 }}>
-        {translate('estiba.tracking.documents')}
+        {text('documents')}
       </Typography>
       {Array.isArray(data['documents']) && data['documents'].length > 0 ? (
         <ResourceContextProvider value="shipments">
@@ -22,7 +23,7 @@ export const Papers = ({ shipment: data }: { readonly shipment: AnyRecord }) => 
           </RecordContextProvider>
         </ResourceContextProvider>
       ) : (
-        <Nothing>{translate('estiba.tracking.noDocuments')}</Nothing>
+        <Nothing>{text('noDocuments')}</Nothing>
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Panel } from '../work/Panel.tsx'
+import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -15,11 +16,11 @@ import { GiveLink } from './GiveLink.tsx'
 const shown = ['givenTo', 'linkState', 'expiresAt'] as const
 
 /** Who may follow a shipment without an account, until when; links are made and taken back here. */
-export const PublicLinks = ({ shipment }: { readonly shipment: string }) =>
-  mayDo('tracking-links', 'list') ? <Links shipment={shipment} /> : null
+const PublicLinks = ({ record }: Pick<PanelProps, 'record'>) =>
+  mayDo('tracking-links', 'list') ? <Links shipment={record.id} /> : null
 
 const Links = ({ shipment }: { readonly shipment: string }) => {
-  const translate = useTranslate()
+  const text = useTexts('tracking')
   const client = useQueryClient()
   const provider = useOperations()
   const [giving, setGiving] = useState(false)
@@ -37,33 +38,33 @@ const Links = ({ shipment }: { readonly shipment: string }) => {
       <Button
         color="error"
         disabled={busy}
-        aria-label={translate('estiba.tracking.revokeLink', { name: String(row['givenTo']) })}
+        aria-label={text('revokeLink', { name: String(row['givenTo']) })}
         onClick={() => void revoke(row.id)}
       >
-        {translate('estiba.tracking.revoke')}
+        {text('revoke')}
       </Button>
     )
   return (
-    <>
-      <Typography variant="h3" sx={{ fontSize: '1rem', my: 1 }}>
-        {translate('estiba.tracking.links')}{' '}
-        {mayWrite && <Button onClick={() => setGiving(true)}>{translate('estiba.tracking.giveLink')}</Button>}
-      </Typography>
+    <Panel
+      plain
+      heading="h3"
+      title={text('links')}
+      beside={mayWrite && <Button onClick={() => setGiving(true)}>{text('giveLink')}</Button>}
+    >
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <WorkTable
-        label={translate('estiba.tracking.links')}
-        rows={links.rows}
-        idOf={({ id }) => id}
-        busy={links.isPending}
-        empty={translate('estiba.tracking.noLinks')}
+        {...links.table}
+        label={text('links')}
+        empty={text('noLinks')}
         columns={[
           { ...links.column('givenTo'), heading: true },
-          links.column('linkState'),
-          links.column('expiresAt'),
+          ...links.columns('linkState', 'expiresAt'),
           ...(mayWrite ? [{ key: 'revoke', label: '', cell: takingBack }] : []),
         ]}
       />
       {giving && <GiveLink shipment={shipment} onGiven={readAgain} onClose={() => setGiving(false)} />}
-    </>
+    </Panel>
   )
 }
+
+export default PublicLinks

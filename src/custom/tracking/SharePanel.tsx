@@ -1,15 +1,13 @@
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
-import { useOperations } from '../../dataProvider/useOperations.ts'
+import { orTold } from '../work/orTold.ts'
+import { useDownload } from '../work/useDownload.ts'
 import { eventLine } from '../../domain/events/eventLine.ts'
 import { eventRowsOf } from '../../domain/events/eventRows.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { saveFile } from '../../ui/export/saveFile.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
@@ -40,7 +38,7 @@ interface ShownPaper {
   readonly name: string
   readonly number: string
   readonly state: string
-  readonly get: (() => Promise<void>) | null
+  readonly get: (() => Promise<unknown>) | null
 }
 
 interface Shared extends AnyRecord {
@@ -54,31 +52,18 @@ interface Shared extends AnyRecord {
 
 /** What a third party is told of a shipment that he has a part in: way, events, cargo, names and papers. */
 const SharePanel = ({ record, resource }: PanelProps) => {
-  const translate = useTranslate()
-  const formats = useFormats()
-  const notify = useNotify()
-  const provider = useOperations()
+  const text = useTexts('tracking')
+  const save = useDownload()
   const words = useWords(resource)
   const [now] = useState(() => new Date().toISOString())
-  const text = (key: string): string => translate(`estiba.tracking.${key}`)
   const { data } = useAnswer<Shared>(
     ['shared-shipments', 'trace', record.id, record.version],
     'transactions.sharedShipments.trace',
     { id: record.id },
   )
   if (data === undefined) return null
-  const download = (operation: string, asked: { readonly [name: string]: string }, name: string) => async () => {
-    try {
-      const file = await provider.call<Blob>(
-        `transactions.sharedShipments.${operation}`,
-        { id: record.id, ...asked },
-        { as: 'file' },
-      )
-      saveFile(file, name)
-    } catch (problem) {
-      notify(problem instanceof Error ? problem.message : String(problem), { type: 'error' })
-    }
-  }
+  const download = (operation: string, asked: { readonly [name: string]: string }, name: string) => () =>
+    orTold(save(`transactions.sharedShipments.${operation}`, { id: record.id, ...asked }, name))
   const papers: readonly ShownPaper[] = [
     ...data.houses.map((serial) => ({
       key: `house ${serial}`,
@@ -103,46 +88,39 @@ const SharePanel = ({ record, resource }: PanelProps) => {
       <EventSteps steps={eventLine(eventRowsOf(data), [...data.containers], now)} words={step} />
       <WorkTable
         label={text('cargo')}
+        text={text}
         rows={data.packages.map((row, at) => ({ ...row, key: String(at) }))}
         idOf={({ key }) => key}
         empty={text('noCargo')}
         columns={[
-          { key: 'description', label: text('goods'), heading: true, cell: ({ description }) => description },
-          { key: 'pieces', label: text('pieces'), number: true, cell: ({ pieces }) => formats.number(pieces) },
-          {
-            key: 'weight',
-            label: text('weightKg'),
-            number: true,
-            cell: ({ grossWeight }) => formats.number(grossWeight, { max: 3 }),
-          },
-          {
-            key: 'volume',
-            label: text('volumeM3'),
-            number: true,
-            cell: ({ volumeM3 }) => (volumeM3 === null ? '' : formats.number(volumeM3, { max: 3 })),
-          },
-          { key: 'container', label: text('container'), whole: true, cell: ({ container }) => container ?? '' },
-          { key: 'marks', label: text('marks'), cell: ({ marks }) => marks ?? '' },
+          { key: 'description', heading: true, label: text('goods') },
+          { key: 'pieces', as: 'number' },
+          { key: 'grossWeight', as: 'number', label: text('weightKg') },
+          { key: 'volumeM3', as: 'number' },
+          { key: 'container', whole: true },
+          { key: 'marks' },
         ]}
       />
       <WorkTable
         label={text('parties')}
+        text={text}
         rows={data.parties}
         idOf={({ role, name }) => `${role} ${name}`}
         columns={[
           { key: 'role', label: words.field('partyRole'), cell: ({ role }) => words.option('partyRole', role) },
-          { key: 'name', label: text('name'), heading: true, cell: ({ name }) => name },
+          { key: 'name', heading: true },
         ]}
       />
       <WorkTable
         label={text('documents')}
+        text={text}
         rows={papers}
         idOf={({ key }) => key}
         empty={text('noDocuments')}
         columns={[
-          { key: 'name', label: text('document'), heading: true, cell: ({ name }) => name },
-          { key: 'number', label: text('number'), whole: true, cell: ({ number }) => number },
-          { key: 'state', label: text('progress'), cell: ({ state }) => state },
+          { key: 'name', heading: true, label: text('document') },
+          { key: 'number', whole: true },
+          { key: 'state', label: text('progress') },
           {
             key: 'get',
             label: text('file'),
@@ -150,13 +128,7 @@ const SharePanel = ({ record, resource }: PanelProps) => {
               get === null ? (
                 text('notYet')
               ) : (
-                <Button
-                  size="small"
-                  aria-label={`${text('download')} ${name} ${number}`}
-                  onClick={() => {
-                    void get()
-                  }}
-                >
+                <Button size="small" aria-label={`${text('download')} ${name} ${number}`} onClick={() => void get()}>
                   {text('download')}
                 </Button>
               ),

@@ -1,7 +1,7 @@
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -16,7 +16,7 @@ import { Incidents } from './Incidents.tsx'
 import { LegLine } from './LegLine.tsx'
 import { OwnParts } from './OwnParts.tsx'
 import { Papers } from './Papers.tsx'
-import { PublicLinks } from './PublicLinks.tsx'
+import PublicLinks from './PublicLinks.tsx'
 import { RouteOnMap } from './RouteOnMap.tsx'
 import type { PlaceOfWay } from './routeOf.ts'
 import { Told } from './Told.tsx'
@@ -28,7 +28,7 @@ const stepsOf = (shipment: AnyRecord, now: string) => {
 
 /** Where a shipment is: its way, its events, and who said what of it. */
 export const ShipmentTrace = ({ type, number }: { readonly type: string; readonly number: string }) => {
-  const translate = useTranslate()
+  const text = useTexts('tracking')
   const id = `${type}~${number}`
   const [now] = useState(() => new Date().toISOString())
   const { data } = useAnswer<AnyRecord>(['shipments', 'trace', type, number], 'transactions.shipments.get', {
@@ -40,14 +40,14 @@ export const ShipmentTrace = ({ type, number }: { readonly type: string; readonl
     'transactions.shipments.places',
     { type, number },
   )
-  const { words } = useWorkRows('shipments', { filter: {}, shown: [], enabled: false })
+  const { words } = useWorkRows('shipments', { enabled: false })
   if (data === undefined) return null
   return (
     <section aria-label={number}>
       <Typography variant="h2" sx={{ fontSize: '1.25rem', my: 1 }}>
         {number}{' '}
         <Button component={Link} to={`/shipments/${encodeURIComponent(id)}`}>
-          {translate('estiba.tracking.toRecord')}
+          {text('toRecord')}
         </Button>
       </Typography>
       <LegLine shipment={data} />
@@ -57,7 +57,7 @@ export const ShipmentTrace = ({ type, number }: { readonly type: string; readonl
       {isCustomer() ? <OwnParts shipment={id} /> : <Papers shipment={data} />}
       <Incidents type={type} number={number} />
       {!isCustomer() && <Told type={type} number={number} />}
-      <PublicLinks shipment={id} />
+      <PublicLinks record={data} />
     </section>
   )
 }

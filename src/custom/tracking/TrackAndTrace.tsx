@@ -2,12 +2,12 @@ import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
-import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
+import { useAsked } from '../work/useAsked.ts'
 import { Filters } from '../work/Filters.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
@@ -16,6 +16,7 @@ import { OperationTrace } from './OperationTrace.tsx'
 import { operationsCalled, shipmentsCalled } from './searching.ts'
 import { ShipmentTrace } from './ShipmentTrace.tsx'
 
+const names = ['q', 'shipment', 'operation'] as const
 const ofShipments = ['customer', 'originPort', 'destinationPort', 'progress', 'nextEvent', 'nextDueAt'] as const
 const ofOperations = ['date', 'state', 'customer', 'consignee'] as const
 
@@ -25,10 +26,10 @@ const keyOf = (record: string) => {
 }
 
 /** Finds a shipment or operation by any of its numbers and shows where it is; the courier's own shows operations alone. */
-export const TrackAndTrace = ({ courier = false }: { readonly courier?: boolean }) => {
-  const translate = useTranslate()
-  const [query, change] = useAddressValues()
-  const [asked, shipment, operation] = [query.get('q') ?? '', query.get('shipment') ?? '', query.get('operation') ?? '']
+const TrackAndTrace = ({ courier = false }: { readonly courier?: boolean }) => {
+  const text = useTexts('tracking')
+  const { asked: looked, change } = useAsked(names)
+  const { q: asked, shipment, operation } = looked
   const [typed, setTyped] = useState(asked)
   const { resource: known } = useResource(courier ? null : 'shipments')
   const isShown = (field: string): boolean => known === undefined || Object.hasOwn(known.fields, field)
@@ -54,11 +55,10 @@ export const TrackAndTrace = ({ courier = false }: { readonly courier?: boolean 
   })
   const opening = (name: 'shipment' | 'operation'): WorkColumn<AnyRecord> => ({
     key: 'number',
-    label: translate('estiba.tracking.number'),
     heading: true,
     cell: (row) => (
       <Button
-        aria-label={translate('estiba.tracking.open', { number: String(row['number']) })}
+        aria-label={text('open', { number: String(row['number']) })}
         onClick={() => change({ shipment: '', operation: '', [name]: row.id })}
       >
         {String(row['number'])}
@@ -81,34 +81,34 @@ export const TrackAndTrace = ({ courier = false }: { readonly courier?: boolean 
         }}
       >
         <TextField
-          label={translate(courier ? 'estiba.tracking.askOrder' : 'estiba.tracking.ask')}
+          label={text(courier ? 'askOrder' : 'ask')}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           sx={{ gridColumn: { sm: 'span 2' } }}
         />
         <Button type="submit" variant="contained">
-          {translate('estiba.tracking.find')}
+          {text('find')}
         </Button>
       </Filters>
       {error !== null && <Alert severity="error">{error.message}</Alert>}
-      {asked === '' && shipment === '' && operation === '' && <Nothing>{translate('estiba.tracking.start')}</Nothing>}
-      {asked !== '' && nothing && <Nothing>{translate('estiba.tracking.none')}</Nothing>}
+      {asked === '' && shipment === '' && operation === '' && <Nothing>{text('start')}</Nothing>}
+      {asked !== '' && nothing && <Nothing>{text('none')}</Nothing>}
       {!only && shipments.rows.length > 0 && (
         <WorkTable
-          label={translate('estiba.tracking.found')}
-          rows={shipments.rows}
-          idOf={({ id }) => id}
+          text={text}
+          {...shipments.table}
+          label={text('found')}
           current={shipment}
-          columns={[opening('shipment'), ...ofShipments.map((name) => shipments.column(name))]}
+          columns={[opening('shipment'), ...shipments.columns(...ofShipments)]}
         />
       )}
       {!only && operations.rows.length > 0 && (
         <WorkTable
-          label={translate('estiba.tracking.found')}
-          rows={operations.rows}
-          idOf={({ id }) => id}
+          text={text}
+          {...operations.table}
+          label={text('found')}
           current={operation}
-          columns={[opening('operation'), ...ofOperations.map((name) => operations.column(name))]}
+          columns={[opening('operation'), ...operations.columns(...ofOperations)]}
         />
       )}
       {chosenShipment !== '' && <ShipmentTrace key={chosenShipment} {...keyOf(chosenShipment)} />}
@@ -116,3 +116,5 @@ export const TrackAndTrace = ({ courier = false }: { readonly courier?: boolean 
     </WorkPage>
   )
 }
+
+export default TrackAndTrace

@@ -4,10 +4,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Columns } from './Columns.tsx'
+import type { Texts } from './useTexts.ts'
 
 export interface Fact {
   readonly key: string
-  readonly label: ReactNode
+  /** Else the text of its key. */
+  readonly label?: ReactNode
   readonly value: ReactNode
 }
 
@@ -15,10 +17,12 @@ interface FactsProps {
   readonly facts: readonly Fact[]
   /** What they are of, where no title says it. */
   readonly label?: string
+  /** The words of their area. */
+  readonly text?: Texts
 }
 
 /** Names and their values, one under the other. */
-export const FactRows = ({ facts, label }: FactsProps) => (
+export const FactRows = ({ facts, label, text }: FactsProps) => (
   <Box component="dl" aria-label={label} sx={{ m: 0, mb: 1 }}>
     {facts.map(({ key, label: name, value }, at) => (
       <Stack
@@ -28,7 +32,7 @@ export const FactRows = ({ facts, label }: FactsProps) => (
         sx={{ justifyContent: 'space-between', py: 0.75, borderTop: at === 0 ? 0 : 1, borderColor: 'divider' }}
       >
         <Typography component="dt" color="textSecondary">
-          {name}
+          {name ?? text?.(key)}
         </Typography>
         <Typography component="dd" sx={{ m: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>
           {value}
@@ -42,7 +46,7 @@ export const FactRows = ({ facts, label }: FactsProps) => (
 const isLong = ({ value }: Fact): boolean => typeof value === 'string' && value.length > 16
 
 /** The same as figures side by side; `dense` where they are many. */
-export const FactTiles = ({ facts, label, dense = false }: FactsProps & { readonly dense?: boolean }) => (
+export const FactTiles = ({ facts, label, text, dense = false }: FactsProps & { readonly dense?: boolean }) => (
   <Columns
     component="dl"
     least={facts.some(isLong) ? '13rem' : '11rem'}
@@ -52,7 +56,7 @@ export const FactTiles = ({ facts, label, dense = false }: FactsProps & { readon
     {facts.map(({ key, label: name, value }) => (
       <Paper key={key} variant="outlined" sx={{ px: 1.5, py: dense ? 1 : 1.5 }}>
         <Typography component="dt" color="textSecondary">
-          {name}
+          {name ?? text?.(key)}
         </Typography>
         <Typography component="dd" sx={{ m: 0, fontSize: dense ? undefined : '1.0625rem', overflowWrap: 'break-word' }}>
           {value}

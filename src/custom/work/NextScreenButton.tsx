@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTexts } from './useTexts.ts'
 import type { NextScreen } from './useNextScreen.ts'
 
 /** Leads to the screen of the next step, by Ctrl+Enter too. */
 export const NextScreenButton = ({ next }: { readonly next: NextScreen }) => {
-  const translate = useTranslate()
+  const text = useTexts('work')
   return (
     <Button variant="contained" onClick={next.open}>
-      {translate('estiba.work.goOn', { action: translate(`estiba.work.do.${next.action}`) })} <kbd>Ctrl ↵</kbd>
+      {text('goOn', { action: text(`do.${next.action}`) })} <kbd>Ctrl ↵</kbd>
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { Choice } from '../../ui/screen/Choice.tsx'
-import { useTranslate } from 'ra-core'
+import { useTexts } from './useTexts.ts'
 import type { Where } from '../../schema/where.ts'
 import { useWorkRows } from './list/useWorkRows.tsx'
 
@@ -13,14 +13,14 @@ const shown = ['customer', 'state'] as const
 
 /** Chooses one of the operations that wait for the work of a screen. */
 export const OperationPicker = ({ filter, value, onChange }: OperationPickerProps) => {
-  const translate = useTranslate()
+  const text = useTexts('work')
   const { rows, words } = useWorkRows('pre-registers', { filter, sort: ['date', 'ASC'], shown })
   return (
     <Choice
-      label={translate('estiba.work.operation', { smart_count: rows.length })}
+      label={text('operation', { smart_count: rows.length })}
       value={value}
       options={[
-        ['', translate('estiba.work.choose')],
+        ['', text('choose')],
         ...(value !== '' && !rows.some((row) => row.id === value) ? [[value, value.split('~')[1] ?? ''] as const] : []),
         ...rows.map(
           (row) =>

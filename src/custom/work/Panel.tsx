@@ -10,11 +10,14 @@ interface PanelProps {
   readonly busy?: boolean
   /** On the page itself, without a frame. */
   readonly plain?: boolean
+  /** How deep its title stands. */
+  readonly heading?: 'h2' | 'h3'
   readonly children: ReactNode
 }
 
 /** A part of a page under its title. */
-export const Panel = ({ title, beside, busy = false, plain = false, children }: PanelProps) => {
+export const Panel = (props: PanelProps) => {
+  const { title, beside, busy = false, plain = false, heading = 'h2', children } = props
   const id = useId()
   const frame = plain ? ({ square: true, sx: { bgcolor: 'transparent' } } as const) : ({ sx: { p: 2 } } as const)
   return (
@@ -26,7 +29,7 @@ export const Panel = ({ title, beside, busy = false, plain = false, children }: 
       {...frame}
     >
       <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'space-between', alignItems: 'start', mb: 1 }}>
-        <Typography id={id} variant="h2">
+        <Typography id={id} variant={heading}>
           {title}
         </Typography>
         {beside}

@@ -1,7 +1,7 @@
+import { Quiet } from './Quiet.tsx'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
-import type { ShownResult } from './useScanLine.ts'
+import { useTexts } from './useTexts.ts'
+import type { ShownResult } from './useResult.ts'
 
 interface ResultLineProps {
   readonly result: ShownResult | null
@@ -30,7 +30,7 @@ const tones = {
 
 /** What came of the last scan: in colour, with a mark, and read out. */
 export const ResultLine = ({ result, waiting, hint }: ResultLineProps) => {
-  const translate = useTranslate()
+  const text = useTexts('work')
   return (
     <Box
       component="output"
@@ -39,15 +39,13 @@ export const ResultLine = ({ result, waiting, hint }: ResultLineProps) => {
       sx={{ ...line, ...(result === null ? {} : tones[result.tone]) }}
     >
       {result === null ? (
-        <Typography component="span" variant="body2" color="textSecondary">
-          {hint}
-        </Typography>
+        <Quiet inline>{hint}</Quiet>
       ) : (
         <span key={result.id}>
           <span aria-hidden="true">{marks[result.tone]}</span> {result.text}
         </span>
       )}
-      {waiting > 1 && <small> {translate('estiba.work.waiting', { smart_count: waiting })}</small>}
+      {waiting > 1 && <small> {text('waiting', { smart_count: waiting })}</small>}
     </Box>
   )
 }

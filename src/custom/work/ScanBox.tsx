@@ -60,7 +60,6 @@ export const ScanBox = ({ label, hint, line, onDone }: ScanBoxProps) => {
       <Stack direction="row" spacing={1}>
         <OutlinedInput
           id={id}
-          name="scan"
           inputRef={input}
           fullWidth
           sx={{ minHeight: '3rem', fontSize: '1.25rem', fontFamily: 'mono' }}

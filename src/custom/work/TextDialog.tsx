@@ -10,6 +10,7 @@ interface TextDialogProps {
   readonly about?: string
   readonly maxLength?: number
   readonly onClose: () => void
+  /** Does it; the dialog stays with what is refused. */
   readonly onText: (text: string) => unknown
 }
 
@@ -22,9 +23,9 @@ export const TextDialog = ({ title, label, about, maxLength = 200, onClose, onTe
       title={title}
       ready={text !== ''}
       onClose={onClose}
-      onSubmit={() => {
+      onSubmit={async () => {
+        await onText(text)
         onClose()
-        onText(text)
       }}
     >
       {about}

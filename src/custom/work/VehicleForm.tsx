@@ -1,7 +1,7 @@
 import { Filters } from './Filters.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'ra-core'
+import { useTexts } from './useTexts.ts'
 import { useId } from 'react'
 import { failureOf } from '../../domain/rules/formRules.ts'
 import { enterGoesOn } from './enterGoesOn.ts'
@@ -29,13 +29,13 @@ export const isPlate = (plate: string): boolean =>
 
 /** Carrier, driver, plate and seal. */
 export const VehicleForm = ({ vehicle, required = false, onChange }: VehicleFormProps) => {
-  const translate = useTranslate()
+  const text = useTexts('work')
   const id = useId()
   const wrongPlate = vehicle.plate !== '' && !isPlate(vehicle.plate)
   return (
     <Filters as="form" onSubmit={(event) => event.preventDefault()}>
       <RecordChoice
-        label={translate('estiba.work.carrier')}
+        label={text('carrier')}
         to="carriers"
         required={required}
         value={vehicle.carrier || null}
@@ -48,11 +48,11 @@ export const VehicleForm = ({ vehicle, required = false, onChange }: VehicleForm
         <TextField
           key={field}
           id={`${id}-${field}`}
-          label={translate(`estiba.work.${field}`)}
+          label={text(field)}
           autoComplete="off"
           required={required && (field === 'driver' || field === 'plate')}
           error={field === 'plate' && wrongPlate}
-          helperText={field === 'plate' && wrongPlate && translate('estiba.work.wrongPlate')}
+          helperText={field === 'plate' && wrongPlate && text('wrongPlate')}
           value={vehicle[field]}
           onKeyDown={enterGoesOn}
           onChange={({ target }) =>

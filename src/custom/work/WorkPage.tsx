@@ -1,4 +1,5 @@
-import { useLocaleState } from 'ra-core'
+import Button from '@mui/material/Button'
+import { useLocaleState, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../schema/json.ts'
 import { type Crumb, PageHeader } from '../../ui/screen/PageHeader.tsx'
@@ -22,11 +23,14 @@ interface WorkPageProps {
   /** After the screen's title, where one thing of it is open. */
   readonly detail?: string
   readonly actions?: ReactNode
+  /** Reads again what others may have changed. */
+  readonly onRefresh?: () => unknown
   readonly children: ReactNode
 }
 
 /** A screen made by hand: title, the way here, what can be done, and the work below. */
-export const WorkPage = ({ detail, actions, children }: WorkPageProps) => {
+export const WorkPage = ({ detail, actions, onRefresh, children }: WorkPageProps) => {
+  const translate = useTranslate()
   const [locale] = useLocaleState()
   const { title, base } = useWorkScreen()
   const own = title[locale as Locale]
@@ -35,6 +39,11 @@ export const WorkPage = ({ detail, actions, children }: WorkPageProps) => {
     <Screen sx={floor}>
       <PageHeader title={detail === undefined ? own : `${own}: ${detail}`} crumbs={crumbs}>
         {actions}
+        {onRefresh !== undefined && (
+          <Button variant="outlined" onClick={() => void onRefresh()}>
+            {translate('estiba.work.refresh')}
+          </Button>
+        )}
       </PageHeader>
       {children}
     </Screen>

@@ -1,4 +1,4 @@
-import { refusalText } from './refusalText.ts'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import type { Sound } from './sounds.ts'
 
 /** What came of a scan, in words that are read out. */
@@ -7,4 +7,4 @@ export interface ScanResult {
   readonly text: string
 }
 
-export const refusedWith = (problem: unknown): ScanResult => ({ tone: 'bad', text: refusalText(problem) })
+export const refusedWith = (problem: unknown): ScanResult => ({ tone: 'bad', text: reasonOf(problem) })

@@ -6,13 +6,17 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../useTexts.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
+import type { Formats } from '../../../ui/format/formats.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Nothing } from '../../../ui/screen/Nothing.tsx'
+import { Panel } from '../Panel.tsx'
+import type { Texts } from '../useTexts.ts'
 
-export interface WorkColumn<Row> {
-  readonly key: string
-  readonly label: string
+interface ColumnLook<Row> {
+  /** Else the text of its key. */
+  readonly label?: string
   readonly number?: boolean
   /** Stays on one line, as days and numbers do. */
   readonly whole?: boolean
@@ -20,14 +24,31 @@ export interface WorkColumn<Row> {
   readonly text?: (row: Row) => string
   /** Says which row it is. */
   readonly heading?: boolean
+}
+
+/** A field of the row, written as it stands or as one of these. */
+interface FieldColumn<Row> extends ColumnLook<Row> {
+  readonly key: keyof Row & string
+  readonly as?: 'number' | 'amount' | 'day' | 'moment' | 'code'
+  readonly cell?: undefined
+}
+
+export interface DrawnColumn<Row> extends ColumnLook<Row> {
+  readonly key: string
   readonly cell: (row: Row) => ReactNode
 }
+
+export type WorkColumn<Row> = FieldColumn<Row> | DrawnColumn<Row>
 
 interface WorkTableProps<Row> {
   /** What the rows are, read out before the table. */
   readonly label: string
+  /** What they are stands above the table too, as a heading of this depth. */
+  readonly titled?: 'h2' | 'h3'
   readonly rows: readonly Row[]
-  readonly columns: readonly WorkColumn<Row>[]
+  readonly columns: readonly WorkColumn<NoInfer<Row>>[]
+  /** The words of its area: what a column is called that names no label. */
+  readonly text?: Texts
   readonly idOf: (row: Row) => string
   /** What a row is called where it is ticked. */
   readonly nameOf?: (row: Row) => string
@@ -49,19 +70,45 @@ const oneLine = {
   maxWidth: { xs: '9rem', lg: '14rem', xl: '22rem' },
 } as const
 
-const placed = ({ number = false, whole = false }: Pick<WorkColumn<never>, 'number' | 'whole'>) => ({
-  align: number ? ('right' as const) : ('left' as const),
-  // A figure of which a part is missing is another figure.
-  ...(number ? { sx: { whiteSpace: 'nowrap' } } : whole ? { sx: oneLine } : {}),
-})
+const figures: readonly unknown[] = ['number', 'amount']
+const wholes: readonly unknown[] = ['day', 'moment']
+
+const placed = <Row,>(column: WorkColumn<Row>) => {
+  const as = column.cell === undefined ? column.as : undefined
+  const number = column.number ?? figures.includes(as)
+  return {
+    align: number ? ('right' as const) : ('left' as const),
+    // A figure of which a part is missing is another figure.
+    ...(number ? { sx: { whiteSpace: 'nowrap' } } : (column.whole ?? wholes.includes(as)) ? { sx: oneLine } : {}),
+  }
+}
+
+/** What stands in a cell: as the column draws it, else the field of its name. */
+const inCell = <Row extends object>(column: WorkColumn<Row>, row: Row, formats: Formats): ReactNode => {
+  if (column.cell !== undefined) return column.cell(row)
+  const value: unknown = row[column.key]
+  if (column.as !== undefined && column.as !== 'code') return formats[column.as](value)
+  const text = value === null || value === undefined ? '' : String(value)
+  return column.as === 'code' ? <code>{text}</code> : text
+}
 
 /** How a row says how it stands: a bar at its start, in the colour of the tone. */
 const tones = { good: 'success.main', warn: 'warning.main', bad: 'error.main' } as const
 
 /** Rows of work. The arrows walk from box to box, Space ticks, Ctrl+A ticks all. */
-export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
-  const { label, rows, columns, idOf, nameOf, busy = false, empty = '', selected, onSelect, current, toneOf } = props
-  const translate = useTranslate()
+export const WorkTable = <Row extends object>({ titled, ...props }: WorkTableProps<Row>) =>
+  titled === undefined ? (
+    <Rows {...props} />
+  ) : (
+    <Panel plain title={props.label} heading={titled}>
+      <Rows {...props} />
+    </Panel>
+  )
+
+const Rows = <Row extends object>(props: Omit<WorkTableProps<Row>, 'titled'>) => {
+  const { label, rows, columns, text, idOf, nameOf, busy = false, empty, selected, onSelect, current, toneOf } = props
+  const formats = useFormats()
+  const work = useTexts('work')
   const tick = (id: string, on: boolean): void => {
     const next = new Set(selected)
     if (on) next.add(id)
@@ -82,7 +129,7 @@ export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
     ]
     boxes[boxes.indexOf(event.currentTarget) + step]?.focus()
   }
-  if (!busy && rows.length === 0) return <Nothing>{empty}</Nothing>
+  if (!busy && rows.length === 0) return <Nothing>{empty ?? ''}</Nothing>
   const box = (name: string, checked: boolean, onTick: (on: boolean) => void) => (
     <TableCell padding="checkbox">
       <Checkbox
@@ -99,10 +146,10 @@ export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
         <TableHead>
           <TableRow>
             {selected !== undefined &&
-              box(translate('estiba.work.all'), rows.length > 0 && rows.every((row) => selected.has(idOf(row))), all)}
+              box(work('all'), rows.length > 0 && rows.every((row) => selected.has(idOf(row))), all)}
             {columns.map((column) => (
               <TableCell key={column.key} scope="col" {...placed(column)}>
-                {column.label}
+                {column.label ?? text?.(column.key)}
               </TableCell>
             ))}
           </TableRow>
@@ -130,7 +177,7 @@ export const WorkTable = <Row,>(props: WorkTableProps<Row>) => {
                     {...placed(column)}
                     title={column.text?.(row)}
                   >
-                    {column.cell(row)}
+                    {inCell(column, row, formats)}
                   </TableCell>
                 ))}
               </TableRow>

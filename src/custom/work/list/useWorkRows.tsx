@@ -8,22 +8,35 @@ import { kindUiOf } from '../../../ui/kinds/index.ts'
 import { useTitles } from '../../../ui/reference/useTitles.ts'
 import { useResource } from '../../../ui/resource/useResource.ts'
 import { wordsOf, useLocaleName } from '../../../ui/resource/useWords.ts'
-import type { WorkColumn } from './WorkTable.tsx'
+import type { DrawnColumn } from './WorkTable.tsx'
 
 interface Asked {
-  readonly filter: Where
+  readonly filter?: Where
+  /** Rows that something else has answered: nothing is asked for. */
+  readonly given?: readonly AnyRecord[]
   readonly sort?: readonly [field: string, order: 'ASC' | 'DESC']
-  /** Fields that are shown; the titles of records that they refer to are fetched. */
-  readonly shown: readonly string[]
+  /** Fields that are shown; the titles of records that they refer to are fetched; without them the rows alone are wanted. */
+  readonly shown?: readonly string[]
   readonly max?: number
   readonly enabled?: boolean
 }
 
 const none: readonly AnyRecord[] = []
+const nothing: readonly string[] = []
+const all: Where = {}
+
+const idOf = ({ id }: AnyRecord): string => id
 
 /** Rows of a resource for a screen of work, with its fields drawn as its own list draws them. */
 export const useWorkRows = (name: string, asked: Asked) => {
-  const { filter, sort: [field, order] = ['id', 'ASC'], shown, max = 200, enabled = true } = asked
+  const {
+    filter = all,
+    given,
+    sort: [field, order] = ['id', 'ASC'],
+    shown = nothing,
+    max = 200,
+    enabled = given === undefined,
+  } = asked
   const provider = useOperations()
   const formats = useFormats()
   const locale = useLocaleName()
@@ -37,7 +50,7 @@ export const useWorkRows = (name: string, asked: Asked) => {
       return { rows, total }
     },
   })
-  const rows = data?.rows ?? none
+  const rows = given ?? data?.rows ?? none
   const titleOf = useTitles(resource?.fields ?? {}, rows, name, shown)
   const words = useMemo(() => (resource === undefined ? null : wordsOf(resource, locale)), [resource, locale])
   const view = { formats, titleOf, resource: name }
@@ -47,7 +60,7 @@ export const useWorkRows = (name: string, asked: Asked) => {
     const { Cell } = kindUiOf(of)
     return <Cell name={column} field={of} value={row[column]} record={row} view={{ ...view, words }} />
   }
-  const column = (key: string): WorkColumn<AnyRecord> => {
+  const column = (key: string): DrawnColumn<AnyRecord> => {
     const of = resource?.fields[key]
     return {
       key,
@@ -63,10 +76,14 @@ export const useWorkRows = (name: string, asked: Asked) => {
   }
   return {
     rows,
+    /** What a table of them is given. */
+    table: { rows, idOf, busy: enabled && isPending },
+    titleOf,
     total: data?.total ?? 0,
     words,
     cell,
     column,
+    columns: (...keys: readonly string[]) => keys.map(column),
     isPending: enabled && isPending,
     isLoading,
     error,

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../useTexts.ts'
 import { useState } from 'react'
 import type { JsonObject } from '../../../schema/json.ts'
 import { ActionModal } from '../ActionModal.tsx'
@@ -16,21 +16,16 @@ interface EditScanProps {
 
 /** Corrects what was read by a refused scan. */
 export const EditScan = ({ scan, onSave, onClose }: EditScanProps) => {
-  const translate = useTranslate()
+  const text = useTexts('work')
   const [values, setValues] = useState(scan.values)
   const fields = correctable.filter((field) => typeof scan.values[field] === 'string')
   return (
-    <ActionModal
-      title={translate('estiba.work.correct')}
-      action={translate('estiba.work.again')}
-      onClose={onClose}
-      onSubmit={() => onSave(values)}
-    >
+    <ActionModal title={text('correct')} action={text('again')} onClose={onClose} onSubmit={() => onSave(values)}>
       {scan.refusal}
       {fields.map((field) => (
         <Typed
           key={field}
-          label={translate(`estiba.work.${field}`)}
+          label={text(field)}
           value={String(values[field] ?? '')}
           onChange={(typed) => setValues({ ...values, [field]: typed })}
         />

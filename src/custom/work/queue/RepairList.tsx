@@ -4,7 +4,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Paper from '@mui/material/Paper'
-import { useTranslate } from 'react-admin'
+import { useTexts } from '../useTexts.ts'
 import { useId, useState } from 'react'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { EditScan } from './EditScan.tsx'
@@ -18,14 +18,14 @@ interface RepairListProps extends Pick<ScanQueue, 'retry' | 'discard'> {
 
 /** Scans that the server refused after the fact: each with its reason, to be corrected, sent again or given up. */
 export const RepairList = ({ refused, retry, discard }: RepairListProps) => {
-  const translate = useTranslate()
+  const text = useTexts('work')
   const formats = useFormats()
   const id = useId()
   const [editing, setEditing] = useState<KeptScan | null>(null)
   const [discarding, setDiscarding] = useState<KeptScan | null>(null)
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 1.5, borderColor: 'error.main' }}>
-      <h2 id={id}>{translate('estiba.work.repair', { smart_count: refused.length })}</h2>
+      <h2 id={id}>{text('repair', { smart_count: refused.length })}</h2>
       <List disablePadding>
         {refused.map((scan) => (
           <ListItem key={scan.id} disableGutters divider sx={{ flexWrap: 'wrap' }}>
@@ -39,13 +39,13 @@ export const RepairList = ({ refused, retry, discard }: RepairListProps) => {
             />
             <Actions>
               <Button variant="outlined" onClick={() => setEditing(scan)}>
-                {translate('estiba.work.correct')}
+                {text('correct')}
               </Button>
               <Button variant="outlined" onClick={() => void retry(scan)}>
-                {translate('estiba.work.again')}
+                {text('again')}
               </Button>
               <Button variant="outlined" color="error" onClick={() => setDiscarding(scan)}>
-                {translate('estiba.work.discard')}
+                {text('discard')}
               </Button>
             </Actions>
           </ListItem>
@@ -63,8 +63,8 @@ export const RepairList = ({ refused, retry, discard }: RepairListProps) => {
       )}
       {discarding !== null && (
         <Sure
-          title={translate('estiba.work.discard')}
-          text={translate('estiba.work.discardAsked', { label: discarding.label })}
+          title={text('discard')}
+          text={text('discardAsked', { label: discarding.label })}
           onClose={() => setDiscarding(null)}
           onYes={() => void discard(discarding)}
         />

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../useTexts.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ScanLine } from '../useScanLine.ts'
 import type { useScanQueue } from './useScanQueue.ts'
@@ -8,11 +8,10 @@ export const useSentNotice = (
   { waiting, refused }: Pick<ReturnType<typeof useScanQueue>, 'waiting' | 'refused'>,
   line: ScanLine,
 ): void => {
-  const translate = useTranslate()
+  const text = useTexts('work')
   const waited = useRef(0)
   const tell = useEffectEvent((): void => {
-    if (line.result?.tone === 'kept' && refused.length === 0)
-      line.show({ tone: 'good', text: translate('estiba.work.keptSent') })
+    if (line.result?.tone === 'kept' && refused.length === 0) line.show({ tone: 'good', text: text('keptSent') })
   })
   const count = waiting.length
   useEffect(() => {

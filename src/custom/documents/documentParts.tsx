@@ -1,18 +1,6 @@
-import { reference } from '../../schema/index.ts'
+import { Link } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
-
-/** What a document and its lines refer to, for their titles. */
-export const documentReferences = {
-  type: reference('document-types'),
-  switches: reference('switches'),
-  entity: reference('entities'),
-  warehouse: reference('warehouses'),
-  store: reference('stores'),
-  destinationStore: reference('stores'),
-  reference: reference('references'),
-  sku: reference('references'),
-  sw: reference('switches'),
-} as const
+import { documentAddress } from '../stock/stockTypes.ts'
 
 /** A document and all that stands around it. */
 export interface DocumentChain {
@@ -29,3 +17,13 @@ export const textIn = (record: AnyRecord, field: string): string => {
 
 export const linesIn = (record: AnyRecord): readonly AnyRecord[] =>
   Array.isArray(record['lines']) ? (record['lines'] as readonly AnyRecord[]) : []
+
+/** The number of a document, which opens it. */
+export const DocumentLink = ({ id }: { readonly id: string }) => {
+  const at = id.indexOf('~')
+  return at < 0 ? null : (
+    <Link to={documentAddress(id.slice(0, at), id.slice(at + 1))}>
+      <code>{id.slice(at + 1)}</code>
+    </Link>
+  )
+}

@@ -1,14 +1,14 @@
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../useTexts.ts'
 import { useState } from 'react'
-import type { ExportColumn, Row } from '../../domain/sheets/cells.ts'
-import { exportPageSize, exportRows } from '../../ui/export/exportRows.ts'
-import { type ExportFormat, fileNames } from '../../ui/export/protocol.ts'
-import { saveFile } from '../../ui/export/saveFile.ts'
-import { useLocaleName } from '../../ui/resource/useWords.ts'
+import type { ExportColumn, Row } from '../../../domain/sheets/cells.ts'
+import { exportPageSize, exportRows } from '../../../ui/export/exportRows.ts'
+import { type ExportFormat, fileNames } from '../../../ui/export/protocol.ts'
+import { saveFile } from '../../../ui/export/saveFile.ts'
+import { useLocaleName } from '../../../ui/resource/useWords.ts'
 
 /** Writes rows that a screen shows to Excel or PDF (C-XLSX-EXPORT, C-PDF-FONT). */
 export const useTableFile = (title: string, columns: readonly ExportColumn[], rows: readonly Row[]) => {
-  const translate = useTranslate()
+  const text = useTexts('list')
   const locale = useLocaleName()
   const [busy, setBusy] = useState(false)
   const write = async (format: ExportFormat): Promise<void> => {
@@ -19,8 +19,8 @@ export const useTableFile = (title: string, columns: readonly ExportColumn[], ro
         columns,
         texts: {
           title,
-          yes: translate('estiba.list.yes'),
-          no: translate('estiba.list.no'),
+          yes: text('yes'),
+          no: text('no'),
           locale,
           separator: locale === 'es' ? ';' : ',',
         },
