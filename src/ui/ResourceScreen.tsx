@@ -14,19 +14,15 @@ import { late } from './screen/late.tsx'
 import { Screen } from './screen/Screen.tsx'
 import { useResource } from './resource/useResource.ts'
 
-// A form opens with all its inputs.
-const create = late('CreateScreen', async () => {
-  const [{ CreateScreen }] = await Promise.all([import('./form/CreateScreen.tsx'), loadFormParts()])
-  return { default: CreateScreen }
-})
-const edit = late('EditScreen', async () => {
-  const [{ EditScreen }] = await Promise.all([import('./form/EditScreen.tsx'), loadFormParts()])
-  return { default: EditScreen }
-})
-const record = late('RecordScreen', async () => ({ default: (await import('./record/RecordScreen.tsx')).RecordScreen }))
-const only = late('OnlyRecord', async () => ({ default: (await import('./record/OnlyRecord.tsx')).OnlyRecord }))
-const tree = late('TreeScreen', async () => ({ default: (await import('./tree/TreeScreen.tsx')).TreeScreen }))
-const wizard = late('ImportWizard', async () => ({ default: (await import('./import/ImportWizard.tsx')).ImportWizard }))
+/** A form opens with all its inputs. */
+const withInputs = async <M,>(screen: Promise<M>): Promise<M> => (await Promise.all([screen, loadFormParts()]))[0]
+
+const create = late('CreateScreen', () => withInputs(import('./form/CreateScreen.tsx')))
+const edit = late('EditScreen', () => withInputs(import('./form/EditScreen.tsx')))
+const record = late('RecordScreen', () => import('./record/RecordScreen.tsx'))
+const only = late('OnlyRecord', () => import('./record/OnlyRecord.tsx'))
+const tree = late('TreeScreen', () => import('./tree/TreeScreen.tsx'))
+const wizard = late('ImportWizard', () => import('./import/ImportWizard.tsx'))
 
 /** Fetches what a list leads to, so that the first record and its form open at once. */
 export const fetchRecordParts = (): Promise<unknown> =>

@@ -2,21 +2,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useTheme } from '@mui/material/styles'
 import type Konva from 'konva'
 import { useTranslate } from 'ra-core'
 import { useId, useMemo, useRef, useState } from 'react'
-import { boundsOf, floorOf } from '../../domain/layout/drawing.ts'
+import { boundsOf, type Drawing, floorOf } from '../../domain/layout/drawing.ts'
 import { problemsOf } from '../../domain/layout/problems.ts'
-import { pressed } from './boardKeys.ts'
+import { pressed, useBoardKeys } from './boardKeys.ts'
 import { Board } from './Desk.tsx'
 import type { Occupation } from './occupation.ts'
 import { type Brush, paintFrame, paintHandles, paintPlan, type Scene } from './paint.ts'
 import { PlanCanvas } from './PlanCanvas.tsx'
-import { useBoardKeys } from './useBoardKeys.ts'
 import { useDrag } from './useDrag.ts'
 import type { DrawingInHand } from './useDrawing.ts'
 import { useElementSize } from './useElementSize.ts'
-import { usePalette } from './usePalette.ts'
 import { fitted, isInside, type Size, toPixels, type View, zoomed } from './view.ts'
 
 interface DrawingBoardProps {
@@ -101,31 +100,26 @@ interface CanvasProps {
 
 /** Still: all but what is selected. Above: what is selected, as it would be if the pointer let go. */
 const Canvas = ({ hand, occupation, grid, size, view, setView }: CanvasProps) => {
-  const palette = usePalette()
+  const { palette } = useTheme()
   const above = useRef<Konva.Layer>(null)
   const { drawing, selection, problems } = hand
   const { onDown, onMove, onUp, preview } = useDrag({ hand, view, grid, setView, above })
-  const scene = useMemo<Scene>(() => {
-    const isStill = ({ id, zoneId = '' }: { readonly id: string; readonly zoneId?: string }): boolean =>
-      !selection.has(id) && !selection.has(zoneId)
-    const still = { zones: drawing.zones.filter(isStill), racks: drawing.racks.filter(isStill) }
-    return { drawing: still, occupation, view, size, palette, flashing: nobody }
-  }, [drawing, selection, occupation, view, size, palette])
+  const scene = useMemo<Scene>(
+    () => ({ drawing: partOf(drawing, selection, false), occupation, view, size, palette, flashing: nobody }),
+    [drawing, selection, occupation, view, size, palette],
+  )
   const paintAbove = (brush: Brush): void => {
     const now = preview.current ?? drawing
-    const isHeld = ({ id, zoneId = '' }: { readonly id: string; readonly zoneId?: string }): boolean =>
-      selection.has(id) || selection.has(zoneId)
-    const held = { zones: now.zones.filter(isHeld), racks: now.racks.filter(isHeld) }
-    paintPlan(brush, { ...scene, drawing: held })
+    paintPlan(brush, { ...scene, drawing: partOf(now, selection, true) })
     const wrong = preview.current === null ? problems : problemsOf(now)
     for (const id of wrong.keys()) {
       const floor = floorOf(now, id)
-      if (floor !== null) paintFrame(brush, view, floor, palette.bad, 3)
+      if (floor !== null) paintFrame(brush, view, floor, palette.error.main, 3)
     }
     for (const id of selection) {
       const floor = floorOf(now, id)
       if (floor === null) continue
-      paintFrame(brush, view, floor, wrong.has(id) ? palette.bad : palette.accent, 2)
+      paintFrame(brush, view, floor, palette[wrong.has(id) ? 'error' : 'primary'].main, 2)
       if (selection.size === 1) paintHandles(brush, view, floor, palette)
     }
   }
@@ -141,3 +135,9 @@ const Canvas = ({ hand, occupation, grid, size, view, setView }: CanvasProps) =>
     />
   )
 }
+
+/** What is selected of a drawing, racks with their zones, or all but that. */
+const partOf = ({ zones, racks }: Drawing, selection: ReadonlySet<string>, isSelected: boolean): Drawing => ({
+  zones: zones.filter(({ id }) => selection.has(id) === isSelected),
+  racks: racks.filter(({ id, zoneId }) => (selection.has(id) || selection.has(zoneId)) === isSelected),
+})

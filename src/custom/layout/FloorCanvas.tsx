@@ -1,3 +1,4 @@
+import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
 import { boundsOf, type Drawing, floorOf } from '../../domain/layout/drawing.ts'
@@ -6,7 +7,6 @@ import type { Occupation } from './occupation.ts'
 import { type Brush, paintFrame, type Scene } from './paint.ts'
 import { PlanCanvas, type PlanPointer } from './PlanCanvas.tsx'
 import { useElementSize } from './useElementSize.ts'
-import { usePalette } from './usePalette.ts'
 import { fitted, shifted, type Size, toMetres, type View, zoomed } from './view.ts'
 
 interface FloorCanvasProps {
@@ -37,7 +37,7 @@ const Plan = ({
   onChoose,
   size,
 }: FloorCanvasProps & { readonly size: Size }) => {
-  const palette = usePalette()
+  const { palette } = useTheme()
   const [moved, setView] = useState<View | null>(null)
   const down = useRef<{ readonly at: PlanPointer; readonly view: View; readonly far: boolean } | null>(null)
   const view = useMemo(() => moved ?? fitted(boundsOf(drawing), size), [moved, drawing, size])
@@ -47,7 +47,7 @@ const Plan = ({
   )
   const paintAbove = (brush: Brush): void => {
     const floor = chosen === null ? null : floorOf(drawing, chosen)
-    if (floor !== null) paintFrame(brush, view, floor, palette.accent, 3)
+    if (floor !== null) paintFrame(brush, view, floor, palette.primary.main, 3)
   }
   const onMove = (at: PlanPointer): void => {
     const held = down.current

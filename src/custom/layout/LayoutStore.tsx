@@ -1,32 +1,34 @@
 import Alert from '@mui/material/Alert'
+import { Choice } from '../../ui/screen/Choice.tsx'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { Desk, Said, Side } from './Desk.tsx'
 import { DrawingBoard } from './DrawingBoard.tsx'
-import { FreeZones } from './FreeZones.tsx'
 import { HeatLegend } from './HeatLegend.tsx'
 import { LayoutChoice } from './LayoutChoice.tsx'
 import { LayoutTools } from './LayoutTools.tsx'
-import { ObjectList } from './ObjectList.tsx'
+import { FreeZones, ObjectList } from './ObjectList.tsx'
 import { ShapeForm } from './ShapeForm.tsx'
 import { startRack, startZone } from './startShapes.ts'
-import { TagLevel } from './TagLevel.tsx'
 import { useLayoutDesk } from './useLayoutDesk.ts'
 
 /** Drawing board of a store: its zones and racks to scale, saved as a draft and published. */
 const LayoutStore = () => {
   const translate = useTranslate()
+  const formats = useFormats()
   const desk = useLayoutDesk()
   const { hand, occupation, storeId } = desk
   const [grid, setGrid] = useState(0.5)
-  const [tags, setTags] = useState<{ readonly rack: string; readonly level: number | null } | null>(null)
+  /** Of which level of a rack the tags are printed; 0: of all. */
+  const [tags, setTags] = useState<{ readonly rack: string; readonly level: number } | null>(null)
   const rack = hand.drawing.racks.find(({ id }) => id === hand.onlyOne)
-  const level = tags !== null && tags.rack === rack?.id ? tags.level : null
+  const level = tags !== null && tags.rack === rack?.id ? tags.level : 0
   const form = useRef<HTMLElement>(null)
   useUnsavedGuard(hand.isChanged)
   const toForm = (): void => form.current?.querySelector('input')?.focus()
@@ -72,13 +74,24 @@ const LayoutStore = () => {
               desk.isOpen ? () => hand.addZone(startZone(hand.drawing, translate('estiba.layout.newZone'))) : null
             }
             onRack={addRack}
-            onTags={desk.mayPrint ? () => void desk.printTags(level) : null}
+            onTags={desk.mayPrint ? () => void desk.printTags(level === 0 ? null : level) : null}
           />
           <Desk>
             <DrawingBoard hand={hand} occupation={occupation.racks} grid={grid} plan={desk.planKey} onForm={toForm} />
             <Side ref={form}>
               {desk.mayPrint && rack !== undefined && (
-                <TagLevel rack={rack} level={level} onChange={(next) => setTags({ rack: rack.id, level: next })} />
+                <Choice
+                  label={translate('estiba.layout.tagLevel')}
+                  value={level}
+                  options={[
+                    [0, translate('estiba.layout.allLevels')],
+                    ...Array.from(
+                      { length: rack.levels },
+                      (_, below) => [below + 1, formats.number(below + 1)] as const,
+                    ),
+                  ]}
+                  onChange={(next) => setTags({ rack: rack.id, level: next })}
+                />
               )}
               <ShapeForm hand={hand} locationsOf={(rack) => occupation.racks.get(rack) ?? []} />
               <FreeZones desk={desk} />

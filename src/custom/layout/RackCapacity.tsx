@@ -24,22 +24,20 @@ export const RackCapacity = ({ rack, locations, onEdit }: RackCapacityProps) => 
     ...levels.map((level) => ({ level: String(level), sum: total(locations.filter((one) => one.level === level)) })),
     { level: translate('estiba.layout.all'), sum: total(locations) },
   ]
+  const capacity = (name: 'capacityWeight' | 'capacityVolume', unit: string) => (
+    <Amount
+      label={translate(`estiba.layout.${name}`)}
+      unit={unitSymbol(unit)}
+      value={rack[name]}
+      onCommit={(value) => onEdit({ [name]: value })}
+    />
+  )
   const share = (used: number, most: number): string => `${formats.number(used)} / ${formats.number(most)}`
   return (
     <>
       <Pair>
-        <Amount
-          label={translate('estiba.layout.capacityWeight')}
-          unit={unitSymbol(rack.weightUnit)}
-          value={rack.capacityWeight}
-          onCommit={(capacityWeight) => onEdit({ capacityWeight })}
-        />
-        <Amount
-          label={translate('estiba.layout.capacityVolume')}
-          unit={unitSymbol(rack.volumeUnit)}
-          value={rack.capacityVolume}
-          onCommit={(capacityVolume) => onEdit({ capacityVolume })}
-        />
+        {capacity('capacityWeight', rack.weightUnit)}
+        {capacity('capacityVolume', rack.volumeUnit)}
       </Pair>
       <Typography variant="body2" color="textSecondary">
         {translate('estiba.layout.perPosition', {
@@ -48,28 +46,30 @@ export const RackCapacity = ({ rack, locations, onEdit }: RackCapacityProps) => 
           volume: formats.number(Math.floor((rack.capacityVolume / positions) * 1000) / 1000),
         })}
       </Typography>
-      {locations.length > 0 && <Typography variant="h3">{translate('estiba.layout.byLevel')}</Typography>}
       {locations.length > 0 && (
-        <WorkTable
-          label={translate('estiba.layout.byLevel')}
-          rows={rows}
-          columns={[
-            { key: 'level', label: translate('estiba.layout.level'), heading: true, cell: ({ level }) => level },
-            {
-              key: 'weight',
-              label: 'kg',
-              number: true,
-              cell: ({ sum }) => share(sum.usedWeight, sum.capacityWeight),
-            },
-            {
-              key: 'volume',
-              label: 'm³',
-              number: true,
-              cell: ({ sum }) => share(sum.usedVolume, sum.capacityVolume),
-            },
-          ]}
-          idOf={({ level }) => level}
-        />
+        <>
+          <Typography variant="h3">{translate('estiba.layout.byLevel')}</Typography>
+          <WorkTable
+            label={translate('estiba.layout.byLevel')}
+            rows={rows}
+            columns={[
+              { key: 'level', label: translate('estiba.layout.level'), heading: true, cell: ({ level }) => level },
+              {
+                key: 'weight',
+                label: 'kg',
+                number: true,
+                cell: ({ sum }) => share(sum.usedWeight, sum.capacityWeight),
+              },
+              {
+                key: 'volume',
+                label: 'm³',
+                number: true,
+                cell: ({ sum }) => share(sum.usedVolume, sum.capacityVolume),
+              },
+            ]}
+            idOf={({ level }) => level}
+          />
+        </>
       )}
     </>
   )

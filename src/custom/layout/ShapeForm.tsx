@@ -58,6 +58,28 @@ const Shape = ({ legend, children }: { readonly legend: string; readonly childre
   </Paper>
 )
 
+interface WordsProps {
+  /** The key of what it is called. */
+  readonly name: string
+  readonly value: string
+  readonly onCommit: (value: string) => void
+}
+
+const Words = ({ name, ...typed }: WordsProps) => <Typed label={useTranslate()(`estiba.layout.${name}`)} {...typed} />
+
+interface OneOfFewProps {
+  readonly name: string
+  readonly all: readonly string[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+const OneOfFew = ({ name, all, ...chosen }: OneOfFewProps) => {
+  const translate = useTranslate()
+  const options = all.map((one) => [one, translate(`estiba.layout.${name}s.${one}`)] as const)
+  return <Choice label={translate(`estiba.layout.${name}`)} options={options} {...chosen} />
+}
+
 const PlaceFields = ({ id, hand }: { readonly id: string; readonly hand: DrawingInHand }) => {
   const translate = useTranslate()
   const floor = floorOf(hand.drawing, id)
@@ -86,29 +108,16 @@ const ZoneFields = ({ zone, hand }: { readonly zone: DrawnZone; readonly hand: D
   return (
     <Shape legend={translate('estiba.layout.zone', { code: zone.code })}>
       <Pair>
-        <Typed
-          label={translate('estiba.layout.code')}
-          value={zone.code}
-          onCommit={(code) => edit({ code: code.trim() })}
-        />
-        <Choice
-          label={translate('estiba.layout.purpose')}
-          value={zone.purpose}
-          options={purposes.map((one) => [one, translate(`estiba.layout.purposes.${one}`)])}
-          onChange={(purpose) => edit({ purpose })}
-        />
+        <Words name="code" value={zone.code} onCommit={(code) => edit({ code: code.trim() })} />
+        <OneOfFew name="purpose" all={purposes} value={zone.purpose} onChange={(purpose) => edit({ purpose })} />
       </Pair>
-      <Typed
-        label={translate('estiba.layout.description')}
-        value={zone.description}
-        onCommit={(description) => edit({ description })}
-      />
+      <Words name="description" value={zone.description} onCommit={(description) => edit({ description })} />
       <PlaceFields id={zone.id} hand={hand} />
       <Pair>
-        <Choice
-          label={translate('estiba.layout.temperature')}
+        <OneOfFew
+          name="temperature"
+          all={temperatures}
           value={zone.temperature}
-          options={temperatures.map((one) => [one, translate(`estiba.layout.temperatures.${one}`)])}
           onChange={(temperature) => edit({ temperature })}
         />
         <TextField
@@ -147,29 +156,16 @@ const RackFields = ({ rack, hand, locations }: RackFieldsProps) => {
   return (
     <Shape legend={translate('estiba.layout.rack', { code: rack.code })}>
       <Pair>
-        <Typed
-          label={translate('estiba.layout.code')}
-          value={rack.code}
-          onCommit={(code) => edit({ code: code.trim() })}
-        />
-        <Choice
-          label={translate('estiba.layout.type')}
-          value={rack.type}
-          options={types.map((one) => [one, translate(`estiba.layout.types.${one}`)])}
-          onChange={(type) => edit({ type })}
-        />
+        <Words name="code" value={rack.code} onCommit={(code) => edit({ code: code.trim() })} />
+        <OneOfFew name="type" all={types} value={rack.type} onChange={(type) => edit({ type })} />
       </Pair>
-      <Typed
-        label={translate('estiba.layout.description')}
-        value={rack.description}
-        onCommit={(description) => edit({ description })}
-      />
+      <Words name="description" value={rack.description} onCommit={(description) => edit({ description })} />
       <PlaceFields id={rack.id} hand={hand} />
       <Pair>
         {amount('bays')}
         {amount('levels')}
         {amount('levelHeight', 'm')}
-        <Typed label={translate('estiba.layout.aisle')} value={rack.aisle} onCommit={(aisle) => edit({ aisle })} />
+        <Words name="aisle" value={rack.aisle} onCommit={(aisle) => edit({ aisle })} />
       </Pair>
       <RackCapacity rack={rack} locations={locations} onEdit={edit} />
     </Shape>

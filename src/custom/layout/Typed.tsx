@@ -7,11 +7,10 @@ interface TypedProps {
   readonly onCommit: (value: string) => void
   readonly unit?: string
   readonly numeric?: boolean
-  readonly disabled?: boolean
 }
 
 /** An input that takes effect when it is left or with Enter, so that each change is one step to take back. */
-export const Typed = ({ label, value, onCommit, unit, numeric = false, disabled = false }: TypedProps) => {
+export const Typed = ({ label, value, onCommit, unit, numeric = false }: TypedProps) => {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = (): void => {
     if (typed !== null && typed !== value) onCommit(typed)
@@ -25,7 +24,6 @@ export const Typed = ({ label, value, onCommit, unit, numeric = false, disabled 
     <TextField
       label={unit === undefined ? label : `${label} (${unit})`}
       autoComplete="off"
-      disabled={disabled}
       value={typed ?? value}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}

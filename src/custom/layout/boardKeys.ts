@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import type { DrawingInHand } from './useDrawing.ts'
 
 interface Board {
@@ -29,45 +30,65 @@ const neighbour = ({ drawing, selection }: DrawingInHand, by: 1 | -1): string | 
 /** What a key does on the board; true where it did something. */
 export const pressed = (event: KeyboardEvent, { hand, grid, zoom, fit, toForm }: Board): boolean => {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-  if (event.ctrlKey || event.metaKey) return withControl(key, event.shiftKey, hand)
-  const arrow = arrows[key]
-  if (arrow !== undefined) {
+  const isControlled = event.ctrlKey || event.metaKey
+  const [right, down] = isControlled ? [0, 0] : (arrows[key] ?? [0, 0])
+  if (right !== 0 || down !== 0) {
     if (hand.selection.size === 0) return false
-    const [x, y] = [arrow[0] * grid, arrow[1] * grid]
-    if (event.shiftKey) hand.resize(x, y)
-    else hand.move(x, y)
+    if (event.shiftKey) hand.resize(right * grid, down * grid)
+    else hand.move(right * grid, down * grid)
     return true
   }
-  const plain: { readonly [key: string]: () => void } = {
-    r: hand.turn,
-    Delete: hand.remove,
-    Backspace: hand.remove,
-    Escape: () => hand.select(new Set()),
-    Enter: toForm,
-    '+': () => zoom(1.25),
-    '-': () => zoom(0.8),
-    '0': fit,
-  }
-  const act = plain[key]
-  if (act !== undefined) {
-    act()
-    return true
-  }
-  if (key !== 'Tab') return false
+  const acts: { readonly [key: string]: () => void } = isControlled
+    ? {
+        c: hand.copy,
+        v: hand.paste,
+        z: event.shiftKey ? hand.redo : hand.undo,
+        y: hand.redo,
+        a: () => hand.select(new Set([...hand.drawing.zones, ...hand.drawing.racks].map(({ id }) => id))),
+      }
+    : {
+        r: hand.turn,
+        Delete: hand.remove,
+        Backspace: hand.remove,
+        Escape: () => hand.select(new Set()),
+        Enter: toForm,
+        '+': () => zoom(1.25),
+        '-': () => zoom(0.8),
+        '0': fit,
+      }
+  const act = acts[key]
+  act?.()
+  if (act !== undefined || isControlled || key !== 'Tab') return act !== undefined
   const next = neighbour(hand, event.shiftKey ? -1 : 1)
   hand.select(new Set(next === null ? [] : [next]))
   return next !== null
 }
 
-const withControl = (key: string, shift: boolean, hand: DrawingInHand): boolean => {
-  const acts: { readonly [key: string]: () => void } = {
-    c: hand.copy,
-    v: hand.paste,
-    z: shift ? hand.redo : hand.undo,
-    y: hand.redo,
-    a: () => hand.select(new Set([...hand.drawing.zones, ...hand.drawing.racks].map(({ id }) => id))),
-  }
-  const act = acts[key]
-  act?.()
-  return act !== undefined
+/**
+ * Makes an element a place of its own for the keyboard: it takes the focus, by Tab or the pointer, and hands on what
+ * is pressed there; what it answers true to goes no further.
+ */
+export const useBoardKeys = (
+  element: RefObject<HTMLElement | null>,
+  onKey: (event: KeyboardEvent) => boolean,
+): void => {
+  const latest = useRef(onKey)
+  useEffect(() => {
+    latest.current = onKey
+  })
+  useEffect(() => {
+    const box = element.current
+    if (box === null) return undefined
+    const keyDown = (event: KeyboardEvent): void => {
+      if (latest.current(event)) event.preventDefault()
+    }
+    const pointerDown = (): void => box.focus({ preventScroll: true })
+    box.setAttribute('tabindex', '0')
+    box.addEventListener('keydown', keyDown)
+    box.addEventListener('pointerdown', pointerDown)
+    return () => {
+      box.removeEventListener('keydown', keyDown)
+      box.removeEventListener('pointerdown', pointerDown)
+    }
+  }, [element])
 }

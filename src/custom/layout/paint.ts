@@ -1,34 +1,21 @@
+import type { Palette } from '@mui/material/styles'
+import type Konva from 'konva'
 import { cellOf } from '../../domain/layout/cell.ts'
 import { type Drawing, type DrawnRack, type DrawnZone, rackFloor } from '../../domain/layout/drawing.ts'
 import type { Rectangle } from '../../domain/layout/rectangle.ts'
 import type { Occupation } from './occupation.ts'
-import { type Heat, heatColours, heatOf, type Palette } from './palette.ts'
+import { flash, type Heat, heatColours, heatOf } from './palette.ts'
 import { shows, type Size, toPixels, type View } from './view.ts'
 
-/** What is painted with: the part of a canvas that the plan needs. */
-export type Brush = Pick<
-  CanvasRenderingContext2D,
-  | 'beginPath'
-  | 'fillRect'
-  | 'fillStyle'
-  | 'fillText'
-  | 'font'
-  | 'globalAlpha'
-  | 'lineTo'
-  | 'lineWidth'
-  | 'moveTo'
-  | 'stroke'
-  | 'strokeRect'
-  | 'strokeStyle'
-  | 'textAlign'
-  | 'textBaseline'
->
+/** What is painted with. */
+export type Brush = Konva.Context
 
 export interface Scene {
   readonly drawing: Drawing
   readonly occupation: Occupation
   readonly view: View
   readonly size: Size
+  /** That of the theme, so that the plan is light or dark with it. */
   readonly palette: Palette
   readonly flashing: ReadonlySet<string>
 }
@@ -42,9 +29,9 @@ const closestLines = 12
 /** Metre lines below everything. */
 export const paintGrid = (brush: Brush, { view, size, palette }: Scene): void => {
   const metres = [1, 5, 10, 50].find((step) => step * view.scale >= closestLines) ?? 100
-  brush.fillStyle = palette.paper
+  brush.fillStyle = palette.background.paper
   brush.fillRect(0, 0, size.width, size.height)
-  brush.strokeStyle = palette.hair
+  brush.strokeStyle = palette.divider
   brush.lineWidth = 1
   brush.beginPath()
   const step = metres * view.scale
@@ -81,7 +68,7 @@ const paintZone = (brush: Brush, { view, size }: Scene, zone: DrawnZone): void =
 const paintZoneName = (brush: Brush, { view, size, palette }: Scene, zone: DrawnZone): void => {
   const floor = toPixels(view, zone)
   if (!shows(floor, size) || floor.width < 40 || floor.height < 18) return
-  brush.fillStyle = palette.ink
+  brush.fillStyle = palette.text.primary
   brush.font = '600 13px system-ui, sans-serif'
   brush.textAlign = 'left'
   brush.textBaseline = 'bottom'
@@ -117,7 +104,7 @@ const paintRack = (brush: Brush, scene: Scene, rack: DrawnRack): void => {
     for (const { x, y, width, height } of rectangles) brush.fillRect(x, y, width, height)
   }
   paintBays(brush, rack, floor, palette)
-  brush.fillStyle = palette.flash
+  brush.fillStyle = flash
   for (const { x, y, width, height } of flashes)
     brush.fillRect(x - 2, y - 2, Math.max(8, width + 4), Math.max(8, height + 4))
   brush.strokeStyle = palette.line
@@ -173,11 +160,11 @@ export const handles = [
   [0, 1],
 ] as const
 
-export const paintHandles = (brush: Brush, view: View, floor: Rectangle, { accent, paper }: Palette): void => {
+export const paintHandles = (brush: Brush, view: View, floor: Rectangle, palette: Palette): void => {
   const { x, y, width, height } = toPixels(view, floor)
   brush.lineWidth = 2
-  brush.strokeStyle = accent
-  brush.fillStyle = paper
+  brush.strokeStyle = palette.primary.main
+  brush.fillStyle = palette.background.paper
   for (const [right, bottom] of handles) {
     const [left, top] = [x + right * width - handleSize / 2, y + bottom * height - handleSize / 2]
     brush.fillRect(left, top, handleSize, handleSize)

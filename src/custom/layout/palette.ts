@@ -1,15 +1,3 @@
-/** Colours of the canvas, those of the theme, so that it is light or dark with it. */
-export interface Palette {
-  readonly ground: string
-  readonly paper: string
-  readonly hair: string
-  readonly line: string
-  readonly ink: string
-  readonly accent: string
-  readonly bad: string
-  readonly flash: string
-}
-
 /** What was searched for stands out from every heat and zone. */
 export const flash = '#e0218a'
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Drawing } from '../../domain/layout/drawing.ts'
 import { saveFile } from '../../ui/export/saveFile.ts'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { asNumber, asText, type Fields } from './fields.ts'
 import { readZone } from './readDrawing.ts'
 import { type Saved, saveDrawing } from './saveDrawing.ts'
@@ -56,8 +57,7 @@ export const useLayoutDesk = () => {
   const occupation = useOccupation(storeId)
   const [moved, setMoved] = useState<Moved | null>(null)
   const [said, setSaid] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, attempt } = useAttempt()
   const asked = placeOf(storeId, layoutId)
   const place = asked === moved?.from ? moved.to : asked
   const here = useRef(place)
@@ -79,18 +79,7 @@ export const useLayoutDesk = () => {
   const name = typedName ?? (asText(layout['name']) || translate('estiba.layout.newLayout'))
   const isReady = storeId !== null && plan !== undefined && !busy
 
-  const attempt = async (work: () => Promise<string>): Promise<void> => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      setSaid(await work())
-    } catch (failure) {
-      setSaid(null)
-      setProblem(refusalText(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const say = async (work: () => Promise<string>): Promise<void> => setSaid(await attempt(work))
   /** What a save came to, into the hand that drew it, where that still holds the same plan. */
   const keep = (done: Saved, drawn: Drawing, from: StorePlan): void => {
     if (here.current !== place) return
@@ -145,13 +134,13 @@ export const useLayoutDesk = () => {
     open: (to: { readonly [name: string]: string | null }) => address.set({ warehouse, store: storeId, ...to }),
     rename: setTypedName,
     save: () =>
-      attempt(async () => {
+      say(async () => {
         await saved()
         await reread()
         return 'estiba.layout.savedNow'
       }),
     publish: () =>
-      attempt(async () => {
+      say(async () => {
         const isSaving = hand.isChanged || ownId === null
         const id = isSaving ? asText((await saved())['id']) : ownId
         await publish(id).catch((failure: unknown) => {
@@ -162,7 +151,7 @@ export const useLayoutDesk = () => {
         return 'estiba.layout.publishedNow'
       }),
     printTags: (level: number | null) =>
-      attempt(async () => {
+      say(async () => {
         const tags = chosenTags(hand)
         if (tags === null) return 'estiba.layout.asSaved'
         const values = { ...tags.values, storeId, layoutConfigId: ownId, ...(level === null ? {} : { level }) }

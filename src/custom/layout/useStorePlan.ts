@@ -9,28 +9,21 @@ type Record = Fields & { readonly id: string }
 
 const pageSize = 1000
 
-const allOf = async (provider: EstibaDataProvider, resource: string, filter: Fields): Promise<readonly Record[]> =>
-  (
-    await provider.getList<Record>(resource, {
-      filter,
-      sort: { field: 'id', order: 'ASC' },
-      pagination: { page: 1, perPage: pageSize },
-    })
-  ).data
+const allOf = async (provider: EstibaDataProvider, resource: string, filter: Fields, by = 'id') => {
+  const { data } = await provider.getList<Record>(resource, {
+    filter,
+    sort: { field: by, order: 'ASC' },
+    pagination: { page: 1, perPage: pageSize },
+  })
+  return data
+}
 
 /** The layouts of a company, the published ones first. */
 export const useLayouts = () => {
   const provider = useOperations()
   return useQuery({
     queryKey: ['layouts', 'all'],
-    queryFn: async () =>
-      (
-        await provider.getList<Record>('layouts', {
-          filter: {},
-          sort: { field: 'publishedAt', order: 'ASC' },
-          pagination: { page: 1, perPage: pageSize },
-        })
-      ).data,
+    queryFn: () => allOf(provider, 'layouts', {}, 'publishedAt'),
   })
 }
 

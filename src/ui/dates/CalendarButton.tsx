@@ -1,11 +1,13 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonth'
 import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
 import { useTranslate } from 'react-admin'
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Precision } from './typedDate.ts'
 import { companyDay } from '../format/companyDay.ts'
+import { deferred } from '../screen/deferred.tsx'
 
-const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'))
+const CalendarPopover = deferred(() => import('./CalendarPopover.tsx'))
 
 interface CalendarButtonProps {
   readonly precision: Precision
@@ -17,10 +19,13 @@ interface CalendarButtonProps {
   /** What the calendar stands below; Alt and arrow down there open it too. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly onChoose: (value: string) => void
+  /** What is said before it. */
+  readonly children?: ReactNode
 }
 
-/** Opens a calendar; a moment keeps its time when another day is chosen. */
-export const CalendarButton = ({ precision, value, disabled, last, anchor, onChoose }: CalendarButtonProps) => {
+/** At the end of an input: opens a calendar; a moment keeps its time when another day is chosen. */
+export const CalendarButton = (props: CalendarButtonProps) => {
+  const { precision, value, disabled, last, anchor, onChoose, children } = props
   const translate = useTranslate()
   /** The day on which it was opened. */
   const [today, setToday] = useState<string | null>(null)
@@ -43,7 +48,8 @@ export const CalendarButton = ({ precision, value, disabled, last, anchor, onCho
     return () => current?.removeEventListener('keydown', listen, true)
   }, [anchor])
   return (
-    <>
+    <InputAdornment position="end">
+      {children}
       <IconButton
         size="small"
         edge="end"
@@ -57,22 +63,20 @@ export const CalendarButton = ({ precision, value, disabled, last, anchor, onCho
         <CalendarMonth fontSize="small" />
       </IconButton>
       {today !== null && (
-        <Suspense fallback={null}>
-          <CalendarPopover
-            by={precision === 'month' ? 'month' : 'day'}
-            chosen={/^\d{4}-\d{2}/.test(value) ? value.slice(0, 10) : null}
-            today={today}
-            last={last}
-            anchor={anchor}
-            onClose={close}
-            onChoose={(day) => {
-              const time = precision === 'moment' ? (/T\d{2}:\d{2}/.exec(value)?.[0] ?? 'T00:00') : ''
-              onChoose(precision === 'month' ? day.slice(0, 7) : `${day}${time}`)
-              close()
-            }}
-          />
-        </Suspense>
+        <CalendarPopover
+          by={precision === 'month' ? 'month' : 'day'}
+          chosen={/^\d{4}-\d{2}/.test(value) ? value.slice(0, 10) : null}
+          today={today}
+          last={last}
+          anchor={anchor}
+          onClose={close}
+          onChoose={(day) => {
+            const time = precision === 'moment' ? (/T\d{2}:\d{2}/.exec(value)?.[0] ?? 'T00:00') : ''
+            onChoose(precision === 'month' ? day.slice(0, 7) : `${day}${time}`)
+            close()
+          }}
+        />
       )}
-    </>
+    </InputAdornment>
   )
 }

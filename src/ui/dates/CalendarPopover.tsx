@@ -2,12 +2,12 @@ import Popover from '@mui/material/Popover'
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/es.js'
 import { useTranslate } from 'react-admin'
-import { type RefObject, useMemo } from 'react'
+import { type KeyboardEvent, type RefObject, useMemo } from 'react'
 import { useLocaleName } from '../resource/useWords.ts'
-import { CalendarDay } from './CalendarDay.tsx'
 
 interface CalendarPopoverProps {
   readonly by: 'day' | 'month'
@@ -24,6 +24,22 @@ const tags = { es: 'es-CO', en: 'en-US' } as const
 
 /** Who opened a calendar goes on in it by the keys. */
 const takesFocus = { autoFocus: true } as const
+
+const turned: { readonly [key: string]: string } = { PageUp: 'PageDown', PageDown: 'PageUp' }
+
+/** A day of a calendar: PageDown goes on to the next month and PageUp back, where MUI has it the other way about. */
+const CalendarDay = ({ onKeyDown, ...props }: PickerDayProps) => (
+  <PickerDay
+    {...props}
+    onKeyDown={(event, day) => {
+      const key = turned[event.key]
+      onKeyDown?.(
+        key === undefined ? event : (Object.create(event, { key: { value: key } }) as KeyboardEvent<HTMLButtonElement>),
+        day,
+      )
+    }}
+  />
+)
 
 const slots = { day: CalendarDay } as const
 

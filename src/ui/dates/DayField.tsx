@@ -1,4 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
 import { useLocaleName } from '../resource/useWords.ts'
@@ -58,19 +57,17 @@ export const DayField = ({
         inputLabel: { shrink: true },
         input: {
           endAdornment: (
-            <InputAdornment position="end">
-              <CalendarButton
-                precision={precision}
-                value={value}
-                disabled={false}
-                anchor={area}
-                last={last}
-                onChoose={(day) => {
-                  setTyped(null)
-                  onChange(day)
-                }}
-              />
-            </InputAdornment>
+            <CalendarButton
+              precision={precision}
+              value={value}
+              disabled={false}
+              anchor={area}
+              last={last}
+              onChoose={(day) => {
+                setTyped(null)
+                onChange(day)
+              }}
+            />
           ),
         },
       }}

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { idInView, shownBy, type View } from '../../schema/view.ts'
@@ -20,7 +19,7 @@ interface CreateDialogProps {
 }
 
 /** The form of a record of another resource, in a dialog. */
-export const CreateDialog = ({ resource: name, typed, onClose }: CreateDialogProps) => {
+const CreateDialog = ({ resource: name, typed, onClose }: CreateDialogProps) => {
   const { resource } = useResource(name)
   if (resource === undefined) return null
   const { view } = resource
@@ -73,7 +72,13 @@ const Inside = ({ resource, given, onSaved, onClose }: InsideProps) => {
     >
       {create ? (
         proposals !== undefined && (
-          <Form resource={resource} given={{ ...proposals, ...given }} onSaved={onSaved} onClose={onClose} />
+          <NewRecord
+            resource={resource}
+            given={startValues(resource, null, { ...proposals, ...given })}
+            keepsDraft={false}
+            onSaved={onSaved}
+            onCancel={() => onClose(null)}
+          />
         )
       ) : (
         <p role="alert">{translate('estiba.form.mayNotCreate')}</p>
@@ -82,15 +87,4 @@ const Inside = ({ resource, given, onSaved, onClose }: InsideProps) => {
   )
 }
 
-const Form = ({ resource, given, onSaved, onClose }: InsideProps) => {
-  const [initial] = useState(() => startValues(resource, null, given))
-  return (
-    <NewRecord
-      resource={resource}
-      given={initial}
-      keepsDraft={false}
-      onSaved={onSaved}
-      onCancel={() => onClose(null)}
-    />
-  )
-}
+export default CreateDialog

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { loadFormParts } from '../kinds/lateInputs.tsx'
 import { CreateInPlaceContext } from '../reference/CreateInPlace.ts'
+import { deferred } from '../screen/deferred.tsx'
 import { lazyWithRetry } from '../screen/lazyWithRetry.ts'
 
-const CreateDialog = lazy(
+const CreateDialog = deferred(
   lazyWithRetry('CreateDialog', async () => {
-    const [{ CreateDialog: loaded }] = await Promise.all([import('./CreateDialog.tsx'), loadFormParts()])
-    return { default: loaded }
+    const [dialog] = await Promise.all([import('./CreateDialog.tsx'), loadFormParts()])
+    return dialog
   }),
 )
 
@@ -32,9 +33,7 @@ export const CreateInPlaceProvider = ({ children }: { readonly children: ReactNo
       {children}
       {asked !== null && (
         <CreateInPlaceProvider>
-          <Suspense fallback={null}>
-            <CreateDialog resource={asked.resource} typed={asked.typed} onClose={close} />
-          </Suspense>
+          <CreateDialog resource={asked.resource} typed={asked.typed} onClose={close} />
         </CreateInPlaceProvider>
       )}
     </CreateInPlaceContext>

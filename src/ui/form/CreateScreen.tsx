@@ -1,8 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Resource } from '../../schema/resource.ts'
-import type { Values } from '../kinds/kindUi.ts'
 import { useRecord } from '../record/useRecord.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useWords } from '../resource/useWords.ts'
@@ -13,10 +11,11 @@ import { useProposals } from './useProposals.ts'
 import { inSentence } from '../resource/inSentence.ts'
 
 /** Makes a record, empty, as a copy of another (`?from=`) or below one (`?parent=`), which it is a part of. */
-export const CreateScreen = ({ base }: { readonly base: string }) => {
+const CreateScreen = ({ base }: { readonly base: string }) => {
   const resource = useResourceDef()
   const words = useWords(resource)
   const translate = useTranslate()
+  const navigate = useNavigate()
   const [params] = useSearchParams()
   const { key: place } = useLocation()
   const from = params.get('from')
@@ -42,12 +41,13 @@ export const CreateScreen = ({ base }: { readonly base: string }) => {
         crumbs={[{ label: words.many, to: base }]}
       />
       {proposals !== undefined && (from === null || record !== undefined || error !== null) && (
-        <NewForm
+        <NewRecord
           key={`${draftName} ${round}`}
           draftName={draftName}
           resource={resource}
-          base={base}
-          initial={initial}
+          given={initial}
+          onSaved={({ id }) => void navigate(`${base}/${encodeURIComponent(id)}`)}
+          onCancel={() => void navigate(base)}
           onAgain={() => setRound(round + 1)}
         />
       )}
@@ -55,24 +55,4 @@ export const CreateScreen = ({ base }: { readonly base: string }) => {
   )
 }
 
-interface NewFormProps {
-  readonly resource: Resource
-  readonly base: string
-  readonly initial: Values
-  readonly draftName: string
-  readonly onAgain: () => void
-}
-
-const NewForm = ({ resource, base, initial, draftName, onAgain }: NewFormProps) => {
-  const navigate = useNavigate()
-  return (
-    <NewRecord
-      resource={resource}
-      given={initial}
-      draftName={draftName}
-      onSaved={({ id }) => void navigate(`${base}/${encodeURIComponent(id)}`)}
-      onCancel={() => void navigate(base)}
-      onAgain={onAgain}
-    />
-  )
-}
+export default CreateScreen

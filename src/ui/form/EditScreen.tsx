@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useView } from '../kinds/useView.ts'
-import { shownTitle } from '../record/shownTitle.ts'
+import { shownTitle } from '../record/RecordHead.tsx'
 import { useRecord } from '../record/useRecord.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { StoredRecord } from './StoredRecord.tsx'
 
 /** Changes a record. */
-export const EditScreen = ({ base, id }: { readonly base: string; readonly id: string }) => {
+const EditScreen = ({ base, id }: { readonly base: string; readonly id: string }) => {
   const resource = useResourceDef()
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export const EditScreen = ({ base, id }: { readonly base: string; readonly id: s
   const rows = useMemo(() => (record === undefined ? [] : [record]), [record])
   const view = useView(resource, rows)
   const { words } = view
-  const title = record === undefined ? words.one : shownTitle(resource, record, view)
+  const title = record === undefined ? words.one : shownTitle({ resource, record, view })
   const address = `${base}/${encodeURIComponent(id)}`
   const leave = (): void => void navigate(address)
   return (
@@ -39,3 +39,5 @@ export const EditScreen = ({ base, id }: { readonly base: string; readonly id: s
     </>
   )
 }
+
+export default EditScreen

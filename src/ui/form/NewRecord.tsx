@@ -1,38 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
 import { CreateBase, ResourceContextProvider } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
-import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
-import { RecordForm } from './RecordForm.tsx'
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 import { keepUsed } from './usedLast.ts'
 
-interface NewRecordProps {
-  readonly resource: Resource
+interface NewRecordProps extends Omit<RecordFormProps, 'initial' | 'onAgain' | 'children'> {
   readonly given: Values
   readonly onSaved: (record: AnyRecord) => void
-  readonly onCancel: () => void
   readonly onAgain?: (record: AnyRecord) => void
-  readonly keepsDraft?: boolean
-  readonly draftName?: string
-  readonly children?: ReactNode
 }
 
 const told = (): void => undefined
 
 /** react-admin's `Create` of a record that begins with given values, on a page or in a dialog. */
-export const NewRecord = ({
-  resource,
-  given,
-  onSaved,
-  onCancel,
-  onAgain,
-  keepsDraft = true,
-  draftName = 'new',
-  children,
-}: NewRecordProps) => {
+export const NewRecord = ({ resource, given, onSaved, onAgain, ...form }: NewRecordProps) => {
   const client = useQueryClient()
-  const [initial] = useState(given)
   const then =
     (next: (record: AnyRecord) => void) =>
     async (record: AnyRecord): Promise<void> => {
@@ -50,15 +33,11 @@ export const NewRecord = ({
         mutationOptions={{ onSuccess: then(onSaved), onError: told }}
       >
         <RecordForm
+          {...form}
           resource={resource}
-          initial={initial}
-          onCancel={onCancel}
-          keepsDraft={keepsDraft}
-          draftName={draftName}
+          initial={given}
           {...(onAgain === undefined ? {} : { onAgain: then(onAgain) })}
-        >
-          {children}
-        </RecordForm>
+        />
       </CreateBase>
     </ResourceContextProvider>
   )

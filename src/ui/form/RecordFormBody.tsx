@@ -4,16 +4,16 @@ import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SaveButton, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { writtenStill } from '../../domain/moves/writtenStill.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { useOwnPage } from '../resource/ResourcePages.ts'
 import { Tabs } from '../screen/Tabs.tsx'
 import { useWords } from '../resource/useWords.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
 import { FieldWarnings } from './FieldWarnings.ts'
 import { FollowingFields } from './FollowingFields.tsx'
-import { FormErrors } from './FormErrors.tsx'
 import { FormSection } from './FormSection.tsx'
-import { FrozenNotice } from './FrozenNotice.tsx'
 import { mergeOf } from './merge.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import type { RecordFormProps } from './RecordForm.tsx'
@@ -61,6 +61,8 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   const draft = useFormDraft({ draft: props.draft, stored, base, saving, found, onDiscard, isKept: keepsDraft })
   const places = useFormPlaces(resource, formId)
   const { warnings, onLeave } = useFieldCheck(resource, saving)
+  /** Says before anybody types that a record in its state is changed no more, or what of it still is. */
+  const still = stored === null ? null : writtenStill(resource, stored)
   const isBusy = form.formState.isSubmitting
   useUnsavedGuard(draft.isDirty && !isBusy)
   useSubmitByKey(formId, isBusy)
@@ -73,8 +75,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
     for (const [name, value] of Object.entries(writableOf(resource, merged))) form.setValue(name, value)
     places.submit()
   }
-  const { conflict } = saving
-  const { onConflict } = saving
+  const { conflict, onConflict } = saving
   // Where no field was changed by both there is nothing to choose: what is typed is saved over the newer version.
   const settle = useEffectEvent((conflict: Conflict): void => {
     const { current } = conflict
@@ -87,7 +88,13 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
     <FieldWarnings value={warnings}>
       {children}
       {stored === null && <FollowingFields fields={resource.fields} />}
-      {stored !== null && <FrozenNotice resource={resource} words={words} record={stored} />}
+      {still !== null && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {still.length === 0
+            ? translate('estiba.record.frozen')
+            : translate('estiba.record.frozenBut', { fields: still.map((name) => words.field(name)).join(', ') })}
+        </Alert>
+      )}
       {draft.restored && (
         <Alert
           severity="info"
@@ -101,7 +108,14 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
           {translate('estiba.form.draft')}
         </Alert>
       )}
-      <FormErrors resource={resource} words={words} problem={saving.problem} places={places} />
+      <ErrorSummary
+        resource={resource}
+        words={words}
+        values={form.getValues()}
+        errors={places.messages}
+        problem={saving.problem}
+        onGo={places.go}
+      />
       <Tabs tabs={places.tabs} active={places.tab} onChange={places.setTab}>
         {places.sections.map(({ section, fields }) => (
           <FormSection

@@ -1,19 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
 import { EditBase, ResourceContextProvider, useRecordContext } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
-import type { Resource } from '../../schema/resource.ts'
-import { RecordForm } from './RecordForm.tsx'
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 import { whole } from './whole.ts'
 import { writableOf } from './writableOf.ts'
 
-interface StoredRecordProps {
-  readonly resource: Resource
+interface StoredRecordProps extends Omit<RecordFormProps, 'initial' | 'onAgain' | 'draftName'> {
   readonly id: string
   readonly onSaved: (record: AnyRecord) => void
-  readonly onCancel: () => void
-  readonly keepsDraft?: boolean
-  readonly children?: ReactNode
 }
 
 const told = (): void => undefined
@@ -42,14 +36,7 @@ export const StoredRecord = ({ resource, id, onSaved, ...props }: StoredRecordPr
   )
 }
 
-type LoadedProps = Omit<StoredRecordProps, 'onSaved'>
-
-const Loaded = ({ id, ...props }: LoadedProps) => {
+const Loaded = ({ id, ...props }: Omit<StoredRecordProps, 'onSaved'>) => {
   const record = useRecordContext<AnyRecord>()
-  return record?.id === id ? <Inside key={id} {...props} record={record} /> : null
-}
-
-const Inside = ({ record, ...props }: Omit<LoadedProps, 'id'> & { readonly record: AnyRecord }) => {
-  const [initial] = useState(() => writableOf(props.resource, record))
-  return <RecordForm {...props} initial={initial} />
+  return record?.id === id ? <RecordForm key={id} {...props} initial={writableOf(props.resource, record)} /> : null
 }

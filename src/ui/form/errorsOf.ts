@@ -1,6 +1,6 @@
 type Errors = { readonly [path: string]: string }
 
-const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+export const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null
 
 /** The messages by field that a server's refusal carries. */

@@ -1,7 +1,6 @@
-type Messages = { readonly [path: string]: string }
+import { isObject } from './errorsOf.ts'
 
-const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null
+type Messages = { readonly [path: string]: string }
 
 /** The messages in react-hook-form's errors by path, `lines.0.quantity`; one of the whole stands at ''. */
 export const messagesOf = (errors: unknown, path = ''): Messages => {

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { manifest } from 'virtual:estiba/manifest'
 import { lateTexts } from '../../i18n/lateTexts.ts'
 import { camelCase } from '../../schema/names.ts'
@@ -8,27 +9,20 @@ import { useLocaleName } from '../resource/useWords.ts'
 const rights: ReadonlySet<string> = new Set(['read', 'edit', 'delete'])
 
 /** The words of single operations come with the first screen that names them. */
-const useDoings = (): boolean => {
-  const [known, setKnown] = useState(false)
-  useEffect(() => {
-    let here = true
-    const learn = async (): Promise<void> => {
-      await lateTexts.add('doings', await import('../../i18n/work/doings.ts'))
-      if (here) setKnown(true)
-    }
-    void learn()
-    return () => {
-      here = false
-    }
-  }, [])
-  return known
-}
+const doings = {
+  queryKey: ['estiba', 'doings'],
+  queryFn: async (): Promise<true> => {
+    await lateTexts.add('doings', await import('../../i18n/work/doings.ts'))
+    return true
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+} as const
 
 /** Says operations (`taxes:read`, `taxes.byCode`) in words: what is done, and with which records. */
 export const useOperationWords = (): ((operations: unknown) => string) => {
   const translate = useTranslate()
   const locale = useLocaleName()
-  const known = useDoings()
+  const { data: known = false } = useQuery(doings)
   return useCallback(
     (operations) => {
       const byResource = new Map<string, string[]>()

@@ -11,16 +11,16 @@ import Typography from '@mui/material/Typography'
 import { Actions } from '../screen/Actions.tsx'
 import { Tick } from '../screen/Tick.tsx'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useLocaleState, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
-import type { Locale } from '../../schema/json.ts'
+import type { ExportColumn } from '../../domain/sheets/cells.ts'
+import type { Table as SheetTable } from '../../domain/sheets/table.ts'
+import { xlsxWriter } from '../../domain/sheets/xlsxWriter.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { namedError } from '../resource/namedError.ts'
+import { useLocaleName } from '../resource/useWords.ts'
 import { saveFile } from '../export/saveFile.ts'
-import { faultySheet } from './faultySheet.ts'
 import type { ImportState, RowVerdict } from './useImport.ts'
-
-const verdicts = ['create', 'update', 'skip', 'error'] as const
 
 const rowHeightPx = 36
 
@@ -38,19 +38,17 @@ const whole = {
 /** What would happen to every row, before anything does. */
 export const CheckStep = ({ resource, state }: { readonly resource: Resource; readonly state: ImportState }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocaleName()
   const { report, table } = state
   const [onlyErrors, setOnlyErrors] = useState(true)
   const scroller = useRef<HTMLDivElement>(null)
-  const counts = useMemo(
-    () =>
-      Object.fromEntries(
-        verdicts.map((verdict) => [verdict, report?.rows.filter((row) => row.verdict === verdict).length ?? 0]),
-      ),
-    [report],
-  )
-  const errors = counts['error'] ?? 0
-  const right = (counts['create'] ?? 0) + (counts['update'] ?? 0)
+  const counts = useMemo(() => {
+    const sum = { create: 0, update: 0, skip: 0, error: 0 }
+    for (const { verdict } of report?.rows ?? []) sum[verdict] += 1
+    return sum
+  }, [report])
+  const errors = counts.error
+  const right = counts.create + counts.update
   const shown = (report?.rows ?? []).filter(({ verdict }) => !onlyErrors || errors === 0 || verdict === 'error')
   const virtual = useVirtualizer({
     count: shown.length,
@@ -62,23 +60,25 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
-  const labels = resource.labels[locale as Locale].fields
+  const labels = resource.labels[locale].fields
   /** What is wrong with each cell of a row; a reason that is of no cell of the file stands alone. */
   const faultsOf = ({ errors: found = {} }: RowVerdict) =>
-    Object.entries(found).map(([field, text]) => ({
-      field,
-      label: labels[field] ?? field,
-      text,
-      column: state.mapping.indexOf(field.split('.')[0] ?? field),
-    }))
-  const reason = ({ errors: found = {} }: RowVerdict): string =>
-    Object.entries(found)
-      .map(([field, text]) => namedError(labels[field] ?? field, text))
-      .join(' · ')
+    Object.entries(found).map(([field, text]) => {
+      const label = labels[field] ?? field
+      return {
+        field,
+        label,
+        told: namedError(label, text),
+        column: state.mapping.indexOf(field.split('.')[0] ?? field),
+      }
+    })
   const download = (): void => {
-    const reasons = new Map(
-      report.rows.filter(({ verdict }) => verdict === 'error').map((row) => [row.row, reason(row)]),
-    )
+    const refused = report.rows.filter(({ verdict }) => verdict === 'error')
+    const told = (row: RowVerdict): string =>
+      faultsOf(row)
+        .map((fault) => fault.told)
+        .join(' · ')
+    const reasons = new Map(refused.map((row) => [row.row, told(row)]))
     saveFile(faultySheet(table, reasons, translate('estiba.import.reason')), `${resource.name}-errors.xlsx`)
   }
   return (
@@ -119,7 +119,7 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
                   <TableCell>{translate(`estiba.import.verdicts.${row.verdict}`)}</TableCell>
                   <TableCell>{(table.rows[row.row] ?? []).slice(0, 3).filter(Boolean).join(' · ')}</TableCell>
                   <TableCell>
-                    {faultsOf(row).map(({ field, label, text, column }) => (
+                    {faultsOf(row).map(({ field, label, told, column }) => (
                       <Stack
                         key={field}
                         direction="row"
@@ -139,7 +139,7 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
                             onChange={({ target }) => state.mend(row.row, column, target.value)}
                           />
                         )}
-                        <span>{namedError(label, text)}</span>
+                        <span>{told}</span>
                       </Stack>
                     ))}
                   </TableCell>
@@ -180,4 +180,13 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
       </Actions>
     </form>
   )
+}
+
+const textColumn = (label: string): ExportColumn => ({ source: label, label, type: 'text' })
+
+/** The rows that were refused, as they were in the file, with the reason in a column at the end. */
+const faultySheet = (table: SheetTable, reasons: ReadonlyMap<number, string>, reasonLabel: string): Blob => {
+  const sheet = xlsxWriter([...table.header, reasonLabel].map(textColumn))
+  sheet.add([...reasons].map(([row, reason]) => [...(table.rows[row] ?? []), reason]))
+  return sheet.finish()
 }

@@ -11,9 +11,9 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Actions } from '../screen/Actions.tsx'
 import { Choice } from '../screen/Choice.tsx'
-import { useLocaleState, useTranslate } from 'ra-core'
-import type { Locale } from '../../schema/json.ts'
+import { useTranslate } from 'ra-core'
 import type { Resource } from '../../schema/resource.ts'
+import { useLocaleName } from '../resource/useWords.ts'
 import { unmapped } from './mapping.ts'
 import { idColumn, importable } from './titles.ts'
 import type { ImportState } from './useImport.ts'
@@ -21,10 +21,10 @@ import type { ImportState } from './useImport.ts'
 /** Which column of the file fills which field. */
 export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; readonly state: ImportState }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocaleName()
   const { table, mapping } = state
   if (table === null) return null
-  const labels = resource.labels[locale as Locale].fields
+  const labels = resource.labels[locale].fields
   const columns = table.header.map((title, column) => ({ key: `${column} ${title}`, title, column }))
   const missing = unmapped(mapping, resource)
   const choose = (column: number, field: string): void =>

@@ -5,8 +5,7 @@ import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import Typography from '@mui/material/Typography'
 import { Actions } from '../screen/Actions.tsx'
-import { useLocaleState, useTranslate } from 'ra-core'
-import type { Locale } from '../../schema/json.ts'
+import { useTranslate } from 'ra-core'
 import type { Resource } from '../../schema/resource.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { Screen } from '../screen/Screen.tsx'
@@ -15,6 +14,7 @@ import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { type Step as StepName, useImport } from './useImport.ts'
 import { inSentence } from '../resource/inSentence.ts'
+import { useWords } from '../resource/useWords.ts'
 
 const steps: readonly StepName[] = ['file', 'columns', 'check', 'done']
 
@@ -26,13 +26,12 @@ interface ImportWizardProps {
 }
 
 /** Brings a file's rows into a resource: columns, dry run row by row, import, undo. */
-export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
+const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
   const state = useImport(resource)
   const { step, report, undone } = state
   const left = report?.rows.filter(({ verdict }) => verdict === 'error').length ?? 0
-  const { many } = resource.labels[locale as Locale]
+  const { many } = useWords(resource)
   return (
     <Screen as="section" sx={{ maxWidth: '68.75rem' }} aria-busy={state.busy !== null}>
       <PageHeader
@@ -59,11 +58,7 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
         <div>
           <Typography component="output" sx={{ fontWeight: 600 }}>
             {undone === null
-              ? translate('estiba.import.done', {
-                  created: report.created,
-                  updated: report.updated,
-                  skipped: report.skipped,
-                })
+              ? translate('estiba.import.done', report)
               : translate('estiba.import.undone', { smart_count: undone })}
           </Typography>
           {undone === null && left > 0 && (
@@ -94,3 +89,5 @@ export const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
     </Screen>
   )
 }
+
+export default ImportWizard

@@ -23,28 +23,17 @@ export const TemplateButtons = ({ resource }: { readonly resource: Resource }) =
   const locale = useLocaleName()
   const [busy, setBusy] = useState(false)
 
-  /** The company's own records show best how its catalogue is filled; importing them again changes nothing. */
-  const ownRecords = async (): Promise<readonly Values[]> => {
-    const { data } = await provider.getList<AnyRecord>(resource.name, {
-      pagination: { page: 1, perPage: examplesShown },
-      sort: { field: resource.sort[0], order: resource.sort[1] },
-      filter: {},
-    })
-    if (!hasLines(resource)) return data
-    return Promise.all(data.map(async ({ id }) => (await provider.getOne<AnyRecord>(resource.name, { id })).data))
+  /** The first records of a resource; none where they may not be read. */
+  const firstOf = async (name: string, perPage: number, [field, order]: Resource['sort']) => {
+    const asked = { pagination: { page: 1, perPage }, sort: { field, order }, filter: {} }
+    return (await provider.getList<AnyRecord>(name, asked).catch(() => ({ data: [] }))).data
   }
 
-  const some = async (name: string): Promise<readonly AnyRecord[]> => {
-    try {
-      const { data } = await provider.getList<AnyRecord>(name, {
-        pagination: { page: 1, perPage: 5 },
-        sort: { field: 'id', order: 'ASC' },
-        filter: {},
-      })
-      return data
-    } catch {
-      return []
-    }
+  /** The company's own records show best how its catalogue is filled; importing them again changes nothing. */
+  const ownRecords = async (): Promise<readonly Values[]> => {
+    const own = await firstOf(resource.name, examplesShown, resource.sort)
+    if (!hasLines(resource)) return own
+    return Promise.all(own.map(async ({ id }) => (await provider.getOne<AnyRecord>(resource.name, { id })).data))
   }
 
   const madeUp = async (): Promise<Values> => {
@@ -52,7 +41,7 @@ export const TemplateButtons = ({ resource }: { readonly resource: Resource }) =
     const offered = new Map<string, readonly AnyRecord[]>()
     for (const [name, field] of Object.entries(resource.fields)) {
       if (!('to' in field)) continue
-      const known = offered.get(field.to) ?? (await some(field.to))
+      const known = offered.get(field.to) ?? (await firstOf(field.to, 5, ['id', 'ASC']))
       // Two fields that refer to the same catalogue, two currencies say, are seldom the same record.
       const [first, ...rest] = known
       offered.set(field.to, rest)

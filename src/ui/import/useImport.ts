@@ -1,10 +1,11 @@
-import { useDataProvider } from 'ra-core'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Resource } from '../../schema/resource.ts'
 import { type Blank, guessBlank, guessMapping, type Mapping, rowsOf } from './mapping.ts'
 import { readDelimited } from '../../domain/sheets/readDelimited.ts'
 import { readFile } from './readFile.ts'
 import { ImportFileError, type Table } from '../../domain/sheets/table.ts'
+import { useCall } from '../resource/useCall.ts'
+import { reasonOf } from '../screen/useAttempt.ts'
 
 export interface RowVerdict {
   readonly row: number
@@ -24,9 +25,7 @@ export type Existing = 'update' | 'skip' | 'refuse'
 
 export type Step = 'file' | 'columns' | 'check' | 'done'
 
-interface Caller {
-  readonly call: (operation: string, params: object) => Promise<unknown>
-}
+type Busy = 'reading' | 'checking' | 'importing'
 
 const withCell = (table: Table, row: number, column: number, text: string): Table => ({
   ...table,
@@ -35,7 +34,7 @@ const withCell = (table: Table, row: number, column: number, text: string): Tabl
 
 /** The state of one import, from its file to its undoing; every wait shows in `busy`. */
 export const useImport = (resource: Resource) => {
-  const { call } = useDataProvider() as unknown as Caller
+  const { call } = useCall(resource)
   const [step, setStep] = useState<Step>('file')
   const [table, setTable] = useState<Table | null>(null)
   const [mapping, setMapping] = useState<Mapping>([])
@@ -44,29 +43,20 @@ export const useImport = (resource: Resource) => {
   const [report, setReport] = useState<Report | null>(null)
   const [mended, setMended] = useState(false)
   const [undone, setUndone] = useState<number | null>(null)
-  const [busy, setBusy] = useState<'reading' | 'checking' | 'importing' | null>(null)
+  const [busy, setBusy] = useState<Busy | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const run = useCallback(
-    async (what: 'reading' | 'checking' | 'importing', work: () => Promise<void>): Promise<void> => {
-      setBusy(what)
-      setProblem(null)
-      try {
-        await work()
-      } catch (failure) {
-        setProblem(
-          failure instanceof ImportFileError
-            ? `estiba.import.problems.${failure.key}`
-            : failure instanceof Error
-              ? failure.message
-              : String(failure),
-        )
-      } finally {
-        setBusy(null)
-      }
-    },
-    [],
-  )
+  const run = async (what: Busy, work: () => Promise<void>): Promise<void> => {
+    setBusy(what)
+    setProblem(null)
+    try {
+      await work()
+    } catch (failure) {
+      setProblem(failure instanceof ImportFileError ? `estiba.import.problems.${failure.key}` : reasonOf(failure))
+    } finally {
+      setBusy(null)
+    }
+  }
 
   const take = (read: Table): void => {
     setTable(read)
@@ -78,7 +68,7 @@ export const useImport = (resource: Resource) => {
 
   const send = async (mode: 'dry' | 'all' | 'valid'): Promise<Report> => {
     const rows = table === null ? [] : rowsOf(table, mapping, resource, blank)
-    return (await call(`${resource.service}.${resource.camel}.import`, { rows, mode, existing })) as Report
+    return call<Report>('import', { rows, mode, existing })
   }
 
   return {
@@ -117,10 +107,8 @@ export const useImport = (resource: Resource) => {
       }),
     undo: () =>
       run('importing', async () => {
-        const { undone: count } = (await call(`${resource.service}.${resource.camel}.undoImport`, {
-          batchId: report?.batchId,
-        })) as { undone: number }
-        setUndone(count)
+        const asked = { batchId: report?.batchId }
+        setUndone((await call<{ readonly undone: number }>('undoImport', asked)).undone)
       }),
     restart: () => {
       setTable(null)

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import InputAdornment from '@mui/material/InputAdornment'
 import { type FocusEvent, useRef } from 'react'
 import { TextInput, useInput } from 'react-admin'
 import type { Field } from '../../schema/fields.ts'
@@ -43,19 +42,18 @@ export const FormDate = ({
     },
   )
   const button = (
-    <InputAdornment position="end">
+    <CalendarButton
+      precision={precision}
+      value={shown(String(field.value ?? ''))}
+      disabled={props.disabled}
+      anchor={area}
+      onChoose={(day) => {
+        leave()
+        field.onChange(kept(day))
+      }}
+    >
       {place}
-      <CalendarButton
-        precision={precision}
-        value={shown(String(field.value ?? ''))}
-        disabled={props.disabled}
-        anchor={area}
-        onChoose={(day) => {
-          leave()
-          field.onChange(kept(day))
-        }}
-      />
-    </InputAdornment>
+    </CalendarButton>
   )
   return (
     <Box ref={area}>

@@ -2,10 +2,10 @@ import InputAdornment from '@mui/material/InputAdornment'
 import type { FocusEvent } from 'react'
 import { TextInput } from 'react-admin'
 import type { Field } from '../../schema/fields.ts'
-import { parseNumber } from '../../schema/kinds/numeric.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { formProps, typedInto } from './formProps.ts'
 import type { FormInputProps } from './kindUi.ts'
+import { typedNumber } from './typedNumber.ts'
 import { useTyped } from './useTyped.ts'
 
 interface FormNumberProps extends FormInputProps<Field> {
@@ -15,17 +15,11 @@ interface FormNumberProps extends FormInputProps<Field> {
 
 /** A number in the reader's writing, 1.234,56 or 1,234.56; `NumberInput` writes all numbers as programs do. */
 export const FormNumber = ({ decimals, unit = '', ...props }: FormNumberProps) => {
-  const { number, locale } = useFormats()
+  const formats = useFormats()
+  const { write, read } = typedNumber(() => decimals)
   const { format, parse, leave } = useTyped(
-    (value) => (typeof value === 'number' ? number(value, { max: decimals }) : String(value ?? '')),
-    (text) => {
-      try {
-        return parseNumber(text, locale)
-      } catch {
-        // What is no number stays as it was typed, for the validation to say so.
-        return text
-      }
-    },
+    (value) => write(value, props.field, formats),
+    (text) => read(text, props.field, formats.locale),
   )
   return (
     <TextInput

@@ -26,19 +26,29 @@ interface ReferenceSelectProps extends Omit<FormInputProps<Field>, 'field' | 're
 }
 
 /** How selectors ask: who may only choose a record is answered what it is called and no more. */
-export const choosing = { meta: { select: true }, staleTime: 30_000 } as const
+const choosing = { meta: { select: true }, staleTime: 30_000 } as const
+
+/** What react-admin's selectors are told to ask for: nothing before they are opened. */
+export const useAsking = (source: string, reference: string, where: Where | undefined) => {
+  const [opened, open] = useReducer(() => true, false)
+  const filter = where === undefined ? {} : { where }
+  return { open, asking: { source, reference, filter, enableGetChoices: () => opened, queryOptions: choosing } }
+}
+
+/** How a record is looked for by its code or name. */
+export const looking = {
+  optionText: optionLine,
+  debounce: 30,
+  autoHighlight: true,
+  forcePopupIcon: true,
+  noOptionsText: 'estiba.list.noMatch',
+} as const
 
 /** A record found by its code or name; nothing is asked for before the selector is opened. */
 export const ReferenceSelect = ({ to, where, ...props }: ReferenceSelectProps) => {
-  const [opened, open] = useReducer(() => true, false)
+  const { open, asking } = useAsking(props.source, to, where)
   return (
-    <ReferenceInput
-      source={props.source}
-      reference={to}
-      filter={where === undefined ? {} : { where }}
-      enableGetChoices={() => opened}
-      queryOptions={choosing}
-    >
+    <ReferenceInput {...asking}>
       <Choice {...props} to={to} where={where} onOpen={open} />
     </ReferenceInput>
   )
@@ -99,15 +109,11 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
     <Box onKeyDownCapture={onKeyDown}>
       <AutocompleteInput
         {...formProps(props)}
-        optionText={optionLine}
+        {...looking}
         inputText={inputText}
-        debounce={30}
-        autoHighlight
         openOnFocus={props.opensOnFocus !== false}
         // What is chosen stands among what is found, while it may be chosen: who seeks it again is not told that there is none.
         filterSelectedOptions={(selectedChoices ?? []).some(isInactive)}
-        forcePopupIcon
-        noOptionsText="estiba.list.noMatch"
         onOpen={onOpen}
         {...(props.isRequired && typeof props.label === 'string' ? wanted : {})}
         onChange={(_id, option) => {

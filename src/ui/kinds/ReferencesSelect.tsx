@@ -1,12 +1,10 @@
-import { useReducer } from 'react'
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin'
 import type { Field } from '../../schema/fields.ts'
 import type { Where } from '../../schema/where.ts'
 import { optionText } from '../reference/option.ts'
-import { optionLine } from '../reference/OptionLine.tsx'
 import { formProps } from './formProps.ts'
 import type { FormInputProps } from './kindUi.ts'
-import { choosing } from './ReferenceSelect.tsx'
+import { looking, useAsking } from './ReferenceSelect.tsx'
 
 interface ReferencesSelectProps extends FormInputProps<Field> {
   readonly to: string
@@ -15,24 +13,14 @@ interface ReferencesSelectProps extends FormInputProps<Field> {
 
 /** Records looked up and added one by one. */
 export const ReferencesSelect = ({ to, where, ...props }: ReferencesSelectProps) => {
-  const [opened, open] = useReducer(() => true, false)
+  const { open, asking } = useAsking(props.source, to, where)
   return (
-    <ReferenceArrayInput
-      source={props.source}
-      reference={to}
-      filter={where === undefined ? {} : { where }}
-      enableGetChoices={() => opened}
-      queryOptions={choosing}
-    >
+    <ReferenceArrayInput {...asking}>
       <AutocompleteArrayInput
         {...formProps(props)}
-        optionText={optionLine}
+        {...looking}
         inputText={optionText}
-        debounce={30}
-        autoHighlight
         openOnFocus={props.opensOnFocus !== false}
-        forcePopupIcon
-        noOptionsText="estiba.list.noMatch"
         onOpen={open}
       />
     </ReferenceArrayInput>

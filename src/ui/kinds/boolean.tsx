@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin'
 import type { BooleanField } from '../../schema/fields.ts'
 import { formProps } from './formProps.ts'
 import type { CellProps, KindUi } from './kindUi.ts'
@@ -8,11 +7,6 @@ const answers = { es: ['Sí', 'No'], en: ['Yes', 'No'] } as const
 
 const write = ({ value, view }: CellProps<BooleanField>): string =>
   value === true ? answers[view.words.locale][0] : value === false ? answers[view.words.locale][1] : ''
-
-const Cell = ({ value }: CellProps<BooleanField>) => {
-  const translate = useTranslate()
-  return value === true ? translate('estiba.kinds.yes') : value === false ? translate('estiba.kinds.no') : ''
-}
 
 export const boolean: KindUi<BooleanField> = {
   FormInput: (props) => <BooleanInput {...formProps(props)} />,
@@ -25,7 +19,7 @@ export const boolean: KindUi<BooleanField> = {
       falseLabel="estiba.kinds.no"
     />
   ),
-  Cell,
+  Cell: write,
   text: write,
   sheet: () => 'boolean',
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { deferred } from '../screen/deferred.tsx'
 
 type Parts = typeof import('./formParts.ts')
 
@@ -11,18 +12,11 @@ export const loadFormParts = async (): Promise<Parts> => {
 }
 
 const late = <P extends object>(pick: (loaded: Parts) => ComponentType<P>) => {
-  const Late = lazy(async () => ({ default: pick(await loadFormParts()) }))
+  const Late = deferred(async () => ({ default: pick(await loadFormParts()) }))
   return (props: P) => {
     const [loaded] = useState(() => parts)
-    if (loaded !== undefined) {
-      const Part = pick(loaded)
-      return <Part {...props} />
-    }
-    return (
-      <Suspense fallback={null}>
-        <Late {...props} />
-      </Suspense>
-    )
+    const Part = loaded === undefined ? Late : pick(loaded)
+    return <Part {...props} />
   }
 }
 

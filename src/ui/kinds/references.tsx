@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import type { ReferencesField } from '../../schema/fields.ts'
+import { deferred } from '../screen/deferred.tsx'
 import { type HeldProps, heldInForm } from './heldInForm.tsx'
 import { useResolved } from './useResolved.ts'
 import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
@@ -7,7 +7,7 @@ import { ReferenceSelect, ReferencesSelect } from './lateInputs.tsx'
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-const TickTree = lazy(() => import('../tree/TickTree.tsx').then((loaded) => ({ default: loaded.TickTree })))
+const TickTree = deferred(() => import('../tree/TickTree.tsx'))
 
 const Several = (props: FormInputProps<ReferencesField>) => (
   <ReferencesSelect {...props} to={props.field.to} where={useResolved(props.field.where)} />
@@ -18,18 +18,16 @@ const Ticks = (props: HeldProps<ReferencesField>) => {
   const { resource, words } = view
   const said = { id, source: name, field, resource, words, label, helperText: false, disabled, isRequired: required }
   return (
-    <Suspense fallback={null}>
-      <TickTree
-        id={id}
-        to={field.to}
-        ids={listOf(value)}
-        label={label}
-        required={required}
-        describedBy={describedBy}
-        otherwise={<Several {...said} />}
-        {...(disabled ? {} : { onChange })}
-      />
-    </Suspense>
+    <TickTree
+      id={id}
+      to={field.to}
+      ids={listOf(value)}
+      label={label}
+      required={required}
+      describedBy={describedBy}
+      otherwise={<Several {...said} />}
+      {...(disabled ? {} : { onChange })}
+    />
   )
 }
 
@@ -41,14 +39,12 @@ const write = ({ value, field, view }: CellProps<ReferencesField>): string =>
 /** In a tree with all that stands around it, or one after the other. */
 const Read = (props: CellProps<ReferencesField>) =>
   props.field.as === 'tree' ? (
-    <Suspense fallback={null}>
-      <TickTree
-        to={props.field.to}
-        ids={listOf(props.value)}
-        label={props.view.words.field(props.name)}
-        otherwise={write(props)}
-      />
-    </Suspense>
+    <TickTree
+      to={props.field.to}
+      ids={listOf(props.value)}
+      label={props.view.words.field(props.name)}
+      otherwise={write(props)}
+    />
   ) : (
     write(props)
   )

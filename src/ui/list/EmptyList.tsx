@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { inSentence } from '../resource/inSentence.ts'
+import { Nothing } from '../screen/Nothing.tsx'
 import type { Filter } from './conditions.ts'
 import { isNarrowed } from './listAddress.ts'
 import { useListParts } from './ListPartsContext.ts'
@@ -17,13 +18,15 @@ const EmptyList = () => {
   const filter = filterValues as Filter
   const filtered = Object.keys(filter).length > 0
   return (
-    <Box sx={{ px: 2, py: 6, textAlign: 'center', border: '1px dashed', borderColor: 'divider', borderRadius: 1 }}>
-      <Typography sx={{ fontWeight: 600 }}>
+    <Nothing>
+      <Typography color="textPrimary" sx={{ fontWeight: 600 }}>
         {isNarrowed(filter, resource)
           ? translate('estiba.list.noMatch')
           : translate(filtered ? 'estiba.list.noneInUse' : 'estiba.list.empty', { resource: inSentence(many) })}
       </Typography>
-      <Typography sx={{ my: 1 }}>{about}</Typography>
+      <Typography color="textPrimary" sx={{ my: 1 }}>
+        {about}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
         {filtered && (
           <Button variant="outlined" onClick={() => setFilters({})}>
@@ -41,7 +44,7 @@ const EmptyList = () => {
           </Button>
         )}
       </Box>
-    </Box>
+    </Nothing>
   )
 }
 

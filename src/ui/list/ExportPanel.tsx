@@ -2,12 +2,16 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
+import { useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import { deferred } from '../screen/deferred.tsx'
+import { reasonOf } from '../screen/useAttempt.ts'
+import type { ExportChoice } from './exportView.ts'
+import { useListParts } from './ListPartsContext.ts'
 import { PanelButton } from './PanelButton.tsx'
-import { useExport } from './useExport.ts'
 
-const ExportProgress = lazy(() => import('./ExportProgress.tsx'))
+const LinearProgress = deferred(() => import('@mui/material/LinearProgress'))
 
 const choices = [
   { text: 'exportXlsx', format: 'xlsx', whole: false },
@@ -16,31 +20,63 @@ const choices = [
   { text: 'exportWholeCsv', format: 'csv', whole: true },
 ] as const
 
-/** The whole view to PDF or Excel, with its progress and a way to stop it; react-admin's button asks for all rows at once. */
+/**
+ * The whole view to PDF or Excel, with the columns shown or as whole records, with its progress and a way to stop it;
+ * react-admin's button asks for all rows at once. How it is written, is loaded when it is asked for.
+ */
 export const ExportPanel = () => {
   const translate = useTranslate()
-  const { total = 0, meta } = useListContext()
-  const { progress, problem, start, cancel } = useExport()
-  const atLeast = (meta as { readonly atLeast?: boolean } | undefined)?.atLeast === true
+  const provider = useOperations()
+  const { resource, view, chosen } = useListParts()
+  const { total = 0, meta, filterValues: filter, sort } = useListContext()
+  const [rows, setRows] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const running = useRef<AbortController>(null)
   const label = translate('estiba.list.export')
-  if (progress !== null)
+  const start = async (choice: ExportChoice): Promise<void> => {
+    const controller = new AbortController()
+    running.current = controller
+    setProblem(null)
+    setRows(0)
+    try {
+      const { exportView } = await import('./exportView.ts')
+      const course = { total, signal: controller.signal, onProgress: setRows }
+      await exportView({ provider, translate, resource, view, chosen, filter, sort }, choice, course)
+    } catch (failure) {
+      if (!controller.signal.aborted) setProblem(reasonOf(failure))
+    } finally {
+      setRows(null)
+    }
+  }
+  if (rows !== null) {
+    // Where only the least is known of how many there are, no share of them is told.
+    const isCounted = (meta as { readonly atLeast?: boolean } | undefined)?.atLeast !== true
+    const share = isCounted ? { value: Math.min(100, (100 * rows) / Math.max(1, total)) } : {}
     return (
-      <Suspense fallback={null}>
-        <ExportProgress label={label} rows={progress} of={atLeast ? null : total} onCancel={cancel} />
-      </Suspense>
+      <Box role="status" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+        <LinearProgress
+          aria-label={label}
+          variant={isCounted ? 'determinate' : 'indeterminate'}
+          sx={{ width: '6rem' }}
+          {...share}
+        />
+        {translate('estiba.list.exporting', { count: rows })}
+        <Button onClick={() => running.current?.abort()}>{translate('estiba.list.cancel')}</Button>
+      </Box>
     )
+  }
   return (
     <>
       <PanelButton label={label} name={label} icon={<FileDownload />}>
         {(close) => (
           <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-            {choices.map(({ text, format, whole }) => (
+            {choices.map(({ text, ...choice }) => (
               <Button
                 key={text}
                 disabled={total === 0}
                 onClick={() => {
                   close()
-                  void start({ format, whole }, total)
+                  void start(choice)
                 }}
               >
                 {translate(`estiba.list.${text}`)}

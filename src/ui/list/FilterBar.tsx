@@ -2,17 +2,17 @@ import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { kindUiOf } from '../kinds/index.ts'
 import { inSentence } from '../resource/inSentence.ts'
+import { deferred } from '../screen/deferred.tsx'
 import type { FilterChip } from './conditions.ts'
 import { useListParts } from './ListPartsContext.ts'
 import { PanelButton } from './PanelButton.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { useFilterWords } from './useFilterWords.ts'
 import { useListFilters } from './useListFilters.ts'
 
-const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
+const FilterEditor = deferred(() => import('./FilterEditor.tsx'))
 
 const isSame =
   (one: FilterChip) =>
@@ -46,19 +46,36 @@ export const FilterBar = () => {
         overflowing
       >
         {(close) => (
-          <Suspense fallback={null}>
-            <FilterEditor
-              onAdd={(added) => {
-                setChips([...chips.filter((chip) => !added.some(isSame(chip))), ...added])
-                close()
-              }}
-            />
-          </Suspense>
+          <FilterEditor
+            onAdd={(added) => {
+              setChips([...chips.filter((chip) => !added.some(isSame(chip))), ...added])
+              close()
+            }}
+          />
         )}
       </PanelButton>
       {chips.length > 1 && <Button onClick={() => setChips([])}>{translate('estiba.list.clear')}</Button>}
     </Box>
   )
+}
+
+/** Says a condition in words: 'Rate at least 5'. */
+const useFilterWords = () => {
+  const translate = useTranslate()
+  const { resource, view } = useListParts()
+  return ({ field: name, operator, value }: FilterChip): string => {
+    const field = resource.fields[name]
+    if (operator === 'null')
+      return `${view.words.field(name)} ${translate(value === true ? 'estiba.operators.null' : 'estiba.operators.notNull')}`
+    if (operator === 'isMe') return `${view.words.field(name)} ${translate('estiba.operators.isMe')}`
+    if (operator === 'within') return `${view.words.field(name)}: ${translate(`estiba.periods.${String(value)}`)}`
+    const values = Array.isArray(value) ? value : [value]
+    const said =
+      field === undefined
+        ? ''
+        : values.map((one) => kindUiOf(field).text({ name, field, value: one, record: {}, view })).join(', ')
+    return `${view.words.field(name)} ${translate(`estiba.operators.${operator}`)} ${said}`
+  }
 }
 
 const Chip = styled('span')(({ theme }) => ({

@@ -5,13 +5,13 @@ import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Choice } from '../screen/Choice.tsx'
+import { periods } from '../../domain/periods.ts'
 import { kindOf } from '../../schema/kinds/index.ts'
 import { HeldValues } from '../form/HeldValues.tsx'
 import { kindUiOf } from '../kinds/index.ts'
 import type { FilterChip } from './conditions.ts'
 import { useListParts } from './ListPartsContext.ts'
 import { chipsOf, isGiven, type Offer, offersOf, takesSeveral } from './offers.ts'
-import { PeriodSelect } from './PeriodSelect.tsx'
 
 interface FilterEditorProps {
   readonly onAdd: (filters: readonly FilterChip[]) => void
@@ -86,7 +86,14 @@ const FilterEditor = ({ onAdd }: FilterEditorProps) => {
           if (other === 'within' || offer === 'within') setValue(null)
         }}
       />
-      {offer === 'within' && <PeriodSelect value={value} onChange={setValue} />}
+      {offer === 'within' && (
+        <Choice
+          label={translate('estiba.periods.choose')}
+          value={periods.find((period) => period === value) ?? ''}
+          options={[['', ''], ...periods.map((period) => [period, translate(`estiba.periods.${period}`)] as const)]}
+          onChange={(period) => setValue(period === '' ? null : period)}
+        />
+      )}
       {offer === 'between' && (
         <>
           {input('lower', translate('estiba.periods.from'), value, setValue)}

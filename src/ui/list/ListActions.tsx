@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { mayUse } from '../../authProvider/mayDo.ts'
 import { noticeBoard } from '../notices/noticeBoard.ts'
 import { useCall } from '../resource/useCall.ts'
+import { deferred } from '../screen/deferred.tsx'
 import { type Answered, askedAs, showAnswer } from '../record/actionAnswer.ts'
 import { useListParts } from './ListPartsContext.ts'
 
-const ActionDialog = lazy(() =>
-  import('../record/ActionDialog.tsx').then((loaded) => ({ default: loaded.ActionDialog })),
-)
+const ActionDialog = deferred(async () => ({ default: (await import('../record/ActionDialog.tsx')).ActionDialog }))
 
 /** Actions of a whole list: each a button whose dialog asks what the action needs to know. */
 export const ListActions = () => {
@@ -28,20 +27,18 @@ export const ListActions = () => {
         </Button>
       ))}
       {asked !== null && (
-        <Suspense fallback={null}>
-          <ActionDialog
-            title={view.words.name(asked)}
-            input={resource.actions[asked]?.input ?? {}}
-            resource={resource}
-            onSend={async (values) => {
-              const { result } = resource.actions[asked] ?? {}
-              showAnswer(view.words.name(asked), await call<Answered>(asked, values, askedAs(result)))
-              noticeBoard.toast('estiba.list.acted', 'good', { values: { action: view.words.name(asked) } })
-              await client.invalidateQueries()
-            }}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <ActionDialog
+          title={view.words.name(asked)}
+          input={resource.actions[asked]?.input ?? {}}
+          resource={resource}
+          onSend={async (values) => {
+            const { result } = resource.actions[asked] ?? {}
+            showAnswer(view.words.name(asked), await call<Answered>(asked, values, askedAs(result)))
+            noticeBoard.toast('estiba.list.acted', 'good', { values: { action: view.words.name(asked) } })
+            await client.invalidateQueries()
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   )

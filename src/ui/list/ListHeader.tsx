@@ -1,4 +1,5 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import ViewColumn from '@mui/icons-material/ViewColumn'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
@@ -7,13 +8,16 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOwnPage } from '../resource/ResourcePages.ts'
+import { deferred } from '../screen/deferred.tsx'
 import { PageHeader } from '../screen/PageHeader.tsx'
-import { ColumnsPanel } from './ColumnsPanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
 import { ListActions } from './ListActions.tsx'
 import { useListParts } from './ListPartsContext.ts'
 import { PanelButton } from './PanelButton.tsx'
 import { ViewsPanel } from './ViewsPanel.tsx'
+
+/** react-admin's own has buttons within `role=menuitem`, which axe refuses. */
+const ColumnsList = deferred(() => import('./ColumnsList.tsx'))
 
 /**
  * What the list is called, and what can be done with all of it; on a phone one thing, the rest behind a button: to
@@ -25,10 +29,13 @@ export const ListHeader = () => {
   const { actions } = useOwnPage()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const more = translate('estiba.list.moreActions')
+  const columns = translate('estiba.list.columns')
   const further = (
     <>
       <ViewsPanel />
-      <ColumnsPanel />
+      <PanelButton label={columns} name={columns} icon={<ViewColumn />}>
+        {() => <ColumnsList />}
+      </PanelButton>
       <ExportPanel />
       {mayDo(resource.name, 'edit') && <ListActions />}
       {rights.create && actions}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useEvent, useListContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { localColumns } from '../../domain/localName.ts'
@@ -6,6 +6,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useView } from '../kinds/useView.ts'
 import { useRights } from '../resource/useRights.ts'
+import { deferred } from '../screen/deferred.tsx'
 import { BulkContext } from './BulkContext.ts'
 import { leadingColumn } from './columns.ts'
 import { type ListParts, ListPartsContext } from './ListPartsContext.ts'
@@ -13,7 +14,7 @@ import { rememberOrder } from './neighbours.ts'
 import { useBulk } from './useBulk.ts'
 import { useListColumns } from './useListColumns.ts'
 
-const RowMenu = lazy(() => import('./RowMenu.tsx'))
+const RowMenu = deferred(() => import('./RowMenu.tsx'))
 
 interface ListPartsProviderProps {
   readonly resource: Resource
@@ -70,11 +71,7 @@ export const ListPartsProvider = ({ resource, base, children }: ListPartsProvide
     <ListPartsContext value={parts}>
       <BulkContext value={bulk}>
         {children}
-        {menu !== null && (
-          <Suspense fallback={null}>
-            <RowMenu row={menu.row} anchor={menu.anchor} onClose={() => setMenu(null)} />
-          </Suspense>
-        )}
+        {menu !== null && <RowMenu row={menu.row} anchor={menu.anchor} onClose={() => setMenu(null)} />}
       </BulkContext>
     </ListPartsContext>
   )

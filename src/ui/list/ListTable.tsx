@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Fragment, lazy, Suspense, useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { DataTable, useListContext, useTranslate } from 'react-admin'
 import { inSentence } from '../resource/inSentence.ts'
 import { useOwnPage } from '../resource/ResourcePages.ts'
+import { deferred } from '../screen/deferred.tsx'
+import { Nothing } from '../screen/Nothing.tsx'
 import { BulkActions } from './BulkActions.tsx'
 import { useBulkContext } from './BulkContext.ts'
 import { byImportance } from './columns.ts'
@@ -17,14 +18,10 @@ import { useFittingColumns } from './useFittingColumns.ts'
 
 const bulkActions = <BulkActions />
 
-const EmptyList = lazy(() => import('./EmptyList.tsx'))
-const BulkReport = lazy(() => import('./BulkReport.tsx'))
+const EmptyList = deferred(() => import('./EmptyList.tsx'))
+const BulkReport = deferred(() => import('./BulkReport.tsx'))
 
-const empty = (
-  <Suspense fallback={null}>
-    <EmptyList />
-  </Suspense>
-)
+const empty = <EmptyList />
 
 /** Boxes to tick stand before the columns. */
 const before = 1
@@ -56,15 +53,12 @@ export const ListTable = () => {
   )
   if (error && data === undefined)
     return (
-      <Box
-        role="alert"
-        sx={{ p: 6, textAlign: 'center', border: '1px dashed', borderColor: 'divider', borderRadius: 1 }}
-      >
+      <Nothing role="alert">
         <p>{error.message}</p>
         <Button variant="outlined" onClick={() => void refetch()}>
           {translate('estiba.list.retry')}
         </Button>
-      </Box>
+      </Nothing>
     )
   if (isPending)
     return (
@@ -75,11 +69,7 @@ export const ListTable = () => {
     )
   return (
     <HiddenColumns value={fitted}>
-      {report !== null && (
-        <Suspense fallback={null}>
-          <BulkReport />
-        </Suspense>
-      )}
+      {report !== null && <BulkReport />}
       <DataTable
         ref={setTable}
         resource={resource.name}

@@ -1,10 +1,11 @@
 import WarningAmber from '@mui/icons-material/WarningAmber'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
+import { isEmpty } from '../../domain/rules/formRules.ts'
+import { holds } from '../../domain/where.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { View } from '../kinds/kindUi.ts'
-import { missingOf } from './missingOf.ts'
 
 interface MissingFlagProps {
   readonly resource: Resource
@@ -30,3 +31,11 @@ export const MissingFlag = ({ resource, row, view: { words } }: MissingFlagProps
     </Typography>
   )
 }
+
+/** Required fields that a record, as its list answers it, lacks: nobody could save it so today. */
+const missingOf = ({ fields }: Resource, row: AnyRecord): readonly string[] =>
+  Object.keys(fields).filter((name) => {
+    const { required, readOnly, visible = {} } = fields[name] ?? {}
+    const isAsked = required === true && readOnly !== true && Object.hasOwn(row, name)
+    return isAsked && isEmpty(row[name]) && holds(visible, row)
+  })

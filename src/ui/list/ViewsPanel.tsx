@@ -1,14 +1,15 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useListParts } from './ListPartsContext.ts'
 import { PanelButton } from './PanelButton.tsx'
 import type { SavedView } from './savedView.ts'
 import { useOpeningView } from './useOpeningView.ts'
+import { deferred } from '../screen/deferred.tsx'
 import { Sure } from '../screen/Sure.tsx'
 import { useSavedViews } from './useSavedViews.ts'
 
-const SavedViews = lazy(() => import('./SavedViews.tsx'))
+const SavedViews = deferred(() => import('./SavedViews.tsx'))
 
 /** Views kept by name: one's own, those of one's role and everyone's. */
 export const ViewsPanel = () => {
@@ -22,16 +23,14 @@ export const ViewsPanel = () => {
     <>
       <PanelButton label={label} name={label} icon={<BookmarkBorder />}>
         {(close) => (
-          <Suspense fallback={null}>
-            <SavedViews
-              saved={saved}
-              onClose={close}
-              onRemove={(view) => {
-                close()
-                setRemoving(view)
-              }}
-            />
-          </Suspense>
+          <SavedViews
+            saved={saved}
+            onClose={close}
+            onRemove={(view) => {
+              close()
+              setRemoving(view)
+            }}
+          />
         )}
       </PanelButton>
       {removing !== null && (

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useDataProvider, useGetList } from 'react-admin'
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useAttempt } from '../screen/useAttempt.ts'
@@ -9,7 +10,7 @@ const store = 'saved-views'
 
 const mostViews = 200
 
-const none: readonly SavedView[] = []
+const none: readonly AnyRecord[] = []
 
 /** The views of one list that this person may use; the server knows which. */
 export const useSavedViews = (resource: string) => {
@@ -17,20 +18,12 @@ export const useSavedViews = (resource: string) => {
   const client = useQueryClient()
   const { problem, attempt } = useAttempt()
   const userId = readKey('userId') ?? ''
-  const { data: views = none } = useQuery({
-    queryKey: [store, 'getList', resource, userId],
-    queryFn: async ({ signal }): Promise<readonly SavedView[]> => {
-      const { data } = await provider.getList<AnyRecord>(store, {
-        pagination: { page: 1, perPage: mostViews },
-        sort: { field: 'name', order: 'ASC' },
-        filter: { resource },
-        signal,
-      })
-      return data.map((record) => savedViewOf(record, userId))
-    },
-    staleTime: 60_000,
-    retry: false,
-  })
+  const { data = none } = useGetList<AnyRecord>(
+    store,
+    { pagination: { page: 1, perPage: mostViews }, sort: { field: 'name', order: 'ASC' }, filter: { resource } },
+    { staleTime: 60_000, retry: false },
+  )
+  const views = useMemo(() => data.map((record) => savedViewOf(record, userId)), [data, userId])
   const change = async (work: () => Promise<unknown>): Promise<boolean> => {
     const done = await attempt(work)
     await client.invalidateQueries({ queryKey: [store] })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { makeStore } from './store.ts'
 
 export interface Notification {
   readonly id: string
@@ -13,31 +14,23 @@ export interface Notification {
 /** Kept this long (G-33). */
 export const keptDays = 30
 
-let kept: readonly Notification[] = []
-const listeners = new Set<() => void>()
-
-const set = (next: readonly Notification[]): void => {
-  kept = next
-  for (const listener of listeners) listener()
-}
+const { read, write, subscribe } = makeStore<readonly Notification[]>([])
 
 /** The notifications of this tab, newest first, each once however it came. */
 export const notificationStore = {
-  read: (): readonly Notification[] => kept,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  read,
+  subscribe,
   /** Answers those that were not known yet; those that were say what they say now, in the language of the screen. */
   add: (incoming: readonly Notification[]): readonly Notification[] => {
+    const kept = read()
     const known = new Set(kept.map(({ id }) => id))
     const fresh = incoming.filter(({ id }) => !known.has(id))
     const again = new Map(incoming.map((one) => [one.id, one]))
     const all = [...fresh, ...kept.map((one) => ({ ...one, ...again.get(one.id) }))]
-    if (incoming.length > 0) set(all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)))
+    if (incoming.length > 0) write(all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)))
     return fresh
   },
-  markAllRead: (): void => set(kept.map((one) => ({ ...one, read: true }))),
+  markAllRead: (): void => write(read().map((one) => ({ ...one, read: true }))),
 }
 
 export const useNotifications = (): readonly Notification[] =>

@@ -1,3 +1,5 @@
+import { makeStore } from '../live/store.ts'
+
 /** Toasts top right for 2000 ms, at most 10, newest on top; bubbles for 1500 ms; modal alerts stay. */
 export const toastMs = 2000
 export const bubbleMs = 1500
@@ -37,41 +39,21 @@ export interface Board {
   readonly alert: Alert | null
 }
 
-type Listener = () => void
-
-let board: Board = { toasts: [], bubble: null, alert: null }
+const { read, write, subscribe } = makeStore<Board>({ toasts: [], bubble: null, alert: null })
 let next = 1
-const listeners = new Set<Listener>()
 
-const set = (change: Partial<Board>): void => {
-  board = { ...board, ...change }
-  for (const listener of listeners) listener()
-}
+const set = (change: Partial<Board>): void => write({ ...read(), ...change })
 
 /** Where everything that is said to a person comes together; read it with `useNotices`. */
 export const noticeBoard = {
-  read: (): Board => board,
-  subscribe: (listener: Listener): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  toast: (
-    text: string,
-    tone: Tone = 'good',
-    more: { readonly detail?: string; readonly values?: Toast['values'] } = {},
-  ): void => {
-    const { detail, values } = more
-    const toast: Toast = {
-      id: next++,
-      text,
-      tone,
-      ...(detail === undefined ? {} : { detail }),
-      ...(values === undefined ? {} : { values }),
-    }
-    set({ toasts: [toast, ...board.toasts].slice(0, mostToasts) })
+  read,
+  subscribe,
+  toast: (text: string, tone: Tone = 'good', more: Pick<Toast, 'detail' | 'values'> = {}): void => {
+    const toast: Toast = { id: next++, text, tone, ...more }
+    set({ toasts: [toast, ...read().toasts].slice(0, mostToasts) })
     setTimeout(() => noticeBoard.dismiss(toast.id), toastMs)
   },
-  dismiss: (id: number): void => set({ toasts: board.toasts.filter((toast) => toast.id !== id) }),
+  dismiss: (id: number): void => set({ toasts: read().toasts.filter((toast) => toast.id !== id) }),
   bubble: (text: string): void => {
     set({ bubble: text })
     setTimeout(() => set({ bubble: null }), bubbleMs)
@@ -79,6 +61,7 @@ export const noticeBoard = {
   alert: (alert: Alert | null): void => set({ alert }),
   /** Adds a way out to the alert that is shown; without one there is nothing to add to. */
   propose: (proposal: Proposal): void => {
-    if (board.alert !== null) set({ alert: { ...board.alert, proposal } })
+    const { alert } = read()
+    if (alert !== null) set({ alert: { ...alert, proposal } })
   },
 }

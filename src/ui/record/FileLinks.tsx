@@ -4,8 +4,9 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { useAttempt } from '../screen/useAttempt.ts'
@@ -39,12 +40,12 @@ const FileLinks = ({ filename, resource, resourceId, mayRevoke, onClose }: FileL
   const queries = useQueryClient()
   const { problem, attempt } = useAttempt()
   const queryKey = ['files', 'links', resource, resourceId, filename]
-  const { data, error, dataUpdatedAt } = useQuery({
+  const { data, error, dataUpdatedAt } = useAnswer<readonly FileLink[]>(
     queryKey,
-    queryFn: ({ signal }) =>
-      provider.call<readonly FileLink[]>('files.fileLinks.list', { filename, resource, resourceId }, { signal }),
-    retry: false,
-  })
+    'files.fileLinks.list',
+    { filename, resource, resourceId },
+    { retry: false },
+  )
   const revoke = async (id: string): Promise<void> => {
     await attempt(() => provider.call('files.fileLinks.revoke', { id }))
     await queries.invalidateQueries({ queryKey })

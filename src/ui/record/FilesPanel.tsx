@@ -1,14 +1,18 @@
 import Typography from '@mui/material/Typography'
 import { FileButton } from '../kinds/FileButton.tsx'
 import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { saveFile } from '../export/saveFile.ts'
+import { useRights } from '../resource/useRights.ts'
+import { deferred } from '../screen/deferred.tsx'
 import { useAttempt } from '../screen/useAttempt.ts'
+import type { PanelProps } from './RecordPanels.ts'
 
-const FileLinks = lazy(() => import('./FileLinks.tsx'))
+const FileLinks = deferred(() => import('./FileLinks.tsx'))
 
 interface Kept {
   readonly filename: string
@@ -16,41 +20,29 @@ interface Kept {
   readonly size: number
 }
 
-interface FilesPanelProps {
-  readonly resource: string
-  readonly id: string
-  readonly mayAttach: boolean
-}
-
 /** The files that hang from a record. */
-export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
+export const FilesPanel = ({ resource, record }: PanelProps) => {
   const translate = useTranslate()
   const provider = useOperations()
   const client = useQueryClient()
   const { busy, problem, attempt } = useAttempt()
   const [linksOf, setLinksOf] = useState<string | null>(null)
-  const key = ['files', 'of', resource, id]
-  const { data, error } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      provider.call<readonly Kept[]>('files.files.list', { folder: resource, resource, resourceId: id }, { signal }),
-    retry: false,
-  })
+  const { edit: mayAttach } = useRights(resource)
+  const owner = { resource: resource.name, resourceId: record.id }
+  const inFolder = { folder: resource.name, ...owner }
+  const key = ['files', 'of', resource.name, record.id]
+  const { data, error } = useAnswer<readonly Kept[]>(key, 'files.files.list', inFolder, { retry: false })
   const attach = (file: File): Promise<unknown> =>
     attempt(async () => {
       const form = new FormData()
-      for (const [name, value] of Object.entries({ folder: resource, resource, resourceId: id }))
-        form.append(name, value)
+      for (const [name, value] of Object.entries(inFolder)) form.append(name, value)
       form.append('files', file)
       await provider.call('files.files.create', { form })
       await client.invalidateQueries({ queryKey: key })
     })
   const download = (filename: string): Promise<unknown> =>
     attempt(async () =>
-      saveFile(
-        await provider.call<Blob>('files.files.get', { filename, resource, resourceId: id }, { as: 'file' }),
-        filename,
-      ),
+      saveFile(await provider.call<Blob>('files.files.get', { filename, ...owner }, { as: 'file' }), filename),
     )
   return (
     <div aria-busy={busy}>
@@ -80,15 +72,7 @@ export const FilesPanel = ({ resource, id, mayAttach }: FilesPanelProps) => {
         ))}
       </ul>
       {linksOf !== null && (
-        <Suspense fallback={null}>
-          <FileLinks
-            filename={linksOf}
-            resource={resource}
-            resourceId={id}
-            mayRevoke={mayAttach}
-            onClose={() => setLinksOf(null)}
-          />
-        </Suspense>
+        <FileLinks filename={linksOf} {...owner} mayRevoke={mayAttach} onClose={() => setLinksOf(null)} />
       )}
       {mayAttach && (
         <FileButton text={translate('estiba.record.attach')} disabled={busy} onChoose={(file) => void attach(file)} />

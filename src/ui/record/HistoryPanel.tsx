@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { useMemo, useState } from 'react'
-import type { AnyRecord } from '../../schema/json.ts'
-import type { Resource } from '../../schema/resource.ts'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { operationOf } from '../reference/operationOf.ts'
 import { useCall } from '../resource/useCall.ts'
+import { useRights } from '../resource/useRights.ts'
 import { ChangedFields, type Changes } from './ChangedFields.tsx'
 import { Sure } from '../screen/Sure.tsx'
+import type { PanelProps } from './RecordPanels.ts'
 import { useChangesView } from './useChangesView.ts'
 import { reasonOf } from '../screen/useAttempt.ts'
 
@@ -23,34 +25,28 @@ interface Entry {
   readonly changes: Changes
 }
 
-interface HistoryPanelProps {
-  readonly resource: Resource
-  readonly record: AnyRecord
-  readonly mayRestore: boolean
-}
-
 /** Who changed what and when, and the way back to any version. */
-export const HistoryPanel = ({ resource, record, mayRestore }: HistoryPanelProps) => {
+export const HistoryPanel = ({ resource, record }: PanelProps) => {
   const translate = useTranslate()
   const { call } = useCall(resource)
+  const { edit: mayRestore } = useRights(resource)
   const client = useQueryClient()
   const [asked, setAsked] = useState<number | null>(null)
   const [said, setSaid] = useState<string | null>(null)
-  const { data, error } = useQuery({
-    queryKey: [resource.name, 'history', record.id, record.version],
-    queryFn: ({ signal }) =>
-      call<readonly Entry[]>('history', { ...keyValues(resource, record), id: record.id }, { signal }),
-    retry: false,
-  })
+  /** Key fields too, for templates that name them instead of the identifier. */
+  const named = { ...Object.fromEntries(resource.key.map((name) => [name, record[name]])), id: record.id }
+  const { data, error } = useAnswer<readonly Entry[]>(
+    [resource.name, 'history', record.id, record.version],
+    operationOf(resource.name, 'history'),
+    named,
+    { retry: false },
+  )
   const changes = useMemo(() => data?.map((entry) => entry.changes) ?? [], [data])
   const view = useChangesView(resource, changes)
   const restore = async (version: number): Promise<void> => {
     try {
-      await call(
-        'restore',
-        { ...keyValues(resource, record), id: record.id, toVersion: version },
-        { headers: { 'If-Match': String(record.version ?? '') } },
-      )
+      const headers = { 'If-Match': String(record.version ?? '') }
+      await call('restore', { ...named, toVersion: version }, { headers })
       setSaid(translate('estiba.record.restored'))
     } catch (failure) {
       setSaid(reasonOf(failure))
@@ -95,7 +91,3 @@ export const HistoryPanel = ({ resource, record, mayRestore }: HistoryPanelProps
     </>
   )
 }
-
-/** Key fields, for templates that name them instead of the identifier. */
-const keyValues = ({ key }: Resource, record: AnyRecord): { readonly [name: string]: unknown } =>
-  Object.fromEntries(key.map((name) => [name, record[name]]))

@@ -4,10 +4,10 @@ import { ResourceList } from '../list/ResourceList.tsx'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useWords } from '../resource/useWords.ts'
-import { RecordScreen } from './RecordScreen.tsx'
+import RecordScreen from './RecordScreen.tsx'
 
 /** A settings record of which there is one opens as itself; where there are more after all, or none, their list does. */
-export const OnlyRecord = ({ base }: { readonly base: string }) => {
+const OnlyRecord = ({ base }: { readonly base: string }) => {
   const resource = useResourceDef()
   const words = useWords(resource)
   const translate = useTranslate()
@@ -17,3 +17,5 @@ export const OnlyRecord = ({ base }: { readonly base: string }) => {
   if (first === undefined || second !== undefined) return <ResourceList resource={resource} base={base} />
   return <RecordScreen base={base} id={first.id} />
 }
+
+export default OnlyRecord

@@ -7,20 +7,17 @@ import { writtenStill } from '../../domain/moves/writtenStill.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { refusalText } from '../form/refusalText.ts'
-import type { Words } from '../resource/useWords.ts'
-import type { Rights } from '../resource/useRights.ts'
+import { useRights } from '../resource/useRights.ts'
+import { useWords } from '../resource/useWords.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { Doing } from './doing.ts'
 import { type MenuEntry, RecordMenu } from './RecordMenu.tsx'
 import { firstStep } from './firstStep.ts'
 import { useDoings } from './useDoings.ts'
-import { usePapers } from './usePapers.ts'
 
 interface RecordActionsProps {
   readonly resource: Resource
   readonly record: AnyRecord
-  readonly words: Words
-  readonly rights: Rights
   readonly moves: RecordMoves | null
   /** Address of the list. */
   readonly base: string
@@ -30,10 +27,11 @@ interface RecordActionsProps {
 
 /** What can be done with a record: the next step as the one main button, the rest in a menu. */
 export const RecordActions = (props: RecordActionsProps) => {
-  const { resource, record, words, rights, moves, base, onProblem, onRemove } = props
+  const { resource, record, moves, base, onProblem, onRemove } = props
   const translate = useTranslate()
-  const { moves: moved, edits, actions } = useDoings(resource, record, words, moves)
-  const papers = usePapers(resource, record, words)
+  const words = useWords(resource)
+  const rights = useRights(resource)
+  const { moves: moved, edits, actions, papers } = useDoings(resource, record, words, moves)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Doing | null>(null)
   const run = async (doing: Doing): Promise<void> => {
@@ -61,8 +59,7 @@ export const RecordActions = (props: RecordActionsProps) => {
   const mayWrite = rights.edit && still === null
   const entries: readonly MenuEntry[] = [
     ...moved.filter(({ name }) => name !== first.move).map(({ doing }) => entryOf(doing)),
-    ...[...(rights.edit ? edits : []), ...actions].map(entryOf),
-    ...papers.map(entryOf),
+    ...[...(rights.edit ? edits : []), ...actions, ...papers].map(entryOf),
     ...(rights.edit && still !== null ? [frozenEdit(still, edit)] : []),
     ...(rights.create && resource.tree !== null ? [made('addChild', 'estiba.tree.addChild', 'parent')] : []),
     ...(rights.create ? [made('duplicate', 'estiba.record.duplicate', 'from')] : []),

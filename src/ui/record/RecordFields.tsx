@@ -1,24 +1,17 @@
 import Box from '@mui/material/Box'
 import { holds } from '../../domain/where.ts'
-import type { AnyRecord } from '../../schema/json.ts'
-import type { Resource } from '../../schema/resource.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { View } from '../kinds/kindUi.ts'
 import { openAddress } from '../reference/openAddress.ts'
 import { Facts } from '../screen/Facts.tsx'
 import { Unseen } from '../screen/Unseen.tsx'
 import { Link } from 'react-router-dom'
-
-interface RecordFieldsProps {
-  readonly resource: Resource
-  readonly record: AnyRecord
-  readonly view: View
-}
+import type { ShownRecord } from './RecordPanels.ts'
 
 const whole = { gridColumn: '1 / -1', minWidth: 0 }
 
 /** The fields of a record as they are read. */
-export const RecordFields = ({ resource, record, view }: RecordFieldsProps) => (
+export const RecordFields = ({ resource, record, view }: ShownRecord) => (
   <>
     {resource.form.flatMap(({ tab, sections }) =>
       sections.map(({ section, fields }) => (

@@ -17,7 +17,7 @@ import type { Words } from '../resource/useWords.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { Tabs } from '../screen/Tabs.tsx'
 import { useOwnPage } from '../resource/ResourcePages.ts'
-import { RecordPanels } from './RecordPanels.ts'
+import { type Panels, RecordPanels } from './RecordPanels.ts'
 import { whole } from '../form/whole.ts'
 import { writableOf } from '../form/writableOf.ts'
 import { isInUse, offerDeactivation } from './inUse.ts'
@@ -29,20 +29,19 @@ import { mayDo } from '../../authProvider/mayDo.ts'
 import { panelReads } from '../../schema/panelNames.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordFields } from './RecordFields.tsx'
-import { RecordFigures } from './RecordFigures.tsx'
-import { RecordState } from './RecordState.tsx'
+import { RecordFigures, RecordState, shownTitle } from './RecordHead.tsx'
 import { removeRecord } from './removeRecord.ts'
 import { Sentences } from './Sentences.tsx'
-import { shownTitle } from './shownTitle.ts'
 import { useRecordMoves } from './useRecordMoves.ts'
 import { Sure } from '../screen/Sure.tsx'
 import { UsedPanel } from './UsedPanel.tsx'
 import { reasonOf } from '../screen/useAttempt.ts'
 
-const common = ['history', 'files', 'used'] as const
+const common: Panels = { history: HistoryPanel, files: FilesPanel, used: UsedPanel }
 
 /** Rows of another resource have their history there. */
-const panelsOf = ({ view }: Resource) => common.filter((name) => view === null || view.written || name === 'used')
+const panelsOf = ({ view }: Resource) =>
+  Object.keys(common).filter((name) => view === null || view.written || name === 'used')
 
 const isRead = (panel: string): boolean => {
   const reads = panelReads[panel]
@@ -64,7 +63,7 @@ const nextMove = ({ next, moves }: RecordMoves, words: Words): string | null =>
   next !== null && 'move' in next ? words.name(moves.find(({ name }) => name === next.move)?.label ?? next.move) : null
 
 /** A record: what it is, where it stands, what can be done now, its history, its files, what refers to it. */
-export const RecordScreen = (props: RecordScreenProps) => {
+const RecordScreen = (props: RecordScreenProps) => {
   const { name } = useResourceDef()
   return (
     <ResourceContextProvider value={name}>
@@ -92,11 +91,12 @@ const Shown = ({ base, id }: RecordScreenProps) => {
   const { panels: further = [] } = useOwnPage()
   const own = resource.panels.filter((name) => registered[name] !== undefined && isRead(name))
   const [panel, setPanel] = useState('data')
-  const OwnPanel = own.includes(panel) ? registered[panel] : undefined
+  const Panel = own.includes(panel) ? registered[panel] : common[panel]
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { previous, next } = useMemo(() => neighboursOf(resource.name, id), [resource.name, id])
-  const title = record === undefined ? '' : shownTitle(resource, record, view)
+  const shown = record === undefined ? null : { resource, record, view }
+  const title = shown === null ? '' : shownTitle(shown)
   useEffect(() => {
     if (title !== '') document.title = `${title} · Estiba`
   }, [title])
@@ -128,7 +128,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
       <PageHeader
         title={title || words.one}
         crumbs={[{ label: words.many, to: base }]}
-        beside={record !== undefined && <RecordState resource={resource} record={record} view={view} />}
+        beside={shown !== null && <RecordState {...shown} />}
       >
         {previous !== null && (
           <IconButton component={Link} aria-label={translate('estiba.record.previous')} to={to(previous)}>
@@ -144,8 +144,6 @@ const Shown = ({ base, id }: RecordScreenProps) => {
           <RecordActions
             resource={resource}
             record={record}
-            words={words}
-            rights={rights}
             moves={moves}
             base={base}
             onProblem={setProblem}
@@ -154,14 +152,14 @@ const Shown = ({ base, id }: RecordScreenProps) => {
         )}
       </PageHeader>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
-      {record !== undefined && (
+      {shown !== null && (
         <>
           {blocked.length > 0 && (
             <Alert severity="warning" sx={{ mb: 1.5 }}>
               <Sentences sentences={blocked} />
             </Alert>
           )}
-          <RecordFigures resource={resource} record={record} view={view} />
+          <RecordFigures {...shown} />
           <FlowStrip steps={moves?.flow ?? noSteps} next={moves === null ? null : nextMove(moves, words)} />
         </>
       )}
@@ -169,7 +167,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
       {record === undefined && error === null && (
         <TableSkeleton columns={3} label={translate('estiba.list.loading', { resource: words.one })} />
       )}
-      {record !== undefined && (
+      {shown !== null && (
         <Tabs
           tabs={[
             { name: 'data', label: translate('estiba.record.data') },
@@ -181,16 +179,13 @@ const Shown = ({ base, id }: RecordScreenProps) => {
           onChange={setPanel}
           label={title}
         >
-          {panel === 'data' && <RecordFields resource={resource} record={record} view={view} />}
-          {OwnPanel !== undefined && (
+          {panel === 'data' && <RecordFields {...shown} />}
+          {Panel !== undefined && (
             <Suspense fallback={<TableSkeleton columns={3} label={translate('estiba.screen.loading')} />}>
-              <OwnPanel resource={resource} record={record} />
+              <Panel resource={resource} record={shown.record} />
             </Suspense>
           )}
           {further.find(({ name }) => name === panel)?.element}
-          {panel === 'history' && <HistoryPanel resource={resource} record={record} mayRestore={rights.edit} />}
-          {panel === 'files' && <FilesPanel resource={resource.name} id={id} mayAttach={rights.edit} />}
-          {panel === 'used' && <UsedPanel resource={resource} id={id} />}
         </Tabs>
       )}
       {asking && (
@@ -204,3 +199,5 @@ const Shown = ({ base, id }: RecordScreenProps) => {
     </>
   )
 }
+
+export default RecordScreen

@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { manifest } from 'virtual:estiba/manifest'
 import { Link } from 'react-router-dom'
-import type { Resource } from '../../schema/resource.ts'
-import { addressOf } from '../reference/operationOf.ts'
-import { useCall } from '../resource/useCall.ts'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { addressOf, operationOf } from '../reference/operationOf.ts'
 import { useLocaleName } from '../resource/useWords.ts'
+import type { PanelProps } from './RecordPanels.ts'
 
 interface Use {
   readonly resource: string
@@ -16,15 +15,11 @@ interface Use {
 }
 
 /** What refers to a record. */
-export const UsedPanel = ({ resource, id }: { readonly resource: Resource; readonly id: string }) => {
+export const UsedPanel = ({ resource: { name: of }, record: { id } }: PanelProps) => {
   const translate = useTranslate()
   const locale = useLocaleName()
-  const { call } = useCall(resource)
-  const { data, error } = useQuery({
-    queryKey: [resource.name, 'used', id],
-    queryFn: ({ signal }) => call<readonly Use[]>('whereUsed', { id }, { signal }),
-    retry: false,
-  })
+  const asked = operationOf(of, 'whereUsed')
+  const { data, error } = useAnswer<readonly Use[]>([of, 'used', id], asked, { id }, { retry: false })
   if (error !== null) return <p role="alert">{error.message}</p>
   if (data?.length === 0)
     return (
@@ -40,15 +35,8 @@ export const UsedPanel = ({ resource, id }: { readonly resource: Resource; reado
           <ul>
             {first.map((record) => {
               const address = addressOf(name, record.id)
-              return (
-                <li key={record.id}>
-                  {address === null ? (
-                    (record.title ?? record.id)
-                  ) : (
-                    <Link to={address}>{record.title ?? record.id}</Link>
-                  )}
-                </li>
-              )
+              const title = record.title ?? record.id
+              return <li key={record.id}>{address === null ? title : <Link to={address}>{title}</Link>}</li>
             })}
           </ul>
         </li>

@@ -8,6 +8,7 @@ import type { MoveNow, RecordMoves } from '../../domain/moves/recordMoves.ts'
 import { holds } from '../../domain/where.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Action, Resource } from '../../schema/resource.ts'
+import { saveFile } from '../export/saveFile.ts'
 import { makeSubmission } from '../form/submission.ts'
 import { writableOf } from '../form/writableOf.ts'
 import type { Values } from '../kinds/kindUi.ts'
@@ -18,7 +19,7 @@ import type { Words } from '../resource/useWords.ts'
 import { type Answered, askedAs, idOf, showAnswer } from './actionAnswer.ts'
 import type { Doing } from './doing.ts'
 
-/** Every move of a record's states, the actions that go beside them, and the statuses that an edit gives it. */
+/** Every move of a record's states, the actions that go beside them, the statuses that an edit gives it, and its papers. */
 export const useDoings = (resource: Resource, record: AnyRecord, words: Words, moves: RecordMoves | null) => {
   const translate = useTranslate()
   const provider = useDataProvider()
@@ -89,10 +90,26 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
             },
           })),
   )
+  // Operations that answer a PDF of the record and ask for nothing else.
+  const papers = Object.entries<Action>({ ...resource.queries, ...resource.actions })
+    .filter(
+      ([name, { route, result, when }]) =>
+        result === 'file' && /\}[^{]*\.pdf$/.test(route) && has(name) && (when === undefined || holds(when, record)),
+    )
+    .map(
+      ([name]): Doing => ({
+        name,
+        label: words.name(name),
+        reasons: [],
+        run: async () =>
+          saveFile(await call<Blob>(name, record, { as: 'file' }), `${record.id.replaceAll(/[^\w.-]+/g, '_')}.pdf`),
+      }),
+    )
   return {
     moves: (moves?.moves ?? []).map((move) => ({ ...move, doing: moved(move) })),
     edits,
     actions,
+    papers,
   }
 }
 

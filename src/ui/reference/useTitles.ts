@@ -1,5 +1,5 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Fields } from '../../schema/fields.ts'
@@ -81,21 +81,7 @@ const stampOf = (results: readonly { readonly dataUpdatedAt: number }[]): string
 
 /** The title of one record. */
 export const useTitle = (resource: string, id: string | null): Option | null => {
-  const provider = useOperations()
-  const load = useCallback(
-    async () => provider.getTitles<Option>(resource, id === null ? [] : [id]),
-    [provider, resource, id],
-  )
-  const [result] = useQueries({
-    queries: [
-      {
-        queryKey: [resource, 'titles', [id]],
-        queryFn: load,
-        enabled: id !== null && id !== '',
-        staleTime: 60_000,
-        retry: false,
-      },
-    ],
-  })
-  return result?.data?.[0] ?? null
+  const asked = titlesQuery(useOperations(), resource, id === null ? [] : [id])
+  const { data } = useQuery({ ...asked, enabled: id !== null && id !== '' })
+  return data?.[0] ?? null
 }

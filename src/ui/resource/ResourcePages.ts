@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, createContext, type ReactElement, type ReactNode, use } from 'react'
+import { createContext, type ReactElement, type ReactNode, use } from 'react'
 import { type AreaTexts, lateTexts } from '../../i18n/lateTexts.ts'
 
 /**
@@ -14,8 +14,6 @@ export interface ResourcePage {
   readonly show?: ReactElement
   readonly edit?: ReactElement
   readonly create?: ReactElement
-  /** Stands beside the name of the resource. */
-  readonly icon?: ComponentType
   /** Further columns of the list: `<DataTable.Col>` or `<SchemaColumn>`. */
   readonly columns?: ReactNode
   /** Further inputs of the form. */

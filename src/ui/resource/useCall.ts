@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { CallOptions } from '../../dataProvider/transport.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -12,14 +12,12 @@ export interface Caller {
 /** Calls operations of one resource by their short names. */
 export const useCall = ({ service, camel }: Pick<Resource, 'service' | 'camel'>): Caller => {
   const provider = useOperations()
-  const call = useCallback(
-    <T>(operation: string, values: object = {}, options: CallOptions = {}) =>
-      provider.call<T>(`${service}.${camel}.${operation}`, values, options),
+  return useMemo(
+    () => ({
+      call: (operation, values = {}, options = {}) =>
+        provider.call(`${service}.${camel}.${operation}`, values, options),
+      has: (operation) => provider.has(`${service}.${camel}.${operation}`),
+    }),
     [provider, service, camel],
   )
-  const has = useCallback(
-    (operation: string) => provider.has(`${service}.${camel}.${operation}`),
-    [provider, service, camel],
-  )
-  return useMemo(() => ({ call, has }), [call, has])
 }

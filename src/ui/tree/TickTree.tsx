@@ -26,7 +26,7 @@ interface TickTreeProps {
 }
 
 /** Records of a tree, ticked where they stand, with what each of them means. */
-export const TickTree = (props: TickTreeProps) => {
+const TickTree = (props: TickTreeProps) => {
   const { resource, error } = useResource(props.to)
   if (error !== null) return props.otherwise
   return resource === undefined ? <Waiting /> : <Boxes {...props} resource={resource} />
@@ -66,7 +66,6 @@ const Boxes = ({
     <>
       <TreeView
         nodes={nodes}
-        selected={null}
         label={label === '' ? words.many : label}
         onOpen={(one) => press?.(one)}
         ticks={{ states, required, ...(press === undefined ? {} : { onTick: press }) }}
@@ -87,3 +86,5 @@ const flat = (records: readonly AnyRecord[]): readonly AnyRecord[] =>
     const children = record['children']
     return [record, ...(Array.isArray(children) ? flat(children as readonly AnyRecord[]) : [])]
   })
+
+export default TickTree

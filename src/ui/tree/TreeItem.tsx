@@ -18,7 +18,6 @@ interface TreeItemProps {
   readonly height: number
   readonly tabbable: boolean
   readonly hasFocus: boolean
-  readonly selected: boolean
   readonly tick: Tick | undefined
   readonly note: string
   readonly carried: boolean
@@ -38,18 +37,13 @@ export const TreeItem = ({
   height,
   tabbable,
   hasFocus,
-  selected,
   tick,
   note,
   carried,
   movable,
-  onFocus,
-  onToggle,
-  onOpen,
-  onTake,
-  onDrop,
-  onAdd,
+  ...on
 }: TreeItemProps) => {
+  const { onFocus, onToggle, onOpen, onTake, onDrop, onAdd } = on
   const translate = useTranslate()
   const { node, level, hasChildren, expanded, position, siblings } = row
   const element = useRef<HTMLDivElement>(null)
@@ -69,7 +63,7 @@ export const TreeItem = ({
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
-      {...(tick === undefined ? { 'aria-selected': selected } : { 'aria-checked': tick })}
+      {...(tick === undefined ? { 'aria-selected': false } : { 'aria-checked': tick })}
       {...(hasChildren ? { 'aria-expanded': expanded } : {})}
       draggable={movable}
       onFocus={onFocus}
@@ -145,7 +139,6 @@ const Line = styled('div')(({ theme: { palette, shape } }) => ({
   borderRadius: shape.borderRadius,
   cursor: 'pointer',
   '&:hover': { backgroundColor: palette.action.hover },
-  '&[aria-selected=true]': { backgroundColor: palette.action.selected },
   '&:focus-visible': { outlineOffset: -2 },
   '&[data-carried]': { opacity: 0.55 },
   '&[data-over]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },

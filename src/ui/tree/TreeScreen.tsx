@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core'
 import { Link, useNavigate } from 'react-router-dom'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
+import { useCall } from '../resource/useCall.ts'
 import { useRights } from '../resource/useRights.ts'
 import { useWords } from '../resource/useWords.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
@@ -13,7 +14,7 @@ import { TreeView } from './TreeView.tsx'
 import { useTree } from './useTree.ts'
 
 /** A resource whose records are a tree. */
-export const TreeScreen = ({ base }: { readonly base: string }) => {
+const TreeScreen = ({ base }: { readonly base: string }) => {
   const resource = useResourceDef()
   const words = useWords(resource)
   const translate = useTranslate()
@@ -21,7 +22,8 @@ export const TreeScreen = ({ base }: { readonly base: string }) => {
   const client = useQueryClient()
   const rights = useRights(resource)
   const { problem, attempt } = useAttempt()
-  const { data, nodes, error, call } = useTree(resource)
+  const { call } = useCall(resource)
+  const { data, nodes, error } = useTree(resource)
   const move = async (id: string, parent: string | null): Promise<void> => {
     await attempt(() => call('move', { id, parent }))
     await client.invalidateQueries({ queryKey: [resource.name] })
@@ -50,7 +52,6 @@ export const TreeScreen = ({ base }: { readonly base: string }) => {
       {data !== undefined && (
         <TreeView
           nodes={nodes}
-          selected={null}
           label={words.many}
           onOpen={(id) => void navigate(`${base}/${encodeURIComponent(id)}`)}
           {...(rights.edit ? { onMove: move } : {})}
@@ -62,3 +63,5 @@ export const TreeScreen = ({ base }: { readonly base: string }) => {
     </>
   )
 }
+
+export default TreeScreen

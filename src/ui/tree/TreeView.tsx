@@ -5,17 +5,16 @@ import { Screen } from '../screen/Screen.tsx'
 import { Unseen } from '../screen/Unseen.tsx'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslate } from 'ra-core'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { TreeItem } from './TreeItem.tsx'
 import { treeCommand } from './treeKeys.ts'
 import type { Ticks } from './ticks.ts'
-import { indexTree, mayMove, pathTo, type TreeNode, visibleRows } from './treeModel.ts'
+import { indexTree, mayMove, type TreeNode, visibleRows } from './treeModel.ts'
 
 export interface TreeViewProps {
   readonly nodes: readonly TreeNode[]
   /** What the tree is called. */
   readonly label: string
-  readonly selected: string | null
   readonly onOpen: (id: string) => void
   /** Begins a node below another; without it nothing can be added. */
   readonly onAdd?: (parent: string) => void
@@ -55,7 +54,6 @@ const within = {
 export const TreeView = ({
   nodes,
   label,
-  selected,
   onOpen,
   onAdd,
   onMove,
@@ -71,7 +69,7 @@ export const TreeView = ({
     () => new Set((index.childrenOf.get(null) ?? []).map(({ id }) => id)),
   )
   const [search, setSearch] = useState('')
-  const [focusedId, setFocusedId] = useState<string | null>(selected)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
   const [carried, setCarried] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const scroller = useRef<HTMLDivElement>(null)
@@ -87,12 +85,6 @@ export const TreeView = ({
     estimateSize: () => rowHeightPx,
     overscan: 12,
   })
-
-  useEffect(() => {
-    if (selected === null) return
-    setExpanded((open) => new Set([...open, ...pathTo(index, selected).slice(0, -1)]))
-    setFocusedId(selected)
-  }, [selected, index])
 
   const toggle = (id: string, open: boolean): void =>
     setExpanded((before) => {
@@ -185,7 +177,6 @@ export const TreeView = ({
                 height={rowHeightPx}
                 tabbable={at === focused}
                 hasFocus={row.node.id === focusedId}
-                selected={row.node.id === selected}
                 tick={ticks?.states.get(row.node.id)}
                 note={noteOf?.(row.node.id) ?? ''}
                 carried={row.node.id === carried}

@@ -42,17 +42,16 @@ export const treeCommand = (
       return row.expanded
         ? { type: 'collapse' }
         : focus(rows.findLastIndex(({ level }, at) => at < focused && level < row.level))
-    case 'Enter':
-      return { type: 'open' }
-    case ' ':
-      return { type: 'tick' }
-    case 'Insert':
-      return { type: 'add' }
-    case 'Escape':
-      return { type: 'cancel' }
     default:
-      return key.length === 1 ? typeAhead(key, rows, focused) : null
+      return plain[key] ?? (key.length === 1 ? typeAhead(key, rows, focused) : null)
   }
+}
+
+const plain: { readonly [key: string]: TreeCommand } = {
+  Enter: { type: 'open' },
+  ' ': { type: 'tick' },
+  Insert: { type: 'add' },
+  Escape: { type: 'cancel' },
 }
 
 const typeAhead = (key: string, rows: readonly TreeRow[], focused: number): TreeCommand | null => {

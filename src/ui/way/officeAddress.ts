@@ -43,15 +43,14 @@ export const inward = (pathname: string): string => {
   if (address === null) return basename + pathname
   const { base, resource, rest } = address
   openedAt.set(resource, address.home ?? base)
-  return joined(`${basename}/${resource}`, ...inwardRest(rest))
+  return joined(`${basename}/${resource}`, ...turned(rest, 'edit', 'show'))
 }
 
 /** `X` is a record and `X/edit` its form; for react-admin `X/show` is the record and `X` its form. */
-const inwardRest = ([first, second, ...others]: readonly string[]): readonly string[] => {
-  if (first === undefined) return []
-  if (isPage(first)) return [first, ...(second === undefined ? [] : [second]), ...others]
-  if (second === 'edit') return [first, ...others]
-  return [first, 'show', ...(second === undefined ? [] : [second]), ...others]
+const turned = (rest: readonly string[], said: 'edit' | 'show', meant: 'edit' | 'show'): readonly string[] => {
+  const [first, ...others] = rest
+  if (first === undefined || isPage(first)) return rest
+  return others[0] === said ? [first, ...others.slice(1)] : [first, meant, ...others]
 }
 
 /** Pages of a resource that are no record. */
@@ -69,12 +68,5 @@ export const outward = (pathname: string): string => {
   if (name === undefined) return home
   const entry = workScreenAt(path) === null ? manifest.find((one) => one.name === name) : undefined
   if (entry === undefined) return path
-  return joined(openedAt.get(name) ?? entry.paths[0] ?? `/${name}`, ...outwardRest(rest))
-}
-
-const outwardRest = ([first, second, ...others]: readonly string[]): readonly string[] => {
-  if (first === undefined) return []
-  if (isPage(first)) return [first, ...(second === undefined ? [] : [second]), ...others]
-  if (second === 'show') return [first, ...others]
-  return [first, 'edit', ...(second === undefined ? [] : [second]), ...others]
+  return joined(openedAt.get(name) ?? entry.paths[0] ?? `/${name}`, ...turned(rest, 'show', 'edit'))
 }

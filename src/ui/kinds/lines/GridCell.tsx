@@ -1,13 +1,12 @@
 import { memo, useMemo, useState } from 'react'
 import { evaluate } from '../../../domain/formula.ts'
 import type { LineField } from '../../../schema/fields.ts'
-import type { Formats } from '../../format/formats.ts'
 import { useTitles } from '../../reference/useTitles.ts'
-import type { Words } from '../../resource/useWords.ts'
 import type { Values } from '../kindUi.ts'
 import { lineKindOf } from '../lineKinds.ts'
+import { type Grid, useGrid } from './GridContext.ts'
 
-export interface GridCellProps {
+interface GridCellProps {
   readonly id: string
   /** `lines.3.quantity` */
   readonly source: string
@@ -18,20 +17,20 @@ export interface GridCellProps {
   readonly line: Values | null
   readonly label: string
   readonly isWrong: boolean
-  readonly disabled: boolean
-  readonly resource: string
-  readonly words: Words
-  readonly formats: Formats
-  readonly onChange: (source: string, value: unknown) => void
 }
 
+/** With what it shares with the rest of its grid. */
+type CellProps = GridCellProps & Pick<Grid, 'disabled' | 'resource' | 'words' | 'formats' | 'onChange'>
+
 /** A value of a line: native inputs, since a grid has hundreds. */
-export const GridCell = memo((props: GridCellProps) =>
-  props.field.readOnly === true ? <Told {...props} /> : cells[lineKindOf(props.field).cell ?? 'typed'](props),
-)
+export const GridCell = memo((props: GridCellProps) => {
+  const { disabled, resource, words, formats, onChange } = useGrid()
+  const Cell = props.field.readOnly === true ? Told : cells[lineKindOf(props.field).cell ?? 'typed']
+  return <Cell {...props} {...{ disabled, resource, words, formats, onChange }} />
+})
 GridCell.displayName = 'GridCell'
 
-const attributes = ({ id, label, isWrong, disabled, field }: GridCellProps) => ({
+const attributes = ({ id, label, isWrong, disabled, field }: CellProps) => ({
   id,
   disabled,
   'aria-label': label,
@@ -39,7 +38,7 @@ const attributes = ({ id, label, isWrong, disabled, field }: GridCellProps) => (
   ...(isWrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}),
 })
 
-const Typed = (props: GridCellProps) => {
+const Typed = (props: CellProps) => {
   const { source, field, value, formats, onChange } = props
   const { typed, align } = lineKindOf(field)
   /** As long as the cell is in hand its text stays as it was typed. */
@@ -62,7 +61,7 @@ const Typed = (props: GridCellProps) => {
   )
 }
 
-const Chosen = (props: GridCellProps) => {
+const Chosen = (props: CellProps) => {
   const { source, name, field, value, words, onChange } = props
   return (
     <select
@@ -80,7 +79,7 @@ const Chosen = (props: GridCellProps) => {
   )
 }
 
-const Ticked = (props: GridCellProps) => (
+const Ticked = (props: CellProps) => (
   <input
     {...attributes(props)}
     type="checkbox"
@@ -89,7 +88,7 @@ const Ticked = (props: GridCellProps) => (
   />
 )
 
-const LookedUp = (props: GridCellProps) => {
+const LookedUp = (props: CellProps) => {
   const { id, source, field, label, disabled, resource, words } = props
   const [isOpen, setOpen] = useState(false)
   const { FormInput } = lineKindOf(field)
@@ -120,17 +119,17 @@ const LookedUp = (props: GridCellProps) => {
 }
 
 /** What is chosen, by its title; in hand it becomes the selector. */
-const Shown = ({ onOpen, ...props }: GridCellProps & { readonly onOpen: () => void }) => {
+const Shown = ({ onOpen, ...props }: CellProps & { readonly onOpen: () => void }) => {
   const isEmpty = props.value === null || props.value === undefined || String(props.value) === ''
   return isEmpty ? <Chooser {...props} text="" onOpen={onOpen} /> : <Titled {...props} onOpen={onOpen} />
 }
 
-const Titled = ({ onOpen, ...props }: GridCellProps & { readonly onOpen: () => void }) => (
+const Titled = ({ onOpen, ...props }: CellProps & { readonly onOpen: () => void }) => (
   <Chooser {...props} text={useShown(props)} onOpen={onOpen} />
 )
 
 /** A value as it is read, what it refers to by its title. */
-const useShown = ({ name, field, value, resource, words, formats }: GridCellProps): string => {
+const useShown = ({ name, field, value, resource, words, formats }: CellProps): string => {
   const fields = useMemo(() => ({ [name]: field }), [name, field])
   const rows = useMemo(() => [{ [name]: value }], [name, value])
   const titleOf = useTitles(fields, rows, resource)
@@ -138,17 +137,13 @@ const useShown = ({ name, field, value, resource, words, formats }: GridCellProp
 }
 
 /** What the line is about: nobody writes it. */
-const Told = (props: GridCellProps) => (
+const Told = (props: CellProps) => (
   <output id={props.id} aria-label={props.label}>
     {useShown(props)}
   </output>
 )
 
-const Chooser = ({
-  onOpen,
-  text,
-  ...props
-}: GridCellProps & { readonly text: string; readonly onOpen: () => void }) => (
+const Chooser = ({ onOpen, text, ...props }: CellProps & { readonly text: string; readonly onOpen: () => void }) => (
   <input
     {...attributes(props)}
     role="combobox"
@@ -160,7 +155,7 @@ const Chooser = ({
   />
 )
 
-const Reckoned = ({ id, field, line, label, name, resource, words, formats }: GridCellProps) => {
+const Reckoned = ({ id, field, line, label, name, resource, words, formats }: CellProps) => {
   const value = 'formula' in field && line !== null ? evaluate(field.formula, line) : null
   const view = { formats, words, resource, titleOf: same }
   return (
@@ -172,10 +167,4 @@ const Reckoned = ({ id, field, line, label, name, resource, words, formats }: Gr
 
 const same = (_resource: string, id: string): string => id
 
-const cells = {
-  typed: (props: GridCellProps) => <Typed {...props} />,
-  chosen: (props: GridCellProps) => <Chosen {...props} />,
-  ticked: (props: GridCellProps) => <Ticked {...props} />,
-  lookedUp: (props: GridCellProps) => <LookedUp {...props} />,
-  reckoned: (props: GridCellProps) => <Reckoned {...props} />,
-} as const
+const cells = { typed: Typed, chosen: Chosen, ticked: Ticked, lookedUp: LookedUp, reckoned: Reckoned } as const

@@ -1,31 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Formats } from '../../format/formats.ts'
-import type { Words } from '../../resource/useWords.ts'
 import { lineKindOf } from '../lineKinds.ts'
 import { Unseen } from '../../screen/Unseen.tsx'
+import { useGrid } from './GridContext.ts'
 import { GridFrame } from './GridFrame.ts'
 import { GridRow } from './GridRow.tsx'
-import type { GridColumn } from './gridColumns.ts'
 
 interface LinesGridProps {
-  readonly id: string
-  readonly source: string
   /** The lines by what they are known by while they move. */
   readonly keys: readonly string[]
-  readonly columns: readonly GridColumn[]
   /** Messages by `row.field`. */
   readonly errors: { readonly [path: string]: string }
-  readonly disabled: boolean
-  readonly isFull: boolean
-  readonly resource: string
-  readonly words: Words
-  readonly formats: Formats
-  readonly onChange: (source: string, value: unknown) => void
   readonly onAdd: (row: number) => void
-  readonly onDuplicate: (row: number) => void
-  readonly onRemove: (row: number) => void
   readonly onPaste: (text: string, row: number, column: number) => boolean
 }
 
@@ -44,8 +31,8 @@ const placeOf = (target: EventTarget): Place | null => {
 }
 
 /** Lines as a grid: Tab goes on, Enter and the arrows go up and down, a paste from a spreadsheet fills cells. */
-export const LinesGrid = (props: LinesGridProps) => {
-  const { keys, columns, errors, disabled, words, onAdd, onRemove, onPaste } = props
+export const LinesGrid = ({ keys, errors, onAdd, onPaste }: LinesGridProps) => {
+  const { columns, disabled, isFull, words, onRemove } = useGrid()
   const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const isVirtual = keys.length >= virtualFrom
@@ -80,8 +67,8 @@ export const LinesGrid = (props: LinesGridProps) => {
     const isLast = row + 1 >= keys.length
     if (event.key === 'Enter' && !event.shiftKey && !isList) {
       event.preventDefault()
-      if (isLast && !disabled && !props.isFull) onAdd(row + 1)
-      if (!isLast || (!disabled && !props.isFull)) go({ row: row + 1, column })
+      if (isLast && !disabled && !isFull) onAdd(row + 1)
+      if (!isLast || (!disabled && !isFull)) go({ row: row + 1, column })
     } else if (event.key === 'ArrowDown' && !isList && !isLast) {
       event.preventDefault()
       go({ row: row + 1, column })
@@ -123,20 +110,9 @@ export const LinesGrid = (props: LinesGridProps) => {
           {rows.map((row) => (
             <GridRow
               key={keys[row] ?? row}
-              id={props.id}
-              source={props.source}
               row={row}
-              columns={columns}
               errors={JSON.stringify(ofRow(errors, row))}
-              disabled={disabled}
-              isFull={props.isFull}
-              resource={props.resource}
-              words={words}
-              formats={props.formats}
               measured={measureElement}
-              onChange={props.onChange}
-              onDuplicate={props.onDuplicate}
-              onRemove={onRemove}
             />
           ))}
           {after > 0 && <tr aria-hidden style={{ height: after }} />}

@@ -13,6 +13,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import type { FormInputProps, Values } from '../kindUi.ts'
 import { columnsOf, copyOfLine, emptyLine, ownColumns } from './gridColumns.ts'
 import { clipboardCells, pasteInto, readCell } from './gridPaste.ts'
+import { type Grid, GridContext } from './GridContext.ts'
 import { LinesGrid } from './LinesGrid.tsx'
 import { LinesSums } from './LinesSums.tsx'
 import { LinesTotals } from './LinesTotals.tsx'
@@ -49,16 +50,32 @@ export const LinesInput = ({
   )
   const isFull = field.max !== undefined && keyed.length >= field.max
   const linesNow = useCallback((): readonly Values[] => linesIn(getValues(source)), [getValues, source])
-  const change = useCallback(
+  const onChange = useCallback(
     (path: string, value: unknown) => {
       setValue(path, value, { shouldDirty: true })
       if (getFieldState(path).error !== undefined) clearErrors(path)
     },
     [setValue, getFieldState, clearErrors],
   )
-  const duplicate = useCallback(
+  const onDuplicate = useCallback(
     (row: number) => insert(row + 1, copyOfLine(field, linesNow()[row] ?? {}), { shouldFocus: false }),
     [insert, field, linesNow],
+  )
+  const grid = useMemo<Grid>(
+    () => ({
+      id,
+      source,
+      columns,
+      disabled,
+      isFull,
+      resource,
+      words,
+      formats,
+      onChange,
+      onDuplicate,
+      onRemove: remove,
+    }),
+    [id, source, columns, disabled, isFull, resource, words, formats, onChange, onDuplicate, remove],
   )
   const add = (): void => {
     const cell = `${id}-${keyed.length}-${columns[0]?.[0] ?? ''}`
@@ -99,23 +116,14 @@ export const LinesInput = ({
           {translate('estiba.kinds.noLines')}
         </Typography>
       ) : (
-        <LinesGrid
-          id={id}
-          source={source}
-          keys={keyed.map((one) => one.id)}
-          columns={columns}
-          errors={messages}
-          disabled={disabled}
-          isFull={isFull}
-          resource={resource}
-          words={words}
-          formats={formats}
-          onChange={change}
-          onAdd={(row) => insert(row, emptyLine(field), { shouldFocus: false })}
-          onDuplicate={duplicate}
-          onRemove={remove}
-          onPaste={paste}
-        />
+        <GridContext value={grid}>
+          <LinesGrid
+            keys={keyed.map((one) => one.id)}
+            errors={messages}
+            onAdd={(row) => insert(row, emptyLine(field), { shouldFocus: false })}
+            onPaste={paste}
+          />
+        </GridContext>
       )}
       {(messages[''] !== undefined || helperText !== false) && (
         <FormHelperText error={messages[''] !== undefined}>{messages[''] ?? helperText}</FormHelperText>

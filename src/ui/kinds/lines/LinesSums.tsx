@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { derivedOf } from '../../../domain/derivedOf.ts'
@@ -9,6 +8,7 @@ import { useSchema } from '../../resource/useSchema.ts'
 import type { Words } from '../../resource/useWords.ts'
 import { kindUiOf } from '../index.ts'
 import type { Values } from '../kindUi.ts'
+import { SumList } from './SumList.tsx'
 
 interface LinesSumsProps {
   readonly source: string
@@ -37,24 +37,10 @@ export const LinesSums = ({ source, field, words }: LinesSumsProps) => {
     const of = resource?.fields[name]
     if (resource === undefined || of === undefined || sums[name] === undefined) return []
     const view = { formats, words, titleOf: noTitle, resource: resource.name }
-    return [[name, kindUiOf(of).text({ name, field: of, value: sums[name], record: sums, view })] as const]
+    const text = kindUiOf(of).text({ name, field: of, value: sums[name], record: sums, view })
+    return [{ name, label: words.field(name), text }]
   })
-  if (shown.length === 0) return null
-  return (
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'auto auto', justifyContent: 'end', columnGap: 3, rowGap: 0.5, m: 0 }}
-    >
-      {shown.map(([name, text]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <Box component="dt">{words.field(name)}</Box>
-          <Box component="dd" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-            {text}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  )
+  return shown.length === 0 ? null : <SumList sums={shown} />
 }
 
 /** The lines alone and what keeps their sums: nothing else follows from them. */

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useDeferredValue, useMemo } from 'react'
 import { useGetMany } from 'react-admin'
 import { isWithheld } from '../../../domain/commercial/tax.ts'
@@ -9,6 +8,7 @@ import { useFromTyped } from '../../form/useFromTyped.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import type { Words } from '../../resource/useWords.ts'
 import type { Values } from '../kindUi.ts'
+import { SumList } from './SumList.tsx'
 
 interface LinesTotalsProps {
   readonly source: string
@@ -41,22 +41,13 @@ export const LinesTotals = ({ source, totals, words }: LinesTotalsProps) => {
   const isKnown = codes.every((code) => rates.has(code))
   const decimals = Number(currencies.find(({ id }) => id === unit)?.['minorUnits'] ?? 2)
   const amounts = recordTotals(record, lines, charges, rates, decimals)
-  const shown = sums.filter((sum) => isKnown || sum === 'subtotal' || sum === 'discount')
-  return (
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'auto auto', justifyContent: 'end', columnGap: 3, rowGap: 0.5, m: 0 }}
-    >
-      {shown
-        .filter((sum) => sum === 'subtotal' || sum === 'total' || amounts[sum] !== 0)
-        .map((sum) => (
-          <Box key={sum} sx={{ display: 'contents', fontWeight: sum === 'total' ? 600 : 400 }}>
-            <Box component="dt">{words.field(sum)}</Box>
-            <Box component="dd" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-              {number(amounts[sum], { min: decimals, max: decimals })} {unit}
-            </Box>
-          </Box>
-        ))}
-    </Box>
-  )
+  const shown = sums
+    .filter((sum) => isKnown || sum === 'subtotal' || sum === 'discount')
+    .filter((sum) => sum === 'subtotal' || sum === 'total' || amounts[sum] !== 0)
+    .map((sum) => ({
+      name: sum,
+      label: words.field(sum),
+      text: `${number(amounts[sum], { min: decimals, max: decimals })} ${unit}`,
+    }))
+  return <SumList sums={shown} whole="total" />
 }
