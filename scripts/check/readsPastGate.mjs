@@ -12,6 +12,7 @@ const writes = new Set([
   'remove',
   'removeMany',
   'move',
+  'countMove',
   'import',
   'valuesOf',
 ])
