@@ -66,6 +66,7 @@ const BulksByLocation = () => {
     filter: spot === null ? {} : piecesAt(spot),
     sort: ['location', 'ASC'],
     shown: referred,
+    wraps: true,
     max: 500,
     enabled: spot !== null,
   })

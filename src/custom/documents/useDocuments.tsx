@@ -9,7 +9,7 @@ const shown = ['type', 'switches', 'entity', 'warehouse', 'store', 'destinationS
 
 /** Documents, the latest first: their number opens them, a transfer shows both stores. */
 export const useDocuments = (asked: Asked) => {
-  const work = useWorkRows('documents', { ...asked, sort: ['date', 'DESC'], shown })
+  const work = useWorkRows('documents', { ...asked, sort: ['date', 'DESC'], shown, wraps: true })
   const cells: { readonly [name: string]: DrawnColumn<AnyRecord>['cell'] } = {
     number: ({ id }) => <DocumentLink id={id} />,
     store: (row) =>

@@ -34,7 +34,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [to, setTo] = useState({ carrier: '', consignee: '', wave: '' })
   const { data = none, isPending, isError } = usePickingRead<readonly AnyRecord[]>('wms.bulks.forPicking', asked)
-  const { column, columns } = useWorkRows('bulks', { given: data, shown })
+  const { column, columns } = useWorkRows('bulks', { given: data, shown, wraps: true })
   const chosen = data.filter(({ id }) => selected.has(id))
   const stores = new Set(chosen.map((bulk) => String(bulk['store'] ?? '')))
   const create = (): Promise<boolean> =>

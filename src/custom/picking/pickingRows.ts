@@ -30,7 +30,7 @@ const none: readonly AnyRecord[] = []
 /** Picking lists that an operation finds, with the columns of their own list. */
 export const usePickingLists = (operation: string, values: object) => {
   const { data = none, isPending, isError } = usePickingRead<readonly AnyRecord[]>(operation, values)
-  const { columns } = useWorkRows('picking-lists', { given: data, shown })
+  const { columns } = useWorkRows('picking-lists', { given: data, shown, wraps: true })
   const names = ['number', 'date', ...shown, 'wave', 'priority', 'totalPieces', 'totalWeight', 'state']
   return { rows: data, isPending, isError, busy: isPending || isError, columns: columns(...names) }
 }

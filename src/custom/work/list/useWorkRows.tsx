@@ -18,6 +18,8 @@ interface Asked {
   /** Fields that are shown; the titles of records that they refer to are fetched; without them the rows alone are wanted. */
   readonly shown?: readonly string[]
   readonly max?: number
+  /** Of a table with many columns: names of records may take two lines. */
+  readonly wraps?: boolean
   readonly enabled?: boolean
 }
 
@@ -35,6 +37,7 @@ export const useWorkRows = (name: string, asked: Asked) => {
     sort: [field, order] = ['id', 'ASC'],
     shown = nothing,
     max = 200,
+    wraps = false,
     enabled = given === undefined,
   } = asked
   const provider = useOperations()
@@ -66,7 +69,7 @@ export const useWorkRows = (name: string, asked: Asked) => {
       key,
       label: words?.field(key) ?? '',
       number: of !== undefined && kindUiOf(of).align?.(of) === 'end',
-      whole: of !== undefined && kindUiOf(of).wide !== true,
+      whole: of !== undefined && kindUiOf(of).wide !== true && !(wraps && kindUiOf(of).refersTo !== undefined),
       cell: (row) => cell(row, key),
       text: (row) =>
         of === undefined || words === null
