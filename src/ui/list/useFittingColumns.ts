@@ -19,16 +19,13 @@ export const useFittingColumns = (
     const place = table?.parentElement
     if (table === null || place == null) return
     const isStretched = hidden !== null && hidden.length > 0
-    if (!isStretched && table.offsetWidth <= place.clientWidth + 1) return setHidden(none)
-    // Where some are left out the others fill the table: what they need themselves is seen only without that.
-    if (isStretched) table.style.width = 'max-content'
-    const heads = [...(table.tHead?.rows[0]?.cells ?? [])]
+    const isRoom = !isStretched && table.offsetWidth <= place.clientWidth + 1
     // A hidden column has no width now, and the one that it had before.
-    widths.current = heads.map(({ offsetWidth }, at) =>
-      hidden?.includes(at) ? (widths.current[at] ?? 0) : offsetWidth,
-    )
-    table.style.width = ''
-    const next = withoutRoom(widths.current, order, place.clientWidth)
+    if (!isRoom)
+      widths.current = widthsOf(table, isStretched).map((width, at) =>
+        hidden?.includes(at) ? (widths.current[at] ?? 0) : width,
+      )
+    const next = isRoom ? none : withoutRoom(widths.current, order, place.clientWidth)
     setHidden((before) => (before?.join() === next.join() ? before : next))
   }, [table, order, hidden])
 
@@ -51,6 +48,14 @@ export const useFittingColumns = (
   }, [])
 
   return hidden
+}
+
+/** Where some are left out the others fill the table: what they need themselves is seen only without that. */
+const widthsOf = ({ style, tHead }: HTMLTableElement, isStretched: boolean): readonly number[] => {
+  if (isStretched) style.width = 'max-content'
+  const widths = [...(tHead?.rows[0]?.cells ?? [])].map(({ offsetWidth }) => offsetWidth)
+  style.width = ''
+  return widths
 }
 
 /** Columns are taken up in their order as long as there is room beside those that always stand there. */
