@@ -8,6 +8,7 @@ export type Right = 'read' | 'edit' | 'delete'
 const rightOfVerb: { readonly [operation: string]: Right } = {
   list: 'read',
   get: 'read',
+  options: 'read',
   tree: 'read',
   history: 'read',
   whereUsed: 'read',
@@ -74,8 +75,9 @@ export const assertFurther = (caller: Caller, resource: Resource, name: string):
  */
 export const assertAllowed = (caller: Caller, resource: Resource, operation: string): void => {
   if (!allows(caller, resource, operation)) throw lacking(caller, resource, operationOf(resource, operation)?.grant)
-  if (resource.access.confirm && rightOf(resource, operation) !== 'read' && !operationOf(resource, operation)?.own)
-    assertConfirmed(caller)
+  // Which moves a record has now is told to who looks at it; each asks when it is made.
+  const writes = operation !== 'moves' && rightOf(resource, operation) !== 'read'
+  if (resource.access.confirm && writes && !operationOf(resource, operation)?.own) assertConfirmed(caller)
   if (caller.suspended && rightOf(resource, operation) !== 'read' && !operationOf(resource, operation)?.own) {
     throw new ApiError('FORBIDDEN', { text: 'N-PAYMENT-401' })
   }

@@ -37,6 +37,9 @@ it('is told which way he confirms, and by no other', async () => {
   expect((await ask(world.tokens.c1)).status).toBe(409)
   expect((await world.ask('POST /auth/session/confirm/code', { body: {} })).status).toBe(401)
   expect((await write(one)).body['code']).toBe('CONFIRM')
+  // What only reads asks for nothing: a list that names a salesperson opens.
+  for (const address of ['/auth/users/options?ids=%5B%22a1%40t1.test%22%5D', '/auth/roles/options', '/auth/users'])
+    expect((await world.ask(`GET ${address}`, { token: one })).status, address).toBe(200)
   for (const body of [{}, { password: '' }, { password: 'Attack2026' }, { code: '' }, { code: '000000' }])
     expect((await confirm(one, body)).status).toBe(422)
 })
