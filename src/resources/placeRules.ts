@@ -1,11 +1,8 @@
 import type { RecordRule } from '../schema/resource.ts'
 import type { Rule } from '../schema/rules.ts'
 
-/** Cities to choose from: those of the country beside it, and where a state is given, of that one alone. */
-export const cityOfPlace = {
-  where: { country: { field: 'country' }, state: { starts: { field: 'state' } } },
-  createInPlace: false,
-} as const
+/** Cities to choose from: those of the country beside it. */
+export const cityOfPlace = { where: { country: { field: 'country' } }, createInPlace: false } as const
 
 /** A state lies in the country beside it: its identifier begins with the country's. */
 export const stateInCountry = {
