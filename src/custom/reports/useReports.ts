@@ -39,10 +39,7 @@ export const useMaking = (lang: string) => {
 export const tableOfReport = async (file: Blob): Promise<Table> => readDelimited(await file.text())
 
 /** What a configuration that is kept takes over. */
-const shape = [
-  ...['category', 'columns', 'filters', 'groupBy', 'totals', 'title', 'description', 'orientation', 'paper'],
-  ...['output', 'logo'],
-]
+const shape = 'category columns filters groupBy totals title description orientation paper output logo'.split(' ')
 
 /** Keeps a configuration with its filters under a name of the company's own, and answers its code. */
 export const useKeeping = () => {
