@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import 'openapi-explorer'
 import type { ApiDocument } from './useDocument.ts'
 import { authorization, currentToken } from './session.ts'
+import { saysHardWords } from './hardWords.ts'
 import { viewerTexts } from './viewerTexts.ts'
 
 /** What the viewer's element takes and tells, as far as it is used here. */
@@ -51,8 +52,19 @@ export const showsDocument = async (place: HTMLElement, document: ApiDocument, l
   })
   place.replaceChildren(explorer)
   namesInputs(explorer)
+  if (explorer.shadowRoot !== null) {
+    explorer.shadowRoot.adoptedStyleSheets = [...explorer.shadowRoot.adoptedStyleSheets, narrowMethods()]
+    if (locale === 'es') saysHardWords(explorer.shadowRoot)
+  }
   await explorer.loadSpec({ ...document, info: { ...document.info, 'x-locale': locale } })
   if (currentToken() !== '') await explorer.setAuthenticationConfiguration('session', { token: variable })
+}
+
+/** The longest method stays on its line. */
+const narrowMethods = (): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.method { font-size: 0.75rem }')
+  return sheet
 }
 
 /** The viewer writes the name of a form's field beside it, which a screen reader does not know of. */

@@ -77,6 +77,7 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
       input: { '&:focus-visible': { outline: 'none' } },
     },
   },
+  MuiNativeSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
   // Where what it explains stands, so that it lies within the same landmark.
   MuiTooltip: {
     defaultProps: {

@@ -7,6 +7,8 @@ import { useTexts } from '../work/useTexts.ts'
 import { pieceName } from '../work/pieceCode.ts'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { readNumber } from '../../ui/kinds/typedNumber.ts'
+import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
 import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -34,6 +36,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
   const formats = useFormats()
   const form = useRef<HTMLFormElement>(null)
   const [held, setInBox] = useSetInHand('pack', number)
+  const locale = useLocaleName()
   const [box, setBox] = useState({ packingUnit: '', weight: '' })
   const [checked, setChecked] = useState(false)
   const { data, isPending } = usePickingRead<Report>('wms.pickingLists.reportData', { number })
@@ -53,7 +56,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
         number,
         packingUnit: box.packingUnit,
         bulks: [...inBox],
-        weight: Number(box.weight.replace(',', '.')),
+        weight: readNumber(box.weight, locale),
         weightUnit: 'kilogram',
         checked,
       })
@@ -109,6 +112,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
           <RecordChoice
             label={text('packingUnit')}
             to="packing-units"
+            required
             value={box.packingUnit}
             onChange={(packingUnit) => {
               setBox({ ...box, packingUnit: packingUnit ?? '' })
@@ -118,6 +122,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
           <Typed
             label={text('measuredWeight')}
             numeric
+            required
             value={box.weight}
             onChange={(weight) => setBox({ ...box, weight })}
           />

@@ -9,6 +9,7 @@ import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../work/useTexts.ts'
+import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { type FormEvent, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -29,6 +30,7 @@ const destination = (origin: string): readonly ['destinationStore', Asking] => [
 
 /** A new entry, exit, transfer or cost adjustment, kept as a draft or posted at once. */
 export const StockDocumentForm = () => {
+  const locale = useLocaleName()
   const provider = useOperations()
   const client = useQueryClient()
   const text = useTexts('stock')
@@ -55,7 +57,7 @@ export const StockDocumentForm = () => {
         store: store || null,
         destinationStore: isTransfer ? header.destinationStore || null : null,
         notes: header.notes || null,
-        lines: linesSent(kind, lines),
+        lines: linesSent(kind, lines, locale),
       })
       setSaved(answer)
       setLines([emptyLine(0)])

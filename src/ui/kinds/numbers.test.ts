@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { computed, decimal, integer, money, quantity, text } from '../../schema/index.ts'
 import { kindUiOf } from './index.ts'
+import { readNumber } from './typedNumber.ts'
 
 const formula = ['mul', 'price', 2] as const
 
@@ -15,4 +16,19 @@ it.each([
 ] as const)('%s stand in their column and in a sheet as what they are', (_what, field, place, type) => {
   const { align, sheet } = kindUiOf(field)
   expect([align?.(field), sheet?.(field)]).toEqual([place, type])
+})
+
+it.each([
+  ['1.500', 'es', 1500],
+  ['-2.500', 'es', -2500],
+  ['1.500,5', 'es', 1500.5],
+  ['1.500.000', 'es', 1500000],
+  ['26.4', 'es', 26.4],
+  ['0.125', 'es', 0.125],
+  ['12,125', 'es', 12.125],
+  ['1.500', 'en', 1.5],
+  ['1,500', 'en', 1500],
+  ['a lot', 'es', 'a lot'],
+] as const)('%s typed by who reads %s is what stands so on the screen', (typed, locale, read) => {
+  expect(readNumber(typed, locale)).toBe(read)
 })
