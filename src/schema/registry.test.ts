@@ -99,6 +99,11 @@ describe('the registry refuses, naming file and key', () => {
       'colors.ts: en.messages.odd: has no text in this language',
     ],
     [
+      'a sentence of an action that is nowhere',
+      { actions: { mix: { route: 'POST /colors/mix', says: 'mixes' } } },
+      'colors.ts: en.messages.mixes: has no text in this language',
+    ],
+    [
       'a field named after the prototype',
       { fields: { ...colors.fields, constructor: { kind: 'text' } } },
       'colors.ts: fields.constructor: is not a name that a field may have',

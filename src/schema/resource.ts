@@ -77,6 +77,8 @@ export interface Action extends Operation {
   readonly ofForm?: boolean
   /** Offered on the record though it moves no status. */
   readonly ofRecord?: boolean
+  /** Key in the labels' `messages` of what it does, told in the dialog before it is done. */
+  readonly says?: string
 }
 
 /** A rule over whole records: where `when` holds (always, without it), `assert` must hold. */

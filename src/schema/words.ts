@@ -110,6 +110,7 @@ export const labelsOf = (
           ...Object.keys(other.messages ?? {}),
           ...Object.keys(labels.messages ?? {}),
           ...(source.rules ?? []).map((rule) => rule.message),
+          ...Object.values(source.actions ?? {}).flatMap(({ says }) => says ?? []),
           ...Object.values(source.states?.moves ?? {}).flatMap(({ needs = [] }) => needs.map((need) => need.message)),
         ]),
       ].map((key) => {

@@ -80,7 +80,12 @@ export const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
   return (
     <WorkPage
       actions={
-        <Button variant="contained" disabled={busy} onClick={() => void capture()}>
+        <Button
+          variant="contained"
+          disabled={busy}
+          onClick={() => void capture()}
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        >
           {text('capture')} <kbd>Ctrl ↵</kbd>
         </Button>
       }
@@ -111,8 +116,17 @@ export const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
               />
             ))}
           </Box>
-          <Box sx={{ position: { md: 'sticky' }, top: '1rem' }}>
+          <Box sx={{ display: 'grid', gap: 2, position: { md: 'sticky' }, top: '1rem' }}>
             <PriceBox price={price} problem={problem} busy={isFetching} />
+            {/* Where all stands in one column, its end is where a person is when it is filled in. */}
+            <Button
+              variant="contained"
+              disabled={busy}
+              onClick={() => void capture()}
+              sx={{ display: { md: 'none' }, justifySelf: 'start' }}
+            >
+              {text('capture')}
+            </Button>
           </Box>
         </Box>
       </form>

@@ -54,7 +54,12 @@ export default defineResource({
   sort: ['order', 'ASC'],
   actions: {
     /** Lays the standard table, to be changed from there; of a rule that is there nothing changes. */
-    bringStandard: { route: 'POST /event-message-rules/standard', ofList: true, result: 'none' },
+    bringStandard: {
+      route: 'POST /event-message-rules/standard',
+      ofList: true,
+      result: 'none',
+      says: 'bringsStandard',
+    },
   },
   form: [
     { section: 'main', fields: ['order', 'standard', 'messageCode', 'messageKind', 'documentType', 'status'] },
@@ -108,6 +113,10 @@ export default defineResource({
       },
     },
     names: { further: 'Cuándo coincide', meaning: 'Qué significa', bringStandard: 'Traer la tabla estándar' },
+    messages: {
+      bringsStandard:
+        'Copia a esta lista las reglas de la tabla estándar que falten, con órdenes de 10 en adelante, para cambiarlas o inactivarlas. Las suyas no cambian, pero valen antes que una estándar solo si su orden es menor. Desde entonces vale únicamente lo que está en la lista.',
+    },
   },
   en: {
     one: 'Message rule',
@@ -132,5 +141,9 @@ export default defineResource({
       freightEvent: eventsEn,
     },
     names: { further: 'When it fits', meaning: 'What it means', bringStandard: 'Bring the standard table' },
+    messages: {
+      bringsStandard:
+        'It copies the rules of the standard table that are missing into this list, with orders from 10 on, to be changed or made inactive. Your own do not change, but hold before a standard one only where their order is lower. From then on only what stands in the list holds.',
+    },
   },
 })

@@ -77,6 +77,7 @@ export const operationOptions: All<Action> = {
   ofList: true,
   ofForm: true,
   ofRecord: true,
+  says: true,
 }
 
 export const statesOptions: All<StatesSource> = {

@@ -52,7 +52,8 @@ const namesOf = (source: ResourceSource): readonly string[] => [
   ),
 ]
 
-const messagesOf = ({ rules = [], states }: ResourceSource): readonly string[] => [
+const messagesOf = ({ rules = [], actions = {}, states }: ResourceSource): readonly string[] => [
   ...rules.map(({ message }) => message),
+  ...Object.values(actions).flatMap(({ says }) => says ?? []),
   ...Object.values(states?.moves ?? {}).flatMap(({ needs = [] }) => needs.map(({ message }) => message)),
 ]

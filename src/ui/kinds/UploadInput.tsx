@@ -16,6 +16,9 @@ interface UploadInputProps extends HeldProps<FileField | ImageField> {
   readonly preview?: ReactNode
 }
 
+/** The pad of a signature leaves with its button: the keyboard goes on where the signature is taken back. */
+const goThere = (button: HTMLElement | null): void => button?.focus()
+
 /** Takes a file from the person's disk and keeps the name that it is stored under. */
 export const UploadInput = ({
   id,
@@ -37,6 +40,9 @@ export const UploadInput = ({
     field: name,
   })
   const [refused, setRefused] = useState<string | null>(null)
+  const [signed, setSigned] = useState(false)
+  const isKept = typeof value === 'string' && value !== ''
+  const isDrawn = 'drawn' in field && field.drawn === true
   const tooLarge = (file: File): boolean => field.maxMb !== undefined && file.size > field.maxMb * 1024 * 1024
   const take = async (file: File): Promise<void> => {
     const large = tooLarge(file)
@@ -48,28 +54,41 @@ export const UploadInput = ({
   return (
     <Box component="span" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }} aria-busy={busy}>
       {preview}
-      {typeof value === 'string' && value !== '' && (
+      {isKept && (
         <span>
           {value}
           {!disabled && (
-            <IconButton aria-label={translate('estiba.kinds.remove', { name: value })} onClick={() => onChange(null)}>
+            <IconButton
+              ref={signed ? goThere : null}
+              aria-label={translate('estiba.kinds.remove', { name: value })}
+              onClick={() => onChange(null)}
+            >
               <Close fontSize="small" />
             </IconButton>
           )}
         </span>
       )}
-      {'drawn' in field && field.drawn === true && (
-        <SignaturePad label={label} disabled={disabled === true || busy} onDrawn={(file) => void take(file)} />
+      {isDrawn && !isKept && (
+        <SignaturePad
+          label={label}
+          disabled={disabled === true || busy}
+          onDrawn={(file) => {
+            setSigned(true)
+            void take(file)
+          }}
+        />
       )}
-      <FileButton
-        id={id}
-        text={translate('estiba.kinds.chooseFile')}
-        label={label}
-        accept={accept}
-        disabled={disabled === true || busy}
-        describedBy={describedBy}
-        onChoose={(file) => void take(file)}
-      />
+      {!(isDrawn && isKept) && (
+        <FileButton
+          id={id}
+          text={translate('estiba.kinds.chooseFile')}
+          label={label}
+          accept={accept}
+          disabled={disabled === true || busy}
+          describedBy={describedBy}
+          onChoose={(file) => void take(file)}
+        />
+      )}
       {busy && <output>{translate('estiba.kinds.uploading')}</output>}
       {(refused ?? problem) !== null && (
         <Typography component="span" variant="caption" color="error" role="alert">

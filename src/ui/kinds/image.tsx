@@ -10,16 +10,20 @@ interface PictureProps {
   readonly name: string
   readonly size: number
   readonly owner: FileOwner
+  /** A signature: wide, and ink on nothing. */
+  readonly drawn: boolean
 }
 
 const cut = { objectFit: 'cover', borderRadius: 4, verticalAlign: 'middle' } as const
+const onPaper = { ...cut, objectFit: 'contain', backgroundColor: 'white' } as const
 
-const Picture = ({ name, size, owner }: PictureProps) => {
+const Picture = ({ name, size, owner, drawn }: PictureProps) => {
   const address = useFileAddress(name, owner)
+  const width = drawn ? size * 3 : size
   return address === null ? (
-    <svg width={size} height={size} aria-hidden="true" />
+    <svg width={width} height={size} aria-hidden="true" />
   ) : (
-    <img src={address} alt={name} width={size} height={size} style={cut} />
+    <img src={address} alt={name} width={width} height={size} style={drawn ? onPaper : cut} />
   )
 }
 
@@ -32,7 +36,14 @@ const Input = (props: HeldProps<ImageField>) => {
       {...props}
       accept={(props.field.accept ?? ['image/jpeg', 'image/png', 'image/webp']).join(',')}
       preview={
-        name === null ? null : <Picture name={name} size={96} owner={fileOwner(props.view.resource, props.stored)} />
+        name === null ? null : (
+          <Picture
+            name={name}
+            size={96}
+            owner={fileOwner(props.view.resource, props.stored)}
+            drawn={props.field.drawn === true}
+          />
+        )
       }
     />
   )
@@ -41,9 +52,13 @@ const Input = (props: HeldProps<ImageField>) => {
 export const image: KindUi<ImageField> = {
   FormInput: heldInForm(Input),
   FilterInput: textual().FormInput,
-  Cell: ({ value, record, view }: CellProps<ImageField>) => {
+  Cell: ({ value, record, view, field }: CellProps<ImageField>) => {
     const name = nameOf(value)
-    return name === null ? '' : <Picture name={name} size={28} owner={fileOwner(view.resource, record)} />
+    return name === null ? (
+      ''
+    ) : (
+      <Picture name={name} size={28} owner={fileOwner(view.resource, record)} drawn={field.drawn === true} />
+    )
   },
   text: plainText,
 }

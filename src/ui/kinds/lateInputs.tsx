@@ -11,8 +11,11 @@ export const loadFormParts = async (): Promise<Parts> => {
   return parts
 }
 
+/** A dialog waits for what it asks first (`Modal`). */
+const onTheWay = <span aria-busy="true" />
+
 const late = <P extends object>(pick: (loaded: Parts) => ComponentType<P>) => {
-  const Late = deferred(async () => ({ default: pick(await loadFormParts()) }))
+  const Late = deferred(async () => ({ default: pick(await loadFormParts()) }), onTheWay)
   return (props: P) => {
     const [loaded] = useState(() => parts)
     const Part = loaded === undefined ? Late : pick(loaded)

@@ -16,6 +16,7 @@ export const ListActions = () => {
   const { resource, view } = useListParts()
   const { call, has } = useCall(resource)
   const [asked, setAsked] = useState<string | null>(null)
+  const { says } = resource.actions[asked ?? ''] ?? {}
   const names = Object.entries(resource.actions).flatMap(([name, { ofList, grant }]) =>
     ofList === true && has(name) && (grant === undefined || mayUse(grant)) ? [name] : [],
   )
@@ -31,6 +32,7 @@ export const ListActions = () => {
           title={view.words.name(asked)}
           input={resource.actions[asked]?.input ?? {}}
           resource={resource}
+          notes={says === undefined ? [] : [resource.labels[view.words.locale].messages[says] ?? says]}
           onSend={async (values) => {
             const { result } = resource.actions[asked] ?? {}
             showAnswer(view.words.name(asked), await call<Answered>(asked, values, askedAs(result)))

@@ -10,18 +10,20 @@ interface ModalProps {
   readonly children: ReactNode
 }
 
-const asked = ':is(input, select, textarea):not([type=hidden], :disabled)'
+/** What is answered, and the places of what is on its way; a box of fixed words stands for the input that it hides. */
+const asked =
+  ':is(input, select, textarea):not([type=hidden], [aria-hidden=true], :disabled), [role=combobox]:not([aria-disabled=true]), [aria-busy=true]'
 
 /**
- * What a dialog asks first is typed into at once, over what it proposes; a choice of many is not opened by it, since its
+ * What a dialog asks first is answered at once, over what it proposes; a choice of many is not opened by it, since its
  * list hides the rest. Inputs whose code is still on its way are waited for.
  */
 const focusFirst = (content: HTMLElement | null): (() => void) | undefined => {
   if (content === null) return undefined
   const focus = (): boolean => {
     const first = content.querySelector<HTMLElement>(asked)
-    if (first === null) return false
-    if (content.contains(document.activeElement) || first.getAttribute('role') === 'combobox') return true
+    if (first === null || first.getAttribute('aria-busy') === 'true') return false
+    if (content.contains(document.activeElement) || first.matches('input[role=combobox]')) return true
     first.focus()
     if (first instanceof HTMLInputElement) first.select()
     return true
