@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { declaredRegistry } from '../contract/scratch.ts'
 import { type Language, eventually } from './office.ts'
-import { choose, fromMenu, moreActions, titleOf } from './onScreen.ts'
+import { choose, fromMenu, goesTo, moreActions, titleOf } from './onScreen.ts'
 
 const registry = await declaredRegistry()
 
@@ -71,6 +71,20 @@ export class Clerk {
     await titleOf(this.page).waitFor()
   }
 
+  /** Goes to the records of a resource by what the menu calls them. */
+  async goes(resource: string): Promise<void> {
+    const { labels, menu } = registry.get(resource)
+    const { many } = labels[this.language]
+    await goesTo(this.page, menu?.title[this.language] ?? many, many)
+  }
+
+  /** Goes there and begins a new one. */
+  async begins(resource: string): Promise<void> {
+    await this.goes(resource)
+    await this.page.getByRole('main').getByRole('link', { name: words[this.language].create }).first().click()
+    await this.page.getByRole('button', { name: words[this.language].save, exact: true }).waitFor()
+  }
+
   async tab(resource: string, name: string): Promise<void> {
     await this.page.getByRole('tab', { name: this.nameOf(resource, name), exact: true }).click()
   }
@@ -98,8 +112,10 @@ export class Clerk {
 
   private async find(box: Locator, sought: string): Promise<void> {
     await box.fill(sought)
+    // What offers to make it stands there before anything is found.
     await this.page
       .getByRole('option', { name: new RegExp(escaped(sought)) })
+      .filter({ hasNotText: /^\+ / })
       .first()
       .click()
   }

@@ -1,8 +1,26 @@
+import type { Download, Page } from 'playwright-core'
 import type { Clerk, Entries } from './clerkForms.ts'
+import { picture } from './office.ts'
 
 const words = {
-  es: { capture: /^Capturar orden/, captured: /capturada: guía/ },
-  en: { capture: /^Capture order/, captured: /captured: guide/ },
+  es: {
+    capture: /^Capturar orden/,
+    captured: /capturada: guía/,
+    assign: 'Asignar ruta y mensajero',
+    assigned: (count: number) => `${count} de ${count}: Asignar ruta y mensajero`,
+    route: /^Ruta$/,
+    courier: /^Mensajero$/,
+    manifest: 'Imprimir manifiesto',
+  },
+  en: {
+    capture: /^Capture order/,
+    captured: /captured: guide/,
+    assign: 'Assign route and courier',
+    assigned: (count: number) => `${count} of ${count}: Assign route and courier`,
+    route: /^Route$/,
+    courier: /^Courier$/,
+    manifest: 'Print manifest',
+  },
 } as const
 
 /** From where to where, and what: as the forms ask for it. */
@@ -39,3 +57,42 @@ export const opensCaptured = async ({ page }: Clerk, number: string): Promise<st
   await page.getByRole('heading', { level: 1, name: number }).waitFor()
   return page.url()
 }
+
+/** What a courier takes along, as the board seeks it. */
+export interface Round {
+  readonly route: string
+  readonly courier: string
+}
+
+/** The orders that are ticked on the board are put on a route with its courier. */
+export const assignsRound = async ({ page, language }: Clerk, { route, courier }: Round, count: number) => {
+  const said = words[language]
+  await page.getByRole('main').getByRole('button', { name: said.assign, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  for (const [box, sought] of [
+    [said.route, route],
+    [said.courier, courier],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: box }).fill(sought)
+    await page
+      .getByRole('option', { name: new RegExp(sought) })
+      .first()
+      .click()
+  }
+  await picture(page, `assigns-${language}`)
+  await dialog.getByRole('button', { name: said.assign, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(said.assigned(count)).waitFor()
+}
+
+/** A paper of the orders that are ticked on the board. */
+export const printsOf = async (page: Page, paper: string): Promise<Download> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('main').getByRole('button', { name: paper, exact: true }).click(),
+  ])
+  return download
+}
+
+/** What the courier signs for when he takes the ticked orders along. */
+export const printsManifest = ({ page, language }: Clerk): Promise<Download> => printsOf(page, words[language].manifest)

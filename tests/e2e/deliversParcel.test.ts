@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { newCode, openArchive } from './archive.ts'
 import { Clerk } from './clerkForms.ts'
-import { capturesParcel, opensCaptured } from './courierForms.ts'
+import { assignsRound, capturesParcel, opensCaptured, printsManifest } from './courierForms.ts'
 import { idOf } from './chainBeginnings.ts'
 import { rowsOf } from './floorWork.ts'
 import { bringsPiece, linksParcel, receivesPiece } from './gateForms.ts'
 import { converts, registers } from './newCustomer.ts'
-import { choose, fromMenu } from './onScreen.ts'
+import { choose, fromMenu, goesTo, isFocused } from './onScreen.ts'
 import { eventually, type Language, personAt, picture } from './office.ts'
 
 const words = {
@@ -19,9 +19,8 @@ const words = {
     content: /^Contenido/,
     save: /^Guardar/,
     announced: 'Prealertado',
-    assign: 'Asignar ruta y mensajero',
-    assigned: /1 de 1/,
-    manifest: 'Imprimir manifiesto',
+    board: 'Administración de órdenes courier',
+    photo: 'Foto de la entrega',
     approve: 'Aprobar',
     attempt: 'Registrar intento fallido',
     why: /^Por qué no se entregó/,
@@ -33,8 +32,6 @@ const words = {
     how: /^Recaudado en/,
     cash: 'Efectivo',
     closed: 'Cerrado',
-    courier: /^Mensajero/,
-    route: /^Ruta/,
     gather: 'Traer lo entregado',
     settle: 'Liquidar',
     settled: 'Cerrada',
@@ -46,9 +43,8 @@ const words = {
     content: /^Content/,
     save: /^Save/,
     announced: 'Announced',
-    assign: 'Assign route and courier',
-    assigned: /1 of 1/,
-    manifest: 'Print manifest',
+    board: 'Courier orders administration',
+    photo: 'Photo of the delivery',
     approve: 'Approve',
     attempt: 'Record a failed attempt',
     why: /^Why it was not delivered/,
@@ -60,8 +56,6 @@ const words = {
     how: /^Collected by/,
     cash: 'Cash',
     closed: 'Closed',
-    courier: /^Courier/,
-    route: /^Route/,
     gather: 'Gather what was delivered',
     settle: 'Settle',
     settled: 'Closed',
@@ -72,6 +66,18 @@ const amount = 50_000
 
 /** A chain of several persons is longer than a test of one screen. */
 const patience = 300_000
+
+/** Nobody is there: why is said first, and the photo of the door may follow. */
+const fails = async (page: Page, said: (typeof words)[Language], name: string): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  await fromMenu(page, said.attempt)
+  await eventually(() => isFocused(dialog.getByRole('combobox', { name: said.why }))).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: said.absent, exact: true }).click()
+  await picture(page, name)
+  await dialog.getByRole('button', { name: said.attempt, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
 
 /** A finger draws in the box of the signature. */
 const sign = async (page: Page, keep: string): Promise<void> => {
@@ -97,40 +103,23 @@ const paidAtTheDoor = {
   codAmount: String(amount),
 } as const
 
-const takenBy = { route: 'Shanghái', courier: '5001' } as const
+const round = { route: 'Shanghái', courier: '5001' } as const
 
-/** The order is put on its route, and the courier gets the manifest of what he takes along. */
-const assigns = async (page: Page, number: string, said: (typeof words)[Language]): Promise<void> => {
-  await page.goto('/courier/orderA')
-  await page
-    .getByRole('row')
-    .filter({ has: page.locator(`a[href$="~${number}"], a[href$="%7E${number}"]`) })
-    .getByRole('checkbox')
-    .check()
-  await page.getByRole('button', { name: said.assign, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  for (const [box, sought] of [
-    [said.route, takenBy.route],
-    [said.courier, takenBy.courier],
-  ] as const) {
-    await dialog.getByRole('combobox', { name: box }).fill(sought)
-    await page
-      .getByRole('option', { name: new RegExp(sought) })
-      .first()
-      .click()
-  }
-  await dialog.getByRole('button', { name: said.assign, exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText(said.assigned).waitFor()
-  await page
-    .getByRole('row')
-    .filter({ has: page.locator(`a[href$="~${number}"], a[href$="%7E${number}"]`) })
-    .getByRole('checkbox')
-    .check()
-  const manifest = page.waitForEvent('download')
-  await page.getByRole('button', { name: said.manifest, exact: true }).click()
-  expect((await manifest).suggestedFilename()).toBe('manifest.pdf')
+/** The order is put on its round, and the courier gets the manifest of what he takes along. */
+const takesAlong = async (clerk: Clerk, guide: string): Promise<void> => {
+  const { page, language } = clerk
+  await goesTo(page, words[language].board)
+  const row = page.getByRole('row').filter({ hasText: guide })
+  await row.getByRole('checkbox').check()
+  await picture(page, `parcel-3-board-${language}`)
+  await assignsRound(clerk, round, 1)
+  await row.getByRole('checkbox').check()
+  expect((await printsManifest(clerk)).suggestedFilename()).toBe('manifest.pdf')
+  await row.getByRole('link').first().click()
 }
+
+/** The courier and who gives him his work have a desk, or a phone. */
+const screens = { es: { width: 1440, height: 900 }, en: { width: 390, height: 844 } } as const
 
 it.each(['es', 'en'] as const)(
   'a parcel from the registration of its customer to the cash settlement of its route (%s)',
@@ -148,6 +137,7 @@ it.each(['es', 'en'] as const)(
     await eventually(() => own.getByRole('combobox', { name: said.locker }).inputValue()).toBe(locker)
     await own.getByRole('button', { name: said.save }).first().click()
     await own.getByRole('main').getByText(said.announced).first().waitFor()
+    await own.setViewportSize(screens[language])
     await picture(own, `parcel-1-prealert-${language}`)
 
     const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
@@ -162,48 +152,60 @@ it.each(['es', 'en'] as const)(
 
     // Staff make a customer of who registered and capture an order of his, which is paid on delivery.
     const customer = await converts(clerk, client)
-    const { number } = await capturesParcel(clerk, { customer: { find: customer }, ...paidAtTheDoor })
-    const order = await opensCaptured(clerk, number)
+    await page.setViewportSize(screens[language])
+    const { number, guide } = await capturesParcel(clerk, { customer: { find: customer }, ...paidAtTheDoor })
+    await picture(page, `parcel-2-captured-${language}`)
     const dialog = page.getByRole('dialog')
     const main = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-    await page.goto('/route-settlements/create')
-    await page.getByRole('combobox', { name: said.courier }).fill('5001')
-    await page.getByRole('option', { name: /5001/ }).first().click()
-    await page.getByRole('button', { name: said.save }).first().click()
-    await main(said.settle).waitFor()
-    const settlement = page.url()
-    await assigns(page, number, said)
-    await page.goto(order)
+    await clerk.begins('route-settlements')
+    await clerk.fill('route-settlements', { courier: { find: round.courier } })
+    await picture(page, `parcel-3-settlement-${language}`)
+    const settlement = await clerk.save()
+    await takesAlong(clerk, guide)
     await main(said.approve).click()
     await main(said.handOver).waitFor()
-    await fromMenu(page, said.attempt)
-    await choose(dialog.getByLabel(said.why), said.absent)
-    await dialog.getByRole('button', { name: said.attempt, exact: true }).click()
-    await dialog.waitFor({ state: 'detached' })
+    await picture(page, `parcel-4-order-${language}`)
+    await fails(page, said, `parcel-4-attempt-${language}`)
     await main(said.handOver).click()
-    await dialog.getByLabel(said.receivedBy).fill('Rosa Gil')
+    const receiver = dialog.getByLabel(said.receivedBy)
+    await eventually(() => isFocused(receiver)).toBe(true)
+    await picture(page, `parcel-5-begins-${language}`)
+    await receiver.fill('Rosa Gil')
     await sign(page, said.keep)
+    await dialog.getByLabel(said.photo).setInputFiles({
+      name: 'door.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } }),
+    })
+    await dialog.getByRole('img', { name: /door/ }).waitFor()
     await choose(dialog.getByLabel(said.how), said.cash)
-    await picture(page, `parcel-3-signature-${language}`)
+    await picture(page, `parcel-5-signature-${language}`)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: said.handOver, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('main').getByText(said.closed, { exact: true }).first().waitFor()
+    await picture(page, `parcel-6-delivered-${language}`)
 
-    await page.goto(settlement)
+    await clerk.goes('route-settlements')
+    await picture(page, `parcel-7-settlements-${language}`)
+    await page.getByRole('main').getByRole('link', { name: settlement }).first().click()
     await fromMenu(page, said.gather)
     await page
       .getByRole('main')
       .getByText(/50[.,]000/)
       .first()
       .waitFor()
+    await picture(page, `parcel-7-gathered-${language}`)
     await main(said.settle).click()
+    await picture(page, `parcel-8-settle-${language}`)
     await dialog.getByRole('button', { name: said.settle, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('main').getByText(said.settled, { exact: true }).first().waitFor()
     await expectAccessible(page)
-    await picture(page, `parcel-4-settled-${language}`)
+    await picture(page, `parcel-9-settled-${language}`)
     const settled = await archive.get(`/transactions/orders/CPO/${number}`)
     expect(settled).toMatchObject({ deliveryAttempts: 1, deliveryOutcome: 'DELIVERED', collectedAmount: amount })
+    expect(settled['proofPhoto']).toMatch(/door/)
     expect(settled['routeSettlement']).toMatch(/^RS-\d+$/)
     const [preRegisterType, preRegisterNumber] = String(settled['operation']).split('~')
     const deliveries = { filter: { preRegisterType, preRegisterNumber, sw: '44' } }
@@ -230,10 +232,7 @@ it.each(['es', 'en'] as const)(
     await main(said.approve).click()
     for (const attempt of [1, 2, 3]) {
       await main(said.handOver).waitFor()
-      await fromMenu(page, said.attempt)
-      await choose(dialog.getByLabel(said.why), said.absent)
-      await dialog.getByRole('button', { name: said.attempt, exact: true }).click()
-      await dialog.waitFor({ state: 'detached' })
+      await fails(page, said, `returns-${attempt}-${language}`)
       await eventually(async () => (await archive.get(`/transactions/orders/CPO/${number}`))['deliveryAttempts']).toBe(
         attempt,
       )

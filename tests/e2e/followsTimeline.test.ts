@@ -22,6 +22,7 @@ const words = {
     found: (name: string) => `Sin elegir otra: ${name}`,
     design: 'Diseño',
     designed: 'Diseño de la línea de tiempo',
+    atDestination: 'FT-ARR · Vehículo en destino',
     add: 'Agregar un evento',
     daysOf: (name: string) => `Días desde el anterior hasta ${name}`,
     earlier: (name: string) => `Antes: ${name}`,
@@ -57,6 +58,7 @@ const words = {
     found: (name: string) => `Unless another is chosen: ${name}`,
     design: 'Design',
     designed: 'Design of the timeline',
+    atDestination: 'FT-ARR · Vehicle at destination',
     add: 'Add an event',
     daysOf: (name: string) => `Days after the one before until ${name}`,
     earlier: (name: string) => `Earlier: ${name}`,
@@ -121,6 +123,9 @@ const moved = (container: string, code: 'LOAD' | 'DISC', place: string) => ({
   },
 })
 
+/** A timeline is drawn, two operations are announced, and one of them is worked to its end. */
+const patience = 180_000
+
 /** Two containers that no other job has. */
 const freeContainers = (): readonly string[] =>
   ['FLWU', 'FLXU'].map((owner) => withCheckDigit('iso6346', `${owner}${String(Date.now()).slice(-6)}`) ?? '')
@@ -132,6 +137,7 @@ it.each(['es', 'en'] as const)(
     const archive = await openArchive()
     const code = newCode()
     const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
+    const activities = page.getByRole('table', { name: said.activities })
     const clerk = new Clerk(page, language)
     const { timeline, bySwitch, byHand } = await drawsEvents(clerk, code)
     await page.getByRole('tab', { name: said.design, exact: true }).click()
@@ -179,6 +185,25 @@ it.each(['es', 'en'] as const)(
     )
     const announced = page.url()
     await picture(page, `timeline-found-${language}`)
+
+    // Whoever knows better picks another than the one found: that is the one which the operation follows.
+    const picked = await announcesPiece(
+      clerk,
+      'BOG1-ALM',
+      {
+        originPort: { find: originPort },
+        destinationPort: { find: destinationPort },
+        timeline: { find: 'Transporte terrestre' },
+      },
+      said.found(`Ruta ${code}`),
+    )
+    await page.goto(`/freight/timeline?operation=${encodeURIComponent(idOf(picked))}`)
+    await activities.getByRole('cell', { name: said.atDestination, exact: true }).first().waitFor()
+    expect(await activities.getByRole('cell', { name: byHand, exact: true }).count()).toBe(0)
+    expect(await archive.get(`/transactions/pre-registers/${picked.type}/${picked.number}`)).toMatchObject({
+      timeline: 'TER-LOC',
+    })
+
     await clerk.open(`/settings/ff/timelineFF/${timeline}`)
     await page.getByRole('tab', { name: said.design, exact: true }).click()
     await design.getByRole('combobox', { name: said.operation }).selectOption(idOf(operation))
@@ -210,7 +235,6 @@ it.each(['es', 'en'] as const)(
     const left = '2026-01-10T10:00:00Z'
     await pastes(clerk, carried(booking, left, left, vessel(booking, 'DEPA', 'CNSHA')))
     await page.goto(`/freight/timeline?operation=${encodeURIComponent(idOf(operation))}`)
-    const activities = page.getByRole('table', { name: said.activities })
     const standing = () => activities.getByRole('row').filter({ hasText: said.done }).count()
     await eventually(standing).toBe(2)
     await activities
@@ -235,6 +259,7 @@ it.each(['es', 'en'] as const)(
       await shown.first().waitFor()
     }
   },
+  patience,
 )
 
 it.each(['es', 'en'] as const)(

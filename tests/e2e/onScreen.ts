@@ -34,6 +34,18 @@ export const choose = async (box: Locator, word: string): Promise<void> => {
 export const isFocused = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element === document.activeElement)
 
+/** What stands above every screen, also on a phone. */
+const search = /^(Buscar o ir a|Search or go to)/
+
+/** Goes to a screen by its name in the menu alone; `title` is what stands above it. */
+export const goesTo = async (page: Page, screen: string, title = screen): Promise<void> => {
+  await page.getByRole('button', { name: search }).click()
+  await page.getByRole('dialog').getByRole('combobox').fill(screen)
+  const named = page.getByText(screen, { exact: true })
+  await page.getByRole('option').filter({ has: named }).first().click()
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+}
+
 /** The menu of all that can be done with a record. */
 export const moreActions = /^(Más acciones|More actions)$/
 

@@ -5,25 +5,50 @@ import { expectAccessible } from './accessible.ts'
 import { newCode } from './archive.ts'
 import { type BuiltServer, startBuiltServer } from './builtServer.ts'
 import { Clerk } from './clerkForms.ts'
-import { eventually, openBrowser, picture, signIn } from './office.ts'
+import { eventually, type Language, openBrowser, picture, signIn } from './office.ts'
+import { goesTo } from './onScreen.ts'
 import { booksContainers, pastes, takesFile, writesContainer } from './trackingForms.ts'
 
 const words = {
   es: {
+    account: /^Mi cuenta/,
+    profile: 'Mi perfil',
+    language: 'Idioma',
+    updated: 'Registro actualizado correctamente',
+    save: 'Guardar',
     rules: 'Reglas de mensajes',
+    bring: 'Traer la tabla estándar',
+    brings: /^Copia a esta lista .* Las suyas no cambian, .* vale únicamente lo que está en la lista\.$/,
+    back: 'Volver',
     follow: 'Seguimiento',
     create: /^Crear/,
     bell: /^Notificaciones/,
     choose: 'Elegir de qué me avisan',
     told: 'Últimas notificaciones',
+    home: 'Inicio',
+    dashboard: 'Tablero',
+    late: (hours: number) => `se espera ${hours} h tarde`,
+    digest: '2 avisos de sus embarques',
   },
   en: {
+    account: /^My account/,
+    profile: 'My profile',
+    language: 'Language',
+    updated: 'Record updated correctly',
+    save: 'Save',
     rules: 'Message rules',
+    bring: 'Bring the standard table',
+    brings: /^It copies .* into this list, .* Your own do not change, .* only what stands in the list holds\.$/,
+    back: 'Back',
     follow: 'Track and trace',
     create: /^Create/,
     bell: /^Notifications/,
     choose: 'Choose what I am told',
     told: 'Latest notifications',
+    home: 'Home',
+    dashboard: 'Dashboard',
+    late: (hours: number) => `is expected ${hours} h late`,
+    digest: '2 notices of your shipments',
   },
 } as const
 
@@ -43,13 +68,14 @@ afterEach(async () => {
   office = undefined
 })
 
-/** Goes to a screen by its name alone. */
-const goesTo = async (page: Page, screen: string): Promise<void> => {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill(screen)
-  const named = page.getByText(screen, { exact: true })
-  await page.getByRole('option').filter({ has: named }).first().click()
-  await page.getByRole('heading', { level: 1, name: screen, exact: true }).waitFor()
+/** Chooses in her profile in which language she reads. */
+const readsIn = async (page: Page, language: Language): Promise<void> => {
+  const said = words[language]
+  await page.getByRole('button', { name: said.account }).click()
+  await page.getByRole('menuitem', { name: said.profile }).click()
+  await page.getByRole('combobox', { name: said.language, exact: true }).selectOption(language)
+  await page.getByRole('main').getByRole('button', { name: said.save, exact: true }).click()
+  await page.getByText(said.updated).waitFor()
 }
 
 /** The subjects of what was mailed to her of shipments, the newest first. */
@@ -102,9 +128,20 @@ it.each(['es', 'en'] as const)(
     const page = await openBrowser({ language, address: office.url })
     await signIn(page, email)
     const clerk = new Clerk(page, language)
+    // Whoever causes what she is told works in the other language.
+    const other = language === 'es' ? 'en' : 'es'
+    const colleague = new Clerk(await openBrowser({ language: other, address: office.url }), other)
+    await signIn(colleague.page, email)
+    await readsIn(page, language)
 
     // What the carrier calls inspected is, here, the release of customs.
     await goesTo(page, said.rules)
+    await page.getByRole('button', { name: said.bring, exact: true }).click()
+    const bringing = page.getByRole('dialog', { name: said.bring })
+    await bringing.getByText(said.brings).waitFor()
+    await expectAccessible(page)
+    await picture(page, `tells-0-bring-${language}`)
+    await bringing.getByRole('button', { name: said.back, exact: true }).click()
     await page.getByRole('main').getByRole('link', { name: said.create }).first().click()
     await clerk.fill('event-message-rules', {
       order: '1',
@@ -141,15 +178,15 @@ it.each(['es', 'en'] as const)(
       ports: ['CNSHA', 'COBUN'],
     })
 
-    // She pastes what the carrier said of the vessel, and takes what it mailed of the container.
+    // The colleague pastes what the carrier said of the vessel, and takes what it mailed of the container.
     await pastes(
-      clerk,
+      colleague,
       vessel(booking, 'DEPA', 'CNSHA', 'PLN', '2026-01-10T10:00:00Z'),
       vessel(booking, 'ARRI', 'COBUN', 'PLN', '2026-01-20T10:00:00Z'),
       vessel(booking, 'DEPA', 'CNSHA', 'EST', '2026-01-12T10:00:00Z'),
       vessel(booking, 'ARRI', 'COBUN', 'EST', '2026-01-23T10:00:00Z'),
     )
-    await takesFile(clerk, [inspected(booking, container)])
+    await takesFile(colleague, [inspected(booking, container)])
 
     await goesTo(page, said.follow)
     await page.getByRole('main').getByRole('textbox').first().fill(container)
@@ -159,6 +196,10 @@ it.each(['es', 'en'] as const)(
     await expectAccessible(page)
     await picture(page, `tells-3-follows-${language}`)
 
+    await page.getByRole('link', { name: said.home, exact: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: said.dashboard }).waitFor()
+    const recent = page.getByRole('region', { name: said.told })
+    await recent.getByRole('link', { name: `${job}: ${cleared}` }).waitFor()
     await page.getByRole('button', { name: said.bell }).click()
     const told = page.getByRole('dialog', { name: said.told })
     await told.getByRole('link', { name: `${job}: ${cleared}` }).waitFor()
@@ -166,31 +207,43 @@ it.each(['es', 'en'] as const)(
     await expectAccessible(page)
     await picture(page, `tells-4-notice-${language}`)
 
+    // The colleague reads the same in his language.
+    await colleague.page.getByRole('button', { name: words[other].bell }).click()
+    const theirs = colleague.page.getByRole('dialog', { name: words[other].told })
+    await theirs
+      .getByRole('link', { name: `${job}: ${colleague.option('shipments', 'event', 'CUSTOMS_CLEARED')}` })
+      .waitFor()
+
     const mailbox = await page.context().newPage()
-    await expect.poll(() => mailed(mailbox, job), { timeout: mailPatienceMs, interval: 1000 }).toHaveLength(1)
+    await expect
+      .poll(() => mailed(mailbox, job), { timeout: mailPatienceMs, interval: 1000 })
+      .toEqual([`${job}: ${cleared}`])
     await mailbox.getByRole('row', { name: email }).first().getByRole('link').click()
     expect(await mailbox.locator('pre').innerText()).toContain('/shipments/')
 
     // The next morning all delays come in one mail.
     office = await office.startAt(nextMorning())
     const later = await openBrowser({ language, address: office.url })
-    const digest = /^2 (avisos|notices)/
     await expect
       .poll(
         async () => {
           await later.goto('/mailbox')
-          return later.getByRole('link', { name: digest }).count()
+          return later.getByRole('link', { name: said.digest }).count()
         },
         { timeout: mailPatienceMs, interval: 1000 },
       )
       .toBe(1)
-    await later.getByRole('link', { name: digest }).click()
+    await later.getByRole('link', { name: said.digest }).click()
     const text = await later.locator('pre').innerText()
-    expect(text.match(new RegExp(`- ${job}: .* (48|72) h`, 'g'))).toHaveLength(2)
+    for (const [event, hours] of [
+      ['DEPARTED', 48],
+      ['ARRIVED', 72],
+    ] as const)
+      expect(text).toContain(`- ${job}: ${clerk.option('shipments', 'event', event)} ${said.late(hours)}`)
     await picture(later, `tells-5-digest-${language}`)
     await eventually(async () => {
       await later.goto('/mailbox')
-      return later.getByRole('link', { name: digest }).count()
+      return later.getByRole('link', { name: said.digest }).count()
     }).toBe(1)
   },
   patience,

@@ -59,7 +59,7 @@ export const drawsEvents = async (clerk: Clerk, code: string) => {
 
 /** A container that the company gets, by its form. */
 export const writesContainer = async (clerk: Clerk, number: string): Promise<void> => {
-  await clerk.open('/containers/create')
+  await clerk.begins('containers')
   await clerk.fill('containers', {
     number,
     isoType: '22G1',
@@ -82,7 +82,7 @@ interface Booking {
 /** An import by sea of full containers, leg by leg. */
 export const booksContainers = async (clerk: Clerk, booking: Booking): Promise<string> => {
   const { bookingNumber, containers, ports, purchase } = booking
-  await clerk.open('/shipments/create')
+  await clerk.begins('shipments')
   await clerk.fill('shipments', {
     type: { find: 'IMP-MAR' },
     customer: { find: '1003' },
@@ -154,9 +154,10 @@ export const pushes = async (address: string, key: string, messages: readonly ob
 }
 
 /** What a carrier sent is pasted into the screen of messages. */
-export const pastes = async ({ page, language }: Clerk, ...messages: readonly object[]): Promise<void> => {
+export const pastes = async (clerk: Clerk, ...messages: readonly object[]): Promise<void> => {
+  const { page, language } = clerk
   const { receive, message } = words[language]
-  await page.goto('/event-messages')
+  await clerk.goes('event-messages')
   await page.getByRole('button', { name: receive, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: message }).fill(JSON.stringify(messages))
@@ -165,8 +166,9 @@ export const pastes = async ({ page, language }: Clerk, ...messages: readonly ob
 }
 
 /** What a carrier mailed is taken out of its file. */
-export const takesFile = async ({ page, language }: Clerk, messages: readonly object[]): Promise<void> => {
-  await page.goto('/event-messages')
+export const takesFile = async (clerk: Clerk, messages: readonly object[]): Promise<void> => {
+  const { page, language } = clerk
+  await clerk.goes('event-messages')
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: words[language].file, exact: true }).click()
   await (await chosen).setFiles({
