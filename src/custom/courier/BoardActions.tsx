@@ -8,7 +8,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { saveFile } from '../../ui/export/saveFile.ts'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import { TextDialog } from '../work/TextDialog.tsx'
-import { refusalText } from '../work/refusalText.ts'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { NoveltyDialog } from './NoveltyDialog.tsx'
 
@@ -41,7 +41,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
       try {
         await work(order)
       } catch (failure) {
-        refused.push(`${String(order['trackingNumber'] ?? order['number'])}: ${refusalText(failure)}`)
+        refused.push(`${String(order['trackingNumber'] ?? order['number'])}: ${reasonOf(failure)}`)
       }
     setTold({ text: text('done', { done: orders.length - refused.length, count: orders.length, action }), refused })
     setBusy(false)
@@ -55,7 +55,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
       setTold({ text: text('done', { done: orders.length, count: orders.length, action }), refused: [] })
       onDone()
     } catch (failure) {
-      setTold({ text: text('done', { done: 0, count: orders.length, action }), refused: [refusalText(failure)] })
+      setTold({ text: text('done', { done: 0, count: orders.length, action }), refused: [reasonOf(failure)] })
     } finally {
       setBusy(false)
     }

@@ -10,7 +10,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { errorsOf } from '../../ui/form/errorsOf.ts'
 import { FieldSet } from '../work/FieldSet.tsx'
-import { refusalText } from '../work/refusalText.ts'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { AlternativesTable } from './AlternativesTable.tsx'
 import { PriceBox } from './PriceBox.tsx'
@@ -53,7 +53,7 @@ export const QuickRate = ({ orders }: { readonly orders: Resource }) => {
       setSaved((await provider.create<AnyRecord>('client-quotations', { data })).data)
     } catch (refused) {
       setErrors(errorsOf(refused))
-      setProblem(refusalText(refused))
+      setProblem(reasonOf(refused))
     }
   }
   const order = (): void => {

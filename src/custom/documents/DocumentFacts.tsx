@@ -7,13 +7,28 @@ interface DocumentFactsProps extends Pick<ReturnType<typeof useDocuments>, 'cell
 }
 
 /** The header of a document in its order. */
-const names = `
-  state type switches date entity warehouse store
-  currency exchangeRate subtotal discount taxTotal withholding total balance
-  sourceDocument voids voidedBy voidReason notes
-`
-  .trim()
-  .split(/\s+/)
+const names = [
+  'state',
+  'type',
+  'switches',
+  'date',
+  'entity',
+  'warehouse',
+  'store',
+  'currency',
+  'exchangeRate',
+  'subtotal',
+  'discount',
+  'taxTotal',
+  'withholding',
+  'total',
+  'balance',
+  'sourceDocument',
+  'voids',
+  'voidedBy',
+  'voidReason',
+  'notes',
+]
 
 /** What goes without saying. */
 const usual: { readonly [name: string]: number } = { exchangeRate: 1, discount: 0, taxTotal: 0, withholding: 0 }

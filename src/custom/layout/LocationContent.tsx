@@ -11,7 +11,7 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { asNumber, asText, type Fields } from './fields.ts'
 import type { Occupied } from './occupation.ts'
-import { refusalText } from '../work/refusalText.ts'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 
 interface LocationContentProps {
   readonly location: Occupied
@@ -36,7 +36,7 @@ export const LocationContent = ({ location, storeId }: LocationContentProps) => 
         `${location.code}.pdf`,
       )
     } catch (failure) {
-      noticeBoard.toast(refusalText(failure), 'bad')
+      noticeBoard.toast(reasonOf(failure), 'bad')
     }
   }
   return (

@@ -8,7 +8,7 @@ import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { asNumber, asText, type Fields } from './fields.ts'
 import { readZone } from './readDrawing.ts'
 import { type Saved, saveDrawing } from './saveDrawing.ts'
-import { refusalText } from '../work/refusalText.ts'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { useDrawing } from './useDrawing.ts'
 import { useOccupation } from './useOccupation.ts'
 import { useStoreInAddress } from './useStoreInAddress.ts'
@@ -107,7 +107,7 @@ export const useLayoutDesk = () => {
       keep(done, hand.drawing, plan)
       return done.layout
     } catch (failure) {
-      throw new Error(translate('estiba.layout.notSaved', { problem: refusalText(failure) }))
+      throw new Error(translate('estiba.layout.notSaved', { problem: reasonOf(failure) }))
     }
   }
   const publish = async (id: string): Promise<void> => {
@@ -144,7 +144,7 @@ export const useLayoutDesk = () => {
         const isSaving = hand.isChanged || ownId === null
         const id = isSaving ? asText((await saved())['id']) : ownId
         await publish(id).catch((failure: unknown) => {
-          const problem = refusalText(failure)
+          const problem = reasonOf(failure)
           throw new Error(isSaving ? translate('estiba.layout.notPublished', { problem }) : problem)
         })
         await reread()

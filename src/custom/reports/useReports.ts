@@ -39,7 +39,19 @@ export const useMaking = (lang: string) => {
 export const tableOfReport = async (file: Blob): Promise<Table> => readDelimited(await file.text())
 
 /** What a configuration that is kept takes over. */
-const shape = 'category columns filters groupBy totals title description orientation paper output logo'.split(' ')
+const shape = [
+  'category',
+  'columns',
+  'filters',
+  'groupBy',
+  'totals',
+  'title',
+  'description',
+  'orientation',
+  'paper',
+  'output',
+  'logo',
+]
 
 /** Keeps a configuration with its filters under a name of the company's own, and answers its code. */
 export const useKeeping = () => {
