@@ -18,6 +18,9 @@ const words = {
     delivery: /Entrega de mercancía/,
     search: /^Buscar .*suiches/i,
     unfold: /^Abrir.*men/i,
+    shortcuts: 'Atajos de teclado',
+    account: /^Mi cuenta/,
+    done: 'Cerrar',
   },
   en: {
     menu: 'Menu',
@@ -31,6 +34,9 @@ const words = {
     delivery: /Goods delivery/,
     search: /^Search .*switch/i,
     unfold: /^Open.*menu/i,
+    shortcuts: 'Keyboard shortcuts',
+    account: /^My account/,
+    done: 'Close',
   },
 } as const
 
@@ -156,3 +162,28 @@ it.each(['es', 'en'] as const)('a switch is found by its number (%s)', async (la
   await page.getByRole('option', { name: delivery }).first().click()
   await eventually(() => new URL(page.url()).pathname).toMatch(/\/44$/)
 })
+
+it.each(['es', 'en'] as const)(
+  'a question mark lists the keys, and so does the person’s menu (%s)',
+  async (language) => {
+    const { shortcuts, account, done } = words[language]
+    const page = await personAt('/settings/ports', 'admin@andina.test', { language })
+    const list = page.getByRole('dialog', { name: shortcuts })
+    const search = page.getByRole('main').getByRole('searchbox')
+    await search.fill('?')
+    expect(await search.inputValue()).toBe('?')
+    expect(await list.count()).toBe(0)
+    await search.fill('')
+    await search.blur()
+    await page.keyboard.press('?')
+    await list.getByRole('rowheader', { name: 'Ctrl + K' }).waitFor()
+    await expectAccessible(page)
+    await picture(page, `shortcuts-${language}`)
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: account }).click()
+    await page.getByRole('menuitem', { name: shortcuts }).click()
+    await list.getByRole('button', { name: done }).click()
+    await list.waitFor({ state: 'detached' })
+  },
+)

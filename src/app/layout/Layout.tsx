@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Sidebar, SkipNavigationButton } from 'react-admin'
 import { readClaims } from '../../authProvider/session.ts'
+import { withTexts } from '../../custom/withTexts.ts'
 import { fetchRecordParts } from '../../ui/ResourceScreen.tsx'
+import { takesText } from '../../ui/scan/useScanner.ts'
 import { ScanToOpen } from '../../ui/scan/ScanToOpen.tsx'
 import { RightAddress } from '../addresses/RightAddress.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
@@ -21,6 +23,7 @@ import { SessionEnd } from './SessionEnd.tsx'
 import { StoredConfiguration } from './StoredConfiguration.tsx'
 
 const Palette = onceOnline(() => import('../../ui/palette/Palette.tsx'))
+const Shortcuts = onceOnline(withTexts(() => import('../../custom/shortcuts/Shortcuts.tsx'), 'shortcuts'))
 const Realtime = onceOnline(() => import('../realtime/Realtime.tsx'))
 const UpdatePrompt = onceOnline(() => import('./UpdatePrompt.tsx'))
 
@@ -37,9 +40,11 @@ const content = {
 /** The frame of the office: bar, menu, and the access check before each screen. */
 export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const [paletteOpen, setPaletteOpen] = useState(false)
+  const [shortcutsOpen, setShortcutsOpen] = useState(false)
   const openPalette = useCallback(() => setPaletteOpen(true), [])
+  const openShortcuts = useCallback(() => setShortcutsOpen(true), [])
   useOtherTabs()
-  usePaletteKey(openPalette)
+  useOfficeKeys(openPalette, openShortcuts)
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
@@ -47,7 +52,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
       <MenuBeside />
       <RightAddress />
       <SkipNavigationButton />
-      <OfficeBar onSearch={openPalette} />
+      <OfficeBar onSearch={openPalette} onShortcuts={openShortcuts} />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         <Sidebar>
           <OfficeMenu />
@@ -62,6 +67,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
       </Box>
       <ScanToOpen />
       <Suspense fallback={null}>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>{shortcutsOpen && <Shortcuts onClose={() => setShortcutsOpen(false)} />}</Suspense>
       <Later />
     </Box>
   )
@@ -109,16 +115,20 @@ const useOtherTabs = (): void => {
   }, [])
 }
 
-const usePaletteKey = (open: () => void): void => {
+/** Ctrl+K wherever one is; the question mark where nothing is typed. */
+const useOfficeKeys = (openPalette: () => void, openShortcuts: () => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+      const isHelp = event.key === '?' && !event.defaultPrevented && !takesText(event.target)
+      if (!isPalette && !isHelp) return
       event.preventDefault()
-      open()
+      if (isPalette) openPalette()
+      else openShortcuts()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [open])
+  }, [openPalette, openShortcuts])
 }
 
 /** Somebody signed in again in another tab, to the same workspace: what is open here goes on. */

@@ -16,11 +16,16 @@ import { onceOnline } from './onceOnline.ts'
 
 const NotificationCentre = onceOnline(() => import('../realtime/NotificationCentre.tsx'))
 
+interface OfficeBarProps {
+  readonly onSearch: () => void
+  readonly onShortcuts: () => void
+}
+
 /** Menu, company, search, language, theme, notifications and the person's own menu. */
-export const OfficeBar = memo(({ onSearch }: { readonly onSearch: () => void }) => {
+export const OfficeBar = memo(({ onSearch, onShortcuts }: OfficeBarProps) => {
   const company = readJson('companyData') as { readonly name?: string } | null
   return (
-    <AppBar alwaysOn position="static" toolbar={<Tools />} userMenu={<OfficeUserMenu />}>
+    <AppBar alwaysOn position="static" toolbar={<Tools />} userMenu={<OfficeUserMenu onShortcuts={onShortcuts} />}>
       <Typography
         component={Link}
         to="/"

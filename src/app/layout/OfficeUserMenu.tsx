@@ -1,4 +1,5 @@
 import Apartment from '@mui/icons-material/ApartmentOutlined'
+import Keyboard from '@mui/icons-material/KeyboardOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined'
 import Divider from '@mui/material/Divider'
@@ -16,12 +17,13 @@ import { readKey } from '../../authProvider/sessionKeys.ts'
 type Focusable = Pick<MenuItemProps, 'autoFocus' | 'tabIndex'>
 
 /** Who signed in, with what, and the ways to their own things. */
-export const OfficeUserMenu = () => {
+export const OfficeUserMenu = ({ onShortcuts }: { readonly onShortcuts: () => void }) => {
   const name = readKey('userName') ?? ''
   return (
     <UserMenu label={`${useTranslate()('estiba.shell.account')}: ${name}`}>
       <WhoAmI disabled />
       <Profile />
+      <Shortcuts onOpen={onShortcuts} />
       {isPlatform() && (
         <Way icon={<Apartment fontSize="small" />} href="/auth/workspaces" text="estiba.shell.foundWorkspaces" />
       )}
@@ -58,6 +60,22 @@ const Profile = (props: Focusable) => {
         <Person fontSize="small" />
       </ListItemIcon>
       {translate('estiba.shell.profile')}
+    </MenuItem>
+  )
+}
+
+const Shortcuts = ({ onOpen, ...focusable }: Focusable & { readonly onOpen: () => void }) => {
+  const menu = useUserMenu()
+  const open = (): void => {
+    menu?.onClose()
+    onOpen()
+  }
+  return (
+    <MenuItem {...focusable} onClick={open}>
+      <ListItemIcon>
+        <Keyboard fontSize="small" />
+      </ListItemIcon>
+      {useTranslate()('estiba.shell.shortcuts')}
     </MenuItem>
   )
 }

@@ -26,6 +26,7 @@ import * as schedule from '../work/schedule.ts'
 import * as setup from '../work/setup.ts'
 import * as freeTime from '../work/freeTime.ts'
 import * as shipments from '../work/shipments.ts'
+import * as shortcuts from '../work/shortcuts.ts'
 import * as standing from '../work/standing.ts'
 import * as stock from '../work/stock.ts'
 import * as switchBoard from '../work/switchBoard.ts'
@@ -63,6 +64,7 @@ export const workTexts = {
   setup,
   freeTime,
   shipments,
+  shortcuts,
   standing,
   stock,
   switchBoard,

@@ -14,6 +14,7 @@ export const shell: typeof es.shell = {
   profile: 'My profile',
   platform: 'Platform administration',
   foundWorkspaces: 'Workspaces of the platform',
+  shortcuts: 'Keyboard shortcuts',
   changeWorkspace: 'Change workspace',
   logout: 'Sign out',
   notifications: 'Notifications',

@@ -13,6 +13,7 @@ export const shell = {
   profile: 'Mi perfil',
   platform: 'Administración de la plataforma',
   foundWorkspaces: 'Espacios de trabajo de la plataforma',
+  shortcuts: 'Atajos de teclado',
   changeWorkspace: 'Cambiar de espacio de trabajo',
   logout: 'Cerrar sesión',
   notifications: 'Notificaciones',

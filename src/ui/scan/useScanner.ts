@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { createScanner } from './scanner.ts'
 
 /** Fields that take the scan themselves: what is being typed into is left alone. */
-const takesText = (target: EventTarget | null): boolean =>
+export const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Calls back with each code that is scanned while no field has the focus. */
