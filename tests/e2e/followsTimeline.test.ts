@@ -123,9 +123,6 @@ const moved = (container: string, code: 'LOAD' | 'DISC', place: string) => ({
   },
 })
 
-/** A timeline is drawn, two operations are announced, and one of them is worked to its end. */
-const patience = 180_000
-
 /** Two containers that no other job has. */
 const freeContainers = (): readonly string[] =>
   ['FLWU', 'FLXU'].map((owner) => withCheckDigit('iso6346', `${owner}${String(Date.now()).slice(-6)}`) ?? '')
@@ -259,7 +256,6 @@ it.each(['es', 'en'] as const)(
       await shown.first().waitFor()
     }
   },
-  patience,
 )
 
 it.each(['es', 'en'] as const)(
