@@ -189,7 +189,7 @@ it.each(['es', 'en'] as const)(
     await clerk.goes('route-settlements')
     await picture(page, `parcel-7-settlements-${language}`)
     await page.getByRole('main').getByRole('link', { name: settlement }).first().click()
-    await fromMenu(page, said.gather)
+    await main(said.gather).click()
     await page
       .getByRole('main')
       .getByText(/50[.,]000/)

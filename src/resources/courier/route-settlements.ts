@@ -55,8 +55,6 @@ export default defineResource({
     initial: 'OPEN',
     written: { in: ['OPEN'] },
     moves: {
-      /** What was delivered since. */
-      gather: { from: ['OPEN'] },
       /** The money is counted: each order has its receipt, which pays what its customer owes of it. */
       close: {
         from: ['OPEN'],
@@ -68,6 +66,8 @@ export default defineResource({
         },
         proposes: { handedOver: 'cash' },
       },
+      /** What was delivered since; the next step as long as there is nothing to settle. */
+      gather: { from: ['OPEN'], primary: true },
       cancel: { from: ['OPEN'], to: 'CANCELED' },
     },
   },

@@ -14,9 +14,8 @@ type Settlement = RecordOf<'route-settlements'>
 type Order = RecordOf<'orders'>
 
 /** The orders of its rows, locked one after the other so that two settlements take them once. */
-const heldOrders = async ({ session, record, refuse }: Moving<Settlement>): Promise<readonly Order[]> => {
+const heldOrders = async ({ session, record }: Moving<Settlement>): Promise<readonly Order[]> => {
   const ids = (record.collected ?? []).map(({ order }) => order ?? '').toSorted()
-  if (ids.length === 0) throw refuse('collected', 'nothing')
   const orders: Order[] = []
   for (const id of ids) {
     const order = await session.asSystem('orders').lock(id)
@@ -83,6 +82,8 @@ const receiptOf = async (moving: Moving<Settlement>, type: string, order: Order)
 
 /** The money of a route is counted and receipted, all of it or nothing (sw 5). */
 export const close: MoveSteps<Settlement> = {
+  blocked: async ({ record }) =>
+    (record.collected ?? []).length === 0 ? [{ code: 'nothing', field: 'collected' }] : [],
   effect: async (moving) => {
     const { session, record, input, context, refuse } = moving
     const orders = await heldOrders(moving)
