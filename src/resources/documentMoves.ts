@@ -19,6 +19,7 @@ export const documentStatesOfWork = {
       from: open,
       to: ['POSTED', 'APPLIED', 'PARTIALLY_PAID', 'PAID'],
       input: paymentInput,
+      proposes: { amount: 'balance' },
       needs: [
         { assert: { switches: { in: ['1', '3', '21', '31', '70'] } }, message: 'owesNothing' },
         { assert: { balance: { gt: 0 } }, message: 'owesNothing' },

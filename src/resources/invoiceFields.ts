@@ -110,7 +110,7 @@ export const mailInput = {
 
 /** What paying asks for. */
 export const paymentInput = {
-  amount: decimal({ required: true, decimals: 2, rules: [{ rule: 'greaterThanZero' }] }),
+  amount: money({ currency: 'currency', required: true, rules: [{ rule: 'greaterThanZero' }] }),
   paidOn: date({ required: true, startsAs: { today: 0 } }),
   method: reference('payment-methods', { ...own, label: { es: 'Forma de pago', en: 'Payment method' } }),
   paymentReference: text({ max: 60 }),
