@@ -83,8 +83,9 @@ export const moved = async (
     })
   if (steps.through !== undefined) {
     const done = await steps.through(moving)
-    const isCounted = (await counted(moving, done)) !== done
-    return { resource: null, record: isCounted ? await session.of(resource.name).get(id) : done }
+    const after = await counted(moving, done)
+    // What it answers beside the record (papers that it made) stays.
+    return { resource: null, record: after === done ? done : { ...done, ...stampOf(after) } }
   }
   const done = (await steps.effect?.(moving)) ?? {}
   const [made, changes] = done instanceof Made ? [done, done.changes] : [null, done]
@@ -105,6 +106,8 @@ const counted = ({ session, record, context: { resource } }: Moving, after: AnyR
   after.id === record.id && after.version === record.version
     ? session.asSystem(resource.view?.of ?? resource.name).countMove(record.id)
     : Promise.resolve(after)
+
+const stampOf = ({ version, updatedAt }: AnyRecord) => ({ ...(version === undefined ? {} : { version }), updatedAt })
 
 /** What a move asks for and the record has a field of is written to it. */
 const ofRecord = ({ fields }: Resource, { input: asked }: Move, input: JsonObject): JsonObject =>
