@@ -31,23 +31,23 @@ it.each(['es', 'en'] as const)(
 )
 
 it.each([
-  ['es', 'bodega@andina.test', 'Notificaciones', 'Marcar todas como leídas'],
-  ['en', 'supervisor@andina.test', 'Notifications', 'Mark all as read'],
+  ['es', 'bodega@andina.test', 'Notificaciones', 'Marcar todas como leídas', 'Contenedor averiado'],
+  ['en', 'supervisor@andina.test', 'Notifications', 'Mark all as read', 'Damaged container'],
 ] as const)(
   'notifications are counted, read in their centre and marked as read (%s)',
-  async (language, email, label, mark) => {
+  async (language, email, label, mark, first) => {
     const page = await personAt('/dashboard/default', email, { language })
     const bell = page.getByLabel(new RegExp(`^${label}`))
     await page.getByLabel(new RegExp(`^${label}: [1-9]`)).waitFor()
     await bell.click()
-    await page.getByRole('dialog').getByText('Contenedor averiado').waitFor()
+    await page.getByRole('dialog').getByText(first).waitFor()
     await expectAccessible(page)
     await picture(page, `notifications-${language}`)
     await page.getByRole('button', { name: mark }).click()
     await page.getByLabel(new RegExp(`^${label}: 0`)).waitFor()
     await page.reload()
     await bell.click()
-    await page.getByRole('dialog').getByText('Contenedor averiado').waitFor()
+    await page.getByRole('dialog').getByText(first).waitFor()
     expect(await bell.getAttribute('aria-label')).toMatch(/: 0 /)
   },
 )
