@@ -8,6 +8,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { useNotifications } from '../../ui/live/notificationStore.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -35,7 +36,8 @@ interface Currency {
 /** Where a person lands: what is there, what is missing today, what is new. */
 const Dashboard = () => {
   const translate = useTranslate()
-  const notifications = useNotifications()
+  // What waits and what is open stands at the top and is drawn first.
+  const withRest = useDeferredValue(true, false)
   const rates = useAnswer<readonly Currency[]>(
     ['currencies', 'with-rate'],
     'config.currencies.allWithRate',
@@ -46,7 +48,6 @@ const Dashboard = () => {
   const stale = (rates.data ?? []).filter(
     ({ base, rate, stale: old, used }) => old && !base && (rate !== null || used === true),
   )
-  const formats = useFormats()
   return (
     <>
       <PageHeader title={translate('estiba.dashboard.title')} />
@@ -62,6 +63,18 @@ const Dashboard = () => {
       <SampleYear />
       <TodaysTasks />
       <TopCards />
+      {withRest && <Rest rated={rated} />}
+    </>
+  )
+}
+
+/** What is looked at next: how it goes, what changed last, rates, news and catalogues. */
+const Rest = ({ rated }: { readonly rated: readonly Currency[] }) => {
+  const translate = useTranslate()
+  const notifications = useNotifications()
+  const formats = useFormats()
+  return (
+    <>
       <Columns least="20rem">
         <OperationsChart />
         <RecentShipments />
