@@ -131,6 +131,7 @@ it.each(['es', 'en'] as const)(
     const page = await personAt('/settings/ports', 'admin@andina.test', { language })
     const areas = page.getByRole('navigation', { name: said.menu }).getByRole('searchbox')
     const create = page.getByRole('main').getByRole('link', { name: said.create })
+    await page.getByRole('navigation', { name: said.menu }).waitFor()
     // A desk that was small folded its menu, and keeps it so.
     if ((await areas.count()) === 0) await page.getByRole('button', { name: said.unfold }).click()
     await areas.waitFor()

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Sidebar, SkipNavigationButton } from 'react-admin'
 import { readClaims } from '../../authProvider/session.ts'
 import { withTexts } from '../../custom/withTexts.ts'
@@ -43,8 +43,6 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const [shortcutsOpen, setShortcutsOpen] = useState(false)
   const openPalette = useCallback(() => setPaletteOpen(true), [])
   const openShortcuts = useCallback(() => setShortcutsOpen(true), [])
-  // What the person came for is drawn first, the menu beside it right after.
-  const withMenu = useDeferredValue(true, false)
   useOtherTabs()
   useOfficeKeys(openPalette, openShortcuts)
 
@@ -56,7 +54,9 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
       <SkipNavigationButton />
       <OfficeBar onSearch={openPalette} onShortcuts={openShortcuts} />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-        <Sidebar>{withMenu && <OfficeMenu />}</Sidebar>
+        <Sidebar>
+          <OfficeMenu />
+        </Sidebar>
         <Box component="main" id="main-content" tabIndex={-1} sx={content}>
           <StoredConfiguration />
           <SessionEnd />
