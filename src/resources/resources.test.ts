@@ -183,9 +183,9 @@ describe('companies', () => {
     expect(errorsOf({ identificationType: 'CO-NIT', taxId: '900373913', taxIdCheckDigit: '5' })).toEqual({
       taxIdCheckDigit: 'Dígito de verificación errado',
     })
-    expect(Object.keys(errorsOf({ identificationType: 'CO-NIT', taxId: '900373913', taxIdCheckDigit: null }))).toEqual([
-      'taxIdCheckDigit',
-    ])
+    expect(errorsOf({ identificationType: 'CO-NIT', taxId: '900373913', taxIdCheckDigit: null })).toEqual({
+      taxIdCheckDigit: 'Falta el dígito de verificación del NIT',
+    })
     expect(errorsOf({ identificationType: 'DE-USTID', taxId: 'DE123456789', taxIdCheckDigit: null })).toEqual({})
   })
 })

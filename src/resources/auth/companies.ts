@@ -15,6 +15,7 @@ import {
   text,
   url,
 } from '../../schema/index.ts'
+import { identificationMessages, nitRules } from '../identificationRules.ts'
 import { sharing, sharingWords } from '../sharing.ts'
 import { closesAfterOpening, workingHours, workingHoursWords } from '../workingHours.ts'
 import { companyPaperFields, companyPaperWords } from '../companyPaperFields.ts'
@@ -125,20 +126,7 @@ export default defineResource({
   columns: ['name', 'legalName', 'taxId', 'country', 'city', 'baseCurrency', 'paymentStatus', 'status'],
   filters: ['status', 'paymentStatus', 'country'],
   verbs: ['list', 'get', 'create', 'update'],
-  rules: [
-    stateInCountry,
-    cityInState,
-    cityInCountry,
-    closesAfterOpening,
-    {
-      name: 'X-NIT',
-      field: 'taxIdCheckDigit',
-      message: 'nit',
-      when: { identificationType: 'CO-NIT' },
-      assert: { taxIdCheckDigit: { null: false } },
-      checkDigit: { scheme: 'nit', fields: ['taxId', 'taxIdCheckDigit'] },
-    },
-  ],
+  rules: [stateInCountry, cityInState, cityInCountry, closesAfterOpening, ...nitRules('taxId', 'taxIdCheckDigit')],
   queries: { setup: { route: 'GET /companies/{id}/setup' } },
   panels: ['setup'],
   finders: { byId: { path: '/companies/find{?id}', where: { id: { eq: { var: 'id' } } }, result: 'one' } },
@@ -238,7 +226,7 @@ export default defineResource({
       payment: 'Pago',
       signIn: 'Ingreso',
     },
-    messages: { ...placeMessages.es, ...workingHoursWords.es.messages, nit: 'Dígito de verificación errado' },
+    messages: { ...placeMessages.es, ...workingHoursWords.es.messages, ...identificationMessages.es },
   },
   en: {
     one: 'Company',
@@ -290,6 +278,6 @@ export default defineResource({
       books: 'Currency and formats',
       payment: 'Payment',
     },
-    messages: { ...placeMessages.en, ...workingHoursWords.en.messages, nit: 'Wrong check digit' },
+    messages: { ...placeMessages.en, ...workingHoursWords.en.messages, ...identificationMessages.en },
   },
 })

@@ -16,7 +16,7 @@ import {
 } from '../../schema/index.ts'
 import { addressLine, contactLine, entityLineLabels } from '../entityLines.ts'
 import { entityRoleLabels, entityRoles } from '../entityRoles.ts'
-import { identificationMessages, nitCheckDigit } from '../identificationRules.ts'
+import { identificationMessages, nitRules } from '../identificationRules.ts'
 import { cityInCountry, cityInState, cityOfPlace, placeMessages, stateInCountry } from '../placeRules.ts'
 import { plateIfGiven } from '../plateRule.ts'
 
@@ -96,7 +96,7 @@ export default defineResource({
     stateInCountry,
     cityInState,
     cityInCountry,
-    nitCheckDigit,
+    ...nitRules('identification', 'checkDigit'),
     {
       name: 'X-CARRIER-TRANSPORT',
       field: 'transport',
