@@ -12,7 +12,7 @@ export interface WhereExample {
 
 /** One of each comparison and of what joins and reads them, tried in `examples.test.ts`. */
 export const whereExamples: {
-  readonly [O in Operator | 'and' | 'or' | 'not' | 'field' | 'today' | 'today by a field']: WhereExample
+  readonly [O in Operator | 'and' | 'or' | 'not' | 'field' | 'ifGiven' | 'today' | 'today by a field']: WhereExample
 } = {
   eq: {
     about: 'Equal; a bare value means the same.',
@@ -89,6 +89,12 @@ export const whereExamples: {
     where: { validTo: { gte: { field: 'validFrom' } } },
     meets: { validFrom: '2026-01-01', validTo: '2026-01-01' },
     fails: { validFrom: '2026-01-02', validTo: '2026-01-01' },
+  },
+  ifGiven: {
+    about: 'Against another field of the record where that is given; left out while it is empty.',
+    where: { state: { ifGiven: 'ofState' } },
+    meets: { state: 'CO~ANT', ofState: null },
+    fails: { state: 'CO~ANT', ofState: 'CO~DC' },
   },
   today: {
     about: 'A day counted from today in the company; `{ var: … }` is what a path or query fills.',

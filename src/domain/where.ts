@@ -14,7 +14,7 @@ type Row = { readonly [field: string]: unknown }
 
 /**
  * Whether a record meets a condition; the same meaning as the SQL that the server makes of it.
- * An operand that is not known (no stored record, a variable not given) makes its comparison true.
+ * An operand that is not known (no stored record, a variable not given, an empty field that counts if given) makes its comparison true.
  *
  * @example holds({ rate: { gt: 0 } }, { rate: 19 }) // true
  */
@@ -35,9 +35,9 @@ export const asCondition = (condition: Condition | Operand): Condition => {
   return isOperand(condition) ? { eq: condition as Operand } : (condition as Condition)
 }
 
-const operandKeys = new Set(['field', 'old', 'var', 'today'])
+const operandKeys = new Set(['field', 'ifGiven', 'old', 'var', 'today'])
 
-/** `{ field }`, `{ old }`, `{ var }` or `{ today }`. */
+/** `{ field }`, `{ ifGiven }`, `{ old }`, `{ var }` or `{ today }`. */
 export const isOperand = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
   const keys = Object.keys(value)
@@ -51,12 +51,21 @@ const valueAt = (record: Row, path: string): unknown => {
   return typeof inner === 'object' && inner !== null && tail !== undefined ? (inner as Row)[tail] : undefined
 }
 
+interface OperandParts {
+  readonly field?: string
+  readonly ifGiven?: string
+  readonly old?: string
+  readonly var?: string
+  readonly today?: unknown
+}
+
 const unknownOperand = Symbol('unknown operand')
 
 const resolve = (operand: unknown, record: Row, context: WhereContext): unknown => {
   if (!isOperand(operand)) return operand
-  const { field, old, var: name, today } = operand as { field?: string; old?: string; var?: string; today?: unknown }
+  const { field, ifGiven, old, var: name, today } = operand as OperandParts
   if (field !== undefined) return record[field] ?? null
+  if (ifGiven !== undefined) return empty(record[ifGiven]) ? unknownOperand : record[ifGiven]
   if (old !== undefined) return context.old ? (context.old[old] ?? null) : unknownOperand
   if (name !== undefined) return context.vars?.[name] ?? unknownOperand
   const days = resolve(today ?? 0, record, context)
@@ -70,7 +79,7 @@ export const addDays = (day: string, days: number): string =>
 
 type Test = (value: unknown, operand: unknown) => boolean
 
-const empty = (value: unknown): boolean =>
+export const empty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const same: Test = (value, operand) =>

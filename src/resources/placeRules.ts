@@ -1,8 +1,11 @@
 import type { RecordRule } from '../schema/resource.ts'
 import type { Rule } from '../schema/rules.ts'
 
-/** Cities to choose from: those of the country beside it. */
-export const cityOfPlace = { where: { country: { field: 'country' } }, createInPlace: false } as const
+/** Cities to choose from: those of the country beside it, and of the state where one is given. */
+export const cityWithin = <C extends string, S extends string>(country: C, state: S) =>
+  ({ where: { country: { field: country }, state: { ifGiven: state } }, createInPlace: false }) as const
+
+export const cityOfPlace = cityWithin('country', 'state')
 
 /** A state lies in the country beside it: its identifier begins with the country's. */
 export const stateInCountry = {

@@ -1,5 +1,6 @@
 import { activeStatus, boolean, code, date, decimal, integer, money, reference, text } from '../schema/index.ts'
 import type { RecordRule } from '../schema/resource.ts'
+import { cityWithin } from './placeRules.ts'
 import { validityMessages, validityRule } from './validityRule.ts'
 
 /** What a price between two places holds, whatever it is measured in (G-07). */
@@ -8,14 +9,14 @@ export const routePriceFields = {
   description: text({ max: 160 }),
   countryOrigin: reference('countries', { required: true, createInPlace: false }),
   stateOrigin: reference('states', { where: { codeCountry: { field: 'countryOrigin' } }, createInPlace: false }),
-  originCity: reference('cities', { where: { country: { field: 'countryOrigin' } }, createInPlace: false }),
+  originCity: reference('cities', cityWithin('countryOrigin', 'stateOrigin')),
   zoneZcOrigin: text({ max: 20 }),
   countryDestination: reference('countries', { required: true, createInPlace: false }),
   stateDestination: reference('states', {
     where: { codeCountry: { field: 'countryDestination' } },
     createInPlace: false,
   }),
-  destCity: reference('cities', { where: { country: { field: 'countryDestination' } }, createInPlace: false }),
+  destCity: reference('cities', cityWithin('countryDestination', 'stateDestination')),
   zoneZcDestination: text({ max: 20 }),
   transport: reference('transport-types', { required: true, createInPlace: false }),
   currency: reference('currencies', { required: true, startsAs: 'companyCurrency', createInPlace: false }),

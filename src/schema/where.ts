@@ -2,12 +2,13 @@ import type { Json } from './json.ts'
 
 /**
  * A value in a condition that is known only when the condition is looked at:
- * another field, the stored value of a field (updates), a variable of a finder,
- * or a day counted from today in the company's time zone, by a number or by what another field or variable says.
+ * another field, another field where that is given (the comparison is left out while it is empty),
+ * the stored value of a field (updates), a variable of a finder, or a day counted from today in the company's time zone, by a number or by what another field or variable says.
  */
 export type Operand =
   | Json
   | { readonly field: string }
+  | { readonly ifGiven: string }
   | { readonly old: string }
   | { readonly var: string }
   | { readonly today: number | { readonly field: string } | { readonly var: string } }

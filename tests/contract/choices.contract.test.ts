@@ -118,6 +118,40 @@ describe.each(databaseKinds)('what a reference may be chosen from on %s', (datab
     })
   })
 
+  it('is bound by what is given alone: a city to the state beside it, and without one to the country', async () => {
+    await world.deps.db.system('*', async (session) => {
+      await session.asSystem('states').create({ codeCountry: 'CO', code: '2', description: 'Second of CO' })
+    })
+    expect((await post('cities', city('G', 'CO', { state: 'CO~2' }))).status).toBe(201)
+    const route = (code: string, more: object) =>
+      world.ask('POST /config/pricing-zones', {
+        token: world.tokens.a1,
+        body: {
+          code,
+          description: `Route ${code}`,
+          origin: 'Here',
+          destination: 'There',
+          originCountry: 'CO',
+          originCity: 'CO~2~G',
+          destinationCountry: 'DE',
+          ...more,
+        },
+      })
+    expect((await route('R1', {})).status).toBe(201)
+    expect((await route('R2', { originState: 'CO~2' })).status).toBe(201)
+    expect(await route('R3', { originState: 'CO~1' })).toMatchObject({
+      status: 422,
+      body: { errors: { originCity: expect.stringMatching(/no se puede usar/) } },
+    })
+    expect(await route('R4', { originCountry: 'DE' })).toMatchObject({
+      status: 422,
+      body: { errors: { originCity: expect.any(String) } },
+    })
+    const changed = (body: object) => world.ask('PUT /config/pricing-zones/R1', { token: world.tokens.a1, body })
+    expect((await changed({ originState: 'CO~1' })).status).toBe(422)
+    expect((await changed({ originState: 'CO~2' })).status).toBe(200)
+  })
+
   it('is judged row by row in an import', async () => {
     const rows = [
       city('I1', 'CO', { zone: 'ZCO' }),

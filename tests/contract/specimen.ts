@@ -250,15 +250,20 @@ const wantedBy = (asked: unknown): Json => {
   return 'in' in asked && Array.isArray(asked.in) ? (asked.in[0] as Json) : (asked as Json)
 }
 
+/** The field of the same record that an operand names; null where it is a value. */
+const besideOf = (operand: Json): string | null => {
+  if (typeof operand !== 'object' || operand === null) return null
+  const [[word, name] = []] = Object.entries(operand)
+  return word === 'field' || word === 'ifGiven' ? String(name) : null
+}
+
 /** What a condition asks to be equal, with the fields of the record that refers. */
 const equalities = (where: Where, record: JsonObject): View['where'] =>
   Object.fromEntries(
     Object.entries(where).flatMap(([path, asked]) => {
       const operand = wantedBy(asked)
-      const value =
-        typeof operand === 'object' && operand !== null && 'field' in operand
-          ? record[String(operand['field'])]
-          : operand
+      const name = besideOf(operand)
+      const value = name === null ? operand : record[name]
       return value === undefined || value === null || typeof value === 'object' ? [] : [[path, value]]
     }),
   )

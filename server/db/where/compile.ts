@@ -181,7 +181,9 @@ class Compiler {
       this.#conditions += 1
       if (place.over !== null) this.#countSearch(operator)
       if (this.#conditions > whereLimits.conditions) throw new ApiError('MALFORMED')
-      return comparison(place, operator, this.#resolved(operand, alias), alias, this.#params)
+      return this.#ifGiven(operand, alias, (known) =>
+        comparison(place, operator, this.#resolved(known, alias), alias, this.#params),
+      )
     })
     if (parts.length === 0) throw new ApiError('MALFORMED')
     return parts.length === 1 ? (parts[0] ?? 'true') : `(${parts.join(' and ')})`
@@ -194,6 +196,14 @@ class Compiler {
     const condition = asCondition(value as Condition | Operand)
     const known: readonly Operator[] = kindOf(place.schema).operators
     return 'eq' in condition && !known.includes('eq') && known.includes('has') ? { has: condition.eq } : condition
+  }
+
+  /** A comparison with a field that counts where it is given. */
+  #ifGiven(operand: unknown, alias: string, compared: (operand: unknown) => string): string {
+    const field = isOperand(operand) && (operand as { ifGiven?: unknown }).ifGiven
+    if (typeof field !== 'string') return compared(operand)
+    if (alias !== this.#alias) throw new ApiError('MALFORMED')
+    return `(${alias}.${this.#direct(field).column} is null or ${compared({ field })})`
   }
 
   #resolved(operand: unknown, alias: string): Compared | readonly Compared[] {

@@ -1,5 +1,5 @@
 import { activeStatus, code, decimal, defineResource, reference, text } from '../../schema/index.ts'
-import { cityInCountry, cityInState, placeMessages, stateInCountry } from '../placeRules.ts'
+import { cityInCountry, cityInState, cityOfPlace, placeMessages, stateInCountry } from '../placeRules.ts'
 
 /** Airports by their IATA code. */
 export default defineResource({
@@ -14,7 +14,7 @@ export default defineResource({
     icao: code({ pattern: '^[A-Z0-9]{4}$' }),
     name: text({ required: true, max: 160 }),
     unlocode: code({ pattern: '^[A-Z]{2}[A-Z2-9]{3}$' }),
-    city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),
+    city: reference('cities', cityOfPlace),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
     country: reference('countries', { required: true, createInPlace: false }),
     latitude: decimal({ min: -90, max: 90, decimals: 6 }),

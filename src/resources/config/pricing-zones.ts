@@ -11,6 +11,7 @@ import {
   reference,
   text,
 } from '../../schema/index.ts'
+import { cityWithin } from '../placeRules.ts'
 
 const stateOf = (country: 'originCountry' | 'destinationCountry') =>
   reference('states', { where: { codeCountry: { field: country } }, createInPlace: false })
@@ -27,11 +28,11 @@ export default defineResource({
     destination: text({ required: true, max: 80 }),
     originCountry: reference('countries', { required: true, createInPlace: false }),
     originState: stateOf('originCountry'),
-    originCity: reference('cities', { where: { country: { field: 'originCountry' } }, createInPlace: false }),
+    originCity: reference('cities', cityWithin('originCountry', 'originState')),
     originZone: reference('zones', { where: { country: { field: 'originCountry' } } }),
     destinationCountry: reference('countries', { required: true, createInPlace: false }),
     destinationState: stateOf('destinationCountry'),
-    destinationCity: reference('cities', { where: { country: { field: 'destinationCountry' } }, createInPlace: false }),
+    destinationCity: reference('cities', cityWithin('destinationCountry', 'destinationState')),
     destinationZone: reference('zones', { where: { country: { field: 'destinationCountry' } } }),
     transport: reference('transport-types', { createInPlace: false }),
     transitDays: integer({ min: 0, max: 180 }),

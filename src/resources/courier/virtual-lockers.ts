@@ -1,6 +1,6 @@
 import { activeStatus, code, date, defineResource, reference, text } from '../../schema/index.ts'
 import { packageLines, packageWords } from '../packageLines.ts'
-import { addressIfGiven } from '../placeRules.ts'
+import { addressIfGiven, cityOfPlace } from '../placeRules.ts'
 
 /** Virtual lockers: an address abroad with the customer's code, where his purchases arrive (G-17). */
 export default defineResource({
@@ -15,7 +15,7 @@ export default defineResource({
     address: text({ required: true, max: 160, rules: [addressIfGiven] }),
     country: reference('countries', { required: true, createInPlace: false }),
     state: reference('states', { where: { codeCountry: { field: 'country' } }, createInPlace: false }),
-    city: reference('cities', { where: { country: { field: 'country' } }, createInPlace: false }),
+    city: reference('cities', cityOfPlace),
     zipCode: text({ max: 12 }),
     warehouse: reference('warehouses', { createInPlace: false }),
     openedAt: date(),

@@ -8,11 +8,14 @@ export const pathsOf = (where: Where): readonly string[] =>
     return [key, ...operandFields(condition)]
   })
 
+/** Operands that name a field of the own record. */
+const naming: ReadonlySet<string> = new Set(['field', 'ifGiven', 'old'])
+
 const operandFields = (condition: unknown): readonly string[] => {
   if (typeof condition !== 'object' || condition === null) return []
   if (Array.isArray(condition)) return condition.flatMap(operandFields)
   return Object.entries(condition).flatMap(([key, value]) =>
-    (key === 'field' || key === 'old') && typeof value === 'string' ? [value] : operandFields(value),
+    naming.has(key) && typeof value === 'string' ? [value] : operandFields(value),
   )
 }
 
@@ -28,4 +31,4 @@ export const unknownOperators = (where: Where): readonly string[] =>
     return Object.keys(condition).filter((word) => !known.has(word))
   })
 
-const known = new Set<string>([...operators, 'field', 'old', 'var', 'today'])
+const known = new Set<string>([...operators, ...naming, 'var', 'today'])

@@ -17,6 +17,7 @@ import { FormSection } from './FormSection.tsx'
 import { mergeOf } from './merge.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import type { RecordFormProps } from './RecordForm.tsx'
+import { useChoicesFollow } from './useChoicesFollow.ts'
 import { useFieldCheck } from './useFieldCheck.ts'
 import type { Draft, draftOf } from './draft.ts'
 import { useFormDraft } from './useFormDraft.ts'
@@ -61,6 +62,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   const draft = useFormDraft({ draft: props.draft, stored, base, saving, found, onDiscard, isKept: keepsDraft })
   const places = useFormPlaces(resource, formId)
   const { warnings, onLeave } = useFieldCheck(resource, saving)
+  useChoicesFollow(resource)
   /** Says before anybody types that a record in its state is changed no more, or what of it still is. */
   const still = stored === null ? null : writtenStill(resource, stored)
   const isBusy = form.formState.isSubmitting

@@ -7,7 +7,7 @@ const write = ({ value, field, view }: CellProps<ReferenceField>): string =>
   typeof value === 'string' && value !== '' ? view.titleOf(field.to, value) : ''
 
 const FormInput = (props: FormInputProps<ReferenceField>) => {
-  const where = useResolved(props.field.where)
+  const where = useResolved(props.field.where, props.source)
   return (
     <ReferenceSelect {...props} to={props.field.to} where={where} creatable={props.field.createInPlace !== false} />
   )

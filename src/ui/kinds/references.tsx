@@ -10,7 +10,7 @@ const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? va
 const TickTree = deferred(() => import('../tree/TickTree.tsx'))
 
 const Several = (props: FormInputProps<ReferencesField>) => (
-  <ReferencesSelect {...props} to={props.field.to} where={useResolved(props.field.where)} />
+  <ReferencesSelect {...props} to={props.field.to} where={useResolved(props.field.where, props.source)} />
 )
 
 const Ticks = (props: HeldProps<ReferencesField>) => {

@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin'
+import { get } from 'react-hook-form'
 import { resolveWhere } from '../../domain/resolveWhere.ts'
 import { operandsOf } from '../../schema/checks/wherePaths.ts'
 import type { Where } from '../../schema/where.ts'
@@ -9,10 +10,18 @@ import type { Values } from './kindUi.ts'
 const asked = (typed: Values): Values =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
 
-/** A condition on records to choose from, with what the record in hand has now. */
-export const useResolved = (where: Where | undefined): Where | undefined => {
+/**
+ * A condition on records to choose from, with what the record in hand has now, or the line in hand.
+ *
+ * @param source of the field that is chosen for: `city`, or `addresses.0.city`
+ */
+export const useResolved = (where: Where | undefined, source: string): Where | undefined => {
   const stored = useRecordContext<Values & { readonly id: string }>()
-  return useFromTyped(where === undefined ? [] : operandsOf(where), (typed) =>
-    where === undefined ? undefined : resolveWhere(where, { ...stored, ...asked(typed) }),
+  const line = source.split('.').slice(0, -1).join('.')
+  const watched = where === undefined ? [] : line === '' ? operandsOf(where) : [line]
+  return useFromTyped(watched, (typed) =>
+    where === undefined
+      ? undefined
+      : resolveWhere(where, line === '' ? { ...stored, ...asked(typed) } : (get(typed, line) ?? {})),
   )
 }

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+
+/** Two states of a country, each with a city of one name. */
+beforeAll(async () => {
+  desk = await openDesk()
+  await desk.world.deps.db.system('*', async (session) => {
+    for (const [code, description] of [
+      ['1', 'Norte'],
+      ['2', 'Sur'],
+    ] as const) {
+      await session.asSystem('states').create({ codeCountry: 'CO', code, description })
+      await session
+        .asSystem('cities')
+        .create({ country: 'CO', state: `CO~${code}`, code: `9${code}`, description: `Santa Rosa del ${description}` })
+    }
+  })
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+const words = {
+  es: {
+    country: /^País/,
+    state: /^Departamento/,
+    city: /^Ciudad/,
+    addresses: 'Direcciones',
+    add: 'Agregar línea',
+    elsewhere: 'La ciudad no pertenece al departamento o al país',
+    unusable: 'El registro elegido en el campo Ciudad no se puede usar aquí',
+  },
+  en: {
+    country: /^Country/,
+    state: /^State/,
+    city: /^City/,
+    addresses: 'Addresses',
+    add: 'Add line',
+    elsewhere: 'The city does not belong to the state or country',
+    unusable: 'The record chosen in the City field cannot be used here',
+  },
+} as const
+
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name })
+
+const choose = async (user: UserEvent, name: RegExp, title: RegExp): Promise<void> => {
+  await user.click(box(name))
+  await user.click(await screen.findByRole('option', { name: title }))
+  await eventually(() => box(name).value).toMatch(title)
+}
+
+const toldAt = (input: HTMLElement): string =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim()
+
+const offeredAt = async (user: UserEvent, name: RegExp): Promise<readonly string[]> => {
+  await user.click(box(name))
+  const offered = (await screen.findAllByRole('option', { name: /Santa Rosa/ })).map((one) => one.textContent)
+  await user.keyboard('{Escape}')
+  return offered
+}
+
+it.each(['es', 'en'] as const)(
+  'cities are those of the country, then of the state, and a state chosen after says what fits no more (%s)',
+  async (language) => {
+    const said = words[language]
+    const user = await desk.sit('/warehouses/create', { language })
+    await screen.findByRole('combobox', { name: said.country })
+    await choose(user, said.country, /Colombia/)
+    expect(await offeredAt(user, said.city)).toHaveLength(2)
+    await choose(user, said.state, /Norte/)
+    expect(await offeredAt(user, said.city)).toHaveLength(1)
+    await choose(user, said.city, /Santa Rosa del Norte/)
+    expect(toldAt(box(said.city))).toBe('')
+    await choose(user, said.state, /Sur/)
+    await eventually(() => toldAt(box(said.city))).toBe(said.elsewhere)
+    await choose(user, said.state, /Norte/)
+    await eventually(() => toldAt(box(said.city))).toBe('')
+  },
+)
+
+it.each(['es', 'en'] as const)(
+  'an address of a third party goes by its own country and state, not by those of the third party (%s)',
+  async (language) => {
+    const said = words[language]
+    const user = await desk.sit('/entities/create', { language })
+    await user.click(await screen.findByRole('tab', { name: said.addresses }))
+    await user.click(screen.getByRole('button', { name: said.add }))
+    const cell = (name: RegExp) => new RegExp(`${name.source}.*1$`)
+    const type = async (name: RegExp, text: string): Promise<readonly string[]> => {
+      await user.click(box(cell(name)))
+      await user.clear(box(cell(name)))
+      await user.keyboard(text)
+      const found = await screen.findAllByRole('option', { name: new RegExp(text) })
+      return found.map((one) => one.textContent)
+    }
+    const take = async (name: RegExp, text: string): Promise<void> => {
+      await type(name, text)
+      await user.click(screen.getByRole('option', { name: new RegExp(text) }))
+      await eventually(() => box(cell(name)).value).toContain(text)
+    }
+    await take(said.country, 'Colombia')
+    await take(said.state, 'Norte')
+    expect(await type(said.city, 'Santa Rosa')).toHaveLength(1)
+    await take(said.city, 'Santa Rosa del Norte')
+    await take(said.state, 'Sur')
+    await eventually(() => toldAt(box(cell(said.city)))).toBe(said.unusable)
+    await take(said.city, 'Santa Rosa del Sur')
+    await eventually(() => toldAt(box(cell(said.city)))).toBe('')
+  },
+)
