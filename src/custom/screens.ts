@@ -6,19 +6,24 @@ import { type Area, withTexts } from './withTexts.ts'
 const screen = (load: () => Promise<{ readonly default: ComponentType }>, ...areas: readonly Area[]): LateScreen =>
   late(areas.at(-1) ?? 'work', withTexts(load, 'work', ...areas))
 
-/** A screen that stands at several addresses, with what makes it the one of this. */
-const variant = <P extends object>(
-  load: () => Promise<{ readonly default: ComponentType<P> }>,
-  props: P,
-  ...areas: readonly Area[]
-): LateScreen =>
-  screen(
-    async () => {
-      const { default: Shown } = await load()
-      return { default: () => createElement(Shown, props) }
-    },
-    ...areas,
-  )
+/** A screen that stands at several addresses, with what makes it the one of each. */
+const variants =
+  <P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>, ...areas: readonly Area[]) =>
+  (props: P): LateScreen =>
+    screen(
+      async () => {
+        const { default: Shown } = await load()
+        return { default: () => createElement(Shown, props) }
+      },
+      ...areas,
+    )
+
+const tracking = variants(() => import('./tracking/TrackAndTrace.tsx'), 'tracking')
+const switchBoard = variants(() => import('./switchBoard/SwitchBoard.tsx'), 'switchBoard')
+const operations = variants(() => import('./operations/OperationsList.tsx'), 'operations')
+const reports = variants(() => import('./reports/ReportDesk.tsx'), 'reports')
+const preregisters = variants(() => import('./preregister/PreregisterList.tsx'), 'preregister')
+const preregister = variants(() => import('./preregister/PreregisterDocument.tsx'), 'preregister')
 
 /** The screens made by hand, each with the areas of its texts; what they are is told in `src/resources/workScreens.ts`. */
 export const screens: { readonly [Name in WorkScreenName]: LateScreen } = {
@@ -26,19 +31,11 @@ export const screens: { readonly [Name in WorkScreenName]: LateScreen } = {
   'add-bill-of-lading': screen(() => import('./masters/AddMaster.tsx'), 'masters'),
   tagging: screen(() => import('./tagging/Tagging.tsx'), 'tagging'),
   consolidation: screen(() => import('./consolidation/Consolidation.tsx'), 'consolidation'),
-  'freight-timeline': variant(() => import('./tracking/TrackAndTrace.tsx'), {}, 'tracking'),
+  'freight-timeline': tracking({}),
   'last-free-days': screen(() => import('./shipments/LastFreeDays.tsx'), 'freeTime'),
-  'courier-order-history': variant(() => import('./tracking/TrackAndTrace.tsx'), { courier: true }, 'tracking'),
-  'freight-operations-by-switch': variant(
-    () => import('./switchBoard/SwitchBoard.tsx'),
-    { module: 'FREIGHT' },
-    'switchBoard',
-  ),
-  'courier-operations-by-switch': variant(
-    () => import('./switchBoard/SwitchBoard.tsx'),
-    { module: 'COURIER' },
-    'switchBoard',
-  ),
+  'courier-order-history': tracking({ courier: true }),
+  'freight-operations-by-switch': switchBoard({ module: 'FREIGHT' }),
+  'courier-operations-by-switch': switchBoard({ module: 'COURIER' }),
   'courier-quotation': screen(() => import('./courier/CourierQuotation.tsx'), 'courier'),
   'courier-order': screen(() => import('./courier/CourierOrder.tsx'), 'courier'),
   'courier-orders': screen(() => import('./courier/CourierBoard.tsx'), 'courier'),
@@ -46,11 +43,7 @@ export const screens: { readonly [Name in WorkScreenName]: LateScreen } = {
   changes: screen(() => import('./changes/Changes.tsx'), 'changes'),
   'document-detail': screen(() => import('./documents/DocumentDetail.tsx'), 'documents', 'stock'),
   'documents-consultation': screen(() => import('./documents/DocumentsConsultation.tsx'), 'documents'),
-  'expedition-operations-list': variant(
-    () => import('./operations/OperationsList.tsx'),
-    { direction: 'EXPEDITION' },
-    'operations',
-  ),
+  'expedition-operations-list': operations({ direction: 'EXPEDITION' }),
   'bulks-by-location': screen(() => import('./byLocation/BulksByLocation.tsx'), 'byLocation', 'layout'),
   'layout-store': screen(() => import('./layout/LayoutStore.tsx'), 'layout'),
   'warehouse-layout': screen(() => import('./layout/WarehouseLayout.tsx'), 'layout'),
@@ -63,22 +56,18 @@ export const screens: { readonly [Name in WorkScreenName]: LateScreen } = {
   'picking-packing': screen(() => import('./picking/PickingPacking.tsx'), 'picking'),
   'inventory-dashboard': screen(() => import('./stock/InventoryDashboard.tsx'), 'stock'),
   'accounting-reports': screen(() => import('./reports/AccountingReports.tsx'), 'reports'),
-  'warehouse-reports': variant(() => import('./reports/ReportDesk.tsx'), { category: 'WMS' }, 'reports'),
+  'warehouse-reports': reports({ category: 'WMS' }),
   schedule: screen(() => import('./schedule/Schedule.tsx'), 'schedule'),
   'history-panel': screen(() => import('./historyPanel/HistoryPanel.tsx'), 'historyPanel'),
   'freight-stock': screen(() => import('./freightStock/FreightStock.tsx'), 'freightStock'),
   kardex: screen(() => import('./stock/Kardex.tsx'), 'stock'),
-  'reception-operations-list': variant(
-    () => import('./operations/OperationsList.tsx'),
-    { direction: 'RECEPTION' },
-    'operations',
-  ),
-  'reception-preregister-list': screen(() => import('./preregister/ReceptionPreregisterList.tsx'), 'preregister'),
-  'reception-preregister': screen(() => import('./preregister/ReceptionPreregister.tsx'), 'preregister'),
-  'expedition-preregister-list': screen(() => import('./preregister/ExpeditionPreregisterList.tsx'), 'preregister'),
-  'expedition-preregister': screen(() => import('./preregister/ExpeditionPreregister.tsx'), 'preregister'),
-  'reception-register': screen(() => import('./preregister/ReceptionRegister.tsx'), 'preregister'),
-  'expedition-register': screen(() => import('./preregister/ExpeditionRegister.tsx'), 'preregister'),
+  'reception-operations-list': operations({ direction: 'RECEPTION' }),
+  'reception-preregister-list': preregisters({ direction: 'RECEPTION' }),
+  'reception-preregister': preregister({ direction: 'RECEPTION' }),
+  'expedition-preregister-list': preregisters({ direction: 'EXPEDITION' }),
+  'expedition-preregister': preregister({ direction: 'EXPEDITION' }),
+  'reception-register': preregister({ direction: 'RECEPTION', live: true }),
+  'expedition-register': preregister({ direction: 'EXPEDITION', live: true }),
   'stock-documents': screen(() => import('./stock/StockDocuments.tsx'), 'stock', 'documents'),
 }
 

@@ -9,9 +9,8 @@ import { useDeferredValue, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { operationOf } from '../../ui/reference/operationOf.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
-import { AskedFields } from '../work/AskedFields.tsx'
+import { FilterBar } from '../work/FilterBar.tsx'
 import { cataloguesIn } from '../work/catalogues.ts'
-import { Filters } from '../work/Filters.tsx'
 import { orTold } from '../work/orTold.ts'
 import { useAsked } from '../work/useAsked.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
@@ -29,7 +28,7 @@ const Changes = () => {
   const provider = useOperations()
   const client = useQueryClient()
   const locale = useLocaleName()
-  const { asked, filled, set } = useAsked(names)
+  const { filled, bar } = useAsked(names)
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges(
     useDeferredValue(filled),
   )
@@ -46,22 +45,19 @@ const Changes = () => {
   const any = ['', text('all')] as const
   const actionWords = actions.map((action) => [action, translate(`estiba.record.actions.${action}`)] as const)
   return (
-    <WorkPage>
-      <Filters aria-label={text('filters')}>
-        <AskedFields
-          fields={[
-            ['person', 'text'],
-            ['resource', { options: [any, ...cataloguesIn(locale)] }],
-            ['action', { options: [any, ...actionWords] }],
-            ['from', 'day'],
-            ['to', 'day'],
-          ]}
-          values={asked}
-          text={text}
-          onChange={set}
-        />
-      </Filters>
-      {error !== null && <p role="alert">{error.message}</p>}
+    <WorkPage problem={error}>
+      <FilterBar
+        label={text('filters')}
+        fields={[
+          ['person', 'text'],
+          ['resource', { options: [any, ...cataloguesIn(locale)] }],
+          ['action', { options: [any, ...actionWords] }],
+          ['from', 'day'],
+          ['to', 'day'],
+        ]}
+        text={text}
+        {...bar}
+      />
       {!isPending && error === null && entries.length === 0 && <Nothing>{text('none')}</Nothing>}
       <List component="ol" aria-busy={isPending}>
         {entries.map((entry) => (

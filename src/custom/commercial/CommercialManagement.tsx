@@ -1,15 +1,12 @@
 import { Quiet } from '../work/Quiet.tsx'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { papersIn, type PipelinePaper } from '../../domain/commercial/pipeline.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { Tabs } from '../../ui/screen/Tabs.tsx'
-import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { AskAction } from '../work/AskAction.tsx'
-import { AskedFields } from '../work/AskedFields.tsx'
-import { Filters } from '../work/Filters.tsx'
+import { FilterBar } from '../work/FilterBar.tsx'
 import { useAsked } from '../work/useAsked.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -30,7 +27,7 @@ interface Followed {
 /** The commercial area at a look: requests, quotations by stage, orders to invoice, receivables; all of it followed up. */
 const CommercialManagement = () => {
   const text = useTexts('commercial')
-  const { data, error, isPending, asked, set, narrowed, readAgain } = usePipeline()
+  const { data, error, isPending, bar, narrowed, readAgain } = usePipeline()
   const view = useAsked(viewed)
   const [followed, setFollowed] = useState<Followed | null>(null)
   const { resource: shown, error: unread } = useResource('quotations')
@@ -41,21 +38,18 @@ const CommercialManagement = () => {
   const label = text(stage === '' ? 'open' : `stage.${stage}`)
   const quiet = (words: string) => <Quiet>{words}</Quiet>
   return (
-    <WorkPage onRefresh={readAgain}>
-      <Filters aria-label={text('filters')}>
-        <AskedFields
-          fields={[
-            ['dateFrom', 'day'],
-            ['dateTo', 'day'],
-            ['salesperson', { to: 'users' }],
-            ['customer', { to: 'customers' }],
-          ]}
-          values={asked}
-          text={text}
-          onChange={set}
-        />
-      </Filters>
-      {(error ?? unread) !== null && <Alert severity="error">{reasonOf(error ?? unread)}</Alert>}
+    <WorkPage problem={error ?? unread} onRefresh={readAgain}>
+      <FilterBar
+        label={text('filters')}
+        fields={[
+          ['dateFrom', 'day'],
+          ['dateTo', 'day'],
+          ['salesperson', { to: 'users' }],
+          ['customer', { to: 'customers' }],
+        ]}
+        text={text}
+        {...bar}
+      />
       <Tabs
         label={text('views')}
         tabs={tabs.map((name) => ({ name, label: text(`tab.${name}`) }))}

@@ -8,7 +8,7 @@ const names = ['dateFrom', 'dateTo', 'salesperson', 'customer'] as const
 /** The pipeline as the filters in the address narrow it; only what is filled is sent. */
 export const usePipeline = () => {
   const client = useQueryClient()
-  const { asked, filled, set } = useAsked(names)
+  const { filled, bar } = useAsked(names)
   const { data, error, isPending } = useAnswer<Pipeline>(
     ['quotations', 'pipeline', filled],
     'transactions.quotations.pipeline',
@@ -19,8 +19,7 @@ export const usePipeline = () => {
     data,
     error,
     isPending,
-    asked,
-    set,
+    bar,
     narrowed: Object.keys(filled).length > 0,
     /** After something changed in one of its resources, or to see what others did. */
     readAgain: async (resource?: string): Promise<void> => {

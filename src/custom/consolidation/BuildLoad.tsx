@@ -11,8 +11,8 @@ import { elementString } from '../../domain/labels/bulkLabel.ts'
 import { internalCode } from '../../domain/labels/sscc.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
+import { FilterBar } from '../work/FilterBar.tsx'
 import { AskedFields } from '../work/AskedFields.tsx'
-import { Filters } from '../work/Filters.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { LoadMeter } from './LoadMeter.tsx'
@@ -82,20 +82,19 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
   return (
     <>
       <ScanBox label={text('scan')} hint={text('hint')} line={line} />
-      <Filters aria-label={text('picked')}>
-        <AskedFields
-          fields={[
-            ['store', { to: 'stores' }],
-            ['dateFrom', 'day'],
-            ['dateTo', 'day'],
-            ['origin', 'text'],
-            ['destination', 'text'],
-          ]}
-          values={filters}
-          text={text}
-          onChange={(name, value) => setFilters({ ...filters, [name]: value })}
-        />
-      </Filters>
+      <FilterBar
+        label={text('picked')}
+        fields={[
+          ['store', { to: 'stores' }],
+          ['dateFrom', 'day'],
+          ['dateTo', 'day'],
+          ['origin', 'text'],
+          ['destination', 'text'],
+        ]}
+        values={filters}
+        text={text}
+        onChange={(name, value) => setFilters({ ...filters, [name]: value })}
+      />
       {error !== null && <Alert severity="error">{error.message}</Alert>}
       <Beside columns="minmax(0, 1fr) 20rem">
         <WorkTable

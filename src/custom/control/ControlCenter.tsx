@@ -1,8 +1,7 @@
+import { FilterBar } from '../work/FilterBar.tsx'
+import { useAsked } from '../work/useAsked.ts'
 import { Columns } from '../work/Columns.tsx'
-import { Filters } from '../work/Filters.tsx'
-import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTexts } from '../work/useTexts.ts'
-import { useSearchParams } from 'react-router-dom'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { ControlTile } from './ControlTile.tsx'
@@ -11,11 +10,14 @@ import { Paperwork } from './Paperwork.tsx'
 import { People } from './People.tsx'
 import { tiles } from './tiles.ts'
 
+const names = ['warehouse'] as const
+const fields = [['warehouse', { to: 'warehouses' }]] as const
+
 /** The control board of a warehouse: what waits and for how long, who is on it, how full it is, what runs out. */
 const ControlCenter = () => {
   const text = useTexts('control')
-  const [query, setQuery] = useSearchParams()
-  const warehouse = query.get('warehouse') ?? ''
+  const { asked, bar } = useAsked(names)
+  const { warehouse } = asked
   const { rows } = useWorkRows('stores', {
     filter: { warehouseCode: warehouse },
     shown: [],
@@ -24,14 +26,7 @@ const ControlCenter = () => {
   const stores = rows.map((store) => store.id)
   return (
     <WorkPage>
-      <Filters as="div">
-        <RecordChoice
-          label={text('warehouse')}
-          to="warehouses"
-          value={warehouse || null}
-          onChange={(value) => setQuery(value === null ? {} : { warehouse: value }, { replace: true })}
-        />
-      </Filters>
+      <FilterBar fields={fields} text={text} {...bar} />
       <Columns component="ul" least="9.25rem" aria-label={text('work')} sx={{ alignItems: 'stretch' }}>
         {tiles.map((tile) => (
           <ControlTile key={tile.key} tile={tile} warehouse={warehouse} stores={stores} />

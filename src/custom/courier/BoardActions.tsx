@@ -1,16 +1,17 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { saveFile } from '../../ui/export/saveFile.ts'
 import { Actions } from '../../ui/screen/Actions.tsx'
+import { AskAction } from '../work/AskAction.tsx'
 import { TextDialog } from '../work/TextDialog.tsx'
+import { useDownload } from '../work/useDownload.ts'
+import { useTexts } from '../work/useTexts.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { AssignDialog } from './AssignDialog.tsx'
-import { NoveltyDialog } from './NoveltyDialog.tsx'
+import { guideOf } from './boardFilter.ts'
 
 interface BoardActionsProps {
   readonly orders: readonly AnyRecord[]
@@ -26,12 +27,12 @@ const keyOf = ({ type, number }: AnyRecord) => ({ type: String(type), number: St
 
 /** What is done with the chosen orders, one after the other; of each that is refused it is said why. */
 export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
-  const translate = useTranslate()
+  const text = useTexts('courier')
+  const download = useDownload()
   const provider = useOperations()
   const [asking, setAsking] = useState<'assign' | 'novelty' | 'close' | null>(null)
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<Told | null>(null)
-  const text = (key: string, said = {}): string => translate(`estiba.courier.${key}`, said)
 
   const each = async (action: string, work: (order: AnyRecord) => Promise<unknown>): Promise<void> => {
     if (orders.length === 0) return setTold({ text: text('chooseFirst'), refused: [''] })
@@ -41,7 +42,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
       try {
         await work(order)
       } catch (failure) {
-        refused.push(`${String(order['trackingNumber'] ?? order['number'])}: ${reasonOf(failure)}`)
+        refused.push(`${guideOf(order)}: ${reasonOf(failure)}`)
       }
     setTold({ text: text('done', { done: orders.length - refused.length, count: orders.length, action }), refused })
     setBusy(false)
@@ -63,10 +64,9 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
   const move = (name: 'approve' | 'invoice') =>
     each(text(name), (order) => provider.call(`transactions.orders.${name}`, keyOf(order)))
   const paper = (name: 'guides' | 'labels' | 'manifest') =>
-    whole(text(name), 'chooseFirst', async () => {
-      const ids = orders.map(({ id }) => id)
-      saveFile(await provider.call<Blob>(`transactions.orders.${name}`, { orders: ids }, { as: 'file' }), `${name}.pdf`)
-    })
+    whole(text(name), 'chooseFirst', () =>
+      download(`transactions.orders.${name}`, { orders: orders.map(({ id }) => id) }, `${name}.pdf`),
+    )
   const consolidate = () =>
     whole(text('consolidate'), 'consolidateFirst', () =>
       provider.call('wms.bulks.consolidate', {
@@ -132,16 +132,14 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
         />
       )}
       {asking === 'novelty' && (
-        <NoveltyDialog
+        <AskAction
+          of="order-novelties"
+          action={['kind', 'description', 'visibleToCustomer']}
+          title={text('novelty')}
           onClose={() => setAsking(null)}
-          onNovelty={(novelty) =>
-            each(text('novelty'), (order) =>
-              provider.call('transactions.orderNovelties.create', {
-                ...novelty,
-                orderType: order['type'],
-                orderNumber: order['number'],
-                date: new Date().toISOString(),
-              }),
+          onSend={(novelty, call) =>
+            each(text('novelty'), ({ type, number }) =>
+              call('create', { ...novelty, orderType: type, orderNumber: number, date: new Date().toISOString() }),
             )
           }
         />

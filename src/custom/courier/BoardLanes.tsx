@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { RecordLink } from '../../ui/reference/RecordLink.tsx'
 import type { AnyRecord } from '../../schema/json.ts'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { Age } from '../operations/Age.tsx'
-import { cameAt, isUndelivered, lanesOf } from './boardFilter.ts'
+import { cameAt, guideOf, isUndelivered, lanesOf } from './boardFilter.ts'
 
 interface BoardLanesProps {
   readonly orders: readonly AnyRecord[]
@@ -23,8 +23,6 @@ interface BoardLanesProps {
 
 /** So many cards of a lane are drawn; the list has the others. */
 const most = 60
-
-const nameOf = (order: AnyRecord): string => String(order['trackingNumber'] ?? order['number'])
 
 /** A lane for each state; a whole lane or single orders are ticked for what is done with many at once. */
 export const BoardLanes = ({ orders, states, stateName, cell, selected, onSelect }: BoardLanesProps) => {
@@ -77,11 +75,9 @@ export const BoardLanes = ({ orders, states, stateName, cell, selected, onSelect
                       size="small"
                       checked={selected.has(order.id)}
                       onChange={(_event, on) => tick([order.id], on)}
-                      slotProps={{ input: { 'aria-label': nameOf(order) } }}
+                      slotProps={{ input: { 'aria-label': guideOf(order) } }}
                     />
-                    <Link to={`/orders/${encodeURIComponent(order.id)}`}>
-                      <code>{nameOf(order)}</code>
-                    </Link>
+                    <RecordLink of="orders" id={order.id} code={guideOf(order)} />
                     {isUndelivered(order) && (
                       <Typography component="span" variant="caption" sx={{ ml: 'auto' }}>
                         <Age since={cameAt(order, timeZone)} />
@@ -98,7 +94,7 @@ export const BoardLanes = ({ orders, states, stateName, cell, selected, onSelect
             </Stack>
             {own.length > most && (
               <Typography variant="caption" color="textSecondary">
-                {translate('estiba.courier.more', { shown: most, total: own.length })}
+                {translate('estiba.work.cut', { shown: most, total: own.length })}
               </Typography>
             )}
           </Box>

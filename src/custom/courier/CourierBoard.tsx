@@ -1,167 +1,117 @@
-import Alert from '@mui/material/Alert'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Fragment, useState } from 'react'
 import { orderStates } from '../../resources/orderFields.ts'
-import type { AnyRecord } from '../../schema/json.ts'
-import { DayField } from '../../ui/dates/DayField.tsx'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
-import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
-import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
+import { RecordLink } from '../../ui/reference/RecordLink.tsx'
 import { Age } from '../operations/Age.tsx'
-import { Filters, twoOnPhone } from '../work/Filters.tsx'
+import { Chips } from '../work/Chips.tsx'
+import { Consultation } from '../work/Consultation.tsx'
+import { twoOnPhone } from '../work/Filters.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
-import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
-import { WorkPage } from '../work/WorkPage.tsx'
+import { useAsked } from '../work/useAsked.ts'
+import { useTexts } from '../work/useTexts.ts'
 import { BoardActions } from './BoardActions.tsx'
 import { BoardLanes } from './BoardLanes.tsx'
-import { boardFilter, cameAt, countsOf, isUndelivered } from './boardFilter.ts'
+import { boardFilter, cameAt, countsOf, guideOf, isUndelivered } from './boardFilter.ts'
 
+const names = ['dateFrom', 'dateTo', 'customer', 'route', 'guide', 'state', 'view'] as const
 const shown = ['customer', 'consignee', 'destinationCity', 'carrier', 'route', 'total', 'paymentForm', 'state'] as const
 
 /** Every courier order: how many stand where, how long the undelivered ones wait, and what is done with many at once. */
 const CourierBoard = () => {
-  const translate = useTranslate()
+  const text = useTexts('courier')
   const { timeZone } = companyPlace()
-  const [query, change] = useAddressValues()
+  const { asked, bar, set } = useAsked(names)
+  const { state, view } = asked
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const text = (key: string, said = {}): string => translate(`estiba.courier.${key}`, said)
-  const asked = (name: string): string => query.get(name) ?? ''
-  const { rows, total, column, words, isPending, error, refetch } = useWorkRows('orders', {
-    filter: boardFilter(Object.fromEntries(query)),
-    sort: ['date', 'DESC'],
-    shown,
-    max: 500,
-  })
-  const state = asked('state')
-  const visible = state === '' ? rows : rows.filter((row) => row['state'] === state)
-  const chosen = visible.filter(({ id }) => selected.has(id))
-  const columns: readonly WorkColumn<AnyRecord>[] = [
-    {
-      key: 'number',
-      label: words?.field('number') ?? '',
-      heading: true,
-      cell: (row) => (
-        <Link to={`/orders/${encodeURIComponent(row.id)}`}>
-          <code>{String(row['trackingNumber'] ?? row['number'])}</code>
-        </Link>
-      ),
-    },
-    column('date'),
-    ...shown.map(column),
-    {
-      key: 'age',
-      label: text('age'),
-      whole: true,
-      cell: (row) => (isUndelivered(row) ? <Age since={cameAt(row, timeZone)} /> : text('delivered')),
-    },
-  ]
+  const work = useWorkRows('orders', { filter: boardFilter(asked), sort: ['date', 'DESC'], shown, max: 500 })
+  const rows = state === '' ? work.rows : work.rows.filter((row) => row['state'] === state)
+  const stateName = (one: string): string => work.words?.option('state', one) ?? one
   return (
-    <WorkPage>
-      <Filters as="form" onSubmit={(event) => event.preventDefault()} sx={twoOnPhone}>
-        {(['dateFrom', 'dateTo'] as const).map((name) => (
-          <DayField key={name} label={text(name)} value={asked(name)} onChange={(day) => change({ [name]: day })} />
-        ))}
-        <RecordChoice
-          label={text('customer')}
-          to="customers"
-          value={asked('customer')}
-          onChange={(customer) => change({ customer })}
-        />
-        <RecordChoice
-          label={text('routeOf')}
-          to="routes"
-          value={asked('route')}
-          onChange={(route) => change({ route })}
-        />
-        <TextField
-          label={text('guide')}
-          value={asked('guide')}
-          onChange={({ target }) => change({ guide: target.value })}
-        />
-      </Filters>
+    <Consultation
+      of={{ ...work, table: { ...work.table, rows }, shown: work.rows.length }}
+      text={text}
+      filters={{
+        ...bar,
+        sx: twoOnPhone,
+        fields: [
+          ['dateFrom', 'day'],
+          ['dateTo', 'day'],
+          ['customer', { to: 'customers' }],
+          ['route', { to: 'routes', label: text('routeOf') }],
+          ['guide', 'text'],
+        ],
+      }}
+      {...(view === 'lanes'
+        ? {
+            body: (
+              <BoardLanes
+                orders={rows}
+                states={orderStates}
+                stateName={stateName}
+                cell={work.cell}
+                selected={selected}
+                onSelect={setSelected}
+              />
+            ),
+          }
+        : {})}
+      label={text('board')}
+      empty={text('none')}
+      nameOf={guideOf}
+      selected={selected}
+      onSelect={setSelected}
+      toneOf={(row) => (row['state'] === 'CLOSED' ? 'good' : null)}
+      columns={[
+        {
+          ...work.column('number'),
+          heading: true,
+          cell: (row) => <RecordLink of="orders" id={row.id} code={guideOf(row)} />,
+        },
+        ...work.columns('date', ...shown),
+        {
+          key: 'age',
+          whole: true,
+          cell: (row) => (isUndelivered(row) ? <Age since={cameAt(row, timeZone)} /> : text('delivered')),
+        },
+      ]}
+    >
       <ToggleButtonGroup
         exclusive
         size="small"
         aria-label={text('view')}
-        value={query.get('view') === 'lanes' ? 'lanes' : 'list'}
-        onChange={(_event, view: string | null) => change({ view: view === 'lanes' ? view : '' })}
+        value={view === 'lanes' ? view : 'list'}
+        onChange={(_event, next: string | null) => set('view', next === 'lanes' ? next : '')}
       >
         <ToggleButton value="list">{text('asList')}</ToggleButton>
         <ToggleButton value="lanes">{text('asLanes')}</ToggleButton>
       </ToggleButtonGroup>
-      {error !== null && <Alert severity="error">{error.message}</Alert>}
-      <Stack
-        component="ul"
-        aria-label={text('byState')}
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, my: 1 }}
-      >
-        {countsOf(rows, timeZone).map(({ state: one, count, oldest }) => (
-          <li key={one}>
-            <Chip
-              clickable
-              aria-pressed={state === one}
-              color={state === one ? 'primary' : 'default'}
-              onClick={() => change({ state: state === one ? '' : one })}
-              label={
-                <>
-                  {words?.option('state', one) ?? one}: {count}
-                  {oldest !== null && (
-                    <>
-                      {' · '}
-                      <Age since={oldest} />
-                    </>
-                  )}
-                </>
-              }
-            />
-          </li>
-        ))}
-      </Stack>
+      <Chips
+        label={text('byState')}
+        chosen={state}
+        onChoose={(one) => set('state', one)}
+        chips={countsOf(work.rows, timeZone).map(({ state: one, count, oldest }) => [
+          one,
+          <Fragment key={one}>
+            {stateName(one)}: {count}
+            {oldest !== null && (
+              <>
+                {' · '}
+                <Age since={oldest} />
+              </>
+            )}
+          </Fragment>,
+        ])}
+      />
       <BoardActions
-        orders={chosen}
+        orders={rows.filter(({ id }) => selected.has(id))}
         onDone={() => {
           setSelected(new Set())
-          void refetch()
+          void work.refetch()
         }}
       />
-      {query.get('view') === 'lanes' ? (
-        <BoardLanes
-          orders={visible}
-          states={orderStates}
-          stateName={(one) => words?.option('state', one) ?? one}
-          cell={(row, field) => column(field).cell(row)}
-          selected={selected}
-          onSelect={setSelected}
-        />
-      ) : (
-        <WorkTable
-          label={text('board')}
-          rows={visible}
-          columns={columns}
-          idOf={({ id }) => id}
-          nameOf={(row) => String(row['trackingNumber'] ?? row['number'])}
-          busy={isPending}
-          empty={text('none')}
-          selected={selected}
-          onSelect={setSelected}
-          toneOf={(row) => (row['state'] === 'CLOSED' ? 'good' : null)}
-        />
-      )}
-      {total > rows.length && (
-        <Typography variant="body2" color="textSecondary">
-          {text('more', { shown: rows.length, total })}
-        </Typography>
-      )}
-    </WorkPage>
+    </Consultation>
   )
 }
 

@@ -30,6 +30,9 @@ export const boardFilter = ({
   ],
 })
 
+/** What an order is called on the board: by its guide, or its number before it has one. */
+export const guideOf = (order: AnyRecord): string => String(order['trackingNumber'] ?? order['number'])
+
 /** What still has to reach its consignee. */
 export const isUndelivered = (order: AnyRecord): boolean => !ended.has(String(order['state']))
 

@@ -1,8 +1,7 @@
+import { FilterBar } from '../work/FilterBar.tsx'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { AskedFields } from '../work/AskedFields.tsx'
-import { Filters } from '../work/Filters.tsx'
 import { useTexts } from '../work/useTexts.ts'
 
 /** Asks for the document to open, where the address names none. */
@@ -12,25 +11,19 @@ export const DocumentFinder = () => {
   const text = useTexts('documents')
   const number = wanted.number.trim()
   return (
-    <Filters
-      as="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setParams({ ...wanted, number })
-      }}
+    <FilterBar
+      onSubmit={() => setParams({ ...wanted, number })}
+      fields={[
+        ['type', { to: 'document-types' }],
+        ['number', 'text'],
+      ]}
+      values={wanted}
+      text={text}
+      onChange={(name, value) => setWanted({ ...wanted, [name]: value })}
     >
-      <AskedFields
-        fields={[
-          ['type', { to: 'document-types' }],
-          ['number', 'text'],
-        ]}
-        values={wanted}
-        text={text}
-        onChange={(name, value) => setWanted({ ...wanted, [name]: value })}
-      />
       <Button variant="contained" type="submit" disabled={wanted.type === '' || number === ''}>
         {text('open')}
       </Button>
-    </Filters>
+    </FilterBar>
   )
 }

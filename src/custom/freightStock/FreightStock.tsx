@@ -2,14 +2,13 @@ import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Breadcrumbs from '@mui/material/Breadcrumbs'
 import { Columns } from '../work/Columns.tsx'
 import { FactTiles } from '../work/Facts.tsx'
-import { Filters } from '../work/Filters.tsx'
 import { filled } from '../work/filled.ts'
 import TextField from '@mui/material/TextField'
 import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { AskedFields } from '../work/AskedFields.tsx'
+import { FilterBar } from '../work/FilterBar.tsx'
 import { Named } from '../work/Named.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { CargoTable } from './CargoTable.tsx'
@@ -37,17 +36,16 @@ const FreightStock = () => {
     return `?${new URLSearchParams(askedWith(below)).toString()}`
   }
   return (
-    <WorkPage>
-      <Filters>
-        <AskedFields
-          fields={[
-            ['entity', { to: 'entities' }],
-            ['reference', { to: 'references' }],
-          ]}
-          values={asked}
-          text={text}
-          onChange={(name, value) => change({ [name]: value })}
-        />
+    <WorkPage problem={error}>
+      <FilterBar
+        fields={[
+          ['entity', { to: 'entities' }],
+          ['reference', { to: 'references' }],
+        ]}
+        values={asked}
+        text={text}
+        onChange={(name, value) => change({ [name]: value })}
+      >
         <TextField
           label={text('freeDays')}
           type="number"
@@ -55,8 +53,7 @@ const FreightStock = () => {
           onChange={({ target }) => change({ freeDays: target.value })}
           slotProps={{ htmlInput: { min: 0, max: 3650 } }}
         />
-      </Filters>
-      {error !== null && <p role="alert">{error.message}</p>}
+      </FilterBar>
       <Breadcrumbs separator="›" aria-label={text('place')} sx={{ mb: 1.5 }}>
         {way.length === 0 ? <b>{text('allStores')}</b> : <Link to={upTo(0)}>{text('allStores')}</Link>}
         {way.map((level, index) =>

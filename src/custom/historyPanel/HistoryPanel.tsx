@@ -8,8 +8,8 @@ import { errorsOf } from '../../ui/form/errorsOf.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { Tabs } from '../../ui/screen/Tabs.tsx'
-import { type Asking, AskedFields } from '../work/AskedFields.tsx'
-import { Filters } from '../work/Filters.tsx'
+import type { Asking } from '../work/AskedFields.tsx'
+import { FilterBar } from '../work/FilterBar.tsx'
 import { useAsked } from '../work/useAsked.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { askedNames, type Dimension, dimensions, filterNames, grouped, type History, measures } from './history.ts'
@@ -29,7 +29,7 @@ const fields: readonly (readonly [name: (typeof askedNames)[number], asking: Ask
 const HistoryPanel = () => {
   const text = useTexts('historyPanel')
   const formats = useFormats()
-  const { asked, filled, set } = useAsked(askedNames)
+  const { filled, bar } = useAsked(askedNames)
   const view = useAsked(viewed)
   const { data, error, isFetching } = useAnswer<History>(
     ['pre-registers', 'statistics', filled],
@@ -55,6 +55,7 @@ const HistoryPanel = () => {
   const tab = view.asked.tab === 'charts' ? 'charts' : 'figures'
   return (
     <WorkPage
+      problem={Object.keys(errors).length === 0 ? error : null}
       actions={(['xlsx', 'pdf'] as const).map((format) => (
         <Button
           variant="outlined"
@@ -66,10 +67,7 @@ const HistoryPanel = () => {
         </Button>
       ))}
     >
-      <Filters>
-        <AskedFields fields={fields} values={asked} text={text} errors={errors} onChange={set} />
-      </Filters>
-      {error !== null && Object.keys(errors).length === 0 && <p role="alert">{error.message}</p>}
+      <FilterBar fields={fields} text={text} errors={errors} {...bar} />
       {history !== undefined && (
         <div aria-busy={isFetching}>
           <Typography sx={{ mb: 1.5 }}>

@@ -1,17 +1,11 @@
-import { Quiet } from '../work/Quiet.tsx'
-import Alert from '@mui/material/Alert'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { type Direction, stages } from '../../domain/operations/lifeCycle.ts'
-import type { Where } from '../../schema/where.ts'
-import { AskedFields } from '../work/AskedFields.tsx'
-import { Filters } from '../work/Filters.tsx'
+import { RecordLink } from '../../ui/reference/RecordLink.tsx'
+import { Consultation } from '../work/Consultation.tsx'
 import { filled, within } from '../work/filled.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
-import { WorkTable } from '../work/list/WorkTable.tsx'
 import { useAsked } from '../work/useAsked.ts'
 import { useTexts } from '../work/useTexts.ts'
-import { WorkPage } from '../work/WorkPage.tsx'
 import { Age } from './Age.tsx'
 import { NextButton } from './NextButton.tsx'
 import { sinceOf } from './sinceOf.ts'
@@ -25,68 +19,55 @@ const shown = ['type', 'date', 'state', 'customer', 'consignee', 'carrier'] as c
  */
 const OperationsList = ({ direction }: { readonly direction: Direction }) => {
   const text = useTexts('operations')
-  const said = useTexts('work')
-  const { asked, set } = useAsked(names)
+  const { asked, bar } = useAsked(names)
   const { state, dateFrom, dateTo, ...others } = asked
-  const filter: Where = {
-    direction,
-    status: 'ACTIVE',
-    state: state === '' ? { nin: ['EXECUTED'] } : state,
-    ...filled(others),
-    ...within('date', dateFrom, dateTo),
-  }
-  const work = useWorkRows('pre-registers', { filter, sort: ['date', 'ASC'], shown })
+  const work = useWorkRows('pre-registers', {
+    filter: {
+      direction,
+      status: 'ACTIVE',
+      state: state === '' ? { nin: ['EXECUTED'] } : state,
+      ...filled(others),
+      ...within('date', dateFrom, dateTo),
+    },
+    sort: ['date', 'ASC'],
+    shown,
+  })
   const [failure, setFailure] = useState('')
-  const field = (name: string): string => work.words?.field(name) ?? ''
-  const inState = stages.map((stage) => [stage, work.words?.option('state', stage) ?? stage] as const)
   return (
-    <WorkPage onRefresh={work.refetch}>
-      <Filters as="form" onSubmit={(event) => event.preventDefault()}>
-        <AskedFields
-          fields={[
-            ['state', { options: [['', text('open')], ...inState] }],
-            ['dateFrom', { typed: 'day', label: text('dateFrom') }],
-            ['dateTo', { typed: 'day', label: text('dateTo') }],
-            ['type', { to: 'operation-types' }],
-            ['customer', { to: 'customers' }],
-            ['warehouse', { to: 'warehouses' }],
-          ]}
-          values={asked}
-          text={field}
-          onChange={set}
-        />
-      </Filters>
-      {(failure !== '' || work.error !== null) && <Alert severity="error">{failure || said('failed')}</Alert>}
-      <WorkTable
-        {...work.table}
-        label={text('list')}
-        text={text}
-        empty={text('none')}
-        columns={[
-          { key: 'next', cell: (row) => <NextButton operation={row} onFailed={setFailure} /> },
-          {
-            key: 'number',
-            cell: (row) => (
-              <Link to={`/pre-registers/${encodeURIComponent(row.id)}`}>
-                <code>{String(row['number'])}</code>
-              </Link>
-            ),
-          },
-          work.column('state'),
-          {
-            key: 'advance',
-            number: true,
-            cell: (row) =>
-              row['state'] === 'PARTIAL'
-                ? String(row['piecesCount'] ?? 0)
-                : `${String(row['piecesAhead'] ?? 0)}/${String(row['piecesCount'] ?? 0)}`,
-          },
-          { key: 'age', cell: (row) => <Age since={sinceOf(row)} /> },
-          ...work.columns('customer', direction === 'RECEPTION' ? 'date' : 'carrier', 'type'),
-        ]}
-      />
-      {work.total > work.rows.length && <Quiet>{text('more', { shown: work.rows.length, total: work.total })}</Quiet>}
-    </WorkPage>
+    <Consultation
+      of={work}
+      text={text}
+      problem={failure || null}
+      filters={{
+        ...bar,
+        text: (name) => work.words?.field(name) ?? '',
+        fields: [
+          ['state', { options: [['', text('open')], ...work.options('state', stages)] }],
+          ['dateFrom', { typed: 'day', label: text('dateFrom') }],
+          ['dateTo', { typed: 'day', label: text('dateTo') }],
+          ['type', { to: 'operation-types' }],
+          ['customer', { to: 'customers' }],
+          ['warehouse', { to: 'warehouses' }],
+        ],
+      }}
+      label={text('list')}
+      empty={text('none')}
+      columns={[
+        { key: 'next', cell: (row) => <NextButton operation={row} onFailed={setFailure} /> },
+        { key: 'number', cell: (row) => <RecordLink of="pre-registers" id={row.id} code={row['number']} /> },
+        work.column('state'),
+        {
+          key: 'advance',
+          number: true,
+          cell: (row) =>
+            row['state'] === 'PARTIAL'
+              ? String(row['piecesCount'] ?? 0)
+              : `${String(row['piecesAhead'] ?? 0)}/${String(row['piecesCount'] ?? 0)}`,
+        },
+        { key: 'age', cell: (row) => <Age since={sinceOf(row)} /> },
+        ...work.columns('customer', direction === 'RECEPTION' ? 'date' : 'carrier', 'type'),
+      ]}
+    />
   )
 }
 

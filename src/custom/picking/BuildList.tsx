@@ -1,9 +1,9 @@
+import { FilterBar } from '../work/FilterBar.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { PickingBar } from './PickingBar.tsx'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import { AskedFields } from '../work/AskedFields.tsx'
 import { filled } from '../work/filled.ts'
-import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { pieceName } from '../work/pieceCode.ts'
@@ -67,28 +67,22 @@ export const BuildList = ({ base }: { readonly base: string }) => {
           if (chosen.length > 0) void create()
         }}
       />
-      <Filters
-        as="form"
-        aria-label={text('filters')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          setAsked(filled(filters))
-        }}
+      <FilterBar
+        label={text('filters')}
+        onSubmit={() => setAsked(filled(filters))}
+        fields={[
+          ['dateFrom', 'day'],
+          ['dateTo', 'day'],
+          ['entityCode', { to: 'entities', label: text('entity') }],
+          ['consignee', { to: 'consignees' }],
+          ['commodityId', { to: 'commodity-types', label: text('commodity') }],
+          ['masterBl', 'text'],
+          ['houseBl', 'text'],
+        ]}
+        values={filters}
+        text={text}
+        onChange={(name, value) => setFilters({ ...filters, [name]: value })}
       >
-        <AskedFields
-          fields={[
-            ['dateFrom', 'day'],
-            ['dateTo', 'day'],
-            ['entityCode', { to: 'entities', label: text('entity') }],
-            ['consignee', { to: 'consignees' }],
-            ['commodityId', { to: 'commodity-types', label: text('commodity') }],
-            ['masterBl', 'text'],
-            ['houseBl', 'text'],
-          ]}
-          values={filters}
-          text={text}
-          onChange={(name, value) => setFilters({ ...filters, [name]: value })}
-        />
         <Actions>
           <Button variant="contained" type="submit">
             {text('search')}
@@ -103,7 +97,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
             {text('clear')}
           </Button>
         </Actions>
-      </Filters>
+      </FilterBar>
       {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
         text={text}

@@ -4,10 +4,9 @@ import Box from '@mui/material/Box'
 import { PickingBar } from './PickingBar.tsx'
 import { Tick } from '../../ui/screen/Tick.tsx'
 import Typography from '@mui/material/Typography'
-import { AskedFields } from '../work/AskedFields.tsx'
+import { FilterBar } from '../work/FilterBar.tsx'
 import { filled } from '../work/filled.ts'
 import { useResult } from '../work/useResult.ts'
-import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -82,30 +81,29 @@ const OrderPreparation = () => {
     })
   return (
     <WorkPage onRefresh={refetch}>
-      <Filters aria-label={text('orders')}>
-        <AskedFields
-          fields={[
-            ['store', { to: 'stores' }],
-            ['type', { options: [any, ...types.map((type) => [type, text(`orderTypes.${type}`)] as const)] }],
-            ['module', { options: [any, ...modules.map((module) => [module, module] as const)] }],
-            ['priority', { options: [any, ...priorities.map((name) => [name, text(`priorities.${name}`)] as const)] }],
-            ['dateFrom', { typed: 'day', label: text('shippedFrom') }],
-            ['dateTo', { typed: 'day', label: text('shippedTo') }],
-            [
-              'strategy',
-              {
-                options: [
-                  ['oldest', text('oldest')],
-                  ['location', text('nearest')],
-                ],
-              },
-            ],
-          ]}
-          values={filters}
-          text={text}
-          onChange={(name, value) => setFilters({ ...filters, [name]: value })}
-        />
-      </Filters>
+      <FilterBar
+        label={text('orders')}
+        fields={[
+          ['store', { to: 'stores' }],
+          ['type', { options: [any, ...types.map((type) => [type, text(`orderTypes.${type}`)] as const)] }],
+          ['module', { options: [any, ...modules.map((module) => [module, module] as const)] }],
+          ['priority', { options: [any, ...priorities.map((name) => [name, text(`priorities.${name}`)] as const)] }],
+          ['dateFrom', { typed: 'day', label: text('shippedFrom') }],
+          ['dateTo', { typed: 'day', label: text('shippedTo') }],
+          [
+            'strategy',
+            {
+              options: [
+                ['oldest', text('oldest')],
+                ['location', text('nearest')],
+              ],
+            },
+          ],
+        ]}
+        values={filters}
+        text={text}
+        onChange={(name, value) => setFilters({ ...filters, [name]: value })}
+      />
       {result !== null && (
         <Alert severity={result.tone === 'good' ? 'success' : 'error'} role="status" aria-live="assertive">
           {result.text}

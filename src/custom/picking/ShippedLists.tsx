@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { companyDay } from '../../ui/format/companyDay.ts'
-import { AskedFields } from '../work/AskedFields.tsx'
-import { Filters } from '../work/Filters.tsx'
+import { FilterBar } from '../work/FilterBar.tsx'
 import { filled } from '../work/filled.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { useTexts } from '../work/useTexts.ts'
@@ -17,19 +16,18 @@ export const ShippedLists = () => {
   const { rows, columns, busy, isError } = usePickingLists('wms.pickingLists.shippedByDate', filled(filters))
   return (
     <>
-      <Filters aria-label={text('shipped')}>
-        <AskedFields
-          fields={[
-            ['dateFrom', { typed: 'day', label: text('shippedFrom') }],
-            ['dateTo', { typed: 'day', label: text('shippedTo') }],
-            ['carrier', { to: 'carriers' }],
-            ['consignee', { to: 'consignees' }],
-          ]}
-          values={filters}
-          text={text}
-          onChange={(name, value) => setFilters({ ...filters, [name]: value })}
-        />
-      </Filters>
+      <FilterBar
+        label={text('shipped')}
+        fields={[
+          ['dateFrom', { typed: 'day', label: text('shippedFrom') }],
+          ['dateTo', { typed: 'day', label: text('shippedTo') }],
+          ['carrier', { to: 'carriers' }],
+          ['consignee', { to: 'consignees' }],
+        ]}
+        values={filters}
+        text={text}
+        onChange={(name, value) => setFilters({ ...filters, [name]: value })}
+      />
       {isError && <p role="alert">{work('failed')}</p>}
       <WorkTable
         label={text('shipped')}

@@ -9,7 +9,7 @@ interface PreregisterDocumentProps {
 }
 
 /** The document of the address: a new one, or `/<type>/<number>`. */
-export const PreregisterDocument = ({ direction, live = false }: PreregisterDocumentProps) => {
+const PreregisterDocument = ({ direction, live = false }: PreregisterDocumentProps) => {
   const { rest } = useWorkScreen()
   const operations = useResource('pre-registers').resource
   const bulks = useResource('bulks').resource
@@ -27,3 +27,5 @@ export const PreregisterDocument = ({ direction, live = false }: PreregisterDocu
     />
   )
 }
+
+export default PreregisterDocument

@@ -1,9 +1,8 @@
 import Paper from '@mui/material/Paper'
 import Button from '@mui/material/Button'
-import { AskedFields } from '../work/AskedFields.tsx'
+import { FilterBar } from '../work/FilterBar.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
-import { Filters } from '../work/Filters.tsx'
 import type { ParcelOnLabel } from './useLockerParcels.ts'
 
 interface LockerParcelProps {
@@ -24,20 +23,20 @@ export const LockerParcel = ({ piece, onReceive }: LockerParcelProps) => {
   return (
     <Paper component="fieldset" variant="outlined" sx={{ px: 1.5, m: 0, minWidth: 0 }}>
       <legend>{text('parcelOf', { piece })}</legend>
-      <Filters as="div">
-        <AskedFields
-          fields={[
-            ['trackingNumber', { typed: 'text', label: text('tracking') }],
-            ['lockerCode', { typed: 'text', label: text('locker') }],
-          ]}
-          values={parcel}
-          text={text}
-          onChange={(name, value) => setParcel({ ...parcel, [name]: value })}
-        />
+      <FilterBar
+        as="div"
+        fields={[
+          ['trackingNumber', { typed: 'text', label: text('tracking') }],
+          ['lockerCode', { typed: 'text', label: text('locker') }],
+        ]}
+        values={parcel}
+        text={text}
+        onChange={(name, value) => setParcel({ ...parcel, [name]: value })}
+      >
         <Button variant="outlined" disabled={trackingNumber === ''} onClick={() => void receive()}>
           {text('link')}
         </Button>
-      </Filters>
+      </FilterBar>
     </Paper>
   )
 }

@@ -1,5 +1,4 @@
 import { OneOf } from '../../ui/screen/OneOf.tsx'
-import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -12,7 +11,7 @@ import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { momentOf } from '../../domain/zonedTime.ts'
-import { AskedFields } from '../work/AskedFields.tsx'
+import { FilterBar } from '../work/FilterBar.tsx'
 import { filled } from '../work/filled.ts'
 import { useAsked } from '../work/useAsked.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -65,6 +64,7 @@ const Schedule = () => {
   const shared = { entries, movable, onOpen, onNew, onMove }
   return (
     <WorkPage
+      problem={error}
       actions={
         movable && (
           <Button variant="contained" onClick={() => onNew({ day, hour: null })}>
@@ -74,9 +74,7 @@ const Schedule = () => {
       }
     >
       <OneOf label={text('span')} options={spans} value={span} nameOf={text} onChange={(name) => go({ span: name })} />
-      <Filters>
-        <AskedFields fields={filters} values={asked} text={text} onChange={(name, value) => go({ [name]: value })} />
-      </Filters>
+      <FilterBar fields={filters} values={asked} text={text} onChange={(name, value) => go({ [name]: value })} />
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Button variant="outlined" aria-label={text('before')} onClick={() => go({ day: stepped(span, day, -1) })}>
           ‹
@@ -107,7 +105,6 @@ const Schedule = () => {
           ))}
         </Stack>
       </Stack>
-      {error !== null && <p role="alert">{error.message}</p>}
       <TableContainer component={Paper} variant="outlined" aria-busy={isPending}>
         {span === 'day' ? (
           <DayGrid day={day} {...shared} />

@@ -1,12 +1,12 @@
+import { FilterBar } from '../work/FilterBar.tsx'
+import { useAsked } from '../work/useAsked.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Columns } from '../work/Columns.tsx'
 import { FactTiles } from '../work/Facts.tsx'
 import { Panel } from '../work/Panel.tsx'
-import { Filters } from '../work/Filters.tsx'
-import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { reference } from '../../schema/index.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
@@ -36,17 +36,16 @@ interface Inventory {
   readonly expiries: readonly { readonly days: number; readonly bulks: number }[]
 }
 
+const names = ['store'] as const
+const fields = [['store', { to: 'stores', whole: true }]] as const
 const grouped = { store: reference('stores'), category: reference('reference-categories') } as const
 
 /** What the inventory is worth and where, how fast it turns, what runs short and what lies still. */
 const InventoryDashboard = () => {
   const text = useTexts('stock')
   const formats = useFormats()
-  const [params, setParams] = useSearchParams()
-  const store = params.get('store') ?? ''
-  const { data, error } = useAnswer<Inventory>(['stocks', 'dashboard', store], 'transactions.stocks.dashboard', {
-    store,
-  })
+  const { asked, bar } = useAsked(names)
+  const { data, error } = useAnswer<Inventory>(['stocks', 'dashboard', asked], 'transactions.stocks.dashboard', asked)
   const rows = useMemo(
     () => [
       ...(data?.byStore ?? []).map(({ key }) => ({ store: key })),
@@ -57,17 +56,8 @@ const InventoryDashboard = () => {
   const titleOf = useTitles(grouped, rows, 'stocks')
   const inquiry = (filter: object): string => `/stocks?filter=${encodeURIComponent(JSON.stringify(filter))}`
   return (
-    <WorkPage>
-      <Filters>
-        <RecordChoice
-          label={text('store')}
-          to="stores"
-          value={store || null}
-          onChange={(value) => setParams(value === null ? {} : { store: value }, { replace: true })}
-          sx={{ gridColumn: '1 / -1' }}
-        />
-      </Filters>
-      {error !== null && <p role="alert">{error.message}</p>}
+    <WorkPage problem={error}>
+      <FilterBar fields={fields} text={text} {...bar} />
       {data !== undefined && (
         <>
           <FactTiles

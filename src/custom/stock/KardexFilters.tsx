@@ -1,5 +1,4 @@
-import { AskedFields } from '../work/AskedFields.tsx'
-import { Filters } from '../work/Filters.tsx'
+import { FilterBar } from '../work/FilterBar.tsx'
 import { companyDay } from '../../ui/format/companyDay.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -35,19 +34,17 @@ export const KardexFilters = ({ question, onChange }: KardexFiltersProps) => {
   }
   const inYear = months.map((month) => [month, formats.month(`${question.year}-${month}`)] as const)
   return (
-    <Filters>
-      <AskedFields
-        fields={[
-          ['sku', { to: 'references', where: managed, label: text('reference') }],
-          ['store', { to: 'stores' }],
-          ['year', { options: yearsTo(Number(companyDay().slice(0, 4))).map((year) => [year, year] as const) }],
-          ['from', { options: inYear, label: text('monthFrom') }],
-          ['to', { options: inYear, label: text('monthTo') }],
-        ]}
-        values={question}
-        text={text}
-        onChange={set}
-      />
-    </Filters>
+    <FilterBar
+      fields={[
+        ['sku', { to: 'references', where: managed, label: text('reference') }],
+        ['store', { to: 'stores' }],
+        ['year', { options: yearsTo(Number(companyDay().slice(0, 4))).map((year) => [year, year] as const) }],
+        ['from', { options: inYear, label: text('monthFrom') }],
+        ['to', { options: inYear, label: text('monthTo') }],
+      ]}
+      values={question}
+      text={text}
+      onChange={set}
+    />
   )
 }

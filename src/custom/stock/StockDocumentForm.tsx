@@ -3,9 +3,9 @@ import { errorsOf } from '../../ui/form/errorsOf.ts'
 import Box from '@mui/material/Box'
 import Alert from '@mui/material/Alert'
 import { Actions } from '../../ui/screen/Actions.tsx'
-import { type Asking, AskedFields } from '../work/AskedFields.tsx'
+import type { Asking } from '../work/AskedFields.tsx'
+import { FilterBar } from '../work/FilterBar.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
-import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../work/useTexts.ts'
@@ -89,20 +89,19 @@ export const StockDocumentForm = () => {
           setErrors({})
         }}
       />
-      <Filters as="div">
-        <AskedFields
-          fields={[
-            ['date', { typed: 'day', required: true, last: companyDay() }],
-            ['store', { to: 'stores', required: true, whole: true, label: text(isTransfer ? 'origin' : 'store') }],
-            ...(isTransfer ? [destination(store)] : []),
-            ['notes', { typed: 'text', whole: true }],
-          ]}
-          values={header}
-          text={(name) => text(name === 'destinationStore' ? 'destination' : name)}
-          errors={errors}
-          onChange={(name, value) => setHeader({ ...header, [name]: value })}
-        />
-      </Filters>
+      <FilterBar
+        as="div"
+        fields={[
+          ['date', { typed: 'day', required: true, last: companyDay() }],
+          ['store', { to: 'stores', required: true, whole: true, label: text(isTransfer ? 'origin' : 'store') }],
+          ...(isTransfer ? [destination(store)] : []),
+          ['notes', { typed: 'text', whole: true }],
+        ]}
+        values={header}
+        text={(name) => text(name === 'destinationStore' ? 'destination' : name)}
+        errors={errors}
+        onChange={(name, value) => setHeader({ ...header, [name]: value })}
+      />
       {!types.isPending && type === undefined && <p role="alert">{text('noType', { sw: kind })}</p>}
       <StockLines kind={kind} store={store} lines={lines} errors={errors} onChange={setLines} />
       {problem !== null && (

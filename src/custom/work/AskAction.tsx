@@ -8,7 +8,10 @@ import { useWords } from '../../ui/resource/useWords.ts'
 interface AskActionProps {
   /** The resource whose action or move it is. */
   readonly of: string
-  readonly action: string
+  /** The one that declares what is asked, or the fields of the resource that are. */
+  readonly action: string | readonly string[]
+  /** Else what the action is called. */
+  readonly title?: string
   /** What it is done with, where that is not in sight. */
   readonly about?: string
   readonly begins?: Values
@@ -27,16 +30,20 @@ interface AskedProps extends Omit<AskActionProps, 'of'> {
   readonly resource: Resource
 }
 
-const Asked = ({ action, about, resource, onSend, ...asked }: AskedProps) => {
+const Asked = ({ action, title, about, resource, onSend, ...asked }: AskedProps) => {
   const { call } = useCall(resource)
-  const name = useWords(resource).name(action)
-  const title = about === undefined ? name : `${name}: ${about}`
+  const words = useWords(resource)
+  const name = title ?? words.name(String(action))
+  const input =
+    typeof action === 'string'
+      ? (resource.actions[action]?.input ?? {})
+      : Object.fromEntries(Object.entries(resource.fields).filter(([field]) => action.includes(field)))
   return (
     <ActionDialog
       {...asked}
-      title={title}
+      title={about === undefined ? name : `${name}: ${about}`}
       resource={resource}
-      input={resource.actions[action]?.input ?? {}}
+      input={input}
       onSend={(values) => onSend(values, call)}
     />
   )

@@ -22,7 +22,7 @@ export type Asking =
   | (Around & { readonly to: string; readonly where?: Where })
   | (Around & { readonly options: readonly (readonly [value: string, word: string])[] })
 
-interface AskedFieldsProps<N extends string> {
+export interface AskedFieldsProps<N extends string> {
   readonly fields: readonly (readonly [name: N, asking: Asking])[]
   readonly values: { readonly [name in NoInfer<N>]?: string | null }
   readonly text: (name: N) => string

@@ -1,3 +1,5 @@
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -19,17 +21,19 @@ const floor = {
   '& .MuiButton-root kbd': { marginInlineStart: '0.5rem', fontSize: '0.75rem', opacity: 0.85 },
 } as const
 
-interface WorkPageProps {
+export interface WorkPageProps {
   /** After the screen's title, where one thing of it is open. */
   readonly detail?: string
   readonly actions?: ReactNode
+  /** What went wrong with all of it. */
+  readonly problem?: Error | string | null
   /** Reads again what others may have changed. */
   readonly onRefresh?: () => unknown
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** A screen made by hand: title, the way here, what can be done, and the work below. */
-export const WorkPage = ({ detail, actions, onRefresh, children }: WorkPageProps) => {
+export const WorkPage = ({ detail, actions, problem, onRefresh, children }: WorkPageProps) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { title, base } = useWorkScreen()
@@ -45,6 +49,7 @@ export const WorkPage = ({ detail, actions, onRefresh, children }: WorkPageProps
           </Button>
         )}
       </PageHeader>
+      {problem && <Alert severity="error">{typeof problem === 'string' ? problem : reasonOf(problem)}</Alert>}
       {children}
     </Screen>
   )

@@ -10,10 +10,13 @@ export const useAsked = <N extends string>(names: readonly N[]) => {
     const given = new URLSearchParams(key)
     return Object.fromEntries(names.map((name) => [name, given.get(name) ?? ''])) as { readonly [name in N]: string }
   }, [key, names])
+  const set = (name: N, value: string | null): void => change({ [name]: value })
   return {
     asked,
     filled: useMemo(() => filled(asked), [asked]),
     change,
-    set: (name: N, value: string | null): void => change({ [name]: value }),
+    set,
+    /** What a bar of filters is given. */
+    bar: { values: asked, onChange: set },
   }
 }

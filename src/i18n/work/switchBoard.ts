@@ -15,7 +15,6 @@ export const es = {
   dateTo: 'Hasta',
   none: 'Ninguna operación abierta. Las operaciones aparecen aquí apenas se prerregistran.',
   noneHere: 'Nada espera en este suiche.',
-  more: 'Se muestran %{shown} de %{total}; elija fechas para ver las demás.',
   oldest: '%{count} en espera; la más antigua, desde hace',
   doIt: 'Hacer',
 }
@@ -36,7 +35,6 @@ export const en: typeof es = {
   dateTo: 'To',
   none: 'No operation is open. Operations appear here as soon as they are pre-registered.',
   noneHere: 'Nothing waits at this switch.',
-  more: '%{shown} of %{total} are shown; choose dates to see the others.',
   oldest: '%{count} waiting; the oldest for',
   doIt: 'Do it',
 }

@@ -2,6 +2,7 @@
 export const es = {
   empty: 'No hay nada por hacer aquí',
   failed: 'No se pudo leer la lista',
+  cut: 'Se muestran %{shown} de %{total}; los filtros dejan ver las demás.',
   retry: 'Reintentar',
   refresh: 'Actualizar',
   enter: 'Ingresar',
@@ -54,6 +55,7 @@ export const es = {
 export const en: typeof es = {
   empty: 'There is nothing to do here',
   failed: 'The list could not be read',
+  cut: '%{shown} of %{total} are shown; the filters show the others.',
   retry: 'Try again',
   refresh: 'Refresh',
   enter: 'Enter',

@@ -7,7 +7,7 @@ import { asShown, definitionQuery } from './definition.ts'
 /** A resource's definition as the person sees it. */
 export const useResource = (
   name: string | null,
-): { readonly resource: Resource | undefined; readonly error: unknown } => {
+): { readonly resource: Resource | undefined; readonly error: Error | null } => {
   const { data, error } = useQuery({ ...definitionQuery(name), enabled: name !== null })
   const resource = useSyncExternalStore(onWordsServed, () => (data === undefined ? undefined : asShown(data)))
   return { resource, error }

@@ -40,7 +40,7 @@ export interface DrawnColumn<Row> extends ColumnLook<Row> {
 
 export type WorkColumn<Row> = FieldColumn<Row> | DrawnColumn<Row>
 
-interface WorkTableProps<Row> {
+export interface WorkTableProps<Row> {
   /** What the rows are, read out before the table. */
   readonly label: string
   /** What they are stands above the table too, as a heading of this depth. */

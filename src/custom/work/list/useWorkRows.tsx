@@ -84,6 +84,11 @@ export const useWorkRows = (name: string, asked: Asked) => {
     titleOf,
     total: data?.total ?? 0,
     words,
+    /** Values of a field, or all that it has, with their words. */
+    options: (of: string, values?: readonly string[]) =>
+      (values ?? Object.keys(resource?.labels[locale].options[of] ?? {})).map(
+        (value) => [value, words?.option(of, value) ?? value] as const,
+      ),
     cell,
     column,
     columns: (...keys: readonly string[]) => keys.map(column),

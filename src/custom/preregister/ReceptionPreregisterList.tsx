@@ -1,6 +1,0 @@
-import { PreregisterList } from './PreregisterList.tsx'
-
-/** What is announced to come in. */
-const ReceptionPreregisterList = () => <PreregisterList direction="RECEPTION" />
-
-export default ReceptionPreregisterList

@@ -1,6 +1,0 @@
-import { PreregisterDocument } from './PreregisterDocument.tsx'
-
-/** Cargo at the gate without notice. */
-const ReceptionRegister = () => <PreregisterDocument direction="RECEPTION" live />
-
-export default ReceptionRegister
