@@ -94,7 +94,7 @@ it('a put-away and then the receipt are taken back with a reason; stock, kardex 
   await eventually(() => pieces.count()).toBe(2)
   // Each piece that it lists is found by what it is called there.
   for (const sequence of [1, 2]) {
-    const called = `${operation.number}-${sequence}`
+    const called = `${operation.number} / ${sequence}`
     await pieces.filter({ hasText: called }).waitFor()
     await keys.scan(placeAt(2).code)
     await eventually(() => pieces.count()).toBe(0)

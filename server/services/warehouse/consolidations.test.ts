@@ -57,9 +57,9 @@ it('X-CONSOL-GUARDS: every reason is told with its bulks, and nothing is done', 
   const answer = await consolidate({ container: 'CSQU3054383', bulks: keys(1, 4, 5, 6, 7) })
   expect(answer.status).toBe(409)
   const told = String((answer.body['errors'] as JsonObject)['bulks'])
-  expect(told).toContain('No están alistados: IMP IMP-1/4')
-  expect(told).toContain('No tienen documento hijo: IMP IMP-1/5')
-  expect(told).toContain('Van a otro destino: IMP IMP-1/6')
+  expect(told).toContain('No están alistados: IMP-1 / 4')
+  expect(told).toContain('No tienen documento hijo: IMP-1 / 5')
+  expect(told).toContain('Van a otro destino: IMP-1 / 6')
   expect(told).toContain('El peso pasa de la carga útil')
   expect(await bulk(1)).toMatchObject({ status: 'PICKED', consolidation: null })
   expect((await world.ask('GET /transactions/consolidations/CN-0001', { token })).status).toBe(404)
@@ -110,7 +110,7 @@ it('S-BULK-CONSOLIDATE, C-SW-40: three picked bulks under one number, their hous
 
 it('a bulk is in one consolidation; two that ask for the same at once, one gets it', async () => {
   const twice = await consolidate({ bulks: keys(1) })
-  expect(String((twice.body['errors'] as JsonObject)['bulks'])).toContain('Están en otro consolidado: IMP IMP-1/1')
+  expect(String((twice.body['errors'] as JsonObject)['bulks'])).toContain('Están en otro consolidado: IMP-1 / 1')
   const both = await Promise.all([consolidate({ bulks: keys(8) }), consolidate({ bulks: keys(8) })])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 })

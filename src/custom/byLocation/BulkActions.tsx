@@ -9,6 +9,7 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Occupied } from '../layout/occupation.ts'
 import { InspectDialog } from './InspectDialog.tsx'
 import { RelocateDialog } from './RelocateDialog.tsx'
+import { pieceName } from '../../domain/labels/pieceName.ts'
 import { byOperation } from './byOperation.ts'
 import { SplitDialog } from './SplitDialog.tsx'
 import { TextDialog } from '../work/TextDialog.tsx'
@@ -51,7 +52,7 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
   /** Their operations do not leave until the novelty is resolved (X-HOLD). */
   const hold = async (reason: string): Promise<string> => {
     for (const { type, number, sequences } of byOperation(bulks)) {
-      const pieces = sequences.map((sequence) => `${number}-${sequence}`).join(', ')
+      const pieces = sequences.map((sequence) => pieceName({ number, sequence })).join(', ')
       const novelty = { preRegisterType: type, preRegisterNumber: number, kind: 'HOLD', date: new Date().toISOString() }
       await provider.create('novelties', { data: { ...novelty, description: `${pieces}: ${reason}` } })
     }

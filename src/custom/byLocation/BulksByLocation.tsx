@@ -22,7 +22,7 @@ import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { BulkActions } from './BulkActions.tsx'
-import { bulkName } from './byOperation.ts'
+import { pieceName } from '../../domain/labels/pieceName.ts'
 import { OccupationBar } from './OccupationBar.tsx'
 import { SpotChoice } from './SpotChoice.tsx'
 import { piecesAt, type Spot } from './spot.ts'
@@ -139,7 +139,7 @@ const BulksByLocation = () => {
             text={text}
             {...work.table}
             label={text('bulks')}
-            nameOf={bulkName}
+            nameOf={pieceName}
             empty={text('none')}
             selected={ticked}
             onSelect={setTicked}
@@ -148,7 +148,7 @@ const BulksByLocation = () => {
                 ...work.column('location'),
                 cell: ({ location }) => <code>{codes.get(String(location)) ?? String(location)}</code>,
               },
-              { key: 'bulk', cell: (row) => <code>{bulkName(row)}</code> },
+              { key: 'bulk', cell: (row) => <code>{pieceName(row)}</code> },
               work.column('description'),
               { ...work.column('entity'), label: text('customer') },
               ...work.columns('houseBl', 'lot', 'pieces', 'grossWeight', 'volumeM3'),

@@ -4,7 +4,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { ActionModal } from '../work/ActionModal.tsx'
 import { QuantityPad } from '../work/QuantityPad.tsx'
 import { useTexts } from '../work/useTexts.ts'
-import { bulkName } from './byOperation.ts'
+import { pieceName } from '../../domain/labels/pieceName.ts'
 
 interface SplitDialogProps {
   readonly bulk: AnyRecord
@@ -26,11 +26,11 @@ export const SplitDialog = ({ bulk, onDone, onClose }: SplitDialogProps) => {
       ready={quantity >= 1 && quantity < pieces}
       onSubmit={async () => {
         await provider.call('wms.bulks.split', { type, number, sequence, quantity })
-        onDone(text('wasSplit', { smart_count: quantity, bulk: bulkName(bulk) }))
+        onDone(text('wasSplit', { smart_count: quantity, bulk: pieceName(bulk) }))
       }}
       onClose={onClose}
     >
-      <p>{text('splitOf', { bulk: bulkName(bulk), pieces })}</p>
+      <p>{text('splitOf', { bulk: pieceName(bulk), pieces })}</p>
       <QuantityPad label={text('quantity')} value={typed} max={Math.max(1, pieces - 1)} onChange={setTyped} />
     </ActionModal>
   )

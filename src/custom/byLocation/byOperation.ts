@@ -7,9 +7,6 @@ export interface OfOperation {
   readonly sequences: readonly number[]
 }
 
-/** How a piece is named in lists. */
-export const bulkName = ({ number, sequence }: AnyRecord): string => `${String(number)}-${String(sequence)}`
-
 export const byOperation = (bulks: readonly AnyRecord[]): readonly OfOperation[] => {
   const groups = new Map<string, OfOperation>()
   for (const { type, number, sequence } of bulks) {

@@ -1,3 +1,4 @@
+import { pieceName } from '../../domain/labels/pieceName.ts'
 import { usePageKeys } from '../work/usePageKeys.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import { Side } from './Side.tsx'
@@ -104,7 +105,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
           busy={isPending}
           empty={error === null ? text('nonePicked') : ''}
           idOf={(row) => row.id}
-          nameOf={({ number, sequence }) => `${number} ${sequence}`}
+          nameOf={({ number, sequence }) => pieceName({ number, sequence })}
           selected={chosen}
           onSelect={setChosen}
           toneOf={({ house }) => (house === '' ? 'bad' : null)}
@@ -113,10 +114,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
               key: 'bulk',
               cell: ({ number, sequence, description }) => (
                 <>
-                  <code>
-                    {number}/{sequence}
-                  </code>{' '}
-                  {description}
+                  <code>{pieceName({ number, sequence })}</code> {description}
                 </>
               ),
             },

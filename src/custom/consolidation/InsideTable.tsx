@@ -1,3 +1,4 @@
+import { pieceName } from '../../domain/labels/pieceName.ts'
 import { useTexts } from '../work/useTexts.ts'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
@@ -17,7 +18,6 @@ interface InsideTableProps {
 export const InsideTable = ({ bulks, selected, onSelect, counts, onCount }: InsideTableProps) => {
   const translate = useTranslate()
   const text = useTexts('consolidation')
-  const label = (bulk: AnyRecord): string => `${String(bulk['number'])}/${String(bulk['sequence'])}`
   return (
     <WorkTable
       label={text('inside')}
@@ -25,7 +25,7 @@ export const InsideTable = ({ bulks, selected, onSelect, counts, onCount }: Insi
       rows={bulks}
       empty={translate('estiba.work.empty')}
       idOf={({ id }) => id}
-      nameOf={label}
+      nameOf={pieceName}
       selected={selected}
       onSelect={onSelect}
       columns={[
@@ -33,7 +33,7 @@ export const InsideTable = ({ bulks, selected, onSelect, counts, onCount }: Insi
           key: 'bulk',
           cell: (bulk) => (
             <>
-              <code>{label(bulk)}</code> {String(bulk['description'])}
+              <code>{pieceName(bulk)}</code> {String(bulk['description'])}
             </>
           ),
         },
@@ -49,7 +49,7 @@ export const InsideTable = ({ bulks, selected, onSelect, counts, onCount }: Insi
                   <TextField
                     type="number"
                     sx={{ width: '6rem' }}
-                    slotProps={{ htmlInput: { min: 0, 'aria-label': `${text('arrived')} ${label(bulk)}` } }}
+                    slotProps={{ htmlInput: { min: 0, 'aria-label': `${text('arrived')} ${pieceName(bulk)}` } }}
                     value={counts.get(bulk.id) ?? Number(bulk['pieces'])}
                     onChange={({ target }) => onCount(bulk.id, Math.max(0, Math.trunc(Number(target.value) || 0)))}
                   />

@@ -1,3 +1,4 @@
+import { pieceName } from '../../domain/labels/pieceName.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -53,10 +54,7 @@ export const LocationContent = ({ location, storeId }: LocationContentProps) => 
       <Box component="ul" sx={{ my: 0.5, pl: 2.25 }}>
         {(data ?? []).map((bulk) => (
           <li key={`${asText(bulk['type'])} ${asText(bulk['number'])} ${asNumber(bulk['sequence'])}`}>
-            <b>
-              {asText(bulk['number'])}-{asNumber(bulk['sequence'])}
-            </b>{' '}
-            {asText(bulk['description'])} · {formats.number(asNumber(bulk['grossWeight']))} kg
+            <b>{pieceName(bulk)}</b> {asText(bulk['description'])} · {formats.number(asNumber(bulk['grossWeight']))} kg
           </li>
         ))}
       </Box>

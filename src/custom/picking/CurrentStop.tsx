@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTexts } from '../work/useTexts.ts'
 import type { WalkStop } from './pickingRows.ts'
-import { pieceName } from '../work/pieceCode.ts'
+import { pieceName } from '../../domain/labels/pieceName.ts'
 
 interface CurrentStopProps {
   readonly stop: WalkStop

@@ -9,7 +9,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { Modal } from '../../ui/screen/Modal.tsx'
 import { QuantityPad } from '../work/QuantityPad.tsx'
 import { Typed } from '../work/Typed.tsx'
-import { pieceName } from '../work/pieceCode.ts'
+import { pieceName } from '../../domain/labels/pieceName.ts'
 
 const reasons = ['NOT_FOUND', 'DAMAGED', 'WRONG_LOT'] as const
 const names = { NOT_FOUND: 'notFound', DAMAGED: 'damaged', WRONG_LOT: 'wrongLot' } as const

@@ -3,7 +3,7 @@ import { useTexts } from '../work/useTexts.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { pieceName } from '../work/pieceCode.ts'
+import { pieceName } from '../../domain/labels/pieceName.ts'
 import { refusedWith, type ScanResult } from '../work/scanResult.ts'
 
 export interface ParcelOnLabel {

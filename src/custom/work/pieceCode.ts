@@ -5,6 +5,3 @@ export const pieceCode = (bulk: AnyRecord): string =>
   typeof bulk['sscc'] === 'string' && bulk['sscc'] !== ''
     ? bulk['sscc']
     : [bulk['type'], bulk['number'], bulk['sequence']].join('-')
-
-/** How a person names it. */
-export const pieceName = (bulk: AnyRecord): string => `${String(bulk['number'])} / ${String(bulk['sequence'])}`

@@ -1,3 +1,4 @@
+import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
 import { Big } from 'big.js'
 import { inKilograms, isWeightUnit } from '../../../../src/domain/cubing/units.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
@@ -35,7 +36,7 @@ const dayOf = (moment: string, caller: Caller): string => (moment === '' ? '' : 
 
 const ofBulk = (row: RecordOf<'bulks'>, caller: Caller): StoredCargo => ({
   id: row.id,
-  name: `${row.type}-${row.number}-${row.sequence} ${row.description}`,
+  name: `${pieceName(row)} ${row.description}`,
   entity: row.entity ?? '',
   reference: row.reference ?? '',
   packaging: ['packing-units', row.packingUnit ?? ''],

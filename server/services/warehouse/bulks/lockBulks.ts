@@ -20,7 +20,3 @@ export const lockBulks = async (session: Session, ids: readonly string[]): Promi
     return bulk
   })
 }
-
-/** How a bulk is called to a person: type, number and sequence. */
-export const nameOfBulk = (bulk: { readonly [field: string]: unknown }): string =>
-  `${bulk.type} ${bulk.number}/${bulk.sequence}`

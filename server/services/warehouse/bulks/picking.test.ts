@@ -56,7 +56,7 @@ it('S-BULK-PICKING, B-BULK-PICKED-MERGE: status and carrier of several bulks, al
   expect(await sequences(`picked/store?store=${there.store}&dateTo=2020-01-01`)).toEqual([])
   const refused = await put({ status: 'PICKED', carrier: '5001', bulks: keys(3, 1) })
   expect(refused).toMatchObject({ status: 409, body: { code: 'STATE', current: { sequence: 1, status: 'PICKED' } } })
-  expect(JSON.stringify(refused.body)).toContain('IMP IMP-1/1')
+  expect(JSON.stringify(refused.body)).toContain('IMP-1 / 1')
   expect(await sequences('for-picking')).toEqual([3])
   const alone = await put({ status: 'CONSOLIDATED', carrier: '5001', bulks: keys(1) })
   expect([alone.status, JSON.stringify(alone.body)]).toEqual([409, expect.stringContaining('ninguna consolidación')])

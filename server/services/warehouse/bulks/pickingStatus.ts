@@ -11,7 +11,8 @@ import { dispatchBulks } from '../pre-registers/dispatchBulks.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import { damagedOf, isAbsent } from '../pre-registers/reading/novelties.ts'
 import type { Implementation } from '../../service.ts'
-import { lockBulks, nameOfBulk } from './lockBulks.ts'
+import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
+import { lockBulks } from './lockBulks.ts'
 
 export type PickingStatus = 'NOT_PICKED' | 'FOR_PICKING' | 'PICKED' | 'CONSOLIDATED' | 'SHIPPED'
 
@@ -29,7 +30,7 @@ export const bulksRefused = (session: Session, bulks: readonly RecordOf<'bulks'>
   const words = session.registry.get('bulks').labels[session.caller.locale].messages[message] ?? message
   const [first] = bulks
   return new ApiError('STATE', {
-    errors: { bulks: `${words}: ${bulks.map(nameOfBulk).join(', ')}` },
+    errors: { bulks: `${words}: ${bulks.map(pieceName).join(', ')}` },
     ...(first === undefined ? {} : { current: first, of: 'bulks' }),
   })
 }

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
-import { nameOfBulk } from '../bulks/lockBulks.ts'
+import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
 
 const messageOf = (session: Session, message: string): string =>
   session.registry.get('consolidations').labels[session.caller.locale].messages[message] ?? message
@@ -16,7 +16,7 @@ export const bulksAgainst = (
   reasons: readonly { readonly guard: string; readonly ids: readonly string[] }[],
   bulks: readonly RecordOf<'bulks'>[],
 ): ApiError => {
-  const names = new Map(bulks.map((bulk) => [bulk.id, nameOfBulk(bulk)]))
+  const names = new Map(bulks.map((bulk) => [bulk.id, pieceName(bulk)]))
   const told = reasons.map(
     ({ guard, ids }) => `${messageOf(session, guard)}: ${ids.map((id) => names.get(id) ?? id).join(', ')}`,
   )

@@ -2,7 +2,8 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
-import { lockBulks, nameOfBulk } from '../bulks/lockBulks.ts'
+import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
+import { lockBulks } from '../bulks/lockBulks.ts'
 import { setPickingStatus } from '../bulks/pickingStatus.ts'
 import { textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
@@ -50,7 +51,7 @@ export const confirm: Implementation = async (session, input) => {
   )
   const open = bulks.filter(({ status }) => status === 'FOR_PICKING')
   const scanned = open.find((bulk) => isBulk(bulk, code)) ?? bulks.find((bulk) => isBulk(bulk, code))
-  if (scanned === undefined) throw wrong(session, 'code', 'wrongPiece', open.map(nameOfBulk))
+  if (scanned === undefined) throw wrong(session, 'code', 'wrongPiece', open.map(pieceName))
   await rightPlace(session, lines, scanned, textOf(input, 'location'))
   const pieces = textOf(input, 'pieces')
   if (pieces !== '' && Number(pieces) !== scanned['pieces'])

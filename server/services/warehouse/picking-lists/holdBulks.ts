@@ -2,7 +2,8 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
-import { lockBulks, nameOfBulk } from '../bulks/lockBulks.ts'
+import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
+import { lockBulks } from '../bulks/lockBulks.ts'
 import { setPickingStatus } from '../bulks/pickingStatus.ts'
 import { listWords } from './listOf.ts'
 
@@ -18,7 +19,7 @@ const isFree = (bulk: RecordOf<'bulks'>): boolean =>
 const refused = (session: Session, bulks: readonly RecordOf<'bulks'>[], message: string): ApiError => {
   const [first] = bulks
   return new ApiError('STATE', {
-    errors: { lines: `${listWords(session, message)}: ${bulks.map(nameOfBulk).join(', ')}` },
+    errors: { lines: `${listWords(session, message)}: ${bulks.map(pieceName).join(', ')}` },
     ...(first === undefined ? {} : { current: first }),
   })
 }

@@ -2,7 +2,8 @@ import { Big } from 'big.js'
 import { logForBulks } from '../pre-registers/events/logForBulks.ts'
 import type { Implementation } from '../../service.ts'
 import { ApiError } from '../../../errors.ts'
-import { lockBulks, nameOfBulk } from '../bulks/lockBulks.ts'
+import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
+import { lockBulks } from '../bulks/lockBulks.ts'
 import { floorTolerances } from '../../company/companySettings.ts'
 import { textOf, textsOf } from '../../input.ts'
 import { nextSscc } from '../labels/sscc.ts'
@@ -21,7 +22,7 @@ export const pack: Implementation = async (session, input, { deps }) => {
   const packages = packagesOf(list)
   const bulks = await lockBulks(session, ids)
   const loose = bulks.filter(({ status }) => status !== 'PICKED')
-  if (loose.length > 0) throw wrong('bulks', 'packPicked', `: ${loose.map(nameOfBulk).join(', ')}`)
+  if (loose.length > 0) throw wrong('bulks', 'packPicked', `: ${loose.map(pieceName).join(', ')}`)
   if (packages.some((one) => one.bulks.some((id) => ids.includes(id)))) throw wrong('bulks', 'packedAlready')
   const unit = await session.asSystem('weights').find(textOf(input, 'weightUnit'))
   const weight = new Big(textOf(input, 'weight')).times(Number(unit?.['factorToKg'] ?? 1)).round(3)

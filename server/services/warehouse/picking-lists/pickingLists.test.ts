@@ -70,7 +70,7 @@ it('takes its number from the consecutive, as a text, and its bulks for itself (
   expect(await bulkOf(one)).toMatchObject({ status: 'FOR_PICKING', pickingList: 'PL-0001', carrier: '5001' })
   const second = await create([two, await bulk()])
   expect(second.status).toBe(409)
-  expect(JSON.stringify(second.body)).toContain('IMP IMP-1/2')
+  expect(JSON.stringify(second.body)).toContain('IMP-1 / 2')
   expect((await lists('GET /wms/picking-lists/non-shipped/numbers')).list).toEqual(['0001', '1', 'PL-0001', 'PL-0002'])
 })
 
@@ -94,7 +94,7 @@ it('is picked by scanning: a wrong piece or place is refused with what is expect
   await act(draft, 'release')
   const wrong = await act(draft, 'confirm', { code: code(other) })
   expect(wrong.status).toBe(422)
-  expect(JSON.stringify(wrong.body['errors'])).toContain(`${one.split('~')[0]} IMP-1/${one.split('~')[2]}`)
+  expect(JSON.stringify(wrong.body['errors'])).toContain(`IMP-1 / ${one.split('~')[2]}`)
   const place = await act(draft, 'confirm', { code: code(two), location: 'A-R1-01-01' })
   expect([place.status, JSON.stringify(place.body['errors'])]).toEqual([422, expect.stringContaining('B-R1-02-01')])
   expect((await act(draft, 'confirm', { code: code(two), pieces: 9 })).status).toBe(422)

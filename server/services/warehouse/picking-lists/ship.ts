@@ -3,7 +3,8 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
-import { lockBulks, nameOfBulk } from '../bulks/lockBulks.ts'
+import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
+import { lockBulks } from '../bulks/lockBulks.ts'
 import { pick, textOf } from '../../input.ts'
 import { dispatchBulks } from '../pre-registers/dispatchBulks.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
@@ -54,7 +55,7 @@ export const shipList = async (
   const open = bulks.filter(({ status }) => status === 'FOR_PICKING' || status === 'NOT_PICKED')
   if (open.length > 0)
     throw new ApiError('STATE', {
-      errors: { lines: `${listWords(session, 'notPicked')}: ${open.map(nameOfBulk).join(', ')}` },
+      errors: { lines: `${listWords(session, 'notPicked')}: ${open.map(pieceName).join(', ')}` },
       current: list,
     })
   const { vehiclePlate, ...vehicle } = Object.fromEntries(

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { companyDay } from '../../company/companyDay.ts'
-import { nameOfBulk } from '../bulks/lockBulks.ts'
+import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
 import { textOf } from '../../input.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import { refusal } from '../../refusal.ts'
@@ -122,7 +122,7 @@ const toBeCounted = async (
     preRegisterNumber: String(bulk['number']),
     date: at,
     kind: 'SHORTAGE',
-    description: `${nameOfBulk(bulk)}: ${word ?? reason}`,
+    description: `${pieceName(bulk)}: ${word ?? reason}`,
     user: session.caller.userId,
   })
 }

@@ -1,3 +1,4 @@
+import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
 import { type Direction, type Stage, stages } from '../../../../src/domain/operations/lifeCycle.ts'
 import { nextOfStored, nextStep } from '../../../../src/domain/operations/nextStep.ts'
 import type { Scan } from '../../../../src/domain/scan/readScan.ts'
@@ -64,7 +65,7 @@ export const bulkTarget = target({
   kind: 'bulk',
   resource: 'bulks',
   where: ({ code, sscc }) => (sscc === null ? internalCode(code) : { sscc }),
-  label: (bulk) => `${joined(bulk.type, bulk.number, bulk.sequence)}: ${bulk.description ?? ''}`,
+  label: (bulk) => `${joined(bulk.type, pieceName(bulk))}: ${bulk.description ?? ''}`,
   operation: ofOperation,
   next: (bulk) => {
     const stage = stageOf(bulk.stage)

@@ -1,0 +1,7 @@
+/**
+ * How a person names a piece of cargo, on screens and in what the server says.
+ *
+ * @example pieceName({ number: 'ENT-BOD-000001', sequence: 4 }) // 'ENT-BOD-000001 / 4'
+ */
+export const pieceName = ({ number, sequence }: { readonly [field: string]: unknown }): string =>
+  `${String(number)} / ${String(sequence)}`
