@@ -4,6 +4,7 @@ import { PhotoInput } from '../work/PhotoInput.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { Under } from '../work/Under.tsx'
 import type { AnyRecord } from '../../schema/json.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import { Filters } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
@@ -29,7 +30,17 @@ import { useSettled } from '../work/useSettled.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { Compared, Declared, Made } from './CubeCells.tsx'
 import { Measures, type NumberName, numbers, type UnitName } from './Measures.tsx'
-import { comparedWith, cubedAs, cubeLine, declaredAs, emptyTyped, isUnclear, sides, type Typed } from './cubeRow.ts'
+import {
+  comparedWith,
+  cubedAs,
+  cubeLine,
+  declaredAs,
+  emptyTyped,
+  isUnclear,
+  sides,
+  type Typed,
+  typedAs,
+} from './cubeRow.ts'
 
 const waiting = { status: 'ACTIVE', state: { in: ['PREREGISTERED', 'PRECUBED'] } } as const
 /** Until the server has said by what this operation is reckoned and compared. */
@@ -41,6 +52,8 @@ const placeOf = (element: Element): number => (element.closest('tr')?.rowIndex ?
 /** Pieces of an operation are measured: declared against measured, many alike at once (S-OP-CUBE). */
 const Cube = () => {
   const text = useTexts('cube')
+  const formats = useFormats()
+  const { locale } = formats
   const act = useAct()
   const { look, goOn } = useNamed()
   const { id, header, choose } = useChosenOperation()
@@ -69,7 +82,7 @@ const Cube = () => {
   const of = (bulk: string): Typed => typed.get(bulk) ?? emptyTyped
   const type = (ids: readonly string[], next: Typed): void =>
     setTyped((before) => new Map([...before, ...ids.map((bulk) => [bulk, next] as const)]))
-  const ready = rows.filter((bulk) => cubedAs(bulk, of(bulk.id), divisor) !== null)
+  const ready = rows.filter((bulk) => cubedAs(bulk, of(bulk.id), divisor, locale) !== null)
 
   const take = async ({ code }: Scan): Promise<ScanResult | null> => {
     const found = rows.find((bulk) => isBulk(bulk, plainCode(code)))
@@ -97,7 +110,7 @@ const Cube = () => {
   const readScale = async (): Promise<void> => {
     const read = await readDevice().catch(() => null)
     if (read === null || current === null) return line.show({ tone: 'bad', text: text('noWeight') })
-    type([current], { ...of(current), ...read })
+    type([current], { ...of(current), ...typedAs(read, (value) => formats.number(value, { max: 6 })) })
     const unit = (code: string): string => text(`units.${code}`)
     const sides = 'length' in read ? [`${read.length} × ${read.width} × ${read.height} ${unit(read.unit)}`] : []
     const weight = 'weight' in read ? [`${read.weight} ${unit(read.weightUnit)}`] : []
@@ -105,7 +118,7 @@ const Cube = () => {
   }
   const confirm = async (): Promise<void> => {
     if (key === null) return
-    const unclear = rows.filter((bulk) => isUnclear(of(bulk.id)))
+    const unclear = rows.filter((bulk) => isUnclear(of(bulk.id), locale))
     if (unclear.length > 0) {
       const pieces = unclear.map(pieceName).join(', ')
       return line.show({ tone: 'bad', text: text('unclear', { pieces }) })
@@ -113,7 +126,7 @@ const Cube = () => {
     await line.attempt(async () => {
       await act(key, 'cube', {
         bulks: ready.map((bulk) => Number(bulk['sequence'])),
-        cubeInfo: ready.map((bulk) => cubeLine(bulk, of(bulk.id))),
+        cubeInfo: ready.map((bulk) => cubeLine(bulk, of(bulk.id), locale)),
       })
       setTyped(new Map())
       setTicked(new Set())
@@ -123,7 +136,7 @@ const Cube = () => {
   }
   const made = (bulk: AnyRecord) => {
     const declared = declaredAs(bulk, divisor)
-    const measured = cubedAs(bulk, of(bulk.id), divisor)
+    const measured = cubedAs(bulk, of(bulk.id), divisor, locale)
     return { declared, measured, difference: comparedWith(declared, measured, tolerancePercent) }
   }
   const fields = (bulk: AnyRecord, names: readonly NumberName[], unit: UnitName) => (
@@ -214,7 +227,7 @@ const Cube = () => {
             current={current}
             toneOf={(bulk) => {
               const { measured, difference } = made(bulk)
-              if (difference?.beyond || isUnclear(of(bulk.id))) return 'bad'
+              if (difference?.beyond || isUnclear(of(bulk.id), locale)) return 'bad'
               return measured === null ? null : 'good'
             }}
           />

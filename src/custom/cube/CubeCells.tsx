@@ -14,7 +14,7 @@ export const Declared = ({ as }: { readonly as: ReturnType<typeof declaredAs> })
   if (as === null) return <Quiet inline>{text('undeclared')}</Quiet>
   return (
     <>
-      {`${as.length} × ${as.width} × ${as.height} ${text(`units.${as.unit}`)}`}
+      {`${[as.length, as.width, as.height].map((side) => formats.number(side)).join(' × ')} ${text(`units.${as.unit}`)}`}
       <Under>{`${formats.number(as.weight)} ${text(`units.${as.weightUnit}`)}`}</Under>
     </>
   )

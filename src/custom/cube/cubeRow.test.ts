@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { comparedWith, cubedAs, cubeLine, declaredAs, emptyTyped, numberOf } from './cubeRow.ts'
+import { numberWritten } from '../../domain/writtenNumbers.ts'
+import { comparedWith, cubedAs, cubeLine, declaredAs, emptyTyped, numberOf, typedAs } from './cubeRow.ts'
 
 const bulk = {
   id: 'IMP~1~1',
@@ -14,18 +15,29 @@ const bulk = {
 }
 const typed = { ...emptyTyped, length: '50', width: '40', height: '30', weight: '20' }
 
-it('reads commas and points', () => {
-  expect([numberOf('12,5'), numberOf(' 12.5 '), numberOf(''), numberOf('x')]).toEqual([
-    12.5,
-    12.5,
-    Number.NaN,
-    Number.NaN,
-  ])
+it.each([
+  ['12,5', 'es', 12.5],
+  [' 12.5 ', 'es', 12.5],
+  ['1.250', 'es', 1250],
+  ['1.250', 'en', 1.25],
+  ['', 'es', Number.NaN],
+  ['x', 'en', Number.NaN],
+] as const)('%j is read as who reads %s writes it', (typed, locale, read) => {
+  expect(numberOf(typed, locale)).toBe(read)
+})
+
+it('what a scale says is read as it was meant, whatever its reader types', () => {
+  const read = { weight: '12.350', weightUnit: 'kilogram' }
+  for (const locale of ['es', 'en'] as const) {
+    const written = typedAs(read, (value) => numberWritten(locale, value, { max: 6 }))
+    expect(numberOf(written.weight ?? '', locale)).toBe(12.35)
+    expect(written.weightUnit).toBe('kilogram')
+  }
 })
 
 it('X-VOLUMETRIC: volume of all pieces, volumetric and chargeable weight at once', () => {
-  expect(cubedAs(bulk, typed, 6000)).toMatchObject({ volumeM3: 0.12, volumetricWeight: 20, chargeableWeight: 20 })
-  expect(cubedAs(bulk, { ...typed, height: '' }, 6000)).toBeNull()
+  expect(cubedAs(bulk, typed, 6000, 'es')).toMatchObject({ volumeM3: 0.12, volumetricWeight: 20, chargeableWeight: 20 })
+  expect(cubedAs(bulk, { ...typed, height: '' }, 6000, 'es')).toBeNull()
 })
 
 it('inches and pounds make the same as their centimetres and kilograms', () => {
@@ -38,21 +50,21 @@ it('inches and pounds make the same as their centimetres and kilograms', () => {
     weight: '44.09245',
     weightUnit: 'pounds',
   }
-  expect(cubedAs(bulk, inches, 6000)).toMatchObject({ volumeM3: 0.032774, chargeableWeight: 20 })
+  expect(cubedAs(bulk, inches, 6000, 'en')).toMatchObject({ volumeM3: 0.032774, chargeableWeight: 20 })
 })
 
 it('a difference beyond the tolerance of the company is marked', () => {
   const declared = declaredAs(bulk, 6000)
-  const heavier = cubedAs(bulk, { ...typed, weight: '21,5' }, 6000)
-  expect(comparedWith(declared, cubedAs(bulk, typed, 6000), 0)).toMatchObject({ beyond: false })
+  const heavier = cubedAs(bulk, { ...typed, weight: '21,5' }, 6000, 'es')
+  expect(comparedWith(declared, cubedAs(bulk, typed, 6000, 'es'), 0)).toMatchObject({ beyond: false })
   expect(comparedWith(declared, heavier, 5)).toMatchObject({ weightPercent: 7.5, beyond: true })
   expect(comparedWith(declared, heavier, 7.5)).toMatchObject({ weightPercent: 7.5, beyond: false })
   expect(comparedWith(null, heavier, 5)).toBeNull()
 })
 
 it('is sent as numbers, with the photo if one was taken', () => {
-  expect(cubeLine(bulk, { ...typed, photos: 'a.jpg' })).toMatchObject({ photos: 'a.jpg' })
-  expect(cubeLine(bulk, { ...typed, weight: '20,5' })).toEqual({
+  expect(cubeLine(bulk, { ...typed, photos: 'a.jpg' }, 'es')).toMatchObject({ photos: 'a.jpg' })
+  expect(cubeLine(bulk, { ...typed, weight: '20,5' }, 'es')).toEqual({
     sequence: 1,
     length: 50,
     width: 40,

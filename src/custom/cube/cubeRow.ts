@@ -7,7 +7,9 @@ import {
   isBeyond,
   isMeasured,
 } from '../../domain/cubing/measures.ts'
-import type { AnyRecord, JsonObject } from '../../schema/json.ts'
+import type { AnyRecord, JsonObject, Locale } from '../../schema/json.ts'
+import { readNumber } from '../../ui/kinds/typedNumber.ts'
+import type { Read } from '../work/scale.ts'
 
 /** What is typed for one piece, as text. */
 export interface Typed {
@@ -22,6 +24,7 @@ export interface Typed {
 }
 
 export const sides = ['length', 'width', 'height'] as const
+const numbers = [...sides, 'weight'] as const
 export const lengthUnits = ['cm', 'in'] as const
 export const weightUnits = ['kilogram', 'gram', 'pounds', 'ounces'] as const
 
@@ -35,15 +38,27 @@ export const emptyTyped: Typed = {
   photos: null,
 }
 
-/** A number as a person or a scale writes it, with comma or point; NaN where it is none. */
-export const numberOf = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+/** A number in the writing of who typed it; NaN where it is none. */
+export const numberOf = (text: string, locale: Locale): number => {
+  const read = readNumber(text, locale)
+  return typeof read === 'number' ? read : Number.NaN
+}
 
-const measuredOf = ({ unit, weightUnit, ...numbers }: Omit<Typed, 'photos'>) => ({
-  length: numberOf(numbers.length),
-  width: numberOf(numbers.width),
-  height: numberOf(numbers.height),
-  weight: numberOf(numbers.weight),
+/** What a scale says, always with its decimals behind a point or comma, as a person would type it. */
+export const typedAs = (read: Read, write: (value: number) => string): Partial<Typed> => ({
+  ...read,
+  ...Object.fromEntries(
+    Object.entries(read).flatMap(([name, text]) =>
+      numbers.some((one) => one === name) ? [[name, write(Number(String(text).replace(',', '.')))]] : [],
+    ),
+  ),
+})
+
+const measuredOf = ({ unit, weightUnit, ...typed }: Omit<Typed, 'photos'>, locale: Locale) => ({
+  length: numberOf(typed.length, locale),
+  width: numberOf(typed.width, locale),
+  height: numberOf(typed.height, locale),
+  weight: numberOf(typed.weight, locale),
   unit,
   weightUnit,
 })
@@ -51,16 +66,16 @@ const measuredOf = ({ unit, weightUnit, ...numbers }: Omit<Typed, 'photos'>) => 
 const timesOf = (bulk: AnyRecord): number => (bulk['measuredAs'] === 'BULK' ? 1 : Number(bulk['pieces'] ?? 1))
 
 /** What the measures typed for a piece make; null until they are whole. */
-export const cubedAs = (bulk: AnyRecord, typed: Typed, divisor: number): Cubing | null => {
-  const measured = measuredOf(typed)
+export const cubedAs = (bulk: AnyRecord, typed: Typed, divisor: number, locale: Locale): Cubing | null => {
+  const measured = measuredOf(typed, locale)
   return isMeasured(measured) ? cubingOf(measured, { times: timesOf(bulk), divisor }) : null
 }
 
 /** A piece that somebody began to measure and that cannot be cubed so: a number is missing, or is more than cargo has. */
-export const isUnclear = (typed: Typed): boolean => {
-  const measured = measuredOf(typed)
+export const isUnclear = (typed: Typed, locale: Locale): boolean => {
+  const measured = measuredOf(typed, locale)
   if (isMeasured(measured)) return implausibleMeasures(measured).length > 0
-  return [...sides, 'weight' as const].some((name) => typed[name].trim() !== '')
+  return numbers.some((name) => typed[name].trim() !== '')
 }
 
 /** What was declared of a piece, if that was whole. */
@@ -88,8 +103,8 @@ export const comparedWith = (
 }
 
 /** One line of the action `cube`. */
-export const cubeLine = (bulk: AnyRecord, typed: Typed): JsonObject => ({
+export const cubeLine = (bulk: AnyRecord, typed: Typed, locale: Locale): JsonObject => ({
   sequence: Number(bulk['sequence']),
-  ...measuredOf(typed),
+  ...measuredOf(typed, locale),
   ...(typed.photos === null ? {} : { photos: typed.photos }),
 })

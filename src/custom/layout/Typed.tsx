@@ -1,5 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useState } from 'react'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { readNumber } from '../../ui/kinds/typedNumber.ts'
 
 interface TypedProps {
   readonly label: string
@@ -41,16 +43,19 @@ interface AmountProps {
   readonly onCommit: (value: number) => void
 }
 
-/** A number of its own locale's comma or point; nonsense changes nothing. */
-export const Amount = ({ label, value, unit, whole = false, onCommit }: AmountProps) => (
-  <Typed
-    label={label}
-    {...(unit === undefined ? {} : { unit })}
-    numeric
-    value={String(value)}
-    onCommit={(text) => {
-      const number = Number(text.trim().replace(',', '.'))
-      if (text.trim() !== '' && Number.isFinite(number) && number >= 0) onCommit(whole ? Math.round(number) : number)
-    }}
-  />
-)
+/** A number in the reader's writing; nonsense changes nothing. */
+export const Amount = ({ label, value, unit, whole = false, onCommit }: AmountProps) => {
+  const formats = useFormats()
+  return (
+    <Typed
+      label={label}
+      {...(unit === undefined ? {} : { unit })}
+      numeric
+      value={formats.number(value, { max: 6 })}
+      onCommit={(text) => {
+        const number = readNumber(text, formats.locale)
+        if (typeof number === 'number' && number >= 0) onCommit(whole ? Math.round(number) : number)
+      }}
+    />
+  )
+}
