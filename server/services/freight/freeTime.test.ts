@@ -239,4 +239,17 @@ it('demurrage becomes charges of the job on both sides, explained by date, and s
   expect(await against()).toContain(uncharged)
   expect((await send(`POST ${at}/charge-stays`, {})).status).toBe(200)
   expect(await find()).toMatchObject([{ sellEstimated: 240, buyEstimated: 200 }])
+  expect(await against()).not.toContain(uncharged)
+  // The same amount in another currency is another amount.
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
+  const rate = { currency: 'USD', date: day, factor: 4000, source: 'COMPANY' }
+  expect((await send('POST /config/currency-factors', rate)).status).toBe(201)
+  expect((await send('PUT /transactions/free-time-contracts/OURS', { currency: 'USD' })).status).toBe(200)
+  expect(await against()).toContain(uncharged)
+  const anew = await send(`POST ${at}/charge-stays`, {})
+  expect(anew.status, JSON.stringify(anew.body)).toBe(200)
+  expect(await find()).toMatchObject([
+    { sellEstimated: 240, sellCurrency: 'USD', buyEstimated: 200, buyCurrency: 'COP' },
+  ])
+  expect(await against()).not.toContain(uncharged)
 })

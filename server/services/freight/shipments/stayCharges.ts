@@ -47,10 +47,15 @@ const chargeFor = (charges: readonly Charge[], { container, chargeType }: StayCo
 const owed = ({ stays }: StayCost, side: 'BUY' | 'SELL'): ContainerStay | undefined =>
   stays.findLast(({ contract }) => contract.side === side)
 
-const isCharged = (charge: Charge | undefined, cost: StayCost): boolean => {
-  const [sell, buy] = [owed(cost, 'SELL')?.found.cost.toNumber() ?? 0, owed(cost, 'BUY')?.found.cost.toNumber() ?? 0]
-  return (charge?.sellEstimated ?? 0) === sell && (charge?.buyEstimated ?? 0) === buy
+/** Whether what stands on a side of a charge is what is owed there, in its currency where it is anything. */
+const isOwed = (stay: ContainerStay | undefined, amount: number | null, currency: string | null): boolean => {
+  const cost = stay?.found.cost.toNumber() ?? 0
+  return (amount ?? 0) === cost && (cost === 0 || currency === stay?.contract.currency)
 }
+
+const isCharged = (charge: Charge | undefined, cost: StayCost): boolean =>
+  isOwed(owed(cost, 'SELL'), charge?.sellEstimated ?? null, charge?.sellCurrency ?? null) &&
+  isOwed(owed(cost, 'BUY'), charge?.buyEstimated ?? null, charge?.buyCurrency ?? null)
 
 /** The containers whose days cost and still run, and those whose cost is not among the charges of the job. */
 export const openStays = async (session: Session, job: Job, charges: readonly Charge[]) => {

@@ -1,2 +1,0 @@
-/** Most lines that a dialog begins with. */
-export const mostProposed = 50
