@@ -12,7 +12,6 @@ import { rateOn } from '../../prices/rates/exchange.ts'
 import type { Implementation } from '../../service.ts'
 import { invoiceType } from '../../accounting/billing/invoiceType.ts'
 import { unbilled } from '../../accounting/billing/billOrders.ts'
-import { mostProposed } from './mostProposed.ts'
 import { readableRecords } from '../../readableRecords.ts'
 
 type Order = RecordOf<'orders'>
@@ -24,7 +23,7 @@ const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) =>
     ...(orderLinesOf(record).some((line) => unbilled(line).gt(0)) ? [] : [{ code: 'billed', field: 'lines' }]),
   ])
 
-/** What is left of each line, to be typed over; of an order too long for a dialog nothing: all of it is billed. */
+/** What is left of each line, to be typed over. */
 const proposes: MoveSteps<Order>['proposes'] = ({ record }) => {
   const left = orderLinesOf(record).flatMap((one) => {
     const quantity = unbilled(one)
@@ -33,7 +32,7 @@ const proposes: MoveSteps<Order>['proposes'] = ({ record }) => {
       ? [{ reference: one.reference, pendingQuantity, quantity: pendingQuantity, line: one.line }]
       : []
   })
-  return Promise.resolve(left.length > mostProposed ? {} : { quantities: left })
+  return Promise.resolve({ quantities: left })
 }
 
 interface Billing {

@@ -5,7 +5,6 @@ import type { Session } from '../../../contract.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
 import { postDocument } from '../../accounting/documents/postDocument.ts'
 import { textOf } from '../../input.ts'
-import { mostProposed } from './mostProposed.ts'
 
 type Invoice = RecordOf<'invoices'>
 type Line = LineOf<'documents', 'lines'>
@@ -58,15 +57,14 @@ const blocked: MoveSteps<Invoice>['blocked'] = async ({ session, record }) => [
   ...((await returnType(session)) === undefined ? [{ code: 'noReturnType' }] : []),
 ]
 
-/** What is left of each line, to be typed over; of an invoice too long for a dialog nothing: all of it is given back. */
-const proposes: MoveSteps<Invoice>['proposes'] = async ({ session, record }) => {
-  const quantities = (await leftOf(session, record.id)).flatMap(({ line, at, quantity }) =>
+/** What is left of each line, to be typed over. */
+const proposes: MoveSteps<Invoice>['proposes'] = async ({ session, record }) => ({
+  quantities: (await leftOf(session, record.id)).flatMap(({ line, at, quantity }) =>
     quantity.gt(0)
       ? [{ description: line.description || line.reference || null, quantity: quantity.toNumber(), line: at }]
       : [],
-  )
-  return quantities.length > mostProposed ? {} : { quantities }
-}
+  ),
+})
 
 /**
  * What a customer gives back makes the credit note (sw 2): all that is left of the invoice, or so much of the lines

@@ -355,3 +355,31 @@ it('is printed on paper of its own, by what it is, with its lines and totals', a
   expect(told).not.toContain('Solo nuestra')
   expect((await world.ask('GET /transactions/orders/CPO/nowhere/print.pdf', { token })).status).toBe(404)
 })
+
+it('X-INVOICE-FROM-ORDER: however long an order is, all of it is proposed to be billed', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    await session.sql("update estiba.orders set state = 'CANCELED' where customer = '1001'")
+    await session.sql(
+      "update estiba.documents set balance = 0, state = 'PAID' where customer = '1001' and state <> 'DRAFT'",
+    )
+  })
+  const { body } = await create(
+    Array.from({ length: 60 }, () => line(1, { unitValue: 1 })),
+    { backorder: true },
+  )
+  const id = String(body['id'])
+  for (const step of ['confirm', 'approve']) {
+    const moved = await act(id, step)
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  }
+  const answer = (await world.ask(`GET /transactions/orders/${id}/moves`, { token })).body as unknown as {
+    moves: { name: string; input: { field: string; value?: JsonObject[] }[] }[]
+  }
+  const { input = [] } = answer.moves.find(({ name }) => name === 'invoice') ?? {}
+  const rows = input.find(({ field }) => field === 'quantities')?.value ?? []
+  expect(rows.map((row) => [row['line'], row['quantity']])).toEqual(
+    Array.from({ length: 60 }, (_none, at) => [at + 1, 1]),
+  )
+  const invoice = await act(id, 'invoice', { quantities: rows.slice(0, 55) })
+  expect(invoice.body, JSON.stringify(invoice.body)).toMatchObject({ invoiceState: 'DRAFT', total: 55 })
+})
