@@ -1,13 +1,11 @@
+import { RecordLink } from '../../ui/reference/RecordLink.tsx'
+import { Named } from '../work/Named.tsx'
 import Box from '@mui/material/Box'
 import { StateChip } from '../../ui/kinds/StateChip.tsx'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../work/useTexts.ts'
-import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
-import { reference } from '../../schema/index.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { useTitles } from '../../ui/reference/useTitles.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import type { BoughtGroup, OpenItemGroup, Pipeline } from '../../domain/commercial/pipeline.ts'
 
@@ -55,12 +53,6 @@ interface OpenItemsTableProps {
   readonly narrowed: boolean
 }
 
-const referred = {
-  customer: reference('customers'),
-  supplier: reference('suppliers'),
-  salesperson: reference('users'),
-} as const
-
 const customerOf = (group: OpenItemGroup | BoughtGroup): string | null => ('customer' in group ? group.customer : null)
 const supplierOf = (group: OpenItemGroup | BoughtGroup): string | null => ('supplier' in group ? group.supplier : null)
 
@@ -71,31 +63,18 @@ export const OpenItemsTable = ({ of, data, narrowed }: OpenItemsTableProps) => {
   const { partner, resource, title, documents, amount, empty, ...table } = tables[of]
   const groups: readonly (OpenItemGroup | BoughtGroup)[] | null = data[of]
   const overdueWords = 'overdue' in table ? table.overdue : null
-  const rows = useMemo(
-    () =>
-      (groups ?? []).map((group) => ({
-        customer: customerOf(group),
-        supplier: supplierOf(group),
-        salesperson: group.salesperson,
-      })),
-    [groups],
-  )
-  const titleOf = useTitles(referred, rows, 'orders')
   if (groups === null) return <Nothing>{text('notYours')}</Nothing>
   const money = (value: number | null, currency: string): string =>
     value === null ? '–' : formats.money(value, currency)
   const columns: readonly WorkColumn<OpenItemGroup | BoughtGroup>[] = [
     {
       key: 'salesperson',
-      cell: ({ salesperson }) => (salesperson === null ? text('nobody') : titleOf('users', salesperson)),
+      cell: ({ salesperson }) => (salesperson === null ? text('nobody') : <Named of="users" id={salesperson} />),
     },
     {
       key: 'partner',
       label: text(partner),
-      cell: (group) => {
-        const id = partner === 'customer' ? customerOf(group) : supplierOf(group)
-        return id === null ? '–' : titleOf(`${partner}s`, id)
-      },
+      cell: (group) => <Named of={`${partner}s`} id={customerOf(group) ?? supplierOf(group)} />,
     },
     {
       key: 'documents',
@@ -104,9 +83,7 @@ export const OpenItemsTable = ({ of, data, narrowed }: OpenItemsTableProps) => {
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, m: 0, p: 0, listStyle: 'none' }}>
           {own.map(({ id, number, dueDate, overdue }) => (
             <li key={id}>
-              <Link to={`/${resource}/${encodeURIComponent(id)}`}>
-                <code>{number}</code>
-              </Link>
+              <RecordLink of={resource} id={id} code={number} />
               {dueDate !== null && (
                 <Typography variant="caption" color="textSecondary" sx={{ ml: 0.75 }}>
                   {text(overdue ? 'dueSince' : 'dueOn', { day: formats.day(dueDate) })}

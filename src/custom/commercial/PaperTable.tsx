@@ -1,16 +1,14 @@
+import { Named } from '../work/Named.tsx'
+import { RecordLink } from '../../ui/reference/RecordLink.tsx'
 import Stack from '@mui/material/Stack'
 import { Under } from '../work/Under.tsx'
 import { StateChip } from '../../ui/kinds/StateChip.tsx'
 import type { Tone } from '../../schema/fields.ts'
 import Button from '@mui/material/Button'
 import { useTexts } from '../work/useTexts.ts'
-import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { mayDo, mayUse } from '../../authProvider/mayDo.ts'
-import { reference } from '../../schema/index.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { useTitles } from '../../ui/reference/useTitles.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { NextFollowUp } from './NextFollowUp.tsx'
@@ -30,7 +28,6 @@ interface PaperTableProps {
   readonly onFollow: (paper: PipelinePaper, action: Following) => void
 }
 
-const referred = { customer: reference('customers'), salesperson: reference('users') } as const
 const followings = ['followUp', 'reassign'] as const
 
 const tones: { readonly [state: string]: Tone } = {
@@ -45,8 +42,6 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
   const text = useTexts('commercial')
   const formats = useFormats()
   const words = useWords(resource)
-  const rows = useMemo(() => papers.map(({ customer, salesperson }) => ({ customer, salesperson })), [papers])
-  const titleOf = useTitles(referred, rows, 'quotations')
   const lost = stage === 'LOST'
   const columns: readonly WorkColumn<PipelinePaper>[] = [
     {
@@ -55,9 +50,7 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
       whole: true,
       cell: (paper) => (
         <>
-          <Link to={`/${paper.resource}/${encodeURIComponent(paper.id)}`}>
-            <code>{paper.id}</code>
-          </Link>
+          <RecordLink of={paper.resource} id={paper.id} />
           <Under>{text(`kind.${paper.resource}`)}</Under>
         </>
       ),
@@ -70,19 +63,19 @@ export const PaperTable = ({ resource, label, stage, papers, busy, empty, onFoll
           <StateChip tone={tones[state] ?? 'neutral'}>{words.option('state', state)}</StateChip>
           {order !== null && (
             <Under>
-              <Link to={`/orders/${encodeURIComponent(order)}`}>
+              <RecordLink of="orders" id={order}>
                 {text('order', { number: order.split('~').at(-1) ?? order })}
-              </Link>
+              </RecordLink>
             </Under>
           )}
         </>
       ),
     },
-    { key: 'customer', cell: ({ customer }) => (customer === null ? '–' : titleOf('customers', customer)) },
+    { key: 'customer', cell: ({ customer }) => <Named of="customers" id={customer} /> },
     { key: 'total', number: true, cell: ({ total, currency }) => formats.money(total, currency ?? '') },
     {
       key: 'salesperson',
-      cell: ({ salesperson }) => (salesperson === null ? text('nobody') : titleOf('users', salesperson)),
+      cell: ({ salesperson }) => (salesperson === null ? text('nobody') : <Named of="users" id={salesperson} />),
     },
     lost
       ? {

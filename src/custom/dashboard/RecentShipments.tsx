@@ -1,3 +1,4 @@
+import { RecordLink } from '../../ui/reference/RecordLink.tsx'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Panel } from '../work/Panel.tsx'
 import List from '@mui/material/List'
@@ -5,9 +6,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { addressOf } from '../../ui/reference/operationOf.ts'
 
 interface Shipment {
   readonly id: string
@@ -31,22 +30,22 @@ export const RecentShipments = () => {
     <Panel title={translate('estiba.dashboard.shipments')} busy={isPending}>
       {!isPending && data.length === 0 && <p>{translate('estiba.dashboard.noOperations')}</p>}
       <List dense disablePadding>
-        {data.map(({ id, type, number, customerName, updatedAt }, at) => {
-          const address = addressOf('pre-registers', id)
-          const title = number.startsWith(type) ? number : `${type} ${number}`
-          return (
-            <ListItem key={id} disableGutters divider={at < data.length - 1} sx={{ gap: 1.5 }}>
-              <ListItemText
-                primary={address === null ? title : <Link to={address}>{title}</Link>}
-                secondary={customerName}
-                slotProps={{ primary: { sx: { fontWeight: 600 } } }}
-              />
-              <Typography variant="caption" noWrap sx={{ flexShrink: 0 }}>
-                {updatedAt !== null && formats.moment(updatedAt)}
-              </Typography>
-            </ListItem>
-          )
-        })}
+        {data.map(({ id, type, number, customerName, updatedAt }, at) => (
+          <ListItem key={id} disableGutters divider={at < data.length - 1} sx={{ gap: 1.5 }}>
+            <ListItemText
+              primary={
+                <RecordLink of="pre-registers" id={id}>
+                  {number.startsWith(type) ? number : `${type} ${number}`}
+                </RecordLink>
+              }
+              secondary={customerName}
+              slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+            />
+            <Typography variant="caption" noWrap sx={{ flexShrink: 0 }}>
+              {updatedAt !== null && formats.moment(updatedAt)}
+            </Typography>
+          </ListItem>
+        ))}
       </List>
     </Panel>
   )

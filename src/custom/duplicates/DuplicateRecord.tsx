@@ -1,10 +1,10 @@
+import { RecordLink } from '../../ui/reference/RecordLink.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { manifest } from 'virtual:estiba/manifest'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { deactivation } from '../../domain/deactivation.ts'
@@ -12,7 +12,6 @@ import { localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { addressOf } from '../../ui/reference/operationOf.ts'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { useCall } from '../../ui/resource/useCall.ts'
 
@@ -39,7 +38,6 @@ export const DuplicateRecord = ({ resource, record }: { readonly resource: Resou
   })
   const way = deactivation(resource)
   const title = localTitle(resource, record, formats.locale)
-  const address = addressOf(resource.name, record.id)
   const out = way !== null && stored[way.field] === way.to
   const set = (value: unknown): Promise<unknown> =>
     attempt(async () => {
@@ -50,7 +48,9 @@ export const DuplicateRecord = ({ resource, record }: { readonly resource: Resou
   return (
     <Stack spacing={0.5} sx={{ alignItems: 'start' }}>
       <span>
-        {address === null ? title : <Link to={address}>{title}</Link>}{' '}
+        <RecordLink of={resource.name} id={record.id}>
+          {title}
+        </RecordLink>{' '}
         {resource.key.length > 0 && title !== record.id && <code>{record.id}</code>}
       </span>
       {typeof record['updatedAt'] === 'string' && (

@@ -1,14 +1,13 @@
+import { RecordLink } from '../../ui/reference/RecordLink.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router-dom'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
-import { addressOf } from '../../ui/reference/operationOf.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 
 interface Answer {
@@ -66,11 +65,9 @@ const AnswersPanel = ({ record, resource }: PanelProps) => {
           {
             key: 'supplier',
             heading: true,
-            cell: ({ number, supplier }) => {
-              const address = addressOf('supplier-quotations', number)
-              const name = `${supplier} · ${number}`
-              return address === null ? name : <Link to={address}>{name}</Link>
-            },
+            cell: ({ number, supplier }) => (
+              <RecordLink of="supplier-quotations" id={number}>{`${supplier} · ${number}`}</RecordLink>
+            ),
           },
           { key: 'total', number: true, cell: ({ total, currency: own }) => formats.money(total, own) },
           {

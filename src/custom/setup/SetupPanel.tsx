@@ -1,12 +1,10 @@
+import { Answered } from '../work/Answered.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { listAddressOf } from '../../ui/reference/operationOf.ts'
 import { useCall } from '../../ui/resource/useCall.ts'
@@ -19,30 +17,31 @@ interface Step {
 
 /** What the company still has to set up before it works, each step with the way to it. */
 const SetupPanel = ({ resource, record }: PanelProps) => {
-  const translate = useTranslate()
   const text = useTexts('setup')
   const { call } = useCall(resource)
-  const { data, error } = useQuery({
+  const setup = useQuery({
     queryKey: [resource.name, 'setup', record.id],
     queryFn: ({ signal }) => call<readonly Step[]>('setup', { id: record.id }, { signal }),
     retry: false,
   })
-  if (error !== null) return <Alert severity="error">{error.message}</Alert>
-  if (data === undefined) return <TableSkeleton columns={2} label={translate('estiba.screen.loading')} />
   return (
-    <Box component="section" sx={{ mb: 3 }}>
-      <p>{text('done', { done: data.filter(({ done }) => done).length, of: data.length })}</p>
-      <List dense component="ol" disablePadding>
-        {data.map((step) => (
-          <SetupStep
-            key={step.key}
-            step={step}
-            title={text(`steps.${step.key}`)}
-            state={text(step.done ? 'yes' : 'no')}
-          />
-        ))}
-      </List>
-    </Box>
+    <Answered of={setup}>
+      {(steps) => (
+        <Box component="section" sx={{ mb: 3 }}>
+          <p>{text('done', { done: steps.filter(({ done }) => done).length, of: steps.length })}</p>
+          <List dense component="ol" disablePadding>
+            {steps.map((step) => (
+              <SetupStep
+                key={step.key}
+                step={step}
+                title={text(`steps.${step.key}`)}
+                state={text(step.done ? 'yes' : 'no')}
+              />
+            ))}
+          </List>
+        </Box>
+      )}
+    </Answered>
   )
 }
 

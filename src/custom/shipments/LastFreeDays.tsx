@@ -1,13 +1,11 @@
-import Alert from '@mui/material/Alert'
+import { RecordLink } from '../../ui/reference/RecordLink.tsx'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import type { ExportColumn } from '../../domain/sheets/cells.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { addressOf } from '../../ui/reference/operationOf.ts'
 import { useTableFile } from '../work/list/useTableFile.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
@@ -83,7 +81,11 @@ const LastFreeDays = () => {
     ]
     return (
       <Typography key={contract} variant="body2">
-        {parts.join(', ')} (<Link to={addressOf('free-time-contracts', contract) ?? ''}>{contract}</Link>)
+        {parts.join(', ')} (
+        <RecordLink of="free-time-contracts" id={contract}>
+          {contract}
+        </RecordLink>
+        )
       </Typography>
     )
   }
@@ -94,7 +96,11 @@ const LastFreeDays = () => {
     {
       key: 'shipment',
       whole: true,
-      cell: ({ shipment }) => <Link to={addressOf('shipments', shipment) ?? ''}>{numberOf(shipment)}</Link>,
+      cell: ({ shipment }) => (
+        <RecordLink of="shipments" id={shipment}>
+          {numberOf(shipment)}
+        </RecordLink>
+      ),
     },
     ...(['BUY', 'SELL'] as const).map((side) => ({
       key: side,
@@ -104,13 +110,13 @@ const LastFreeDays = () => {
   ]
   return (
     <WorkPage
+      problem={error}
       actions={
         <Button variant="outlined" disabled={file.busy || stays.length === 0} onClick={() => void file.write('csv')}>
           {text('export')}
         </Button>
       }
     >
-      {error !== null && <Alert severity="error">{error.message}</Alert>}
       <WorkTable
         label={text('list')}
         text={text}

@@ -1,10 +1,9 @@
+import { Answered } from '../work/Answered.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useLocaleState, useTranslate } from 'ra-core'
+import { useLocaleState } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 
@@ -23,56 +22,63 @@ interface EventValues {
 
 /** Event by event, how many open operations of the timeline stand there and how many are late. */
 const StandingPanel = ({ record }: PanelProps) => {
-  const translate = useTranslate()
   const text = useTexts('standing')
   const [locale] = useLocaleState()
   const formats = useFormats()
-  const { data, error } = useAnswer<readonly EventValues[]>(
+  const standing = useAnswer<readonly EventValues[]>(
     ['timelines', 'chartValues', record.id],
     'tracking.timelines.chartValues',
     { timeline: record.id },
     { retry: false },
   )
-  if (error !== null) return <Alert severity="error">{error.message}</Alert>
-  if (data === undefined) return <TableSkeleton columns={5} label={translate('estiba.screen.loading')} />
-  const most = Math.max(1, ...data.map(({ count }) => count))
-  const empty = data.every(({ planned }) => planned === 0)
   return (
-    <>
-      {empty && <p>{text('none')}</p>}
-      <WorkTable
-        text={text}
-        label={text('event')}
-        rows={data}
-        idOf={({ event }) => event}
-        columns={[
-          {
-            key: 'event',
-            heading: true,
-            cell: ({ order, description, descriptionEn }) =>
-              `${order}. ${locale === 'en' ? descriptionEn : description}`,
-          },
-          {
-            key: 'here',
-            cell: ({ count, late }) => (
-              <>
-                {formats.number(count)}
-                <Box
-                  aria-hidden="true"
-                  sx={{ width: `${(count / most) * 100}%`, height: 6, borderRadius: 1, bgcolor: 'primary.main' }}
-                >
-                  <Box sx={{ width: `${(late / Math.max(1, count)) * 100}%`, height: 6, bgcolor: 'error.main' }} />
-                </Box>
-                {late > 0 && text('late', { count: late })}
-              </>
-            ),
-          },
-          { key: 'done', cell: ({ done, planned }) => `${formats.number(done)} / ${formats.number(planned)}` },
-          { key: 'delayed', as: 'number' },
-          { key: 'hours', cell: ({ averageHours }) => (averageHours === null ? '' : formats.number(averageHours)) },
-        ]}
-      />
-    </>
+    <Answered of={standing}>
+      {(events) => {
+        const most = Math.max(1, ...events.map(({ count }) => count))
+        return (
+          <>
+            {events.every(({ planned }) => planned === 0) && <p>{text('none')}</p>}
+            <WorkTable
+              text={text}
+              label={text('event')}
+              rows={events}
+              idOf={({ event }) => event}
+              columns={[
+                {
+                  key: 'event',
+                  heading: true,
+                  cell: ({ order, description, descriptionEn }) =>
+                    `${order}. ${locale === 'en' ? descriptionEn : description}`,
+                },
+                {
+                  key: 'here',
+                  cell: ({ count, late }) => (
+                    <>
+                      {formats.number(count)}
+                      <Box
+                        aria-hidden="true"
+                        sx={{ width: `${(count / most) * 100}%`, height: 6, borderRadius: 1, bgcolor: 'primary.main' }}
+                      >
+                        <Box
+                          sx={{ width: `${(late / Math.max(1, count)) * 100}%`, height: 6, bgcolor: 'error.main' }}
+                        />
+                      </Box>
+                      {late > 0 && text('late', { count: late })}
+                    </>
+                  ),
+                },
+                { key: 'done', cell: ({ done, planned }) => `${formats.number(done)} / ${formats.number(planned)}` },
+                { key: 'delayed', as: 'number' },
+                {
+                  key: 'hours',
+                  cell: ({ averageHours }) => (averageHours === null ? '' : formats.number(averageHours)),
+                },
+              ]}
+            />
+          </>
+        )
+      }}
+    </Answered>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'
@@ -14,7 +15,7 @@ export interface StockGroup {
 interface GroupBarsProps {
   readonly title: string
   readonly groups: readonly StockGroup[]
-  readonly nameOf: (key: string) => string
+  readonly nameOf: (key: string) => ReactNode
   /** Where the references behind a bar are listed. */
   readonly linkOf?: (key: string) => string
 }

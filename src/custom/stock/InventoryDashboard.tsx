@@ -1,3 +1,4 @@
+import { Named } from '../work/Named.tsx'
 import { FilterBar } from '../work/FilterBar.tsx'
 import { useAsked } from '../work/useAsked.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
@@ -5,11 +6,8 @@ import { Columns } from '../work/Columns.tsx'
 import { FactTiles } from '../work/Facts.tsx'
 import { Panel } from '../work/Panel.tsx'
 import { useTexts } from '../work/useTexts.ts'
-import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { reference } from '../../schema/index.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { useTitles } from '../../ui/reference/useTitles.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { DashboardList } from './DashboardList.tsx'
 import { GroupBars, type StockGroup } from './GroupBars.tsx'
@@ -38,7 +36,6 @@ interface Inventory {
 
 const names = ['store'] as const
 const fields = [['store', { to: 'stores', whole: true }]] as const
-const grouped = { store: reference('stores'), category: reference('reference-categories') } as const
 
 /** What the inventory is worth and where, how fast it turns, what runs short and what lies still. */
 const InventoryDashboard = () => {
@@ -46,14 +43,6 @@ const InventoryDashboard = () => {
   const formats = useFormats()
   const { asked, bar } = useAsked(names)
   const { data, error } = useAnswer<Inventory>(['stocks', 'dashboard', asked], 'transactions.stocks.dashboard', asked)
-  const rows = useMemo(
-    () => [
-      ...(data?.byStore ?? []).map(({ key }) => ({ store: key })),
-      ...(data?.byCategory ?? []).map(({ key }) => ({ category: key })),
-    ],
-    [data],
-  )
-  const titleOf = useTitles(grouped, rows, 'stocks')
   const inquiry = (filter: object): string => `/stocks?filter=${encodeURIComponent(JSON.stringify(filter))}`
   return (
     <WorkPage problem={error}>
@@ -77,13 +66,13 @@ const InventoryDashboard = () => {
             <GroupBars
               title={text('byStore')}
               groups={data.byStore}
-              nameOf={(key) => titleOf('stores', key)}
+              nameOf={(key) => <Named of="stores" id={key} />}
               linkOf={(key) => inquiry({ store: key })}
             />
             <GroupBars
               title={text('byCategory')}
               groups={data.byCategory}
-              nameOf={(key) => (key === '' ? text('none') : titleOf('reference-categories', key))}
+              nameOf={(key) => (key === '' ? text('none') : <Named of="reference-categories" id={key} />)}
             />
             <GroupBars title={text('byAbc')} groups={data.byAbc} nameOf={(key) => key || text('none')} />
             <Panel plain title={text('expiries')}>

@@ -1,9 +1,9 @@
+import { RecordLink } from '../reference/RecordLink.tsx'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { manifest } from 'virtual:estiba/manifest'
-import { Link } from 'react-router-dom'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
-import { addressOf, operationOf } from '../reference/operationOf.ts'
+import { operationOf } from '../reference/operationOf.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import type { PanelProps } from './RecordPanels.ts'
 
@@ -33,11 +33,13 @@ export const UsedPanel = ({ resource: { name: of }, record: { id } }: PanelProps
         <li key={`${name}-${field}`}>
           <strong>{manifest.find((entry) => entry.name === name)?.title[locale] ?? name}</strong> ({count})
           <ul>
-            {first.map((record) => {
-              const address = addressOf(name, record.id)
-              const title = record.title ?? record.id
-              return <li key={record.id}>{address === null ? title : <Link to={address}>{title}</Link>}</li>
-            })}
+            {first.map(({ id: user, title }) => (
+              <li key={user}>
+                <RecordLink of={name} id={user}>
+                  {title ?? user}
+                </RecordLink>
+              </li>
+            ))}
           </ul>
         </li>
       ))}

@@ -1,4 +1,5 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useGetManyAggregate } from 'ra-core'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -79,9 +80,16 @@ export const useTitles = (
 const stampOf = (results: readonly { readonly dataUpdatedAt: number }[]): string =>
   results.map(({ dataUpdatedAt }) => dataUpdatedAt).join('-')
 
+/** How one record is asked for what it is called: together with all others of a screen. */
+const asked = { meta: { select: true } } as const
+
 /** The title of one record. */
 export const useTitle = (resource: string, id: string | null): Option | null => {
-  const asked = titlesQuery(useOperations(), resource, id === null ? [] : [id])
-  const { data } = useQuery({ ...asked, enabled: id !== null && id !== '' })
+  const isNamed = id !== null && id !== ''
+  const { data } = useGetManyAggregate<Option>(
+    resource,
+    { ids: isNamed ? [id] : [], ...asked },
+    { enabled: isNamed, staleTime: 60_000, retry: false },
+  )
   return data?.[0] ?? null
 }
