@@ -49,7 +49,8 @@ export const operationStates = {
     deliver: main('deliver'),
     undeliver: back('undeliver'),
     execute: main('execute'),
-    reopenExecuted: back('reopenExecuted'),
+    /** Logged, and never without why. */
+    reopenExecuted: { ...step('reopenExecuted'), input: { reason: text({ required: true, max: 200 }) } },
     annul: step('annul'),
     restore: step('restore'),
     /** The forwarder's job around it: its parties, its way, its cargo. */

@@ -1,3 +1,5 @@
+import { MoveButtons } from '../../ui/record/MoveButtons.tsx'
+import { useResource } from '../../ui/resource/useResource.ts'
 import { Side } from './Side.tsx'
 import { Beside } from '../work/Beside.tsx'
 import Button from '@mui/material/Button'
@@ -14,7 +16,6 @@ import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { InsideTable } from './InsideTable.tsx'
 import { LoadMeter } from './LoadMeter.tsx'
-import { StateActions } from './StateActions.tsx'
 
 interface ConsolidationDetailProps {
   readonly number: string
@@ -40,6 +41,7 @@ const keyOf = (bulk: AnyRecord) => ({
 export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProps) => {
   const text = useTexts('consolidation')
   const provider = useOperations()
+  const { resource } = useResource('consolidations')
   const download = useDownload()
   const { data, isPending } = useAnswer<ConsolidationReport>(
     ['consolidations', 'report', number],
@@ -71,20 +73,16 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
       setChosen(new Set())
       return said
     }, changed)
-  const act = (action: string, said: string, body: object) =>
-    attempt(async () => {
-      await provider.call(`transactions.consolidations.${action}`, { number, ...body })
-      return said
-    })
   const takeOut = () =>
     attempt(async () => {
       await provider.call('wms.bulks.deconsolidate', { number, bulks: wanted.map(keyOf) })
       return text('takenOut', { count: wanted.length })
     })
   const count = () =>
-    act('deconsolidateArrived', text('counted', { count: wanted.length }), {
-      store,
-      counts: wanted.map((bulk) => ({ bulk: bulk.id, pieces: counts.get(bulk.id) ?? Number(bulk['pieces']) })),
+    attempt(async () => {
+      const counted = wanted.map((bulk) => ({ bulk: bulk.id, pieces: counts.get(bulk.id) ?? Number(bulk['pieces']) }))
+      await provider.call('transactions.consolidations.deconsolidateArrived', { number, store, counts: counted })
+      return text('counted', { count: wanted.length })
     })
   const manifest = () =>
     attempt(async () => {
@@ -133,7 +131,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
                 {text('fill')}: <strong>{String(consolidation['fillPercent'])} %</strong>
               </p>
             )}
-            <StateActions key={state} consolidation={consolidation} busy={busy} onAct={act} />
+            {resource !== undefined && <MoveButtons resource={resource} record={consolidation} />}
             {(state === 'OPEN' || state === 'CLOSED') && (
               <Button variant="outlined" disabled={busy || wanted.length === 0} onClick={() => void takeOut()}>
                 {text('takeOut')}

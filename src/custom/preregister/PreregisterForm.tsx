@@ -1,14 +1,14 @@
+import { orTold } from '../work/orTold.ts'
+import { useDownload } from '../work/useDownload.ts'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Direction } from '../../domain/operations/lifeCycle.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { saveFile } from '../../ui/export/saveFile.ts'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
@@ -41,16 +41,14 @@ interface PreregisterFormProps {
 export const PreregisterForm = ({ direction, documentKey, operations, bulks, live }: PreregisterFormProps) => {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const provider = useOperations()
+  const download = useDownload()
   const id = useId()
   const { base } = useWorkScreen()
   const start = useMemo<Values>(() => ({ direction, date: companyDay(), bulks: [] }), [direction])
   const form = useDocument(documentKey, start)
-  const { stored, values, errors, busy } = form
+  const { stored, values, errors, busy, partial, editable } = form
   const [changing, setChanging] = useState(false)
   const words = useWords(operations)
-  const partial = stored === null || stored['partial'] === true
-  const editable = partial && stored?.['status'] !== 'INACTIVE'
   const fitted = useTimeline(operations, values, editable)
   const next = useNextScreen(partial ? null : stored)
   const fields = useRef<HTMLFormElement>(null)
@@ -77,16 +75,10 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
     if (editable) void save(true)
     else next?.open()
   })
-  const act = async (action: string, input: object = {}): Promise<void> => {
-    if (await form.act(action, input))
-      noticeBoard.toast('estiba.preregister.acted', 'good', {
-        values: { number: documentKey?.number ?? '', action: words.name(action) },
-      })
-  }
-  const print = async (): Promise<void> => {
-    const file = await provider.call('transactions.preRegisters.reportPdf', { ...documentKey }, { as: 'file' })
-    if (file instanceof Blob) saveFile(file, `${documentKey?.number ?? 'report'}.pdf`)
-  }
+  const print = (): Promise<unknown> =>
+    orTold(
+      download('transactions.preRegisters.reportPdf', { ...documentKey }, `${documentKey?.number ?? 'report'}.pdf`),
+    )
   return (
     <WorkPage
       detail={documentKey?.number ?? translate('estiba.preregister.new')}
@@ -116,9 +108,7 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
         </>
       }
     >
-      {stored !== null && (
-        <StateBar stored={stored} words={words} busy={busy} onAct={(action, input) => void act(action, input)} />
-      )}
+      {stored !== null && <StateBar resource={operations} stored={stored} />}
       {stored !== null && !partial && (
         <Alert severity="info" role="status">
           {translate('estiba.preregister.readOnly')}

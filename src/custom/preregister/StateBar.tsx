@@ -1,24 +1,20 @@
+import { MoveButtons } from '../../ui/record/MoveButtons.tsx'
+import type { Resource } from '../../schema/resource.ts'
 import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import { Actions } from '../../ui/screen/Actions.tsx'
-import Typography from '@mui/material/Typography'
-import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Direction, Stage } from '../../domain/operations/lifeCycle.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import type { Words } from '../../ui/resource/useWords.ts'
-import { TextDialog } from '../work/TextDialog.tsx'
-import { isHere, lawfulActions, lawfulCorrections, workOf } from './actions.ts'
+import { useWords } from '../../ui/resource/useWords.ts'
+
+/** What the form itself does. */
+const made = ['complete']
 
 interface StateBarProps {
+  readonly resource: Resource
   readonly stored: AnyRecord
-  readonly words: Words
-  readonly busy: boolean
-  readonly onAct: (action: string, values?: { readonly reason: string }) => void
 }
 
 const order: readonly Stage[] = [
@@ -35,18 +31,16 @@ const order: readonly Stage[] = [
 const steps = { flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' } as const
 
 /** Where the operation stands, what it sums up to, and what may lawfully come next. */
-export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
+export const StateBar = ({ resource, stored }: StateBarProps) => {
+  const words = useWords(resource)
   const translate = useTranslate()
   const formats = useFormats()
   const state = String(stored['state']) as Stage
   const direction = String(stored['direction']) as Direction
-  const active = stored['status'] === 'ACTIVE'
   const track = order.filter((stage) =>
     direction === 'RECEPTION' ? stage !== 'DISPATCHED' : !['RECEIVED', 'ON_WAREHOUSE'].includes(stage),
   )
   const shown = track.includes(state) ? track : [...track, state]
-  const [undone, setUndone] = useState<string | null>(null)
-  const back = lawfulCorrections({ state, direction, active })
   const number = (field: string) => formats.number(Number(stored[field] ?? 0))
   return (
     <Paper variant="outlined" sx={{ px: 1.5, py: 1.25 }}>
@@ -61,7 +55,7 @@ export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
           </li>
         ))}
       </Stack>
-      {!active && <strong>{words.option('status', 'INACTIVE')}</strong>}
+      {stored['status'] !== 'ACTIVE' && <strong>{words.option('status', 'INACTIVE')}</strong>}
       <p>
         {translate('estiba.preregister.totals', {
           bulks: number('piecesCount'),
@@ -73,44 +67,7 @@ export const StateBar = ({ stored, words, busy, onAct }: StateBarProps) => {
         {Number(stored['piecesAhead'] ?? 0) > 0 &&
           ` · ${translate('estiba.preregister.ahead', { ahead: number('piecesAhead'), of: number('piecesCount') })}`}
       </p>
-      <Actions sx={{ my: 1, alignItems: 'center' }}>
-        {lawfulActions({ state, direction, active }).map((action) =>
-          isHere(action) ? (
-            <Button variant="outlined" key={action} disabled={busy} onClick={() => onAct(action)}>
-              {words.name(action)}
-            </Button>
-          ) : (
-            <Button
-              variant="outlined"
-              component={Link}
-              key={action}
-              to={`${workOf(action) ?? ''}?operation=${encodeURIComponent(stored.id)}`}
-            >
-              {words.name(action)}
-            </Button>
-          ),
-        )}
-      </Actions>
-      {back.length > 0 && (
-        <Actions sx={{ my: 1, alignItems: 'center' }}>
-          <Typography component="span" variant="body2" color="textSecondary">
-            {translate('estiba.preregister.correct')}
-          </Typography>
-          {back.map((action) => (
-            <Button key={action} disabled={busy} onClick={() => setUndone(action)}>
-              {words.name(action)}
-            </Button>
-          ))}
-        </Actions>
-      )}
-      {undone !== null && (
-        <TextDialog
-          label={translate('estiba.work.reason')}
-          title={words.name(undone)}
-          onClose={() => setUndone(null)}
-          onText={(reason) => onAct(undone, { reason })}
-        />
-      )}
+      <MoveButtons resource={resource} record={stored} but={made} asking={translate('estiba.preregister.correct')} />
     </Paper>
   )
 }

@@ -14,24 +14,10 @@ export interface DocumentKey {
   readonly number: string
 }
 
-export interface PreregisterDocument {
-  readonly stored: AnyRecord | null
-  readonly values: Values
-  readonly errors: { readonly [path: string]: string }
-  readonly busy: boolean
-  readonly dirty: boolean
-  readonly failed: boolean
-  readonly set: (name: string, value: unknown) => void
-  /** Saves as partial, or completes; the stored record, or null where it was refused. */
-  readonly save: (complete: boolean) => Promise<AnyRecord | null>
-  readonly act: (action: string, values?: object) => Promise<boolean>
-  readonly changeType: (newType: string) => Promise<AnyRecord | null>
-}
-
 const textOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
 
 /** One pre-register with its pieces: loaded, edited while it is partial, saved in one call. */
-export const useDocument = (key: DocumentKey | null, start: Values): PreregisterDocument => {
+export const useDocument = (key: DocumentKey | null, start: Values) => {
   const provider = useOperations()
   const client = useQueryClient()
   const draft = useMemo(
@@ -41,7 +27,7 @@ export const useDocument = (key: DocumentKey | null, start: Values): Preregister
   const [edits, setEdits] = useState<Values>(() => draft.read()?.values ?? {})
   const [errors, setErrors] = useState<{ readonly [path: string]: string }>({})
   const [busy, setBusy] = useState(false)
-  const { data, isError } = useQuery({
+  const { data } = useQuery({
     queryKey: ['pre-registers', 'document', key?.type, key?.number],
     queryFn: async ({ signal }) =>
       (await provider.call<readonly AnyRecord[]>('transactions.preRegisters.withBulks', { ...key }, { signal }))[0] ??
@@ -49,12 +35,17 @@ export const useDocument = (key: DocumentKey | null, start: Values): Preregister
     enabled: key !== null,
   })
   const stored = data ?? null
-  const dirty = Object.keys(edits).length > 0
+  const partial = stored === null || stored['partial'] === true
+  const editable = partial && stored?.['status'] !== 'INACTIVE'
+  const dirty = editable && Object.keys(edits).length > 0
   const typed = useMemo(() => (dirty ? { values: edits, version: undefined } : null), [dirty, edits])
   const { keep, drop: forgetDraft } = useKeptDraft(draft)
   useEffect(() => keep(typed), [keep, typed])
   useUnsavedGuard(dirty && !busy)
-  const values = useMemo<Values>(() => ({ ...(stored ?? start), ...edits }), [stored, start, edits])
+  const values = useMemo<Values>(
+    () => ({ ...(stored ?? start), ...(editable ? edits : {}) }),
+    [stored, start, editable, edits],
+  )
   const set = useCallback((name: string, value: unknown): void => {
     setEdits((before) => ({ ...before, [name]: value }))
   }, [])
@@ -75,6 +66,7 @@ export const useDocument = (key: DocumentKey | null, start: Values): Preregister
       setBusy(false)
     }
   }
+  /** Saves as partial, or completes; the stored record, or null where it was refused. */
   const save = (complete: boolean): Promise<AnyRecord | null> =>
     running(() =>
       provider.call<AnyRecord>(
@@ -82,8 +74,6 @@ export const useDocument = (key: DocumentKey | null, start: Values): Preregister
         { ...values, partial: !complete },
       ),
     )
-  const act = async (action: string, more: object = {}): Promise<boolean> =>
-    (await running(() => provider.call(`transactions.preRegisters.${action}`, { ...key, ...more }))) !== null
   const changeType = (newType: string): Promise<AnyRecord | null> =>
     running(() => provider.call<AnyRecord>('transactions.preRegisters.changeType', { ...values, newType }))
   return {
@@ -92,10 +82,10 @@ export const useDocument = (key: DocumentKey | null, start: Values): Preregister
     errors,
     busy,
     dirty,
-    failed: isError,
+    partial,
+    editable,
     set,
     save,
-    act,
     changeType,
   }
 }

@@ -1,15 +1,13 @@
+import { useStartedDoing } from './useStartedDoing.tsx'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { RecordMoves } from '../../domain/moves/recordMoves.ts'
 import { writtenStill } from '../../domain/moves/writtenStill.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { refusalText } from '../form/refusalText.ts'
 import { useRights } from '../resource/useRights.ts'
 import { useWords } from '../resource/useWords.ts'
-import { ActionDialog } from './ActionDialog.tsx'
 import type { Doing } from './doing.ts'
 import { type MenuEntry, RecordMenu } from './RecordMenu.tsx'
 import { firstStep } from './firstStep.ts'
@@ -32,24 +30,8 @@ export const RecordActions = (props: RecordActionsProps) => {
   const words = useWords(resource)
   const rights = useRights(resource)
   const { moves: moved, edits, actions, papers } = useDoings(resource, record, words, moves)
-  const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<Doing | null>(null)
-  const run = async (doing: Doing): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    onProblem(null)
-    try {
-      await doing.run({})
-    } catch (failure) {
-      onProblem(refusalText(failure, words))
-    } finally {
-      setBusy(false)
-    }
-  }
-  /** As it stands now: a record that changed behind the dialog is done with as it is, not as it was. */
-  const now = (doing: Doing): Doing =>
-    [...moved.map((move) => move.doing), ...actions].find(({ name }) => name === doing.name) ?? doing
-  const start = (doing: Doing): void => (doing.input === undefined ? void run(doing) : setAsked(doing))
+  const doings = [...moved.map(({ doing }) => doing), ...actions]
+  const { busy, start, dialog } = useStartedDoing({ resource, record, words, doings, onProblem })
   const entryOf = (doing: Doing): MenuEntry => ({ ...doing, onChoose: () => start(doing) })
 
   const first = firstStep(resource, moves)
@@ -95,18 +77,7 @@ export const RecordActions = (props: RecordActionsProps) => {
         </Button>
       )}
       <RecordMenu entries={entries} />
-      {asked !== null && (
-        <ActionDialog
-          title={asked.label}
-          resource={resource}
-          record={record}
-          input={asked.input ?? {}}
-          begins={now(asked).begins ?? {}}
-          notes={now(asked).notes ?? []}
-          onSend={(values) => now(asked).run(values)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {dialog}
     </>
   )
 }
