@@ -92,6 +92,7 @@ export const returnInput = {
     },
     {
       tells: ['description'],
+      toldBy: 'line',
       help: { es: 'Sin renglones: todo lo que falta por devolver', en: 'No lines: all that is left to give back' },
     },
   ),

@@ -32,7 +32,7 @@ export const orderStatesOfWork = {
             quantity: decimal({ required: true, decimals: 6, rules: [{ rule: 'greaterThanZero' }] }),
             line: integer({ required: true, min: 1, max: 2000 }),
           },
-          { tells: ['reference', 'pendingQuantity'] },
+          { tells: ['reference', 'pendingQuantity'], toldBy: 'line' },
         ),
         orders: references('orders', {
           where: {

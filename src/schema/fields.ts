@@ -163,6 +163,8 @@ export type LinesField = Of<'lines'> &
     readonly repeats?: { readonly [field: string]: string }
     /** Fields of a line, read only, that stand in its row while it is filled in: what it is about. */
     readonly tells?: readonly string[]
+    /** The field of a line that says which one it is: not typed over where the line tells what it is about. */
+    readonly toldBy?: string
     /** The record's amounts follow from them (`src/domain/commercial`): shown while they are typed. */
     readonly totals?: LinesTotals
     /** Fields of the record, read only, that keep the sum of a field of its lines: `{ litres: 'quantity' }`. */

@@ -184,7 +184,7 @@ const own: { readonly [K in Kind]: Own<K> } = {
   reference: { to: true, where: true, createInPlace: true },
   references: { to: true, where: true, as: true },
   parent: {},
-  lines: { fields: true, repeats: true, totals: true, adds: true, tells: true, min: true, max: true },
+  lines: { fields: true, repeats: true, totals: true, adds: true, tells: true, toldBy: true, min: true, max: true },
   file: { accept: true, maxMb: true },
   image: { accept: true, maxMb: true, drawn: true },
   json: { as: true },

@@ -108,6 +108,9 @@ const checkKinds = ({ key, sort, fields }: ResourceSource, say: Say): void => {
       if (field.kind === 'lines' && !Object.hasOwn(field.fields, inner))
         say(`fields.${name}.adds`, unknownWord('field', inner, Object.keys(field.fields)))
     }
+    for (const inner of field.kind === 'lines' ? [...(field.tells ?? []), ...[field.toldBy ?? []].flat()] : [])
+      if (field.kind === 'lines' && !Object.hasOwn(field.fields, inner))
+        say(`fields.${name}.tells`, unknownWord('field', inner, Object.keys(field.fields)))
     for (const [inner, { startsAs }] of Object.entries<Field>(field.kind === 'lines' ? field.fields : {}))
       if (startsAs !== undefined) say(`fields.${name}.fields.${inner}`, 'a line has no startsAs, only a default')
   }

@@ -17,6 +17,8 @@ interface GridCellProps {
   readonly line: Values | null
   readonly label: string
   readonly isWrong: boolean
+  /** It tells what the line is about: nobody writes it. */
+  readonly isFixed: boolean
 }
 
 /** With what it shares with the rest of its grid. */
@@ -25,7 +27,7 @@ type CellProps = GridCellProps & Pick<Grid, 'disabled' | 'resource' | 'words' | 
 /** A value of a line: native inputs, since a grid has hundreds. */
 export const GridCell = memo((props: GridCellProps) => {
   const { disabled, resource, words, formats, onChange } = useGrid()
-  const Cell = props.field.readOnly === true ? Told : cells[lineKindOf(props.field).cell ?? 'typed']
+  const Cell = props.isFixed ? Told : cells[lineKindOf(props.field).cell ?? 'typed']
   return <Cell {...props} {...{ disabled, resource, words, formats, onChange }} />
 })
 GridCell.displayName = 'GridCell'

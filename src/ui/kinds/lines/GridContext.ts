@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { LinesField } from '../../../schema/fields.ts'
 import type { Formats } from '../../format/formats.ts'
 import type { Words } from '../../resource/useWords.ts'
 import type { GridColumn } from './gridColumns.ts'
@@ -9,6 +10,7 @@ export interface Grid {
   /** Of all the lines. */
   readonly source: string
   readonly columns: readonly GridColumn[]
+  readonly field: LinesField
   readonly disabled: boolean
   readonly isFull: boolean
   readonly resource: string

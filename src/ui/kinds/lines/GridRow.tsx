@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Values } from '../kindUi.ts'
 import { lineKindOf } from '../lineKinds.ts'
+import { fixedOf } from './gridColumns.ts'
 import { GridCell } from './GridCell.tsx'
 import { useGrid } from './GridContext.ts'
 
@@ -18,11 +19,12 @@ interface GridRowProps {
 
 /** One line: alone it is drawn anew while something is typed into it. */
 export const GridRow = memo(({ row, errors: told, measured }: GridRowProps) => {
-  const { id, source, columns, disabled, isFull, words, onDuplicate, onRemove } = useGrid()
+  const { id, source, columns, field: lines, disabled, isFull, words, onDuplicate, onRemove } = useGrid()
   const translate = useTranslate()
   const line = (useWatch({ name: `${source}.${row}` }) ?? {}) as Values
   const errors = JSON.parse(told) as { readonly [name: string]: string }
   const number = row + 1
+  const fixed = fixedOf(lines, line)
   return (
     <tr ref={measured} data-index={row}>
       <th scope="row">{number}</th>
@@ -41,6 +43,7 @@ export const GridRow = memo(({ row, errors: told, measured }: GridRowProps) => {
             field={field}
             value={line[name]}
             line={lineKindOf(field).cell === 'reckoned' ? line : null}
+            isFixed={fixed.includes(name)}
             label={`${words.field(name)}, ${translate('estiba.kinds.line', { number })}`}
             isWrong={errors[name] !== undefined}
           />

@@ -11,7 +11,7 @@ import { messagesOf } from '../../form/messagesOf.ts'
 import { useFromTyped } from '../../form/useFromTyped.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import type { FormInputProps, Values } from '../kindUi.ts'
-import { columnsOf, copyOfLine, emptyLine, ownColumns } from './gridColumns.ts'
+import { columnsOf, copyOfLine, emptyLine, fixedOf, ownColumns } from './gridColumns.ts'
 import { clipboardCells, pasteInto, readCell } from './gridPaste.ts'
 import { type Grid, GridContext } from './GridContext.ts'
 import { LinesGrid } from './LinesGrid.tsx'
@@ -66,6 +66,7 @@ export const LinesInput = ({
       id,
       source,
       columns,
+      field,
       disabled,
       isFull,
       resource,
@@ -75,7 +76,7 @@ export const LinesInput = ({
       onDuplicate,
       onRemove: remove,
     }),
-    [id, source, columns, disabled, isFull, resource, words, formats, onChange, onDuplicate, remove],
+    [id, source, columns, field, disabled, isFull, resource, words, formats, onChange, onDuplicate, remove],
   )
   const add = (): void => {
     const cell = `${id}-${keyed.length}-${columns[0]?.[0] ?? ''}`
@@ -94,8 +95,13 @@ export const LinesInput = ({
       return target === undefined ? cell : readCell(cell, target, formats.locale, named)
     }
     const names = columns.map(([name]) => name)
-    const after = pasteInto(linesNow(), cells, { row, column }, names, read, () => emptyLine(field))
-    replace(field.max === undefined ? [...after] : after.slice(0, field.max))
+    const before = linesNow()
+    const after = pasteInto(before, cells, { row, column }, names, read, () => emptyLine(field)).map((line, at) => {
+      const stood = before[at] ?? {}
+      const kept = fixedOf(field, stood).filter((name) => names.includes(name))
+      return { ...line, ...Object.fromEntries(kept.map((name) => [name, stood[name] ?? null])) }
+    })
+    replace(field.max === undefined ? after : after.slice(0, field.max))
     return true
   }
   return (

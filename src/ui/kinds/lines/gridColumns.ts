@@ -20,6 +20,13 @@ export const ownColumns = (field: LinesField, record: Values, lines: readonly Va
     return header === undefined || lines.some((line) => (line[name] ?? null) !== null && line[name] !== record[header])
   })
 
+/** What nobody types of a line: what it is told by, and which one it is where it says what it is about. */
+export const fixedOf = ({ fields, tells = [], toldBy }: LinesField, line: Values): readonly string[] => {
+  const told = Object.keys(fields).filter((name) => fields[name]?.readOnly === true)
+  const isTold = tells.some((name) => (line[name] ?? null) !== null)
+  return toldBy !== undefined && isTold ? [...told, toldBy] : told
+}
+
 /** A line before anything is typed into it. */
 export const emptyLine = (field: LinesField): Values =>
   Object.fromEntries(
