@@ -12,7 +12,7 @@ export const App = (office: Omit<Office, 'store'>) => {
   const [store] = useState(storeOfScreen)
   return (
     <OfficeContext value={{ ...office, store }}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </OfficeContext>
   )
 }

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { resourcePages } from '../custom/resourcePages.ts'
 import { currentLocale, storeLocale } from '../i18n/locale.ts'
 import { type Ahead, fetchAhead } from './ahead.ts'
+import { answerSession } from './answerSession.ts'
 import { App } from './App.tsx'
 import { askFirst } from './askFirst.ts'
 import { makeProviders } from './providers.ts'
@@ -40,11 +41,13 @@ export const startOffice = async (element: HTMLElement, begun: Ahead): Promise<v
             />
           </StrictMode>,
         )
-      // Once the office is being drawn, nothing else has its turn for long: the rows are asked for before.
-      await atMost(
-        screenMs,
-        askFirst(queries, providers.dataProvider, location, ahead.screen).catch(() => undefined),
-      )
+      await Promise.all([
+        answerSession(queries, providers.authProvider),
+        atMost(
+          screenMs,
+          askFirst(queries, providers.dataProvider, location, ahead.screen).catch(() => undefined),
+        ),
+      ])
       draw(providers.i18nProvider)
     } catch (problem) {
       const again = (): void => void start(fetchAhead(location.pathname))

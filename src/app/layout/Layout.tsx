@@ -43,6 +43,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const [shortcutsOpen, setShortcutsOpen] = useState(false)
   const openPalette = useCallback(() => setPaletteOpen(true), [])
   const openShortcuts = useCallback(() => setShortcutsOpen(true), [])
+  const ready = useReady()
   useOtherTabs()
   useOfficeKeys(openPalette, openShortcuts)
 
@@ -54,14 +55,12 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
       <SkipNavigationButton />
       <OfficeBar onSearch={openPalette} onShortcuts={openShortcuts} />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-        <Sidebar>
-          <OfficeMenu />
-        </Sidebar>
+        <Sidebar>{ready && <OfficeMenu />}</Sidebar>
         <Box component="main" id="main-content" tabIndex={-1} sx={content}>
           <StoredConfiguration />
           <SessionEnd />
           <ErrorBoundary>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            <Suspense fallback={<Loading />}>{ready && children}</Suspense>
           </ErrorBoundary>
         </Box>
       </Box>
@@ -87,6 +86,18 @@ const Later = () => {
       </Suspense>
     </>
   ) : null
+}
+
+/**
+ * react-admin takes up its routes once more right after it has drawn them, and then what it has registered: menu and
+ * screen are drawn after that, once.
+ */
+const useReady = (): boolean => {
+  const [drawn, setDrawn] = useState(0)
+  useEffect(() => {
+    if (drawn < 2) setDrawn(drawn + 1)
+  }, [drawn])
+  return drawn === 2
 }
 
 /** Whether the first screen stands, so that what can wait may begin. */

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { use } from 'react'
+import { type MouseEvent, use } from 'react'
 import { DataTable, useDataTableRenderContext, useDataTableSortContext, useRecordContext } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { columnValue } from '../../domain/localName.ts'
 import { isEmpty } from '../../domain/rules/formRules.ts'
 import type { Field } from '../../schema/fields.ts'
@@ -46,6 +45,11 @@ const Head = ({ source, field }: PartProps) => {
   )
 }
 
+/** Its row opens the record; the browser opens it elsewhere, and the address can be copied. */
+const byTheRow = (event: MouseEvent): void => {
+  if (!(event.ctrlKey || event.metaKey || event.shiftKey)) event.preventDefault()
+}
+
 const atEnd = { textAlign: 'end' } as const
 
 /** The value of a field in a row; the leading one is the way to the record. */
@@ -64,9 +68,9 @@ const Cell = ({ source: name, field }: PartProps) => {
     <td style={align?.(field) === 'end' ? atEnd : undefined}>
       {name === leading ? (
         <>
-          <Link to={`${base}/${encodeURIComponent(row.id)}`} tabIndex={-1}>
+          <a href={`${base}/${encodeURIComponent(row.id)}`} data-opens tabIndex={-1} onClick={byTheRow}>
             {isEmpty(value) ? row.id : cell}
-          </Link>
+          </a>
           {hidden.length > 0 && <LeadingFacts row={row} hidden={hidden} />}
           <MissingFlag resource={resource} row={row} view={view} />
         </>

@@ -43,7 +43,7 @@ export const ListPagination = () => {
   )
 }
 
-/** To the page before and after; the one after is asked for as soon as somebody reaches for it. */
+/** To the page before and after; the one after is asked for as soon as somebody reaches for it, by whatever means. */
 const PageActions = ({ page, onPageChange }: PaginationActionsProps) => {
   const translate = useTranslate()
   const client = useQueryClient()
@@ -68,7 +68,10 @@ const PageActions = ({ page, onPageChange }: PaginationActionsProps) => {
         disabled={!hasNextPage}
         onPointerEnter={lookAhead}
         onFocus={lookAhead}
-        onClick={(event) => onPageChange(event.nativeEvent, page + 1)}
+        onClick={(event) => {
+          lookAhead()
+          onPageChange(event.nativeEvent, page + 1)
+        }}
       >
         <ChevronRight />
       </IconButton>

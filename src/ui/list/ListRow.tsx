@@ -20,7 +20,7 @@ interface ListRowProps {
 }
 
 /** What a click does itself, so that it does not open the row. */
-const ownClick = 'a, button, input, label, select, textarea, [role=presentation]'
+const ownClick = 'a:not([data-opens]), button, input, label, select, textarea, [role=presentation]'
 
 /** One record of a list. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {

@@ -20,12 +20,11 @@ export const askRowsAhead = async (
   const resource = asShown(await client.fetchQuery(definitionQuery(name)))
   if (resource.tree !== null && new URLSearchParams(search).get('as') !== 'table') return
   const params = listParamsAt(search, resource, locale)
-  void client.fetchQuery(listQuery(provider, name, params)).then(
-    ({ data }) => {
-      for (const [to, ids] of referredBy(resource.fields, data, name, resource.columns))
-        void client.prefetchQuery(titlesQuery(provider, to, ids))
-    },
-    () => undefined,
+  const { data } = await client.fetchQuery(listQuery(provider, name, params))
+  await Promise.all(
+    [...referredBy(resource.fields, data, name, resource.columns)].map(([to, ids]) =>
+      client.prefetchQuery(titlesQuery(provider, to, ids)),
+    ),
   )
 }
 

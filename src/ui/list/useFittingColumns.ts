@@ -15,7 +15,7 @@ export const useFittingColumns = (
   const [hidden, setHidden] = useState<readonly number[] | null>(null)
   const widths = useRef<readonly number[]>([])
 
-  const fit = useCallback(() => {
+  const measure = useCallback(() => {
     const place = table?.parentElement
     if (table === null || place == null) return
     const isStretched = hidden !== null && hidden.length > 0
@@ -30,22 +30,23 @@ export const useFittingColumns = (
   }, [table, order, hidden])
 
   // Whatever was drawn anew may be wider than before.
-  useLayoutEffect(fit)
+  useLayoutEffect(measure)
 
   useEffect(() => {
     const place = table?.parentElement
     if (place == null || !('ResizeObserver' in globalThis)) return
-    const observer = new ResizeObserver(fit)
+    const observer = new ResizeObserver(measure)
     observer.observe(place)
     return () => observer.disconnect()
-  }, [table, fit])
+  }, [table, measure])
 
+  const isCut = hidden !== null && hidden.length > 0
   useEffect(() => {
     // In letters that have come since, columns that are left out have another width: all are measured again.
-    const again = (): void => setHidden(null)
+    const again = (): void => (isCut ? setHidden(null) : measure())
     document.fonts?.addEventListener('loadingdone', again)
     return () => document.fonts?.removeEventListener('loadingdone', again)
-  }, [])
+  }, [isCut, measure])
 
   return hidden
 }
