@@ -79,6 +79,17 @@ it('SchemaField and SchemaColumn write values as their reader does, in a record 
   expect(screen.getAllByText('12,25')).toHaveLength(2)
 })
 
+it('a moment says by which clock it is, as its reader writes the city', async () => {
+  await desk.lay(
+    <ResourceContextProvider value="pickup-requests">
+      <SimpleForm>
+        <SchemaInput source="windowFrom" />
+      </SimpleForm>
+    </ResourceContextProvider>,
+  )
+  expect(await screen.findByText('Bogotá')).toBeTruthy()
+})
+
 /** For each kind the first field that is declared of it. */
 const registry = buildRegistry(await loadSources(), glossary)
 

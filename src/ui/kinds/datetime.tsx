@@ -4,6 +4,8 @@ import { readTyped, writeTyped } from '../dates/typedDate.ts'
 import { companyPlace } from '../format/companyPlace.ts'
 import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
 import { momentOf, wallTime } from '../../domain/zonedTime.ts'
+import { zoneCity } from '../../domain/zoneCity.ts'
+import { useLocaleName } from '../resource/useWords.ts'
 import { FormDate } from './lateInputs.tsx'
 
 /** From the first moment of the first day to the last of the last, by the clocks of the company. */
@@ -22,7 +24,7 @@ const FormInput = (props: FormInputProps<DateTimeField> & { readonly datesOnly?:
     <FormDate
       {...props}
       precision="moment"
-      place={timeZone.split('/').at(-1)?.replaceAll('_', ' ')}
+      place={zoneCity(timeZone, useLocaleName())}
       shown={(stored) => wallTime(stored, timeZone) || stored}
       kept={(wall) => momentOf(wall, timeZone) ?? wall}
     />
