@@ -1,3 +1,4 @@
+import { ofAccounting } from './knownReadsOfAccounting.mjs'
 import { ofTracking } from './knownReadsOfTracking.mjs'
 
 /** Why records are read past the gate, and what keeps their answers from telling more than one may read. */
@@ -22,6 +23,7 @@ export const reasons = {
  * the read.
  */
 export const knownReads = {
+  ...ofAccounting,
   ...ofTracking,
   'server/access/assignable.ts': [2, 'rights'],
   'server/access/behind.ts': [
@@ -96,15 +98,7 @@ export const knownReads = {
   'server/sample/transport/addMasters.ts': [1, 'beginning'],
   'server/sample/transport/addShipments.ts': [3, 'beginning'],
   'server/sample/tracking/addTracking.ts': [2, 'beginning'],
-  'server/services/accounting/account-cost-centers.ts': [
-    2,
-    'the shares of an account make 100 together: who writes one of them is told what they make',
-  ],
   'server/services/products/alternative-references.ts': [1, 'taken'],
-  'server/services/accounting/applied-documents.ts': [
-    2,
-    'locks both documents; a refusal tells what is left of the one that the caller settles',
-  ],
   'server/services/waybills/air-waybills.ts': [1, 'kept'],
   'server/services/waybills/bills-of-lading.ts': [2, 'stands'],
   'server/services/places/locations/contentsOf.ts': [
@@ -128,9 +122,6 @@ export const knownReads = {
   'server/services/company/companies/setup.ts': [1, 'whether there is one of a kind, to who sets the company up'],
   'server/services/company/companyConfig.ts': [1, 'taken'],
   'server/services/company/companySettings.ts': [1, 'company'],
-  'server/services/accounting/consecutives.ts': [1, 'taken'],
-  'server/services/accounting/consecutives/numbering.ts': [4, 'company'],
-  'server/services/accounting/consecutives/ownSeries.ts': [1, 'company'],
   'server/services/warehouse/consolidations/arrived.ts': [1, 'written'],
   'server/services/warehouse/consolidations/cargoFacts.ts': [
     1,
@@ -141,26 +132,8 @@ export const knownReads = {
   'server/services/warehouse/consolidations/load.ts': [3, 'written'],
   'server/services/warehouse/consolidations/shipping.ts': [1, 'written'],
   'server/services/warehouse/consolidations/standing.ts': [1, 'written'],
-  'server/services/accounting/current-months.ts': [1, 'company'],
-  'server/services/accounting/current-months/openMonth.ts': [1, 'company'],
   'server/services/billing/documents.ts': [1, 'written'],
-  'server/services/accounting/billing/billHouses.ts': [4, 'written'],
-  'server/services/accounting/documents/complete.ts': [5, 'written'],
-  'server/services/accounting/documents/number.ts': [1, 'written'],
   'server/services/billing/documents/ofOperation.ts': [2, 'written'],
-  'server/services/accounting/documents/pay.ts': [2, 'written'],
-  'server/services/accounting/documents/planMovements.ts': [2, 'written'],
-  'server/services/accounting/documents/postDocument.ts': [
-    5,
-    'posts what the caller may post; a refusal says how much of the product there is (G-09)',
-  ],
-  'server/services/accounting/documents/returns.ts': [
-    5,
-    'a refusal says how much of a sale may still come back, to who gives it back',
-  ],
-  'server/services/accounting/documents/settle.ts': [1, 'written'],
-  'server/services/accounting/documents/voidDocument.ts': [5, 'written'],
-  'server/services/accounting/documents/withoutKits.ts': [1, 'written'],
   'server/services/parties/duplicates/merge.ts': [
     2,
     'finds what would change: who does not see all of it merges nothing',
@@ -175,9 +148,7 @@ export const knownReads = {
     'whether a code is free, told whatever a role hides; the levels of the tree',
   ],
   'server/services/commercial/invoices/adoptInvoices.ts': [14, 'beginning'],
-  'server/services/accounting/billing/billOrders.ts': [1, 'written'],
   'server/services/commercial/invoices/fallDue.ts': [3, 'kept'],
-  'server/services/accounting/billing/invoiceType.ts': [1, 'company'],
   'server/services/commercial/invoices/fromOrder.ts': [1, 'written'],
   'server/services/commercial/invoices/giveBack.ts': [3, 'written'],
   'server/services/warehouse/labels/bulkLabels.ts': [1, 'company'],
@@ -192,7 +163,6 @@ export const knownReads = {
     3,
     'the aisles by which places of the caller are put in order; told are the order and its length',
   ],
-  'server/services/accounting/ledger-accounts.ts': [2, 'stands'],
   'server/services/company/licences.ts': [2, 'rights'],
   'server/services/places/locations.ts': [1, 'stands'],
   'server/services/courier/locker-parcels.ts': [1, 'written'],

@@ -77,6 +77,8 @@ export interface Action extends Operation {
   readonly ofForm?: boolean
   /** Offered on the record though it moves no status. */
   readonly ofRecord?: boolean
+  /** The main button of a record that has no moves. */
+  readonly primary?: boolean
   /** Key in the labels' `messages` of what it does, told in the dialog before it is done. */
   readonly says?: string
 }

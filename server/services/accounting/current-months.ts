@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
+import { draftsWithin } from './current-months/draftsWithin.ts'
 import { monthAfter, type OpenMonth, openMonthOf } from './current-months/openMonth.ts'
+import { companyDay } from '../company/companyDay.ts'
 import { textOf } from '../input.ts'
 import { PlainText } from '../plainText.ts'
 import { refusal } from '../refusal.ts'
@@ -22,24 +24,57 @@ const list: Implementation = async (session, _input, { deps }) => ({
 
 /** One month on closes the open one; one back opens the former again, for a reason and by a super user (G-35). */
 const update: Implementation = async (session, input, context) => {
-  const now = context.deps.clock()
   const wanted = textOf(input, 'text') || textOf(input, 'value')
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(wanted)) throw refusal(session, 'current-months', 'value', 'month')
-  const open = await openMonthOf(session, now)
+  const open = await openMonthOf(session, context.deps.clock())
   if (wanted === open.value) return shown(open, context)
+  if (wanted === monthAfter(open.value, -1)) return shown(await openAgain(session, open, input, context), context)
+  if (wanted !== monthAfter(open.value, 1)) throw refusal(session, 'current-months', 'value', 'oneStep')
+  return shown(await closeMonth(session, open, context), context)
+}
+
+/** The month that the address names, as long as it is the open one. */
+const named = async (session: Session, input: JsonObject, { deps }: OperationContext): Promise<OpenMonth> => {
+  const open = await openMonthOf(session, deps.clock())
+  if (textOf(input, 'value') !== open.value) throw refusal(session, 'current-months', 'value', 'moved')
+  return open
+}
+
+/** By its button a month is closed once it is over. */
+const close: Implementation = async (session, input, context) => {
+  const open = await named(session, input, context)
+  const today = companyDay(context.deps.clock(), session.caller)
+  if (today.slice(0, 7) <= open.value) throw refusal(session, 'current-months', 'value', 'running')
+  return closeMonth(session, open, context)
+}
+
+const reopen: Implementation = async (session, input, context) =>
+  openAgain(session, await named(session, input, context), input, context)
+
+/** Nothing that is dated in it or before waits to be posted. */
+const closeMonth = async (session: Session, open: OpenMonth, { deps }: OperationContext): Promise<OpenMonth> => {
+  const waiting = await draftsWithin(session, open.value)
+  if (waiting > 0) {
+    const { drafts = '' } = session.registry.get('current-months').labels[session.caller.locale].messages
+    throw new ApiError('INVALID', { errors: { value: `${drafts}: ${waiting}` } })
+  }
+  const now = deps.clock()
+  const by = { closedAt: now.toISOString(), closedBy: session.caller.userId }
+  await write(session, { value: monthAfter(open.value, 1), reason: null, ...by })
+  return openMonthOf(session, now)
+}
+
+const openAgain = async (
+  session: Session,
+  open: OpenMonth,
+  input: JsonObject,
+  { deps }: OperationContext,
+): Promise<OpenMonth> => {
+  if (!session.caller.superUser) throw new ApiError('FORBIDDEN')
   const reason = textOf(input, 'reason')
-  if (wanted === monthAfter(open.value, -1)) {
-    if (!session.caller.superUser) throw new ApiError('FORBIDDEN')
-    if (reason === '') throw refusal(session, 'current-months', 'reason', 'reason')
-  } else if (wanted !== monthAfter(open.value, 1)) throw refusal(session, 'current-months', 'value', 'oneStep')
-  const closing = wanted > open.value
-  await write(session, {
-    value: wanted,
-    reason: closing ? null : reason,
-    closedAt: closing ? now.toISOString() : null,
-    closedBy: closing ? session.caller.userId : null,
-  })
-  return shown(await openMonthOf(session, now), context)
+  if (reason === '') throw refusal(session, 'current-months', 'reason', 'reason')
+  await write(session, { value: monthAfter(open.value, -1), reason, closedAt: null, closedBy: null })
+  return openMonthOf(session, deps.clock())
 }
 
 const write = async (session: Session, values: JsonObject): Promise<void> => {
@@ -50,4 +85,8 @@ const write = async (session: Session, values: JsonObject): Promise<void> => {
   else await months.update(businessId, values)
 }
 
-export default defineService('current-months', { verbs: { get, list, update }, plainText: ['update'] })
+export default defineService('current-months', {
+  verbs: { get, list, update },
+  actions: { close, reopen },
+  plainText: ['update'],
+})

@@ -78,6 +78,7 @@ export const operationOptions: All<Action> = {
   ofForm: true,
   ofRecord: true,
   says: true,
+  primary: true,
 }
 
 export const statesOptions: All<StatesSource> = {

@@ -35,13 +35,15 @@ export const RecordActions = (props: RecordActionsProps) => {
   const entryOf = (doing: Doing): MenuEntry => ({ ...doing, onChoose: () => start(doing) })
 
   const first = firstStep(resource, moves)
-  const main = moved.find(({ name }) => name === first.move)?.doing
+  const main =
+    moved.find(({ name }) => name === first.move)?.doing ??
+    (resource.states === null ? actions.find(({ name }) => resource.actions[name]?.primary === true) : undefined)
   const edit = `${base}/${encodeURIComponent(record.id)}/edit`
   const still = writtenStill(resource, record)
   const mayWrite = rights.edit && still === null
   const entries: readonly MenuEntry[] = [
     ...moved.filter(({ name }) => name !== first.move).map(({ doing }) => entryOf(doing)),
-    ...[...(rights.edit ? edits : []), ...actions, ...papers].map(entryOf),
+    ...[...(rights.edit ? edits : []), ...actions.filter((one) => one !== main), ...papers].map(entryOf),
     ...(rights.edit && still !== null ? [frozenEdit(still, edit)] : []),
     ...(rights.create && resource.tree !== null ? [made('addChild', 'estiba.tree.addChild', 'parent')] : []),
     ...(rights.create ? [made('duplicate', 'estiba.record.duplicate', 'from')] : []),

@@ -66,7 +66,11 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
             name,
             label: words.name(name),
             reasons: [],
-            ...(Object.keys(action.input ?? {}).length > 0
+            ...(action.says === undefined
+              ? {}
+              : { notes: [resource.labels[words.locale].messages[action.says] ?? action.says] }),
+            // What it does is told before it is done, though it asks for nothing.
+            ...(Object.keys(action.input ?? {}).length > 0 || action.says !== undefined
               ? { input: action.input ?? {}, begins: begunOf(resource, action, record) }
               : {}),
             run: (values) => send(name, values, record.version),

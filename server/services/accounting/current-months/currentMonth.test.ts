@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { bulkLoad } from '../../../world/bulkLoad.ts'
+import { tableRows } from '../../../world/tableRows.ts'
 import { monthAfter } from './openMonth.ts'
 
 let world: AuthWorld
@@ -54,4 +57,45 @@ it('is opened again by a super user only', async () => {
   const clerk = await world.signIn('auxiliar@andina.test', 'andina')
   const back = { value: monthAfter(open, -1), reason: 'x' }
   expect((await world.ask('PUT /config/current-month', { token: clerk, body: back })).status).toBe(403)
+})
+
+it('is closed by its button once it is over and nothing in it waits, and opened again for a reason', async () => {
+  const at = (value: string, move: string) => `POST /config/current-month/${value}/${move}`
+  const ask = (request: string, body: JsonObject = {}) => world.ask(request, { token, body })
+  const running = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date()).slice(0, 7)
+  const months = async (value: string) =>
+    world.deps.db.system('andina', async (session) => {
+      const company = String(world.claims(token)['businessId'])
+      await session.asSystem('current-months').update(company, { value })
+    })
+  await months(running)
+  expect((await ask(at(running, 'close'))).body['errors']).toEqual({ value: 'El mes todavía no ha terminado' })
+  const former = monthAfter(running, -1)
+  await months(former)
+  expect((await ask(at(running, 'close'))).body['errors']).toEqual({
+    value: 'El mes abierto es otro desde hace un momento',
+  })
+  await world.deps.db.platform(async (sql) => {
+    for (const name of ['processes', 'switches'] as const)
+      await bulkLoad(sql, world.deps.registry.get(name), tableRows(name))
+  })
+  const draft = await world.deps.db.system('andina', async (session) => {
+    await session.asSystem('document-types').create({ type: 'EN', description: 'Entrada', sw: '12', module: 'WMS' })
+    const values = { type: 'EN', number: 'D-1', date: `${former}-05`, state: 'DRAFT' } as const
+    return session.asSystem('documents').create(values)
+  })
+  const waits = { value: 'Documentos en borrador con fecha de ese mes o anterior: 1' }
+  expect((await ask(at(former, 'close'))).body['errors']).toEqual(waits)
+  expect((await json({ value: running })).body['errors']).toEqual(waits)
+  await world.deps.db.system('andina', (session) =>
+    session.sql("update estiba.documents set state = 'VOID' where id = $1", [draft.id]),
+  )
+  const closed = await Promise.all([ask(at(former, 'close')), ask(at(former, 'close'))])
+  expect(closed.map(({ status }) => status).toSorted((one, other) => one - other)[0]).toBe(200)
+  expect((await call('GET')).text).toBe(running)
+  expect((await ask(at(running, 'reopen'))).status).toBe(422)
+  expect((await ask(at(running, 'reopen'), { reason: 'Faltó una factura' })).body).toMatchObject({ value: former })
+  const clerk = await world.signIn('auxiliar@andina.test', 'andina')
+  const refused = await world.ask(at(former, 'reopen'), { token: clerk, body: { reason: 'x' } })
+  expect(refused.status).toBe(403)
 })

@@ -1,0 +1,36 @@
+/** Those of documents, their numbers and the open month. */
+export const ofAccounting = {
+  'server/services/accounting/account-cost-centers.ts': [
+    2,
+    'the shares of an account make 100 together: who writes one of them is told what they make',
+  ],
+  'server/services/accounting/applied-documents.ts': [
+    2,
+    'locks both documents; a refusal tells what is left of the one that the caller settles',
+  ],
+  'server/services/accounting/consecutives.ts': [1, 'taken'],
+  'server/services/accounting/consecutives/numbering.ts': [4, 'company'],
+  'server/services/accounting/consecutives/ownSeries.ts': [1, 'company'],
+  'server/services/accounting/current-months.ts': [1, 'company'],
+  'server/services/accounting/current-months/draftsWithin.ts': [1, 'stands'],
+  'server/services/accounting/current-months/openMonth.ts': [1, 'company'],
+  'server/services/accounting/billing/billHouses.ts': [4, 'written'],
+  'server/services/accounting/documents/complete.ts': [5, 'written'],
+  'server/services/accounting/documents/number.ts': [1, 'written'],
+  'server/services/accounting/documents/pay.ts': [2, 'written'],
+  'server/services/accounting/documents/planMovements.ts': [2, 'written'],
+  'server/services/accounting/documents/postDocument.ts': [
+    5,
+    'posts what the caller may post; a refusal says how much of the product there is (G-09)',
+  ],
+  'server/services/accounting/documents/returns.ts': [
+    5,
+    'a refusal says how much of a sale may still come back, to who gives it back',
+  ],
+  'server/services/accounting/documents/settle.ts': [1, 'written'],
+  'server/services/accounting/documents/voidDocument.ts': [5, 'written'],
+  'server/services/accounting/documents/withoutKits.ts': [1, 'written'],
+  'server/services/accounting/billing/billOrders.ts': [1, 'written'],
+  'server/services/accounting/billing/invoiceType.ts': [1, 'company'],
+  'server/services/accounting/ledger-accounts.ts': [2, 'stands'],
+}
