@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
+import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
 import { systemCaller } from '../../db/systemCaller.ts'
 import { invoicesFallDue } from './invoices/fallDue.ts'
 import { act, get, issued, later, made, openInvoices, today, token, world } from './invoices/invoiceWorld.testing.ts'
@@ -37,9 +38,26 @@ it('the totals of an invoice follow from its lines, whatever is sent', async () 
 })
 
 it('an invoice is printed on paper of its own', async () => {
-  const id = await made({})
-  const paper = await world.ask(`GET /courier/invoices/${id.replace('~', '/')}/print.pdf`, { token })
+  await world.deps.db.system('andina', async (session) => {
+    const unit = { code: 'C62', description: 'Unidad', symbol: 'u', dimension: 'COUNT' }
+    await session.asSystem('units-of-measure').create(unit)
+    await session.asSystem('reference-categories').create({ code: 'CAFE', description: 'Café' })
+    const sold = { sku: 'CAF-1', description: 'Café molido', category: 'CAFE', unit: unit.code }
+    await session.asSystem('references').create(sold)
+  })
+  const id = await made({
+    lines: [
+      { reference: 'CAF-1', description: 'Bolsa de 500 g', quantity: 2, unitValue: 1000 },
+      { description: 'Flete', quantity: 1, unitValue: 1000 },
+    ],
+  })
+  const print = `GET /courier/invoices/${id.replace('~', '/')}/print.pdf`
+  const paper = await world.ask(print, { token })
   expect([paper.status, paper.response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const told = await textOfPdf(new Uint8Array(await paper.response.arrayBuffer()))
+  for (const part of ['Referencia', 'Café molido', 'Descripción', 'Bolsa de 500 g', 'Flete', '2.000,00'])
+    expect(told).toContain(part)
+  expect(told).not.toContain('Descuento (%)')
   expect((await world.ask('GET /courier/invoices/INV/nowhere/print.pdf', { token })).status).toBe(404)
 })
 

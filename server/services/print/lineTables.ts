@@ -24,7 +24,7 @@ const linesIn = (record: Lined, field: string): readonly JsonObject[] => {
   return Array.isArray(lines) ? (lines as readonly JsonObject[]) : []
 }
 
-/** The tables of a record that have lines, under the words of their fields. */
+/** The tables of a record that have lines, under the words of their fields; a column that no line fills is left out. */
 export const lineTables = async (
   session: Session,
   resource: Resource,
@@ -47,7 +47,8 @@ const tableOf = async (
   const lines = linesIn(record, field)
   const figure = figuresOf(session, record)
   if (known === undefined || !('fields' in known) || lines.length === 0) return []
-  const shown = columns.filter((name) => Object.hasOwn(known.fields, name))
+  const isFilled = (name: string): boolean => lines.some((line) => (line[name] ?? '') !== '')
+  const shown = columns.filter((name) => Object.hasOwn(known.fields, name) && isFilled(name))
   const ids = named === undefined ? [] : [...new Set(lines.map((line) => String(line[named.column] ?? '')))]
   const referred = named === undefined ? undefined : session.registry.get(named.of)
   const said = (one: AnyRecord): unknown =>
