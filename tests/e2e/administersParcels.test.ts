@@ -17,6 +17,8 @@ const words = {
     chosen: (count: number) => `${count} elegidas`,
     done: (action: string) => `2 de 2: ${action}`,
     approve: 'Aprobar',
+    assign: 'Asignar ruta y mensajero',
+    more: 'Más acciones',
     guides: 'Imprimir guías',
     labels: 'Etiquetas de bultos',
   },
@@ -28,6 +30,8 @@ const words = {
     chosen: (count: number) => `${count} chosen`,
     done: (action: string) => `2 of 2: ${action}`,
     approve: 'Approve',
+    assign: 'Assign route and courier',
+    more: 'More actions',
     guides: 'Print guides',
     labels: 'Labels of pieces',
   },
@@ -107,6 +111,25 @@ it.each(['es', 'en'] as const)(
       .filter({ hasText: guides[0] ?? '' })
       .waitFor()
     await picture(page, `parcels-4-list-${language}-390`)
+    // With one chosen, one thing stands above the orders, and the rest in a menu.
+    const main = page.getByRole('main')
+    await main
+      .getByRole('row')
+      .filter({ hasText: guides[0] ?? '' })
+      .getByRole('checkbox')
+      .check()
+    await page.getByText(said.chosen(1), { exact: true }).waitFor()
+    await main.getByRole('button', { name: said.assign, exact: true }).waitFor()
+    expect(await main.getByRole('button', { name: said.guides, exact: true }).count()).toBe(0)
+    await expectAccessible(page)
+    await picture(page, `parcels-4-chosen-${language}-390`)
+    await main.getByRole('button', { name: said.more, exact: true }).last().click()
+    await page.getByRole('menuitem', { name: said.approve, exact: true }).waitFor()
+    const [again] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: said.guides, exact: true }).click(),
+    ])
+    expect(await paper(again)).toContain(guides[0])
     await press(said.lanes)
     await lane('APPROVED').waitFor()
     await picture(page, `parcels-5-lanes-${language}-390`)

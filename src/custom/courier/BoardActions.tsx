@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { RecordMenu } from '../../ui/record/RecordMenu.tsx'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import { AskAction } from '../work/AskAction.tsx'
 import { TextDialog } from '../work/TextDialog.tsx'
@@ -30,6 +33,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
   const text = useTexts('courier')
   const download = useDownload()
   const provider = useOperations()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const [asking, setAsking] = useState<'assign' | 'novelty' | 'close' | null>(null)
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<Told | null>(null)
@@ -76,11 +80,19 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
         }),
       }),
     )
-  const button = (name: string, onClick: () => unknown) => (
-    <Button key={name} variant="outlined" disabled={busy} onClick={() => void onClick()}>
-      {text(name)}
-    </Button>
-  )
+  const doings: readonly (readonly [name: string, run: () => unknown])[] = [
+    ['assign', () => setAsking('assign')],
+    ['novelty', () => setAsking('novelty')],
+    ['approve', () => move('approve')],
+    ['consolidate', consolidate],
+    ['guides', () => paper('guides')],
+    ['labels', () => paper('labels')],
+    ['manifest', () => paper('manifest')],
+    ['invoice', () => move('invoice')],
+    ['close', () => setAsking('close')],
+  ]
+  // On a phone the first stands there, the rest in a menu: nine would push the orders out of sight.
+  const beside = isPhone ? doings.slice(0, 1) : doings
   return (
     <>
       {orders.length === 0 ? (
@@ -90,15 +102,16 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
       ) : (
         <Actions>
           <Typography variant="body2">{text('selected', { count: orders.length })}</Typography>
-          {button('assign', () => setAsking('assign'))}
-          {button('novelty', () => setAsking('novelty'))}
-          {button('approve', () => move('approve'))}
-          {button('consolidate', consolidate)}
-          {button('guides', () => paper('guides'))}
-          {button('labels', () => paper('labels'))}
-          {button('manifest', () => paper('manifest'))}
-          {button('invoice', () => move('invoice'))}
-          {button('close', () => setAsking('close'))}
+          {beside.map(([name, run]) => (
+            <Button key={name} variant="outlined" disabled={busy} onClick={() => void run()}>
+              {text(name)}
+            </Button>
+          ))}
+          <RecordMenu
+            entries={doings
+              .filter(([name]) => beside.every(([other]) => other !== name))
+              .map(([name, run]) => ({ name, label: text(name), onChoose: () => void run() }))}
+          />
         </Actions>
       )}
       {told !== null && (
