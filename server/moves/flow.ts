@@ -105,7 +105,9 @@ const shownAs = async (session: Session, name: string, id: string) => {
 const stepOf = (resource: Resource, record: AnyRecord): FlowStep => {
   const name = resource.states?.field ?? ''
   const field = resource.fields[name]
-  const state = field === undefined ? null : String(record[name])
+  // A state that is not for this caller's eyes is not in the record.
+  const kept = field === undefined ? null : record[name]
+  const state = typeof kept === 'string' ? kept : null
   const tone: Tone = field?.kind === 'status' && state !== null ? (field.tones?.[state] ?? 'neutral') : 'neutral'
   return { resource: resource.name, id: record.id, number: String(record[resource.title] ?? record.id), state, tone }
 }

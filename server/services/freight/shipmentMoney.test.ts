@@ -316,6 +316,8 @@ it('shows customers their own jobs and air waybills, without what is said of the
   const { body, status } = await send(`GET ${at}`, undefined, guest)
   expect(status, JSON.stringify(body)).toBe(200)
   for (const field of ['notes', 'documents', 'marginReason']) expect(body).not.toHaveProperty(field)
+  const moves = await send(`GET /transactions/shipments/${id}/moves`, undefined, guest)
+  expect(moves.body['flow']).toMatchObject([{ id, current: true, state: null }])
   const waybills = await send('GET /transactions/air-waybills', undefined, guest)
   expect(waybills.list.map(({ number }) => number)).toEqual(['999-00000011'])
   expect((await send('GET /transactions/awb-stocks', undefined, guest)).list).toEqual([])
