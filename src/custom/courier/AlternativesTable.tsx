@@ -1,5 +1,5 @@
+import { useTexts } from '../work/useTexts.ts'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import type { Alternative } from './useAlternatives.ts'
@@ -16,9 +16,8 @@ const daysOf = ({ method }: Alternative): string =>
 
 /** The methods that a shipment could go by, side by side. */
 export const AlternativesTable = ({ rows, busy, chosen, onChoose }: AlternativesTableProps) => {
-  const translate = useTranslate()
+  const text = useTexts('courier')
   const formats = useFormats()
-  const text = (key: string): string => translate(`estiba.courier.${key}`)
   const nameOf = ({ method }: Alternative): string =>
     method === null ? text('noMethod') : String(method['description'] ?? method.id)
   const columns: readonly WorkColumn<Alternative>[] = [

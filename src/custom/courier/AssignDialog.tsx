@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { ActionModal } from '../work/ActionModal.tsx'
@@ -10,12 +10,12 @@ interface AssignDialogProps {
 
 /** Asks for the route and the courier that take orders along; what is left empty stays as it is. */
 export const AssignDialog = ({ onClose, onAssign }: AssignDialogProps) => {
-  const translate = useTranslate()
+  const text = useTexts('courier')
   const [route, setRoute] = useState<string | null>(null)
   const [carrier, setCarrier] = useState<string | null>(null)
   return (
     <ActionModal
-      title={translate('estiba.courier.assign')}
+      title={text('assign')}
       ready={route !== null || carrier !== null}
       onClose={onClose}
       onSubmit={() => {
@@ -23,8 +23,8 @@ export const AssignDialog = ({ onClose, onAssign }: AssignDialogProps) => {
         onAssign({ ...(route === null ? {} : { route }), ...(carrier === null ? {} : { carrier }) })
       }}
     >
-      <RecordChoice label={translate('estiba.courier.routeOf')} to="routes" value={route} onChange={setRoute} />
-      <RecordChoice label={translate('estiba.courier.carrier')} to="carriers" value={carrier} onChange={setCarrier} />
+      <RecordChoice label={text('routeOf')} to="routes" value={route} onChange={setRoute} />
+      <RecordChoice label={text('carrier')} to="carriers" value={carrier} onChange={setCarrier} />
     </ActionModal>
   )
 }

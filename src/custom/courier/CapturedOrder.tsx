@@ -1,7 +1,7 @@
+import { useTexts } from '../work/useTexts.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { saveFile } from '../../ui/export/saveFile.ts'
@@ -17,11 +17,10 @@ interface CapturedOrderProps {
 
 /** A shipment that was captured: its numbers, its guide, its way. */
 export const CapturedOrder = ({ captured, onAnother }: CapturedOrderProps) => {
-  const translate = useTranslate()
+  const text = useTexts('courier')
   const provider = useOperations()
   const { busy, problem, attempt } = useAttempt()
   const { id, number, trackingNumber, operation } = captured
-  const text = (key: string, values = {}): string => translate(`estiba.courier.${key}`, values)
   const print = () =>
     attempt(async () => {
       const file = await provider.call<Blob>('transactions.orders.guides', { orders: [id] }, { as: 'file' })

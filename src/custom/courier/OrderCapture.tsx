@@ -1,11 +1,11 @@
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
+import { useTexts } from '../work/useTexts.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { errorsOf } from '../../ui/form/errorsOf.ts'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
@@ -34,36 +34,21 @@ const handedOver = (state: unknown): Values =>
 
 /** One shipment from sender to consignee, priced while it is typed; captured, its guide is printed. */
 export const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
-  const translate = useTranslate()
+  const text = useTexts('courier')
   const provider = useOperations()
   const words = useWords(orders)
   const { state } = useLocation()
   const { values, set, clear } = useShipment(orders, handedOver(state))
   const { price, problem, errors: unpriced, isFetching } = useCourierPrice(values)
-  const [errors, setErrors] = useState<{ readonly [path: string]: string }>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, problem: failure, errors, attempt, forget } = useAttempt()
   const [captured, setCaptured] = useState<Captured | null>(null)
-  const text = (key: string): string => translate(`estiba.courier.${key}`)
 
   const change = (name: string, value: unknown): void => {
-    setErrors({})
+    forget()
     set(name, value)
   }
-  const capture = async (): Promise<void> => {
-    setBusy(true)
-    setFailure(null)
-    setErrors({})
-    try {
-      setCaptured(await provider.call<Captured>('transactions.orders.capture', { ...values }))
-    } catch (refused) {
-      const told = errorsOf(refused)
-      setErrors(told)
-      if (Object.keys(told).length === 0) setFailure(refused instanceof Error ? refused.message : String(refused))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const capture = async (): Promise<void> =>
+    setCaptured(await attempt(() => provider.call<Captured>('transactions.orders.capture', { ...values })))
   useDoneKey(() => {
     if (!busy && captured === null) void capture()
   })

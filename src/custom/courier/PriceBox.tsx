@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import Alert from '@mui/material/Alert'
 import Paper from '@mui/material/Paper'
 import Table from '@mui/material/Table'
@@ -5,7 +6,6 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { CourierPrice } from './courierPrice.ts'
 
@@ -19,9 +19,8 @@ const weights = ['realWeight', 'volumetricWeight', 'chargeableWeight'] as const
 
 /** How a price came about: weights, zone, freight, surcharges, taxes and the total, or why there is none. */
 export const PriceBox = ({ price, problem, busy }: PriceBoxProps) => {
-  const translate = useTranslate()
+  const text = useTexts('courier')
   const formats = useFormats()
-  const text = (key: string): string => translate(`estiba.courier.${key}`)
   const money = (value: number): string => formats.money(value, price?.currency ?? '')
   const row = (name: string, value: string, strong = false) => (
     <TableRow key={name}>

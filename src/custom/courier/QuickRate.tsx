@@ -1,16 +1,15 @@
+import { useTexts } from '../work/useTexts.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { errorsOf } from '../../ui/form/errorsOf.ts'
 import { FieldSet } from '../work/FieldSet.tsx'
-import { reasonOf } from '../../ui/screen/useAttempt.ts'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { AlternativesTable } from './AlternativesTable.tsx'
 import { PriceBox } from './PriceBox.tsx'
@@ -26,35 +25,26 @@ const sections = [
 
 /** What a parcel costs by each method, side by side; kept as a quotation, or made an order. */
 export const QuickRate = ({ orders }: { readonly orders: Resource }) => {
-  const translate = useTranslate()
+  const text = useTexts('courier')
   const provider = useOperations()
   const navigate = useNavigate()
   const { values, set } = useShipment(orders, {})
   const { asked, busy, rows } = useAlternatives(values)
   const [method, setMethod] = useState<string | null>(null)
   const [saved, setSaved] = useState<AnyRecord | null>(null)
-  const [errors, setErrors] = useState<{ readonly [path: string]: string }>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const text = (key: string, said = {}): string => translate(`estiba.courier.${key}`, said)
+  const { problem, errors, attempt, forget } = useAttempt()
   const priced = rows.filter(({ price }) => price !== null)
   const chosen = priced.find(({ id }) => id === method) ?? priced[0] ?? null
 
   const change = (name: string, value: unknown): void => {
     setSaved(null)
-    setErrors({})
+    forget()
     set(name, value)
   }
   const save = async (): Promise<void> => {
     if (chosen?.price == null) return
-    setErrors({})
-    setProblem(null)
-    try {
-      const data = quotationOf(values, chosen, text('facts.chargeableWeight'))
-      setSaved((await provider.create<AnyRecord>('client-quotations', { data })).data)
-    } catch (refused) {
-      setErrors(errorsOf(refused))
-      setProblem(reasonOf(refused))
-    }
+    const data = quotationOf(values, chosen, text('facts.chargeableWeight'))
+    setSaved(await attempt(async () => (await provider.create<AnyRecord>('client-quotations', { data })).data))
   }
   const order = (): void => {
     const { method: of } = chosen ?? {}
@@ -68,6 +58,7 @@ export const QuickRate = ({ orders }: { readonly orders: Resource }) => {
   }
   return (
     <WorkPage
+      problem={problem}
       actions={
         <>
           {mayDo('client-quotations', 'create') && (
@@ -88,7 +79,6 @@ export const QuickRate = ({ orders }: { readonly orders: Resource }) => {
           </Link>
         </Alert>
       )}
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 19rem' }, alignItems: 'start' }}>
         <Box component="form" noValidate onSubmit={(event) => event.preventDefault()}>
           {sections.map(([section, names]) => (

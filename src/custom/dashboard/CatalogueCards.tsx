@@ -1,7 +1,8 @@
+import { useTexts } from '../work/useTexts.ts'
 import { Columns } from '../work/Columns.tsx'
 import { Tile } from '../work/Tile.tsx'
 import { useQueries } from '@tanstack/react-query'
-import { useLocaleState, useTranslate } from 'ra-core'
+import { useLocaleState } from 'ra-core'
 import { useMemo } from 'react'
 import { screenAt } from '../../ui/addresses.ts'
 import { labelOf, type MenuItem, optionsOf, readMenu } from '../../ui/userMenu.ts'
@@ -14,7 +15,7 @@ const shown = 12
 
 /** How many records stand in the catalogues that the person may open. */
 export const CatalogueCards = () => {
-  const translate = useTranslate()
+  const text = useTexts('dashboard')
   const [locale] = useLocaleState()
   const provider = useOperations()
   const options = useMemo(
@@ -41,12 +42,7 @@ export const CatalogueCards = () => {
   })
   const formats = useFormats()
   return (
-    <Columns
-      component="ul"
-      least="11rem"
-      aria-label={translate('estiba.dashboard.catalogues')}
-      sx={{ alignItems: 'stretch' }}
-    >
+    <Columns component="ul" least="11rem" aria-label={text('catalogues')} sx={{ alignItems: 'stretch' }}>
       {options.map(({ option }, index) => {
         const { data, isPending } = counts[index] ?? {}
         const total = data?.total
@@ -57,7 +53,7 @@ export const CatalogueCards = () => {
             key={option.id}
             to={option.path ?? '/'}
             label={labelOf(option, locale as Locale)}
-            figure={atLeast ? translate('estiba.dashboard.moreThan', { count }) : count}
+            figure={atLeast ? text('moreThan', { count }) : count}
             busy={isPending === true}
           />
         )

@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Columns } from '../work/Columns.tsx'
 import { FactRows } from '../work/Facts.tsx'
@@ -7,7 +8,6 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { useNotifications } from '../../ui/live/notificationStore.ts'
@@ -35,7 +35,7 @@ interface Currency {
 
 /** Where a person lands: what is there, what is missing today, what is new. */
 const Dashboard = () => {
-  const translate = useTranslate()
+  const text = useTexts('dashboard')
   // What waits and what is open stands at the top and is drawn first.
   const withRest = useDeferredValue(true, false)
   const rates = useAnswer<readonly Currency[]>(
@@ -50,14 +50,14 @@ const Dashboard = () => {
   )
   return (
     <>
-      <PageHeader title={translate('estiba.dashboard.title')} />
+      <PageHeader title={text('title')} />
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate('estiba.dashboard.greeting', { name: readKey('userName') ?? '' })}
+        {text('greeting', { name: readKey('userName') ?? '' })}
       </Typography>
       {stale.length > 0 && (
         <Alert severity="warning" role="status">
-          {translate('estiba.dashboard.rateMissing', { currencies: stale.map(({ code }) => code).join(', ') })}{' '}
-          <Link to="/currency-factors/create">{translate('estiba.dashboard.rateAdd')}</Link>
+          {text('rateMissing', { currencies: stale.map(({ code }) => code).join(', ') })}{' '}
+          <Link to="/currency-factors/create">{text('rateAdd')}</Link>
         </Alert>
       )}
       <SampleYear />
@@ -70,7 +70,7 @@ const Dashboard = () => {
 
 /** What is looked at next: how it goes, what changed last, rates, news and catalogues. */
 const Rest = ({ rated }: { readonly rated: readonly Currency[] }) => {
-  const translate = useTranslate()
+  const text = useTexts('dashboard')
   const notifications = useNotifications()
   const formats = useFormats()
   return (
@@ -79,7 +79,7 @@ const Rest = ({ rated }: { readonly rated: readonly Currency[] }) => {
         <OperationsChart />
         <RecentShipments />
         {rated.length > 0 && (
-          <Panel title={translate('estiba.dashboard.rates')}>
+          <Panel title={text('rates')}>
             <FactRows
               facts={rated.slice(0, 8).map(({ code, rate, rateDate, stale: old }) => ({
                 key: code,
@@ -87,17 +87,15 @@ const Rest = ({ rated }: { readonly rated: readonly Currency[] }) => {
                 value: (
                   <>
                     {formats.number(rate ?? 0)} {formats.baseCurrency}{' '}
-                    {old && rateDate ? (
-                      <small>{translate('estiba.dashboard.rateStale', { date: formats.day(rateDate) })}</small>
-                    ) : null}
+                    {old && rateDate ? <small>{text('rateStale', { date: formats.day(rateDate) })}</small> : null}
                   </>
                 ),
               }))}
             />
           </Panel>
         )}
-        <Panel title={translate('estiba.dashboard.recent')}>
-          {notifications.length === 0 && <p>{translate('estiba.dashboard.nothing')}</p>}
+        <Panel title={text('recent')}>
+          {notifications.length === 0 && <p>{text('nothing')}</p>}
           <List dense disablePadding>
             {notifications.slice(0, 6).map(({ id, title, link, createdAt }, at, { length }) => (
               <ListItem key={id} disableGutters divider={at < length - 1} sx={{ gap: 1.5 }}>

@@ -1,7 +1,7 @@
+import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import { Panel } from '../work/Panel.tsx'
-import { useTranslate } from 'react-admin'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
@@ -27,7 +27,7 @@ const total = (values: readonly number[]): number => values.reduce((sum, value) 
 
 /** Operations by month and means of transport; the table below the columns says the same in figures. */
 export const OperationsChart = () => {
-  const translate = useTranslate()
+  const text = useTexts('dashboard')
   const formats = useFormats()
   const [months, setMonths] = useState<number>(6)
   const { data, isPending } = useAnswer<Chart>(
@@ -36,7 +36,6 @@ export const OperationsChart = () => {
     { from: firstOf(months), groupBy: 'month' },
     { retry: false },
   )
-  const text = (key: string, values?: object): string => translate(`estiba.dashboard.${key}`, values)
   const { labels = [], series = [] } = data ?? {}
   const sums = labels.map((_label, at) => series.reduce((sum, { data: values }) => sum + (values[at] ?? 0), 0))
   return (

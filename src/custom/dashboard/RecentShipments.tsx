@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import { RecordLink } from '../../ui/reference/RecordLink.tsx'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Panel } from '../work/Panel.tsx'
@@ -5,7 +6,6 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
 interface Shipment {
@@ -18,7 +18,7 @@ interface Shipment {
 
 /** The operations that changed last, each one step away. */
 export const RecentShipments = () => {
-  const translate = useTranslate()
+  const text = useTexts('dashboard')
   const formats = useFormats()
   const { data = [], isPending } = useAnswer<readonly Shipment[]>(
     ['dashboard', 'recent'],
@@ -27,8 +27,8 @@ export const RecentShipments = () => {
     { retry: false },
   )
   return (
-    <Panel title={translate('estiba.dashboard.shipments')} busy={isPending}>
-      {!isPending && data.length === 0 && <p>{translate('estiba.dashboard.noOperations')}</p>}
+    <Panel title={text('shipments')} busy={isPending}>
+      {!isPending && data.length === 0 && <p>{text('noOperations')}</p>}
       <List dense disablePadding>
         {data.map(({ id, type, number, customerName, updatedAt }, at) => (
           <ListItem key={id} disableGutters divider={at < data.length - 1} sx={{ gap: 1.5 }}>

@@ -1,8 +1,8 @@
+import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Alert from '@mui/material/Alert'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
 import { useEffect, useRef } from 'react'
 
 interface Progress {
@@ -14,7 +14,7 @@ const askEveryMs = 2500
 
 /** How far the year of work of a sample company has come; when it is there, the page counts anew. */
 export const SampleYear = () => {
-  const translate = useTranslate()
+  const text = useTexts('dashboard')
   const client = useQueryClient()
   const { data = null } = useAnswer<Progress | null>(
     ['sampleYear'],
@@ -32,13 +32,8 @@ export const SampleYear = () => {
   const percent = data.steps === 0 ? 0 : Math.round((100 * data.done) / data.steps)
   return (
     <Alert severity="info" role="status" sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1 } }}>
-      {translate('estiba.dashboard.sampleYear', { percent })}
-      <LinearProgress
-        variant="determinate"
-        value={percent}
-        sx={{ mt: 1 }}
-        aria-label={translate('estiba.dashboard.sampleYearBar')}
-      />
+      {text('sampleYear', { percent })}
+      <LinearProgress variant="determinate" value={percent} sx={{ mt: 1 }} aria-label={text('sampleYearBar')} />
     </Alert>
   )
 }

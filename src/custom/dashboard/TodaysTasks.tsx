@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
@@ -6,7 +7,6 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { firstQuestions } from './questions.ts'
@@ -23,7 +23,7 @@ const colours = { late: 'error', soon: 'warning', waiting: 'default' } as const
 
 /** What waits for the person today, what is late first; each leads to the list of it. */
 export const TodaysTasks = () => {
-  const translate = useTranslate()
+  const text = useTexts('dashboard')
   const formats = useFormats()
   const { queryKey, operation } = firstQuestions(formats.locale).today
   const { data, isPending } = useAnswer<readonly Task[]>(queryKey, operation, {}, { retry: false })
@@ -36,8 +36,8 @@ export const TodaysTasks = () => {
       aria-labelledby="today-title"
       aria-busy={isPending}
     >
-      <h2 id="today-title">{translate('estiba.dashboard.today')}</h2>
-      {data?.length === 0 && <p>{translate('estiba.dashboard.nothingWaits')}</p>}
+      <h2 id="today-title">{text('today')}</h2>
+      {data?.length === 0 && <p>{text('nothingWaits')}</p>}
       <List
         dense
         disablePadding
@@ -54,12 +54,7 @@ export const TodaysTasks = () => {
               </Typography>
               <ListItemText primary={title} />
               {urgency !== 'waiting' && (
-                <Chip
-                  size="small"
-                  variant="outlined"
-                  color={colours[urgency]}
-                  label={translate(`estiba.dashboard.urgency.${urgency}`)}
-                />
+                <Chip size="small" variant="outlined" color={colours[urgency]} label={text(`urgency.${urgency}`)} />
               )}
             </ListItemButton>
           </ListItem>

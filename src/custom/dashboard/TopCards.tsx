@@ -1,8 +1,8 @@
+import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Typography from '@mui/material/Typography'
 import { Columns } from '../work/Columns.tsx'
 import { Tile } from '../work/Tile.tsx'
-import { useTranslate } from 'ra-core'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { firstQuestions } from './questions.ts'
 
@@ -16,11 +16,10 @@ interface Card {
 
 /** What stands open, each with what changed in thirty days and the list behind it. */
 export const TopCards = () => {
-  const translate = useTranslate()
+  const text = useTexts('dashboard')
   const formats = useFormats()
   const { queryKey, operation } = firstQuestions(formats.locale).cards
   const { data, isPending } = useAnswer<readonly Card[]>(queryKey, operation, {}, { retry: false })
-  const text = (key: string, values?: object): string => translate(`estiba.dashboard.${key}`, values)
   if (data?.length === 0 || (data === undefined && !isPending)) return null
   return (
     <Columns

@@ -1,10 +1,10 @@
+import { useTexts } from '../work/useTexts.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import type Konva from 'konva'
-import { useTranslate } from 'ra-core'
 import { useId, useMemo, useRef, useState } from 'react'
 import { boundsOf, type Drawing, floorOf } from '../../domain/layout/drawing.ts'
 import { problemsOf } from '../../domain/layout/problems.ts'
@@ -31,7 +31,7 @@ const nobody: ReadonlySet<string> = new Set()
 
 /** The plan to scale, drawn with the pointer or the keyboard alone; the list beside it does all of it too. */
 export const DrawingBoard = ({ hand, occupation, grid, plan, onForm }: DrawingBoardProps) => {
-  const translate = useTranslate()
+  const text = useTexts('layout')
   const hint = useId()
   const box = useRef<HTMLDivElement>(null)
   const size = useElementSize(box)
@@ -66,23 +66,23 @@ export const DrawingBoard = ({ hand, occupation, grid, plan, onForm }: DrawingBo
         minHeight: 0,
       }}
     >
-      <Board ref={box} role="application" aria-label={translate('estiba.layout.board')} aria-describedby={hint}>
+      <Board ref={box} role="application" aria-label={text('board')} aria-describedby={hint}>
         {size !== null && view !== null && (
           <Canvas hand={hand} occupation={occupation} grid={grid} size={size} view={view} setView={setView} />
         )}
       </Board>
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
         <Typography id={hint} variant="caption" color="textSecondary" sx={{ flex: 1 }}>
-          {translate('estiba.layout.keys')}
+          {text('keys')}
         </Typography>
-        <Button variant="outlined" aria-label={translate('estiba.layout.nearer')} onClick={() => zoom(1.25)}>
+        <Button variant="outlined" aria-label={text('nearer')} onClick={() => zoom(1.25)}>
           +
         </Button>
-        <Button variant="outlined" aria-label={translate('estiba.layout.farther')} onClick={() => zoom(0.8)}>
+        <Button variant="outlined" aria-label={text('farther')} onClick={() => zoom(0.8)}>
           −
         </Button>
         <Button variant="outlined" onClick={fit}>
-          {translate('estiba.layout.whole')}
+          {text('whole')}
         </Button>
       </Stack>
     </Box>

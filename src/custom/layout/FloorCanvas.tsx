@@ -1,5 +1,5 @@
+import { useTexts } from '../work/useTexts.ts'
 import { useTheme } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
 import { boundsOf, type Drawing, floorOf } from '../../domain/layout/drawing.ts'
 import { Board } from './Desk.tsx'
@@ -19,11 +19,11 @@ interface FloorCanvasProps {
 
 /** The plan to look at: dragged, zoomed, and a rack opened by a tap. The list of racks beside it says the same. */
 export const FloorCanvas = (props: FloorCanvasProps) => {
-  const translate = useTranslate()
+  const text = useTexts('layout')
   const box = useRef<HTMLDivElement>(null)
   const size = useElementSize(box)
   return (
-    <Board ref={box} role="img" aria-label={translate('estiba.layout.board')}>
+    <Board ref={box} role="img" aria-label={text('board')}>
       {size !== null && <Plan {...props} size={size} />}
     </Board>
   )

@@ -1,5 +1,5 @@
+import { useTexts } from '../work/useTexts.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
-import { useTranslate } from 'ra-core'
 import { Filters } from '../work/Filters.tsx'
 import { asText } from './fields.ts'
 import { StoreChoice } from './StoreChoice.tsx'
@@ -8,7 +8,7 @@ import type { LayoutDesk } from './useLayoutDesk.ts'
 
 /** Which store, and which of its layouts: the published one, a draft or a new one. */
 export const LayoutChoice = ({ desk }: { readonly desk: LayoutDesk }) => {
-  const translate = useTranslate()
+  const text = useTexts('layout')
   return (
     <Filters>
       <StoreChoice
@@ -20,18 +20,18 @@ export const LayoutChoice = ({ desk }: { readonly desk: LayoutDesk }) => {
       {desk.storeId !== null && (
         <>
           <Choice
-            label={translate('estiba.layout.which')}
+            label={text('which')}
             value={desk.layoutId ?? 'new'}
             options={[
               ...desk.layouts.map((layout) => {
-                const state = translate(`estiba.layout.states.${asText(layout['state'])}`)
+                const state = text(`states.${asText(layout['state'])}`)
                 return [layout.id, `${asText(layout['name'])} · ${state}`] as const
               }),
-              ['new', translate('estiba.layout.newLayout')],
+              ['new', text('newLayout')],
             ]}
             onChange={(layout) => desk.open({ layout })}
           />
-          <Typed label={translate('estiba.layout.name')} value={desk.name} onCommit={desk.rename} />
+          <Typed label={text('name')} value={desk.name} onCommit={desk.rename} />
         </>
       )}
     </Filters>

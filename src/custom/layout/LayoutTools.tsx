@@ -1,7 +1,7 @@
+import { useTexts } from '../work/useTexts.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'ra-core'
 import { grids } from '../../domain/layout/change.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { DrawingInHand } from './useDrawing.ts'
@@ -19,12 +19,12 @@ interface LayoutToolsProps {
 
 /** All that the keyboard does on the board, as buttons. */
 export const LayoutTools = ({ hand, grid, onGrid, onZone, onRack, onTags }: LayoutToolsProps) => {
-  const translate = useTranslate()
+  const text = useTexts('layout')
   const formats = useFormats()
   const isChosen = hand.selection.size > 0
   const button = (key: string, act: () => void, enabled: boolean) => (
     <Button variant="outlined" disabled={!enabled} onClick={act}>
-      {translate(`estiba.layout.${key}`)}
+      {text(key)}
     </Button>
   )
   return (
@@ -32,7 +32,7 @@ export const LayoutTools = ({ hand, grid, onGrid, onZone, onRack, onTags }: Layo
       direction="row"
       useFlexGap
       role="toolbar"
-      aria-label={translate('estiba.layout.tools')}
+      aria-label={text('tools')}
       sx={{ flexWrap: 'wrap', gap: 0.75, alignItems: 'center', '& .MuiTextField-root': { width: '9rem' } }}
     >
       {button('addZone', onZone ?? (() => undefined), onZone !== null)}
@@ -45,9 +45,9 @@ export const LayoutTools = ({ hand, grid, onGrid, onZone, onRack, onTags }: Layo
       {button('remove', hand.remove, isChosen)}
       {button('tags', onTags ?? (() => undefined), onTags !== null)}
       <Choice
-        label={translate('estiba.layout.grid')}
+        label={text('grid')}
         value={grid}
-        options={grids.map((metres) => [metres, translate('estiba.layout.metres', { metres: formats.number(metres) })])}
+        options={grids.map((metres) => [metres, text('metres', { metres: formats.number(metres) })])}
         onChange={onGrid}
       />
     </Stack>

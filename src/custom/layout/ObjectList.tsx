@@ -1,7 +1,7 @@
+import { useTexts } from '../work/useTexts.ts'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import type { DrawnRack, DrawnZone } from '../../domain/layout/drawing.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import { ShapeChoice, Shapes } from './ShapeChoice.tsx'
@@ -16,9 +16,9 @@ interface ObjectListProps {
 
 /** Every zone and rack by name, to be chosen without the plan; what is wrong stands beside it. */
 export const ObjectList = ({ hand, onForm }: ObjectListProps) => {
-  const translate = useTranslate()
+  const text = useTexts('layout')
   const { drawing, problems, selection, select } = hand
-  if (drawing.zones.length === 0) return <Nothing>{translate('estiba.layout.nothing')}</Nothing>
+  if (drawing.zones.length === 0) return <Nothing>{text('nothing')}</Nothing>
   const choice = (shape: DrawnZone | DrawnRack) => {
     const problem = problems.get(shape.id)
     return (
@@ -27,18 +27,18 @@ export const ObjectList = ({ hand, onForm }: ObjectListProps) => {
         description={shape.description}
         {...('color' in shape ? { colour: shape.color } : {})}
         chosen={selection.has(shape.id)}
-        {...(problem === undefined ? {} : { said: translate(`estiba.layout.problem.${problem}`), isWrong: true })}
+        {...(problem === undefined ? {} : { said: text(`problem.${problem}`), isWrong: true })}
         onChoose={() => select(new Set([shape.id]))}
         onOpen={onForm}
       />
     )
   }
-  return <Shapes label={translate('estiba.layout.objects')} drawing={drawing} zone={choice} rack={choice} />
+  return <Shapes label={text('objects')} drawing={drawing} zone={choice} rack={choice} />
 }
 
 /** Zones of the store that have no place on the plan yet. */
 export const FreeZones = ({ desk }: { readonly desk: LayoutDesk }) => {
-  const translate = useTranslate()
+  const text = useTexts('layout')
   const { hand } = desk
   const drawn = new Set(hand.drawing.zones.map(({ id }) => id))
   const free = desk.free.filter(({ id }) => !drawn.has(id))
@@ -46,13 +46,13 @@ export const FreeZones = ({ desk }: { readonly desk: LayoutDesk }) => {
   return (
     <section>
       <Typography variant="h2" gutterBottom>
-        {translate('estiba.layout.freeZones')}
+        {text('freeZones')}
       </Typography>
       <List disablePadding>
         {free.map((zone) => (
           <ListItem key={zone.id} disablePadding>
             <ShapeChoice
-              code={translate('estiba.layout.place', { zone: `${zone.code} ${zone.description}` })}
+              code={text('place', { zone: `${zone.code} ${zone.description}` })}
               colour={zone.color}
               onChoose={() => {
                 const { x, y, width, height } = startZone(hand.drawing, '')

@@ -1,5 +1,5 @@
+import { useTexts } from '../work/useTexts.ts'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
 import type { DrawnRack } from '../../domain/layout/drawing.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -16,17 +16,17 @@ interface RackCapacityProps {
 
 /** What the rack may hold, its share of a position, and what it holds by level (V-RACK-CAPACITY, X-RACK-LEVELS). */
 export const RackCapacity = ({ rack, locations, onEdit }: RackCapacityProps) => {
-  const translate = useTranslate()
+  const text = useTexts('layout')
   const formats = useFormats()
   const positions = Math.max(1, rack.bays * rack.levels)
   const levels = [...new Set(locations.map(({ level }) => level))].toSorted((one, other) => other - one)
   const rows = [
     ...levels.map((level) => ({ level: String(level), sum: total(locations.filter((one) => one.level === level)) })),
-    { level: translate('estiba.layout.all'), sum: total(locations) },
+    { level: text('all'), sum: total(locations) },
   ]
   const capacity = (name: 'capacityWeight' | 'capacityVolume', unit: string) => (
     <Amount
-      label={translate(`estiba.layout.${name}`)}
+      label={text(name)}
       unit={unitSymbol(unit)}
       value={rack[name]}
       onCommit={(value) => onEdit({ [name]: value })}
@@ -40,7 +40,7 @@ export const RackCapacity = ({ rack, locations, onEdit }: RackCapacityProps) => 
         {capacity('capacityVolume', rack.volumeUnit)}
       </Pair>
       <Typography variant="body2" color="textSecondary">
-        {translate('estiba.layout.perPosition', {
+        {text('perPosition', {
           positions,
           weight: formats.number(Math.floor((rack.capacityWeight / positions) * 1000) / 1000),
           volume: formats.number(Math.floor((rack.capacityVolume / positions) * 1000) / 1000),
@@ -48,12 +48,12 @@ export const RackCapacity = ({ rack, locations, onEdit }: RackCapacityProps) => 
       </Typography>
       {locations.length > 0 && (
         <>
-          <Typography variant="h3">{translate('estiba.layout.byLevel')}</Typography>
+          <Typography variant="h3">{text('byLevel')}</Typography>
           <WorkTable
-            label={translate('estiba.layout.byLevel')}
+            label={text('byLevel')}
             rows={rows}
             columns={[
-              { key: 'level', label: translate('estiba.layout.level'), heading: true, cell: ({ level }) => level },
+              { key: 'level', label: text('level'), heading: true, cell: ({ level }) => level },
               {
                 key: 'weight',
                 label: 'kg',

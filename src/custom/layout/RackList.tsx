@@ -1,6 +1,6 @@
+import { useTexts } from '../work/useTexts.ts'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import type { Drawing } from '../../domain/layout/drawing.ts'
 import { Swatch } from './Desk.tsx'
 import { type Occupation, total } from './occupation.ts'
@@ -16,7 +16,7 @@ interface RackListProps {
 
 /** The racks by zone with how full they are: the plan in words. */
 export const RackList = ({ drawing, occupation, chosen, onChoose }: RackListProps) => {
-  const translate = useTranslate()
+  const text = useTexts('layout')
   const shareOf = (rack: string): number => {
     const { usedWeight, capacityWeight, usedVolume, capacityVolume } = total(occupation.get(rack) ?? [])
     return Math.max(
@@ -27,7 +27,7 @@ export const RackList = ({ drawing, occupation, chosen, onChoose }: RackListProp
   return (
     <section>
       <Typography variant="h2" gutterBottom>
-        {translate('estiba.layout.objects')}
+        {text('objects')}
       </Typography>
       <Shapes
         drawing={drawing}

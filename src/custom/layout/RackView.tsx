@@ -1,9 +1,9 @@
+import { useTexts } from '../work/useTexts.ts'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { DrawnRack } from '../../domain/layout/drawing.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -21,7 +21,7 @@ interface RackViewProps {
 
 /** A rack seen from its front: levels above one another, bays side by side, each with how full it is. */
 export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose }: RackViewProps) => {
-  const translate = useTranslate()
+  const text = useTexts('layout')
   const formats = useFormats()
   const levels = [...new Set(locations.map(({ level }) => level))].toSorted((one, other) => other - one)
   const held = total(locations)
@@ -29,10 +29,10 @@ export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose 
   return (
     <section>
       <Typography variant="h2" gutterBottom>
-        {translate('estiba.layout.rack', { code: rack.code })}
+        {text('rack', { code: rack.code })}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {translate('estiba.layout.heldOf', {
+        {text('heldOf', {
           weight: formats.number(held.usedWeight),
           mostWeight: formats.number(held.capacityWeight),
           volume: formats.number(held.usedVolume),
@@ -46,7 +46,7 @@ export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose 
             direction="row"
             spacing={0.5}
             role="group"
-            aria-label={`${translate('estiba.layout.level')} ${level}`}
+            aria-label={`${text('level')} ${level}`}
             sx={{ alignItems: 'center' }}
           >
             <Typography variant="body2" color="textSecondary" aria-hidden="true" sx={{ flex: 'none', width: '1rem' }}>
@@ -72,7 +72,7 @@ export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose 
                       ...(flashing.has(id) ? { boxShadow: `0 0 0 3px ${flash}` } : {}),
                     })}
                     aria-pressed={chosen === id}
-                    aria-label={`${code}: ${translate(`estiba.layout.heat.${heat}`)}, ${Math.round(share * 100)} %`}
+                    aria-label={`${code}: ${text(`heat.${heat}`)}, ${Math.round(share * 100)} %`}
                     onClick={() => onChoose(id)}
                   >
                     {blocked ? '✕' : `${Math.round(share * 100)}`}
@@ -83,7 +83,7 @@ export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose 
         ))}
       </Box>
       <Button variant="outlined" component={Link} to={address}>
-        {translate('estiba.layout.openBulks')}
+        {text('openBulks')}
       </Button>
     </section>
   )

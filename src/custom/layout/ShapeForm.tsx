@@ -1,3 +1,4 @@
+import { useTexts } from '../work/useTexts.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
@@ -26,7 +27,7 @@ const types = ['SELECTIVE', 'DRIVE_IN', 'PUSH_BACK', 'CANTILEVER', 'SHELF', 'FLO
 
 /** All of the zone or rack that is chosen, as numbers and words. */
 export const ShapeForm = ({ hand, locationsOf }: ShapeFormProps) => {
-  const translate = useTranslate()
+  const text = useTexts('layout')
   const { drawing, onlyOne, selection, problems } = hand
   const zone = drawing.zones.find(({ id }) => id === onlyOne)
   const rack = drawing.racks.find(({ id }) => id === onlyOne)
@@ -34,15 +35,13 @@ export const ShapeForm = ({ hand, locationsOf }: ShapeFormProps) => {
   if (shape === undefined)
     return (
       <Typography variant="body2" color="textSecondary">
-        {selection.size === 0
-          ? translate('estiba.layout.choose')
-          : translate('estiba.layout.chosen', { smart_count: selection.size })}
+        {selection.size === 0 ? text('choose') : text('chosen', { smart_count: selection.size })}
       </Typography>
     )
   const problem = problems.get(shape.id)
   return (
     <>
-      {problem !== undefined && <Alert severity="error">{translate(`estiba.layout.problem.${problem}`)}</Alert>}
+      {problem !== undefined && <Alert severity="error">{text(`problem.${problem}`)}</Alert>}
       {zone !== undefined && <ZoneFields key={zone.id} zone={zone} hand={hand} />}
       {rack !== undefined && <RackFields key={rack.id} rack={rack} hand={hand} locations={locationsOf(rack.id)} />}
     </>
@@ -75,18 +74,18 @@ interface OneOfFewProps {
 }
 
 const OneOfFew = ({ name, all, ...chosen }: OneOfFewProps) => {
-  const translate = useTranslate()
-  const options = all.map((one) => [one, translate(`estiba.layout.${name}s.${one}`)] as const)
-  return <Choice label={translate(`estiba.layout.${name}`)} options={options} {...chosen} />
+  const text = useTexts('layout')
+  const options = all.map((one) => [one, text(`${name}s.${one}`)] as const)
+  return <Choice label={text(name)} options={options} {...chosen} />
 }
 
 const PlaceFields = ({ id, hand }: { readonly id: string; readonly hand: DrawingInHand }) => {
-  const translate = useTranslate()
+  const text = useTexts('layout')
   const floor = floorOf(hand.drawing, id)
   if (floor === null) return null
   const amount = (name: keyof Rectangle) => (
     <Amount
-      label={translate(`estiba.layout.${name}`)}
+      label={text(name)}
       unit="m"
       value={floor[name]}
       onCommit={(value) => hand.reshape(id, { ...floor, [name]: value })}
@@ -103,10 +102,10 @@ const PlaceFields = ({ id, hand }: { readonly id: string; readonly hand: Drawing
 }
 
 const ZoneFields = ({ zone, hand }: { readonly zone: DrawnZone; readonly hand: DrawingInHand }) => {
-  const translate = useTranslate()
+  const text = useTexts('layout')
   const edit = (change: Partial<DrawnZone>): void => hand.editZone(zone.id, change)
   return (
-    <Shape legend={translate('estiba.layout.zone', { code: zone.code })}>
+    <Shape legend={text('zone', { code: zone.code })}>
       <Pair>
         <Words name="code" value={zone.code} onCommit={(code) => edit({ code: code.trim() })} />
         <OneOfFew name="purpose" all={purposes} value={zone.purpose} onChange={(purpose) => edit({ purpose })} />
@@ -122,13 +121,13 @@ const ZoneFields = ({ zone, hand }: { readonly zone: DrawnZone; readonly hand: D
         />
         <TextField
           type="color"
-          label={translate('estiba.layout.colour')}
+          label={text('colour')}
           value={zone.color}
           onChange={({ target }) => edit({ color: target.value })}
         />
       </Pair>
       <Tick
-        label={translate('estiba.layout.hazardous')}
+        label={text('hazardous')}
         checked={zone.hazardousAllowed}
         onChange={(hazardousAllowed) => edit({ hazardousAllowed })}
       />
@@ -143,18 +142,18 @@ interface RackFieldsProps {
 }
 
 const RackFields = ({ rack, hand, locations }: RackFieldsProps) => {
-  const translate = useTranslate()
+  const text = useTexts('layout')
   const edit = (change: Partial<DrawnRack>): void => hand.editRack(rack.id, change)
   const amount = (name: 'bays' | 'levels' | 'levelHeight', unit?: string) => (
     <Amount
-      label={translate(`estiba.layout.${name}`)}
+      label={text(name)}
       {...(unit === undefined ? { whole: true } : { unit })}
       value={rack[name]}
       onCommit={(value) => edit({ [name]: unit === undefined ? Math.max(1, value) : value })}
     />
   )
   return (
-    <Shape legend={translate('estiba.layout.rack', { code: rack.code })}>
+    <Shape legend={text('rack', { code: rack.code })}>
       <Pair>
         <Words name="code" value={rack.code} onCommit={(code) => edit({ code: code.trim() })} />
         <OneOfFew name="type" all={types} value={rack.type} onChange={(type) => edit({ type })} />

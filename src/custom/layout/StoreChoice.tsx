@@ -1,5 +1,5 @@
+import { useTexts } from '../work/useTexts.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
-import { useTranslate } from 'ra-core'
 
 interface StoreChoiceProps {
   readonly warehouse: string | null
@@ -10,17 +10,12 @@ interface StoreChoiceProps {
 
 /** A warehouse, then one of its stores. */
 export const StoreChoice = ({ warehouse, store, onWarehouse, onStore }: StoreChoiceProps) => {
-  const translate = useTranslate()
+  const text = useTexts('layout')
   return (
     <>
+      <RecordChoice label={text('warehouse')} to="warehouses" value={warehouse} onChange={onWarehouse} />
       <RecordChoice
-        label={translate('estiba.layout.warehouse')}
-        to="warehouses"
-        value={warehouse}
-        onChange={onWarehouse}
-      />
-      <RecordChoice
-        label={translate('estiba.layout.store')}
+        label={text('store')}
         to="stores"
         value={store}
         onChange={onStore}

@@ -7,7 +7,6 @@ import type { Resource } from '../../schema/resource.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
 import { ResultLine } from '../work/ResultLine.tsx'
 import { useDownload } from '../work/useDownload.ts'
-import { refusedWith } from '../work/scanResult.ts'
 import { useResult } from '../work/useResult.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { FieldSet } from '../work/FieldSet.tsx'
@@ -35,16 +34,9 @@ export const MasterEditor = ({ masters, houses: houseResource }: MasterEditorPro
   const download = useDownload()
   const words = useWords(masters)
   const form = useMasterForm(masters, houseResource)
-  const { show, result } = useResult()
+  const { result, busy, attempt } = useResult()
   const code = String(form.values['code'] ?? '')
 
-  const attempt = async (work: () => Promise<string>): Promise<void> => {
-    try {
-      show({ tone: 'good', text: await work() })
-    } catch (problem) {
-      show(refusedWith(problem))
-    }
-  }
   const load = () =>
     attempt(async () => ((await form.load(code)) ? text('loaded', { code: code.toUpperCase() }) : text('free')))
   const save = () =>
@@ -86,13 +78,13 @@ export const MasterEditor = ({ masters, houses: houseResource }: MasterEditorPro
           <Button variant="outlined" onClick={form.reset}>
             {text('newOne')}
           </Button>
-          <Button variant="contained" disabled={form.saving} onClick={() => void save()}>
+          <Button variant="contained" disabled={busy} onClick={() => void save()}>
             {text('save')}
           </Button>
         </>
       }
     >
-      <ResultLine result={result} waiting={form.saving ? 1 : 0} hint={text('find')} />
+      <ResultLine result={result} waiting={busy ? 1 : 0} hint={text('find')} />
       {sections.map(([section, names]) => (
         <FieldSet
           key={section}

@@ -46,7 +46,6 @@ export const useMasterForm = (masters: Resource, houseResource: Resource) => {
   const [stored, setStored] = useState<AnyRecord | null>(null)
   const [houses, setHouses] = useState<readonly HouseDraft[]>([])
   const [errors, setErrors] = useState<Errors>({})
-  const [saving, setSaving] = useState(false)
 
   const show = ({ master, houses: found }: Saved): void => {
     setStored(master)
@@ -99,7 +98,6 @@ export const useMasterForm = (masters: Resource, houseResource: Resource) => {
   }
   /** Saves both, or tells at each field what stands against it. */
   const save = async (): Promise<Saved> => {
-    setSaving(true)
     try {
       const body = {
         master: { ...values, version: stored?.version },
@@ -113,8 +111,6 @@ export const useMasterForm = (masters: Resource, houseResource: Resource) => {
     } catch (problem) {
       setErrors(errorsOf(problem))
       throw problem
-    } finally {
-      setSaving(false)
     }
   }
   const reset = (): void => {
@@ -129,7 +125,6 @@ export const useMasterForm = (masters: Resource, houseResource: Resource) => {
     houses,
     errors,
     errorsOfHouse: (index: number): Errors => under(errors, `houses.${index}`),
-    saving,
     load,
     leave,
     save,

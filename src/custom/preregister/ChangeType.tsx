@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import type { Direction } from '../../domain/operations/lifeCycle.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
@@ -13,18 +13,18 @@ interface ChangeTypeProps {
 
 /** Asks for the new type of an operation: active, of the same direction, another one. */
 export const ChangeType = ({ direction, present, onClose, onChange }: ChangeTypeProps) => {
-  const translate = useTranslate()
+  const text = useTexts('preregister')
   const [type, setType] = useState<string | null>(null)
   return (
     <ActionModal
-      title={translate('estiba.preregister.changeType')}
-      action={translate('estiba.preregister.change')}
+      title={text('changeType')}
+      action={text('change')}
       ready={type !== null}
       onClose={onClose}
-      onSubmit={() => void onChange(type ?? '')}
+      onSubmit={() => onChange(type ?? '')}
     >
       <RecordChoice
-        label={translate('estiba.preregister.newType')}
+        label={text('newType')}
         to="operation-types"
         where={{ direction: { in: [direction, 'BOTH'] }, code: { ne: present } }}
         value={type}

@@ -1,9 +1,9 @@
+import { useTexts } from '../work/useTexts.ts'
 import TextField from '@mui/material/TextField'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Typography from '@mui/material/Typography'
 import TableContainer from '@mui/material/TableContainer'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
 import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Resource } from '../../schema/resource.ts'
@@ -23,7 +23,7 @@ interface PieceTableProps {
 
 /** The pieces: typed, pasted from a spreadsheet, or made many alike. */
 export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTableProps) => {
-  const translate = useTranslate()
+  const text = useTexts('preregister')
   const id = useId()
   const pieces = useMemo(() => askedResource(bulks, { bulks: piecesField(bulks) }), [bulks])
   const held = useMemo(() => ({ bulks: value }), [value])
@@ -36,11 +36,11 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
   return (
     <section aria-labelledby={`${id}-title`}>
       <Typography variant="h2" id={`${id}-title`}>
-        {translate('estiba.preregister.pieces')}
+        {text('pieces')}
       </Typography>
       {!disabled && (
         <Typography variant="body2" color="textSecondary">
-          {translate('estiba.preregister.piecesHelp')}
+          {text('piecesHelp')}
         </Typography>
       )}
       <TableContainer>
@@ -55,24 +55,24 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
       </TableContainer>
       {Object.keys(errors).some((at) => at.endsWith('.houseBl')) && (
         <p>
-          <Link to="/house-bills-of-lading/create">{translate('estiba.preregister.createHouse')}</Link>
+          <Link to="/house-bills-of-lading/create">{text('createHouse')}</Link>
         </p>
       )}
       {!disabled && (
         <Actions sx={{ alignItems: 'center' }}>
           <TextField
             type="number"
-            label={translate('estiba.preregister.count')}
+            label={text('count')}
             sx={{ width: '14rem' }}
             slotProps={{ htmlInput: { min: 1, max: 1000 } }}
             value={count}
             onChange={({ target }) => setCount(target.value)}
           />
           <Button variant="outlined" onClick={generate}>
-            {translate('estiba.preregister.generate')}
+            {text('generate')}
           </Button>
           <Typography component="span" variant="body2" color="textSecondary">
-            {translate('estiba.preregister.generateHelp')}
+            {text('generateHelp')}
           </Typography>
         </Actions>
       )}

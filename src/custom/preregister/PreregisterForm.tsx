@@ -46,7 +46,7 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
   const { base } = useWorkScreen()
   const start = useMemo<Values>(() => ({ direction, date: companyDay(), bulks: [] }), [direction])
   const form = useDocument(documentKey, start)
-  const { stored, values, errors, busy, partial, editable } = form
+  const { stored, values, errors, problem, busy, partial, editable } = form
   const [changing, setChanging] = useState(false)
   const words = useWords(operations)
   const fitted = useTimeline(operations, values, editable)
@@ -125,7 +125,7 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
           words={words}
           values={values}
           errors={errors}
-          problem={null}
+          problem={problem}
           onGo={(path) => document.getElementById(`${id}-${path.split('.')[0] ?? ''}`)?.focus()}
         />
         {sections.map(({ section, fields }) => (
@@ -157,7 +157,6 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
           onClose={() => setChanging(false)}
           onChange={async (newType) => {
             const moved = await form.changeType(newType)
-            if (moved === null) return
             setChanging(false)
             noticeBoard.toast('estiba.preregister.changed', 'good', { values: { number: String(moved['number']) } })
             open(moved)

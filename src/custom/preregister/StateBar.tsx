@@ -1,9 +1,9 @@
+import { useTexts } from '../work/useTexts.ts'
 import { MoveButtons } from '../../ui/record/MoveButtons.tsx'
 import type { Resource } from '../../schema/resource.ts'
 import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'ra-core'
 import type { Direction, Stage } from '../../domain/operations/lifeCycle.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -33,7 +33,7 @@ const steps = { flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' } as const
 /** Where the operation stands, what it sums up to, and what may lawfully come next. */
 export const StateBar = ({ resource, stored }: StateBarProps) => {
   const words = useWords(resource)
-  const translate = useTranslate()
+  const text = useTexts('preregister')
   const formats = useFormats()
   const state = String(stored['state']) as Stage
   const direction = String(stored['direction']) as Direction
@@ -57,7 +57,7 @@ export const StateBar = ({ resource, stored }: StateBarProps) => {
       </Stack>
       {stored['status'] !== 'ACTIVE' && <strong>{words.option('status', 'INACTIVE')}</strong>}
       <p>
-        {translate('estiba.preregister.totals', {
+        {text('totals', {
           bulks: number('piecesCount'),
           pieces: number('totalPieces'),
           weight: number('totalWeight'),
@@ -65,9 +65,9 @@ export const StateBar = ({ resource, stored }: StateBarProps) => {
           chargeable: number('chargeableWeight'),
         })}
         {Number(stored['piecesAhead'] ?? 0) > 0 &&
-          ` · ${translate('estiba.preregister.ahead', { ahead: number('piecesAhead'), of: number('piecesCount') })}`}
+          ` · ${text('ahead', { ahead: number('piecesAhead'), of: number('piecesCount') })}`}
       </p>
-      <MoveButtons resource={resource} record={stored} but={made} asking={translate('estiba.preregister.correct')} />
+      <MoveButtons resource={resource} record={stored} but={made} asking={text('correct')} />
     </Paper>
   )
 }

@@ -1,3 +1,4 @@
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { Beside } from '../work/Beside.tsx'
 import { Quiet } from '../work/Quiet.tsx'
 import { Filters } from '../work/Filters.tsx'
@@ -12,7 +13,6 @@ import { useSearchParams } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { saveFile } from '../../ui/export/saveFile.ts'
-import { errorsOf } from '../../ui/form/errorsOf.ts'
 import type { Table } from '../../domain/sheets/table.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
@@ -38,8 +38,7 @@ const ReportDesk = ({ category, links }: ReportDeskProps) => {
   const chosen = params.get('report') ?? ''
   const report = reports?.find(({ reportType }) => reportType === chosen)
   return (
-    <WorkPage actions={links}>
-      {error !== null && <p role="alert">{error.message}</p>}
+    <WorkPage actions={links} problem={error}>
       <Beside columns="16rem minmax(0, 1fr)" aria-busy={reports === undefined && error === null}>
         {reports !== undefined && (
           <ReportChoice
@@ -76,25 +75,12 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
   const make = useMaking(locale)
   const keep = useKeeping()
   const [given, setGiven] = useState<Given>(() => givenOf(report))
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<{ readonly said: string; readonly errors: Given } | null>(null)
+  const { busy, problem, errors, attempt } = useAttempt()
   const [table, setTable] = useState<Table | null>(null)
   const [asking, setAsking] = useState(false)
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const title = nameIn(report, locale)
-  const attempt = async (act: () => Promise<void>): Promise<void> => {
-    setBusy(true)
-    setRefused(null)
-    try {
-      await act()
-    } catch (failure) {
-      setTable(null)
-      setRefused({ said: failure instanceof Error ? failure.message : String(failure), errors: errorsOf(failure) })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const taken = (output: Output, use: (file: Blob) => void | Promise<void>): Promise<void> =>
+  const taken = (output: Output, use: (file: Blob) => void | Promise<void>) =>
     attempt(async () => {
       const file = await make(String(report['reportType']), output, filled)
       if (file === null) noticeBoard.toast('estiba.reports.later', 'good')
@@ -112,7 +98,7 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
         }}
       >
         <Filters as="div">
-          <ReportFilters filters={filters} given={given} errors={refused?.errors ?? {}} onChange={setGiven} />
+          <ReportFilters filters={filters} given={given} errors={errors} onChange={setGiven} />
           <Actions sx={{ gridColumn: '1 / -1', my: 0 }}>
             <Button variant="contained" type="submit" disabled={busy}>
               {text('see')}
@@ -140,8 +126,8 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
         </Filters>
       </form>
       {error !== null && <p role="alert">{error.message}</p>}
-      {refused !== null && <Alert severity="error">{refused.said}</Alert>}
-      {table !== null && <ReportTable title={title} table={table} />}
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      {table !== null && problem === null && <ReportTable title={title} table={table} />}
       {asking && (
         <TextDialog
           title={text('keep')}

@@ -1,5 +1,5 @@
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { OneOf } from '../../ui/screen/OneOf.tsx'
-import { errorsOf } from '../../ui/form/errorsOf.ts'
 import Box from '@mui/material/Box'
 import Alert from '@mui/material/Alert'
 import { Actions } from '../../ui/screen/Actions.tsx'
@@ -37,19 +37,14 @@ export const StockDocumentForm = () => {
   const [kind, setKind] = useState<StockKind>('12')
   const [header, setHeader] = useState(() => ({ date: companyDay(), store: '', destinationStore: '', notes: '' }))
   const [lines, setLines] = useState<readonly DraftLine[]>([emptyLine(0)])
-  const [errors, setErrors] = useState<{ readonly [path: string]: string }>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, errors, attempt, forget } = useAttempt()
   const [saved, setSaved] = useState<Saved | null>(null)
   const types = useWorkRows('document-types', { filter: ofStock, sort: ['type', 'ASC'], max: 50 })
   const type = types.rows.find(({ sw }) => sw === kind)?.id
   const { store } = header
   const isTransfer = kind === '16'
-  const save = async (operation: 'create' | 'createV2'): Promise<void> => {
-    setBusy(true)
-    setProblem(null)
-    setErrors({})
-    try {
+  const save = (operation: 'create' | 'createV2') =>
+    attempt(async () => {
       const answer = await provider.call<Saved>(`transactions.documents.${operation}`, {
         type: type ?? '',
         switches: kind,
@@ -66,13 +61,7 @@ export const StockDocumentForm = () => {
         values: { number: answer.number },
       })
       await client.invalidateQueries()
-    } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : String(failure))
-      setErrors(errorsOf(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void save('createV2')
@@ -86,7 +75,7 @@ export const StockDocumentForm = () => {
         nameOf={(each) => text(`kind${each}`)}
         onChange={(each) => {
           setKind(each)
-          setErrors({})
+          forget()
         }}
       />
       <FilterBar
@@ -104,16 +93,7 @@ export const StockDocumentForm = () => {
       />
       {!types.isPending && type === undefined && <p role="alert">{text('noType', { sw: kind })}</p>}
       <StockLines kind={kind} store={store} lines={lines} errors={errors} onChange={setLines} />
-      {problem !== null && (
-        <Alert severity="error">
-          <p>{problem}</p>
-          <ul>
-            {[...new Set(Object.values(errors))].map((error) => (
-              <li key={error}>{error}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Actions>
         <Button variant="contained" type="submit" disabled={busy || type === undefined}>
           {text('post')}

@@ -1,6 +1,6 @@
+import { useTexts } from './useTexts.ts'
 import Alert from '@mui/material/Alert'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'ra-core'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 
 interface AnsweredProps<T> {
@@ -11,8 +11,8 @@ interface AnsweredProps<T> {
 
 /** What is drawn of an answer once it is there; why there is none stands in its place. */
 export const Answered = <T,>({ of: { data, error }, children }: AnsweredProps<T>) => {
-  const translate = useTranslate()
+  const text = useTexts('screen')
   if (error !== null) return <Alert severity="error">{error.message}</Alert>
-  if (data === undefined) return <TableSkeleton columns={4} label={translate('estiba.screen.loading')} />
+  if (data === undefined) return <TableSkeleton columns={4} label={text('loading')} />
   return children(data)
 }

@@ -1,28 +1,38 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { errorsOf } from '../form/errorsOf.ts'
+
+interface Refused {
+  readonly problem: string | null
+  readonly errors: { readonly [path: string]: string }
+}
+
+const none: Refused = { problem: null, errors: {} }
 
 /** What the server says of the fields that it refuses, else what it says of the whole. */
 export const reasonOf = (failure: unknown): string => {
-  const told = Object.values(errorsOf(failure))
+  const told = [...new Set(Object.values(errorsOf(failure)))]
   if (told.length > 0) return told.join('. ')
   return failure instanceof Error ? failure.message : String(failure)
 }
 
-/** One call at a time, what it answers, and what the server refused in its own words; refused it answers nothing. */
+/**
+ * One call at a time, what it answers, and what the server refused in its own words, of the whole and of each field;
+ * refused it answers nothing.
+ */
 export const useAttempt = () => {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [{ problem, errors }, setRefused] = useState<Refused>(none)
   const attempt = async <R>(work: () => Promise<R>): Promise<R | null> => {
     setBusy(true)
-    setProblem(null)
+    setRefused(none)
     try {
       return await work()
     } catch (failure) {
-      setProblem(reasonOf(failure))
+      setRefused({ problem: reasonOf(failure), errors: errorsOf(failure) })
       return null
     } finally {
       setBusy(false)
     }
   }
-  return { busy, problem, attempt }
+  return { busy, problem, errors, attempt, forget: useCallback(() => setRefused(none), []) }
 }
