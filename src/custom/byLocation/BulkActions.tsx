@@ -1,7 +1,6 @@
 import { Quiet } from '../work/Quiet.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -26,7 +25,6 @@ type Open = 'relocate' | 'takeOut' | 'split' | 'reprint' | 'inspect' | 'hold' | 
 
 /** What is done with the pieces that are ticked. */
 export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
-  const translate = useTranslate()
   const text = useTexts('byLocation')
   const provider = useOperations()
   const download = useDownload()
@@ -77,12 +75,7 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
       {open === 'relocate' && <RelocateDialog bulks={bulks} locations={locations} onDone={done} onClose={close} />}
       {open === 'split' && first !== undefined && <SplitDialog bulk={first} onDone={done} onClose={close} />}
       {(open === 'takeOut' || open === 'reprint' || open === 'hold') && (
-        <TextDialog
-          title={text(open)}
-          label={translate('estiba.work.reason')}
-          onText={async (reason) => done(await reasoned[open](reason))}
-          onClose={close}
-        />
+        <TextDialog title={text(open)} onText={async (reason) => done(await reasoned[open](reason))} onClose={close} />
       )}
       {open === 'inspect' && <InspectDialog bulks={bulks} onDone={done} onClose={close} />}
     </Actions>

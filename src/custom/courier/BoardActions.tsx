@@ -1,3 +1,4 @@
+import { Quiet } from '../work/Quiet.tsx'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
@@ -96,9 +97,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
   return (
     <>
       {orders.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {text('chooseFirst')}
-        </Typography>
+        <Quiet>{text('chooseFirst')}</Quiet>
       ) : (
         <Actions>
           <Typography variant="body2">{text('selected', { count: orders.length })}</Typography>
@@ -129,7 +128,6 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
       {asking === 'close' && (
         <TextDialog
           title={text('close')}
-          label={text('reason')}
           onClose={() => setAsking(null)}
           onText={(reason) =>
             each(text('close'), (order) => provider.call('transactions.orders.closeShort', { ...keyOf(order), reason }))

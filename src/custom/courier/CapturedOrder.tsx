@@ -1,10 +1,9 @@
+import { useDownload } from '../work/useDownload.ts'
 import { useTexts } from '../work/useTexts.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { useOperations } from '../../dataProvider/useOperations.ts'
-import { saveFile } from '../../ui/export/saveFile.ts'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -18,17 +17,14 @@ interface CapturedOrderProps {
 /** A shipment that was captured: its numbers, its guide, its way. */
 export const CapturedOrder = ({ captured, onAnother }: CapturedOrderProps) => {
   const text = useTexts('courier')
-  const provider = useOperations()
+  const download = useDownload()
   const { busy, problem, attempt } = useAttempt()
   const { id, number, trackingNumber, operation } = captured
-  const print = () =>
-    attempt(async () => {
-      const file = await provider.call<Blob>('transactions.orders.guides', { orders: [id] }, { as: 'file' })
-      saveFile(file, `${trackingNumber}.pdf`)
-    })
+  const print = () => attempt(() => download('transactions.orders.guides', { orders: [id] }, `${trackingNumber}.pdf`))
   return (
     <WorkPage
       detail={number}
+      problem={problem}
       actions={
         <Button variant="outlined" onClick={onAnother}>
           {text('another')}
@@ -40,7 +36,6 @@ export const CapturedOrder = ({ captured, onAnother }: CapturedOrderProps) => {
           ? text('captured', { order: number, guide: trackingNumber })
           : text('askedFor', { order: number })}
       </Alert>
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
       {trackingNumber && (
         <Typography variant="h5" component="p" sx={{ my: 2 }}>
           {text('guide')} <code>{trackingNumber}</code>

@@ -1,3 +1,4 @@
+import { Quiet } from '../work/Quiet.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import Alert from '@mui/material/Alert'
 import Paper from '@mui/material/Paper'
@@ -38,11 +39,7 @@ export const PriceBox = ({ price, problem, busy }: PriceBoxProps) => {
         {text('price')}
       </Typography>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
-      {problem === null && price === null && (
-        <Typography variant="body2" color="textSecondary">
-          {text('priceHint')}
-        </Typography>
-      )}
+      {problem === null && price === null && <Quiet>{text('priceHint')}</Quiet>}
       {price !== null && (
         <Table size="small" aria-label={text('price')}>
           <TableBody>

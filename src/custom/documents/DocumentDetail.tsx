@@ -63,6 +63,7 @@ const DocumentDetail = () => {
   const record = data === undefined ? null : addressOf('documents', data.document.id)
   return (
     <WorkPage
+      problem={error}
       {...(data === undefined ? {} : { detail: number })}
       actions={
         data !== undefined && (
@@ -95,7 +96,6 @@ const DocumentDetail = () => {
       }
     >
       {(type === '' || number === '') && <DocumentFinder />}
-      {error !== null && <p role="alert">{error.message}</p>}
       {data !== undefined && (
         <>
           <DocumentFacts document={data.document} {...documents} />
@@ -110,7 +110,6 @@ const DocumentDetail = () => {
         <TextDialog
           title={text('void')}
           about={text('voidSure')}
-          label={text('reason')}
           maxLength={240}
           onClose={() => setAsking(false)}
           onText={(reason) => act('void', reason)}

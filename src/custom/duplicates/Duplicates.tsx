@@ -51,7 +51,7 @@ const Duplicates = () => {
     return likeness === 1 ? text('same') : text('byTitle', { percent: Math.round(likeness * 100) })
   }
   return (
-    <WorkPage>
+    <WorkPage problem={error}>
       <Choice
         label={text('resource')}
         value={name}
@@ -61,7 +61,6 @@ const Duplicates = () => {
           setParams(one === '' ? {} : { resource: one })
         }}
       />
-      {error !== null && <p role="alert">{error.message}</p>}
       {merged !== null && (
         <Alert severity="info" role="status">
           {merged}

@@ -1,3 +1,6 @@
+import { Quiet } from '../work/Quiet.tsx'
+import { orTold } from '../work/orTold.ts'
+import { useDownload } from '../work/useDownload.ts'
 import { pieceName } from '../../domain/labels/pieceName.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Alert from '@mui/material/Alert'
@@ -6,13 +9,9 @@ import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useOperations } from '../../dataProvider/useOperations.ts'
-import { saveFile } from '../../ui/export/saveFile.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { asNumber, asText, type Fields } from './fields.ts'
 import type { Occupied } from './occupation.ts'
-import { reasonOf } from '../../ui/screen/useAttempt.ts'
 
 interface LocationContentProps {
   readonly location: Occupied
@@ -23,32 +22,23 @@ interface LocationContentProps {
 export const LocationContent = ({ location, storeId }: LocationContentProps) => {
   const translate = useTranslate()
   const formats = useFormats()
-  const provider = useOperations()
+  const download = useDownload()
   const { data, isError } = useAnswer<readonly Fields[]>(['bulks', 'at', location.id], 'wms.bulks.byLocation', {
     locationId: location.id,
     storeId,
   })
   /** The tag of this location alone (B-LOCATION-TAG, E-LOCATION-PDF). */
-  const print = async (): Promise<void> => {
-    try {
-      const values = { locationId: location.id, storeId }
-      saveFile(
-        await provider.call<Blob>('wms.locationTags.locationPdf', values, { as: 'file' }),
-        `${location.code}.pdf`,
-      )
-    } catch (failure) {
-      noticeBoard.toast(reasonOf(failure), 'bad')
-    }
-  }
+  const print = () =>
+    orTold(download('wms.locationTags.locationPdf', { locationId: location.id, storeId }, `${location.code}.pdf`))
   return (
     <section aria-live="polite">
       <Typography variant="h3">{location.code}</Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Quiet>
         {translate('estiba.layout.free', {
           weight: formats.number(location.freeWeight),
           volume: formats.number(location.freeVolume),
         })}
-      </Typography>
+      </Quiet>
       {isError && <Alert severity="error">{translate('estiba.work.failed')}</Alert>}
       {data?.length === 0 && <p>{translate('estiba.layout.empty')}</p>}
       <Box component="ul" sx={{ my: 0.5, pl: 2.25 }}>

@@ -1,7 +1,7 @@
+import { Panel } from '../work/Panel.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
-import Typography from '@mui/material/Typography'
 import type { DrawnRack, DrawnZone } from '../../domain/layout/drawing.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import { ShapeChoice, Shapes } from './ShapeChoice.tsx'
@@ -44,10 +44,7 @@ export const FreeZones = ({ desk }: { readonly desk: LayoutDesk }) => {
   const free = desk.free.filter(({ id }) => !drawn.has(id))
   if (free.length === 0) return null
   return (
-    <section>
-      <Typography variant="h2" gutterBottom>
-        {text('freeZones')}
-      </Typography>
+    <Panel plain title={text('freeZones')}>
       <List disablePadding>
         {free.map((zone) => (
           <ListItem key={zone.id} disablePadding>
@@ -62,6 +59,6 @@ export const FreeZones = ({ desk }: { readonly desk: LayoutDesk }) => {
           </ListItem>
         ))}
       </List>
-    </section>
+    </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { Quiet } from '../work/Quiet.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import Typography from '@mui/material/Typography'
 import { unitSymbol } from '../../domain/cubing/unitSymbol.ts'
@@ -39,13 +40,13 @@ export const RackCapacity = ({ rack, locations, onEdit }: RackCapacityProps) => 
         {capacity('capacityWeight', rack.weightUnit)}
         {capacity('capacityVolume', rack.volumeUnit)}
       </Pair>
-      <Typography variant="body2" color="textSecondary">
+      <Quiet>
         {text('perPosition', {
           positions,
           weight: formats.number(Math.floor((rack.capacityWeight / positions) * 1000) / 1000),
           volume: formats.number(Math.floor((rack.capacityVolume / positions) * 1000) / 1000),
         })}
-      </Typography>
+      </Quiet>
       {locations.length > 0 && (
         <>
           <Typography variant="h3">{text('byLevel')}</Typography>

@@ -1,6 +1,6 @@
+import { Panel } from '../work/Panel.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { Drawing } from '../../domain/layout/drawing.ts'
 import { Swatch } from './Desk.tsx'
 import { type Occupation, total } from './occupation.ts'
@@ -25,10 +25,7 @@ export const RackList = ({ drawing, occupation, chosen, onChoose }: RackListProp
     )
   }
   return (
-    <section>
-      <Typography variant="h2" gutterBottom>
-        {text('objects')}
-      </Typography>
+    <Panel plain title={text('objects')}>
       <Shapes
         drawing={drawing}
         zone={({ color, code, description }) => (
@@ -53,6 +50,6 @@ export const RackList = ({ drawing, occupation, chosen, onChoose }: RackListProp
           )
         }}
       />
-    </section>
+    </Panel>
   )
 }

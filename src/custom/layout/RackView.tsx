@@ -1,3 +1,5 @@
+import { Quiet } from '../work/Quiet.tsx'
+import { Panel } from '../work/Panel.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -27,18 +29,15 @@ export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose 
   const held = total(locations)
   const address = `/wms_nuevo/bulks-by-location?store=${storeId}&rack=${rack.id}`
   return (
-    <section>
-      <Typography variant="h2" gutterBottom>
-        {text('rack', { code: rack.code })}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
+    <Panel plain title={text('rack', { code: rack.code })}>
+      <Quiet>
         {text('heldOf', {
           weight: formats.number(held.usedWeight),
           mostWeight: formats.number(held.capacityWeight),
           volume: formats.number(held.usedVolume),
           mostVolume: formats.number(held.capacityVolume),
         })}
-      </Typography>
+      </Quiet>
       <Box sx={{ display: 'grid', gap: 0.5, overflowX: 'auto', pt: 0.5, pb: 1, px: 0.5 }}>
         {levels.map((level) => (
           <Stack
@@ -85,6 +84,6 @@ export const RackView = ({ rack, storeId, locations, chosen, flashing, onChoose 
       <Button variant="outlined" component={Link} to={address}>
         {text('openBulks')}
       </Button>
-    </section>
+    </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { Quiet } from '../work/Quiet.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import Paper from '@mui/material/Paper'
@@ -33,11 +34,7 @@ export const ShapeForm = ({ hand, locationsOf }: ShapeFormProps) => {
   const rack = drawing.racks.find(({ id }) => id === onlyOne)
   const shape = zone ?? rack
   if (shape === undefined)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {selection.size === 0 ? text('choose') : text('chosen', { smart_count: selection.size })}
-      </Typography>
-    )
+    return <Quiet>{selection.size === 0 ? text('choose') : text('chosen', { smart_count: selection.size })}</Quiet>
   const problem = problems.get(shape.id)
   return (
     <>

@@ -1,5 +1,4 @@
 import { Nothing } from '../../ui/screen/Nothing.tsx'
-import Alert from '@mui/material/Alert'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Stack from '@mui/material/Stack'
@@ -50,7 +49,7 @@ const WarehouseLayout = () => {
     setLocation(id)
   }
   return (
-    <WorkPage>
+    <WorkPage problem={plan.error}>
       <Filters>
         <StoreChoice
           warehouse={warehouse}
@@ -63,7 +62,6 @@ const WarehouseLayout = () => {
       <Said aria-live="polite">
         {text !== '' && !isFetching && translate('estiba.layout.found', { smart_count: found.length })}
       </Said>
-      {plan.isError && <Alert severity="error">{translate('estiba.work.failed')}</Alert>}
       {storeId === null && <Nothing>{translate('estiba.layout.chooseStore')}</Nothing>}
       {plan.data === null && <Nothing>{translate('estiba.layout.noPlan')}</Nothing>}
       {plan.data && storeId !== null && (

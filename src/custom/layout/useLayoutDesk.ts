@@ -1,9 +1,9 @@
+import { useDownload } from '../work/useDownload.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Drawing } from '../../domain/layout/drawing.ts'
-import { saveFile } from '../../ui/export/saveFile.ts'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { asNumber, asText, type Fields } from './fields.ts'
 import { readZone } from './readDrawing.ts'
@@ -38,6 +38,7 @@ const placeOf = (storeId: string | null, layoutId: string | null): string => `${
 export const useLayoutDesk = () => {
   const translate = useTranslate()
   const provider = useOperations()
+  const download = useDownload()
   const client = useQueryClient()
   const address = useStoreInAddress()
   const { data: all = [] } = useLayouts()
@@ -155,7 +156,7 @@ export const useLayoutDesk = () => {
         const tags = chosenTags(hand)
         if (tags === null) return 'estiba.layout.asSaved'
         const values = { ...tags.values, storeId, layoutConfigId: ownId, ...(level === null ? {} : { level }) }
-        saveFile(await provider.call<Blob>(tags.operation, values, { as: 'file' }), 'tags.pdf')
+        await download(tags.operation, values, 'tags.pdf')
         return 'estiba.layout.printed'
       }),
   }

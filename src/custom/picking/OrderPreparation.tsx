@@ -8,7 +8,6 @@ import { FilterBar } from '../work/FilterBar.tsx'
 import { filled } from '../work/filled.ts'
 import { useResult } from '../work/useResult.ts'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AnyRecord, JsonObject } from '../../schema/json.ts'
 import type { Formats } from '../../ui/format/formats.ts'
@@ -41,7 +40,6 @@ const linesOf = (order: AnyRecord): readonly JsonObject[] =>
 
 /** Approved orders with what can be served of each now; those that are ticked become picking lists. */
 const OrderPreparation = () => {
-  const translate = useTranslate()
   const text = useTexts('picking')
   const formats = useFormats()
   const act = usePickingAct()
@@ -61,7 +59,7 @@ const OrderPreparation = () => {
   const {
     data = [],
     isPending,
-    isError,
+    error,
     refetch,
   } = usePickingRead<readonly AnyRecord[]>('transactions.wmsOrders.preparation', filled(filters))
   const chosen = data.filter(({ id }) => selected.has(id))
@@ -80,7 +78,7 @@ const OrderPreparation = () => {
       return text(`${units > 0 ? 'preparedShort' : 'prepared'}`, { numbers, units })
     })
   return (
-    <WorkPage onRefresh={refetch}>
+    <WorkPage problem={error} onRefresh={refetch}>
       <FilterBar
         label={text('orders')}
         fields={[
@@ -109,7 +107,6 @@ const OrderPreparation = () => {
           {result.text}
         </Alert>
       )}
-      {isError && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
         text={text}
         label={text('orders')}
@@ -117,7 +114,7 @@ const OrderPreparation = () => {
         columns={orderColumns(text, formats)}
         idOf={({ id }) => id}
         nameOf={({ type, number }) => `${String(type)} ${String(number)}`}
-        busy={isPending || isError}
+        busy={isPending || error !== null}
         empty={text('noOrders')}
         selected={selected}
         onSelect={setSelected}

@@ -148,7 +148,6 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
       )}
       {closing && (
         <TextDialog
-          label={translate('estiba.work.reason')}
           title={text('closeShort')}
           onClose={() => setClosing(false)}
           onText={(reason) =>

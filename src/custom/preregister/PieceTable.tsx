@@ -1,3 +1,4 @@
+import { Quiet } from '../work/Quiet.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import TextField from '@mui/material/TextField'
 import { Actions } from '../../ui/screen/Actions.tsx'
@@ -38,11 +39,7 @@ export const PieceTable = ({ bulks, value, onChange, disabled, errors }: PieceTa
       <Typography variant="h2" id={`${id}-title`}>
         {text('pieces')}
       </Typography>
-      {!disabled && (
-        <Typography variant="body2" color="textSecondary">
-          {text('piecesHelp')}
-        </Typography>
-      )}
+      {!disabled && <Quiet>{text('piecesHelp')}</Quiet>}
       <TableContainer>
         <HeldValues
           resource={pieces}

@@ -1,7 +1,7 @@
+import { Quiet } from '../work/Quiet.tsx'
 import { orTold } from '../work/orTold.ts'
 import { useDownload } from '../work/useDownload.ts'
 import Alert from '@mui/material/Alert'
-import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -114,11 +114,7 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
           {translate('estiba.preregister.readOnly')}
         </Alert>
       )}
-      {form.dirty && (
-        <Typography variant="body2" color="textSecondary">
-          {translate('estiba.preregister.unsaved')}
-        </Typography>
-      )}
+      {form.dirty && <Quiet>{translate('estiba.preregister.unsaved')}</Quiet>}
       <form ref={fields} noValidate aria-busy={busy} onSubmit={(event: FormEvent) => event.preventDefault()}>
         <ErrorSummary
           resource={operations}

@@ -13,7 +13,7 @@ import { readJson, readKey, writeKeys } from '../../authProvider/sessionKeys.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
-import { OwnSessions } from './OwnSessions.tsx'
+import { Sessions } from '../sessions/Sessions.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 
 interface Person {
@@ -85,12 +85,15 @@ const Profile = () => {
               { key: 'email', value: readKey('userEmail') },
               { key: 'role', value: readKey('userRole') },
               { key: 'workspace', value: companyName() },
-            ].map(({ key, value }) => ({ key, label: text(key), value }))}
+            ]}
+            text={text}
           />
         </Panel>
         <ChangePassword />
         <SecondFactor />
-        <OwnSessions />
+        <Panel title={text('sessions')}>
+          <Sessions />
+        </Panel>
       </Columns>
     </>
   )

@@ -1,7 +1,6 @@
+import { FactTiles } from '../work/Facts.tsx'
 import { Quiet } from '../work/Quiet.tsx'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useTexts } from '../work/useTexts.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -37,18 +36,7 @@ export const ProfitFigures = ({ record }: { readonly record: AnyRecord }) => {
   ] as const
   return (
     <div>
-      <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 3, m: 0 }}>
-        {figures.map(([name, value]) => (
-          <Stack key={name} sx={{ flexDirection: 'column-reverse' }}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {text(name)}
-            </Typography>
-            <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-              {value}
-            </Typography>
-          </Stack>
-        ))}
-      </Stack>
+      <FactTiles dense text={text} facts={figures.map(([key, value]) => ({ key, value }))} />
       <Quiet>{text('inBase', { currency: data.currency })}</Quiet>
     </div>
   )

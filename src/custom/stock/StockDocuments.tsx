@@ -62,7 +62,6 @@ const StockDocuments = () => {
         <TextDialog
           title={translate('estiba.documents.void')}
           about={translate('estiba.documents.voidSure')}
-          label={translate('estiba.documents.reason')}
           maxLength={240}
           onClose={() => setVoiding(null)}
           onText={(reason) => takeBack(voiding, reason)}

@@ -1,6 +1,5 @@
 import { useTexts } from '../work/useTexts.ts'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { Named } from '../work/Named.tsx'
@@ -15,7 +14,6 @@ import { useWaiting } from './useLabels.ts'
 
 /** Operations waiting for labels, and the labels of one. */
 const Tagging = () => {
-  const translate = useTranslate()
   const text = useTexts('tagging')
   const { id, header, choose } = useChosenOperation()
   const { look, goOn } = useNamed()
@@ -43,9 +41,8 @@ const Tagging = () => {
       />
     )
   return (
-    <WorkPage onRefresh={refetch}>
+    <WorkPage problem={error} onRefresh={refetch}>
       <ScanBox label={text('scan')} hint={text('hint')} line={line} />
-      {error !== null && <p role="alert">{translate('estiba.work.failed')}</p>}
       <WorkTable
         label={text('waiting')}
         text={text}

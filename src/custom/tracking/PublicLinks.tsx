@@ -11,7 +11,8 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
-import { GiveLink } from './GiveLink.tsx'
+import { AskAction } from '../work/AskAction.tsx'
+import { MadeLink } from './MadeLink.tsx'
 
 const shown = ['givenTo', 'linkState', 'expiresAt'] as const
 
@@ -24,6 +25,7 @@ const Links = ({ shipment }: { readonly shipment: string }) => {
   const client = useQueryClient()
   const provider = useOperations()
   const [giving, setGiving] = useState(false)
+  const [made, setMade] = useState<string | null>(null)
   const { problem, busy, attempt } = useAttempt()
   const links = useWorkRows('tracking-links', { filter: { shipment }, sort: ['expiresAt', 'DESC'], shown })
   const mayWrite = mayDo('tracking-links', 'edit')
@@ -62,7 +64,19 @@ const Links = ({ shipment }: { readonly shipment: string }) => {
           ...(mayWrite ? [{ key: 'revoke', label: '', cell: takingBack }] : []),
         ]}
       />
-      {giving && <GiveLink shipment={shipment} onGiven={readAgain} onClose={() => setGiving(false)} />}
+      {giving && (
+        <AskAction
+          of="tracking-links"
+          action="give"
+          given={{ shipment }}
+          onSend={async (values, call) => {
+            setMade((await call<{ readonly address: string }>('give', values)).address)
+            await readAgain()
+          }}
+          onClose={() => setGiving(false)}
+        />
+      )}
+      {made !== null && <MadeLink address={made} onClose={() => setMade(null)} />}
     </Panel>
   )
 }

@@ -15,6 +15,8 @@ interface AskActionProps {
   /** What it is done with, where that is not in sight. */
   readonly about?: string
   readonly begins?: Values
+  /** What it needs to know that is known: sent along, not asked. */
+  readonly given?: Values
   /** Does it, with what calls the operations of the resource. */
   readonly onSend: (values: Values, call: Caller['call']) => Promise<void>
   readonly onClose: () => void
@@ -30,21 +32,25 @@ interface AskedProps extends Omit<AskActionProps, 'of'> {
   readonly resource: Resource
 }
 
-const Asked = ({ action, title, about, resource, onSend, ...asked }: AskedProps) => {
+const nothing: Values = {}
+
+const Asked = ({ action, title, about, given = nothing, resource, onSend, ...asked }: AskedProps) => {
   const { call } = useCall(resource)
   const words = useWords(resource)
   const name = title ?? words.name(String(action))
-  const input =
-    typeof action === 'string'
-      ? (resource.actions[action]?.input ?? {})
-      : Object.fromEntries(Object.entries(resource.fields).filter(([field]) => action.includes(field)))
+  const needed = typeof action === 'string' ? (resource.actions[action]?.input ?? {}) : resource.fields
+  const input = Object.fromEntries(
+    Object.entries(needed).filter(
+      ([field]) => !(field in given) && (typeof action === 'string' || action.includes(field)),
+    ),
+  )
   return (
     <ActionDialog
       {...asked}
       title={about === undefined ? name : `${name}: ${about}`}
       resource={resource}
       input={input}
-      onSend={(values) => onSend(values, call)}
+      onSend={(values) => onSend({ ...given, ...values }, call)}
     />
   )
 }

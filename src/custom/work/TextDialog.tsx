@@ -1,3 +1,4 @@
+import { useTexts } from './useTexts.ts'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { ActionModal } from './ActionModal.tsx'
@@ -5,8 +6,8 @@ import { ActionModal } from './ActionModal.tsx'
 interface TextDialogProps {
   /** What is done, also on its button. */
   readonly title: string
-  /** What the text is: a reason, a name. */
-  readonly label: string
+  /** What the text is where it is no reason. */
+  readonly label?: string
   readonly about?: string
   readonly maxLength?: number
   readonly onClose: () => void
@@ -16,6 +17,7 @@ interface TextDialogProps {
 
 /** Asks for the words that something is done with: why, or under which name. */
 export const TextDialog = ({ title, label, about, maxLength = 200, onClose, onText }: TextDialogProps) => {
+  const work = useTexts('work')
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   return (
@@ -30,7 +32,7 @@ export const TextDialog = ({ title, label, about, maxLength = 200, onClose, onTe
     >
       {about}
       <TextField
-        label={label}
+        label={label ?? work('reason')}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

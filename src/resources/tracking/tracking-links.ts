@@ -31,7 +31,7 @@ export default defineResource({
       route: 'POST /tracking-links',
       input: {
         shipment: reference('shipments', { required: true, createInPlace: false }),
-        givenTo: text({ required: true, max: 120 }),
+        givenTo: text({ required: true, max: 120, label: { es: 'Para quién es', en: 'Whom it is for' } }),
         days: integer({ required: true, min: 1, max: mostDays, default: 30 }),
       },
       result: 'json',
