@@ -122,7 +122,6 @@ export const OpenItemsTable = ({ of, data, narrowed }: OpenItemsTableProps) => {
       text={text}
       rows={groups}
       columns={columns}
-      idOf={(group) => `${group.salesperson}/${customerOf(group) ?? supplierOf(group)}/${group.currency}`}
       empty={text(narrowed ? 'noneFound' : empty)}
     />
   )

@@ -104,7 +104,6 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
           rows={rows}
           busy={isPending}
           empty={error === null ? text('nonePicked') : ''}
-          idOf={(row) => row.id}
           nameOf={({ number, sequence }) => pieceName({ number, sequence })}
           selected={chosen}
           onSelect={setChosen}

@@ -24,7 +24,6 @@ export const InsideTable = ({ bulks, selected, onSelect, counts, onCount }: Insi
       text={text}
       rows={bulks}
       empty={translate('estiba.work.empty')}
-      idOf={({ id }) => id}
       nameOf={pieceName}
       selected={selected}
       onSelect={onSelect}

@@ -52,15 +52,5 @@ export const AlternativesTable = ({ rows, busy, chosen, onChoose }: Alternatives
         ),
     },
   ]
-  return (
-    <WorkTable
-      label={text('methods')}
-      rows={rows}
-      columns={columns}
-      idOf={({ id }) => id}
-      current={chosen}
-      busy={busy}
-      empty=""
-    />
-  )
+  return <WorkTable label={text('methods')} rows={rows} columns={columns} current={chosen} busy={busy} empty="" />
 }

@@ -220,7 +220,6 @@ const Cube = () => {
             text={text}
             rows={rows}
             columns={columns}
-            idOf={(bulk) => bulk.id}
             nameOf={pieceName}
             selected={ticked}
             onSelect={setTicked}

@@ -71,7 +71,6 @@ export const OperationsChart = () => {
             <WorkTable
               label={text('chartTable')}
               rows={labels.map((label, at) => ({ label, at }))}
-              idOf={({ label }) => label}
               columns={[
                 { key: 'month', label: text('month'), heading: true, cell: ({ label }) => formats.month(label) },
                 ...series.map(({ name, data: values }) => ({

@@ -38,7 +38,6 @@ export const DocumentLines = ({ lines, titleOf }: DocumentLinesProps) => {
       text={text}
       rows={lines.map((line, index) => ({ ...line, line: index + 1 }))}
       empty={text('nothing')}
-      idOf={({ line }) => String(line)}
       columns={[
         { key: 'line' },
         {

@@ -57,7 +57,6 @@ export const DocumentLinks = ({ chain }: { readonly chain: DocumentChain }) => {
           label={text('applied')}
           text={text}
           rows={applied}
-          idOf={(row) => row.id}
           columns={[
             { key: 'date', as: 'day' },
             { key: 'appliedTo', cell: (row) => <DocumentLink id={other(row)} /> },

@@ -32,7 +32,6 @@ export const CargoTable = ({ title, rows, linked }: CargoTableProps) => {
       label={title}
       text={text}
       rows={rows}
-      idOf={({ resource, key }) => `${resource} ${key}`}
       empty={text('nothing')}
       toneOf={({ share }) => ((share ?? 0) >= 1 ? 'bad' : (share ?? 0) >= nearlyFull ? 'warn' : null)}
       columns={[

@@ -23,7 +23,6 @@ export const ToldTable = ({ title, empty, rows, why }: ToldTableProps) => {
       label={title}
       text={text}
       rows={rows}
-      idOf={({ id }) => id}
       empty={empty}
       columns={[
         { key: 'cargo', cell: ({ name }) => name },

@@ -4,7 +4,8 @@ import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
 import { Panel } from '../work/Panel.tsx'
 import { Bar } from './Bar.tsx'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { deferred } from '../../ui/screen/deferred.tsx'
 import { Link } from 'react-router-dom'
 import type { Asked, Dimension, History, Measure } from './history.ts'
 import { listBehind } from './listBehind.ts'
@@ -18,7 +19,7 @@ interface HistoryChartProps {
   readonly nameOf: (dimension: Dimension, key: string) => string
 }
 
-const ColumnsByMonth = lazy(() => import('../../ui/charts/ColumnsByMonth.tsx'))
+const ColumnsByMonth = deferred(() => import('../../ui/charts/ColumnsByMonth.tsx'))
 
 /** Bars that a chart shows; the table has the others. */
 const most = 8
@@ -54,17 +55,15 @@ export const HistoryChart = ({ history, asked, dimension, measure, nameOf }: His
   return (
     <Panel title={text(`by.${dimension}`)}>
       {dimension === 'month' && (
-        <Suspense fallback={null}>
-          <ColumnsByMonth
-            label={text(`by.${dimension}`)}
-            months={shown.map(({ key }) => key)}
-            series={[
-              { name: text('present'), data: shown.map(({ now }) => now[measure]) },
-              { name: text('former'), data: shown.map(({ former }) => former[measure]) },
-            ]}
-            figure={(value) => figure(measure, value)}
-          />
-        </Suspense>
+        <ColumnsByMonth
+          label={text(`by.${dimension}`)}
+          months={shown.map(({ key }) => key)}
+          series={[
+            { name: text('present'), data: shown.map(({ now }) => now[measure]) },
+            { name: text('former'), data: shown.map(({ former }) => former[measure]) },
+          ]}
+          figure={(value) => figure(measure, value)}
+        />
       )}
       <List disablePadding>
         {shown.map(({ key, now, former }, at) => (

@@ -1,7 +1,6 @@
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Typography from '@mui/material/Typography'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
-import Button from '@mui/material/Button'
 import { useTexts } from '../work/useTexts.ts'
 import { useMemo } from 'react'
 import { errorsOf } from '../../ui/form/errorsOf.ts'
@@ -49,24 +48,12 @@ const HistoryPanel = () => {
   const errors = errorsOf(error)
   const history = error === null ? data : undefined
   const empty = history !== undefined && isEmpty(history)
-  const file = useHistoryFile(text('title'), history, { text, nameOf })
+  const files = useHistoryFile(text('title'), empty ? undefined : history, { text, nameOf })
   const measure = measures.find((name) => name === view.asked.measure) ?? 'operations'
   const dimension = dimensions.find((name) => name === view.asked.by) ?? 'month'
   const tab = view.asked.tab === 'charts' ? 'charts' : 'figures'
   return (
-    <WorkPage
-      problem={Object.keys(errors).length === 0 ? error : null}
-      actions={(['xlsx', 'pdf'] as const).map((format) => (
-        <Button
-          variant="outlined"
-          key={format}
-          disabled={file.busy || history === undefined || empty}
-          onClick={() => void file.write(format)}
-        >
-          {text(format)}
-        </Button>
-      ))}
-    >
+    <WorkPage problem={Object.keys(errors).length === 0 ? error : null} actions={files}>
       <FilterBar fields={fields} text={text} errors={errors} {...bar} />
       {history !== undefined && (
         <div aria-busy={isFetching}>

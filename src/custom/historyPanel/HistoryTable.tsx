@@ -59,7 +59,6 @@ export const HistoryTable = ({ history, asked, dimension, nameOf, onDimension }:
       <WorkTable
         label={text(`by.${dimension}`)}
         rows={found.slice(at * pageSize, (at + 1) * pageSize)}
-        idOf={({ key }) => key}
         empty={text('nothingFound')}
         columns={[
           {

@@ -1,5 +1,5 @@
 import type { ExportColumn, Row } from '../../domain/sheets/cells.ts'
-import { useTableFile } from '../work/list/useTableFile.ts'
+import { useTableFile } from '../work/list/useTableFile.tsx'
 import { type Dimension, dimensions, type History, type Measure, measures } from './history.ts'
 
 interface HistoryTexts {

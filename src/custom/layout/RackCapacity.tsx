@@ -68,7 +68,6 @@ export const RackCapacity = ({ rack, locations, onEdit }: RackCapacityProps) => 
                 cell: ({ sum }) => share(sum.usedVolume, sum.capacityVolume),
               },
             ]}
-            idOf={({ level }) => level}
           />
         </>
       )}

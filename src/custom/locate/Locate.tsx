@@ -160,7 +160,6 @@ const Locate = () => {
         label={text(`waiting.${mode}`)}
         rows={rows}
         columns={columns}
-        idOf={({ id: row }) => row}
         nameOf={pieceName}
         busy={work.isPending}
         empty={text(`none.${mode}`)}

@@ -52,7 +52,6 @@ export const TotalsBox = ({ master, houses }: TotalsBoxProps) => {
         label={text('totals')}
         text={text}
         rows={lines}
-        idOf={([word]) => word}
         toneOf={([, , difference]) => (compared.differences.includes(difference) ? 'bad' : null)}
         columns={[
           { key: 'totals', heading: true, cell: ([word]) => text(word) },

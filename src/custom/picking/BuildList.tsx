@@ -109,7 +109,6 @@ export const BuildList = ({ base }: { readonly base: string }) => {
           { ...column('entity'), label: text('customer') },
           ...columns('consignee', 'store', 'location', 'receivedAt', 'pieces'),
         ]}
-        idOf={({ id }) => id}
         nameOf={pieceName}
         busy={isPending || isError}
         empty={text('noCargo')}

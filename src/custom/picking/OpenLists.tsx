@@ -100,7 +100,6 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
         label={text('open')}
         rows={rows}
         columns={columns}
-        idOf={({ id }) => id}
         nameOf={({ number }) => String(number)}
         busy={busy}
         empty={text('noLists')}

@@ -112,7 +112,6 @@ const OrderPreparation = () => {
         label={text('orders')}
         rows={data}
         columns={orderColumns(text, formats)}
-        idOf={({ id }) => id}
         nameOf={({ type, number }) => `${String(type)} ${String(number)}`}
         busy={isPending || error !== null}
         empty={text('noOrders')}

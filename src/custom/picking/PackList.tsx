@@ -93,7 +93,6 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
             cell: ({ grossWeight, weightUnit }) => `${formats.number(grossWeight)} ${unitSymbol(String(weightUnit))}`,
           },
         ]}
-        idOf={({ id }) => id}
         nameOf={pieceName}
         busy={isPending}
         empty={text('nothingToPack')}

@@ -29,14 +29,7 @@ export const ShippedLists = () => {
         onChange={(name, value) => setFilters({ ...filters, [name]: value })}
       />
       {isError && <p role="alert">{work('failed')}</p>}
-      <WorkTable
-        label={text('shipped')}
-        rows={rows}
-        columns={columns}
-        idOf={({ id }) => id}
-        busy={busy}
-        empty={text('noShipped')}
-      />
+      <WorkTable label={text('shipped')} rows={rows} columns={columns} busy={busy} empty={text('noShipped')} />
     </>
   )
 }

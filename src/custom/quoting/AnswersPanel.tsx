@@ -60,7 +60,6 @@ const AnswersPanel = ({ record, resource }: PanelProps) => {
         text={text}
         label={text('supplier')}
         rows={answers}
-        idOf={({ number }) => number}
         columns={[
           {
             key: 'supplier',
@@ -87,7 +86,6 @@ const AnswersPanel = ({ record, resource }: PanelProps) => {
             text={text}
             label={text('unitValues', { currency })}
             rows={lines}
-            idOf={({ reference }) => reference}
             columns={[
               {
                 key: 'line',

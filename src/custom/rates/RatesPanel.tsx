@@ -85,7 +85,6 @@ const RateTable = ({ rates }: { readonly rates: readonly DayRate[] }) => {
         text={text}
         label={text('table')}
         rows={rates}
-        idOf={({ id }) => String(id)}
         columns={[
           { key: 'date', as: 'day' },
           {

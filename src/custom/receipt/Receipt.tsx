@@ -202,7 +202,6 @@ const Receipt = () => {
           text={text}
           rows={key === null ? [] : work.rows}
           columns={columns}
-          idOf={(bulk) => bulk.id}
           nameOf={pieceName}
           busy={work.isPending}
           current={current}

@@ -29,7 +29,6 @@ export const ReportTable = ({ title, table }: { readonly title: string; readonly
       <WorkTable
         label={title}
         rows={shown}
-        idOf={({ row }) => String(row)}
         columns={table.header.map((column, at) => ({
           key: column,
           label: column,

@@ -22,7 +22,6 @@ export const OptionRows = ({ options, roles }: OptionRowsProps) => {
       text={text}
       label={text('option')}
       rows={sorted}
-      idOf={({ id }) => id}
       columns={[
         { key: 'option', cell: titleOf },
         { key: 'allows', cell: ({ licensed, operations }) => (licensed ? inWords(operations) : text('unlicensed')) },

@@ -1,12 +1,11 @@
 import { RecordLink } from '../../ui/reference/RecordLink.tsx'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import type { ExportColumn } from '../../domain/sheets/cells.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { useTableFile } from '../work/list/useTableFile.ts'
+import { useTableFile } from '../work/list/useTableFile.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { useTexts } from '../work/useTexts.ts'
@@ -50,7 +49,7 @@ const LastFreeDays = () => {
     ['free-time-contracts', 'lastFreeDays'],
     'transactions.freeTimeContracts.lastFreeDays',
   )
-  const file = useTableFile(
+  const files = useTableFile(
     title[formats.locale],
     written.map(([source, type]) => ({ source, label: text(source), type })),
     stays.map((stay) => [
@@ -66,6 +65,7 @@ const LastFreeDays = () => {
       stay.cost,
       stay.currency,
     ]),
+    ['csv'],
   )
   const left = (day: string): string => {
     const days = daysUntil(day, today)
@@ -109,20 +109,12 @@ const LastFreeDays = () => {
     })),
   ]
   return (
-    <WorkPage
-      problem={error}
-      actions={
-        <Button variant="outlined" disabled={file.busy || stays.length === 0} onClick={() => void file.write('csv')}>
-          {text('export')}
-        </Button>
-      }
-    >
+    <WorkPage problem={error} actions={files}>
       <WorkTable
         label={text('list')}
         text={text}
         rows={byContainer(stays)}
         columns={columns}
-        idOf={({ id }) => id}
         busy={isPending}
         empty={text('none')}
         toneOf={({ lastFreeDay }) => {

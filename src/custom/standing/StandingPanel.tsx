@@ -42,7 +42,6 @@ const StandingPanel = ({ record }: PanelProps) => {
               text={text}
               label={text('event')}
               rows={events}
-              idOf={({ event }) => event}
               columns={[
                 {
                   key: 'event',

@@ -31,7 +31,6 @@ export const GroupBars = ({ title, groups, nameOf, linkOf }: GroupBarsProps) => 
       titled="h2"
       label={title}
       rows={groups}
-      idOf={({ key }) => key}
       columns={[
         {
           key: 'group',

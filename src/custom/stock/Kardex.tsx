@@ -11,7 +11,7 @@ import { KardexFilters, type KardexQuestion } from './KardexFilters.tsx'
 import { figures, KardexTable } from './KardexTable.tsx'
 import { StockHistory } from './StockHistory.tsx'
 import { type KardexAnswer, referred } from './stockTypes.ts'
-import { useTableFile } from '../work/list/useTableFile.ts'
+import { useTableFile } from '../work/list/useTableFile.tsx'
 import { companyDay } from '../../ui/format/companyDay.ts'
 
 const none: KardexAnswer = { openings: [], movements: [] }
@@ -43,7 +43,7 @@ const Kardex = () => {
   const { openings, movements } = data ?? none
   const shown = useMemo(() => [...openings, ...movements], [openings, movements])
   const titleOf = useTitles(referred, shown, 'stock-movements')
-  const file = useTableFile(
+  const files = useTableFile(
     `${text('kardex')} ${sku}`,
     [
       ...(['store', 'date', 'document', 'sw'] as const).map((key) => ({
@@ -65,26 +65,17 @@ const Kardex = () => {
   )
   return (
     <WorkPage
+      problem={error}
       actions={
         <>
           <Button variant="outlined" aria-pressed={history} onClick={() => go({ view: history ? null : 'history' })}>
             {text(history ? 'kardex' : 'history')}
           </Button>
-          {(['xlsx', 'pdf'] as const).map((format) => (
-            <Button
-              variant="outlined"
-              key={format}
-              disabled={file.busy || movements.length === 0 || history}
-              onClick={() => void file.write(format)}
-            >
-              {text(format === 'xlsx' ? 'excel' : 'pdf')}
-            </Button>
-          ))}
+          {!history && files}
         </>
       }
     >
       <KardexFilters question={question} onChange={go} />
-      {error !== null && <p role="alert">{error.message}</p>}
       {history && <StockHistory sku={sku} year={year} />}
       {!history && sku === '' && <Nothing>{text('choose')}</Nothing>}
       {!history && sku !== '' && !isFetching && movements.length === 0 && <Nothing>{text('noMovements')}</Nothing>}

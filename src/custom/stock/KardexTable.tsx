@@ -33,7 +33,6 @@ const inUnits: ReadonlySet<Figure> = new Set(['entry', 'invoice', 'stockBalance'
 
 /** A row: what it is of, then its figures. */
 interface Shown extends Partial<Pick<KardexMovement, Figure>> {
-  readonly key: string
   readonly date?: ReactNode
   readonly document?: ReactNode
   readonly sw?: ReactNode
@@ -58,16 +57,14 @@ export const KardexTable = ({ opening, movements, titleOf }: KardexTableProps) =
       ? text(`kind${sw}`)
       : text('transfer', { store: titleOf('stores', otherStore).split(' · ')[0] })
   const rows: readonly Shown[] = [
-    { key: 'opening', date: text('opening'), ...begun },
+    { date: text('opening'), ...begun },
     ...movements.map((row) => ({
       ...row,
-      key: row.id,
       date: formats.day(row.date),
       document: <Link to={documentAddress(row.documentType, row.documentNumber)}>{row.documentNumber}</Link>,
       sw: <span title={titleOf('switches', row.sw)}>{kindOf(row)}</span>,
     })),
     {
-      key: 'totals',
       date: <b>{text('totals')}</b>,
       ...total('entry'),
       ...total('invoice'),
@@ -88,7 +85,6 @@ export const KardexTable = ({ opening, movements, titleOf }: KardexTableProps) =
       label={titleOf('stores', opening.store)}
       text={text}
       rows={rows}
-      idOf={({ key }) => key}
       columns={[
         { key: 'date', whole: true, cell: ({ date }) => date },
         { key: 'document' },

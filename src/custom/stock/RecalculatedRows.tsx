@@ -30,7 +30,6 @@ export const RecalculatedRows = ({ rows }: { readonly rows: readonly Recalculate
       text={text}
       rows={rows}
       empty={text('nothing')}
-      idOf={({ id }) => id}
       columns={[
         { key: 'date', as: 'day' },
         { key: 'document', cell: (row) => row.document.split('~').at(-1) },

@@ -49,7 +49,6 @@ const Tagging = () => {
         rows={rows}
         busy={isPending}
         empty={text('none')}
-        idOf={({ type, number }) => `${type}~${number}`}
         columns={[
           {
             key: 'operation',

@@ -72,7 +72,6 @@ export const PlanPreview = ({ steps, hours, nameOf }: PlanPreviewProps) => {
           text={text}
           label={text('preview')}
           rows={rows}
-          idOf={({ event }) => event}
           toneOf={({ done }) => (done === null ? null : 'good')}
           columns={[
             { key: 'event', heading: true, cell: ({ event }) => nameOf(event) },

@@ -30,7 +30,6 @@ export const EventSteps = ({ steps, words }: EventStepsProps) => {
       label={text('events')}
       text={text}
       rows={steps}
-      idOf={({ event }) => event}
       empty={text('noEvents')}
       toneOf={({ lateHours, actual }) => ((lateHours ?? 0) > 0 ? 'bad' : actual === null ? null : 'good')}
       columns={[

@@ -33,7 +33,6 @@ export const OperationTold = ({ type, number }: { readonly type: string; readonl
         label={text('events')}
         text={text}
         rows={data?.events ?? []}
-        idOf={({ id }) => id}
         busy={isPending}
         empty={text('noActivities')}
         toneOf={({ finishedAt }) => (finishedAt === null ? null : 'good')}

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../ui/screen/deferred.tsx'
 import type { AnyRecord } from '../../schema/json.ts'
 import { legsOf } from './legsOf.ts'
 import { type PlaceOfWay, routeOf } from './routeOf.ts'
 
-const RouteMap = lazy(() => import('./RouteMap.tsx'))
+const RouteMap = deferred(() => import('./RouteMap.tsx'), <Skeleton variant="rounded" height={200} />)
 
 interface RouteOnMapProps {
   readonly shipment: AnyRecord
@@ -14,9 +14,5 @@ interface RouteOnMapProps {
 /** The map of a shipment's way, by where its ports and airports lie; nothing where none lies anywhere. */
 export const RouteOnMap = ({ shipment, places }: RouteOnMapProps) => {
   const route = routeOf(legsOf(shipment), places)
-  return route.length === 0 ? null : (
-    <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
-      <RouteMap route={route} />
-    </Suspense>
-  )
+  return route.length === 0 ? null : <RouteMap route={route} />
 }

@@ -34,7 +34,6 @@ interface Paper {
 }
 
 interface ShownPaper {
-  readonly key: string
   readonly name: string
   readonly number: string
   readonly state: string
@@ -66,14 +65,12 @@ const SharePanel = ({ record, resource }: PanelProps) => {
     orTold(save(`transactions.sharedShipments.${operation}`, { id: record.id, ...asked }, name))
   const papers: readonly ShownPaper[] = [
     ...data.houses.map((serial) => ({
-      key: `house ${serial}`,
       name: text('house'),
       number: serial,
       state: '',
       get: download('housePaper', { serial }, `${serial}.pdf`),
     })),
     ...data.papers.map(({ line, paper, paperNumber, paperState, isThere }) => ({
-      key: `paper ${line}`,
       name: paper,
       number: paperNumber ?? '',
       state: paperState ?? '',
@@ -89,8 +86,7 @@ const SharePanel = ({ record, resource }: PanelProps) => {
       <WorkTable
         label={text('cargo')}
         text={text}
-        rows={data.packages.map((row, at) => ({ ...row, key: String(at) }))}
-        idOf={({ key }) => key}
+        rows={data.packages}
         empty={text('noCargo')}
         columns={[
           { key: 'description', heading: true, label: text('goods') },
@@ -105,7 +101,6 @@ const SharePanel = ({ record, resource }: PanelProps) => {
         label={text('parties')}
         text={text}
         rows={data.parties}
-        idOf={({ role, name }) => `${role} ${name}`}
         columns={[
           { key: 'role', label: words.field('partyRole'), cell: ({ role }) => words.option('partyRole', role) },
           { key: 'name', heading: true },
@@ -115,7 +110,6 @@ const SharePanel = ({ record, resource }: PanelProps) => {
         label={text('documents')}
         text={text}
         rows={papers}
-        idOf={({ key }) => key}
         empty={text('noDocuments')}
         columns={[
           { key: 'name', heading: true, label: text('document') },

@@ -24,7 +24,6 @@ export const Told = ({ type, number }: { readonly type: string; readonly number:
       label={text('told')}
       text={text}
       rows={data ?? []}
-      idOf={({ id }) => id}
       busy={isPending}
       empty={text('nobodyTold')}
       columns={[

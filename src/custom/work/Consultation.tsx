@@ -6,7 +6,7 @@ import { WorkPage, type WorkPageProps } from './WorkPage.tsx'
 
 /** What is looked at, as `useWorkRows` has it. */
 interface Looked<Row> {
-  readonly table: Pick<WorkTableProps<Row>, 'rows' | 'idOf' | 'busy'>
+  readonly table: Pick<WorkTableProps<Row>, 'rows' | 'busy'>
   /** How many there are, shown or not. */
   readonly total: number
   /** Where a table shows only some of what was found. */
@@ -16,7 +16,7 @@ interface Looked<Row> {
 }
 
 interface ConsultationProps<N extends string, Row>
-  extends Omit<WorkTableProps<Row>, 'rows' | 'idOf' | 'busy' | 'text' | 'titled'>,
+  extends Omit<WorkTableProps<Row>, 'rows' | 'busy' | 'text' | 'titled'>,
     Omit<WorkPageProps, 'onRefresh'> {
   readonly of: Looked<Row>
   readonly text: Texts

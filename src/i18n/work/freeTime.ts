@@ -19,7 +19,6 @@ export const es = {
   side: 'Quién cobra',
   currency: 'Moneda',
   started: 'Cuenta desde',
-  export: 'Exportar CSV',
 }
 
 export const en: typeof es = {
@@ -42,5 +41,4 @@ export const en: typeof es = {
   side: 'Who charges',
   currency: 'Currency',
   started: 'Counts from',
-  export: 'Export CSV',
 }

@@ -53,8 +53,6 @@ export const es = {
   next: 'Página siguiente',
   rest: 'Hay %{smart_count} más en las cifras. |||| Hay %{smart_count} más en las cifras.',
   left: 'Falta %{smart_count} con menos operaciones: filtre para verlo. |||| Faltan %{smart_count} con menos operaciones: filtre para verlos.',
-  xlsx: 'Excel',
-  pdf: 'PDF',
 }
 
 export const en: typeof es = {
@@ -111,6 +109,4 @@ export const en: typeof es = {
   next: 'Next page',
   rest: '%{smart_count} more is in the figures. |||| %{smart_count} more are in the figures.',
   left: '%{smart_count} with fewer operations is left out: filter to see it. |||| %{smart_count} with fewer operations are left out: filter to see them.',
-  xlsx: 'Excel',
-  pdf: 'PDF',
 }

@@ -49,7 +49,8 @@ export interface WorkTableProps<Row> {
   readonly columns: readonly WorkColumn<NoInfer<Row>>[]
   /** The words of its area: what a column is called that names no label. */
   readonly text?: Texts
-  readonly idOf: (row: Row) => string
+  /** What a row is known by; else its `id`, else its place. */
+  readonly idOf?: (row: Row) => string
   /** What a row is called where it is ticked. */
   readonly nameOf?: (row: Row) => string
   readonly busy?: boolean
@@ -106,9 +107,10 @@ export const WorkTable = <Row extends object>({ titled, ...props }: WorkTablePro
   )
 
 const Rows = <Row extends object>(props: Omit<WorkTableProps<Row>, 'titled'>) => {
-  const { label, rows, columns, text, idOf, nameOf, busy = false, empty, selected, onSelect, current, toneOf } = props
+  const { label, rows, columns, text, nameOf, busy = false, empty, selected, onSelect, current, toneOf } = props
   const formats = useFormats()
   const work = useTexts('work')
+  const idOf = props.idOf ?? ((row: Row): string => String('id' in row ? row.id : rows.indexOf(row)))
   const tick = (id: string, on: boolean): void => {
     const next = new Set(selected)
     if (on) next.add(id)

@@ -27,8 +27,6 @@ const none: readonly AnyRecord[] = []
 const nothing: readonly string[] = []
 const all: Where = {}
 
-const idOf = ({ id }: AnyRecord): string => id
-
 /** Rows of a resource for a screen of work, with its fields drawn as its own list draws them. */
 export const useWorkRows = (name: string, asked: Asked) => {
   const {
@@ -80,7 +78,7 @@ export const useWorkRows = (name: string, asked: Asked) => {
   return {
     rows,
     /** What a table of them is given. */
-    table: { rows, idOf, busy: enabled && isPending },
+    table: { rows, busy: enabled && isPending },
     titleOf,
     total: data?.total ?? 0,
     words,

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTexts } from '../useTexts.ts'
 import { useState } from 'react'
 import type { ExportColumn, Row } from '../../../domain/sheets/cells.ts'
@@ -6,8 +7,16 @@ import { type ExportFormat, fileNames } from '../../../ui/export/protocol.ts'
 import { saveFile } from '../../../ui/export/saveFile.ts'
 import { useLocaleName } from '../../../ui/resource/useWords.ts'
 
-/** Writes rows that a screen shows to Excel or PDF (C-XLSX-EXPORT, C-PDF-FONT). */
-export const useTableFile = (title: string, columns: readonly ExportColumn[], rows: readonly Row[]) => {
+const labels = { xlsx: 'Excel', pdf: 'PDF', csv: 'CSV' } as const
+const usual = ['xlsx', 'pdf'] as const
+
+/** Buttons that write rows that a screen shows to a file (C-XLSX-EXPORT, C-PDF-FONT); nothing is written of nothing. */
+export const useTableFile = (
+  title: string,
+  columns: readonly ExportColumn[],
+  rows: readonly Row[],
+  formats: readonly ExportFormat[] = usual,
+) => {
   const text = useTexts('list')
   const locale = useLocaleName()
   const [busy, setBusy] = useState(false)
@@ -32,5 +41,9 @@ export const useTableFile = (title: string, columns: readonly ExportColumn[], ro
       setBusy(false)
     }
   }
-  return { busy, write }
+  return formats.map((format) => (
+    <Button variant="outlined" key={format} disabled={busy || rows.length === 0} onClick={() => void write(format)}>
+      {labels[format]}
+    </Button>
+  ))
 }
