@@ -14,7 +14,7 @@ import { TextDialog } from '../work/TextDialog.tsx'
 import { useDownload } from '../work/useDownload.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
-import { AssignDialog } from './AssignDialog.tsx'
+import { AskedDialog } from '../work/AskedDialog.tsx'
 import { guideOf } from './boardFilter.ts'
 
 interface BoardActionsProps {
@@ -135,9 +135,16 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
         />
       )}
       {asking === 'assign' && (
-        <AssignDialog
+        <AskedDialog
+          title={text('assign')}
+          text={text}
+          fields={[
+            ['route', { to: 'routes', label: text('routeOf') }],
+            ['carrier', { to: 'carriers' }],
+          ]}
+          isReady={(chosen) => Object.keys(chosen).length > 0}
           onClose={() => setAsking(null)}
-          onAssign={(data) =>
+          onAsked={(data) =>
             each(text('assign'), (order) => provider.call('transactions.orders.update', { ...keyOf(order), ...data }))
           }
         />

@@ -3,7 +3,7 @@ import { orTold } from '../work/orTold.ts'
 import { useDownload } from '../work/useDownload.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Direction } from '../../domain/operations/lifeCycle.ts'
@@ -19,7 +19,7 @@ import { useNextScreen } from '../work/useNextScreen.ts'
 import { useWorkScreen } from '../work/WorkScreenContext.ts'
 import { FieldSet } from '../work/FieldSet.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { ChangeType } from './ChangeType.tsx'
+import { AskedDialog } from '../work/AskedDialog.tsx'
 import { sections } from './fields.ts'
 import { PieceTable } from './PieceTable.tsx'
 import { StateBar } from './StateBar.tsx'
@@ -39,7 +39,7 @@ interface PreregisterFormProps {
 
 /** One pre-register: header, pieces, and what may come next. */
 export const PreregisterForm = ({ direction, documentKey, operations, bulks, live }: PreregisterFormProps) => {
-  const translate = useTranslate()
+  const text = useTexts('preregister')
   const navigate = useNavigate()
   const download = useDownload()
   const id = useId()
@@ -81,27 +81,27 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
     )
   return (
     <WorkPage
-      detail={documentKey?.number ?? translate('estiba.preregister.new')}
+      detail={documentKey?.number ?? text('new')}
       actions={
         <>
           {stored !== null && (
             <Button variant="outlined" onClick={() => void print()}>
-              {translate('estiba.preregister.pdf')}
+              {text('pdf')}
             </Button>
           )}
           {stored !== null && ['PARTIAL', 'PREREGISTERED'].includes(String(stored['state'])) && (
             <Button variant="outlined" disabled={busy} onClick={() => setChanging(true)}>
-              {translate('estiba.preregister.changeType')}
+              {text('changeType')}
             </Button>
           )}
           {editable && !live && (
             <Button variant="outlined" disabled={busy} onClick={() => void save(false)}>
-              {translate('estiba.preregister.savePartial')}
+              {text('savePartial')}
             </Button>
           )}
           {editable && (
             <Button variant="contained" disabled={busy} onClick={() => void save(true)}>
-              {translate(live ? 'estiba.preregister.completeNow' : 'estiba.preregister.complete')} <kbd>Ctrl ↵</kbd>
+              {text(live ? 'completeNow' : 'complete')} <kbd>Ctrl ↵</kbd>
             </Button>
           )}
           {next !== null && <NextScreenButton next={next} />}
@@ -111,10 +111,10 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
       {stored !== null && <StateBar resource={operations} stored={stored} />}
       {stored !== null && !partial && (
         <Alert severity="info" role="status">
-          {translate('estiba.preregister.readOnly')}
+          {text('readOnly')}
         </Alert>
       )}
-      {form.dirty && <Quiet>{translate('estiba.preregister.unsaved')}</Quiet>}
+      {form.dirty && <Quiet>{text('unsaved')}</Quiet>}
       <form ref={fields} noValidate aria-busy={busy} onSubmit={(event: FormEvent) => event.preventDefault()}>
         <ErrorSummary
           resource={operations}
@@ -147,16 +147,26 @@ export const PreregisterForm = ({ direction, documentKey, operations, bulks, liv
         />
       </form>
       {changing && stored !== null && (
-        <ChangeType
-          direction={direction}
-          present={String(stored['type'])}
-          onClose={() => setChanging(false)}
-          onChange={async (newType) => {
+        <AskedDialog
+          title={text('changeType')}
+          action={text('change')}
+          text={text}
+          fields={[
+            [
+              'newType',
+              {
+                to: 'operation-types',
+                required: true,
+                where: { direction: { in: [direction, 'BOTH'] }, code: { ne: String(stored['type']) } },
+              },
+            ],
+          ]}
+          onAsked={async ({ newType = '' }) => {
             const moved = await form.changeType(newType)
-            setChanging(false)
             noticeBoard.toast('estiba.preregister.changed', 'good', { values: { number: String(moved['number']) } })
             open(moved)
           }}
+          onClose={() => setChanging(false)}
         />
       )}
     </WorkPage>

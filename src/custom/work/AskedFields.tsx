@@ -18,7 +18,7 @@ interface Around {
 /** How one thing is asked for: typed, chosen of the records of a resource, or of a few words. */
 export type Asking =
   | Typed
-  | (Around & { readonly typed: Typed; readonly last?: string })
+  | (Around & { readonly typed: Typed; readonly last?: string; readonly longest?: number })
   | (Around & { readonly to: string; readonly where?: Where })
   | (Around & { readonly options: readonly (readonly [value: string, word: string])[] })
 
@@ -58,7 +58,7 @@ export const AskedFields = <N extends string>(props: AskedFieldsProps<N>) => {
       )
     }
     if ('options' in asked) return <Choice key={name} {...shared} options={asked.options} error={error !== undefined} />
-    const { typed, last } = asked
+    const { typed, last, longest } = asked
     if (typed === 'day' || typed === 'month')
       return (
         <DayField key={name} {...shared} precision={typed} error={error} {...(last === undefined ? {} : { last })} />
@@ -71,7 +71,7 @@ export const AskedFields = <N extends string>(props: AskedFieldsProps<N>) => {
         error={error !== undefined}
         helperText={error}
         onChange={({ target }) => onChange(name, target.value)}
-        slotProps={{ htmlInput: { inputMode: typed === 'decimal' ? 'decimal' : undefined } }}
+        slotProps={{ htmlInput: { maxLength: longest, inputMode: typed === 'decimal' ? 'decimal' : undefined } }}
         sx={sx}
       />
     )

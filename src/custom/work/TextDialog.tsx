@@ -1,43 +1,22 @@
+import { AskedDialog, type AskedDialogProps } from './AskedDialog.tsx'
 import { useTexts } from './useTexts.ts'
-import TextField from '@mui/material/TextField'
-import { useState } from 'react'
-import { ActionModal } from './ActionModal.tsx'
 
-interface TextDialogProps {
-  /** What is done, also on its button. */
-  readonly title: string
+interface TextDialogProps extends Pick<AskedDialogProps<'text'>, 'title' | 'about' | 'onClose'> {
   /** What the text is where it is no reason. */
   readonly label?: string
-  readonly about?: string
   readonly maxLength?: number
-  readonly onClose: () => void
-  /** Does it; the dialog stays with what is refused. */
   readonly onText: (text: string) => unknown
 }
 
 /** Asks for the words that something is done with: why, or under which name. */
-export const TextDialog = ({ title, label, about, maxLength = 200, onClose, onText }: TextDialogProps) => {
+export const TextDialog = ({ label, maxLength = 200, onText, ...dialog }: TextDialogProps) => {
   const work = useTexts('work')
-  const [typed, setTyped] = useState('')
-  const text = typed.trim()
   return (
-    <ActionModal
-      title={title}
-      ready={text !== ''}
-      onClose={onClose}
-      onSubmit={async () => {
-        await onText(text)
-        onClose()
-      }}
-    >
-      {about}
-      <TextField
-        label={label ?? work('reason')}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { maxLength } }}
-      />
-    </ActionModal>
+    <AskedDialog
+      {...dialog}
+      fields={[['text', { typed: 'text', required: true, longest: maxLength }]]}
+      text={() => label ?? work('reason')}
+      onAsked={({ text = '' }) => onText(text)}
+    />
   )
 }
