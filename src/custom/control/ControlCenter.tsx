@@ -20,7 +20,6 @@ const ControlCenter = () => {
   const { warehouse } = asked
   const { rows } = useWorkRows('stores', {
     filter: { warehouseCode: warehouse },
-    shown: [],
     enabled: warehouse !== '',
   })
   const stores = rows.map((store) => store.id)

@@ -17,7 +17,6 @@ export const ControlTile = ({ tile, warehouse, stores }: ControlTileProps) => {
   const { rows, total, isPending, error } = useWorkRows(tile.resource, {
     filter: tile.filter(warehouse, stores),
     sort: [tile.since, 'ASC'],
-    shown: [],
     max: 1,
   })
   const oldest = rows[0]

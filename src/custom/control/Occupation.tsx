@@ -28,6 +28,6 @@ export const Occupation = ({ stores }: { readonly stores: readonly string[] }) =
 
 const Count = ({ where }: { readonly where: Where }) => {
   const formats = useFormats()
-  const { total, isPending } = useWorkRows('locations', { filter: where, shown: [], max: 1 })
+  const { total, isPending } = useWorkRows('locations', { filter: where, max: 1 })
   return <span aria-busy={isPending}>{isPending ? '–' : formats.number(total)}</span>
 }

@@ -12,10 +12,9 @@ const active = { status: 'ACTIVE' } as const
 export const Paperwork = ({ warehouse }: { readonly warehouse: string }) => {
   const text = useTexts('control')
   const formats = useFormats()
-  const months = useWorkRows('current-months', { filter: {}, shown: [], max: 1 })
+  const months = useWorkRows('current-months', { filter: {}, max: 1 })
   const numbers = useWorkRows('consecutives', {
     filter: warehouse === '' ? active : { ...active, or: [{ warehouse }, { warehouse: null }] },
-    shown: [],
     max: 500,
   })
   const ending = endingNumbers(numbers.rows)

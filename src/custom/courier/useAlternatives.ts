@@ -23,7 +23,7 @@ const open = { status: 'ACTIVE' } as const
 /** The methods of the company; who does not read them, as a customer, knows those that he may choose by their names. */
 const useMethods = (): readonly AnyRecord[] => {
   const reads = mayDo('shipping-methods', 'list')
-  const asked = { filter: open, sort: ['code', 'ASC'], shown: [], max: 50, enabled: reads } as const
+  const asked = { filter: open, sort: ['code', 'ASC'], max: 50, enabled: reads } as const
   const { rows } = useWorkRows('shipping-methods', asked)
   const { data = [] } = useAnswer<readonly Option[]>(
     ['shipping-methods', 'options', 'active'],

@@ -45,7 +45,6 @@ const Locate = () => {
   const queue = useScanQueue()
   const locations = useWorkRows('locations', {
     filter: store === '' ? {} : { storeId: store },
-    shown: [],
     max: mostLocations,
   })
   const known = new Map(

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type Stage, stages } from '../../domain/operations/lifeCycle.ts'
-import { nextStep } from '../../domain/operations/nextStep.ts'
+import { nextStepOf } from '../work/useNextScreen.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
@@ -15,16 +14,13 @@ interface NextButtonProps {
   readonly onFailed: (text: string) => void
 }
 
-const stateOf = (operation: AnyRecord): Stage => stages.find((stage) => stage === operation['state']) ?? 'PARTIAL'
-
 /** The next lawful action of an operation: done here where it asks for little, else on its own screen (X-OP-STATE). */
 export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
   const translate = useTranslate()
   const act = useAct()
   const [asked, setAsked] = useState(false)
   const key = operationKey(operation.id)
-  const direction = operation['direction'] === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION'
-  const step = nextStep(direction, stateOf(operation))
+  const step = nextStepOf(operation)
   if (step === null || key === null) return null
   const label = translate(`estiba.work.do.${step.action}`)
   const named = `${label} ${String(operation['number'])}`

@@ -1,7 +1,6 @@
 import { FormStack } from './FormStack.tsx'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { errorsOf } from '../../ui/form/errorsOf.ts'
 
@@ -13,7 +12,6 @@ interface Props {
 
 /** One code and what is done with it; what is wrong with it is said beside it. */
 export const CodeForm = ({ label, action, send }: Props) => {
-  const translate = useTranslate()
   const [problem, setProblem] = useState<string | null>(null)
   const submit = (form: HTMLFormElement): void => {
     setProblem(null)
@@ -31,14 +29,14 @@ export const CodeForm = ({ label, action, send }: Props) => {
     >
       <TextField
         name="code"
-        label={translate(label)}
+        label={label}
         autoComplete="one-time-code"
         error={problem !== null}
         helperText={problem !== null && <span role="alert">{problem}</span>}
         required
       />
       <Button variant="contained" type="submit">
-        {translate(action)}
+        {action}
       </Button>
     </FormStack>
   )

@@ -2,7 +2,7 @@ import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Panel } from '../work/Panel.tsx'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -28,7 +28,7 @@ interface Codes {
 
 /** A second factor for one's own account: an authenticator app, recovery codes, and taking it away. */
 export const SecondFactor = () => {
-  const translate = useTranslate()
+  const text = useTexts('factor')
   const formats = useFormats()
   const provider = useOperations()
   const queries = useQueryClient()
@@ -37,10 +37,10 @@ export const SecondFactor = () => {
   const [removing, setRemoving] = useState(false)
   const { data } = useAnswer<Status>(['factor'], 'auth.factor.status')
 
-  const done = async (text: string): Promise<void> => {
+  const done = async (said: string): Promise<void> => {
     setBegun(null)
     setRemoving(false)
-    noticeBoard.toast(text)
+    noticeBoard.toast(said)
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['factor'] }),
       queries.invalidateQueries({ queryKey: ['sessions'] }),
@@ -66,40 +66,38 @@ export const SecondFactor = () => {
   }
 
   return (
-    <Panel title={translate('estiba.factor.title')}>
+    <Panel title={text('title')}>
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       {data?.enrolled === false && begun === null && (
         <>
-          <p>{translate('estiba.factor.off')}</p>
+          <p>{text('off')}</p>
           <Button variant="outlined" onClick={() => void orTold(begin())}>
-            {translate('estiba.factor.setUp')}
+            {text('setUp')}
           </Button>
         </>
       )}
       {data?.enrolled === false && begun !== null && (
         <>
-          <p>{translate('estiba.factor.scan')}</p>
-          <img src={begun.image} alt={translate('estiba.factor.qrCode')} width={200} height={200} />
+          <p>{text('scan')}</p>
+          <img src={begun.image} alt={text('qrCode')} width={200} height={200} />
           <p>
-            {translate('estiba.factor.key')} <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+            {text('key')} <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
-          <CodeForm label="estiba.factor.code" action="estiba.factor.activate" send={activate} />
+          <CodeForm label={text('code')} action={text('activate')} send={activate} />
         </>
       )}
       {data?.enrolled === true && (
         <>
-          <p>
-            {translate('estiba.factor.on', { since: formats.moment(data.since ?? undefined), left: data.recoveryLeft })}
-          </p>
+          <p>{text('on', { since: formats.moment(data.since ?? undefined), left: data.recoveryLeft })}</p>
           <p>
             <Button variant="outlined" onClick={() => void orTold(renew())}>
-              {translate('estiba.factor.renew')}
+              {text('renew')}
             </Button>{' '}
             <Button variant="outlined" aria-expanded={removing} onClick={() => setRemoving(!removing)}>
-              {translate('estiba.factor.remove')}
+              {text('remove')}
             </Button>
           </p>
-          {removing && <CodeForm label="estiba.factor.removeCode" action="estiba.factor.remove" send={remove} />}
+          {removing && <CodeForm label={text('removeCode')} action={text('remove')} send={remove} />}
         </>
       )}
     </Panel>

@@ -34,7 +34,6 @@ const DesignPanel = ({ record }: PanelProps) => {
       ],
     },
     sort: ['order', 'ASC'],
-    shown: [],
   })
   const events = new Map(known.rows.map((event) => [event.id, event]))
   const nameOf = (event: AnyRecord | undefined): string =>

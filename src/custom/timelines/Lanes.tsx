@@ -22,7 +22,6 @@ interface LanesProps {
 const useTold = (events: ReadonlyMap<string, AnyRecord>): ReadonlySet<unknown> => {
   const { rows } = useWorkRows('event-message-rules', {
     filter: { status: 'ACTIVE' },
-    shown: [],
     max: 1000,
     enabled: mayDo('event-message-rules', 'list'),
   })
@@ -36,7 +35,6 @@ export const Lanes = ({ steps, hours, events, nameOf, onChange, onMove, onRemove
   const activities = useWorkRows('activities', {
     filter: { idEvent: { in: steps.map(({ event }) => event) } },
     sort: ['order', 'ASC'],
-    shown: [],
   })
   const told = useTold(events)
   return (

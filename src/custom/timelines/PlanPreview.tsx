@@ -39,10 +39,9 @@ export const PlanPreview = ({ steps, hours, nameOf }: PlanPreviewProps) => {
   const text = useTexts('design')
   const [chosen, setChosen] = useState('')
   const [type = '', number = ''] = chosen.split('~')
-  const operations = useWorkRows('pre-registers', { filter: { id: chosen }, shown: [], enabled: chosen !== '' })
+  const operations = useWorkRows('pre-registers', { filter: { id: chosen }, enabled: chosen !== '' })
   const activities = useWorkRows('transactional-activities', {
     filter: { preRegisterType: type, preRegisterNumber: number },
-    shown: [],
     enabled: chosen !== '',
   })
   const [operation] = operations.rows

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Panel } from '../work/Panel.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -15,15 +15,12 @@ export const OwnParts = ({ shipment }: { readonly shipment: string }) => {
   })
   if (rows.length === 0) return null
   return (
-    <>
-      <Typography variant="h3" sx={{ fontSize: '1rem', my: 1 }}>
-        {text('cargoAndPapers')}
-      </Typography>
+    <Panel plain heading="h3" title={text('cargoAndPapers')}>
       {rows.map((row) => (
         <Button key={row.id} component={Link} to={`/shared-shipments/${encodeURIComponent(row.id)}`}>
           {words?.option('partyRole', String(row['partyRole'])) ?? text('open')}
         </Button>
       ))}
-    </>
+    </Panel>
   )
 }

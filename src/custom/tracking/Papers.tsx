@@ -1,6 +1,6 @@
 import { useTexts } from '../work/useTexts.ts'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Panel } from '../work/Panel.tsx'
 import { RecordContextProvider, ResourceContextProvider } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
 import { SchemaField } from '../../ui/kinds/SchemaField.tsx'
@@ -10,10 +10,7 @@ import { Nothing } from '../../ui/screen/Nothing.tsx'
 export const Papers = ({ shipment: data }: { readonly shipment: AnyRecord }) => {
   const text = useTexts('tracking')
   return (
-    <>
-      <Typography variant="h3" sx={{ fontSize: '1rem', my: 1 }}>
-        {text('documents')}
-      </Typography>
+    <Panel plain heading="h3" title={text('documents')}>
       {Array.isArray(data['documents']) && data['documents'].length > 0 ? (
         <ResourceContextProvider value="shipments">
           <RecordContextProvider value={data}>
@@ -25,6 +22,6 @@ export const Papers = ({ shipment: data }: { readonly shipment: AnyRecord }) => 
       ) : (
         <Nothing>{text('noDocuments')}</Nothing>
       )}
-    </>
+    </Panel>
   )
 }

@@ -1,11 +1,16 @@
 import { useNavigate } from 'react-router-dom'
-import { type Stage, stages } from '../../domain/operations/lifeCycle.ts'
+import { stages } from '../../domain/operations/lifeCycle.ts'
 import { nextStep } from '../../domain/operations/nextStep.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
 import { useWorkScreen } from './WorkScreenContext.ts'
 
-const stageOf = (operation: AnyRecord): Stage => stages.find((stage) => stage === operation['state']) ?? 'PARTIAL'
+/** What the life-cycle says is done next with an operation. */
+export const nextStepOf = ({ direction, state }: AnyRecord) =>
+  nextStep(
+    direction === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION',
+    stages.find((stage) => stage === state) ?? 'PARTIAL',
+  )
 
 export interface NextScreen {
   /** Of the life-cycle: what is done there. */
@@ -18,8 +23,7 @@ export const useNextScreen = (operation: AnyRecord | null | undefined): NextScre
   const navigate = useNavigate()
   const { base } = useWorkScreen()
   if (operation === null || operation === undefined) return null
-  const direction = operation['direction'] === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION'
-  const step = nextStep(direction, stageOf(operation))
+  const step = nextStepOf(operation)
   if (step === null || step.path === base || !mayOpenAddress(step.path)) return null
   return {
     action: step.action,
