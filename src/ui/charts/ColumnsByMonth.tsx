@@ -21,6 +21,13 @@ interface ColumnsByMonthProps {
 }
 
 const heightPx = 260
+/** The month over its year. */
+const axisPx = 44
+/** As many names as stand beside each other where a chart is narrow. */
+const mostNames = 6
+
+/** Whether the month at a place is named: the last one is, and each so many before it. */
+const isNamed = (at: number, count: number): boolean => (count - 1 - at) % Math.ceil(count / mostNames) === 0
 
 /** A column for each month and series; the figures stand in a table beside it, where every reader finds them. */
 const ColumnsByMonth = ({ label, months, series, stacked = false, figure }: ColumnsByMonthProps) => {
@@ -40,7 +47,9 @@ const ColumnsByMonth = ({ label, months, series, stacked = false, figure }: Colu
             data: [...months],
             scaleType: 'band',
             valueFormatter: (month: string, { location }) =>
-              location === 'tick' ? formats.shortMonth(month) : formats.month(month),
+              location === 'tick' ? formats.shortMonth(month).replace(' ', '\n') : formats.month(month),
+            tickLabelInterval: (_month: string, at: number) => isNamed(at, months.length),
+            height: axisPx,
           },
         ]}
         yAxis={[{ width: 64, valueFormatter: (value: number) => written(value) }]}

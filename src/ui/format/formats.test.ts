@@ -17,6 +17,7 @@ it('writes a day as it is and a moment in the company’s time zone', () => {
   expect(en.moment('2026-03-01T02:30:00Z')).toContain('Feb 28, 2026')
   expect(en.month('2026-03')).toBe('March 2026')
   expect(en.shortMonth('2026-03')).toBe('Mar 26')
+  expect(es.shortMonth('2026-03')).toBe('mar 26')
 })
 
 it('leaves what it cannot read as it stands', () => {

@@ -68,7 +68,9 @@ const makeFormats = (locale: Locale, { timeZone, baseCurrency }: Place): Formats
     amount: (value, currency = baseCurrency, max = 0) => amountWritten(locale, value, currency, max),
     day: (value) => (empty(value) ? '' : dated(dayFormat, `${String(value).slice(0, 10)}T00:00:00Z`, value)),
     moment: (value) => (empty(value) ? '' : dated(momentFormat, String(value), value)),
-    shortMonth: (value) => (empty(value) ? '' : dated(shortMonthFormat, `${String(value)}-01T00:00:00Z`, value)),
+    // Month and year alone: Spanish puts `de` between them.
+    shortMonth: (value) =>
+      empty(value) ? '' : dated(shortMonthFormat, `${String(value)}-01T00:00:00Z`, value).replace(' de ', ' '),
     month: (value) => (empty(value) ? '' : dated(monthFormat, `${String(value)}-01T00:00:00Z`, value)),
   }
 }

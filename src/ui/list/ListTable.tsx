@@ -80,7 +80,7 @@ export const ListTable = () => {
         empty={empty}
         rowClick={false}
         aria-busy={isPlaceholderData === true}
-        sx={withoutColumns(hidden ?? [])}
+        sx={withoutColumns(hidden ?? [], columns.indexOf(leading ?? '') + before)}
       >
         {children}
       </DataTable>
@@ -88,8 +88,19 @@ export const ListTable = () => {
   )
 }
 
-/** Columns that there is no room for stay in the table unseen; a row shows them below itself. */
-const withoutColumns = (places: readonly number[]) =>
-  Object.fromEntries(
-    places.map((at) => [`& tr:not([data-detail]) > :nth-of-type(${at + 1}):not([colspan])`, { display: 'none' }]),
-  )
+const cells = '& tr:not([data-detail]) >'
+
+/**
+ * Columns that there is no room for stay in the table unseen; a row shows them below itself. On a phone what stands below
+ * a row's name has the width that the other columns leave, so that it takes few lines.
+ */
+const withoutColumns = (places: readonly number[], leading: number) => ({
+  ...Object.fromEntries(places.map((at) => [`${cells} :nth-of-type(${at + 1}):not([colspan])`, { display: 'none' }])),
+  ...(places.length === 0
+    ? {}
+    : {
+        '@media (max-width: 599.95px)': {
+          [`${cells} :not(:nth-of-type(${leading + 1})):not([colspan])`]: { width: '1px' },
+        },
+      }),
+})
