@@ -1,4 +1,5 @@
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 
@@ -14,7 +15,7 @@ interface Notice {
 export const Told = ({ type, number }: { readonly type: string; readonly number: string }) => {
   const text = useTexts('tracking')
   const { data, isPending } = useAnswer<readonly Notice[]>(
-    ['shipments', 'told', type, number],
+    ['shipments', 'told', type, number, useLocaleName()],
     'transactions.shipments.told',
     { type, number },
   )
