@@ -28,7 +28,7 @@ const preregister = variants(() => import('./preregister/PreregisterDocument.tsx
 /** The screens made by hand, each with the areas of its texts; what they are is told in `src/resources/workScreens.ts`. */
 export const screens: { readonly [Name in WorkScreenName]: LateScreen } = {
   duplicates: screen(() => import('./duplicates/Duplicates.tsx'), 'duplicates'),
-  'add-bill-of-lading': screen(() => import('./masters/AddMaster.tsx'), 'masters'),
+  'add-bill-of-lading': screen(() => import('./masters/MasterEditor.tsx'), 'masters'),
   tagging: screen(() => import('./tagging/Tagging.tsx'), 'tagging'),
   consolidation: screen(() => import('./consolidation/Consolidation.tsx'), 'consolidation'),
   'freight-timeline': tracking({}),
@@ -36,8 +36,8 @@ export const screens: { readonly [Name in WorkScreenName]: LateScreen } = {
   'courier-order-history': tracking({ courier: true }),
   'freight-operations-by-switch': switchBoard({ module: 'FREIGHT' }),
   'courier-operations-by-switch': switchBoard({ module: 'COURIER' }),
-  'courier-quotation': screen(() => import('./courier/CourierQuotation.tsx'), 'courier'),
-  'courier-order': screen(() => import('./courier/CourierOrder.tsx'), 'courier'),
+  'courier-quotation': screen(() => import('./courier/QuickRate.tsx'), 'courier'),
+  'courier-order': screen(() => import('./courier/OrderCapture.tsx'), 'courier'),
   'courier-orders': screen(() => import('./courier/CourierBoard.tsx'), 'courier'),
   'commercial-management': screen(() => import('./commercial/CommercialManagement.tsx'), 'commercial'),
   changes: screen(() => import('./changes/Changes.tsx'), 'changes'),

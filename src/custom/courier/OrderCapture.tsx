@@ -1,3 +1,4 @@
+import { useResource } from '../../ui/resource/useResource.ts'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { useTexts } from '../work/useTexts.ts'
 import Box from '@mui/material/Box'
@@ -33,7 +34,7 @@ const handedOver = (state: unknown): Values =>
   typeof state === 'object' && state !== null && 'shipment' in state ? (state.shipment as Values) : {}
 
 /** One shipment from sender to consignee, priced while it is typed; captured, its guide is printed. */
-export const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
+const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
   const text = useTexts('courier')
   const provider = useOperations()
   const words = useWords(orders)
@@ -118,3 +119,11 @@ export const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
     </WorkPage>
   )
 }
+
+/** Capture of one courier shipment. */
+const CourierOrder = () => {
+  const { resource } = useResource('orders')
+  return resource === undefined ? null : <OrderCapture orders={resource} />
+}
+
+export default CourierOrder

@@ -1,3 +1,4 @@
+import { useResource } from '../../ui/resource/useResource.ts'
 import { useTexts } from '../work/useTexts.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -24,7 +25,7 @@ const sections = [
 ] as const
 
 /** What a parcel costs by each method, side by side; kept as a quotation, or made an order. */
-export const QuickRate = ({ orders }: { readonly orders: Resource }) => {
+const QuickRate = ({ orders }: { readonly orders: Resource }) => {
   const text = useTexts('courier')
   const provider = useOperations()
   const navigate = useNavigate()
@@ -107,3 +108,11 @@ export const QuickRate = ({ orders }: { readonly orders: Resource }) => {
     </WorkPage>
   )
 }
+
+/** A quick rate for a parcel. */
+const CourierQuotation = () => {
+  const { resource } = useResource('orders')
+  return resource === undefined ? null : <QuickRate orders={resource} />
+}
+
+export default CourierQuotation

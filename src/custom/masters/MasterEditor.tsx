@@ -1,3 +1,4 @@
+import { useResource } from '../../ui/resource/useResource.ts'
 import { Quiet } from '../work/Quiet.tsx'
 import { usePageKeys } from '../work/usePageKeys.ts'
 import { Actions } from '../../ui/screen/Actions.tsx'
@@ -29,7 +30,7 @@ const sections = [
 ] as const
 
 /** The form of a master: fields, houses below, totals compared; F2 saves and Alt+H adds a house. */
-export const MasterEditor = ({ masters, houses: houseResource }: MasterEditorProps) => {
+const MasterEditor = ({ masters, houses: houseResource }: MasterEditorProps) => {
   const text = useTexts('masters')
   const download = useDownload()
   const words = useWords(masters)
@@ -139,3 +140,13 @@ const directHouse = (master: { readonly [field: string]: unknown }) => ({
   volumeM3: master['volumeM3'] ?? null,
   goods: master['goods'] ?? null,
 })
+
+/** A master and its houses in one form. */
+const AddMaster = () => {
+  const { resource: masters } = useResource('bills-of-lading')
+  const { resource: houses } = useResource('house-bills-of-lading')
+  if (masters === undefined || houses === undefined) return <WorkPage>{null}</WorkPage>
+  return <MasterEditor masters={masters} houses={houses} />
+}
+
+export default AddMaster

@@ -23,14 +23,14 @@ import { AskedDialog } from '../work/AskedDialog.tsx'
 import { sections } from './fields.ts'
 import { PieceTable } from './PieceTable.tsx'
 import { StateBar } from './StateBar.tsx'
-import type { DocumentKey } from './useDocument.ts'
+import type { OperationKey } from '../work/useAct.ts'
 import { useDocument } from './useDocument.ts'
 import { useTimeline } from './useTimeline.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 
 interface PreregisterFormProps {
   readonly direction: Direction
-  readonly documentKey: DocumentKey | null
+  readonly documentKey: OperationKey | null
   readonly operations: Resource
   readonly bulks: Resource
   /** Cargo that is there already: it is registered at once and goes on. */

@@ -1,3 +1,4 @@
+import type { OperationKey } from '../work/useAct.ts'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -8,13 +9,8 @@ import { useKeptDraft } from '../../ui/form/useKeptDraft.ts'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 
-export interface DocumentKey {
-  readonly type: string
-  readonly number: string
-}
-
 /** One pre-register with its pieces: loaded, edited while it is partial, saved in one call. */
-export const useDocument = (key: DocumentKey | null, start: Values) => {
+export const useDocument = (key: OperationKey | null, start: Values) => {
   const provider = useOperations()
   const client = useQueryClient()
   const draft = useMemo(

@@ -1,3 +1,4 @@
+import type { OperationKey } from '../work/useAct.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import type { BulkLabel, LabelWords } from '../../domain/labels/bulkLabel.ts'
 
@@ -20,11 +21,6 @@ export interface LabelRow extends BulkLabel {
 export interface Labels {
   readonly words: LabelWords
   readonly labels: readonly LabelRow[]
-}
-
-export interface OperationKey {
-  readonly type: string
-  readonly number: string
 }
 
 export const useWaiting = () => {

@@ -1,3 +1,4 @@
+import type { OperationKey } from '../work/useAct.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -5,22 +6,17 @@ import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { useTexts } from '../work/useTexts.ts'
 
-interface IncidentsProps {
-  readonly type: string
-  readonly number: string
-}
-
 const none: readonly AnyRecord[] = []
 
 /** What went otherwise than planned on a shipment or operation; a customer is told what the server tells him. */
-export const Incidents = ({ type, number }: IncidentsProps) =>
+export const Incidents = ({ type, number }: OperationKey) =>
   mayDo('novelties', 'list') ? (
     <IncidentsTable filter={{ preRegisterType: type, preRegisterNumber: number }} sort={['date', 'DESC']} />
   ) : (
     <ToldOfShipment type={type} number={number} />
   )
 
-const ToldOfShipment = ({ type, number }: IncidentsProps) => {
+const ToldOfShipment = ({ type, number }: OperationKey) => {
   const { data = none, isPending } = useAnswer<readonly AnyRecord[]>(
     ['shipments', 'incidents', type, number],
     'transactions.shipments.incidents',

@@ -1,3 +1,4 @@
+import type { OperationKey } from '../work/useAct.ts'
 import { useLocaleState } from 'ra-core'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -19,7 +20,7 @@ interface ProgressTold {
 }
 
 /** How far an operation of his is, as a customer is told it: event by event, and what went otherwise. */
-export const OperationTold = ({ type, number }: { readonly type: string; readonly number: string }) => {
+export const OperationTold = ({ type, number }: OperationKey) => {
   const text = useTexts('tracking')
   const [locale] = useLocaleState()
   const { data, isPending } = useAnswer<ProgressTold>(

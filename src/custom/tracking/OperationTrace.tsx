@@ -1,3 +1,4 @@
+import type { OperationKey } from '../work/useAct.ts'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -12,13 +13,8 @@ import { OperationTold } from './OperationTold.tsx'
 
 const shown = ['eventId', 'activityId', 'status', 'plannedAt', 'finishedAt', 'responsible', 'comment'] as const
 
-interface OperationTraceProps {
-  readonly type: string
-  readonly number: string
-}
-
 /** How far an operation is, activity by activity of its timeline; to who does not read those, event by event. */
-export const OperationTrace = ({ type, number }: OperationTraceProps) => {
+export const OperationTrace = ({ type, number }: OperationKey) => {
   const text = useTexts('tracking')
   return (
     <section aria-label={number}>
@@ -39,7 +35,7 @@ export const OperationTrace = ({ type, number }: OperationTraceProps) => {
   )
 }
 
-const Activities = ({ type, number }: OperationTraceProps) => {
+const Activities = ({ type, number }: OperationKey) => {
   const text = useTexts('tracking')
   const activities = useWorkRows('transactional-activities', {
     filter: { preRegisterType: type, preRegisterNumber: number },

@@ -1,3 +1,4 @@
+import type { OperationKey } from '../work/useAct.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -27,7 +28,7 @@ const stepsOf = (shipment: AnyRecord, now: string) => {
 }
 
 /** Where a shipment is: its way, its events, and who said what of it. */
-export const ShipmentTrace = ({ type, number }: { readonly type: string; readonly number: string }) => {
+export const ShipmentTrace = ({ type, number }: OperationKey) => {
   const text = useTexts('tracking')
   const id = `${type}~${number}`
   const [now] = useState(() => new Date().toISOString())

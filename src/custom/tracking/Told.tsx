@@ -1,3 +1,4 @@
+import type { OperationKey } from '../work/useAct.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { useTexts } from '../work/useTexts.ts'
@@ -12,7 +13,7 @@ interface Notice {
 }
 
 /** Which notices went out about a shipment, to whom, and how many read them. */
-export const Told = ({ type, number }: { readonly type: string; readonly number: string }) => {
+export const Told = ({ type, number }: OperationKey) => {
   const text = useTexts('tracking')
   const { data, isPending } = useAnswer<readonly Notice[]>(
     ['shipments', 'told', type, number, useLocaleName()],
