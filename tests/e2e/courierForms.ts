@@ -85,12 +85,19 @@ export const assignsRound = async ({ page, language }: Clerk, { route, courier }
   await page.getByText(said.assigned(count)).waitFor()
 }
 
-/** A paper of the orders that are ticked on the board. */
+/** A paper of the orders that are ticked on the board; on a phone it stands in the menu. */
 export const printsOf = async (page: Page, paper: string): Promise<Download> => {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('main').getByRole('button', { name: paper, exact: true }).click(),
-  ])
+  const main = page.getByRole('main')
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600
+  if (isPhone)
+    await main
+      .getByRole('button', { name: /^(Más acciones|More actions)$/ })
+      .last()
+      .click()
+  const offered = isPhone
+    ? page.getByRole('menuitem', { name: paper, exact: true })
+    : main.getByRole('button', { name: paper, exact: true })
+  const [download] = await Promise.all([page.waitForEvent('download'), offered.click()])
   return download
 }
 
