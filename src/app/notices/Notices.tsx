@@ -3,14 +3,17 @@ import Box from '@mui/material/Box'
 import { SnackbarProvider } from 'notistack'
 import { useTranslate } from 'ra-core'
 import { mostToasts } from '../../ui/notices/noticeBoard.ts'
+import { useIsPhone } from '../layout/useIsPhone.ts'
 import { AdminNotifications } from './AdminNotifications.tsx'
 import { AlertDialog } from './AlertDialog.tsx'
 import { Toast } from './Toast.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useNotices } from './useNotices.ts'
 
-/** Below the bar, the newest on top. */
-const stack = { '&&': { flexDirection: 'column-reverse', top: '3.5rem', justifyContent: 'flex-end' } } as const
+/** Below the bar and what a page offers at its head, the newest on top. */
+const stack = { '&&': { flexDirection: 'column-reverse', top: '8.5rem', justifyContent: 'flex-end' } } as const
+/** On a phone they are as wide as the page: above its end, where a form has its buttons. */
+const phoneStack = { '&&': { bottom: '4.5rem' } } as const
 
 const low = {
   position: 'fixed',
@@ -25,19 +28,23 @@ const low = {
   color: 'secondary.contrastText',
 } as const
 
-/** All that is said to a person: toasts top right, the bubble and the modal alert. */
+/** All that is said to a person: toasts to the right at the top, on a phone below, the bubble and the modal alert. */
 export const Notices = () => {
   const translate = useTranslate()
   const { bubble, alert } = useNotices()
+  const isPhone = useIsPhone()
   return (
     <ClassNames>
       {(styles) => (
         <SnackbarProvider
           maxSnack={mostToasts}
-          anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+          anchorOrigin={{ vertical: isPhone ? 'bottom' : 'top', horizontal: 'right' }}
           autoHideDuration={null}
           Components={{ default: Toast, success: Toast, error: Toast, warning: Toast, info: Toast }}
-          classes={{ containerAnchorOriginTopRight: styles.css(stack) }}
+          classes={{
+            containerAnchorOriginTopRight: styles.css(stack),
+            containerAnchorOriginBottomRight: styles.css(phoneStack),
+          }}
         >
           <Toasts />
           <AdminNotifications />
