@@ -67,7 +67,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
       <ScanToOpen />
       <Suspense fallback={null}>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Suspense>
       <Suspense fallback={null}>{shortcutsOpen && <Shortcuts onClose={() => setShortcutsOpen(false)} />}</Suspense>
-      <Later />
+      {ready && <Later />}
     </Box>
   )
 }

@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Pagination, type PaginationActionsProps, useListContext, useTranslate } from 'react-admin'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../format/useFormats.ts'
-import { listQuery } from './askRowsAhead.ts'
+import { useResourceDef } from '../resource/ResourceContext.tsx'
+import { askRows } from './askRowsAhead.ts'
 import { pageSizes } from './listAddress.ts'
 
 const sizes = [...pageSizes]
@@ -48,11 +49,13 @@ const PageActions = ({ page, onPageChange }: PaginationActionsProps) => {
   const translate = useTranslate()
   const client = useQueryClient()
   const provider = useOperations()
-  const { resource, perPage, sort, filterValues, hasNextPage, hasPreviousPage } = useListContext()
+  const resource = useResourceDef()
+  const { perPage, sort, filterValues, hasNextPage, hasPreviousPage } = useListContext()
   const lookAhead = (): void => {
     if (!hasNextPage) return
     const params = { pagination: { page: page + 2, perPage }, sort, filter: filterValues }
-    void client.prefetchQuery({ ...listQuery(provider, resource, params), staleTime: 5000 })
+    // What fails is asked again, and told, by the list.
+    askRows(client, provider, resource, params).catch(() => undefined)
   }
   return (
     <Box sx={{ display: 'flex', ml: 1 }}>
