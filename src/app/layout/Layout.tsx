@@ -89,15 +89,13 @@ const Later = () => {
 }
 
 /**
- * react-admin takes up its routes once more right after it has drawn them, and then what it has registered: menu and
- * screen are drawn after that, once.
+ * react-admin takes up its routes once more right after it has drawn them, and then what it has registered, all in one
+ * go: menu and screen are drawn after that, once.
  */
 const useReady = (): boolean => {
-  const [drawn, setDrawn] = useState(0)
-  useEffect(() => {
-    if (drawn < 2) setDrawn(drawn + 1)
-  }, [drawn])
-  return drawn === 2
+  const [ready, setReady] = useState(false)
+  useEffect(() => queueMicrotask(() => setReady(true)), [])
+  return ready
 }
 
 /** Whether the first screen stands, so that what can wait may begin. */
