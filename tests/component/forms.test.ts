@@ -172,6 +172,12 @@ it.each(['es', 'en'] as const)(
   },
 )
 
+it('a selector leaves nothing on the page that no browser knows', async () => {
+  await desk.sit('/stores/create')
+  await screen.findByRole('combobox', { name: words.es.warehouse })
+  expect(document.querySelector('[inputprops]')).toBeNull()
+})
+
 it('a selector offers what is chosen already to who seeks it again', async () => {
   const user = await desk.sit(`/stores/${await storeOf('W2')}/edit`)
   const warehouse = await screen.findByRole<HTMLInputElement>('combobox', { name: words.es.warehouse })

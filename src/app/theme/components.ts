@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'react-admin'
+import { FieldFrame } from './FieldFrame.ts'
 import { shape, type Tokens, type } from './tokens.ts'
 
 const control = `${shape.controlRem}rem`
@@ -51,7 +52,9 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
   },
   // A part of a pixel that the frame cuts off a tab would count as a tab that is out of sight, and draw arrows.
   MuiTabs: { styleOverrides: { list: { paddingBlock: 1 } } },
-  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiTextField: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true, slots: { root: FieldFrame } },
+  },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   // What is not written is still read.
   MuiInputBase: {
