@@ -10,6 +10,8 @@ it('parts the clipboard of a spreadsheet into rows and cells', () => {
 
 it('reads cells in the reader’s writing and leaves what it cannot read', () => {
   expect(readCell('1.234,5', { kind: 'decimal' }, 'es')).toBe(1234.5)
+  expect(readCell('1.500', { kind: 'decimal' }, 'es')).toBe(1500)
+  expect(readCell('1.500', { kind: 'decimal' }, 'en')).toBe(1.5)
   expect(readCell('Caja', { kind: 'choice', values: ['BOX'] }, 'es', { BOX: 'Caja' })).toBe('BOX')
   expect(readCell('many', { kind: 'integer' }, 'en')).toBe('many')
 })

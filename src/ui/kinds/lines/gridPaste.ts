@@ -1,6 +1,7 @@
 import type { LineField } from '../../../schema/fields.ts'
 import type { Locale } from '../../../schema/json.ts'
 import { kindOf } from '../../../schema/kinds/index.ts'
+import { kindUiOf } from '../index.ts'
 import type { Values } from '../kindUi.ts'
 
 /** Rows and cells of what a spreadsheet puts on the clipboard. */
@@ -11,7 +12,10 @@ export const clipboardCells = (text: string): readonly (readonly string[])[] =>
     .split('\n')
     .map((row) => row.split('\t'))
 
-/** One pasted text as its field's value; the text itself where its kind cannot read it, for validation to say so. */
+/**
+ * One pasted text as its field's value, read as what is typed into the cell is; the text itself where its kind cannot
+ * read it, for validation to say so.
+ */
 export const readCell = (
   text: string,
   field: LineField,
@@ -19,8 +23,11 @@ export const readCell = (
   options?: { readonly [value: string]: string },
 ): unknown => {
   const word = Object.entries(options ?? {}).find(([, label]) => label.toLowerCase() === text.trim().toLowerCase())?.[0]
+  const { typed } = kindUiOf(field)
   try {
-    return kindOf(field).parse(word ?? text, field, locale)
+    return typed === undefined
+      ? kindOf(field).parse(word ?? text, field, locale)
+      : typed.read(word ?? text, field, locale)
   } catch {
     return text
   }
