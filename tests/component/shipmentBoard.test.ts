@@ -128,7 +128,7 @@ it('the list of the day says until when each container is free, what a day costs
     /Jan 08, 2026.*over for \d+ days.*EMB-4.*Demurrage, .*85.* a day, .* so far \(NAVIERA\)/,
   )
   expect(within(row).getByRole('link', { name: 'EMB-4' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', false)
+  expect(screen.getByRole('button', { name: 'CSV' })).toHaveProperty('disabled', false)
   await user.click(within(row).getByRole('link', { name: 'NAVIERA' }))
   expect(await screen.findByText('Free time contracts')).toBeDefined()
 })
