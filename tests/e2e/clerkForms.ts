@@ -203,6 +203,8 @@ export class Clerk {
     const entry = this.page
       .getByRole('menuitem', { disabled: true })
       .filter({ has: this.page.getByText(this.nameOf(resource, move), { exact: true }) })
+    // What a record may do is asked for when it is there already.
+    await entry.waitFor()
     const reasons = await entry.getByRole('listitem').allInnerTexts()
     await this.page.keyboard.press('Escape')
     await this.page.getByRole('menu').waitFor({ state: 'detached' })
