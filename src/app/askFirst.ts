@@ -11,7 +11,11 @@ import { mayOpen } from '../ui/mayOpen.ts'
 import { pageQuery } from '../ui/resource/ResourcePages.ts'
 import { isHome } from '../ui/way/officeAddress.ts'
 import { workScreenAt } from '../ui/workScreenAt.ts'
+import { atMost } from './atMost.ts'
 import { dashboard } from './pages.ts'
+
+/** Rows that come so soon are drawn with the frame, at once; over a slow line it is drawn meanwhile. */
+const rowsMs = 100
 
 interface Address {
   readonly pathname: string
@@ -19,7 +23,7 @@ interface Address {
 }
 
 /**
- * Asks for what stands first at an address and does not wait for the answers: the figures of the first page, the page of
+ * Asks for what stands first at an address and hardly waits for the answers: the figures of the first page, the page of
  * a list and its rows. Ends when the parts of a screen made by hand are there.
  *
  * @param parts what a list is made of
@@ -41,5 +45,5 @@ export const askFirst = async (
   if (address === null || address.rest.length > 0 || !mayOpen(address.resource)) return
   if (Object.hasOwn(resourcePages, address.resource))
     await client.prefetchQuery(pageQuery(address.resource, resourcePages))
-  await askRowsAhead(client, provider, { name: address.resource, search, locale: currentLocale() })
+  await atMost(rowsMs, askRowsAhead(client, provider, { name: address.resource, search, locale: currentLocale() }))
 }

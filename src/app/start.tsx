@@ -8,6 +8,7 @@ import { type Ahead, fetchAhead } from './ahead.ts'
 import { answerSession } from './answerSession.ts'
 import { App } from './App.tsx'
 import { askFirst } from './askFirst.ts'
+import { atMost } from './atMost.ts'
 import { makeProviders } from './providers.ts'
 import { StartFailed } from './StartFailed.tsx'
 
@@ -17,9 +18,6 @@ const queries = new QueryClient({
 
 /** How long the frame waits for what stands in it; it is drawn once where that comes in time. */
 const screenMs = 500
-
-const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
 
 /** Language and providers over what is on its way, then the office itself, in an element of the page. */
 export const startOffice = async (element: HTMLElement, begun: Ahead): Promise<void> => {
