@@ -10,8 +10,12 @@ import { Toast } from './Toast.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useNotices } from './useNotices.ts'
 
+/** What lies below a toast is clicked through it; a toast says itself what of it is clicked. */
+const through = '& > div { pointer-events: none !important }'
 /** Below the bar and what a page offers at its head, the newest on top. */
-const stack = { '&&': { flexDirection: 'column-reverse', top: '8.5rem', justifyContent: 'flex-end' } } as const
+const stack = {
+  '&&': { flexDirection: 'column-reverse', top: '8.5rem', justifyContent: 'flex-end' },
+} as const
 /** On a phone they are as wide as the page: above its end, where a form has its buttons. */
 const phoneStack = { '&&': { bottom: '4.5rem' } } as const
 
@@ -42,8 +46,8 @@ export const Notices = () => {
           autoHideDuration={null}
           Components={{ default: Toast, success: Toast, error: Toast, warning: Toast, info: Toast }}
           classes={{
-            containerAnchorOriginTopRight: styles.css(stack),
-            containerAnchorOriginBottomRight: styles.css(phoneStack),
+            containerAnchorOriginTopRight: styles.css(stack, through),
+            containerAnchorOriginBottomRight: styles.css(phoneStack, through),
           }}
         >
           <Toasts />

@@ -30,6 +30,8 @@ const Card = styled(SnackbarContent)(({ theme }) => ({
   boxShadow: '0 8px 28px rgb(0 0 0 / 18%)',
   fontFamily: theme.typography.fontFamily,
   fontSize: theme.typography.body1.fontSize,
+  // What went wrong is kept until it is read, and copied.
+  '&[data-variant=error], & button, & a': { pointerEvents: 'auto' },
   '& p': { flex: 1, margin: 0, lineHeight: '1.5rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 }))
 
@@ -44,7 +46,7 @@ export const Toast = ({
   const translate = useTranslate()
   const { closeSnackbar } = useSnackbar()
   return (
-    <Card ref={ref} role="status">
+    <Card ref={ref} role="status" data-variant={variant}>
       {marks[variant]}
       <p>{message}</p>
       {typeof action === 'function' ? action(id) : action}
