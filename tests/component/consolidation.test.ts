@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { layBulk, layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
+let consolidation = ''
 
 beforeAll(async () => {
   desk = await openDesk()
   const { db } = desk.world.deps
   const there = await layPickingStore(db, 't1')
   await db.system('t1', async (session) => {
+    const emptied = { number: 'CN-1', store: there.store, transport: 'Ground', date: '2026-07-01T12:00:00Z' }
+    consolidation = (await session.asSystem('consolidations').create(emptied)).id
     await layBulk(session, there, 1, { status: 'PICKED', description: 'Only freight' })
     await layBulk(session, there, 2, { status: 'PICKED', description: 'Of nobody', entity: null })
   })
@@ -42,4 +45,17 @@ it('B-BULK-PICKED-MERGE: where one of the two lists fails, that is said, and no 
   ])
   expect(cargo()).toEqual([])
   expect(screen.queryByText(/No hay carga alistada/)).toBeNull()
+})
+
+it('what comes next for a consolidation is offered; what something stands against is shut and says why', async () => {
+  const user = await desk.sit('/management/consolidation')
+  await user.click(await screen.findByRole('tab', { name: 'Abiertos' }))
+  await user.click(await screen.findByRole('button', { name: consolidation }))
+  const close = await screen.findByRole('button', { name: 'Cerrar', description: 'Cerrar: No tiene bultos' })
+  expect(close.hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Cancelar' }).hasAttribute('disabled')).toBe(false)
+  // It is not closed, so that it is not opened either: no next step of it.
+  expect(screen.queryByRole('button', { name: /^Abrir \(/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Motivo/ })
 })

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Actions } from '../screen/Actions.tsx'
 import { useWords } from '../resource/useWords.ts'
 import type { PanelProps } from './RecordPanels.ts'
 import type { Doing } from './doing.ts'
+import { Sentences } from './Sentences.tsx'
 import { useDoings } from './useDoings.ts'
 import { useRecordMoves } from './useRecordMoves.ts'
 import { useStartedDoing } from './useStartedDoing.tsx'
@@ -22,18 +23,32 @@ const none: readonly string[] = []
 const asks = ({ input }: Doing): boolean => input !== undefined
 const isPlain = (doing: Doing): boolean => !asks(doing)
 
-/** What may be done with a record now, as its states declare it; what asks something stands last. */
+/** Reasons that the place where the record stands, or the person, gives: such a move is none of the next ones. */
+const elsewhere: ReadonlySet<string> = new Set(['state', 'right'])
+
+/**
+ * What comes next for a record, as its states declare it; what asks something stands last, and what something stands
+ * against is shut and says why.
+ */
 export const MoveButtons = ({ resource, record, but = none, asking }: MoveButtonsProps) => {
   const words = useWords(resource)
   const moves = useRecordMoves(resource, record)
   const [problem, onProblem] = useState<string | null>(null)
-  const allowed = useDoings(resource, record, words, moves).moves.filter(
-    ({ allowed: may, name }) => may && !but.includes(name),
+  const id = useId()
+  const next = useDoings(resource, record, words, moves).moves.filter(
+    ({ reasons, name }) => !reasons.some(({ code }) => elsewhere.has(code)) && !but.includes(name),
   )
-  const doings = allowed.map(({ doing }) => doing)
+  const doings = next.map(({ doing }) => doing)
+  const shut = doings.filter(({ reasons }) => reasons.length > 0)
   const { busy, start, dialog } = useStartedDoing({ resource, record, words, doings, onProblem })
   const button = (doing: Doing, variant: 'outlined' | 'text') => (
-    <Button key={doing.name} variant={variant} disabled={busy} onClick={() => start(doing)}>
+    <Button
+      key={doing.name}
+      variant={variant}
+      disabled={busy || doing.reasons.length > 0}
+      aria-describedby={doing.reasons.length > 0 ? `${id}-${doing.name}` : undefined}
+      onClick={() => start(doing)}
+    >
       {doing.label}
     </Button>
   )
@@ -49,6 +64,11 @@ export const MoveButtons = ({ resource, record, but = none, asking }: MoveButton
         )}
         {doings.filter(asks).map((doing) => button(doing, 'text'))}
       </Actions>
+      {shut.map(({ name, label, reasons }) => (
+        <Typography key={name} id={`${id}-${name}`} component="div" variant="body2" color="textSecondary">
+          {label}: <Sentences sentences={reasons} />
+        </Typography>
+      ))}
       {dialog}
     </>
   )
