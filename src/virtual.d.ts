@@ -14,6 +14,8 @@ declare module 'virtual:estiba/manifest' {
     readonly menuSection: string | null
     readonly menuOrder: number
     readonly icon: string | null
+    /** Of a view the resource whose records it shows, else itself. */
+    readonly keptAs: string
   }
 
   export const manifest: readonly ManifestEntry[]

@@ -65,7 +65,7 @@ const readDeclared = async (root: string): Promise<Declared> => {
 }
 
 const manifestCode = ({ resources, screens }: Declared): string => {
-  const rows = resources.map(({ name, service, paths, tree, title, menu, labels }) => {
+  const rows = resources.map(({ name, service, paths, tree, title, menu, labels, view }) => {
     return JSON.stringify([
       name,
       service,
@@ -77,6 +77,8 @@ const manifestCode = ({ resources, screens }: Declared): string => {
       menu?.section ?? null,
       menu?.order ?? 0,
       menu?.icon ?? null,
+      // Said of the few views alone.
+      ...(view === null ? [] : [view.of]),
     ])
   })
   const screenRows = Object.entries(screens).map(([name, { paths, title }]) =>
@@ -86,8 +88,8 @@ const manifestCode = ({ resources, screens }: Declared): string => {
     ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(resourcePrefix + name)})`,
   )
   return [
-    `export const manifest = [${rows.join(',\n')}].map(([name, service, paths, tree, titleField, es, en, menuSection, menuOrder, icon]) =>`,
-    '  ({ name, service, paths, tree, titleField, title: { es, en }, menuSection, menuOrder, icon }))',
+    `export const manifest = [${rows.join(',\n')}].map(([name, service, paths, tree, titleField, es, en, menuSection, menuOrder, icon, keptAs = name]) =>`,
+    '  ({ name, service, paths, tree, titleField, title: { es, en }, menuSection, menuOrder, icon, keptAs }))',
     `export const screens = [${screenRows.join(',\n')}].map(([name, paths, es, en]) => ({ name, paths, title: { es, en } }))`,
     `const chunks = { ${chunks.join(',\n')} }`,
     'export const load = (name) => Object.hasOwn(chunks, name)',

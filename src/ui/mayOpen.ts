@@ -9,6 +9,10 @@ export const mayOpen = (resource: string): boolean => {
   return inMenu([...paths, `/${resource}`])
 }
 
+/** Whether the person may make what a selector lacks: of a view, where it is kept. */
+export const mayMake = (resource: string): boolean =>
+  mayDo(manifest.find(({ name }) => name === resource)?.keptAs ?? resource, 'create')
+
 /** Whether the person's menu leads to a screen made by hand (G-03): deny by default. */
 export const mayOpenScreen = ({ name, paths }: ScreenEntry): boolean => mayDo(name, 'list') || inMenu(paths)
 

@@ -41,6 +41,10 @@ const words = {
     inactive: '(inactivo)',
     vat: 'IVA',
     net: 'Neto',
+    offer: '+ Crear «W7»',
+    cancel: 'Cancelar',
+    branch: /^Sucursal/,
+    none: 'No hay información que coincida con la búsqueda',
     unreachable: 'No hay conexión con el servidor',
   },
   en: {
@@ -59,6 +63,10 @@ const words = {
     inactive: '(inactive)',
     vat: 'VAT',
     net: 'Net',
+    offer: '+ Create “W7”',
+    cancel: 'Cancel',
+    branch: /^Branch/,
+    none: 'No information matches the search',
     unreachable: 'The server cannot be reached',
   },
 } as const
@@ -186,6 +194,47 @@ it('a selector offers what is chosen already to who seeks it again', async () =>
   await user.keyboard('House W2')
   await user.click(await screen.findByRole('option', { name: /House W2/, selected: true }))
   await eventually(() => warehouse.value).toContain('House W2')
+})
+
+it.each(['es', 'en'] as const)(
+  'who gives up making what a selector lacks has chosen nothing, or what was chosen before (%s)',
+  async (language) => {
+    const said = words[language]
+    const user = await desk.sit('/stores/create', { language })
+    const warehouse = await screen.findByRole<HTMLInputElement>('combobox', { name: said.warehouse })
+    const givesUp = async (): Promise<void> => {
+      await user.tripleClick(warehouse)
+      await user.keyboard('W7')
+      await user.click(await screen.findByRole('option', { name: said.offer }))
+      const dialog = within(await screen.findByRole('dialog'))
+      await user.click(await dialog.findByRole('button', { name: said.cancel }))
+      await eventually(() => screen.queryByRole('dialog')).toBeNull()
+    }
+    await givesUp()
+    await eventually(() => warehouse.value).toBe('')
+    await user.click(screen.getByRole('button', { name: said.save }))
+    await eventually(() => warehouse.getAttribute('aria-invalid')).toBe('true')
+    expect(location.pathname).toBe('/stores/create')
+    await user.click(warehouse)
+    await user.click(await screen.findByRole('option', { name: /House W2/ }))
+    await givesUp()
+    await eventually(() => warehouse.value).toContain('House W2')
+  },
+)
+
+it('a selector offers to make what it lacks to who may make it, and to nobody else', async () => {
+  const said = words.es
+  const token = desk.world.tokens.c1
+  const user = await desk.sit('/stores/create', { token })
+  await user.type(await screen.findByRole('combobox', { name: said.warehouse }), 'W7')
+  await screen.findByRole('option', { name: said.offer })
+  desk.leave()
+  await (await desk.sit('/warehouses/create', { token })).type(
+    await screen.findByRole('combobox', { name: said.branch }),
+    'W7',
+  )
+  await screen.findByText(said.none)
+  expect(screen.queryByRole('option')).toBeNull()
 })
 
 it('Enter in a selector takes what answers the text, never what stood there before', async () => {

@@ -13,6 +13,7 @@ import {
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '../../schema/fields.ts'
 import type { Where } from '../../schema/where.ts'
+import { mayMake } from '../mayOpen.ts'
 import { useCreateInPlace } from '../reference/CreateInPlace.ts'
 import { isInactive, type Option, optionText } from '../reference/option.ts'
 import { optionLine } from '../reference/OptionLine.tsx'
@@ -62,6 +63,9 @@ const meantBy = (text: string, found: readonly Option[]): Option | undefined =>
   found.find(({ id, code }) => [id, code].some((known) => known?.toLowerCase() === text.trim().toLowerCase())) ??
   (found.length === 1 ? found[0] : undefined)
 
+/** No record: what is chosen where there was none before. */
+const nothing = { id: '', title: '' } as const
+
 const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps & { readonly onOpen: () => void }) => {
   const translate = useTranslate()
   const provider = useDataProvider()
@@ -104,7 +108,7 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
       void take(([first]) => first)
     } else if (event.key === 'Tab') void take((found, text) => meantBy(text, found))
   }
-  const create = createInPlace === null || creatable !== true ? null : createInPlace
+  const create = createInPlace === null || creatable !== true || !mayMake(to) ? null : createInPlace
   return (
     <Box onKeyDownCapture={onKeyDown}>
       <AutocompleteInput
@@ -117,7 +121,7 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
         onOpen={onOpen}
         {...(props.isRequired && typeof props.label === 'string' ? wanted : {})}
         onChange={(_id, option) => {
-          if (option !== '' && option !== null) keep(option)
+          if (option !== '' && option !== null && option !== nothing) keep(option)
         }}
         onInputChange={(_event, text, reason) => {
           typed.current = reason === 'input' ? text : ''
@@ -131,7 +135,8 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
               createItemLabel: '',
               onCreate: async (name?: string) => {
                 const id = await create(to, name ?? '')
-                return id === null ? undefined : { id, title: name }
+                // Who gave up keeps what was chosen: without an answer react-admin chooses the offer itself.
+                return id === null ? (selectedChoices?.[0] ?? nothing) : { id, title: name }
               },
             })}
       />
