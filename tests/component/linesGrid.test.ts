@@ -21,6 +21,9 @@ const words = {
     quantity: 'Cantidad',
     value: 'Valor unitario',
     discount: 'Descuento (%)',
+    reference: 'Referencia',
+    none: 'No hay información que coincida con la búsqueda',
+    missing: 'El campo Referencia es obligatorio',
     store: 'Almacén',
     delivered: 'Entregado',
     lines: 'Renglones',
@@ -38,6 +41,9 @@ const words = {
     quantity: 'Quantity',
     value: 'Unit value',
     discount: 'Discount (%)',
+    reference: 'Reference',
+    none: 'No information matches the search',
+    missing: 'The Reference field is required',
     store: 'Store',
     delivered: 'Delivered',
     lines: 'Lines',
@@ -117,4 +123,35 @@ it('Enter goes down a column and adds a line below the last', async () => {
   await user.keyboard('5{ArrowUp}')
   await eventually(() => document.activeElement).toBe(cell(said, said.quantity, 1))
   expect([1, 2].map((row) => cell(said, said.quantity, row).value)).toEqual(['4', '5'])
+})
+
+it('one click on a cell that refers to something shows what there is, Tab alone does not', async () => {
+  const said = words.es
+  const user = await begun(said, 'es')
+  const chooser = (): HTMLInputElement =>
+    screen.getByRole<HTMLInputElement>('combobox', { name: said.cell(said.reference, 1) })
+  chooser().focus()
+  await eventually(() => chooser().readOnly).toBe(false)
+  expect(screen.queryByText(said.none)).toBeNull()
+  await user.click(cell(said, said.quantity, 1))
+  await eventually(() => chooser().readOnly).toBe(true)
+  await user.click(chooser())
+  // This company has no references yet.
+  await screen.findByText(said.none)
+  expect(document.activeElement).toBe(chooser())
+})
+
+it('what is wrong with a cell is shown once, also while its selector is in hand', async () => {
+  const said = words.es
+  const user = await begun(said, 'es')
+  const chooser = (): HTMLInputElement =>
+    screen.getByRole<HTMLInputElement>('combobox', { name: said.cell(said.reference, 1) })
+  await user.click(screen.getByRole('button', { name: said.save }))
+  await eventually(() => chooser().getAttribute('aria-invalid')).toBe('true')
+  chooser().focus()
+  await eventually(() => chooser().readOnly).toBe(false)
+  const shown = within(screen.getByRole('table'))
+    .getAllByText(said.missing)
+    .filter((one) => getComputedStyle(one).display !== 'none')
+  expect(shown).toHaveLength(1)
 })

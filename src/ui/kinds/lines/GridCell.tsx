@@ -90,18 +90,25 @@ const Ticked = (props: CellProps) => (
   />
 )
 
+type Opening = 'pointer' | 'focus'
+
+interface Opens {
+  readonly onOpen: (by: Opening) => void
+}
+
 const LookedUp = (props: CellProps) => {
   const { id, source, field, label, disabled, resource, words } = props
-  const [isOpen, setOpen] = useState(false)
+  /** By what it came in hand: who points at it sees at once what there is, who passes with Tab does not. */
+  const [openedBy, setOpen] = useState<Opening | null>(null)
   const { FormInput } = lineKindOf(field)
-  if (!isOpen) return <Shown {...props} onOpen={() => setOpen(true)} />
+  if (openedBy === null) return <Shown {...props} onOpen={setOpen} />
   return (
     <span
       ref={(at) => {
         if (at?.contains(document.activeElement) === false) at.querySelector('input')?.focus()
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+        if (!currentTarget.contains(relatedTarget)) setOpen(null)
       }}
     >
       <FormInput
@@ -112,7 +119,7 @@ const LookedUp = (props: CellProps) => {
         words={words}
         label={label}
         helperText={false}
-        opensOnFocus={false}
+        opensOnFocus={openedBy === 'pointer'}
         disabled={disabled}
         isRequired={field.required === true}
       />
@@ -121,12 +128,12 @@ const LookedUp = (props: CellProps) => {
 }
 
 /** What is chosen, by its title; in hand it becomes the selector. */
-const Shown = ({ onOpen, ...props }: CellProps & { readonly onOpen: () => void }) => {
+const Shown = ({ onOpen, ...props }: CellProps & Opens) => {
   const isEmpty = props.value === null || props.value === undefined || String(props.value) === ''
   return isEmpty ? <Chooser {...props} text="" onOpen={onOpen} /> : <Titled {...props} onOpen={onOpen} />
 }
 
-const Titled = ({ onOpen, ...props }: CellProps & { readonly onOpen: () => void }) => (
+const Titled = ({ onOpen, ...props }: CellProps & Opens) => (
   <Chooser {...props} text={useShown(props)} onOpen={onOpen} />
 )
 
@@ -145,7 +152,7 @@ const Told = (props: CellProps) => (
   </output>
 )
 
-const Chooser = ({ onOpen, text, ...props }: CellProps & { readonly text: string; readonly onOpen: () => void }) => (
+const Chooser = ({ onOpen, text, ...props }: CellProps & Opens & { readonly text: string }) => (
   <input
     {...attributes(props)}
     role="combobox"
@@ -153,7 +160,12 @@ const Chooser = ({ onOpen, text, ...props }: CellProps & { readonly text: string
     aria-controls={`${props.id}-choices`}
     readOnly
     value={text}
-    onFocus={onOpen}
+    onMouseDown={(event) => {
+      // The selector that takes its place gets the focus instead.
+      event.preventDefault()
+      if (!props.disabled) onOpen('pointer')
+    }}
+    onFocus={() => onOpen('focus')}
   />
 )
 

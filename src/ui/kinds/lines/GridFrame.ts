@@ -53,6 +53,8 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '& td > [id$=-error]': { display: 'block', color: theme.palette.error.main, fontSize: '0.75rem', padding: '0 6px' },
   // The selector in hand carries the name of its cell for who hears it; who sees reads it above.
   '& td .MuiInputLabel-root': { clipPath: 'inset(50%)' },
+  // What is wrong stands below the cell, whatever it has in hand.
+  '& td .MuiFormHelperText-root': { display: 'none' },
   '& td .MuiInputBase-input:focus-visible': { outline: 'none' },
   '& td .MuiAutocomplete-root': { minWidth: '14rem' },
   '& td fieldset': { top: 0, '& legend': { display: 'none' } },
