@@ -9,6 +9,7 @@ import { answerSession } from './answerSession.ts'
 import { App } from './App.tsx'
 import { askFirst } from './askFirst.ts'
 import { atMost } from './atMost.ts'
+import { keepPressed } from './keepPressed.ts'
 import { makeProviders } from './providers.ts'
 import { StartFailed } from './StartFailed.tsx'
 
@@ -22,6 +23,7 @@ const screenMs = 500
 /** Language and providers over what is on its way, then the office itself, in an element of the page. */
 export const startOffice = async (element: HTMLElement, begun: Ahead): Promise<void> => {
   const root = createRoot(element)
+  keepPressed(document)
   const start = async (ahead: Ahead): Promise<void> => {
     storeLocale(currentLocale())
     try {

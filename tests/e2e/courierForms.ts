@@ -40,7 +40,8 @@ export const capturesParcel = async (clerk: Clerk, entries: Entries = {}) => {
   await clerk.open('/courier/order')
   await clerk.fill('orders', { ...shipment, ...entries })
   await clerk.cells('orders', 'packages', 1, { content: 'Zapatos', weight: '2' })
-  await page.getByRole('button', { name: said.capture }).click()
+  // As long as a hand presses: the price that comes meanwhile moves the button away from under it.
+  await page.getByRole('button', { name: said.capture }).click({ delay: 150 })
   const told = page.getByText(said.captured)
   await told.waitFor()
   const [, number = '', guide = ''] =
