@@ -35,8 +35,8 @@ export const askFirst = async (
   parts: Promise<unknown>,
 ): Promise<void> => {
   if (isHome(pathname)) {
-    for (const { queryKey, operation } of Object.values(firstQuestions(currentLocale())))
-      void client.prefetchQuery(answerQuery(provider, queryKey, operation))
+    for (const operation of Object.values(firstQuestions))
+      void client.prefetchQuery(answerQuery(provider, operation, {}, { also: currentLocale() }))
     await Promise.all([parts, dashboard.fetch()])
     return
   }

@@ -1,29 +1,39 @@
-import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { kebabCase } from '../schema/names.ts'
 import type { EstibaDataProvider } from './createDataProvider.ts'
 import { useOperations } from './useOperations.ts'
 
-/** The question of an operation, for react-query. */
+interface Around {
+  /** Whose changes make the answer old, where that is not the resource of the operation. */
+  readonly of?: string | undefined
+  /** What makes it another answer beside the values that are sent: the reader's language, the version of a record. */
+  readonly also?: unknown
+}
+
+/** The question of an operation, for react-query: known by its resource, its name and what is sent. */
 export const answerQuery = <T>(
   provider: Pick<EstibaDataProvider, 'call'>,
-  queryKey: QueryKey,
   operation: string,
   values: object = {},
-) => ({
-  queryKey,
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => provider.call<T>(operation, values, { signal }),
-})
+  { of, also = null }: Around = {},
+) => {
+  const [resource = '', name = ''] = operation.split('.').slice(-2)
+  return {
+    queryKey: [of ?? kebabCase(resource), name, values, also],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => provider.call<T>(operation, values, { signal }),
+  }
+}
 
 /**
- * What an operation answers. Its key begins with the resource whose changes make it old.
+ * What an operation answers; read again when its resource changes.
  *
- * @example const { data } = useAnswer<Status>(['factor'], 'auth.factor.status')
+ * @example const { data } = useAnswer<Status>('auth.factor.status')
  */
 export const useAnswer = <T>(
-  queryKey: QueryKey,
   operation: string,
   values: object = {},
-  options: Omit<UseQueryOptions<T>, 'queryKey' | 'queryFn'> = {},
+  { of, also, ...options }: Around & Omit<UseQueryOptions<T>, 'queryKey' | 'queryFn'> = {},
 ): UseQueryResult<T> => {
   const provider = useOperations()
-  return useQuery({ ...answerQuery<T>(provider, queryKey, operation, values), ...options })
+  return useQuery({ ...answerQuery<T>(provider, operation, values, { of, also }), ...options })
 }

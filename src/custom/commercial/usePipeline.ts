@@ -9,12 +9,9 @@ const names = ['dateFrom', 'dateTo', 'salesperson', 'customer'] as const
 export const usePipeline = () => {
   const client = useQueryClient()
   const { filled, bar } = useAsked(names)
-  const { data, error, isPending } = useAnswer<Pipeline>(
-    ['quotations', 'pipeline', filled],
-    'transactions.quotations.pipeline',
-    filled,
-    { placeholderData: (before) => before },
-  )
+  const { data, error, isPending } = useAnswer<Pipeline>('transactions.quotations.pipeline', filled, {
+    placeholderData: (before) => before,
+  })
   return {
     data,
     error,

@@ -43,11 +43,9 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
   const provider = useOperations()
   const { resource } = useResource('consolidations')
   const download = useDownload()
-  const { data, isPending } = useAnswer<ConsolidationReport>(
-    ['consolidations', 'report', number],
-    'transactions.consolidations.reportDataByNumber',
-    { number },
-  )
+  const { data, isPending } = useAnswer<ConsolidationReport>('transactions.consolidations.reportDataByNumber', {
+    number,
+  })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   const [store, setStore] = useState<string | null>(null)

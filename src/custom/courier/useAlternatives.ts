@@ -1,4 +1,4 @@
-import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { answerQuery, useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -26,7 +26,6 @@ const useMethods = (): readonly AnyRecord[] => {
   const asked = { filter: open, sort: ['code', 'ASC'], max: 50, enabled: reads } as const
   const { rows } = useWorkRows('shipping-methods', asked)
   const { data = [] } = useAnswer<readonly Option[]>(
-    ['shipping-methods', 'options', 'active'],
     'config.shippingMethods.options',
     { filter: JSON.stringify(open) },
     { enabled: !reads },
@@ -42,19 +41,18 @@ export const useAlternatives = (values: Values) => {
   const offered: readonly (AnyRecord | null)[] = [null, ...methods]
   const answers = useQueries({
     queries: offered.map((method) => ({
-      queryKey: ['courier-price-lists', 'price', asked, method?.id ?? null],
+      ...answerQuery<CourierPrice>(
+        provider,
+        'courier.pricing.calculateForOrder',
+        {
+          ...(JSON.parse(asked) as Values),
+          shippingMethod: method?.id ?? null,
+          transport: method?.['transport'] ?? null,
+        },
+        { of: 'courier-price-lists' },
+      ),
       enabled: asked !== 'null',
       retry: false,
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        provider.call<CourierPrice>(
-          'courier.pricing.calculateForOrder',
-          {
-            ...(JSON.parse(asked) as Values),
-            shippingMethod: method?.id ?? null,
-            transport: method?.['transport'] ?? null,
-          },
-          { signal },
-        ),
     })),
   })
   const rows = offered.map((method, index): Alternative => {

@@ -10,10 +10,9 @@ const none = {}
 export const useCourierPrice = (values: Values) => {
   const asked = useDeferredValue(JSON.stringify(askedPrice(values)))
   const { data, error, isFetching } = useAnswer<CourierPrice>(
-    ['courier-price-lists', 'price', asked],
     'courier.pricing.calculateForOrder',
     JSON.parse(asked) as Values,
-    { enabled: asked !== 'null', retry: false },
+    { of: 'courier-price-lists', enabled: asked !== 'null', retry: false },
   )
   const errors = error === null ? none : errorsOf(error)
   return { price: data ?? null, problem: error?.message ?? null, errors, isFetching }

@@ -65,7 +65,6 @@ const Cube = () => {
     enabled: key !== null,
   })
   const { data: measures = usual } = useAnswer<typeof usual>(
-    ['estiba', 'cube-info', id],
     'wms.bulks.cubeInfo',
     { ...key },
     { enabled: key !== null },

@@ -39,7 +39,6 @@ const Dashboard = () => {
   // What waits and what is open stands at the top and is drawn first.
   const withRest = useDeferredValue(true, false)
   const rates = useAnswer<readonly Currency[]>(
-    ['currencies', 'with-rate'],
     'config.currencies.allWithRate',
     {},
     { enabled: mayDo('currencies', 'list') },

@@ -31,10 +31,9 @@ export const OperationsChart = () => {
   const formats = useFormats()
   const [months, setMonths] = useState<number>(6)
   const { data, isPending } = useAnswer<Chart>(
-    ['dashboard', 'chart', months, formats.locale],
     'config.dashboard.chartData',
     { from: firstOf(months), groupBy: 'month' },
-    { retry: false },
+    { also: formats.locale, retry: false },
   )
   const { labels = [], series = [] } = data ?? {}
   const sums = labels.map((_label, at) => series.reduce((sum, { data: values }) => sum + (values[at] ?? 0), 0))

@@ -21,7 +21,6 @@ export const RecentShipments = () => {
   const text = useTexts('dashboard')
   const formats = useFormats()
   const { data = [], isPending } = useAnswer<readonly Shipment[]>(
-    ['dashboard', 'recent'],
     'config.dashboard.recentShipments',
     {},
     { retry: false },

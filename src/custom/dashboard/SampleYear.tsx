@@ -17,7 +17,6 @@ export const SampleYear = () => {
   const text = useTexts('dashboard')
   const client = useQueryClient()
   const { data = null } = useAnswer<Progress | null>(
-    ['sampleYear'],
     'config.dashboard.sampleYear',
     {},
     { retry: false, refetchInterval: ({ state }) => (state.data ? askEveryMs : false) },

@@ -25,8 +25,11 @@ const colours = { late: 'error', soon: 'warning', waiting: 'default' } as const
 export const TodaysTasks = () => {
   const text = useTexts('dashboard')
   const formats = useFormats()
-  const { queryKey, operation } = firstQuestions(formats.locale).today
-  const { data, isPending } = useAnswer<readonly Task[]>(queryKey, operation, {}, { retry: false })
+  const { data, isPending } = useAnswer<readonly Task[]>(
+    firstQuestions.today,
+    {},
+    { also: formats.locale, retry: false },
+  )
   if (data === undefined && !isPending) return null
   return (
     <Paper

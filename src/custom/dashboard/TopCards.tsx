@@ -18,8 +18,11 @@ interface Card {
 export const TopCards = () => {
   const text = useTexts('dashboard')
   const formats = useFormats()
-  const { queryKey, operation } = firstQuestions(formats.locale).cards
-  const { data, isPending } = useAnswer<readonly Card[]>(queryKey, operation, {}, { retry: false })
+  const { data, isPending } = useAnswer<readonly Card[]>(
+    firstQuestions.cards,
+    {},
+    { also: formats.locale, retry: false },
+  )
   if (data?.length === 0 || (data === undefined && !isPending)) return null
   return (
     <Columns

@@ -41,7 +41,6 @@ const DocumentDetail = () => {
   const [asking, setAsking] = useState(false)
   const [moved, setMoved] = useState<Moved | null>(null)
   const { data, error } = useAnswer<DocumentChain>(
-    ['documents', 'chain', type, number],
     'transactions.documents.chain',
     { type, number },
     { enabled: type !== '' && number !== '', retry: false },

@@ -2,7 +2,7 @@ import { RecordLink } from '../../ui/reference/RecordLink.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { manifest } from 'virtual:estiba/manifest'
@@ -12,8 +12,8 @@ import { localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { operationOf } from '../../ui/reference/operationOf.ts'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
-import { useCall } from '../../ui/resource/useCall.ts'
 
 interface Use {
   readonly resource: string
@@ -26,16 +26,11 @@ export const DuplicateRecord = ({ resource, record }: { readonly resource: Resou
   const text = useTexts('duplicates')
   const provider = useDataProvider()
   const formats = useFormats()
-  const { call } = useCall(resource)
   const [asked, setAsked] = useState(false)
   const [stored, setStored] = useState(record)
   const { busy, problem, attempt } = useAttempt()
-  const { data: uses } = useQuery({
-    queryKey: [resource.name, 'used', record.id],
-    queryFn: ({ signal }) => call<readonly Use[]>('whereUsed', { id: record.id }, { signal }),
-    enabled: asked,
-    retry: false,
-  })
+  const whereUsed = operationOf(resource.name, 'whereUsed')
+  const { data: uses } = useAnswer<readonly Use[]>(whereUsed, { id: record.id }, { enabled: asked, retry: false })
   const way = deactivation(resource)
   const title = localTitle(resource, record, formats.locale)
   const out = way !== null && stored[way.field] === way.to

@@ -36,7 +36,6 @@ const Duplicates = () => {
   const { resource } = useResource(name === '' ? null : name)
   const [merged, setMerged] = useState<string | null>(null)
   const { data, error, isFetching, refetch } = useAnswer<Found>(
-    ['duplicates', name],
     'config.duplicates.list',
     { resource: name },
     { enabled: name !== '', retry: false },

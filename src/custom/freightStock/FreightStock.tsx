@@ -21,12 +21,9 @@ const FreightStock = () => {
   const formats = useFormats()
   const [params, change] = useAddressValues()
   const asked = Object.fromEntries(params)
-  const { data, error, isFetching } = useAnswer<FreightDashboard>(
-    ['freight-stocks', 'dashboard', asked],
-    'wms.freightStocks.dashboard',
-    asked,
-    { placeholderData: (before) => before },
-  )
+  const { data, error, isFetching } = useAnswer<FreightDashboard>('wms.freightStocks.dashboard', asked, {
+    placeholderData: (before) => before,
+  })
   /** What is asked with other values; what lies below a place that changes is left. */
   const askedWith = (values: { readonly [name: string]: string }) => filled({ ...asked, ...values })
   const at = (name: string, key: string): string => `?${new URLSearchParams(askedWith({ [name]: key })).toString()}`

@@ -30,12 +30,10 @@ const HistoryPanel = () => {
   const formats = useFormats()
   const { filled, bar } = useAsked(askedNames)
   const view = useAsked(viewed)
-  const { data, error, isFetching } = useAnswer<History>(
-    ['pre-registers', 'statistics', filled],
-    'transactions.preRegisters.statistics',
-    filled,
-    { placeholderData: (before) => before, retry: false },
-  )
+  const { data, error, isFetching } = useAnswer<History>('transactions.preRegisters.statistics', filled, {
+    placeholderData: (before) => before,
+    retry: false,
+  })
   const rows = useMemo(
     () => filterNames.flatMap((name) => (data?.by[name].groups ?? []).map(({ key }) => ({ [name]: key }))),
     [data],

@@ -23,7 +23,7 @@ export const LocationContent = ({ location, storeId }: LocationContentProps) => 
   const translate = useTranslate()
   const formats = useFormats()
   const download = useDownload()
-  const { data, isError } = useAnswer<readonly Fields[]>(['bulks', 'at', location.id], 'wms.bulks.byLocation', {
+  const { data, isError } = useAnswer<readonly Fields[]>('wms.bulks.byLocation', {
     locationId: location.id,
     storeId,
   })

@@ -15,7 +15,6 @@ const beatMs = 600
 /** Locations with a product, lot, house, piece or code; they flash, or stay lit where the person wants no motion. */
 export const useFlash = (storeId: string | null, text: string) => {
   const { data = nothing, isFetching } = useAnswer<readonly Found[]>(
-    ['locations', 'having', storeId, text],
     'wms.locations.having',
     { storeId, q: text },
     { enabled: storeId !== null && text !== '' },

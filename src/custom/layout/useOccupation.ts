@@ -7,7 +7,6 @@ const nothing: readonly Occupied[] = []
 /** What the locations of a store hold, brought up to date every half minute. */
 export const useOccupation = (storeId: string | null) => {
   const { data: locations = nothing } = useAnswer<readonly Occupied[]>(
-    ['locations', 'occupation', storeId],
     'wms.locations.occupation',
     { storeId },
     { enabled: storeId !== null, refetchInterval: 30_000 },

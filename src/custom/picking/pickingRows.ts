@@ -21,8 +21,7 @@ export interface Walk {
 const key = 'picking'
 
 /** Reads an operation; whatever changes on the screens of picking is read again. */
-export const usePickingRead = <T>(operation: string, values: object) =>
-  useAnswer<T>([key, operation, values], operation, values)
+export const usePickingRead = <T>(operation: string, values: object) => useAnswer<T>(operation, values, { of: key })
 
 const shown = ['store', 'carrier', 'consignee'] as const
 const none: readonly AnyRecord[] = []

@@ -1,6 +1,7 @@
 import type { OperationKey } from '../work/useAct.ts'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -19,14 +20,12 @@ export const useDocument = (key: OperationKey | null, start: Values) => {
   )
   const [edits, setEdits] = useState<Values>(() => draft.read()?.values ?? {})
   const { busy, problem, errors, attempt } = useAttempt()
-  const { data } = useQuery({
-    queryKey: ['pre-registers', 'document', key?.type, key?.number],
-    queryFn: async ({ signal }) =>
-      (await provider.call<readonly AnyRecord[]>('transactions.preRegisters.withBulks', { ...key }, { signal }))[0] ??
-      null,
-    enabled: key !== null,
-  })
-  const stored = data ?? null
+  const { data } = useAnswer<readonly AnyRecord[]>(
+    'transactions.preRegisters.withBulks',
+    { ...key },
+    { enabled: key !== null },
+  )
+  const stored = data?.[0] ?? null
   const partial = stored === null || stored['partial'] === true
   const editable = partial && stored?.['status'] !== 'INACTIVE'
   const dirty = editable && Object.keys(edits).length > 0

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Where } from '../../schema/where.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
@@ -31,12 +30,9 @@ const fitting = (operation: string, transport: string): Where => ({
 /** Operations whose timeline is chosen among those that fit this one, and says which it is if none is chosen. */
 export const useTimeline = (operations: Resource, values: Values, editable: boolean): Resource => {
   const translate = useTranslate()
-  const provider = useOperations()
   const said = filled(values)
   const { operation = '', transport = '' } = said
-  const { data } = useQuery({
-    queryKey: ['pre-registers', 'foundTimeline', said],
-    queryFn: ({ signal }) => provider.call<Found>('transactions.preRegisters.foundTimeline', said, { signal }),
+  const { data } = useAnswer<Found>('transactions.preRegisters.foundTimeline', said, {
     enabled: editable && Object.keys(said).length > 0,
     placeholderData: (before) => before,
   })

@@ -28,7 +28,7 @@ const Profile = () => {
   const text = useTexts('profile')
   const [, setLocale] = useLocaleState()
   const provider = useOperations()
-  const { data } = useAnswer<Person>(['profile'], 'auth.users.profileInfo')
+  const { data } = useAnswer<Person>('auth.users.profileInfo')
 
   const save = async (form: FormData): Promise<void> => {
     const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim() || null]))

@@ -35,7 +35,7 @@ export const SecondFactor = () => {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
   const [removing, setRemoving] = useState(false)
-  const { data } = useAnswer<Status>(['factor'], 'auth.factor.status')
+  const { data } = useAnswer<Status>('auth.factor.status')
 
   const done = async (said: string): Promise<void> => {
     setBegun(null)

@@ -42,7 +42,6 @@ const AnswersPanel = ({ record, resource }: PanelProps) => {
   const formats = useFormats()
   const request = 'request' in resource.fields ? String(record['request'] ?? '') : record.id
   const { data, error } = useAnswer<Answers>(
-    ['quotation-requests', 'answers', request],
     'transactions.quotationRequests.answers',
     { number: request },
     { enabled: request !== '', retry: false },

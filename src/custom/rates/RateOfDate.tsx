@@ -16,7 +16,6 @@ export const RateOfDate = ({ currency, today }: RateOfDateProps) => {
   const formats = useFormats()
   const [date, setDate] = useState(today)
   const { data, error } = useAnswer<DayRate>(
-    ['currency-factors', 'of-date', currency, date],
     'config.currencyFactors.byCurrencyAndDate',
     { currency, date },
     { enabled: date !== '', retry: false },

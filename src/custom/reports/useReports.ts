@@ -9,7 +9,6 @@ import { type Category, codeFor, type Given, typeOf } from './reportConfig.ts'
 /** The reports of a category that are in use, those of the company among them (E-REPORT-CONFIG). */
 export const useReports = (category: Category) =>
   useAnswer<readonly AnyRecord[]>(
-    ['report-configs', 'category', category],
     'reports.reportConfigs.byCategory',
     { category },
     { select: (found) => found.filter(({ status }) => status === 'ACTIVE') },
@@ -18,7 +17,6 @@ export const useReports = (category: Category) =>
 /** What a type of report asks for, in its order (E-REPORT-FILTERS). */
 export const useReportFilters = (type: string) =>
   useAnswer<readonly AnyRecord[]>(
-    ['report-filters', 'type', type],
     'reports.reportFilters.byType',
     { type },
     { select: (found) => found.toSorted((a, b) => Number(a['order']) - Number(b['order'])) },

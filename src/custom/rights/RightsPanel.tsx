@@ -2,23 +2,17 @@ import { RecordLink } from '../../ui/reference/RecordLink.tsx'
 import { Answered } from '../work/Answered.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { Panel } from '../work/Panel.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
-import { useCall } from '../../ui/resource/useCall.ts'
 import { Limits } from './Limits.tsx'
 import { OptionRows } from './OptionRows.tsx'
 import type { UserRights } from './userRights.ts'
 
 /** What a person may do, and through which role. */
-const RightsPanel = ({ resource, record }: PanelProps) => {
+const RightsPanel = ({ record }: PanelProps) => {
   const text = useTexts('rights')
-  const { call } = useCall(resource)
   const username = String(record['username'])
-  const rights = useQuery({
-    queryKey: [resource.name, 'rights', username],
-    queryFn: ({ signal }) => call<UserRights>('rights', { username }, { signal }),
-    retry: false,
-  })
+  const rights = useAnswer<UserRights>('auth.users.rights', { username }, { retry: false })
   return (
     <Answered of={rights}>
       {(data) => (

@@ -32,7 +32,6 @@ export const Sessions = ({ of = null }: { readonly of?: string | null }) => {
   const client = useQueryClient()
   const { problem, attempt } = useAttempt()
   const { data, error } = useAnswer<readonly Session[]>(
-    ['sessions', of],
     of === null ? 'auth.sessions.own' : 'auth.sessions.byUser',
     of === null ? {} : { username: of },
     { retry: false },

@@ -3,11 +3,10 @@ import { useTexts } from '../work/useTexts.ts'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Link } from 'react-router-dom'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { listAddressOf } from '../../ui/reference/operationOf.ts'
-import { useCall } from '../../ui/resource/useCall.ts'
 
 interface Step {
   readonly key: string
@@ -16,14 +15,9 @@ interface Step {
 }
 
 /** What the company still has to set up before it works, each step with the way to it. */
-const SetupPanel = ({ resource, record }: PanelProps) => {
+const SetupPanel = ({ record }: PanelProps) => {
   const text = useTexts('setup')
-  const { call } = useCall(resource)
-  const setup = useQuery({
-    queryKey: [resource.name, 'setup', record.id],
-    queryFn: ({ signal }) => call<readonly Step[]>('setup', { id: record.id }, { signal }),
-    retry: false,
-  })
+  const setup = useAnswer<readonly Step[]>('auth.companies.setup', { id: record.id }, { retry: false })
   return (
     <Answered of={setup}>
       {(steps) => (

@@ -45,10 +45,7 @@ const LastFreeDays = () => {
     data: stays = [],
     error,
     isPending,
-  } = useAnswer<readonly FreeStay[]>(
-    ['free-time-contracts', 'lastFreeDays'],
-    'transactions.freeTimeContracts.lastFreeDays',
-  )
+  } = useAnswer<readonly FreeStay[]>('transactions.freeTimeContracts.lastFreeDays')
   const files = useTableFile(
     title[formats.locale],
     written.map(([source, type]) => ({ source, label: text(source), type })),

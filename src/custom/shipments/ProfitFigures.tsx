@@ -20,10 +20,9 @@ export const ProfitFigures = ({ record }: { readonly record: AnyRecord }) => {
   const text = useTexts('shipments')
   const formats = useFormats()
   const { data } = useAnswer<Profit>(
-    ['shipments', 'profit', record.id, record.version],
     'transactions.shipments.profit',
     { type: String(record['type']), number: String(record['number']) },
-    { enabled: mayDo('shipments', 'profit'), retry: false },
+    { also: record.version, enabled: mayDo('shipments', 'profit'), retry: false },
   )
   if (data === undefined) return null
   const amount = (value: number): string => formats.amount(value, data.currency)

@@ -26,7 +26,6 @@ const StandingPanel = ({ record }: PanelProps) => {
   const [locale] = useLocaleState()
   const formats = useFormats()
   const standing = useAnswer<readonly EventValues[]>(
-    ['timelines', 'chartValues', record.id],
     'tracking.timelines.chartValues',
     { timeline: record.id },
     { retry: false },

@@ -42,7 +42,7 @@ const InventoryDashboard = () => {
   const text = useTexts('stock')
   const formats = useFormats()
   const { asked, bar } = useAsked(names)
-  const { data, error } = useAnswer<Inventory>(['stocks', 'dashboard', asked], 'transactions.stocks.dashboard', asked)
+  const { data, error } = useAnswer<Inventory>('transactions.stocks.dashboard', asked)
   const inquiry = (filter: object): string => `/stocks?filter=${encodeURIComponent(JSON.stringify(filter))}`
   return (
     <WorkPage problem={error}>

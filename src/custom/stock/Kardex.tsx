@@ -35,7 +35,6 @@ const Kardex = () => {
   const history = params.get('view') === 'history'
   const { sku, store, year, from, to } = question
   const { data, error, isFetching } = useAnswer<KardexAnswer>(
-    ['stock-movements', 'kardex', question],
     'transactions.stockMovements.byMonthRange',
     { sku, store: store || 'ALL', year, monthFrom: `${year}-${from}`, monthTo: `${year}-${to}` },
     { enabled: sku !== '' && !history },

@@ -19,7 +19,6 @@ export const StockHistory = ({ sku, year }: StockHistoryProps) => {
   const text = useTexts('stock')
   const formats = useFormats()
   const { data, error, isFetching } = useAnswer<readonly AnyRecord[]>(
-    ['stock-movements', 'history', sku, year],
     `transactions.stockMovements.${sku === '' ? 'historyByYear' : 'historyByReference'}`,
     { year, ...(sku === '' ? {} : { reference: sku }) },
   )

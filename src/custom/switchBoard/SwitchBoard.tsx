@@ -26,11 +26,11 @@ const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER' }) => 
   const { asked, bar, set } = useAsked(names)
   const { sw, dateFrom, dateTo } = asked
   const known = useWorkRows('switches', { filter: live, sort: ['sw', 'ASC'] })
-  const { data, isPending, error, refetch } = useAnswer<Board>(
-    ['transactional-activities', 'switchBoard', module, dateFrom, dateTo],
-    'transactions.transactionalActivities.switchBoard',
-    { module, dateFrom, dateTo },
-  )
+  const { data, isPending, error, refetch } = useAnswer<Board>('transactions.transactionalActivities.switchBoard', {
+    module,
+    dateFrom,
+    dateTo,
+  })
   const all = data?.rows ?? []
   const rows = sw === '' ? all : all.filter(({ waits }) => String(waits?.sw) === sw)
   const titles = new Map(

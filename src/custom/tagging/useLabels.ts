@@ -24,16 +24,11 @@ export interface Labels {
 }
 
 export const useWaiting = () => {
-  return useAnswer<readonly Waiting[]>(['label-prints', 'waiting'], 'wms.labelPrints.waiting')
+  return useAnswer<readonly Waiting[]>('wms.labelPrints.waiting')
 }
 
 export const useLabels = (operation: OperationKey | null) => {
-  return useAnswer<Labels>(
-    ['label-prints', 'preview', operation?.type, operation?.number],
-    'wms.labelPrints.preview',
-    operation ?? {},
-    { enabled: operation !== null },
-  )
+  return useAnswer<Labels>('wms.labelPrints.preview', operation ?? {}, { enabled: operation !== null })
 }
 
 /** Bulks that are cubed are tagged next; later ones have their label. */

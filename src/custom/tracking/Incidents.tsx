@@ -17,11 +17,10 @@ export const Incidents = ({ type, number }: OperationKey) =>
   )
 
 const ToldOfShipment = ({ type, number }: OperationKey) => {
-  const { data = none, isPending } = useAnswer<readonly AnyRecord[]>(
-    ['shipments', 'incidents', type, number],
-    'transactions.shipments.incidents',
-    { type, number },
-  )
+  const { data = none, isPending } = useAnswer<readonly AnyRecord[]>('transactions.shipments.incidents', {
+    type,
+    number,
+  })
   return <IncidentsTable given={data} busy={isPending} />
 }
 

@@ -23,11 +23,7 @@ interface ProgressTold {
 export const OperationTold = ({ type, number }: OperationKey) => {
   const text = useTexts('tracking')
   const [locale] = useLocaleState()
-  const { data, isPending } = useAnswer<ProgressTold>(
-    ['pre-registers', 'progress', type, number],
-    'transactions.preRegisters.progress',
-    { type, number },
-  )
+  const { data, isPending } = useAnswer<ProgressTold>('transactions.preRegisters.progress', { type, number })
   return (
     <>
       <WorkTable

@@ -55,11 +55,7 @@ const SharePanel = ({ record, resource }: PanelProps) => {
   const save = useDownload()
   const words = useWords(resource)
   const [now] = useState(() => new Date().toISOString())
-  const { data } = useAnswer<Shared>(
-    ['shared-shipments', 'trace', record.id, record.version],
-    'transactions.sharedShipments.trace',
-    { id: record.id },
-  )
+  const { data } = useAnswer<Shared>('transactions.sharedShipments.trace', { id: record.id }, { also: record.version })
   if (data === undefined) return null
   const download = (operation: string, asked: { readonly [name: string]: string }, name: string) => () =>
     orTold(save(`transactions.sharedShipments.${operation}`, { id: record.id, ...asked }, name))

@@ -32,15 +32,11 @@ export const ShipmentTrace = ({ type, number }: OperationKey) => {
   const text = useTexts('tracking')
   const id = `${type}~${number}`
   const [now] = useState(() => new Date().toISOString())
-  const { data } = useAnswer<AnyRecord>(['shipments', 'trace', type, number], 'transactions.shipments.get', {
+  const { data } = useAnswer<AnyRecord>('transactions.shipments.get', {
     type,
     number,
   })
-  const { data: places = [] } = useAnswer<readonly PlaceOfWay[]>(
-    ['shipments', 'places', type, number],
-    'transactions.shipments.places',
-    { type, number },
-  )
+  const { data: places = [] } = useAnswer<readonly PlaceOfWay[]>('transactions.shipments.places', { type, number })
   const { words } = useWorkRows('shipments', { enabled: false })
   if (data === undefined) return null
   return (

@@ -15,11 +15,8 @@ interface Notice {
 /** Which notices went out about a shipment, to whom, and how many read them. */
 export const Told = ({ type, number }: OperationKey) => {
   const text = useTexts('tracking')
-  const { data, isPending } = useAnswer<readonly Notice[]>(
-    ['shipments', 'told', type, number, useLocaleName()],
-    'transactions.shipments.told',
-    { type, number },
-  )
+  const asked = { also: useLocaleName() }
+  const { data, isPending } = useAnswer<readonly Notice[]>('transactions.shipments.told', { type, number }, asked)
   return (
     <WorkTable
       titled="h3"

@@ -34,7 +34,6 @@ const TrackAndTrace = ({ courier = false }: { readonly courier?: boolean }) => {
   const { resource: known } = useResource(courier ? null : 'shipments')
   const isShown = (field: string): boolean => known === undefined || Object.hasOwn(known.fields, field)
   const around = useAnswer<readonly { readonly id: string }[]>(
-    ['shipments', 'called', asked],
     'transactions.shipments.called',
     { q: asked },
     { enabled: asked !== '' && !courier },

@@ -4,7 +4,6 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -37,18 +36,15 @@ const FileLinks = ({ filename, resource, resourceId, mayRevoke, onClose }: FileL
   const translate = useTranslate()
   const formats = useFormats()
   const provider = useOperations()
-  const queries = useQueryClient()
   const { problem, attempt } = useAttempt()
-  const queryKey = ['files', 'links', resource, resourceId, filename]
-  const { data, error, dataUpdatedAt } = useAnswer<readonly FileLink[]>(
-    queryKey,
+  const { data, error, dataUpdatedAt, refetch } = useAnswer<readonly FileLink[]>(
     'files.fileLinks.list',
     { filename, resource, resourceId },
     { retry: false },
   )
   const revoke = async (id: string): Promise<void> => {
     await attempt(() => provider.call('files.fileLinks.revoke', { id }))
-    await queries.invalidateQueries({ queryKey })
+    await refetch()
   }
   const refused = problem ?? error?.message ?? null
   return (

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { FileButton } from '../kinds/FileButton.tsx'
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
@@ -24,21 +23,19 @@ interface Kept {
 export const FilesPanel = ({ resource, record }: PanelProps) => {
   const translate = useTranslate()
   const provider = useOperations()
-  const client = useQueryClient()
   const { busy, problem, attempt } = useAttempt()
   const [linksOf, setLinksOf] = useState<string | null>(null)
   const { edit: mayAttach } = useRights(resource)
   const owner = { resource: resource.name, resourceId: record.id }
   const inFolder = { folder: resource.name, ...owner }
-  const key = ['files', 'of', resource.name, record.id]
-  const { data, error } = useAnswer<readonly Kept[]>(key, 'files.files.list', inFolder, { retry: false })
+  const { data, error, refetch } = useAnswer<readonly Kept[]>('files.files.list', inFolder, { retry: false })
   const attach = (file: File): Promise<unknown> =>
     attempt(async () => {
       const form = new FormData()
       for (const [name, value] of Object.entries(inFolder)) form.append(name, value)
       form.append('files', file)
       await provider.call('files.files.create', { form })
-      await client.invalidateQueries({ queryKey: key })
+      await refetch()
     })
   const download = (filename: string): Promise<unknown> =>
     attempt(async () =>

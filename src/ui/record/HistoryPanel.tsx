@@ -35,12 +35,10 @@ export const HistoryPanel = ({ resource, record }: PanelProps) => {
   const [said, setSaid] = useState<string | null>(null)
   /** Key fields too, for templates that name them instead of the identifier. */
   const named = { ...Object.fromEntries(resource.key.map((name) => [name, record[name]])), id: record.id }
-  const { data, error } = useAnswer<readonly Entry[]>(
-    [resource.name, 'history', record.id, record.version],
-    operationOf(resource.name, 'history'),
-    named,
-    { retry: false },
-  )
+  const { data, error } = useAnswer<readonly Entry[]>(operationOf(resource.name, 'history'), named, {
+    also: record.version,
+    retry: false,
+  })
   const changes = useMemo(() => data?.map((entry) => entry.changes) ?? [], [data])
   const view = useChangesView(resource, changes)
   const restore = async (version: number): Promise<void> => {

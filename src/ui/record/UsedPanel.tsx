@@ -19,7 +19,7 @@ export const UsedPanel = ({ resource: { name: of }, record: { id } }: PanelProps
   const translate = useTranslate()
   const locale = useLocaleName()
   const asked = operationOf(of, 'whereUsed')
-  const { data, error } = useAnswer<readonly Use[]>([of, 'used', id], asked, { id }, { retry: false })
+  const { data, error } = useAnswer<readonly Use[]>(asked, { id }, { retry: false })
   if (error !== null) return <p role="alert">{error.message}</p>
   if (data?.length === 0)
     return (

@@ -10,7 +10,7 @@ import { treeNodes } from './treeNodes.ts'
 export const useTree = (resource: Resource) => {
   const locale = useLocaleName()
   const asked = operationOf(resource.name, 'tree')
-  const { data, error } = useAnswer<readonly AnyRecord[]>([resource.name, 'tree'], asked, {}, { retry: false })
+  const { data, error } = useAnswer<readonly AnyRecord[]>(asked, {}, { retry: false })
   const nodes = useMemo(() => treeNodes(data ?? [], resource, locale), [data, resource, locale])
   return { data, nodes, error }
 }
