@@ -1,3 +1,4 @@
+import type { Answers } from '../../src/resources/answers.ts'
 import type { RecordOf, ResourceName } from '../../src/resources/records.ts'
 import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
@@ -23,7 +24,22 @@ export interface OperationContext {
 }
 
 /** One operation: its input is the path, query and body together; what it answers is sent as JSON. */
-export type Implementation = (session: Session, input: JsonObject, context: OperationContext) => Promise<unknown>
+export type Implementation<Answer = unknown> = (
+  session: Session,
+  input: JsonObject,
+  context: OperationContext,
+) => Promise<Answer>
+
+/** The same where what it answers is declared. */
+export type Answering<O extends keyof Answers> = Implementation<Answers[O]>
+
+/** `pre-registers` -> `preRegisters`, as operations name their resource. */
+type Camel<N extends string> = N extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : N
+
+/** The declared answers of a resource's own operations, by their short names. */
+type Declared<N extends string> = {
+  readonly [O in keyof Answers as O extends `${string}.${Camel<N>}.${infer Name}` ? Name : never]?: Answering<O>
+}
 
 /** What the server computes for one resource beside the generic service. */
 export interface ServiceDefinition<R = AnyRecord> {
@@ -52,5 +68,5 @@ export interface Service<R = AnyRecord> extends ServiceDefinition<R> {
  */
 export const defineService = <N extends ResourceName>(
   resource: N,
-  definition: ServiceDefinition<RecordOf<N>>,
+  definition: ServiceDefinition<RecordOf<N>> & { readonly queries?: Declared<N>; readonly actions?: Declared<N> },
 ): Service<RecordOf<N>> => ({ resource, ...definition })

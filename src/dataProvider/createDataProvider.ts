@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
+import type { Answers } from '../resources/answers.ts'
 import { camelCase } from '../schema/names.ts'
 import { hasId, readRecord, readRows, type Row, withId } from './answer.ts'
 import { type KeysOf, recordValues } from './keys.ts'
@@ -13,12 +14,17 @@ import { OperationError } from './operationError.ts'
 import { inGroups } from './inGroups.ts'
 import { canFilter, pageQuery } from './pageQuery.ts'
 
+export interface Call {
+  <O extends keyof Answers>(operation: O, values?: object, options?: CallOptions): Promise<Answers[O]>
+  <T = unknown>(operation: string, values?: object, options?: CallOptions): Promise<T>
+}
+
 export interface EstibaDataProvider extends DataProvider {
   /**
    * Any operation by its name: `call('bulks.split', { number, type, sequence, quantity })`; the module may stand
    * in front. Fields that the template does not name go to the body.
    */
-  readonly call: <T = unknown>(operation: string, values?: object, options?: CallOptions) => Promise<T>
+  readonly call: Call
   readonly has: (operation: string) => boolean
   /** What records are called, for whoever may select them: `{ id, title, code?, beside?, status? }`. */
   readonly getTitles: <T = unknown>(

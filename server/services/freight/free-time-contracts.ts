@@ -4,7 +4,7 @@ import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 import { type ContainerStay, staysOf } from './free-time-contracts/stays.ts'
 import { textOf } from '../input.ts'
-import { defineService, type Hooks, type Implementation } from '../service.ts'
+import { defineService, type Hooks, type Answering, type Implementation } from '../service.ts'
 
 const told = ({ shipment, container, contract, start, end, found, warning }: ContainerStay) => ({
   shipment,
@@ -54,7 +54,7 @@ const costs: Implementation = async (session, input) => {
 }
 
 /** The list of the day: containers that are still out, those whose free days end first on top. */
-const lastFreeDays: Implementation = async (session) => {
+const lastFreeDays: Answering<'transactions.freeTimeContracts.lastFreeDays'> = async (session) => {
   const where = { containers: { null: false }, jobState: { ne: 'CLOSED' } } as const
   const rows = await session.of('shipments').all({ where })
   const jobs = rows.length === 0 ? [] : await session.of('shipments').getMany(rows.map(({ id }) => id))

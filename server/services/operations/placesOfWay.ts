@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { behind } from '../../access/behind.ts'
 import { textOf } from '../input.ts'
-import type { Implementation } from '../service.ts'
+import type { Answering } from '../service.ts'
 
 type Way = Pick<RecordOf<'shipments'>, 'originPort' | 'destinationPort' | 'legs'>
 
@@ -19,15 +19,14 @@ export const placesOfWay = async (session: Session, { originPort, destinationPor
   return ports.flatMap((port) => {
     const { id, description, iata } = port
     const airport = airports.find((one) => Boolean(iata) && one.iata === iata)
-    const [place] = [port, airport].flatMap((one) =>
-      typeof one?.latitude === 'number' && typeof one.longitude === 'number' ? [one] : [],
-    )
-    return place === undefined
-      ? []
-      : [{ port: id, name: description, latitude: place.latitude, longitude: place.longitude }]
+    const [place] = [port, airport].flatMap((one) => {
+      const [latitude, longitude] = [one?.latitude, one?.longitude]
+      return typeof latitude === 'number' && typeof longitude === 'number' ? [{ latitude, longitude }] : []
+    })
+    return place === undefined ? [] : [{ port: id, name: description, ...place }]
   })
 }
 
 /** The same of a shipment that the caller reads. */
-export const places: Implementation = async (session, input) =>
+export const places: Answering<'transactions.shipments.places'> = async (session, input) =>
   placesOfWay(session, await session.of('shipments').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`))

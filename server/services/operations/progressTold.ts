@@ -1,7 +1,7 @@
 import { behind } from '../../access/behind.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
-import type { Implementation } from '../service.ts'
+import type { Answering, Implementation } from '../service.ts'
 
 interface Operation {
   readonly type: string
@@ -25,7 +25,7 @@ const incidentsTold = async (session: Session, { type, number }: Operation) => {
     date,
     kind,
     description,
-    resolvedAt,
+    resolvedAt: resolvedAt ?? null,
   }))
 }
 
@@ -59,14 +59,14 @@ const eventsTold = async (session: Session, { type, number }: Operation) => {
 }
 
 /** The same of an operation that the caller reads. */
-export const progress: Implementation = async (session, input) => {
+export const progress: Answering<'transactions.preRegisters.progress'> = async (session, input) => {
   const operation = named(input)
   await session.of('pre-registers').get(`${operation.type}~${operation.number}`)
   return { events: await eventsTold(session, operation), incidents: await incidentsTold(session, operation) }
 }
 
 /** What went otherwise on a shipment that the caller reads. */
-export const incidents: Implementation = async (session, input) => {
+export const incidents: Answering<'transactions.shipments.incidents'> = async (session, input) => {
   const shipment = named(input)
   await session.of('shipments').get(`${shipment.type}~${shipment.number}`)
   return incidentsTold(session, shipment)

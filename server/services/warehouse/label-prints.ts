@@ -12,7 +12,7 @@ import { logPrint } from './labels/logPrint.ts'
 import { printedBefore } from './labels/printedBefore.ts'
 import { textOf, textsOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
-import { defineService, type Implementation } from '../service.ts'
+import { defineService, type Answering, type Implementation } from '../service.ts'
 import { readableRecords } from '../readableRecords.ts'
 
 const bySequence = [['sequence', 'ASC']] as const
@@ -31,7 +31,7 @@ const tagged = (bulk: RecordOf<'bulks'>): boolean =>
   order.indexOf(bulk.stage) >= stages.indexOf('TAGGED') && bulk.stage !== 'EXECUTED'
 
 /** Operations with bulks that are cubed and not tagged, or tagged with a label that nobody has printed. */
-const waiting: Implementation = async (session) => {
+const waiting: Answering<'wms.labelPrints.waiting'> = async (session) => {
   const where = { or: [{ stage: 'CUBED' }, { labelPending: true }] }
   const bulks = await session.of('bulks').all({
     where,
@@ -57,18 +57,17 @@ const waiting: Implementation = async (session) => {
 }
 
 /** What the labels of an operation say, before they are printed. */
-const preview: Implementation = async (session, input) => {
+const preview: Answering<'wms.labelPrints.preview'> = async (session, input) => {
   const bulks = await bulksOf(session, input)
   const labels = await bulkLabels(session, await operationOf(session, input), bulks, bulks)
   const printed = await printedBefore(session, textOf(input, 'type'), textOf(input, 'number'))
   return {
     words: labelWords(session),
-    labels: labels.map((label, index) => ({
-      ...label,
-      sequence: bulks[index]?.sequence,
-      stage: bulks[index]?.stage,
-      pending: bulks[index]?.labelPending === true || !printed.has(String(bulks[index]?.sequence)),
-    })),
+    labels: bulks.flatMap(({ sequence, stage, labelPending }, index) => {
+      const label = labels[index]
+      const pending = labelPending === true || !printed.has(String(sequence))
+      return label === undefined ? [] : [{ ...label, sequence, stage, pending }]
+    }),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   shareOf,
   showsPaper,
 } from '../../../src/domain/freight/partyShare.ts'
+import type { Answers } from '../../../src/resources/answers.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
@@ -16,7 +17,7 @@ import { findFiles } from '../../files/storedFiles.ts'
 import type { FileResult } from '../../routes/operationAnswer.ts'
 import { textOf } from '../input.ts'
 import { placesOfWay } from '../operations/placesOfWay.ts'
-import { defineService, type Implementation } from '../service.ts'
+import { defineService, type Answering, type Implementation } from '../service.ts'
 import { type CargoOfPart, cargoOfPart, type House, housesOfJob, type Job, standingOf } from './sharing/cargoOfPart.ts'
 import { codesOf } from './sharing/partsOf.ts'
 import { housePdf } from './transport-documents/documentPdfs.ts'
@@ -62,7 +63,7 @@ type Kind = 'customers' | 'entities' | 'shippers' | 'consignees'
 const partiesOf = async (
   session: Session,
   { job, house: ofPart, told, cargo }: Shown,
-): Promise<readonly JsonObject[]> => {
+): Promise<Answers['transactions.sharedShipments.trace']['parties']> => {
   const house = cargo.houses.find(({ id }) => id === ofPart)
   const by: { readonly [role in PartyRole]: readonly (readonly [of: Kind, id: string | null | undefined])[] } = {
     CUSTOMER: house === undefined ? [['customers', job.customer]] : [['entities', house.entityCode]],
@@ -113,7 +114,7 @@ const eventsOf = async (session: Session, { job, told }: Shown, containers: read
 }
 
 /** Its way, its events and its cargo, its parties and papers as far as the part goes. */
-const trace: Implementation = async (session, input) => {
+const trace: Answering<'transactions.sharedShipments.trace'> = async (session, input) => {
   const all = await shown(session, input)
   const { job, of, told, cargo } = all
   const { options } = session.registry.get('shipments').labels[session.caller.locale]

@@ -157,11 +157,10 @@ export const withNotices = (provider: EstibaDataProvider, translate: Translate):
     call: <T>(operation: string, values: object = {}, options: CallOptions = {}) =>
       answerOf(
         operation,
-        watched(provider.call<T>, () => calledFor(provider.methodOf(operation), operation, values, options))(
-          operation,
-          values,
-          options,
-        ),
+        watched(
+          () => provider.call<T>(operation, values, options),
+          () => calledFor(provider.methodOf(operation), operation, values, options),
+        )(),
         (answer) => answer as T,
       ),
     getList: (resource, params) =>

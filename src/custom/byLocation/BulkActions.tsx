@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
-import type { Occupied } from '../layout/occupation.ts'
+import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
 import { InspectDialog } from './InspectDialog.tsx'
 import { RelocateDialog } from './RelocateDialog.tsx'
 import { pieceName } from '../../domain/labels/pieceName.ts'
@@ -17,7 +17,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 
 interface BulkActionsProps {
   readonly bulks: readonly AnyRecord[]
-  readonly locations: readonly Occupied[]
+  readonly locations: readonly OccupiedPlace[]
   readonly onDone: (said: string) => void
 }
 

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useTexts } from '../work/useTexts.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { type Occupied, total } from '../layout/occupation.ts'
+import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
+import { total } from '../layout/occupation.ts'
 
 /** Weight and volume held of what may be held, over the locations that are shown. */
-export const OccupationBar = ({ locations }: { readonly locations: readonly Occupied[] }) => {
+export const OccupationBar = ({ locations }: { readonly locations: readonly OccupiedPlace[] }) => {
   const text = useTexts('byLocation')
   const sum = total(locations)
   return (

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import type { Occupied } from '../layout/occupation.ts'
+import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
 import { ActionModal } from '../work/ActionModal.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { byOperation } from './byOperation.ts'
 
 interface RelocateDialogProps {
   readonly bulks: readonly AnyRecord[]
-  readonly locations: readonly Occupied[]
+  readonly locations: readonly OccupiedPlace[]
   readonly onDone: (said: string) => void
   readonly onClose: () => void
 }

@@ -22,12 +22,6 @@ interface ConsolidationDetailProps {
   readonly onClose: () => void
 }
 
-interface ConsolidationReport {
-  readonly consolidation: AnyRecord
-  readonly houses: readonly AnyRecord[]
-  readonly bulks: readonly AnyRecord[]
-}
-
 /** What is done with one changes. */
 const changed = ['consolidations', 'bulks', 'house-bills-of-lading'] as const
 
@@ -43,7 +37,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
   const provider = useOperations()
   const { resource } = useResource('consolidations')
   const download = useDownload()
-  const { data, isPending } = useAnswer<ConsolidationReport>('transactions.consolidations.reportDataByNumber', {
+  const { data, isPending } = useAnswer('transactions.consolidations.reportDataByNumber', {
     number,
   })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -64,11 +64,7 @@ const Cube = () => {
     max: 1000,
     enabled: key !== null,
   })
-  const { data: measures = usual } = useAnswer<typeof usual>(
-    'wms.bulks.cubeInfo',
-    { ...key },
-    { enabled: key !== null },
-  )
+  const { data: measures = usual } = useAnswer('wms.bulks.cubeInfo', { ...key }, { enabled: key !== null })
   const { divisor, tolerancePercent } = measures
   const settled = useSettled(id, !isLoading)
   const next = useNextScreen(header)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { Named } from '../work/Named.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import type { CargoGroup } from './freightStock.ts'
+import type { CargoGroup } from '../../domain/stock/freightDashboard.ts'
 
 interface CargoTableProps {
   readonly title: string

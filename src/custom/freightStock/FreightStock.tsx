@@ -12,7 +12,8 @@ import { FilterBar } from '../work/FilterBar.tsx'
 import { Named } from '../work/Named.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { CargoTable } from './CargoTable.tsx'
-import { catalogueOf, type FreightDashboard, levels } from './freightStock.ts'
+import { levels } from '../../domain/stock/freightDashboard.ts'
+import { catalogueOf } from './freightStock.ts'
 import { ToldTable } from './ToldTable.tsx'
 
 /** Customers' cargo in store, from the whole company down to one location, and what asks for attention. */
@@ -21,7 +22,7 @@ const FreightStock = () => {
   const formats = useFormats()
   const [params, change] = useAddressValues()
   const asked = Object.fromEntries(params)
-  const { data, error, isFetching } = useAnswer<FreightDashboard>('wms.freightStocks.dashboard', asked, {
+  const { data, error, isFetching } = useAnswer('wms.freightStocks.dashboard', asked, {
     placeholderData: (before) => before,
   })
   /** What is asked with other values; what lies below a place that changes is left. */

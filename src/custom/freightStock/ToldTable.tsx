@@ -2,7 +2,7 @@ import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'
 import { Named } from '../work/Named.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import type { ToldCargo } from './freightStock.ts'
+import type { ToldCargo } from '../../domain/stock/freightDashboard.ts'
 
 interface ToldTableProps {
   readonly title: string

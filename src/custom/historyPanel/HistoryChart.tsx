@@ -7,12 +7,13 @@ import { Bar } from './Bar.tsx'
 import type { ReactNode } from 'react'
 import { deferred } from '../../ui/screen/deferred.tsx'
 import { Link } from 'react-router-dom'
-import type { Asked, Dimension, History, Measure } from './history.ts'
+import type { Dimension, Statistics } from '../../domain/operations/statistics.ts'
+import type { Asked, Measure } from './history.ts'
 import { listBehind } from './listBehind.ts'
 import { useFigureTexts } from './useFigureTexts.ts'
 
 interface HistoryChartProps {
-  readonly history: History
+  readonly history: Statistics
   readonly asked: Asked
   readonly dimension: Dimension
   readonly measure: Measure

@@ -4,11 +4,12 @@ import { Columns } from '../work/Columns.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { Filters } from '../work/Filters.tsx'
 import { Bar } from './Bar.tsx'
-import { type Asked, type Dimension, dimensions, type History, type Measure, measures } from './history.ts'
+import { type Dimension, dimensions, type Statistics } from '../../domain/operations/statistics.ts'
+import { type Asked, type Measure, measures } from './history.ts'
 import { HistoryChart } from './HistoryChart.tsx'
 
 interface HistoryChartsProps {
-  readonly history: History
+  readonly history: Statistics
   readonly asked: Asked
   readonly measure: Measure
   readonly nameOf: (dimension: Dimension, key: string) => string

@@ -11,7 +11,8 @@ import type { Asking } from '../work/AskedFields.tsx'
 import { FilterBar } from '../work/FilterBar.tsx'
 import { useAsked } from '../work/useAsked.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { askedNames, type Dimension, dimensions, filterNames, grouped, type History, measures } from './history.ts'
+import { type Dimension, dimensions, type Statistics } from '../../domain/operations/statistics.ts'
+import { askedNames, filterNames, grouped, measures } from './history.ts'
 import { HistoryCharts } from './HistoryCharts.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryTotals } from './HistoryTotals.tsx'
@@ -30,7 +31,7 @@ const HistoryPanel = () => {
   const formats = useFormats()
   const { filled, bar } = useAsked(askedNames)
   const view = useAsked(viewed)
-  const { data, error, isFetching } = useAnswer<History>('transactions.preRegisters.statistics', filled, {
+  const { data, error, isFetching } = useAnswer('transactions.preRegisters.statistics', filled, {
     placeholderData: (before) => before,
     retry: false,
   })
@@ -101,7 +102,7 @@ const HistoryPanel = () => {
 }
 
 /** Neither operations nor revenue, now or before. */
-const isEmpty = ({ now, former }: History): boolean =>
+const isEmpty = ({ now, former }: Statistics): boolean =>
   [now, former].every(({ operations, revenue }) => operations === 0 && (revenue ?? 0) === 0)
 
 export default HistoryPanel

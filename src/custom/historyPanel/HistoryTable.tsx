@@ -9,12 +9,13 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fold } from '../../domain/fold.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import { type Asked, type Dimension, dimensions, type History, type HistoryGroup, measures } from './history.ts'
+import { type Dimension, dimensions, type Statistics, type FiguresOfGroup } from '../../domain/operations/statistics.ts'
+import { type Asked, measures } from './history.ts'
 import { listBehind } from './listBehind.ts'
 import { useFigureTexts } from './useFigureTexts.ts'
 
 interface HistoryTableProps {
-  readonly history: History
+  readonly history: Statistics
   readonly asked: Asked
   readonly dimension: Dimension
   readonly nameOf: (dimension: Dimension, key: string) => string
@@ -29,7 +30,7 @@ export const HistoryTable = ({ history, asked, dimension, nameOf, onDimension }:
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
   const { groups, left } = history.by[dimension]
-  const name = ({ key }: HistoryGroup): string => nameOf(dimension, key)
+  const name = ({ key }: FiguresOfGroup): string => nameOf(dimension, key)
   const found = groups.filter((group) => fold(name(group)).includes(fold(search.trim())))
   const last = Math.max(0, Math.ceil(found.length / pageSize) - 1)
   const at = Math.min(page, last)
@@ -72,7 +73,7 @@ export const HistoryTable = ({ history, asked, dimension, nameOf, onDimension }:
             key: measure,
             label: text(measure),
             number: true,
-            cell: ({ now, former }: HistoryGroup) => (
+            cell: ({ now, former }: FiguresOfGroup) => (
               <>
                 {figure(measure, now[measure])}
                 <Under>

@@ -1,10 +1,11 @@
 import { FactTiles } from '../work/Facts.tsx'
 import { Under } from '../work/Under.tsx'
-import { type History, measures } from './history.ts'
+import type { Statistics } from '../../domain/operations/statistics.ts'
+import { measures } from './history.ts'
 import { useFigureTexts } from './useFigureTexts.ts'
 
 /** The whole period in six figures, each beside the former one. */
-export const HistoryTotals = ({ history }: { readonly history: History }) => {
+export const HistoryTotals = ({ history }: { readonly history: Statistics }) => {
   const { text, figure, change } = useFigureTexts(history.currency)
   return (
     <FactTiles

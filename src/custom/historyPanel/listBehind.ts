@@ -1,4 +1,5 @@
-import type { Asked, Dimension, Measure } from './history.ts'
+import type { Dimension } from '../../domain/operations/statistics.ts'
+import type { Asked, Measure } from './history.ts'
 
 interface Range {
   readonly from: string

@@ -1,6 +1,7 @@
 import type { ExportColumn, Row } from '../../domain/sheets/cells.ts'
 import { useTableFile } from '../work/list/useTableFile.tsx'
-import { type Dimension, dimensions, type History, type Measure, measures } from './history.ts'
+import { type Dimension, dimensions, type Statistics } from '../../domain/operations/statistics.ts'
+import { type Measure, measures } from './history.ts'
 
 interface HistoryTexts {
   readonly text: (key: string, values?: object) => string
@@ -12,7 +13,7 @@ const cell = (measure: Measure, value: number | null): number | null =>
   value === null || measure !== 'onTimeShare' ? value : Math.round(value * 10_000) / 100
 
 /** All figures of the panel as a file: the whole period first, then group by group, each beside the former (C-XLSX-EXPORT). */
-export const useHistoryFile = (title: string, history: History | undefined, { text, nameOf }: HistoryTexts) => {
+export const useHistoryFile = (title: string, history: Statistics | undefined, { text, nameOf }: HistoryTexts) => {
   const columns: readonly ExportColumn[] = [
     { source: 'dimension', label: text('groupBy'), type: 'text' },
     { source: 'name', label: text('name'), type: 'text' },
@@ -25,7 +26,7 @@ export const useHistoryFile = (title: string, history: History | undefined, { te
       })),
     ),
   ]
-  const figures = ({ now, former }: Pick<History, 'now' | 'former'>): Row =>
+  const figures = ({ now, former }: Pick<Statistics, 'now' | 'former'>): Row =>
     measures.flatMap((measure) => [cell(measure, now[measure]), cell(measure, former[measure])])
   const rows: readonly Row[] =
     history === undefined

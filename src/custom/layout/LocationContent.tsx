@@ -11,10 +11,10 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { asNumber, asText, type Fields } from './fields.ts'
-import type { Occupied } from './occupation.ts'
+import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
 
 interface LocationContentProps {
-  readonly location: Occupied
+  readonly location: OccupiedPlace
   readonly storeId: string
 }
 

@@ -6,12 +6,13 @@ import type { DrawnRack } from '../../domain/layout/drawing.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { Pair } from './Desk.tsx'
-import { type Occupied, total } from './occupation.ts'
+import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
+import { total } from './occupation.ts'
 import { Amount } from './Typed.tsx'
 
 interface RackCapacityProps {
   readonly rack: DrawnRack
-  readonly locations: readonly Occupied[]
+  readonly locations: readonly OccupiedPlace[]
   readonly onEdit: (change: Partial<DrawnRack>) => void
 }
 

@@ -9,13 +9,14 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { DrawnRack } from '../../domain/layout/drawing.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { type Occupied, total } from './occupation.ts'
+import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
+import { total } from './occupation.ts'
 import { flash, heatColours, heatOf } from './palette.ts'
 
 interface RackViewProps {
   readonly rack: DrawnRack
   readonly storeId: string
-  readonly locations: readonly Occupied[]
+  readonly locations: readonly OccupiedPlace[]
   readonly chosen: string | null
   readonly flashing: ReadonlySet<string>
   readonly onChoose: (location: string) => void

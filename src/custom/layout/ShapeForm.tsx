@@ -12,14 +12,14 @@ import type { DrawnRack, DrawnZone } from '../../domain/layout/drawing.ts'
 import { floorOf } from '../../domain/layout/drawing.ts'
 import type { Rectangle } from '../../domain/layout/rectangle.ts'
 import { Pair } from './Desk.tsx'
-import type { Occupied } from './occupation.ts'
+import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
 import { RackCapacity } from './RackCapacity.tsx'
 import { Amount, Typed } from './Typed.tsx'
 import type { DrawingInHand } from './useDrawing.ts'
 
 interface ShapeFormProps {
   readonly hand: DrawingInHand
-  readonly locationsOf: (rackId: string) => readonly Occupied[]
+  readonly locationsOf: (rackId: string) => readonly OccupiedPlace[]
 }
 
 const purposes = ['RECEIVING', 'STORAGE', 'PICKING', 'PACKING', 'STAGING', 'DISPATCH', 'QUARANTINE', 'RETURNS'] as const
@@ -135,7 +135,7 @@ const ZoneFields = ({ zone, hand }: { readonly zone: DrawnZone; readonly hand: D
 interface RackFieldsProps {
   readonly rack: DrawnRack
   readonly hand: DrawingInHand
-  readonly locations: readonly Occupied[]
+  readonly locations: readonly OccupiedPlace[]
 }
 
 const RackFields = ({ rack, hand, locations }: RackFieldsProps) => {

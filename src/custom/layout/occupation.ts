@@ -1,26 +1,10 @@
-/** What a location may hold and holds, as the server counts it. */
-export interface Occupied {
-  readonly id: string
-  readonly code: string
-  readonly zoneId: string
-  readonly rackId: string
-  readonly level: number
-  readonly bay: number
-  readonly capacityWeight: number
-  readonly capacityVolume: number
-  readonly usedWeight: number
-  readonly usedVolume: number
-  readonly freeWeight: number
-  readonly freeVolume: number
-  readonly share: number
-  readonly blocked: boolean
-}
+import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
 
 /** Locations by their rack. */
-export type Occupation = ReadonlyMap<string, readonly Occupied[]>
+export type Occupation = ReadonlyMap<string, readonly OccupiedPlace[]>
 
-export const byRack = (locations: readonly Occupied[]): Occupation => {
-  const racks = new Map<string, Occupied[]>()
+export const byRack = (locations: readonly OccupiedPlace[]): Occupation => {
+  const racks = new Map<string, OccupiedPlace[]>()
   for (const location of locations) {
     const there = racks.get(location.rackId)
     if (there === undefined) racks.set(location.rackId, [location])
@@ -30,7 +14,7 @@ export const byRack = (locations: readonly Occupied[]): Occupation => {
 }
 
 /** Kilograms and cubic metres held and held at most, over some locations. */
-export const total = (locations: readonly Occupied[]) =>
+export const total = (locations: readonly OccupiedPlace[]) =>
   locations.reduce(
     (sum, one) => ({
       usedWeight: sum.usedWeight + one.usedWeight,

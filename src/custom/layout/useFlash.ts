@@ -1,20 +1,14 @@
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import type { Answers } from '../../resources/answers.ts'
 import { useEffect, useMemo, useState } from 'react'
 
-/** A location that has what was searched for. */
-export interface Found {
-  readonly id: string
-  readonly code: string
-  readonly found: string
-}
-
 const none: ReadonlySet<string> = new Set()
-const nothing: readonly Found[] = []
+const nothing: Answers['wms.locations.having'] = []
 const beatMs = 600
 
 /** Locations with a product, lot, house, piece or code; they flash, or stay lit where the person wants no motion. */
 export const useFlash = (storeId: string | null, text: string) => {
-  const { data = nothing, isFetching } = useAnswer<readonly Found[]>(
+  const { data = nothing, isFetching } = useAnswer(
     'wms.locations.having',
     { storeId, q: text },
     { enabled: storeId !== null && text !== '' },

@@ -16,7 +16,8 @@ import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
-import { usePickingAct, usePickingRead } from './pickingRows.ts'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { ofPicking, usePickingAct } from './pickingRows.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 
 const shown = ['entity', 'consignee', 'store', 'location'] as const
@@ -33,7 +34,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
   const [asked, setAsked] = useState<{ readonly [field: string]: string }>({})
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [to, setTo] = useState({ carrier: '', consignee: '', wave: '' })
-  const { data = none, isPending, isError } = usePickingRead<readonly AnyRecord[]>('wms.bulks.forPicking', asked)
+  const { data = none, isPending, isError } = useAnswer<readonly AnyRecord[]>('wms.bulks.forPicking', asked, ofPicking)
   const { column, columns } = useWorkRows('bulks', { given: data, shown, wraps: true })
   const chosen = data.filter(({ id }) => selected.has(id))
   const stores = new Set(chosen.map((bulk) => String(bulk['store'] ?? '')))

@@ -16,12 +16,8 @@ import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { Typed } from '../work/Typed.tsx'
 import { Named } from '../work/Named.tsx'
-import { usePickingAct, usePickingRead } from './pickingRows.ts'
-
-interface Prepared {
-  readonly lists: readonly AnyRecord[]
-  readonly pending: readonly { readonly pending: number }[]
-}
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { ofPicking, usePickingAct } from './pickingRows.ts'
 
 const types = ['CPO', 'PO', 'PR', 'CT'] as const
 const modules = ['WMS', 'COMMERCIAL', 'FREIGHT', 'COURIER'] as const
@@ -61,12 +57,12 @@ const OrderPreparation = () => {
     isPending,
     error,
     refetch,
-  } = usePickingRead<readonly AnyRecord[]>('transactions.wmsOrders.preparation', filled(filters))
+  } = useAnswer<readonly AnyRecord[]>('transactions.wmsOrders.preparation', filled(filters), ofPicking)
   const chosen = data.filter(({ id }) => selected.has(id))
   const any = ['', text('all')] as const
   const prepare = (): Promise<boolean> =>
     attempt(async () => {
-      const { lists, pending } = await act<Prepared>('transactions.wmsOrders.prepare', {
+      const { lists, pending } = await act('transactions.wmsOrders.prepare', {
         orders: chosen.map(({ id }) => id),
         strategy: filters.strategy,
         release,

@@ -21,12 +21,8 @@ import { WorkTable } from '../work/list/WorkTable.tsx'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { Typed } from '../work/Typed.tsx'
 import { PackageRows } from './PackageRows.tsx'
-import { usePickingAct, usePickingRead } from './pickingRows.ts'
-
-interface Report {
-  readonly pickingList: AnyRecord
-  readonly lines: readonly AnyRecord[]
-}
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { ofPicking, usePickingAct } from './pickingRows.ts'
 
 /** What was picked goes into packages, each with its unit, its measured weight and its number (C-SW-43). */
 export const PackList = ({ number, base }: { readonly number: string; readonly base: string }) => {
@@ -39,7 +35,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
   const locale = useLocaleName()
   const [box, setBox] = useState({ packingUnit: '', weight: '' })
   const [checked, setChecked] = useState(false)
-  const { data, isPending } = usePickingRead<Report>('wms.pickingLists.reportData', { number })
+  const { data, isPending } = useAnswer('wms.pickingLists.reportData', { number }, ofPicking)
   const loose = (data?.lines ?? []).filter((bulk) => bulk['status'] === 'PICKED' && bulk['package'] === null)
   const inBox = new Set(loose.flatMap(({ id }) => (held.has(id) ? [id] : [])))
   const onScan: OnScan = ({ code }) => {

@@ -17,7 +17,9 @@ import { ScanBox } from '../work/ScanBox.tsx'
 import type { ScanResult } from '../work/scanResult.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { CurrentStop } from './CurrentStop.tsx'
-import { usePickingAct, usePickingRead, type Walk, type WalkStop } from './pickingRows.ts'
+import type { WalkStop } from '../../resources/answers.ts'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { ofPicking, usePickingAct } from './pickingRows.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { TextDialog } from '../work/TextDialog.tsx'
 import { namedError } from '../../ui/resource/namedError.ts'
@@ -43,7 +45,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   const [closing, setClosing] = useState(false)
   const [place, setPlace] = useState('')
   const progress = useId()
-  const { data: walk, isError } = usePickingRead<Walk>('wms.pickingLists.walk', { numbers })
+  const { data: walk, isError } = useAnswer('wms.pickingLists.walk', { numbers }, ofPicking)
   const stops = walk?.stops ?? []
   const bulks = stops.flatMap((stop) => stop.bulks)
   const open = stops.filter((stop) => stop.bulks.some(isOpen))

@@ -5,11 +5,6 @@ import type { Resource } from '../../schema/resource.ts'
 import type { Where } from '../../schema/where.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 
-interface Found {
-  readonly timeline: string | null
-  readonly description: string | null
-}
-
 /** What says which timeline an operation has where nobody chooses one. */
 const asked = ['type', 'operation', 'transport', 'originPort', 'destinationPort', 'carrier'] as const
 
@@ -32,7 +27,7 @@ export const useTimeline = (operations: Resource, values: Values, editable: bool
   const translate = useTranslate()
   const said = filled(values)
   const { operation = '', transport = '' } = said
-  const { data } = useAnswer<Found>('transactions.preRegisters.foundTimeline', said, {
+  const { data } = useAnswer('transactions.preRegisters.foundTimeline', said, {
     enabled: editable && Object.keys(said).length > 0,
     placeholderData: (before) => before,
   })

@@ -1,4 +1,5 @@
 import { RecordLink } from '../../ui/reference/RecordLink.tsx'
+import type { ComparedLine } from '../../domain/commercial/compareAnswers.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
@@ -10,38 +11,13 @@ import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 
-interface Answer {
-  readonly number: string
-  readonly supplier: string
-  readonly currency: string
-  readonly total: number | null
-  readonly totalInBase: number | null
-  readonly transitTime: number | null
-  readonly leadDays: number | null
-  readonly validTo: string
-  readonly best: boolean
-}
-
-interface Answers {
-  readonly currency: string
-  readonly answers: readonly Answer[]
-  readonly lines: readonly Line[]
-}
-
-interface Line {
-  readonly reference: string
-  readonly description: string
-  readonly quantity: number
-  readonly offers: readonly { readonly number: string; readonly value: number | null; readonly best: boolean }[]
-}
-
 /** What suppliers answered to a request, side by side in the company's currency, the best of each line in colour. */
 const AnswersPanel = ({ record, resource }: PanelProps) => {
   const translate = useTranslate()
   const text = useTexts('quoting')
   const formats = useFormats()
   const request = 'request' in resource.fields ? String(record['request'] ?? '') : record.id
-  const { data, error } = useAnswer<Answers>(
+  const { data, error } = useAnswer(
     'transactions.quotationRequests.answers',
     { number: request },
     { enabled: request !== '', retry: false },
@@ -94,7 +70,7 @@ const AnswersPanel = ({ record, resource }: PanelProps) => {
               ...answers.map(({ number, supplier }) => ({
                 key: number,
                 label: supplier,
-                cell: ({ offers }: Line) => {
+                cell: ({ offers }: ComparedLine) => {
                   const offer = offers.find((one) => one.number === number)
                   if (offer === undefined) return null
                   const value = offer.value === null ? text('notOffered') : amount(offer.value)

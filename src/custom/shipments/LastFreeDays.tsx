@@ -11,7 +11,8 @@ import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { useWorkScreen } from '../work/WorkScreenContext.ts'
-import { byContainer, daysUntil, type FreeContainer, type FreeStay } from './freeStay.ts'
+import type { FreeStay } from '../../resources/answers.ts'
+import { byContainer, daysUntil, type FreeContainer } from './freeStay.ts'
 
 /** Days before the last free day on which a row warns. */
 const warnedDays = 2
@@ -41,11 +42,7 @@ const LastFreeDays = () => {
   const option = (field: string, value: string): string => words?.option(field, value) ?? value
   const { title } = useWorkScreen()
   const [today] = useState(() => companyDay())
-  const {
-    data: stays = [],
-    error,
-    isPending,
-  } = useAnswer<readonly FreeStay[]>('transactions.freeTimeContracts.lastFreeDays')
+  const { data: stays = [], error, isPending } = useAnswer('transactions.freeTimeContracts.lastFreeDays')
   const files = useTableFile(
     title[formats.locale],
     written.map(([source, type]) => ({ source, label: text(source), type })),

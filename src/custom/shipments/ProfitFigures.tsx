@@ -6,20 +6,11 @@ import { mayDo } from '../../authProvider/mayDo.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
-interface Profit {
-  readonly currency: string
-  readonly profit: number
-  readonly margin: number | null
-  readonly profitEstimated: number
-  readonly workInProgress: number
-  readonly accrual: number
-}
-
 /** What the job earns, to who may see it; the server decides. */
 export const ProfitFigures = ({ record }: { readonly record: AnyRecord }) => {
   const text = useTexts('shipments')
   const formats = useFormats()
-  const { data } = useAnswer<Profit>(
+  const { data } = useAnswer(
     'transactions.shipments.profit',
     { type: String(record['type']), number: String(record['number']) },
     { also: record.version, enabled: mayDo('shipments', 'profit'), retry: false },

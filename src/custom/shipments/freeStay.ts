@@ -1,16 +1,4 @@
-/** A container of a job against one contract, as the server answers it. */
-export interface FreeStay {
-  readonly shipment: string
-  readonly container: string
-  readonly contract: string
-  readonly side: 'BUY' | 'SELL'
-  readonly chargeType: string
-  readonly start: string
-  readonly cost: number
-  readonly dayRate: number
-  readonly currency: string
-  readonly lastFreeDay: string
-}
+import type { FreeStay } from '../../resources/answers.ts'
 
 /** A container that is still out, with every contract that counts its days. */
 export interface FreeContainer {

@@ -13,7 +13,8 @@ import { Consultation } from '../work/Consultation.tsx'
 import { twoOnPhone } from '../work/Filters.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { Named } from '../work/Named.tsx'
-import { type Board, type BoardRow, waitingAt, workAt } from './boardRow.ts'
+import type { SwitchedOperation } from '../../domain/operations/switchBoard.ts'
+import { waitingAt, workAt } from './boardRow.ts'
 import { SwitchMarks } from './SwitchMarks.tsx'
 
 const names = ['sw', 'dateFrom', 'dateTo'] as const
@@ -26,7 +27,7 @@ const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER' }) => 
   const { asked, bar, set } = useAsked(names)
   const { sw, dateFrom, dateTo } = asked
   const known = useWorkRows('switches', { filter: live, sort: ['sw', 'ASC'] })
-  const { data, isPending, error, refetch } = useAnswer<Board>('transactions.transactionalActivities.switchBoard', {
+  const { data, isPending, error, refetch } = useAnswer('transactions.transactionalActivities.switchBoard', {
     module,
     dateFrom,
     dateTo,
@@ -38,7 +39,7 @@ const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER' }) => 
   )
   const titleOf = (number: number): string => `${number} ${titles.get(number) ?? ''}`.trim()
   const found = {
-    table: { rows, idOf: ({ id }: BoardRow) => id, busy: isPending },
+    table: { rows, idOf: ({ id }: SwitchedOperation) => id, busy: isPending },
     total: data?.total ?? 0,
     shown: data?.looked ?? 0,
     error,

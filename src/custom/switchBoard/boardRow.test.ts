@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { type BoardRow, waitingAt, workAt } from './boardRow.ts'
+import type { SwitchedOperation } from '../../domain/operations/switchBoard.ts'
+import { waitingAt, workAt } from './boardRow.ts'
 
-const row = (id: string, waits: BoardRow['waits']): BoardRow => ({
+const row = (id: string, waits: SwitchedOperation['waits']): SwitchedOperation => ({
   id,
   type: 'IMP',
   number: id,

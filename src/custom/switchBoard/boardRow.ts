@@ -1,19 +1,4 @@
-import type { SwitchStanding } from '../../domain/operations/switchBoard.ts'
-
-export interface BoardRow {
-  readonly id: string
-  readonly type: string
-  readonly number: string
-  readonly customer: string | null
-  readonly waits: { readonly sw: number; readonly since: string } | null
-  readonly switches: readonly SwitchStanding[]
-}
-
-export interface Board {
-  readonly total: number
-  readonly looked: number
-  readonly rows: readonly BoardRow[]
-}
+import type { SwitchedOperation } from '../../domain/operations/switchBoard.ts'
 
 export interface Waiting {
   readonly sw: number
@@ -22,7 +7,7 @@ export interface Waiting {
 }
 
 /** What waits at each switch, and the oldest of it. */
-export const waitingAt = (rows: readonly BoardRow[]): readonly Waiting[] => {
+export const waitingAt = (rows: readonly SwitchedOperation[]): readonly Waiting[] => {
   const found = new Map<number, Waiting>()
   for (const { waits } of rows) {
     if (waits === null) continue
@@ -54,7 +39,7 @@ const screens: { readonly [sw: string]: string } = {
 }
 
 /** Where a switch of an operation is done; null where that is no screen of its own. */
-export const workAt = ({ id, waits }: BoardRow): string | null => {
+export const workAt = ({ id, waits }: SwitchedOperation): string | null => {
   const screen = waits === null ? undefined : screens[String(waits.sw)]
   return screen === undefined ? null : `${screen}?operation=${encodeURIComponent(id)}`
 }

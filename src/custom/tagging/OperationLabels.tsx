@@ -21,7 +21,8 @@ import { ScanBox } from '../work/ScanBox.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { LabelPreview } from './LabelPreview.tsx'
-import { isTagged, type LabelRow, useLabels } from './useLabels.ts'
+import type { LabelRow } from '../../domain/labels/operationLabels.ts'
+import { isTagged, useLabels } from './useLabels.ts'
 import type { OperationKey } from '../work/useAct.ts'
 
 /** What tagging changes. */

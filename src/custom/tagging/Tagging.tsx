@@ -1,3 +1,4 @@
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useTexts } from '../work/useTexts.ts'
 import Button from '@mui/material/Button'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
@@ -10,7 +11,6 @@ import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { OperationLabels } from './OperationLabels.tsx'
-import { useWaiting } from './useLabels.ts'
 
 /** Operations waiting for labels, and the labels of one. */
 const Tagging = () => {
@@ -18,7 +18,7 @@ const Tagging = () => {
   const { id, header, choose } = useChosenOperation()
   const { look, goOn } = useNamed()
   const open = operationKey(id)
-  const { data: rows = [], isPending, error, refetch } = useWaiting()
+  const { data: rows = [], isPending, error, refetch } = useAnswer('wms.labelPrints.waiting')
   const onScan: OnScan = async ({ code }) => {
     const named = await look(code)
     if (goOn(named)) return null

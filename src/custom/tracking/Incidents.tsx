@@ -17,7 +17,7 @@ export const Incidents = ({ type, number }: OperationKey) =>
   )
 
 const ToldOfShipment = ({ type, number }: OperationKey) => {
-  const { data = none, isPending } = useAnswer<readonly AnyRecord[]>('transactions.shipments.incidents', {
+  const { data = none, isPending } = useAnswer('transactions.shipments.incidents', {
     type,
     number,
   })

@@ -9,7 +9,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../work/useTexts.ts'
-import type { AnyRecord } from '../../schema/json.ts'
+import type { Values } from '../../ui/kinds/kindUi.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { Named } from '../work/Named.tsx'
 import { legsOf } from './legsOf.ts'
@@ -25,7 +25,7 @@ const iconOf = (state: LegState, mode: unknown) => {
 }
 
 /** The way of a shipment leg by leg, with where it is now. */
-export const LegLine = ({ shipment }: { readonly shipment: AnyRecord }) => {
+export const LegLine = ({ shipment }: { readonly shipment: Values }) => {
   const text = useTexts('tracking')
   const formats = useFormats()
   return (

@@ -1,13 +1,14 @@
 import Skeleton from '@mui/material/Skeleton'
 import { deferred } from '../../ui/screen/deferred.tsx'
-import type { AnyRecord } from '../../schema/json.ts'
+import type { Values } from '../../ui/kinds/kindUi.ts'
 import { legsOf } from './legsOf.ts'
-import { type PlaceOfWay, routeOf } from './routeOf.ts'
+import type { PlaceOfWay } from '../../resources/answers.ts'
+import { routeOf } from './routeOf.ts'
 
 const RouteMap = deferred(() => import('./RouteMap.tsx'), <Skeleton variant="rounded" height={200} />)
 
 interface RouteOnMapProps {
-  readonly shipment: AnyRecord
+  readonly shipment: Values
   readonly places: readonly PlaceOfWay[]
 }
 

@@ -7,31 +7,12 @@ import { orTold } from '../work/orTold.ts'
 import { useDownload } from '../work/useDownload.ts'
 import { eventLine } from '../../domain/events/eventLine.ts'
 import { eventRowsOf } from '../../domain/events/eventRows.ts'
-import type { AnyRecord } from '../../schema/json.ts'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { EventSteps } from './EventSteps.tsx'
 import { LegLine } from './LegLine.tsx'
 import { RouteOnMap } from './RouteOnMap.tsx'
-import type { PlaceOfWay } from './routeOf.ts'
-
-interface Package {
-  readonly description: string
-  readonly pieces: number
-  readonly grossWeight: number
-  readonly volumeM3: number | null
-  readonly container: string | null
-  readonly marks: string | null
-}
-
-interface Paper {
-  readonly line: number
-  readonly paper: string
-  readonly paperNumber: string | null
-  readonly paperState: string | null
-  readonly isThere: boolean
-}
 
 interface ShownPaper {
   readonly name: string
@@ -40,22 +21,13 @@ interface ShownPaper {
   readonly get: (() => Promise<unknown>) | null
 }
 
-interface Shared extends AnyRecord {
-  readonly containers: readonly string[]
-  readonly packages: readonly Package[]
-  readonly parties: readonly { readonly role: string; readonly name: string }[]
-  readonly houses: readonly string[]
-  readonly papers: readonly Paper[]
-  readonly places: readonly PlaceOfWay[]
-}
-
 /** What a third party is told of a shipment that he has a part in: way, events, cargo, names and papers. */
 const SharePanel = ({ record, resource }: PanelProps) => {
   const text = useTexts('tracking')
   const save = useDownload()
   const words = useWords(resource)
   const [now] = useState(() => new Date().toISOString())
-  const { data } = useAnswer<Shared>('transactions.sharedShipments.trace', { id: record.id }, { also: record.version })
+  const { data } = useAnswer('transactions.sharedShipments.trace', { id: record.id }, { also: record.version })
   if (data === undefined) return null
   const download = (operation: string, asked: { readonly [name: string]: string }, name: string) => () =>
     orTold(save(`transactions.sharedShipments.${operation}`, { id: record.id, ...asked }, name))

@@ -19,7 +19,6 @@ import { OwnParts } from './OwnParts.tsx'
 import { Papers } from './Papers.tsx'
 import PublicLinks from './PublicLinks.tsx'
 import { RouteOnMap } from './RouteOnMap.tsx'
-import type { PlaceOfWay } from './routeOf.ts'
 import { Told } from './Told.tsx'
 
 const stepsOf = (shipment: AnyRecord, now: string) => {
@@ -36,7 +35,7 @@ export const ShipmentTrace = ({ type, number }: OperationKey) => {
     type,
     number,
   })
-  const { data: places = [] } = useAnswer<readonly PlaceOfWay[]>('transactions.shipments.places', { type, number })
+  const { data: places = [] } = useAnswer('transactions.shipments.places', { type, number })
   const { words } = useWorkRows('shipments', { enabled: false })
   if (data === undefined) return null
   return (

@@ -4,19 +4,11 @@ import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 
-interface Notice {
-  readonly id: string
-  readonly at: string
-  readonly title: string
-  readonly alone: boolean
-  readonly readers: number
-}
-
 /** Which notices went out about a shipment, to whom, and how many read them. */
 export const Told = ({ type, number }: OperationKey) => {
   const text = useTexts('tracking')
   const asked = { also: useLocaleName() }
-  const { data, isPending } = useAnswer<readonly Notice[]>('transactions.shipments.told', { type, number }, asked)
+  const { data, isPending } = useAnswer('transactions.shipments.told', { type, number }, asked)
   return (
     <WorkTable
       titled="h3"

@@ -1,7 +1,8 @@
-import type { AnyRecord, JsonObject } from '../../schema/json.ts'
+import type { JsonObject } from '../../schema/json.ts'
+import type { Values } from '../../ui/kinds/kindUi.ts'
 
 /** The legs of a shipment; one from end to end where nobody wrote any. */
-export const legsOf = (shipment: AnyRecord): readonly JsonObject[] => {
+export const legsOf = (shipment: Values): readonly JsonObject[] => {
   const { legs } = shipment
   if (Array.isArray(legs) && legs.length > 0) return legs as readonly JsonObject[]
   const { originPort, destinationPort, etd, atd, eta, ata, transport, vessel, voyage } = shipment as JsonObject

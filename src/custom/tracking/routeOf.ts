@@ -1,13 +1,6 @@
+import type { PlaceOfWay } from '../../resources/answers.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import { type LegState, legState } from './searching.ts'
-
-/** A port or airport of a way, as the server tells where it lies. */
-export interface PlaceOfWay {
-  readonly port: string
-  readonly name: string
-  readonly longitude: number
-  readonly latitude: number
-}
 
 export interface RoutePoint {
   readonly port: string

@@ -1,4 +1,4 @@
-import type { AnyRecord, JsonObject } from '../../schema/json.ts'
+import type { JsonObject } from '../../schema/json.ts'
 import { type EventRow, isFreightEvent } from '../freight/events.ts'
 
 const textIn = (row: JsonObject, name: string): string | null => {
@@ -7,7 +7,11 @@ const textIn = (row: JsonObject, name: string): string | null => {
 }
 
 /** The events that a shipment's record has. */
-export const eventRowsOf = ({ events }: AnyRecord): readonly (EventRow & { readonly place: string | null })[] =>
+export const eventRowsOf = ({
+  events,
+}: {
+  readonly [field: string]: unknown
+}): readonly (EventRow & { readonly place: string | null })[] =>
   (Array.isArray(events) ? (events as readonly JsonObject[]) : []).flatMap((row) => {
     const { event } = row
     return isFreightEvent(event)

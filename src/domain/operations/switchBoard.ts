@@ -88,3 +88,13 @@ export const waitsAt = (
   const before = last(switches.slice(0, switches.indexOf(waiting)).map(({ at }) => at))
   return { sw: waiting.sw, since: last([before, since]) ?? since }
 }
+
+/** How far an operation is: its switches, and at which it waits since when. */
+export interface SwitchedOperation {
+  readonly id: string
+  readonly type: string
+  readonly number: string
+  readonly customer: string | null
+  readonly waits: { readonly sw: number; readonly since: string } | null
+  readonly switches: readonly SwitchStanding[]
+}

@@ -7,7 +7,7 @@ import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import { readableRecords } from '../../readableRecords.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering } from '../../service.ts'
 
 type Answer = RecordOf<'supplier-quotations'>
 
@@ -31,10 +31,8 @@ const compared = (session: Session, answer: Answer): SupplierAnswer => ({
   lines: (answer.lines ?? []).map(lineOf),
 })
 
-const shown = ['currency', 'total', 'fee', 'transitTime', 'leadDays', 'validTo', 'state', 'pdf'] as const
-
 /** What each supplier answered to a request, side by side, in the company's currency; the best of each line marked. */
-export const answers: Implementation = async (session, input) => {
+export const answers: Answering<'transactions.quotationRequests.answers'> = async (session, input) => {
   const request = await session.of('quotation-requests').get(textOf(input, 'number'))
   const found = await answersTo(session, request.id)
   const suppliers = [...new Set(found.map(({ supplier }) => supplier))]
@@ -47,7 +45,14 @@ export const answers: Implementation = async (session, input) => {
     answers: found.map((answer, index) => ({
       number: answer.id,
       supplier: names.get(answer.supplier) ?? answer.supplier,
-      ...Object.fromEntries(shown.map((field) => [field, answer[field] ?? null])),
+      currency: answer.currency,
+      total: answer.total ?? null,
+      fee: answer.fee ?? null,
+      transitTime: answer.transitTime ?? null,
+      leadDays: answer.leadDays ?? null,
+      validTo: answer.validTo,
+      state: answer.state,
+      pdf: answer.pdf ?? null,
       totalInBase: totals[index]?.total ?? null,
       best: totals[index]?.best ?? false,
     })),

@@ -7,7 +7,7 @@ import { Params } from '../../../db/where/params.ts'
 import { ApiError } from '../../../errors.ts'
 import { dayBegins, dayEnds } from '../../company/dayMoments.ts'
 import { textOf } from '../../input.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering, Implementation } from '../../service.ts'
 
 /** Sums of the charges of some jobs, in the company's currency; texts of the database. */
 interface Sums {
@@ -91,7 +91,7 @@ const sumsOf = (
 }
 
 /** What is expected of jobs, and what is recognised of it: billed and open together. */
-const figuresOf = (sums: Sums): JsonObject => {
+const figuresOf = (sums: Sums) => {
   const big = (name: Exclude<keyof Sums, 'key'>): Big => new Big(sums[name])
   const expected = { sell: big('sell'), buy: big('buy') }
   const recognised = { sell: big('billed').plus(sums.wip), buy: big('paid').plus(sums.accrual) }
@@ -125,7 +125,7 @@ const nothing: Omit<Sums, 'key' | 'jobs'> = {
   passedOnCost: '0',
 }
 
-const inJob = async (session: Session, id: string, rowsOf: Parameters<typeof sumsOf>[1]): Promise<JsonObject> => {
+const inJob = async (session: Session, id: string, rowsOf: Parameters<typeof sumsOf>[1]) => {
   const [sums] = await sumsOf(session, rowsOf, { id }, 'JOB', 'DATE')
   return figuresOf(sums ?? { key: id, jobs: '1', ...nothing })
 }
@@ -135,7 +135,7 @@ export const jobFigures = (session: Session, id: string): Promise<JsonObject> =>
   inJob(session, id, (resource) => session.asSystem(resource))
 
 /** Profit of one job. */
-export const profit: Implementation = async (session, input) => {
+export const profit: Answering<'transactions.shipments.profit'> = async (session, input) => {
   const job = await session.of('shipments').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
   const figures = await inJob(session, job.id, (resource) => session.inOperation(resource))
   return { currency: session.caller.baseCurrency, ...figures }

@@ -1,6 +1,6 @@
 import { keptIn } from '../../../messages/told.ts'
 import { textOf } from '../../input.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering } from '../../service.ts'
 
 interface Row {
   readonly id: string
@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** The notices about a shipment of the last month, as they are kept: to all of the staff who see it, or to the caller alone. */
-export const told: Implementation = async (session, input) => {
+export const told: Answering<'transactions.shipments.told'> = async (session, input) => {
   const { id } = await session.of('shipments').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
   const { type, userId, locale } = session.caller
   if (type === 'company-customer') return []

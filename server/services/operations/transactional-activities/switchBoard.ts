@@ -9,7 +9,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Where } from '../../../../src/schema/where.ts'
 import type { Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering } from '../../service.ts'
 
 /** So many operations are looked at; a screen that has more says so, and is narrowed. */
 const mostOperations = 300
@@ -77,7 +77,7 @@ const factsOf = async (session: Session, where: Where) =>
 const begunAt = ({ completedAt, date }: Operation): string => completedAt ?? `${date}T00:00:00.000Z`
 
 /** Operation by operation how far each live switch is, and at which it waits since when; of one switch, what waits there. */
-export const switchBoard: Implementation = async (session, input) => {
+export const switchBoard: Answering<'transactions.transactionalActivities.switchBoard'> = async (session, input) => {
   const { rows, total } = await operationsAsked(session, input)
   const where: Where = {
     preRegisterType: { in: [...new Set(rows.map(({ type }) => type))] },

@@ -1,8 +1,7 @@
-import type { JsonObject } from '../../../../src/schema/json.ts'
-import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { textOf } from '../../input.ts'
 import { Params } from '../../../db/where/params.ts'
+import type { Answering } from '../../service.ts'
 
 interface Row {
   readonly id: string
@@ -17,7 +16,7 @@ const most = 500
  * Locations of a store by their own code, or by what stands there, as far as the caller reads it: product, lot, house,
  * SSCC, operation.
  */
-export const having = async (session: Session, input: JsonObject): Promise<readonly JsonObject[]> => {
+export const having: Answering<'wms.locations.having'> = async (session, input) => {
   const [storeId, text] = [textOf(input, 'storeId'), textOf(input, 'q').toLowerCase()]
   if (storeId === '' || text === '') throw new ApiError('MALFORMED')
   await session.inOperation('stores').get(storeId)

@@ -1,3 +1,4 @@
+import type { OccupiedPlace } from '../../../../src/domain/layout/occupiedPlace.ts'
 import { capacityOfPlace, freeIn, type Place } from '../../../../src/domain/putAway/place.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { assertShowsAll } from '../../../access/showsAll.ts'
@@ -6,24 +7,6 @@ import { ApiError } from '../../../errors.ts'
 import { placesOf } from './placesOf.ts'
 import { textOf } from '../../input.ts'
 import { readableRecords } from '../../readableRecords.ts'
-
-/** What a location may hold and holds, in kilograms and cubic metres. */
-export interface OccupiedPlace {
-  readonly id: string
-  readonly code: string
-  readonly zoneId: string
-  readonly rackId: string
-  readonly level: number
-  readonly bay: number
-  readonly capacityWeight: number
-  readonly capacityVolume: number
-  readonly usedWeight: number
-  readonly usedVolume: number
-  readonly freeWeight: number
-  readonly freeVolume: number
-  readonly share: number
-  readonly blocked: boolean
-}
 
 /** What each location of a store may hold, holds and could still take, in kilograms and cubic metres (G-12). */
 export const occupation = async (session: Session, input: JsonObject): Promise<readonly OccupiedPlace[]> => {

@@ -1,11 +1,13 @@
 import { Big } from 'big.js'
-import type { Json, JsonObject } from '../../../../src/schema/json.ts'
+import type { OccupiedPlace } from '../../../../src/domain/layout/occupiedPlace.ts'
+import type { CargoGroup, FreightDashboard, ToldCargo } from '../../../../src/domain/stock/freightDashboard.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Where } from '../../../../src/schema/where.ts'
 import type { Session } from '../../../contract.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { textOf } from '../../input.ts'
-import { occupation, type OccupiedPlace } from '../../places/locations/occupation.ts'
-import type { Implementation } from '../../service.ts'
+import { occupation } from '../../places/locations/occupation.ts'
+import type { Answering } from '../../service.ts'
 import { type StoredCargo, storedCargo } from './storedCargo.ts'
 
 const top = 20
@@ -42,8 +44,10 @@ const grouped = <Key extends string>(
   return groups
 }
 
-const largest = (rows: readonly JsonObject[]): readonly JsonObject[] =>
-  rows.toSorted((a, b) => Number(b['weightKg']) - Number(a['weightKg'])).slice(0, top)
+const heaviestFirst = (rows: readonly CargoGroup[]): readonly CargoGroup[] =>
+  rows.toSorted((a, b) => b.weightKg - a.weightKg)
+
+const largest = (rows: readonly CargoGroup[]): readonly CargoGroup[] => heaviestFirst(rows).slice(0, top)
 
 /** How full some locations are, by what is nearest its limit; null where nothing stands on racks (V-RACK-CAPACITY). */
 const usedShare = (places: readonly OccupiedPlace[]): number | null => {
@@ -57,16 +61,21 @@ const usedShare = (places: readonly OccupiedPlace[]): number | null => {
 }
 
 /** Below what is chosen: stores, then the zones of one, its racks, their locations. */
-const placesBelow = async (session: Session, cargo: readonly StoredCargo[], input: JsonObject, today: string) => {
+const placesBelow = async (
+  session: Session,
+  cargo: readonly StoredCargo[],
+  input: JsonObject,
+  today: string,
+): Promise<Pick<FreightDashboard, 'level' | 'places'>> => {
   const [store, zone, rack] = ['store', 'zone', 'rack'].map((field) => textOf(input, field))
   if (store === undefined || store === '') {
     const stores = [...grouped(cargo, (one) => one.store)]
-    const rows: JsonObject[] = []
+    const rows: CargoGroup[] = []
     for (const [key, own] of stores) {
       const share = usedShare(await placesIn(session, key))
       rows.push({ resource: 'stores', key, share, ...sizeOf(own, today) })
     }
-    return { level: 'store', rows }
+    return { level: 'store', places: heaviestFirst(rows) }
   }
   const places = await placesIn(session, store)
   const placeOf = new Map(places.map((place) => [place.id, place]))
@@ -80,7 +89,7 @@ const placesBelow = async (session: Session, cargo: readonly StoredCargo[], inpu
     share: usedShare(places.filter((place) => key !== '' && keyOf(place) === key)),
     ...sizeOf(own, today),
   }))
-  return { level, rows }
+  return { level, places: heaviestFirst(rows) }
 }
 
 const placesIn = (session: Session, storeId: string): Promise<readonly OccupiedPlace[]> =>
@@ -100,7 +109,7 @@ const within = async (session: Session, cargo: readonly StoredCargo[], input: Js
   return cargo.filter(({ location }) => inside.has(location))
 }
 
-const told = (one: StoredCargo, today: string): JsonObject => ({
+const told = (one: StoredCargo, today: string): ToldCargo => ({
   id: one.id,
   name: one.name,
   entity: one.entity,
@@ -114,7 +123,7 @@ const told = (one: StoredCargo, today: string): JsonObject => ({
 })
 
 /** Cargo in store by customer, place, product and packaging, and what stays too long or ends soon (B-FREIGHT-STOCK). */
-export const dashboard: Implementation = async (session, input, { deps }) => {
+export const dashboard: Answering<'wms.freightStocks.dashboard'> = async (session, input, { deps }) => {
   const today = companyDay(deps.clock(), session.caller)
   const where: Where = Object.fromEntries(
     ['store', 'entity', 'reference'].flatMap((field) => {
@@ -125,16 +134,14 @@ export const dashboard: Implementation = async (session, input, { deps }) => {
   const free = Number(textOf(input, 'freeDays') || usualFreeDays)
   const freeDays = Number.isInteger(free) && free >= 0 && free <= 3650 ? free : usualFreeDays
   const cargo = await within(session, await storedCargo(session, where), input)
-  const { level, rows } = await placesBelow(session, cargo, input, today)
-  const by = (resource: string, keyOf: (one: StoredCargo) => string): Json =>
+  const by = (resource: string, keyOf: (one: StoredCargo) => string) =>
     largest([...grouped(cargo, keyOf)].map(([key, own]) => ({ resource, key, ...sizeOf(own, today) })))
   const packaged = grouped(cargo, ({ packaging: [resource, id] }) => `${resource} ${id}`)
   return {
     today,
     freeDays,
     ...sizeOf(cargo, today),
-    level,
-    places: rows.toSorted((a, b) => Number(b['weightKg']) - Number(a['weightKg'])),
+    ...(await placesBelow(session, cargo, input, today)),
     byEntity: by('entities', ({ entity }) => entity),
     byReference: by('references', ({ reference }) => reference),
     byPackaging: largest(

@@ -11,7 +11,7 @@ import { perform } from '../pre-registers/perform.ts'
 import { readablePieces } from '../pre-registers/reading/readablePieces.ts'
 import { readableRecords } from '../../readableRecords.ts'
 import type { PieceRow } from '../pre-registers/reading/work.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering, Implementation } from '../../service.ts'
 import { assertAllowed } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
 
@@ -45,7 +45,7 @@ const line = ({ sequence, bulk }: PieceRow): JsonObject => {
 }
 
 /** The measures of an operation's pieces, declared and measured, and by what they are reckoned and compared. */
-export const cubeInfo: Implementation = async (session, input) => {
+export const cubeInfo: Answering<'wms.bulks.cubeInfo'> = async (session, input) => {
   const { header, pieces: all } = await loaded(session, input)
   const pieces = await readablePieces(session, all)
   const [divisor, { cubing: tolerancePercent }] = [await divisorOf(session, header), await floorTolerances(session)]

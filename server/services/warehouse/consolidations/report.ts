@@ -7,7 +7,7 @@ import { documentPdf } from '../../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
 import { sumOf } from '../../print/sum.ts'
 import { readableRecords } from '../../readableRecords.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering, Implementation } from '../../service.ts'
 
 const resource = 'consolidations'
 
@@ -42,7 +42,10 @@ const reportOf = async (session: Session, number: string): Promise<Report> => {
   }
 }
 
-export const reportDataByNumber: Implementation = async (session, input) => {
+export const reportDataByNumber: Answering<'transactions.consolidations.reportDataByNumber'> = async (
+  session,
+  input,
+) => {
   const report = await reportOf(session, textOf(input, 'number'))
   const { pieces, grossWeight, volumeM3, fillPercent } = report.consolidation
   const totals = {

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import { readableRecords } from '../../readableRecords.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering, Implementation } from '../../service.ts'
 import { linesOf, packagesOf } from './listOf.ts'
 
 export const nonShippedNumbers: Implementation = async (session) => {
@@ -57,7 +57,7 @@ export const linesWithBulkInfo: Implementation = async (session, input) =>
 const total = (rows: readonly ListedBulk[], field: 'pieces' | 'grossWeight' | 'volumeM3'): number =>
   rows.reduce((sum, row) => sum.plus(row[field] ?? 0), new Big(0)).toNumber()
 
-export const reportData: Implementation = async (session, input) => {
+export const reportData: Answering<'wms.pickingLists.reportData'> = async (session, input) => {
   const pickingList = await session.of('picking-lists').get(textOf(input, 'number'))
   const lines = await bulksOf(session, pickingList)
   const totals = {

@@ -6,18 +6,20 @@ import { ApiError } from '../../../errors.ts'
 import { byId } from '../../byId.ts'
 import { textOf } from '../../input.ts'
 import { walkThrough } from '../../places/layouts/walk.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering } from '../../service.ts'
 import { bulksOf, type ListedBulk } from './reads.ts'
+
+type WalkedBulk = ListedBulk & { readonly list: string }
 
 /** A stop of the walk: a place, and what is taken from it for which list. */
 interface WalkStop extends Stop {
   readonly location: string | null
   readonly zone: string | null
-  readonly bulks: readonly ListedBulk[]
+  readonly bulks: readonly WalkedBulk[]
 }
 
 /** One walk for one or several lists (batch picking): each place once, the shortest way along the aisles. */
-export const walk: Implementation = async (session, input) => {
+export const walk: Answering<'wms.pickingLists.walk'> = async (session, input) => {
   const numbers = [
     ...new Set(
       textOf(input, 'numbers')
@@ -26,7 +28,7 @@ export const walk: Implementation = async (session, input) => {
     ),
   ]
   if (numbers.length === 0) throw new ApiError('MALFORMED')
-  const bulks: (ListedBulk & { readonly list: string })[] = []
+  const bulks: WalkedBulk[] = []
   const lists: RecordOf<'picking-lists'>[] = []
   for (const number of numbers) {
     const list = await session.of('picking-lists').get(number)
@@ -51,7 +53,7 @@ const alongRoute =
     return one < 0 || other < 0 ? Number(one < 0) - Number(other < 0) : one - other
   }
 
-const stopsOf = async (session: Session, bulks: readonly ListedBulk[]): Promise<readonly WalkStop[]> => {
+const stopsOf = async (session: Session, bulks: readonly WalkedBulk[]): Promise<readonly WalkStop[]> => {
   const places = await byId(
     session.inOperation('locations'),
     bulks.map(({ pickLocation }) => pickLocation),

@@ -11,14 +11,14 @@ import { lockReferences } from '../../orders/availability.ts'
 import type { ListLine } from '../picking-lists/listOf.ts'
 import { lineRows } from '../picking-lists/listOf.ts'
 import { takePart } from '../picking-lists/takePart.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering } from '../../service.ts'
 import { byUrgency, serve, type ServedLine } from './serve.ts'
 
 /**
  * Makes picking lists of orders: one for each store, carrier and consignee, all of one wave. What there is not
  * enough for stays pending with its order; an order of which something is listed is in process.
  */
-export const prepare: Implementation = async (session, input, { deps }) => {
+export const prepare: Answering<'transactions.wmsOrders.prepare'> = async (session, input, { deps }) => {
   const ids = textsOf(input, 'orders')
   const orders: RecordOf<'orders'>[] = []
   for (const id of ids.toSorted()) {

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { Json } from '../../../../../src/schema/json.ts'
 import type { Session } from '../../../../contract.ts'
-import type { Implementation } from '../../../service.ts'
+import type { Answering } from '../../../service.ts'
 import { isJsonObject } from '../../../../middleware/body/isJsonObject.ts'
 import { numberIn, textIn, type Work } from '../reading/work.ts'
 
@@ -77,7 +77,7 @@ const chosenTimeline = async (work: Sought): Promise<Chosen | null> => {
 }
 
 /** The timeline that an operation would have for what it is, so that who writes it knows; null: none. */
-export const foundTimeline: Implementation = async (session, header) => {
+export const foundTimeline: Answering<'transactions.preRegisters.foundTimeline'> = async (session, header) => {
   const type = await session.of('operation-types').find(textIn(header, 'type'))
   const chosen = await chosenTimeline({ session, header, type: type ?? {} })
   const found = await session.of('timelines').find(chosen?.timeline ?? null)

@@ -1,7 +1,4 @@
-/** What the figures of a period are told by, each the name of a column of their rows. */
-export const dimensions = ['month', 'commodity', 'shipper', 'transport', 'customer'] as const
-
-export type Dimension = (typeof dimensions)[number]
+import { type Dimension, dimensions } from '../../../../../src/domain/operations/statistics.ts'
 
 /** A sum of one period: of all its rows (`total`), or of those that have the key in a dimension; empty: no key. */
 export interface GroupRow {

@@ -1,27 +1,12 @@
+import type { Dimension, Figures, FiguresOfGroup } from '../../../../../src/domain/operations/statistics.ts'
 import { allows } from '../../../../access/allows.ts'
 import { companyDay } from '../../../company/companyDay.ts'
 import { textOf } from '../../../input.ts'
-import type { Implementation } from '../../../service.ts'
-import { type Dimension, dimensions, type GroupRow } from './grouping.ts'
+import type { Answering } from '../../../service.ts'
+import type { GroupRow } from './grouping.ts'
 import { monthAfter, monthsOf, monthsWithin } from './months.ts'
 import { operationFigures } from './operationFigures.ts'
 import { revenueFigures } from './revenueFigures.ts'
-
-/** Null where nothing can be said: nothing left, nothing was planned, or the caller may not read it. */
-interface Figures {
-  readonly operations: number
-  readonly tons: number | null
-  readonly volumeM3: number | null
-  readonly stayDays: number | null
-  readonly onTimeShare: number | null
-  readonly revenue: number | null
-}
-
-interface Group {
-  readonly key: string
-  readonly now: Figures
-  readonly former: Figures
-}
 
 /** Filters beside the customer, each a field of an operation; one that is not filled is none (B-DASH-FILTERS). */
 const filters = ['commodity', 'shipper', 'transport'] as const
@@ -37,7 +22,7 @@ const placeOf = ({ period, dimension, key }: GroupRow): string => place(period, 
  * The history of a range of months, by month, commodity, shipper, means of transport and customer, each beside the period of the
  * same length before (B-PREREG-CALLS). Everything is summed in the database, under the company and the row limits of the caller.
  */
-export const statistics: Implementation = async (session, input, { deps }) => {
+export const statistics: Answering<'transactions.preRegisters.statistics'> = async (session, input, { deps }) => {
   const months = monthsOf(session, input, companyDay(deps.clock(), session.caller).slice(0, 7))
   const customer = textOf(input, 'customer')
   const chosen = filters.flatMap((name) => (textOf(input, name) === '' ? [] : [{ [name]: textOf(input, name) }]))
@@ -59,7 +44,7 @@ export const statistics: Implementation = async (session, input, { deps }) => {
       revenue: sells ? (soldAt.get(at)?.revenue ?? 0) : null,
     }
   }
-  const groupAt = (dimension: string, key: string, formerKey = key): Group => ({
+  const groupAt = (dimension: string, key: string, formerKey = key): FiguresOfGroup => ({
     key,
     now: figuresAt(place('now', dimension, key)),
     former: figuresAt(place('former', dimension, formerKey)),
@@ -67,12 +52,16 @@ export const statistics: Implementation = async (session, input, { deps }) => {
   const keysOf = (dimension: Dimension): readonly string[] => [
     ...new Set([...own, ...sold].filter((row) => row.dimension === dimension).map(({ key }) => key ?? '')),
   ]
-  const groupsOf = (dimension: Dimension): readonly Group[] =>
+  const groupsOf = (dimension: Dimension): readonly FiguresOfGroup[] =>
     dimension === 'month'
       ? monthsWithin(months).map((month) => groupAt('month', month, monthAfter(month, -months.count)))
       : keysOf(dimension)
           .map((key) => groupAt(dimension, key))
           .toSorted(greater)
+  const toldBy = (dimension: Dimension) => {
+    const groups = groupsOf(dimension)
+    return { groups: groups.slice(0, most), left: Math.max(0, groups.length - most) }
+  }
   const { count: _count, ...range } = months
   const total = groupAt('total', '')
   return {
@@ -80,17 +69,18 @@ export const statistics: Implementation = async (session, input, { deps }) => {
     currency: session.caller.baseCurrency,
     now: total.now,
     former: total.former,
-    by: Object.fromEntries(
-      dimensions.map((dimension) => {
-        const groups = groupsOf(dimension)
-        return [dimension, { groups: groups.slice(0, most), left: Math.max(0, groups.length - most) }]
-      }),
-    ),
+    by: {
+      month: toldBy('month'),
+      commodity: toldBy('commodity'),
+      shipper: toldBy('shipper'),
+      transport: toldBy('transport'),
+      customer: toldBy('customer'),
+    },
   }
 }
 
 /** Most operations first, then most revenue. */
-const greater = (one: Group, other: Group): number =>
+const greater = (one: FiguresOfGroup, other: FiguresOfGroup): number =>
   other.now.operations - one.now.operations ||
   (other.now.revenue ?? 0) - (one.now.revenue ?? 0) ||
   other.former.operations - one.former.operations ||
