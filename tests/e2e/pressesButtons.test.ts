@@ -83,3 +83,15 @@ it('what lies below a toast is clicked through it', async () => {
   })
   expect(reached).toEqual({ toast: false, page: true })
 })
+
+it('a choice that opens over its own box chooses nothing by the press that opened it', async () => {
+  const page = await personAt('/event-message-rules/create', 'admin@andina.test', { height: 500 })
+  const box = page.getByRole('combobox', { name: 'Suceso del embarque' })
+  await box.click({ delay: 600 })
+  const list = page.getByRole('listbox')
+  await list.waitFor()
+  expect((await list.getByRole('option', { selected: true }).innerText()).trim()).toBe('')
+  await list.getByRole('option', { name: 'Nacionalizado' }).click({ delay: 600 })
+  await list.waitFor({ state: 'detached' })
+  expect(await box.innerText()).toBe('Nacionalizado')
+})
