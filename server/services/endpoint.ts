@@ -1,3 +1,4 @@
+import type { Answers } from '../../src/resources/answers.ts'
 import type { Fields } from '../../src/schema/fields.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Service } from '../../src/schema/resource.ts'
@@ -16,7 +17,7 @@ export interface EndpointCall {
 }
 
 /** An operation that belongs to no resource's generic service: signing in, files, the public calls. */
-export interface Endpoint {
+export interface Endpoint<Answer = unknown> {
   readonly service: Service
   /** `session.login`, its key in the route table. */
   readonly key: string
@@ -30,12 +31,15 @@ export interface Endpoint {
   /** Its query carries secrets. */
   readonly unlogged?: boolean
   /** A Response, or a value sent as JSON with status 200. */
-  readonly handle: (call: EndpointCall) => Promise<unknown>
+  readonly handle: (call: EndpointCall) => Promise<Answer>
 }
+
+/** One whose answer is declared. */
+export type AnsweringEndpoint<O extends keyof Answers> = Endpoint<Answers[O]>
 
 /** An endpoint that needs a session; the caller is there. */
 export const forMembers =
-  (handle: (call: EndpointCall & { readonly caller: Caller }) => Promise<unknown>): Endpoint['handle'] =>
+  <Answer>(handle: (call: EndpointCall & { readonly caller: Caller }) => Promise<Answer>): Endpoint<Answer>['handle'] =>
   async (call) => {
     if (call.caller === null) throw new ApiError('UNAUTHENTICATED')
     return handle({ ...call, caller: call.caller })

@@ -3,6 +3,7 @@ import type { OperationLabels, OperationToTag } from '../domain/labels/operation
 import type { OccupiedPlace } from '../domain/layout/occupiedPlace.ts'
 import type { Statistics } from '../domain/operations/statistics.ts'
 import type { SwitchedOperation } from '../domain/operations/switchBoard.ts'
+import type { Named } from '../domain/scan/named.ts'
 import type { FreightDashboard } from '../domain/stock/freightDashboard.ts'
 import type { RecordOf } from './records.ts'
 
@@ -46,8 +47,129 @@ interface EventTold {
   readonly finishedAt: string | null
 }
 
+/** A place where a person is signed in. */
+interface SignedIn {
+  readonly id: string
+  readonly userAgent: string
+  readonly ip: string
+  readonly createdAt: string
+  readonly lastSeenAt: string
+  readonly current: boolean
+}
+
+interface Labelled {
+  readonly labelEs: string
+  readonly labelEn: string
+}
+
+export interface RoleOfUser {
+  readonly id: string
+  readonly name: string
+  readonly superUser: boolean
+  readonly active: boolean
+}
+
+export interface GrantedOption extends Labelled {
+  readonly id: string
+  readonly type: string
+  readonly parent: Labelled | null
+  readonly operations: readonly string[]
+  /** False: a licence that somebody else holds keeps it shut. */
+  readonly licensed: boolean
+  /** Identifiers of the roles that open it. */
+  readonly roles: readonly string[]
+}
+
+export interface Limit {
+  readonly resource: string
+  readonly hiddenFields: readonly string[]
+  readonly someRows: boolean
+  readonly role: string
+}
+
+/** Where the open operations of a timeline stand at one event. */
+export interface EventValues {
+  readonly event: string
+  readonly code: string
+  readonly description: string
+  readonly descriptionEn: string
+  readonly order: number
+  /** Open operations that have the event before or behind them. */
+  readonly planned: number
+  readonly done: number
+  readonly delayed: number
+  /** From the start of its first activity to the end of its last one. */
+  readonly averageHours: number | null
+  /** Open operations that stand at it: all events before are reached, it is not. */
+  readonly count: number
+  readonly late: number
+}
+
+/** What a courier shipment costs, and why. */
+export interface CourierPrice {
+  readonly list: string
+  readonly zone: string
+  readonly realWeight: number
+  readonly volumetricWeight: number
+  readonly chargeableWeight: number
+  readonly lines: readonly {
+    readonly concept: string
+    readonly description: string
+    readonly total: number
+    readonly explanation: string
+  }[]
+  readonly taxes: readonly { readonly code: string; readonly description: string; readonly amount: number }[]
+  readonly net: number
+  readonly total: number
+  readonly currency: string
+}
+
+/** A place that a piece may go to, the best first. */
+export interface SuggestedPlace {
+  readonly locationId: string
+  readonly code: string
+  readonly freeWeight: number
+  readonly freeVolume: number
+  readonly reasons: readonly { readonly text: string }[]
+}
+
+/** A count of a person's first page, with the list behind it. */
+interface CountedLink {
+  readonly code: string
+  readonly title: string
+  readonly value: number
+  readonly link: string
+}
+
 /** What operations answer that is no record: the server is held to it where it computes it, screens where they show it. */
 export interface Answers {
+  'auth.companies.setup': readonly { readonly key: string; readonly resource: string; readonly done: boolean }[]
+  'auth.sessions.byUser': readonly SignedIn[]
+  'auth.sessions.own': readonly SignedIn[]
+  'auth.users.rights': {
+    readonly active: boolean
+    readonly superUser: boolean
+    readonly roles: readonly RoleOfUser[]
+    readonly options: readonly GrantedOption[]
+    readonly limits: readonly Limit[]
+  }
+  'config.dashboard.chartData': {
+    readonly labels: readonly string[]
+    readonly series: readonly { readonly name: string; readonly data: readonly number[] }[]
+  }
+  'config.dashboard.recentShipments': readonly {
+    readonly id: string
+    readonly type: string
+    readonly number: string
+    readonly customerName: string | null
+    readonly updatedAt: string | null
+  }[]
+  /** Null: it is no sample company, or all of its year is there. */
+  'config.dashboard.sampleYear': { readonly done: number; readonly steps: number } | null
+  'config.dashboard.today': readonly (CountedLink & { readonly urgency: 'late' | 'soon' | 'waiting' })[]
+  'config.dashboard.topCards': readonly (CountedLink & { readonly delta: number })[]
+  'courier.pricing.calculateForOrder': CourierPrice
+  'tracking.timelines.chartValues': readonly EventValues[]
   'transactions.consolidations.reportDataByNumber': {
     readonly consolidation: RecordOf<'consolidations'>
     readonly houses: readonly RecordOf<'house-bills-of-lading'>[]
@@ -125,6 +247,14 @@ export interface Answers {
     readonly pending: readonly { readonly pending: number }[]
   }
   'wms.bulks.cubeInfo': { readonly divisor: number; readonly tolerancePercent: number }
+  'wms.bulks.suggestLocations': readonly {
+    readonly type: string
+    readonly number: string
+    readonly sequence: number
+    readonly locations: readonly SuggestedPlace[]
+    /** Why there is no place, where there is none. */
+    readonly reason: string | null
+  }[]
   'wms.freightStocks.dashboard': FreightDashboard
   'wms.labelPrints.preview': OperationLabels
   'wms.labelPrints.waiting': readonly OperationToTag[]
@@ -139,4 +269,6 @@ export interface Answers {
     readonly stops: readonly WalkStop[]
     readonly lengthM: number | null
   }
+  /** `also`: what else the code may name, the most likely first. */
+  'wms.scans.resolve': Named & { readonly also: readonly Named[] }
 }

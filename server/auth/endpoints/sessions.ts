@@ -2,7 +2,7 @@ import { allows } from '../../access/allows.ts'
 import { callerCacheOf } from '../../access/callerCache.ts'
 import type { Caller, Deps } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { type Endpoint, forMembers } from '../../services/endpoint.ts'
+import { type AnsweringEndpoint, type Endpoint, forMembers } from '../../services/endpoint.ts'
 import { textOf } from '../../services/input.ts'
 import { endSessions } from '../accounts.ts'
 
@@ -41,7 +41,7 @@ const sessionsOf = (deps: Deps, caller: Caller, username: string) =>
 const mayManage = (deps: Deps, caller: Caller, username: string): boolean =>
   username === caller.username || allows(caller, deps.registry.get('users'), 'update')
 
-const own: Endpoint = {
+const own: AnsweringEndpoint<'auth.sessions.own'> = {
   service: 'auth',
   key: 'sessions.own',
   route: 'GET /sessions',
@@ -49,7 +49,7 @@ const own: Endpoint = {
   handle: forMembers(({ deps, caller }) => sessionsOf(deps, caller, caller.username)),
 }
 
-const ofUser: Endpoint = {
+const ofUser: AnsweringEndpoint<'auth.sessions.byUser'> = {
   service: 'auth',
   key: 'sessions.byUser',
   route: 'GET /users/{username}/sessions',

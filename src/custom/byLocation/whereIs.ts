@@ -1,4 +1,5 @@
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import type { Named } from '../../domain/scan/named.ts'
 import { asText, type Fields } from '../layout/fields.ts'
 
 interface Where {
@@ -6,17 +7,10 @@ interface Where {
   readonly location: string
 }
 
-interface Named {
-  readonly kind: string
-  readonly id: string
-}
-
 /** What a code names, and what else it may be; nothing where it names nothing that the person sees. */
 const namedBy = async (provider: EstibaDataProvider, code: string): Promise<readonly Named[]> => {
   try {
-    const { also, ...first } = await provider.call<Named & { readonly also: readonly Named[] }>('wms.scans.resolve', {
-      code,
-    })
+    const { also, ...first } = await provider.call('wms.scans.resolve', { code })
     return [first, ...also]
   } catch (problem) {
     if (problem instanceof Error && 'status' in problem && problem.status === 404) return []

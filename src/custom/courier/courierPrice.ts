@@ -1,25 +1,6 @@
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 
-/** What the engine answers for a shipment. */
-export interface CourierPrice {
-  readonly list: string
-  readonly zone: string
-  readonly realWeight: number
-  readonly volumetricWeight: number
-  readonly chargeableWeight: number
-  readonly lines: readonly {
-    readonly concept: string
-    readonly description: string
-    readonly total: number
-    readonly explanation: string
-  }[]
-  readonly taxes: readonly { readonly code: string; readonly description: string; readonly amount: number }[]
-  readonly net: number
-  readonly total: number
-  readonly currency: string
-}
-
 /** An order as it was captured. */
 export interface Captured extends AnyRecord {
   readonly number: string

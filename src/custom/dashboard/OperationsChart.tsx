@@ -10,11 +10,6 @@ import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 
 const ColumnsByMonth = lazy(() => import('../../ui/charts/ColumnsByMonth.tsx'))
 
-interface Chart {
-  readonly labels: readonly string[]
-  readonly series: readonly { readonly name: string; readonly data: readonly number[] }[]
-}
-
 const periods = [3, 6, 12] as const
 
 /** The first day of the month so many months back, the present one included. */
@@ -30,7 +25,7 @@ export const OperationsChart = () => {
   const text = useTexts('dashboard')
   const formats = useFormats()
   const [months, setMonths] = useState<number>(6)
-  const { data, isPending } = useAnswer<Chart>(
+  const { data, isPending } = useAnswer(
     'config.dashboard.chartData',
     { from: firstOf(months), groupBy: 'month' },
     { also: formats.locale, retry: false },

@@ -8,23 +8,11 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
-interface Shipment {
-  readonly id: string
-  readonly type: string
-  readonly number: string
-  readonly customerName: string | null
-  readonly updatedAt: string | null
-}
-
 /** The operations that changed last, each one step away. */
 export const RecentShipments = () => {
   const text = useTexts('dashboard')
   const formats = useFormats()
-  const { data = [], isPending } = useAnswer<readonly Shipment[]>(
-    'config.dashboard.recentShipments',
-    {},
-    { retry: false },
-  )
+  const { data = [], isPending } = useAnswer('config.dashboard.recentShipments', {}, { retry: false })
   return (
     <Panel title={text('shipments')} busy={isPending}>
       {!isPending && data.length === 0 && <p>{text('noOperations')}</p>}

@@ -5,18 +5,13 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-interface Progress {
-  readonly done: number
-  readonly steps: number
-}
-
 const askEveryMs = 2500
 
 /** How far the year of work of a sample company has come; when it is there, the page counts anew. */
 export const SampleYear = () => {
   const text = useTexts('dashboard')
   const client = useQueryClient()
-  const { data = null } = useAnswer<Progress | null>(
+  const { data = null } = useAnswer(
     'config.dashboard.sampleYear',
     {},
     { retry: false, refetchInterval: ({ state }) => (state.data ? askEveryMs : false) },

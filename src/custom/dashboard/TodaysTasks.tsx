@@ -11,25 +11,13 @@ import { Link } from 'react-router-dom'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { firstQuestions } from './questions.ts'
 
-interface Task {
-  readonly code: string
-  readonly title: string
-  readonly value: number
-  readonly urgency: 'late' | 'soon' | 'waiting'
-  readonly link: string
-}
-
 const colours = { late: 'error', soon: 'warning', waiting: 'default' } as const
 
 /** What waits for the person today, what is late first; each leads to the list of it. */
 export const TodaysTasks = () => {
   const text = useTexts('dashboard')
   const formats = useFormats()
-  const { data, isPending } = useAnswer<readonly Task[]>(
-    firstQuestions.today,
-    {},
-    { also: formats.locale, retry: false },
-  )
+  const { data, isPending } = useAnswer(firstQuestions.today, {}, { also: formats.locale, retry: false })
   if (data === undefined && !isPending) return null
   return (
     <Paper

@@ -6,23 +6,11 @@ import { Tile } from '../work/Tile.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { firstQuestions } from './questions.ts'
 
-interface Card {
-  readonly code: string
-  readonly title: string
-  readonly value: number
-  readonly delta: number
-  readonly link: string
-}
-
 /** What stands open, each with what changed in thirty days and the list behind it. */
 export const TopCards = () => {
   const text = useTexts('dashboard')
   const formats = useFormats()
-  const { data, isPending } = useAnswer<readonly Card[]>(
-    firstQuestions.cards,
-    {},
-    { also: formats.locale, retry: false },
-  )
+  const { data, isPending } = useAnswer(firstQuestions.cards, {}, { also: formats.locale, retry: false })
   if (data?.length === 0 || (data === undefined && !isPending)) return null
   return (
     <Columns

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
-import type { Named } from '../work/useNamed.ts'
+import type { Named } from '../../domain/scan/named.ts'
 import type { useScanQueue } from '../work/queue/useScanQueue.ts'
 import type { ScanResult } from '../work/scanResult.ts'
 import { type LocateState, type LocateStep, locationRead, type Placement, pieceRead, startOf } from './locateState.ts'
@@ -50,7 +50,7 @@ export const useLocating = (
     if (sscc !== null || known.isPiece(code)) return { kind: 'bulk' }
     if (known.isLocation(code)) return { kind: 'location' }
     const named = await provider
-      .call<Named>('wms.scans.resolve', { code }, { signal: AbortSignal.timeout(patienceMs) })
+      .call('wms.scans.resolve', { code }, { signal: AbortSignal.timeout(patienceMs) })
       .catch(() => null)
     // Where nobody can say, it is what is expected now.
     return named ?? { kind: now.current.pieces.length > 0 ? 'location' : 'bulk' }

@@ -1,24 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { SuggestedPlace } from '../../resources/answers.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-
-export interface SuggestedPlace {
-  readonly locationId: string
-  readonly code: string
-  readonly freeWeight: number
-  readonly freeVolume: number
-  readonly reasons: readonly { readonly text: string }[]
-}
-
-interface Answer {
-  readonly type: string
-  readonly number: string
-  readonly sequence: number
-  readonly locations: readonly SuggestedPlace[]
-  /** Why there is no place, where there is none. */
-  readonly reason: string | null
-}
 
 export interface Suggestion {
   readonly places: readonly SuggestedPlace[]
@@ -52,7 +36,7 @@ export const useSuggestions = (chosenStore: string, bulks: readonly AnyRecord[])
     refetchInterval: freshMs,
     queryFn: async ({ signal }) => {
       const keys = batch.map(({ type, number, sequence }) => ({ type, number, sequence }))
-      const answers = await provider.call<readonly Answer[]>(operation, { storeId, bulks: keys }, { signal })
+      const answers = await provider.call(operation, { storeId, bulks: keys }, { signal })
       return new Map(
         answers.map(({ type, number, sequence, locations, reason }): readonly [string, Suggestion] => [
           `${type}~${number}~${sequence}`,

@@ -2,7 +2,8 @@ import { useTexts } from '../work/useTexts.ts'
 import { useOperationWords } from '../../ui/format/useOperationWords.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import { type GrantedOption, labelOf, namesOf, type RoleOfUser } from './userRights.ts'
+import type { GrantedOption, RoleOfUser } from '../../resources/answers.ts'
+import { labelOf, namesOf } from './userRights.ts'
 
 interface OptionRowsProps {
   readonly options: readonly GrantedOption[]

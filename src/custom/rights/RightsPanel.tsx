@@ -3,16 +3,16 @@ import { Answered } from '../work/Answered.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { Panel } from '../work/Panel.tsx'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import type { Answers } from '../../resources/answers.ts'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { Limits } from './Limits.tsx'
 import { OptionRows } from './OptionRows.tsx'
-import type { UserRights } from './userRights.ts'
 
 /** What a person may do, and through which role. */
 const RightsPanel = ({ record }: PanelProps) => {
   const text = useTexts('rights')
   const username = String(record['username'])
-  const rights = useAnswer<UserRights>('auth.users.rights', { username }, { retry: false })
+  const rights = useAnswer('auth.users.rights', { username }, { retry: false })
   return (
     <Answered of={rights}>
       {(data) => (
@@ -34,7 +34,7 @@ const RightsPanel = ({ record }: PanelProps) => {
   )
 }
 
-const Rights = ({ rights }: { readonly rights: UserRights }) => {
+const Rights = ({ rights }: { readonly rights: Answers['auth.users.rights'] }) => {
   const text = useTexts('rights')
   const { active, superUser, roles, options, limits } = rights
   if (!active) return <p>{text('inactiveUser')}</p>

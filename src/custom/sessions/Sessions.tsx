@@ -14,15 +14,6 @@ import { Nothing } from '../../ui/screen/Nothing.tsx'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { deviceName } from '../profile/deviceName.ts'
 
-interface Session {
-  readonly id: string
-  readonly userAgent: string
-  readonly ip: string
-  readonly createdAt: string
-  readonly lastSeenAt: string
-  readonly current: boolean
-}
-
 /** Where a person is signed in, each of which can be ended; without a name it is who asks. */
 export const Sessions = ({ of = null }: { readonly of?: string | null }) => {
   const translate = useTranslate()
@@ -31,7 +22,7 @@ export const Sessions = ({ of = null }: { readonly of?: string | null }) => {
   const provider = useOperations()
   const client = useQueryClient()
   const { problem, attempt } = useAttempt()
-  const { data, error } = useAnswer<readonly Session[]>(
+  const { data, error } = useAnswer(
     of === null ? 'auth.sessions.own' : 'auth.sessions.byUser',
     of === null ? {} : { username: of },
     { retry: false },

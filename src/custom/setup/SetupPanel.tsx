@@ -5,19 +5,14 @@ import ListItem from '@mui/material/ListItem'
 import Box from '@mui/material/Box'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Link } from 'react-router-dom'
+import type { Answers } from '../../resources/answers.ts'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { listAddressOf } from '../../ui/reference/operationOf.ts'
-
-interface Step {
-  readonly key: string
-  readonly resource: string
-  readonly done: boolean
-}
 
 /** What the company still has to set up before it works, each step with the way to it. */
 const SetupPanel = ({ record }: PanelProps) => {
   const text = useTexts('setup')
-  const setup = useAnswer<readonly Step[]>('auth.companies.setup', { id: record.id }, { retry: false })
+  const setup = useAnswer('auth.companies.setup', { id: record.id }, { retry: false })
   return (
     <Answered of={setup}>
       {(steps) => (
@@ -53,7 +48,7 @@ const SetupStep = ({ step: { resource, done }, title, state }: StepProps) => {
 }
 
 interface StepProps {
-  readonly step: Step
+  readonly step: Answers['auth.companies.setup'][number]
   readonly title: string
   readonly state: string
 }

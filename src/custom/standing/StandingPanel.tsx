@@ -7,29 +7,12 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 
-interface EventValues {
-  readonly event: string
-  readonly description: string
-  readonly descriptionEn: string
-  readonly order: number
-  readonly planned: number
-  readonly done: number
-  readonly delayed: number
-  readonly averageHours: number | null
-  readonly count: number
-  readonly late: number
-}
-
 /** Event by event, how many open operations of the timeline stand there and how many are late. */
 const StandingPanel = ({ record }: PanelProps) => {
   const text = useTexts('standing')
   const [locale] = useLocaleState()
   const formats = useFormats()
-  const standing = useAnswer<readonly EventValues[]>(
-    'tracking.timelines.chartValues',
-    { timeline: record.id },
-    { retry: false },
-  )
+  const standing = useAnswer('tracking.timelines.chartValues', { timeline: record.id }, { retry: false })
   return (
     <Answered of={standing}>
       {(events) => {

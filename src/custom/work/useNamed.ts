@@ -1,17 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Named } from '../../domain/scan/named.ts'
 import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
 import { useWorkScreen } from './WorkScreenContext.ts'
-
-/** What a code names, as the server says. */
-export interface Named {
-  readonly kind: string
-  readonly id: string
-  /** `<type>~<number>` where it belongs to an operation. */
-  readonly operation?: string
-  /** Addresses where the work on it goes on, the most sensible first. */
-  readonly next: readonly { readonly path: string }[]
-}
 
 /** Looks up what a code names, and goes to where the work on it goes on. */
 export const useNamed = () => {
@@ -20,7 +11,7 @@ export const useNamed = () => {
   const { base } = useWorkScreen()
   return {
     /** @throws OperationError where it names nothing that the person may see */
-    look: (code: string): Promise<Named> => provider.call<Named>('wms.scans.resolve', { code }),
+    look: (code: string): Promise<Named> => provider.call('wms.scans.resolve', { code }),
     /** Opens the next screen of what was named; false where its work goes on on this one, or nowhere. */
     goOn: ({ next }: Named): boolean => {
       const path = next.find((step) => mayOpenAddress(step.path))?.path

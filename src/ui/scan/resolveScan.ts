@@ -1,15 +1,8 @@
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import type { Named } from '../../domain/scan/named.ts'
 import { screenAt } from '../addresses.ts'
 import { mayOpen } from '../mayOpen.ts'
 import { mayOpenAddress } from './mayOpenAddress.ts'
-
-interface Named {
-  readonly kind: string
-  readonly resource: string
-  readonly id: string
-  readonly label: string
-  readonly next: readonly { readonly path: string }[]
-}
 
 /** A thing that a code names, and where it opens. */
 export interface Opening {
@@ -29,9 +22,7 @@ export const resolveScan = async (
   signal: AbortSignal,
 ): Promise<readonly Opening[]> => {
   if (!provider.has(operation)) return []
-  const found = await provider
-    .call<Named & { readonly also: readonly Named[] }>(operation, { code }, { signal })
-    .catch(() => null)
+  const found = await provider.call(operation, { code }, { signal }).catch(() => null)
   if (found === null) return []
   return [found, ...found.also].flatMap((named) => {
     const path = named.next.find((step) => mayOpenAddress(step.path))?.path ?? recordPath(named)

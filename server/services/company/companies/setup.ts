@@ -2,7 +2,7 @@ import type { Where } from '../../../../src/schema/where.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { textOf } from '../../input.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering } from '../../service.ts'
 
 interface Step {
   readonly key: string
@@ -29,7 +29,7 @@ const steps: readonly Step[] = [
 ]
 
 /** The check-list of a company: which of the steps are done, by what is there. */
-export const setup: Implementation = async (session, input) => {
+export const setup: Answering<'auth.companies.setup'> = async (session, input) => {
   if (textOf(input, 'id') !== session.caller.businessId) throw new ApiError('NOT_FOUND')
   return Promise.all(
     steps.map(async (step) => ({

@@ -1,5 +1,6 @@
+import type { RoleOfUser } from '../../../../src/resources/answers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
-import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Json, JsonObject } from '../../../../src/schema/json.ts'
 import { licensedMenus } from '../../../access/licences.ts'
 import { allMenus } from '../../../access/menuTree.ts'
 import { audienceOf, menuIdsOf, roleIdsOf, userNamed } from '../../../access/rights.ts'
@@ -8,17 +9,10 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { textOf } from '../../input.ts'
 import { readableRecords } from '../../readableRecords.ts'
-import type { Implementation } from '../../service.ts'
-
-interface RoleOfUser {
-  readonly id: string
-  readonly name: string
-  readonly superUser: boolean
-  readonly active: boolean
-}
+import type { Answering } from '../../service.ts'
 
 /** What a member of the workspace may do, and through which of the roles (G-03). */
-export const rightsOfUser: Implementation = async (session, input) => {
+export const rightsOfUser: Answering<'auth.users.rights'> = async (session, input) => {
   const user = await userAsked(session, input)
   const found = await readableRecords(session, 'roles', roleIdsOf(user))
   const roles = found.map(
@@ -72,7 +66,7 @@ const optionsOf = async (session: Session, user: RecordOf<'users'>, roles: reado
       labelEs: menu.labelEs,
       labelEn: menu.labelEn,
       parent: parent === undefined ? null : { labelEs: parent.labelEs, labelEn: parent.labelEn },
-      operations: menu.operations ?? [],
+      operations: namesIn(menu.operations),
       /** False: a licence that somebody else holds keeps it shut. */
       licensed: licensed.has(menu.id),
       roles: roles.filter((role) => menuIdsOf(role).includes(menu.id)).map(({ id }) => id),
@@ -80,10 +74,13 @@ const optionsOf = async (session: Session, user: RecordOf<'users'>, roles: reado
   })
 }
 
+/** A list that is kept as JSON. */
+const namesIn = (kept: Json | undefined): readonly string[] => (Array.isArray(kept) ? kept.map(String) : [])
+
 const limitsOf = (role: RecordOf<'roles'>) =>
   (role.restrictions ?? []).map((line) => ({
     resource: line.resource ?? '',
-    hiddenFields: line.hiddenFields ?? [],
+    hiddenFields: namesIn(line.hiddenFields),
     someRows: (line.rows ?? null) !== null,
     role: role.id,
   }))

@@ -1,9 +1,10 @@
+import type { EventValues } from '../../../../src/resources/answers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import { mayRead } from '../../../access/reach.ts'
 import type { Session } from '../../../contract.ts'
 import { eventLines } from '../eventSequence.ts'
 import { textOf } from '../../input.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering } from '../../service.ts'
 import { Params } from '../../../db/where/params.ts'
 import { readableRecords } from '../../readableRecords.ts'
 
@@ -13,24 +14,6 @@ interface Activity {
   readonly reached: boolean
   readonly late: boolean
   readonly hours: number | null
-}
-
-/** Where the open operations of a timeline stand, event by event. */
-interface EventValues {
-  readonly event: string
-  readonly code: string
-  readonly description: string
-  readonly descriptionEn: string
-  readonly order: number
-  /** Open operations that have the event before or behind them. */
-  readonly planned: number
-  readonly done: number
-  readonly delayed: number
-  /** From the start of its first activity to the end of its last one. */
-  readonly averageHours: number | null
-  /** Open operations that stand at it: all events before are reached, it is not. */
-  readonly count: number
-  readonly late: number
 }
 
 const pageSize = 1000
@@ -74,7 +57,7 @@ const activitiesOf = (session: Session, operations: readonly string[]): Promise<
 }
 
 /** Of each event of a timeline: how many open operations passed it, stand at it and are late there (G-18.13). */
-export const chartValues: Implementation = async (session, input) => {
+export const chartValues: Answering<'tracking.timelines.chartValues'> = async (session, input) => {
   const timeline = await session.of('timelines').get(textOf(input, 'timeline'))
   const lines = eventLines(timeline['events'])
   const events = new Map(

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import { allows, assertAllowed } from '../../../access/allows.ts'
 import type { Deps, Session } from '../../../contract.ts'
 import { ApiError, errorBody } from '../../../errors.ts'
-import { type Endpoint, forMembers } from '../../endpoint.ts'
+import { type AnsweringEndpoint, forMembers } from '../../endpoint.ts'
 import { textOf, textsOf } from '../../input.ts'
 import { dayAsked } from './calculate.ts'
 import { cargoAsked, placeAsked } from './cargoAsked.ts'
@@ -202,7 +202,7 @@ const fuelPercent = async (session: Session, method: string, list: PriceList): P
   return found?.fuelSurchargePercent ?? list.fuelSurchargePercent ?? 0
 }
 
-export const calculateCourierPrice: Endpoint = {
+export const calculateCourierPrice: AnsweringEndpoint<'courier.pricing.calculateForOrder'> = {
   service: 'courier',
   key: 'pricing.calculateForOrder',
   route: 'POST /pricing/calculate',

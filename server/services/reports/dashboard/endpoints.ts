@@ -8,7 +8,7 @@ import type { Session } from '../../../contract.ts'
 import { Params } from '../../../db/where/params.ts'
 import { dashboardTexts } from '../../../messages/dashboardTexts.ts'
 import { companyDay } from '../../company/companyDay.ts'
-import { type Endpoint, forMembers } from '../../endpoint.ts'
+import { type AnsweringEndpoint, type Endpoint, forMembers } from '../../endpoint.ts'
 import { textOf } from '../../input.ts'
 import type { Card } from './card.ts'
 import { cards } from './cards.ts'
@@ -37,7 +37,7 @@ const deltaOf = async (session: Session, { resource, came, went }: Card, today: 
 }
 
 /** B-DASHBOARD-CALLS: the counts that the caller's own rights let him read, each with the list behind it. */
-const topCards: Endpoint = {
+const topCards: AnsweringEndpoint<'config.dashboard.topCards'> = {
   service: 'config',
   key: 'dashboard.topCards',
   route: 'GET /dashboard/top-cards',
@@ -83,7 +83,7 @@ const byTransport = (session: Session, periods: readonly Period[]): Promise<read
 const ascending = (one: string, other: string): number => (one < other ? -1 : 1)
 
 /** Operations by period and means of transport. */
-const chartData: Endpoint = {
+const chartData: AnsweringEndpoint<'config.dashboard.chartData'> = {
   service: 'config',
   key: 'dashboard.chartData',
   route: 'GET /dashboard/chart-data{?from,to,groupBy}',
@@ -113,10 +113,10 @@ const chartData: Endpoint = {
 
 const usualLimit = 10
 
-const shipmentFields = ['type', 'number', 'state', 'date', 'customer', 'transport', 'eta', 'updatedAt'] as const
+const shipmentFields = ['state', 'date', 'customer', 'transport', 'eta'] as const
 
 /** The operations that changed last. */
-const recentShipments: Endpoint = {
+const recentShipments: AnsweringEndpoint<'config.dashboard.recentShipments'> = {
   service: 'config',
   key: 'dashboard.recentShipments',
   route: 'GET /dashboard/recent-shipments{?limit}',
@@ -130,9 +130,12 @@ const recentShipments: Endpoint = {
         .of('pre-registers')
         .list({ where: { status: 'ACTIVE' }, sort: [['updatedAt', 'DESC']], range: [0, limit - 1] })
       const names = await customersOf(session, rows)
-      return rows.map((row) => ({
-        id: row.id,
+      return rows.map(({ id, type, number, updatedAt = null, ...row }) => ({
         ...Object.fromEntries(shipmentFields.map((field) => [field, row[field] ?? null])),
+        id,
+        type,
+        number,
+        updatedAt,
         customerName: names.get(row.customer ?? '') ?? null,
       }))
     }),

@@ -1,7 +1,7 @@
-import { type Endpoint, forMembers } from '../../endpoint.ts'
+import { type AnsweringEndpoint, forMembers } from '../../endpoint.ts'
 
 /** How far the year of a sample company has come (`server/sample/year`); null for every other, and where it is there. */
-export const sampleYear: Endpoint = {
+export const sampleYear: AnsweringEndpoint<'config.dashboard.sampleYear'> = {
   service: 'config',
   key: 'dashboard.sampleYear',
   route: 'GET /dashboard/sample-year',

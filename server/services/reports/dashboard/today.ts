@@ -3,7 +3,7 @@ import type { Session } from '../../../contract.ts'
 import { taskTexts } from '../../../messages/taskTexts.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { dayBegins, dayEnds } from '../../company/dayMoments.ts'
-import { type Endpoint, forMembers } from '../../endpoint.ts'
+import { type AnsweringEndpoint, forMembers } from '../../endpoint.ts'
 import { listAt } from './listAt.ts'
 import { mayCount } from './mayCount.ts'
 import { customerTasks, type Now, staffTasks, type Task } from './tasks.ts'
@@ -25,7 +25,7 @@ const isHis = (session: Session, { resource, where, move }: Task, now: Now): boo
 }
 
 /** What waits for the caller today, each with the list behind it; what nothing waits of is not told. */
-export const today: Endpoint = {
+export const today: AnsweringEndpoint<'config.dashboard.today'> = {
   service: 'config',
   key: 'dashboard.today',
   route: 'GET /dashboard/today',

@@ -23,7 +23,7 @@ const most = 200
  * PUT with a store and pieces (B-SUGGEST-PUT): for each the best location and, in `locations`, up to five with
  * score, reasons and what is free; without any, why not. Nothing is reserved.
  */
-export const suggestLocations = async (session: Session, input: JsonObject): Promise<readonly JsonObject[]> => {
+export const suggestLocations = async (session: Session, input: JsonObject) => {
   const bulks = await bulksNamed(session, input['bulks'])
   if (bulks.length > most) throw new ApiError('TOO_LARGE')
   const storeId = textOf(input, 'storeId')
@@ -54,7 +54,7 @@ const answered = (
   session: Session,
   bulk: RecordOf<'bulks'> | undefined,
   { cargo, suggestions, nearest }: Suggested,
-): JsonObject => {
+) => {
   const { locale } = session.caller
   const locations = suggestions.map((suggestion) => locationOf(locale, suggestion))
   const [best] = locations
@@ -74,7 +74,7 @@ const nowhere = { locationId: null, zone: null, rackId: null, level: null, freeW
 
 const rounded = (amount: Big, decimals: number): number => amount.round(decimals, 1).toNumber()
 
-const locationOf = (locale: Locale, { place, score, reasons, free }: Suggestion): JsonObject => ({
+const locationOf = (locale: Locale, { place, score, reasons, free }: Suggestion) => ({
   locationId: place.id,
   code: place.code,
   zone: place.zone.id,

@@ -1,10 +1,10 @@
 import { code } from '../../../../src/schema/index.ts'
-import { type Endpoint, forMembers } from '../../endpoint.ts'
+import { type AnsweringEndpoint, forMembers } from '../../endpoint.ts'
 import { textOf } from '../../input.ts'
 import { resolveScan } from './resolve.ts'
 
 /** What a scanned code names: the first of it, with what else it may be. */
-export const resolveCode: Endpoint = {
+export const resolveCode: AnsweringEndpoint<'wms.scans.resolve'> = {
   service: 'wms',
   key: 'scans.resolve',
   route: 'GET /scans/{code}',

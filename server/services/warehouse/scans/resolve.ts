@@ -1,20 +1,9 @@
+import type { Named } from '../../../../src/domain/scan/named.ts'
 import { readScan, type Scan } from '../../../../src/domain/scan/readScan.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { type Target, targets } from './targets.ts'
-
-/** What a code names, and where the work on it goes on. */
-export interface Resolved {
-  readonly kind: string
-  readonly resource: string
-  readonly id: string
-  readonly label: string
-  /** `<type>~<number>` where it belongs to an operation. */
-  readonly operation?: string
-  /** Addresses with `scan`, the code, for the screen to take; the most sensible first. */
-  readonly next: readonly { readonly path: string }[]
-}
 
 /** Most things of one kind that one code may name; of more it is said that they are too many. */
 const mostOfKind = 100
@@ -24,15 +13,19 @@ const mostOfKind = 100
  *
  * @throws ApiError 404 with E-NO-MATCH where it names nothing
  */
-export const resolveScan = async (session: Session, typed: string): Promise<readonly Resolved[]> => {
+export const resolveScan = async (
+  session: Session,
+  typed: string,
+): Promise<readonly [first: Named, ...also: Named[]]> => {
   const scan = readScan(typed)
-  const found: Resolved[] = []
+  const found: Named[] = []
   if (scan !== null) for (const target of targets) found.push(...(await namedBy(session, target, scan)))
-  if (found.length === 0) throw new ApiError('NOT_FOUND', { text: 'E-NO-MATCH' })
-  return found
+  const [first, ...also] = found
+  if (first === undefined) throw new ApiError('NOT_FOUND', { text: 'E-NO-MATCH' })
+  return [first, ...also]
 }
 
-const namedBy = async (session: Session, target: Target, scan: Scan): Promise<readonly Resolved[]> => {
+const namedBy = async (session: Session, target: Target, scan: Scan): Promise<readonly Named[]> => {
   const resource = session.registry.find(target.resource)
   const where = target.where(scan)
   if (resource === undefined || where === null || !allows(session.caller, resource, 'list')) return []
