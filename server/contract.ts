@@ -1,8 +1,9 @@
+import type { HistoryEntry } from '../src/domain/historyEntry.ts'
 import type { NoticeTopic } from '../src/domain/notices/noticeChoice.ts'
 import type { Logger } from 'pino'
 import type { WarnedCheckDigits } from '../src/domain/checkDigitControl.ts'
 import type { PartyRole } from '../src/domain/freight/partyShare.ts'
-import type { AnyRecord, Json, JsonObject, Locale } from '../src/schema/json.ts'
+import type { AnyRecord, JsonObject, Locale } from '../src/schema/json.ts'
 
 import type { InputOf, MoveName, RecordOf, ResourceName } from '../src/resources/records.ts'
 import type { Registry } from '../src/schema/registry.ts'
@@ -99,20 +100,6 @@ export interface Page {
   readonly total: number
   /** `exact`, or `at-least`: there are more than `total` says (header `X-Total-Kind`). */
   readonly totalKind: 'exact' | 'at-least'
-}
-
-export interface HistoryEntry {
-  readonly id: string
-  readonly version: number
-  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'import' | 'undo'
-  readonly at: string
-  readonly userId: string
-  readonly userName: string
-  readonly batchId: string | null
-  /** Not of the record that is there now: of one that was deleted, or of the shared one after the company's copy. */
-  readonly earlier?: true
-  /** Per changed field: what it was and what it became. */
-  readonly changes: { readonly [field: string]: readonly [before: Json, after: Json] }
 }
 
 export interface ImportRequest {

@@ -1,4 +1,5 @@
 import type { Comparison } from '../domain/commercial/compareAnswers.ts'
+import type { ChangeEntry } from '../domain/historyEntry.ts'
 import type { OperationLabels, OperationToTag } from '../domain/labels/operationLabels.ts'
 import type { OccupiedPlace } from '../domain/layout/occupiedPlace.ts'
 import type { Statistics } from '../domain/operations/statistics.ts'
@@ -141,11 +142,41 @@ interface CountedLink {
   readonly link: string
 }
 
+/** Stock by some word of its references. */
+export interface StockGroup {
+  readonly key: string
+  readonly units: number
+  readonly value: number
+  readonly references: number
+}
+
+/** A reference of the stock. */
+export interface StockedReference {
+  readonly code: string
+  /** Where it is told of store by store. */
+  readonly store?: string
+  readonly description: string | null
+}
+
+/** What a store had before the movements of a kardex; amounts are missing where the reader may not read them. */
+export interface StoreOpening {
+  readonly store: string
+  readonly initialBalance?: number
+  readonly initialValue?: number
+  readonly initialAverageCost?: number
+}
+
 /** What operations answer that is no record: the server is held to it where it computes it, screens where they show it. */
 export interface Answers {
   'auth.companies.setup': readonly { readonly key: string; readonly resource: string; readonly done: boolean }[]
+  'auth.factor.begin': { readonly secret: string; readonly address: string; readonly image: string }
+  'auth.factor.enrol': { readonly recoveryCodes: readonly string[] }
+  'auth.factor.recoveryCodes': { readonly recoveryCodes: readonly string[] }
+  'auth.factor.status': { readonly enrolled: boolean; readonly since: string | null; readonly recoveryLeft: number }
   'auth.sessions.byUser': readonly SignedIn[]
   'auth.sessions.own': readonly SignedIn[]
+  'auth.users.profileInfo': RecordOf<'users'>
+  'auth.users.updateProfile': RecordOf<'users'>
   'auth.users.rights': {
     readonly active: boolean
     readonly superUser: boolean
@@ -153,6 +184,8 @@ export interface Answers {
     readonly options: readonly GrantedOption[]
     readonly limits: readonly Limit[]
   }
+  /** `next`: what to ask `before` for those that follow; null: there are none. */
+  'config.changes.list': { readonly entries: readonly ChangeEntry[]; readonly next: number | null }
   'config.dashboard.chartData': {
     readonly labels: readonly string[]
     readonly series: readonly { readonly name: string; readonly data: readonly number[] }[]
@@ -174,6 +207,16 @@ export interface Answers {
     readonly consolidation: RecordOf<'consolidations'>
     readonly houses: readonly RecordOf<'house-bills-of-lading'>[]
     readonly bulks: readonly RecordOf<'bulks'>[]
+  }
+  /** A document and all that stands around it. */
+  'transactions.documents.chain': {
+    readonly document: RecordOf<'documents'>
+    readonly documents: readonly (Pick<RecordOf<'documents'>, 'id' | 'type' | 'date' | 'switches' | 'state'> & {
+      readonly number?: string | null | undefined
+      readonly total?: number | null | undefined
+    })[]
+    readonly applied: readonly RecordOf<'applied-documents'>[]
+    readonly movements: readonly RecordOf<'stock-movements'>[]
   }
   'transactions.freeTimeContracts.lastFreeDays': readonly FreeStay[]
   'transactions.preRegisters.foundTimeline': { readonly timeline: string | null; readonly description: string | null }
@@ -237,6 +280,39 @@ export interface Answers {
     readonly alone: boolean
     readonly readers: number
   }[]
+  'transactions.stockMovements.byMonthRange': {
+    readonly openings: readonly StoreOpening[]
+    readonly movements: readonly RecordOf<'stock-movements'>[]
+  }
+  'transactions.stocks.dashboard': {
+    readonly days: number
+    readonly value: number
+    readonly units: number
+    readonly references: number
+    readonly turnover?: number
+    readonly daysOfStock?: number | null
+    readonly byStore: readonly StockGroup[]
+    readonly byCategory: readonly StockGroup[]
+    readonly byAbc: readonly StockGroup[]
+    readonly underMinimum: readonly (StockedReference & {
+      readonly onHand: number
+      readonly minimum: number
+      readonly missing: number
+    })[]
+    readonly withoutMovement: readonly (StockedReference & {
+      readonly store: string
+      readonly onHand?: number | null | undefined
+      readonly stockValue?: number | null | undefined
+      readonly lastMovement?: string | null | undefined
+    })[]
+    readonly topMovers: readonly (StockedReference & {
+      readonly store: string
+      readonly exits?: number
+      readonly exitValue?: number
+      readonly closing?: number
+    })[]
+    readonly expiries: readonly { readonly days: number; readonly bulks: number }[]
+  }
   'transactions.transactionalActivities.switchBoard': {
     readonly total: number
     readonly looked: number

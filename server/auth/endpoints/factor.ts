@@ -3,7 +3,7 @@ import { noteOfAccount } from '../../audit/notes.ts'
 import { callerCacheOf } from '../../access/callerCache.ts'
 import type { Deps } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { type Endpoint, type EndpointCall, forMembers } from '../../services/endpoint.ts'
+import { type AnsweringEndpoint, type Endpoint, type EndpointCall, forMembers } from '../../services/endpoint.ts'
 import { secretOf, textOf } from '../../services/input.ts'
 import { inBackground } from '../background.ts'
 import { assertConfirmed } from '../factor/confirmed.ts'
@@ -38,7 +38,7 @@ const typedCode = (call: EndpointCall): string => textOf(call.input, 'code').sli
 const takesCode = async ({ deps }: EndpointCall, { account }: Proof, code: string): Promise<boolean> =>
   (await takeAppCode(deps, account.id, code, 'confirmed')) || takeRecoveryCode(deps, account.id, code)
 
-const status: Endpoint = {
+const status: AnsweringEndpoint<'auth.factor.status'> = {
   service: 'auth',
   key: 'factor.status',
   route: 'GET /session/factor',
@@ -75,7 +75,7 @@ const pass: Endpoint = {
   },
 }
 
-const begin: Endpoint = {
+const begin: AnsweringEndpoint<'auth.factor.begin'> = {
   service: 'auth',
   key: 'factor.begin',
   route: 'POST /session/factor/begin',
@@ -92,7 +92,7 @@ const begin: Endpoint = {
 }
 
 /** The first code of the app: the factor counts, every other session and way in ends. */
-const enrol: Endpoint = {
+const enrol: AnsweringEndpoint<'auth.factor.enrol'> = {
   service: 'auth',
   key: 'factor.enrol',
   route: 'POST /session/factor/enrol',
@@ -125,7 +125,7 @@ const enrol: Endpoint = {
   },
 }
 
-const renew: Endpoint = {
+const renew: AnsweringEndpoint<'auth.factor.recoveryCodes'> = {
   service: 'auth',
   key: 'factor.recoveryCodes',
   route: 'POST /session/factor/recovery-codes',

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../src/schema/resource.ts'
 import { shownBy, type View } from '../../../src/schema/view.ts'
-import type { HistoryEntry } from '../../contract.ts'
+import type { HistoryEntry } from '../../../src/domain/historyEntry.ts'
 import { ApiError } from '../../errors.ts'
 import type { Params } from '../where/params.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'

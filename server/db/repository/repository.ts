@@ -3,9 +3,9 @@ import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import type { View } from '../../../src/schema/view.ts'
 import type { Where } from '../../../src/schema/where.ts'
+import type { HistoryEntry } from '../../../src/domain/historyEntry.ts'
 import type {
   Caller,
-  HistoryEntry,
   ImportReport,
   ImportRequest,
   ListQuery,

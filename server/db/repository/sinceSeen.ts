@@ -1,7 +1,7 @@
 import { holds } from '../../../src/domain/where.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
-import type { HistoryEntry } from '../../contract.ts'
+import type { HistoryEntry } from '../../../src/domain/historyEntry.ts'
 import type { RepositoryContext } from './context.ts'
 
 type Write = Pick<HistoryEntry, 'changes'>

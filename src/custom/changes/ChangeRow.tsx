@@ -11,7 +11,7 @@ import { useChangesView } from '../../ui/record/useChangesView.ts'
 import { addressOf } from '../../ui/reference/operationOf.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import type { Resource } from '../../schema/resource.ts'
-import type { ChangeEntry } from './useChanges.ts'
+import type { ChangeEntry } from '../../domain/historyEntry.ts'
 
 interface ChangeRowProps {
   readonly entry: ChangeEntry

@@ -16,7 +16,8 @@ import { useAsked } from '../work/useAsked.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
-import { type ChangeEntry, useChanges } from './useChanges.ts'
+import type { ChangeEntry } from '../../domain/historyEntry.ts'
+import { useChanges } from './useChanges.ts'
 
 const actions = ['create', 'update', 'delete', 'restore', 'import', 'undo'] as const
 const names = ['person', 'resource', 'action', 'from', 'to'] as const

@@ -18,7 +18,7 @@ import { DocumentFacts } from './DocumentFacts.tsx'
 import { DocumentFinder } from './DocumentFinder.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
-import { type DocumentChain, linesIn, textIn } from './documentParts.tsx'
+import { linesIn, textIn } from './documentParts.tsx'
 import { useDocuments } from './useDocuments.tsx'
 import { TextDialog } from '../work/TextDialog.tsx'
 
@@ -40,7 +40,7 @@ const DocumentDetail = () => {
   const [type, number] = [params.get('type') ?? '', params.get('number') ?? '']
   const [asking, setAsking] = useState(false)
   const [moved, setMoved] = useState<Moved | null>(null)
-  const { data, error } = useAnswer<DocumentChain>(
+  const { data, error } = useAnswer(
     'transactions.documents.chain',
     { type, number },
     { enabled: type !== '' && number !== '', retry: false },

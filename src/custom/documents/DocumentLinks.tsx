@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom'
+import type { Answers } from '../../resources/answers.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { useTexts } from '../work/useTexts.ts'
-import { type DocumentChain, DocumentLink, textIn } from './documentParts.tsx'
+import { DocumentLink, textIn } from './documentParts.tsx'
 import { useDocuments } from './useDocuments.tsx'
 
 const shown = ['sku', 'store', 'sw'] as const
 
 /** The documents around one, what was applied, and the movements that it made in the kardex. */
-export const DocumentLinks = ({ chain }: { readonly chain: DocumentChain }) => {
+export const DocumentLinks = ({ chain }: { readonly chain: Answers['transactions.documents.chain'] }) => {
   const formats = useFormats()
   const text = useTexts('documents')
   const { document, documents, applied, movements } = chain

@@ -2,14 +2,6 @@ import { Link } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
 import { documentAddress } from '../stock/stockTypes.ts'
 
-/** A document and all that stands around it. */
-export interface DocumentChain {
-  readonly document: AnyRecord
-  readonly documents: readonly AnyRecord[]
-  readonly applied: readonly AnyRecord[]
-  readonly movements: readonly AnyRecord[]
-}
-
 export const textIn = (record: AnyRecord, field: string): string => {
   const value = record[field]
   return typeof value === 'string' ? value : ''

@@ -16,23 +16,16 @@ import { ChangePassword } from './ChangePassword.tsx'
 import { Sessions } from '../sessions/Sessions.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 
-interface Person {
-  readonly name: string
-  readonly lastName?: string | null
-  readonly phone?: string | null
-  readonly language?: 'es' | 'en' | null
-}
-
 /** A person's own data, password and sessions. */
 const Profile = () => {
   const text = useTexts('profile')
   const [, setLocale] = useLocaleState()
   const provider = useOperations()
-  const { data } = useAnswer<Person>('auth.users.profileInfo')
+  const { data } = useAnswer('auth.users.profileInfo')
 
   const save = async (form: FormData): Promise<void> => {
     const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim() || null]))
-    const saved = await provider.call<Person>('auth.users.updateProfile', values).catch((problem: Error) => {
+    const saved = await provider.call('auth.users.updateProfile', values).catch((problem: Error) => {
       noticeBoard.toast(problem.message, 'bad')
       return null
     })

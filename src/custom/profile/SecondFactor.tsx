@@ -5,26 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Answers } from '../../resources/answers.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { orTold } from '../work/orTold.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-
-interface Status {
-  readonly enrolled: boolean
-  readonly since: string | null
-  readonly recoveryLeft: number
-}
-
-interface Begun {
-  readonly secret: string
-  readonly image: string
-}
-
-interface Codes {
-  readonly recoveryCodes: readonly string[]
-}
 
 /** A second factor for one's own account: an authenticator app, recovery codes, and taking it away. */
 export const SecondFactor = () => {
@@ -32,10 +18,10 @@ export const SecondFactor = () => {
   const formats = useFormats()
   const provider = useOperations()
   const queries = useQueryClient()
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [begun, setBegun] = useState<Answers['auth.factor.begin'] | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
   const [removing, setRemoving] = useState(false)
-  const { data } = useAnswer<Status>('auth.factor.status')
+  const { data } = useAnswer('auth.factor.status')
 
   const done = async (said: string): Promise<void> => {
     setBegun(null)
@@ -47,15 +33,15 @@ export const SecondFactor = () => {
     ])
   }
 
-  const begin = async (): Promise<void> => setBegun(await provider.call<Begun>('auth.factor.begin'))
+  const begin = async (): Promise<void> => setBegun(await provider.call('auth.factor.begin'))
 
   const renew = async (): Promise<void> => {
-    setCodes((await provider.call<Codes>('auth.factor.recoveryCodes')).recoveryCodes)
+    setCodes((await provider.call('auth.factor.recoveryCodes')).recoveryCodes)
     await queries.invalidateQueries({ queryKey: ['factor'] })
   }
 
   const activate = async (code: string): Promise<void> => {
-    setCodes((await provider.call<Codes>('auth.factor.enrol', { code })).recoveryCodes)
+    setCodes((await provider.call('auth.factor.enrol', { code })).recoveryCodes)
     await done('estiba.factor.active')
   }
 

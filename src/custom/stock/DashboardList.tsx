@@ -1,21 +1,16 @@
 import { useTexts } from '../work/useTexts.ts'
+import type { StockedReference } from '../../resources/answers.ts'
 import { Link } from 'react-router-dom'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 
-interface ListRow {
-  readonly [field: string]: unknown
-  readonly code: string
-  readonly description: string | null
-}
-
-interface DashboardListProps {
+interface DashboardListProps<Row> {
   readonly title: string
-  readonly rows: readonly ListRow[]
-  readonly columns: readonly (readonly [key: string, cell: (row: ListRow) => string])[]
+  readonly rows: readonly Row[]
+  readonly columns: readonly (readonly [key: string, cell: (row: NoInfer<Row>) => string])[]
 }
 
 /** References that need a look, each opening its kardex. */
-export const DashboardList = ({ title, rows, columns }: DashboardListProps) => {
+export const DashboardList = <Row extends StockedReference>({ title, rows, columns }: DashboardListProps<Row>) => {
   const text = useTexts('stock')
   return (
     <WorkTable
@@ -23,7 +18,7 @@ export const DashboardList = ({ title, rows, columns }: DashboardListProps) => {
       titled="h2"
       label={title}
       rows={rows}
-      idOf={(row) => `${row.code}~${String(row['store'] ?? '')}`}
+      idOf={(row) => `${row.code}~${row.store ?? ''}`}
       empty={text('nothing')}
       columns={[
         {

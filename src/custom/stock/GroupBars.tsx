@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
+import type { StockGroup } from '../../resources/answers.ts'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
-
-export interface StockGroup {
-  readonly key: string
-  readonly units: number
-  readonly value: number
-  readonly references: number
-}
 
 interface GroupBarsProps {
   readonly title: string

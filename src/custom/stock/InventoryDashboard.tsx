@@ -10,29 +10,7 @@ import { Link } from 'react-router-dom'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { DashboardList } from './DashboardList.tsx'
-import { GroupBars, type StockGroup } from './GroupBars.tsx'
-
-interface Row {
-  readonly [field: string]: unknown
-  readonly code: string
-  readonly description: string | null
-}
-
-interface Inventory {
-  readonly days: number
-  readonly value: number
-  readonly units: number
-  readonly references: number
-  readonly turnover: number
-  readonly daysOfStock: number | null
-  readonly byStore: readonly StockGroup[]
-  readonly byCategory: readonly StockGroup[]
-  readonly byAbc: readonly StockGroup[]
-  readonly underMinimum: readonly Row[]
-  readonly withoutMovement: readonly Row[]
-  readonly topMovers: readonly Row[]
-  readonly expiries: readonly { readonly days: number; readonly bulks: number }[]
-}
+import { GroupBars } from './GroupBars.tsx'
 
 const names = ['store'] as const
 const fields = [['store', { to: 'stores', whole: true }]] as const
@@ -42,7 +20,7 @@ const InventoryDashboard = () => {
   const text = useTexts('stock')
   const formats = useFormats()
   const { asked, bar } = useAsked(names)
-  const { data, error } = useAnswer<Inventory>('transactions.stocks.dashboard', asked)
+  const { data, error } = useAnswer('transactions.stocks.dashboard', asked)
   const inquiry = (filter: object): string => `/stocks?filter=${encodeURIComponent(JSON.stringify(filter))}`
   return (
     <WorkPage problem={error}>

@@ -1,6 +1,7 @@
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
 import Button from '@mui/material/Button'
+import type { Answers } from '../../resources/answers.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { useMemo } from 'react'
 import type { Row } from '../../domain/sheets/cells.ts'
@@ -10,11 +11,11 @@ import { WorkPage } from '../work/WorkPage.tsx'
 import { KardexFilters, type KardexQuestion } from './KardexFilters.tsx'
 import { figures, KardexTable } from './KardexTable.tsx'
 import { StockHistory } from './StockHistory.tsx'
-import { type KardexAnswer, referred } from './stockTypes.ts'
+import { referred } from './stockTypes.ts'
 import { useTableFile } from '../work/list/useTableFile.tsx'
 import { companyDay } from '../../ui/format/companyDay.ts'
 
-const none: KardexAnswer = { openings: [], movements: [] }
+const none: Answers['transactions.stockMovements.byMonthRange'] = { openings: [], movements: [] }
 
 const questionOf = (params: URLSearchParams): KardexQuestion => {
   const [year = '', month = ''] = companyDay().split('-')
@@ -34,13 +35,16 @@ const Kardex = () => {
   const question = questionOf(params)
   const history = params.get('view') === 'history'
   const { sku, store, year, from, to } = question
-  const { data, error, isFetching } = useAnswer<KardexAnswer>(
+  const { data, error, isFetching } = useAnswer(
     'transactions.stockMovements.byMonthRange',
     { sku, store: store || 'ALL', year, monthFrom: `${year}-${from}`, monthTo: `${year}-${to}` },
     { enabled: sku !== '' && !history },
   )
   const { openings, movements } = data ?? none
-  const shown = useMemo(() => [...openings, ...movements], [openings, movements])
+  const shown = useMemo(
+    () => [...openings.map(({ store: of }) => ({ store: of })), ...movements],
+    [openings, movements],
+  )
   const titleOf = useTitles(referred, shown, 'stock-movements')
   const files = useTableFile(
     `${text('kardex')} ${sku}`,
@@ -58,7 +62,7 @@ const Kardex = () => {
         row.date,
         row.documentNumber,
         titleOf('switches', row.sw),
-        ...figures.map(([, figure]) => row[figure]),
+        ...figures.map(([, figure]) => row[figure] ?? null),
       ],
     ),
   )
@@ -82,7 +86,7 @@ const Kardex = () => {
         {!history &&
           openings
             .map((opening) => ({ opening, rows: movements.filter((row) => row.store === opening.store) }))
-            .filter(({ opening, rows }) => rows.length > 0 || opening.initialBalance > 0)
+            .filter(({ opening, rows }) => rows.length > 0 || (opening.initialBalance ?? 0) > 0)
             .map(({ opening, rows }) => (
               <KardexTable key={opening.store} opening={opening} movements={rows} titleOf={titleOf} />
             ))}

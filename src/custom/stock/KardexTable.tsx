@@ -4,7 +4,11 @@ import { Link } from 'react-router-dom'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { useTexts } from '../work/useTexts.ts'
-import { documentAddress, type KardexMovement, type StoreOpening } from './stockTypes.ts'
+import type { StoreOpening } from '../../resources/answers.ts'
+import type { RecordOf } from '../../resources/records.ts'
+import { documentAddress } from './stockTypes.ts'
+
+type KardexMovement = RecordOf<'stock-movements'>
 
 interface KardexTableProps {
   readonly opening: StoreOpening
@@ -31,8 +35,10 @@ type Figure = (typeof figures)[number][1]
 
 const inUnits: ReadonlySet<Figure> = new Set(['entry', 'invoice', 'stockBalance'])
 
-/** A row: what it is of, then its figures. */
-interface Shown extends Partial<Pick<KardexMovement, Figure>> {
+type Figures = { readonly [F in Figure]?: number | null | undefined }
+
+/** A row: what it is of, then its figures; those are missing that its reader may not read. */
+interface Shown extends Figures {
   readonly date?: ReactNode
   readonly document?: ReactNode
   readonly sw?: ReactNode
@@ -45,7 +51,7 @@ const sumOf = (movements: readonly KardexMovement[], figure: Figure): number =>
 export const KardexTable = ({ opening, movements, titleOf }: KardexTableProps) => {
   const text = useTexts('stock')
   const formats = useFormats()
-  const begun: Pick<KardexMovement, 'stockBalance' | 'stockValue' | 'averageCost'> = {
+  const begun: Figures = {
     stockBalance: opening.initialBalance,
     stockValue: opening.initialValue,
     averageCost: opening.initialAverageCost,

@@ -6,7 +6,8 @@ import { buildRegistry } from '../../schema/registry.ts'
 import { defineResource, json, lines, quantity, reference, text } from '../../schema/index.ts'
 import { formatsOf } from '../format/formats.ts'
 import { wordsOf } from '../resource/useWords.ts'
-import { type Change, ChangedFields } from './ChangedFields.tsx'
+import type { Change } from '../../domain/historyEntry.ts'
+import { ChangedFields } from './ChangedFields.tsx'
 
 afterEach(cleanup)
 

@@ -1,16 +1,10 @@
 import { styled } from '@mui/material/styles'
+import type { Change, Changes } from '../../domain/historyEntry.ts'
 import type { Field } from '../../schema/fields.ts'
 import type { Json } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values, View } from '../kinds/kindUi.ts'
-
-/** What a value was and what it became. */
-export type Change = readonly [before: Json, after: Json]
-
-export interface Changes {
-  readonly [field: string]: Change
-}
 
 interface ChangedFieldsProps {
   readonly resource: Resource

@@ -8,22 +8,12 @@ import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { operationOf } from '../reference/operationOf.ts'
 import { useCall } from '../resource/useCall.ts'
 import { useRights } from '../resource/useRights.ts'
-import { ChangedFields, type Changes } from './ChangedFields.tsx'
+import type { HistoryEntry } from '../../domain/historyEntry.ts'
+import { ChangedFields } from './ChangedFields.tsx'
 import { Sure } from '../screen/Sure.tsx'
 import type { PanelProps } from './RecordPanels.ts'
 import { useChangesView } from './useChangesView.ts'
 import { reasonOf } from '../screen/useAttempt.ts'
-
-interface Entry {
-  readonly id: string
-  readonly version: number
-  readonly action: string
-  readonly at: string
-  readonly userName: string
-  /** Of a record that was there before under the same key. */
-  readonly earlier?: boolean
-  readonly changes: Changes
-}
 
 /** Who changed what and when, and the way back to any version. */
 export const HistoryPanel = ({ resource, record }: PanelProps) => {
@@ -35,7 +25,7 @@ export const HistoryPanel = ({ resource, record }: PanelProps) => {
   const [said, setSaid] = useState<string | null>(null)
   /** Key fields too, for templates that name them instead of the identifier. */
   const named = { ...Object.fromEntries(resource.key.map((name) => [name, record[name]])), id: record.id }
-  const { data, error } = useAnswer<readonly Entry[]>(operationOf(resource.name, 'history'), named, {
+  const { data, error } = useAnswer<readonly HistoryEntry[]>(operationOf(resource.name, 'history'), named, {
     also: record.version,
     retry: false,
   })

@@ -3,7 +3,7 @@ import type { Where } from '../../../../src/schema/where.ts'
 import { mayRead } from '../../../access/reach.ts'
 import type { ListQuery, Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering } from '../../service.ts'
 
 /** Documents to which a chain is followed; `more` says where there are others. */
 const most = 200
@@ -15,7 +15,7 @@ const readable = async <N extends ResourceName>(
 ): Promise<readonly RecordOf<N>[]> => (mayRead(session, resource) ? session.of(resource).all(query) : [])
 
 /** What a document comes from and what came of it: sources, children by master, notes, counter documents, applications. */
-export const chain: Implementation = async (session, input) => {
+export const chain: Answering<'transactions.documents.chain'> = async (session, input) => {
   const document = await session.of('documents').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
   const applied = await readable(session, 'applied-documents', {
     where: { or: [{ document: document.id }, { appliedDocument: document.id }] },

@@ -1,13 +1,13 @@
 import { choice, code, date, integer, text } from '../../../../src/schema/index.ts'
 import { ApiError } from '../../../errors.ts'
-import { type Endpoint, forMembers } from '../../endpoint.ts'
+import { type AnsweringEndpoint, forMembers } from '../../endpoint.ts'
 import { textOf } from '../../input.ts'
 import { actions, listChanges } from './listChanges.ts'
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
 /** Who changed what over all resources, newest first, as far as the caller may read the records. */
-export const changesOfAll: Endpoint = {
+export const changesOfAll: AnsweringEndpoint<'config.changes.list'> = {
   service: 'config',
   key: 'changes.list',
   route: 'GET /changes{?from,to,person,resource,record,action,before}',

@@ -1,7 +1,9 @@
+import type { Answers } from '../../../../src/resources/answers.ts'
 import type { AnyRecord } from '../../../../src/schema/json.ts'
 import type { Resource } from '../../../../src/schema/resource.ts'
 import { allows } from '../../../access/allows.ts'
-import type { HistoryEntry, Session } from '../../../contract.ts'
+import type { ChangeEntry, HistoryEntry } from '../../../../src/domain/historyEntry.ts'
+import type { Session } from '../../../contract.ts'
 import { gateOf } from '../../../db/gate.ts'
 
 export const actions = ['create', 'update', 'delete', 'restore', 'import', 'undo'] as const
@@ -17,22 +19,6 @@ export interface ChangesAsked {
   readonly action: string
   /** Entries older than this one. */
   readonly before: number | null
-}
-
-export interface ChangeEntry extends Omit<HistoryEntry, 'earlier'> {
-  readonly resource: string
-  readonly recordId: string
-  readonly title: string
-  /** The fields that identify the record, for operations that name them. */
-  readonly key: { readonly [field: string]: unknown }
-  /** The record is there no more. */
-  readonly gone: boolean
-}
-
-export interface Changes {
-  readonly entries: readonly ChangeEntry[]
-  /** What to ask `before` for those that follow; null: there are none. */
-  readonly next: number | null
 }
 
 interface Stored {
@@ -53,7 +39,7 @@ const atATime = 50
 /** How often more is read for one page where little of what was read is the caller's. */
 const mostRounds = 5
 
-export const listChanges = async (session: Session, asked: ChangesAsked): Promise<Changes> => {
+export const listChanges = async (session: Session, asked: ChangesAsked): Promise<Answers['config.changes.list']> => {
   const { caller, registry } = session
   const readable = registry.all.filter(
     (resource) =>

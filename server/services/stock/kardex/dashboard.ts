@@ -5,7 +5,7 @@ import type { Session } from '../../../contract.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { textOf } from '../../input.ts'
 import { readableRecords } from '../../readableRecords.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering } from '../../service.ts'
 import { summaryRows } from './summary.ts'
 import { told } from './told.ts'
 
@@ -30,7 +30,7 @@ const grouped = (rows: readonly Stock[], by: (row: Stock) => string) => {
 }
 
 /** What the inventory is worth and where, how fast it turns, what runs short and what lies still. */
-export const dashboard: Implementation = async (session, input, { deps }) => {
+export const dashboard: Answering<'transactions.stocks.dashboard'> = async (session, input, { deps }) => {
   const store = textOf(input, 'store')
   const stocks = await session.of('stocks').all({ where: store === '' ? {} : { store }, sort: [['code', 'ASC']] })
   const references = await referencesOf(session, stocks)

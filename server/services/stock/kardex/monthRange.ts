@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering } from '../../service.ts'
 import { told } from './told.ts'
 
 const inOrder = [
@@ -29,7 +29,7 @@ interface Opening {
  * The kardex of a reference over months of one year, both included: the opening of each store and its movements, one
  * store after the other and never mixed (A-INITIAL-BALANCE, G-09).
  */
-export const byMonthRange: Implementation = async (session, input) => {
+export const byMonthRange: Answering<'transactions.stockMovements.byMonthRange'> = async (session, input) => {
   const sku = textOf(input, 'sku')
   const store = textOf(input, 'store')
   const year = textOf(input, 'year') || textOf(input, 'monthFrom').slice(0, 4)

@@ -8,8 +8,8 @@ const sources = {
 
 /** What is reckoned in units, and in money, by its name in an answer. */
 const amounts = {
-  units: new Set(['opening', 'entries', 'exits', 'closing', 'entry', 'invoice', 'stockBalance', 'initialBalance']),
-  worth: new Set([
+  units: ['opening', 'entries', 'exits', 'closing', 'entry', 'invoice', 'stockBalance', 'initialBalance'],
+  worth: [
     'openingValue',
     'entryValue',
     'exitValue',
@@ -23,8 +23,13 @@ const amounts = {
     'daysOfStock',
     'unitCost',
     'totalCost',
-  ]),
-}
+  ],
+} as const
+
+type Amount = (typeof amounts)[keyof typeof amounts][number]
+
+/** What amounts may be missing from. */
+type Told<T> = Omit<T, Amount> & Partial<T>
 
 /** Whether the caller reads what amounts of a kind are reckoned from. */
 const reads = ({ caller }: Session, kind: keyof typeof sources): boolean =>
@@ -33,10 +38,9 @@ const reads = ({ caller }: Session, kind: keyof typeof sources): boolean =>
   )
 
 /** A row of amounts without those that follow from what the caller's role hides. */
-export const told = <T extends object>(session: Session, row: T): Partial<T> => {
+export const told = <T extends object>(session: Session, row: T): Told<T> => {
   const kinds = (['units', 'worth'] as const).filter((kind) => !reads(session, kind))
   if (kinds.length === 0) return row
-  return Object.fromEntries(
-    Object.entries(row).filter(([name]) => !kinds.some((kind) => amounts[kind].has(name))),
-  ) as Partial<T>
+  const hidden = new Set<string>(kinds.flatMap((kind) => amounts[kind]))
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))) as Told<T>
 }
