@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { type Endpoint, forMembers } from '../../services/endpoint.ts'
+import { type AnsweringEndpoint, type Endpoint, forMembers } from '../../services/endpoint.ts'
 import { textOf } from '../../services/input.ts'
 import { filesOf } from '../companyFiles.ts'
 import { assertMayChange } from '../fileRights.ts'
@@ -44,7 +44,7 @@ const newVersion: Endpoint = {
   }),
 }
 
-const list: Endpoint = {
+const list: AnsweringEndpoint<'files.files.list'> = {
   service: 'files',
   key: 'files.list',
   route: 'GET /files{?folder,resource,resourceId,page,pageSize}',

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { type Endpoint, forMembers } from '../../services/endpoint.ts'
+import { type AnsweringEndpoint, type Endpoint, forMembers } from '../../services/endpoint.ts'
 import { textOf } from '../../services/input.ts'
 import { fileOfLink, isPurpose, linkDays, linksOf, makeLink, openLink, revokeLink } from '../fileLinks.ts'
 import { assertMayChange, seenAmong } from '../fileRights.ts'
@@ -61,7 +61,7 @@ const create: Endpoint = {
   ),
 }
 
-const list: Endpoint = {
+const list: AnsweringEndpoint<'files.fileLinks.list'> = {
   service: 'files',
   key: 'fileLinks.list',
   route: 'GET /files/{filename}/links{?folder,resource,resourceId}',

@@ -15,7 +15,7 @@ import { toleranceOf } from './transport-documents/tolerance.ts'
 import { comparisonOf, housesOf } from './transport-documents/totals.ts'
 import { usesOfMaster } from './transport-documents/uses.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
-import { defineService, type Implementation } from '../service.ts'
+import { defineService, type Answering, type Implementation } from '../service.ts'
 
 const resource = 'bills-of-lading'
 
@@ -78,7 +78,9 @@ const totals: Implementation = async (session, input) => {
 }
 
 /** How far the houses of this company may be from their master, in percent. */
-const tolerance: Implementation = async (session) => ({ ...(await toleranceOf(session)) })
+const tolerance: Answering<'transactions.billsOfLading.tolerance'> = async (session) => ({
+  ...(await toleranceOf(session)),
+})
 
 const reportPdf: Implementation = async (session, input, { deps }) => {
   const master = await session.of(resource).get(textOf(input, 'code'))

@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import type { CourierPrice } from '../../resources/answers.ts'
+import type { CourierPrice } from '../../resources/freightAnswers.ts'
 
 interface PriceBoxProps {
   readonly price: CourierPrice | null

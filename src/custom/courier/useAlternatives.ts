@@ -7,7 +7,7 @@ import type { Values } from '../../ui/kinds/kindUi.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import type { Option } from '../../ui/reference/option.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
-import type { CourierPrice } from '../../resources/answers.ts'
+import type { CourierPrice } from '../../resources/freightAnswers.ts'
 import { askedPrice } from './courierPrice.ts'
 
 /** What a shipping method costs for a shipment, or why it has no price. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
-import type { SuggestedPlace } from '../../resources/answers.ts'
+import type { SuggestedPlace } from '../../resources/warehouseAnswers.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 
 export interface Suggestion {

@@ -35,7 +35,7 @@ export const TotalsBox = ({ master, houses }: TotalsBoxProps) => {
   const text = useTexts('masters')
   const formats = useFormats()
   const unit = String(master['weightUnit'] ?? '')
-  const { data: tolerance = usual } = useAnswer<Tolerance>('transactions.billsOfLading.tolerance')
+  const { data: tolerance = usual } = useAnswer('transactions.billsOfLading.tolerance')
   const factor = isWeightUnit(unit) ? inKilograms(1, unit).toNumber() : 1
   const compared = compareTotals(
     declared(master, factor),

@@ -7,7 +7,7 @@ import { Under } from '../work/Under.tsx'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTexts } from '../work/useTexts.ts'
-import type { WalkStop } from '../../resources/answers.ts'
+import type { WalkStop } from '../../resources/warehouseAnswers.ts'
 import { pieceName } from '../../domain/labels/pieceName.ts'
 
 interface CurrentStopProps {

@@ -2,7 +2,7 @@ import { useTexts } from '../work/useTexts.ts'
 import { useTranslate } from 'ra-core'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
-import type { Limit, RoleOfUser } from '../../resources/answers.ts'
+import type { Limit, RoleOfUser } from '../../resources/companyAnswers.ts'
 import { namesOf } from './userRights.ts'
 
 interface LimitsProps {

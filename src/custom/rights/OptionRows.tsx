@@ -2,7 +2,7 @@ import { useTexts } from '../work/useTexts.ts'
 import { useOperationWords } from '../../ui/format/useOperationWords.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-import type { GrantedOption, RoleOfUser } from '../../resources/answers.ts'
+import type { GrantedOption, RoleOfUser } from '../../resources/companyAnswers.ts'
 import { labelOf, namesOf } from './userRights.ts'
 
 interface OptionRowsProps {

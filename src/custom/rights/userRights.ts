@@ -1,4 +1,4 @@
-import type { GrantedOption, RoleOfUser } from '../../resources/answers.ts'
+import type { GrantedOption, RoleOfUser } from '../../resources/companyAnswers.ts'
 import type { Locale } from '../../schema/json.ts'
 
 export const labelOf = ({ labelEs, labelEn }: Pick<GrantedOption, 'labelEs' | 'labelEn'>, locale: Locale): string =>

@@ -11,7 +11,7 @@ import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { useWorkScreen } from '../work/WorkScreenContext.ts'
-import type { FreeStay } from '../../resources/answers.ts'
+import type { FreeStay } from '../../resources/freightAnswers.ts'
 import { byContainer, daysUntil, type FreeContainer } from './freeStay.ts'
 
 /** Days before the last free day on which a row warns. */

@@ -1,4 +1,4 @@
-import type { FreeStay } from '../../resources/answers.ts'
+import type { FreeStay } from '../../resources/freightAnswers.ts'
 
 /** A container that is still out, with every contract that counts its days. */
 export interface FreeContainer {

@@ -1,5 +1,5 @@
 import { useTexts } from '../work/useTexts.ts'
-import type { StockedReference } from '../../resources/answers.ts'
+import type { StockedReference } from '../../resources/stockAnswers.ts'
 import { Link } from 'react-router-dom'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 

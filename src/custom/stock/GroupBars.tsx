@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StockGroup } from '../../resources/answers.ts'
+import type { StockGroup } from '../../resources/stockAnswers.ts'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'

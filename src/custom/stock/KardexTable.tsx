@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { useTexts } from '../work/useTexts.ts'
-import type { StoreOpening } from '../../resources/answers.ts'
+import type { StoreOpening } from '../../resources/stockAnswers.ts'
 import type { RecordOf } from '../../resources/records.ts'
 import { documentAddress } from './stockTypes.ts'
 

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { deferred } from '../../ui/screen/deferred.tsx'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { legsOf } from './legsOf.ts'
-import type { PlaceOfWay } from '../../resources/answers.ts'
+import type { PlaceOfWay } from '../../resources/freightAnswers.ts'
 import { routeOf } from './routeOf.ts'
 
 const RouteMap = deferred(() => import('./RouteMap.tsx'), <Skeleton variant="rounded" height={200} />)

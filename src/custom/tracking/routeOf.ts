@@ -1,4 +1,4 @@
-import type { PlaceOfWay } from '../../resources/answers.ts'
+import type { PlaceOfWay } from '../../resources/freightAnswers.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import { type LegState, legState } from './searching.ts'
 

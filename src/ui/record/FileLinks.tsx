@@ -7,18 +7,10 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { FileLink } from '../../resources/companyAnswers.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { useAttempt } from '../screen/useAttempt.ts'
 import { Modal } from '../screen/Modal.tsx'
-
-interface FileLink {
-  readonly id: string
-  readonly purpose: string
-  readonly createdBy: string
-  readonly createdAt: string
-  readonly expiresAt: string
-  readonly revoked: boolean
-}
 
 interface FileLinksProps {
   readonly filename: string
@@ -37,7 +29,7 @@ const FileLinks = ({ filename, resource, resourceId, mayRevoke, onClose }: FileL
   const formats = useFormats()
   const provider = useOperations()
   const { problem, attempt } = useAttempt()
-  const { data, error, dataUpdatedAt, refetch } = useAnswer<readonly FileLink[]>(
+  const { data, error, dataUpdatedAt, refetch } = useAnswer(
     'files.fileLinks.list',
     { filename, resource, resourceId },
     { retry: false },

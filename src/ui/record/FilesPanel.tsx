@@ -13,12 +13,6 @@ import type { PanelProps } from './RecordPanels.ts'
 
 const FileLinks = deferred(() => import('./FileLinks.tsx'))
 
-interface Kept {
-  readonly filename: string
-  readonly version: number
-  readonly size: number
-}
-
 /** The files that hang from a record. */
 export const FilesPanel = ({ resource, record }: PanelProps) => {
   const translate = useTranslate()
@@ -28,7 +22,7 @@ export const FilesPanel = ({ resource, record }: PanelProps) => {
   const { edit: mayAttach } = useRights(resource)
   const owner = { resource: resource.name, resourceId: record.id }
   const inFolder = { folder: resource.name, ...owner }
-  const { data, error, refetch } = useAnswer<readonly Kept[]>('files.files.list', inFolder, { retry: false })
+  const { data, error, refetch } = useAnswer('files.files.list', inFolder, { retry: false })
   const attach = (file: File): Promise<unknown> =>
     attempt(async () => {
       const form = new FormData()

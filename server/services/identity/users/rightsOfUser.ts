@@ -1,4 +1,4 @@
-import type { RoleOfUser } from '../../../../src/resources/answers.ts'
+import type { RoleOfUser } from '../../../../src/resources/companyAnswers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Json, JsonObject } from '../../../../src/schema/json.ts'
 import { licensedMenus } from '../../../access/licences.ts'

@@ -1,4 +1,4 @@
-import type { EventValues } from '../../../../src/resources/answers.ts'
+import type { EventValues } from '../../../../src/resources/warehouseAnswers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import { mayRead } from '../../../access/reach.ts'
 import type { Session } from '../../../contract.ts'

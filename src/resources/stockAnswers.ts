@@ -1,0 +1,74 @@
+import type { FreightDashboard } from '../domain/stock/freightDashboard.ts'
+import type { RecordOf } from './records.ts'
+
+/** Stock by some word of its references. */
+export interface StockGroup {
+  readonly key: string
+  readonly units: number
+  readonly value: number
+  readonly references: number
+}
+
+/** A reference of the stock. */
+export interface StockedReference {
+  readonly code: string
+  /** Where it is told of store by store. */
+  readonly store?: string
+  readonly description: string | null
+}
+
+/** What a store had before the movements of a kardex; amounts are missing where the reader may not read them. */
+export interface StoreOpening {
+  readonly store: string
+  readonly initialBalance?: number
+  readonly initialValue?: number
+  readonly initialAverageCost?: number
+}
+
+/** What is answered of stock and of documents. */
+export interface StockAnswers {
+  /** A document and all that stands around it. */
+  'transactions.documents.chain': {
+    readonly document: RecordOf<'documents'>
+    readonly documents: readonly (Pick<RecordOf<'documents'>, 'id' | 'type' | 'date' | 'switches' | 'state'> & {
+      readonly number?: string | null | undefined
+      readonly total?: number | null | undefined
+    })[]
+    readonly applied: readonly RecordOf<'applied-documents'>[]
+    readonly movements: readonly RecordOf<'stock-movements'>[]
+  }
+  'transactions.stockMovements.byMonthRange': {
+    readonly openings: readonly StoreOpening[]
+    readonly movements: readonly RecordOf<'stock-movements'>[]
+  }
+  'transactions.stocks.dashboard': {
+    readonly days: number
+    readonly value: number
+    readonly units: number
+    readonly references: number
+    readonly turnover?: number
+    readonly daysOfStock?: number | null
+    readonly byStore: readonly StockGroup[]
+    readonly byCategory: readonly StockGroup[]
+    readonly byAbc: readonly StockGroup[]
+    readonly underMinimum: readonly (StockedReference & {
+      readonly onHand: number
+      readonly minimum: number
+      readonly missing: number
+    })[]
+    readonly withoutMovement: readonly (StockedReference & {
+      readonly store: string
+      readonly onHand?: number | null | undefined
+      readonly stockValue?: number | null | undefined
+      readonly lastMovement?: string | null | undefined
+    })[]
+    readonly topMovers: readonly (StockedReference & {
+      readonly store: string
+      readonly exits?: number
+      readonly exitValue?: number
+      readonly closing?: number
+    })[]
+    readonly expiries: readonly { readonly days: number; readonly bulks: number }[]
+  }
+  'wms.freightStocks.dashboard': FreightDashboard
+}
