@@ -63,6 +63,17 @@ const meantBy = (text: string, found: readonly Option[]): Option | undefined =>
   found.find(({ id, code }) => [id, code].some((known) => known?.toLowerCase() === text.trim().toLowerCase())) ??
   (found.length === 1 ? found[0] : undefined)
 
+/** Keys that go from option to option. */
+const moves = /^(Arrow(Up|Down)|Page(Up|Down))$/
+
+/** What is found first, in the list that an input has open. */
+const firstOption = ({ target }: KeyboardEvent): HTMLElement | null =>
+  target instanceof Element
+    ? (document
+        .getElementById(target.getAttribute('aria-controls') ?? '')
+        ?.querySelector<HTMLElement>('[role=option]') ?? null)
+    : null
+
 /** No record: what is chosen where there was none before. */
 const nothing = { id: '', title: '' } as const
 
@@ -73,11 +84,19 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
   const createInPlace = useCreateInPlace()
   const { setValue } = useFormContext()
   const source = useWrappedSource(props.source)
-  const { filterValues, isFetching, selectedChoices } = useChoicesContext<Option>()
+  const {
+    availableChoices: found = [],
+    filterValues,
+    isFetching,
+    selectedChoices,
+    setFilters,
+  } = useChoicesContext<Option>()
   /** What was typed and is not chosen yet. */
   const typed = useRef('')
   /** What is being looked up; the focus may be elsewhere by then, and what was typed is no longer in hand. */
   const sought = useRef('')
+  /** Whether the arrows went from what was found first to another. */
+  const moved = useRef(false)
   const [asked, setAsked] = useState('')
   const inputText = useCallback(
     (option: Option) => `${optionText(option)}${isInactive(option) ? ` ${translate('estiba.kinds.inactive')}` : ''}`,
@@ -86,28 +105,40 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
   /** What was chosen is known: its name is not asked for once more. */
   const keep = (option: { readonly id: Identifier }): void =>
     void client.setQueryData([to, 'getMany', { ids: [String(option.id)], meta: choosing.meta }], [option])
-  const answered = (): boolean => !isFetching && ((filterValues as { readonly q?: string }).q ?? '') === typed.current
+  const answers = (text: string): boolean => !isFetching && ((filterValues as { readonly q?: string }).q ?? '') === text
   /** Enter or Tab came before what was typed was looked up; the focus may be elsewhere when it is found. */
-  const take = async (which: (found: readonly Option[], text: string) => Option | undefined): Promise<void> => {
+  const take = async (which: (options: readonly Option[], text: string) => Option | undefined): Promise<void> => {
     const text = typed.current
     sought.current = text
     const { data } = await provider.getList<Option>(to, { meta: choosing.meta, filter: { q: text, where } })
-    const found = which(data, text)
-    if (found === undefined || sought.current !== text) return
+    const meant = which(data, text)
+    if (meant === undefined || sought.current !== text) return
     sought.current = ''
     typed.current = ''
-    keep(found)
-    setValue(source, found.id, { shouldDirty: true, shouldTouch: true })
+    setAsked('')
+    keep(meant)
+    setValue(source, meant.id, { shouldDirty: true, shouldTouch: true })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') typed.current = ''
+    if (moves.test(event.key)) moved.current = true
     if (typed.current === '') return
-    if (event.key === 'Enter' && !answered()) {
+    if (event.key === 'Enter' && !answers(typed.current)) {
       event.preventDefault()
       event.stopPropagation()
       void take(([first]) => first)
-    } else if (event.key === 'Tab') void take((found, text) => meantBy(text, found))
+    } else if (event.key === 'Enter' && !moved.current && found.length > 0) {
+      // Where a record may be made MUI takes Enter for the text itself, not for the option that it shows highlighted.
+      event.preventDefault()
+      event.stopPropagation()
+      firstOption(event)?.click()
+    } else if (event.key === 'Tab') void take((options, text) => meantBy(text, options))
   }
+  /**
+   * What is chosen stands among what is found, while it may be chosen: who seeks it again is not told that there is none.
+   * What does not answer the text stands aside, else Enter would take it.
+   */
+  const isOther = ({ id }: Option): boolean => asked !== '' && !found.some((one) => one.id === id)
   const create = createInPlace === null || creatable !== true || !mayMake(to) ? null : createInPlace
   return (
     <Box onKeyDownCapture={onKeyDown}>
@@ -116,15 +147,17 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
         {...looking}
         inputText={inputText}
         openOnFocus={props.opensOnFocus !== false}
-        // What is chosen stands among what is found, while it may be chosen: who seeks it again is not told that there is none.
-        filterSelectedOptions={(selectedChoices ?? []).some(isInactive)}
+        filterSelectedOptions={(selectedChoices ?? []).some((one) => isInactive(one) || isOther(one))}
         onOpen={onOpen}
         {...(props.isRequired && typeof props.label === 'string' ? wanted : {})}
         onChange={(_id, option) => {
           if (option !== '' && option !== null && option !== nothing) keep(option)
         }}
-        onInputChange={(_event, text, reason) => {
+        onInputChange={(event, text, reason) => {
+          // MUI says again what is chosen; what is being typed stands.
+          if (event === null) return
           typed.current = reason === 'input' ? text : ''
+          moved.current = false
           if (reason === 'input') sought.current = ''
           setAsked(typed.current)
         }}
@@ -135,8 +168,10 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
               createItemLabel: '',
               onCreate: async (name?: string) => {
                 const id = await create(to, name ?? '')
+                if (id !== null) return { id, title: name }
+                setFilters({})
                 // Who gave up keeps what was chosen: without an answer react-admin chooses the offer itself.
-                return id === null ? (selectedChoices?.[0] ?? nothing) : { id, title: name }
+                return selectedChoices?.[0] ?? nothing
               },
             })}
       />
