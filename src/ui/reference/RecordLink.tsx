@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { addressOf } from './operationOf.ts'
+import { openAddress } from './openAddress.ts'
 
 interface RecordLinkProps {
   readonly of: string
@@ -11,9 +11,9 @@ interface RecordLinkProps {
   readonly children?: ReactNode
 }
 
-/** A record by its code or name, which opens it where it has a screen. */
+/** A record by its code or name, which opens it where it has a screen that this person may open. */
 export const RecordLink = ({ of, id, code, children }: RecordLinkProps) => {
-  const address = addressOf(of, id)
+  const address = openAddress(of, id)
   const named = children ?? <code>{String(code ?? id)}</code>
   return address === null ? named : <Link to={address}>{named}</Link>
 }
