@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Desk, openDesk } from './desk.tsx'
+import { type Desk, eventually, openDesk } from './desk.tsx'
 
 const dayMs = 86_400_000
 
@@ -50,3 +50,14 @@ it.each([
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/currency-factors/create')
   },
 )
+
+it('who may not see operations is not told that there are none', async () => {
+  await desk.sit('/dashboard/default', { token: await desk.world.signIn('a1@t1.test', 't1') })
+  await screen.findByRole('heading', { name: 'Operaciones por mes' })
+  await eventually(() => screen.queryAllByText('No hay operaciones en este periodo').length).toBe(2)
+  desk.leave()
+  await desk.sit('/dashboard/default', { token: await desk.world.signIn('c1@t1.test', 't1') })
+  await screen.findByRole('heading', { name: 'Últimas notificaciones' })
+  expect(screen.queryByText('No hay operaciones en este periodo')).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Operaciones recientes' })).toBeNull()
+})

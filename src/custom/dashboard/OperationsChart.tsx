@@ -3,6 +3,7 @@ import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import { Panel } from '../work/Panel.tsx'
 import { lazy, Suspense, useState } from 'react'
+import { mayOpen } from '../../ui/mayOpen.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
@@ -32,6 +33,8 @@ export const OperationsChart = () => {
   )
   const { labels = [], series = [] } = data ?? {}
   const sums = labels.map((_label, at) => series.reduce((sum, { data: values }) => sum + (values[at] ?? 0), 0))
+  // Who may not see operations is not told that there are none.
+  if (series.length === 0 && !mayOpen('pre-registers')) return null
   return (
     <Panel
       title={text('chart')}

@@ -6,6 +6,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
+import { mayOpen } from '../../ui/mayOpen.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
 /** The operations that changed last, each one step away. */
@@ -13,6 +14,8 @@ export const RecentShipments = () => {
   const text = useTexts('dashboard')
   const formats = useFormats()
   const { data = [], isPending } = useAnswer('config.dashboard.recentShipments', {}, { retry: false })
+  // Who may not see operations is not told that there are none.
+  if (data.length === 0 && !mayOpen('pre-registers')) return null
   return (
     <Panel title={text('shipments')} busy={isPending}>
       {!isPending && data.length === 0 && <p>{text('noOperations')}</p>}
