@@ -118,4 +118,10 @@ export interface FreightAnswers {
     readonly alone: boolean
     readonly readers: number
   }[]
+  'transactions.orders.capture': RecordOf<'orders'>
+  'transactions.billsOfLading.saveWithHouses': {
+    readonly master: RecordOf<'bills-of-lading'>
+    readonly houses: readonly RecordOf<'house-bills-of-lading'>[]
+  }
+  'courier.lockerParcels.receive': Pick<RecordOf<'locker-parcels'>, 'locker' | 'parcelState'>
 }

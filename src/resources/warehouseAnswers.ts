@@ -83,4 +83,7 @@ export interface WarehouseAnswers {
   }
   /** `also`: what else the code may name, the most likely first. */
   'wms.scans.resolve': Named & { readonly also: readonly Named[] }
+  'wms.bulks.consolidate': RecordOf<'consolidations'>
+  'wms.bulks.dispatch': { readonly dispatched: number; readonly documents: readonly string[] }
+  'wms.pickingLists.short': { readonly instead: readonly string[] }
 }

@@ -101,7 +101,7 @@ const createForPreRegister: Implementation = async (session, input) => {
 }
 
 /** A master and its houses in one call, made or changed; answers how they compare (X-BL-TOTALS). */
-const saveWithHouses: Implementation = (session, input) => {
+const saveWithHouses: Answering<'transactions.billsOfLading.saveWithHouses'> = (session, input) => {
   const master = input['master']
   if (typeof master !== 'object' || master === null || Array.isArray(master)) return savedWithHouses(session, {}, [])
   return savedWithHouses(session, master as JsonObject, input['houses'] ?? [])

@@ -74,10 +74,10 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
       if (wanted.length === 0) throw new Error(text('select'))
       const bulks = wanted.map(({ type, number, sequence }) => ({ type, number, sequence }))
       const body = { number: target, ...emptyAsNull(under), bulks }
-      const made = await provider.call<{ readonly number: string }>('wms.bulks.consolidate', body)
+      const made = await provider.call('wms.bulks.consolidate', body)
       setChosen(new Set())
-      onDone(made.number)
-      return text('done', { number: made.number, count: bulks.length })
+      onDone(made.id)
+      return text('done', { number: made.id, count: bulks.length })
     }, changed)
   usePageKeys(({ key }) => (key === 'F2' ? consolidate : null))
   return (

@@ -4,13 +4,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import type { RecordOf } from '../../resources/records.ts'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
-import type { Captured } from './courierPrice.ts'
 
 interface CapturedOrderProps {
-  readonly captured: Captured
+  readonly captured: RecordOf<'orders'>
   readonly onAnother: () => void
 }
 
@@ -23,7 +23,7 @@ export const CapturedOrder = ({ captured, onAnother }: CapturedOrderProps) => {
   const print = () => attempt(() => download('transactions.orders.guides', { orders: [id] }, `${trackingNumber}.pdf`))
   return (
     <WorkPage
-      detail={number}
+      detail={number ?? id}
       problem={problem}
       actions={
         <Button variant="outlined" onClick={onAnother}>

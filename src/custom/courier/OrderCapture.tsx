@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../resources/records.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { useTexts } from '../work/useTexts.ts'
@@ -14,7 +15,6 @@ import { FieldSet } from '../work/FieldSet.tsx'
 import { useDoneKey } from '../work/useDoneKey.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { CapturedOrder } from './CapturedOrder.tsx'
-import type { Captured } from './courierPrice.ts'
 import { PriceBox } from './PriceBox.tsx'
 import { useCourierPrice } from './useCourierPrice.ts'
 import { useShipment } from './useShipment.ts'
@@ -42,14 +42,14 @@ const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
   const { values, set, clear } = useShipment(orders, handedOver(state))
   const { price, problem, errors: unpriced, isFetching } = useCourierPrice(values)
   const { busy, problem: failure, errors, attempt, forget } = useAttempt()
-  const [captured, setCaptured] = useState<Captured | null>(null)
+  const [captured, setCaptured] = useState<RecordOf<'orders'> | null>(null)
 
   const change = (name: string, value: unknown): void => {
     forget()
     set(name, value)
   }
   const capture = async (): Promise<void> =>
-    setCaptured(await attempt(() => provider.call<Captured>('transactions.orders.capture', { ...values })))
+    setCaptured(await attempt(() => provider.call('transactions.orders.capture', { ...values })))
   useDoneKey(() => {
     if (!busy && captured === null) void capture()
   })

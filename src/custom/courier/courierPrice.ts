@@ -1,13 +1,4 @@
-import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
-
-/** An order as it was captured. */
-export interface Captured extends AnyRecord {
-  readonly number: string
-  /** Null: its customer ordered it, and the company has not approved it yet. */
-  readonly trackingNumber: string | null
-  readonly operation: string | null
-}
 
 const priced = [
   'customer',

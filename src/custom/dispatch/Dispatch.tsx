@@ -121,7 +121,7 @@ const Dispatch = () => {
   const dispatch = (): Promise<boolean> =>
     line.attempt(async () => {
       const bulks = leaving.map(({ type, number, sequence }) => ({ type, number, sequence }))
-      const { documents } = await provider.call<{ readonly documents: readonly string[] }>('wms.bulks.dispatch', {
+      const { documents } = await provider.call('wms.bulks.dispatch', {
         ...vehicle,
         bulks,
       })

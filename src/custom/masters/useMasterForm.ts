@@ -19,11 +19,6 @@ export interface HouseDraft {
   readonly stored: AnyRecord | null
 }
 
-interface Saved {
-  readonly master: AnyRecord
-  readonly houses: readonly AnyRecord[]
-}
-
 /** What a house takes from its master until somebody says otherwise. */
 const inherited = ['shipper', 'consignee', 'originPort', 'destinationPort', 'freightTerm'] as const
 
@@ -47,7 +42,7 @@ export const useMasterForm = (masters: Resource, houseResource: Resource) => {
   const [houses, setHouses] = useState<readonly HouseDraft[]>([])
   const [errors, setErrors] = useState<Errors>({})
 
-  const show = ({ master, houses: found }: Saved): void => {
+  const show = (master: AnyRecord, found: readonly AnyRecord[]): void => {
     setStored(master)
     setValues(master)
     setHouses(found.map((house) => ({ card: house.id, values: house, stored: house })))
@@ -67,7 +62,7 @@ export const useMasterForm = (masters: Resource, houseResource: Resource) => {
       sort: { field: 'serial', order: 'ASC' },
       filter: { masterBL: master.id },
     })
-    show({ master, houses: data })
+    show(master, data)
     return true
   }
   const exists = async (code: string): Promise<boolean> =>
@@ -97,14 +92,14 @@ export const useMasterForm = (masters: Resource, houseResource: Resource) => {
       setErrors((before) => ({ ...before, [name]: wrong }))
   }
   /** Saves both, or tells at each field what stands against it. */
-  const save = async (): Promise<Saved> => {
+  const save = async () => {
     try {
       const body = {
         master: { ...values, version: stored?.version },
         houses: houses.map((house) => ({ ...house.values, version: house.stored?.version })),
       }
-      const saved = await provider.call<Saved>('transactions.billsOfLading.saveWithHouses', body)
-      show(saved)
+      const saved = await provider.call('transactions.billsOfLading.saveWithHouses', body)
+      show(saved.master, saved.houses)
       for (const name of ['bills-of-lading', 'house-bills-of-lading'])
         await client.invalidateQueries({ queryKey: [name] })
       return saved

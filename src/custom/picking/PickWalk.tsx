@@ -134,7 +134,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           onClose={() => setShortOf(null)}
           onReport={(details) =>
             line.attempt(async () => {
-              const { instead } = await act<{ readonly instead: readonly string[] }>('wms.pickingLists.short', {
+              const { instead } = await act('wms.pickingLists.short', {
                 number: shortOf.list,
                 bulk: shortOf.id,
                 ...details,

@@ -11,11 +11,6 @@ export interface ParcelOnLabel {
   readonly lockerCode: string
 }
 
-interface Received {
-  readonly locker: string | null
-  readonly parcelState: string
-}
-
 /** Pieces that are parcels of lockers: linked to their persons as they are received. */
 export const useLockerParcels = () => {
   const text = useTexts('receipt')
@@ -25,7 +20,7 @@ export const useLockerParcels = () => {
     allowed: mayDo('locker-parcels', 'receive'),
     receive: async (bulk: AnyRecord, { trackingNumber, lockerCode }: ParcelOnLabel): Promise<ScanResult> => {
       try {
-        const { locker, parcelState } = await provider.call<Received>('courier.lockerParcels.receive', {
+        const { locker, parcelState } = await provider.call('courier.lockerParcels.receive', {
           trackingNumber,
           bulk: bulk.id,
           ...(lockerCode === '' ? {} : { lockerCode }),

@@ -10,7 +10,7 @@ import { courierPrice } from '../../prices/pricing/courierPrice.ts'
 import { refusal } from '../../refusal.ts'
 import { isCustomer } from '../../../access/behind.ts'
 import { ofCustomer } from '../../orders/ofCustomer.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering } from '../../service.ts'
 
 type Order = RecordOf<'orders'>
 
@@ -95,7 +95,7 @@ const linesOf = (price: Awaited<ReturnType<typeof courierPrice>>, service: strin
  * Captures a shipment at once, all of it or nothing: the order at the price of the lists, open; its operation with the
  * pieces; its timeline. What a customer orders himself has those when the company approves it.
  */
-export const capture: Implementation = async (session, given, { deps, resource }) => {
+export const capture: Answering<'transactions.orders.capture'> = async (session, given, { deps, resource }) => {
   const input = await ofCustomer(session, resource, given)
   const packages = Array.isArray(input['packages']) ? input['packages'].filter(isJsonObject) : []
   if (packages.length === 0) throw refusal(session, 'orders', 'packages', 'noPackage')

@@ -4,7 +4,7 @@ import type { Session } from '../../../contract.ts'
 import { asSystem } from '../../../db/repository/asSystem.ts'
 import { textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering } from '../../service.ts'
 import { ownBulk } from './ownBulk.ts'
 import { tellOwner } from './tellOwner.ts'
 
@@ -30,7 +30,7 @@ const announcedOf = (parcels: readonly Parcel[], locker: string): Parcel | undef
  *
  * @throws ApiError 422 at `lockerCode`, `bulk` or `trackingNumber`
  */
-export const receiveParcel: Implementation = async (session, input, { deps }) => {
+export const receiveParcel: Answering<'courier.lockerParcels.receive'> = async (session, input, { deps }) => {
   const trackingNumber = textOf(input, 'trackingNumber').trim().toUpperCase()
   const lockerCode = textOf(input, 'lockerCode').trim().toUpperCase()
   await session.sql(

@@ -10,7 +10,7 @@ import { textOf } from '../../input.ts'
 import { dispatchBulks } from '../pre-registers/dispatchBulks.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import { damagedOf, isAbsent } from '../pre-registers/reading/novelties.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering, Implementation } from '../../service.ts'
 import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
 import { lockBulks } from './lockBulks.ts'
 
@@ -105,7 +105,7 @@ const inTheWay = (
 const takenBy = ['carrier', 'driver', 'driverId', 'plate', 'seal'] as const
 
 /** A truck leaves with all the bulks that it is given, whichever operations and lists they are of, or with none. */
-export const dispatch: Implementation = async (session, input, { deps }) => {
+export const dispatch: Answering<'wms.bulks.dispatch'> = async (session, input, { deps }) => {
   await lockCargo(session, { bulks: bulkIdsOf(input), withOperations: true })
   const bulks = await lockBulks(session, bulkIdsOf(input))
   const vehicle = Object.fromEntries(takenBy.map((field) => [field, textOf(input, field)]))

@@ -9,7 +9,7 @@ import { bulkIdsOf, setPickingStatus } from '../bulks/pickingStatus.ts'
 import { textOf } from '../../input.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import { refusal } from '../../refusal.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering } from '../../service.ts'
 import { cargoFacts } from './cargoFacts.ts'
 import { lockConsolidation, planOf } from './load.ts'
 import { logConsolidation } from './logged.ts'
@@ -107,7 +107,7 @@ export const housesUnder = async (session: Session, consolidation: RecordOf<'con
 }
 
 /** Puts bulks into a consolidation, all or none (S-BULK-CONSOLIDATE, C-SW-40). */
-export const consolidate: Implementation = async (session, input, { deps }) => {
+export const consolidate: Answering<'wms.bulks.consolidate'> = async (session, input, { deps }) => {
   const ids = await wantedBulks(session, input)
   const number = textOf(input, 'number') || textOf(input, 'consolidation')
   const present = number === '' ? [] : ((await session.of('consolidations').get(number)).bulks ?? [])

@@ -7,7 +7,7 @@ import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
 import { textOf } from '../../input.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import { refusal } from '../../refusal.ts'
-import type { Implementation } from '../../service.ts'
+import type { Answering, Implementation } from '../../service.ts'
 import { availableStock } from './availableStock.ts'
 import { assertUnpacked, bulkOnList, lockReleased } from './confirm.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
@@ -20,7 +20,7 @@ import { takePart } from './takePart.ts'
  * Less is there than the list says (X-SHORTAGE): another place is looked for once; where there is none, the line is
  * short, its place is blocked until it is counted, and the operation has a novelty.
  */
-export const short: Implementation = async (session, input, { deps }) => {
+export const short: Answering<'wms.pickingLists.short'> = async (session, input, { deps }) => {
   await lockCandidates(session, input)
   const list = await lockReleased(session, input)
   const bulk = await bulkOnList(session, list, input)
