@@ -66,8 +66,10 @@ export const announcesPiece = async (
     ['packingUnit', 'CT'],
     ['commodityType', 'GENERAL'],
   ] as const) {
-    await cell(field).click()
-    await cell(field).fill(code)
+    // What it offers is called as it is once it is open.
+    const choice = page.getByRole('combobox', { name: clerk.cell('bulks', field, 1), exact: true })
+    await choice.click()
+    await choice.fill(code)
     await page
       .getByRole('option', { name: new RegExp(code) })
       .first()
