@@ -27,7 +27,7 @@ const CourierBoard = () => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const work = useWorkRows('orders', { filter: boardFilter(asked), sort: ['date', 'DESC'], shown, max: 500 })
   const rows = state === '' ? work.rows : work.rows.filter((row) => row['state'] === state)
-  const stateName = (one: string): string => work.words?.option('state', one) ?? one
+  const stateName = (one: string): string => work.words?.option('state', one) ?? ''
   return (
     <Consultation
       of={{ ...work, table: { ...work.table, rows }, shown: work.rows.length }}

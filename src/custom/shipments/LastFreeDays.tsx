@@ -39,7 +39,7 @@ const LastFreeDays = () => {
   const text = useTexts('freeTime')
   const formats = useFormats()
   const { words } = useWorkRows('free-time-contracts', { enabled: false })
-  const option = (field: string, value: string): string => words?.option(field, value) ?? value
+  const option = (field: string, value: string): string => words?.option(field, value) ?? ''
   const { title } = useWorkScreen()
   const [today] = useState(() => companyDay())
   const { data: stays = [], error, isPending } = useAnswer('transactions.freeTimeContracts.lastFreeDays')
@@ -107,9 +107,9 @@ const LastFreeDays = () => {
       <WorkTable
         label={text('list')}
         text={text}
-        rows={byContainer(stays)}
+        rows={words === null ? [] : byContainer(stays)}
         columns={columns}
-        busy={isPending}
+        busy={isPending || words === null}
         empty={text('none')}
         toneOf={({ lastFreeDay }) => {
           const days = daysUntil(lastFreeDay, today)

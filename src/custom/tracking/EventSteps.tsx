@@ -33,7 +33,7 @@ export const EventSteps = ({ steps, words }: EventStepsProps) => {
       empty={text('noEvents')}
       toneOf={({ lateHours, actual }) => ((lateHours ?? 0) > 0 ? 'bad' : actual === null ? null : 'good')}
       columns={[
-        { key: 'event', heading: true, cell: ({ event }) => words?.option('event', event) ?? event },
+        { key: 'event', heading: true, cell: ({ event }) => words?.option('event', event) ?? '' },
         { key: 'progress', cell: progress },
         { key: 'place' },
         { key: 'planned', as: 'moment' },

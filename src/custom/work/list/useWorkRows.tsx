@@ -56,8 +56,10 @@ export const useWorkRows = (name: string, asked: Asked) => {
   const words = useMemo(() => (resource === undefined ? null : wordsOf(resource, locale)), [resource, locale])
   const view = { formats, titleOf, resource: name }
   const cell = (row: AnyRecord, column: string): ReactNode => {
-    const of = resource?.fields[column]
-    if (of === undefined || words === null) return String(row[column] ?? '')
+    // Until its words are there nothing is drawn rather than a code.
+    if (resource === undefined || words === null) return ''
+    const of = resource.fields[column]
+    if (of === undefined) return String(row[column] ?? '')
     const { Cell } = kindUiOf(of)
     return <Cell name={column} field={of} value={row[column]} record={row} view={{ ...view, words }} />
   }
@@ -85,7 +87,7 @@ export const useWorkRows = (name: string, asked: Asked) => {
     /** Values of a field, or all that it has, with their words. */
     options: (of: string, values?: readonly string[]) =>
       (values ?? Object.keys(resource?.labels[locale].options[of] ?? {})).map(
-        (value) => [value, words?.option(of, value) ?? value] as const,
+        (value) => [value, words?.option(of, value) ?? ''] as const,
       ),
     cell,
     column,
