@@ -60,6 +60,7 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
         .map(([field]) => field),
     search: source.search ?? searched(fields, columns, key, title),
     sort: source.sort ?? [key.at(-1) ?? title, 'ASC'],
+    selectSort: source.selectSort ?? null,
     form,
     tree: source.tree ?? null,
     scope: source.scope ?? 'company',

@@ -142,6 +142,8 @@ export interface ResourceSource {
   readonly search?: readonly string[]
   /** The order of the list as it opens. */
   readonly sort?: readonly [field: string, order: 'ASC' | 'DESC']
+  /** The order of what selectors offer (default: by title). */
+  readonly selectSort?: readonly [field: string, order: 'ASC' | 'DESC']
   /** Sections of the form, in tabs where there are many (default: one section). */
   readonly form?: readonly FormSection[] | readonly FormTab[]
   /** The field of kind `parent`, where the records are a tree. */
@@ -236,6 +238,7 @@ interface Checked<R extends { fields: Fields }> {
   filters?: readonly FieldName<R>[]
   search?: readonly FieldName<R>[]
   sort?: readonly [FieldName<R> | 'id', 'ASC' | 'DESC']
+  selectSort?: readonly [FieldName<R>, 'ASC' | 'DESC']
   partOf?: FieldName<R>
   tree?: FieldName<R>
   unique?: readonly (readonly FieldName<R>[])[]
@@ -274,6 +277,7 @@ export interface Resource {
   readonly filters: readonly string[]
   readonly search: readonly string[]
   readonly sort: readonly [string, 'ASC' | 'DESC']
+  readonly selectSort: readonly [string, 'ASC' | 'DESC'] | null
   readonly form: readonly FormTab[]
   readonly tree: string | null
   readonly scope: 'company' | 'shared'

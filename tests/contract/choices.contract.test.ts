@@ -173,4 +173,18 @@ describe.each(databaseKinds)('what a reference may be chosen from on %s', (datab
     })
     expect(valid.body).toMatchObject({ created: 2 })
   })
+
+  it('is offered large cities first, and those of one size by their names', async () => {
+    for (const [code, description, population] of [
+      ['S1', 'Springfield North', 9],
+      ['S2', 'Springfield', 900],
+      ['S3', 'Springfield East', 9],
+    ] as const)
+      expect((await post('cities', city(code, 'CO', { description, population }))).status).toBe(201)
+    const { list } = await world.ask('GET /territories/cities/options', {
+      token: world.tokens.a1,
+      query: { filter: { q: 'springf' } },
+    })
+    expect(list.map(({ title }) => title)).toEqual(['Springfield', 'Springfield East', 'Springfield North'])
+  })
 })

@@ -26,7 +26,7 @@ const offered = async (context: RepositoryContext, query: ListQuery): Promise<re
   const [first, last] = rangeOf(query.range ?? [0, 24])
   const count = last - first + 1
   const selection = selectionOf(context, query)
-  const sorting = sortingOf(query.sort ?? [[titleField(context), 'ASC']], context, 't', selection.params)
+  const sorting = sortingOf(query.sort ?? offeredFirst(context), context, 't', selection.params)
   const condition = `${selection.condition}${hasActiveStatus(context) ? " and t.status is distinct from 'INACTIVE'" : ''}`
   const text = `select ${optionColumns(context, selection.params)} from ${sourceSql(context, condition, sorting, first + count)} t order by ${sorting.order} limit ${count} offset ${first}`
   return unit.run<AnyRecord>(
@@ -42,6 +42,15 @@ const named = async (context: RepositoryContext, ids: readonly string[]): Promis
   const params = new Params()
   const text = `select ${optionColumns(context, params)} from ${table.sql} t where ${params.among('t.id', ids)} and ${visible(table, 't')}${rowLimits(context, 't', params)}`
   return unit.run<AnyRecord>(text, params.values, true)
+}
+
+/** As the resource says, then by title. */
+const offeredFirst = (context: RepositoryContext): NonNullable<ListQuery['sort']> => {
+  const { selectSort } = context.resource
+  const byTitle = [titleField(context), 'ASC'] as const
+  return selectSort === null || isHidden(selectSort[0], context.table, context.scope)
+    ? [byTitle]
+    : [selectSort, byTitle, ['id', 'ASC']]
 }
 
 const titleField = (context: RepositoryContext): string => {

@@ -28,6 +28,8 @@ export default defineResource({
   filters: ['status', 'country', 'state', 'zone', 'deliveryArea'],
   search: ['code', 'description', 'unlocode'],
   sort: ['description', 'ASC'],
+  // Many places of the world share their name with a large one.
+  selectSort: ['population', 'DESC'],
   indexes: [['population']],
   finders: {
     byStatus: ['status'],

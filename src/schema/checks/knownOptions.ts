@@ -21,6 +21,7 @@ export const resourceOptions: All<ResourceSource> = {
   filters: true,
   search: true,
   sort: true,
+  selectSort: true,
   form: true,
   tree: true,
   scope: true,

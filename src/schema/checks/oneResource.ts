@@ -68,9 +68,12 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
   for (const name of [source.key ?? []].flat()) known('key', name, ['id'])
   for (const list of fieldLists) for (const name of source[list] ?? []) known(list, name)
   if (source.title !== undefined) known('title', source.title)
-  if (source.sort !== undefined) known('sort', source.sort[0], ['id'])
-  if (source.sort !== undefined && !['ASC', 'DESC'].includes(source.sort[1]))
-    say('sort', `'${source.sort[1]}' is neither ASC nor DESC`)
+  for (const key of sorts) {
+    const [field, direction] = source[key] ?? []
+    if (field !== undefined) known(key, field, key === 'sort' ? ['id'] : [])
+    if (direction !== undefined && !['ASC', 'DESC'].includes(direction))
+      say(key, `'${direction}' is neither ASC nor DESC`)
+  }
   for (const name of sections(source.form).flatMap(({ fields }) => fields)) known('form', name)
   for (const name of [...(source.unique ?? []), ...(source.indexes ?? [])].flat()) known('unique', name)
   if (source.tree !== undefined && source.fields[source.tree]?.kind !== 'parent')
@@ -84,16 +87,21 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
   stateProblems(source, say)
 }
 
+const sorts = ['sort', 'selectSort'] as const
+
 /** Kinds that name no record, and those that no list is sorted by. */
-const checkKinds = ({ key, sort, fields }: ResourceSource, say: Say): void => {
+const checkKinds = ({ key, fields, ...source }: ResourceSource, say: Say): void => {
   const own = (name: string): Field | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined)
   for (const name of [key ?? []].flat()) {
     const kind = own(name)?.kind
     if (kind !== undefined && unnaming.includes(kind)) say('key', `'${name}' is of kind ${kind}, which names no record`)
   }
-  const sorted = sort === undefined ? undefined : own(sort[0])
-  if (sorted !== undefined && !kindOf(sorted).sortable)
-    say('sort', `'${sort?.[0]}' is of kind ${sorted.kind}, which has no order`)
+  for (const name of sorts) {
+    const [field] = source[name] ?? []
+    const sorted = field === undefined ? undefined : own(field)
+    if (sorted !== undefined && !kindOf(sorted).sortable)
+      say(name, `'${field}' is of kind ${sorted.kind}, which has no order`)
+  }
   for (const [name, field] of Object.entries(fields)) {
     for (const [inner, { kind }] of Object.entries<Field>(field.kind === 'lines' ? field.fields : {}))
       if (ofRecords.includes(kind)) say(`fields.${name}.fields.${inner}`, `a line has no field of kind ${kind}`)

@@ -74,7 +74,7 @@ export const shapeProblems = (source: ResourceSource, say: Say): void => {
   }
   lookAt('fields', source.fields)
   for (const name of lists) if (source[name] !== undefined) expect(name, source[name], 'list')
-  if (source.sort !== undefined) expect('sort', source.sort, 'list')
+  for (const name of ['sort', 'selectSort'] as const) if (source[name] !== undefined) expect(name, source[name], 'list')
   for (const name of ['unique', 'indexes'] as const)
     if (Array.isArray(source[name]))
       for (const [at, one] of source[name].entries()) expect(`${name}[${at}]`, one, 'list')
