@@ -33,7 +33,7 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
   const { asked, busy, rows } = useAlternatives(values)
   const [method, setMethod] = useState<string | null>(null)
   const [saved, setSaved] = useState<AnyRecord | null>(null)
-  const { problem, errors, attempt, forget } = useAttempt()
+  const { busy: saving, problem, errors, attempt, forget } = useAttempt()
   const priced = rows.filter(({ price }) => price !== null)
   const chosen = priced.find(({ id }) => id === method) ?? priced[0] ?? null
 
@@ -63,7 +63,11 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
       actions={
         <>
           {mayDo('client-quotations', 'create') && (
-            <Button variant="outlined" disabled={chosen === null || saved !== null} onClick={() => void save()}>
+            <Button
+              variant="outlined"
+              disabled={chosen === null || saved !== null || saving}
+              onClick={() => void save()}
+            >
               {text('save')}
             </Button>
           )}
