@@ -1,3 +1,4 @@
+import { loadTotals } from '../../domain/transport/consolidation.ts'
 import { pieceName } from '../../domain/labels/pieceName.ts'
 import { usePageKeys } from '../work/usePageKeys.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
@@ -33,9 +34,6 @@ const codesOf = ({ sscc, type, number, sequence }: PickedBulk): readonly string[
   return [internal, ...(sscc === null ? [] : [sscc, elementString({ sscc, internal })])]
 }
 
-const sum = (rows: readonly PickedBulk[], of: (row: PickedBulk) => number): number =>
-  rows.reduce((total, row) => total + of(row), 0)
-
 const limit = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null)
 
 interface BuildLoadProps {
@@ -56,6 +54,10 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
   const [box] = useWorkRows('containers', { filter: { id: container }, enabled: container !== '' }).rows
   const wanted = rows.filter((row) => chosen.has(row.id))
   const gross = Number(box?.['maxGross'] ?? 0) - Number(box?.['tare'] ?? 0)
+  const totals = loadTotals(
+    wanted.map((row) => ({ ...row, grossWeightKg: row.weightKg })),
+    { payloadKg: limit(box?.['payload']) ?? limit(gross), capacityM3: limit(box?.['capacityM3']) },
+  )
 
   const onScan: OnScan = ({ code }) => {
     const found = rows.filter((row) => row.house === code || codesOf(row).includes(code))
@@ -128,11 +130,8 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
           <LoadMeter
             bulks={wanted.length}
             houses={new Set(wanted.map(({ house }) => house)).size}
-            pieces={sum(wanted, ({ pieces }) => pieces)}
-            weightKg={sum(wanted, ({ weightKg }) => weightKg)}
-            volumeM3={sum(wanted, ({ volumeM3 }) => volumeM3)}
-            payloadKg={limit(box?.['payload']) ?? limit(gross)}
-            capacityM3={limit(box?.['capacityM3'])}
+            totals={totals}
+            unknown={text('noLimit')}
           />
           <Choice
             label={text('into')}

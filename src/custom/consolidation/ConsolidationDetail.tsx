@@ -8,11 +8,13 @@ import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { internalCode } from '../../domain/labels/sscc.ts'
+import type { LoadTotals } from '../../domain/transport/consolidation.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useDownload } from '../work/useDownload.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
+import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { InsideTable } from './InsideTable.tsx'
 import { LoadMeter } from './LoadMeter.tsx'
@@ -21,6 +23,17 @@ interface ConsolidationDetailProps {
   readonly number: string
   readonly onClose: () => void
 }
+
+const none: readonly AnyRecord[] = []
+
+const numberIn = (record: AnyRecord, field: string): number => Number(record[field] ?? 0)
+
+const totalsOf = (consolidation: AnyRecord): LoadTotals => ({
+  pieces: numberIn(consolidation, 'pieces'),
+  grossWeightKg: numberIn(consolidation, 'grossWeight'),
+  volumeM3: numberIn(consolidation, 'volumeM3'),
+  fillPercent: (consolidation['fillPercent'] ?? null) === null ? null : numberIn(consolidation, 'fillPercent'),
+})
 
 /** What is done with one changes. */
 const changed = ['consolidations', 'bulks', 'house-bills-of-lading'] as const
@@ -45,6 +58,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
   const [store, setStore] = useState<string | null>(null)
   const bulks = data?.bulks ?? []
   const consolidation = data?.consolidation
+  const standing = useWorkRows('consolidations', { given: consolidation === undefined ? none : [consolidation] })
   const state = String(consolidation?.['consolState'] ?? '')
   const wanted = bulks.filter((bulk) => chosen.has(bulk.id))
 
@@ -95,7 +109,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
         </>
       }
     >
-      <ScanBox label={text('scan')} hint={text(`tabs.${state || 'OPEN'}`)} line={line} />
+      <ScanBox label={text('scan')} hint={text('hintInside')} line={line} />
       {consolidation !== undefined && (
         <Beside columns="minmax(0, 1fr) 20rem">
           <InsideTable
@@ -106,23 +120,8 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
             onCount={(bulk, pieces) => setCounts(new Map([...counts, [bulk, pieces]]))}
           />
           <Side>
-            <p>
-              <strong>{text(`tabs.${state}`, { _: state })}</strong>
-            </p>
-            <LoadMeter
-              bulks={bulks.length}
-              houses={data?.houses.length ?? 0}
-              pieces={Number(consolidation['pieces'] ?? 0)}
-              weightKg={Number(consolidation['grossWeight'] ?? 0)}
-              volumeM3={Number(consolidation['volumeM3'] ?? 0)}
-              payloadKg={null}
-              capacityM3={null}
-            />
-            {consolidation['fillPercent'] !== null && (
-              <p>
-                {text('fill')}: <strong>{String(consolidation['fillPercent'])} %</strong>
-              </p>
-            )}
+            <p>{standing.cell(consolidation, 'consolState')}</p>
+            <LoadMeter bulks={bulks.length} houses={data?.houses.length ?? 0} totals={totalsOf(consolidation)} />
             {resource !== undefined && <MoveButtons resource={resource} record={consolidation} />}
             {(state === 'OPEN' || state === 'CLOSED') && (
               <Button variant="outlined" disabled={busy || wanted.length === 0} onClick={() => void takeOut()}>

@@ -1,7 +1,6 @@
 import { pieceName } from '../../domain/labels/pieceName.ts'
 import { useTexts } from '../work/useTexts.ts'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'ra-core'
 import type { AnyRecord } from '../../schema/json.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 
@@ -16,14 +15,13 @@ interface InsideTableProps {
 
 /** The bulks inside, ticked to be taken out or counted. */
 export const InsideTable = ({ bulks, selected, onSelect, counts, onCount }: InsideTableProps) => {
-  const translate = useTranslate()
   const text = useTexts('consolidation')
   return (
     <WorkTable
       label={text('inside')}
       text={text}
       rows={bulks}
-      empty={translate('estiba.work.empty')}
+      empty={text('insideNone')}
       nameOf={pieceName}
       selected={selected}
       onSelect={onSelect}

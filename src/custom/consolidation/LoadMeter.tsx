@@ -3,41 +3,36 @@ import Box from '@mui/material/Box'
 import { FactRows } from '../work/Facts.tsx'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../work/useTexts.ts'
+import type { LoadTotals } from '../../domain/transport/consolidation.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
 interface LoadMeterProps {
   readonly bulks: number
   readonly houses: number
-  readonly pieces: number
-  readonly weightKg: number
-  readonly volumeM3: number
-  readonly payloadKg: number | null
-  readonly capacityM3: number | null
+  readonly totals: LoadTotals
+  /** Said where there is no container. */
+  readonly unknown?: string
 }
 
-/** What goes, and how full it makes the container: the fuller of weight and volume. */
-export const LoadMeter = ({ payloadKg, capacityM3, ...totals }: LoadMeterProps) => {
+/** What goes, and how full it makes the container. */
+export const LoadMeter = ({ bulks, houses, totals, unknown }: LoadMeterProps) => {
   const text = useTexts('consolidation')
   const formats = useFormats()
-  const shares = [
-    payloadKg === null ? null : (totals.weightKg * 100) / payloadKg,
-    capacityM3 === null ? null : (totals.volumeM3 * 100) / capacityM3,
-  ].filter((share) => share !== null)
-  const fill = shares.length === 0 ? null : Math.max(...shares)
+  const fill = totals.fillPercent
   return (
     <section aria-label={text('totals')} aria-live="polite">
       <FactRows
         text={text}
         facts={[
-          { key: 'bulks', value: formats.number(totals.bulks) },
-          { key: 'houses', value: formats.number(totals.houses) },
+          { key: 'bulks', value: formats.number(bulks) },
+          { key: 'houses', value: formats.number(houses) },
           { key: 'pieces', value: formats.number(totals.pieces) },
-          { key: 'weight', value: formats.number(totals.weightKg) },
+          { key: 'weight', value: formats.number(totals.grossWeightKg) },
           { key: 'volume', value: formats.number(totals.volumeM3) },
         ]}
       />
       {fill === null ? (
-        <Quiet>{text('noLimit')}</Quiet>
+        unknown !== undefined && <Quiet>{unknown}</Quiet>
       ) : (
         <Typography {...(fill > 100 ? { color: 'error' } : {})}>
           <Box
@@ -48,7 +43,7 @@ export const LoadMeter = ({ payloadKg, capacityM3, ...totals }: LoadMeterProps) 
             aria-label={text('fill')}
             sx={{ width: '100%', height: '1.25rem' }}
           />{' '}
-          {text('fill')}: {formats.number(Math.round(fill * 100) / 100)} %
+          {text('fill')}: {formats.number(fill)} %
         </Typography>
       )}
     </section>

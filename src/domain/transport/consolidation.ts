@@ -57,7 +57,10 @@ export interface LoadTotals {
   readonly fillPercent: number | null
 }
 
-const sum = (cargo: readonly CargoFacts[], of: (facts: CargoFacts) => number): Big =>
+/** What one piece of cargo adds to a load. */
+type Share = Pick<CargoFacts, 'pieces' | 'grossWeightKg' | 'volumeM3'>
+
+const sum = (cargo: readonly Share[], of: (facts: Share) => number): Big =>
   cargo.reduce((total, facts) => total.plus(of(facts)), new Big(0))
 
 const percent = (part: Big, whole: number | null): Big | null =>
@@ -65,7 +68,7 @@ const percent = (part: Big, whole: number | null): Big | null =>
 
 /** What a load sums up to, and how full it makes container or vehicle. */
 export const loadTotals = (
-  cargo: readonly CargoFacts[],
+  cargo: readonly Share[],
   { payloadKg, capacityM3 }: Pick<LoadPlan, 'payloadKg' | 'capacityM3'>,
 ): LoadTotals => {
   const weight = sum(cargo, ({ grossWeightKg }) => grossWeightKg)

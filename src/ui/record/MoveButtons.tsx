@@ -21,14 +21,13 @@ interface MoveButtonsProps extends PanelProps {
 const none: readonly string[] = []
 
 const asks = ({ input }: Doing): boolean => input !== undefined
-const isPlain = (doing: Doing): boolean => !asks(doing)
 
 /** Reasons that the place where the record stands, or the person, gives: such a move is none of the next ones. */
 const elsewhere: ReadonlySet<string> = new Set(['state', 'right'])
 
 /**
- * What comes next for a record, as its states declare it; what asks something stands last, and what something stands
- * against is shut and says why.
+ * What comes next for a record, as its states declare it: the usual step first, what asks something last; what something
+ * stands against is shut and says why.
  */
 export const MoveButtons = ({ resource, record, but = none, asking }: MoveButtonsProps) => {
   const words = useWords(resource)
@@ -39,9 +38,11 @@ export const MoveButtons = ({ resource, record, but = none, asking }: MoveButton
     ({ reasons, name }) => !reasons.some(({ code }) => elsewhere.has(code)) && !but.includes(name),
   )
   const doings = next.map(({ doing }) => doing)
+  const usual = next.find(({ primary }) => primary === true)?.doing
+  const others = doings.filter((one) => one !== usual)
   const shut = doings.filter(({ reasons }) => reasons.length > 0)
   const { busy, start, dialog } = useStartedDoing({ resource, record, words, doings, onProblem })
-  const button = (doing: Doing, variant: 'outlined' | 'text') => (
+  const button = (doing: Doing, variant: 'contained' | 'outlined' | 'text') => (
     <Button
       key={doing.name}
       variant={variant}
@@ -56,16 +57,17 @@ export const MoveButtons = ({ resource, record, but = none, asking }: MoveButton
     <>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Actions sx={{ my: 1, alignItems: 'center' }}>
-        {doings.filter(isPlain).map((doing) => button(doing, 'outlined'))}
-        {doings.some(asks) && (
+        {usual !== undefined && button(usual, 'contained')}
+        {others.filter((one) => !asks(one)).map((one) => button(one, 'outlined'))}
+        {asking !== undefined && others.some(asks) && (
           <Typography component="span" variant="body2" color="textSecondary">
             {asking}
           </Typography>
         )}
-        {doings.filter(asks).map((doing) => button(doing, 'text'))}
+        {others.filter(asks).map((one) => button(one, asking === undefined ? 'outlined' : 'text'))}
       </Actions>
       {shut.map(({ name, label, reasons }) => (
-        <Typography key={name} id={`${id}-${name}`} component="div" variant="body2" color="textSecondary">
+        <Typography key={name} id={`${id}-${name}`} component="div" variant="body2" color="textSecondary" gutterBottom>
           {label}: <Sentences sentences={reasons} />
         </Typography>
       ))}
