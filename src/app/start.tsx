@@ -14,7 +14,11 @@ import { makeProviders } from './providers.ts'
 import { StartFailed } from './StartFailed.tsx'
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false },
+    // Without a line who saves is told so at once; left waiting it would be sent by itself at some later time.
+    mutations: { networkMode: 'always' },
+  },
 })
 
 /** How long the frame waits for what stands in it; it is drawn once where that comes in time. */

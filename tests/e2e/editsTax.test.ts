@@ -106,3 +106,24 @@ it('changes a rate where it stands in the list', async () => {
   await row.getByText('12,25').waitFor()
   expect((await archive.get(`/config/taxes/${id}`))['rate']).toBe(12.25)
 })
+
+it('without a line saving says so at once and keeps what was typed; with one it saves when asked again', async () => {
+  const archive = await openArchive()
+  const { id, rate: before } = await archive.create('/config/taxes', tax(newCode()))
+  const page = await personAt(`/taxes/${id}/edit`)
+  const rate = page.getByRole('textbox', { name: 'Tarifa (%)' })
+  await rate.fill('11,5')
+  const save = page.getByRole('button', { name: 'Guardar', exact: true })
+  await page.context().setOffline(true)
+  try {
+    await save.click()
+    await page.getByRole('main').getByText('No hay conexión con el servidor').waitFor()
+  } finally {
+    await page.context().setOffline(false)
+  }
+  expect(await rate.inputValue()).toBe('11,5')
+  expect((await archive.get(`/config/taxes/${id}`))['rate']).toBe(before)
+  await save.click()
+  await page.getByText('Registro actualizado correctamente').waitFor()
+  expect((await archive.get(`/config/taxes/${id}`))['rate']).toBe(11.5)
+})

@@ -14,7 +14,7 @@ export const ChangePassword = () => {
   const text = useTexts('profile')
   const provider = useOperations()
   const [sent, setSent] = useState(false)
-  const { problem, attempt } = useAttempt()
+  const { busy, problem, attempt } = useAttempt()
   const send = () =>
     attempt(async () => {
       await provider.call('auth.users.securityCode')
@@ -56,12 +56,12 @@ export const ChangePassword = () => {
           />
         )}
         <TextField name="password" label={text('newPassword')} type="password" autoComplete="new-password" required />
-        <Button variant="contained" type="submit">
+        <Button variant="contained" type="submit" disabled={busy}>
           {text('change')}
         </Button>
       </FormStack>
       {!sent && (
-        <Button variant="outlined" sx={{ mt: 1 }} onClick={() => void send()}>
+        <Button variant="outlined" sx={{ mt: 1 }} disabled={busy} onClick={() => void send()}>
           {text('sendCode')}
         </Button>
       )}
