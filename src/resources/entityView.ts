@@ -6,6 +6,7 @@ export const entityFields = {
   name: text({ required: true }),
   identificationType: reference('identification-types'),
   identification: text({ required: true }),
+  checkDigit: text(),
   email: email(),
   phone: phone(),
   country: reference('countries'),

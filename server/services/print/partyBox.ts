@@ -10,6 +10,12 @@ const texts = (record: AnyRecord | undefined, ...names: readonly string[]): read
     return typeof value === 'string' && value !== '' ? [value] : []
   })
 
+/** A tax number is written with its check digit, where it has one. */
+const numberOf = (party: AnyRecord, word: string): string => {
+  const [number] = texts(party, 'identification')
+  return number === undefined ? '' : `${word} ${[number, ...texts(party, 'checkDigit')].join('-')}`
+}
+
 const placeOf = async (session: Session, party: AnyRecord): Promise<string> => {
   const parts: string[] = []
   for (const [field, resource] of [
@@ -40,9 +46,7 @@ export const partyBox = async (
       ? [id]
       : [
           localTitle(session.registry.get(field.to), party, session.caller.locale),
-          texts(party, 'identification')
-            .map((number) => `${numberWord} ${number}`)
-            .join(''),
+          numberOf(party, numberWord),
           await placeOf(session, party),
           texts(party, 'phone', 'email').join(' · '),
         ]

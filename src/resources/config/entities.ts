@@ -151,7 +151,6 @@ export default defineResource({
       tradeName: 'Nombre comercial',
       role: 'Papel',
       personType: 'Tipo de persona',
-      checkDigit: 'Dígito de verificación',
       address: 'Dirección principal',
       paymentTerm: 'Condición de pago',
       paymentMethod: 'Método de pago',

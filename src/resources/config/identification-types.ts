@@ -25,7 +25,7 @@ export default defineResource({
     one: 'Tipo de identificación',
     many: 'Tipos de identificación',
     about: 'Los documentos con que se identifican personas y empresas: NIT, cédula, pasaporte, número de IVA.',
-    fields: { appliesTo: 'Aplica a', mask: 'Formato', checkDigit: 'Dígito de verificación' },
+    fields: { appliesTo: 'Aplica a', mask: 'Formato' },
     options: {
       checkDigit: {
         NIT_CO: 'NIT (Colombia)',

@@ -103,7 +103,6 @@ export default defineResource({
       convertedEntity: 'Tercero',
       convertedAt: 'Convertido',
       personType: 'Tipo de persona',
-      checkDigit: 'Dígito de verificación',
       paymentTerm: 'Condición de pago',
       paymentMethod: 'Método de pago',
       creditLimit: 'Cupo de crédito',

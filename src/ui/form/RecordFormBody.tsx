@@ -101,6 +101,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
         <Alert
           severity="info"
           role="status"
+          sx={{ mb: 2 }}
           action={
             <Button color="inherit" size="small" onClick={draft.discard}>
               {translate('estiba.form.dropDraft')}

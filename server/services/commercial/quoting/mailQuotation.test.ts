@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { textOfPdf } from '../../../papers/textOfPdf.testing.ts'
 import { freightQuotation, layQuoteWorld } from './quoteWorld.testing.ts'
 
 let world: AuthWorld
@@ -22,13 +23,16 @@ const quotation = async (more: JsonObject = {}): Promise<string> => {
   return String(body['id'])
 }
 
-const reachable = (email: string | null) =>
+/** The customer of the quotations as a third party. */
+const known = (changes: JsonObject) =>
   world.deps.db.system('andina', async (session) => {
     const [customer] = (
       await session.asSystem('entities').list({ where: { code: '1001', role: 'CUSTOMER' }, range: [0, 0] })
     ).rows
-    await session.asSystem('entities').update(String(customer?.id), { email })
+    await session.asSystem('entities').update(String(customer?.id), changes)
   })
+
+const reachable = (email: string | null) => known({ email })
 
 const mailsAbout = (number: string) => world.mails.filter(({ subject }) => subject.includes(number))
 
@@ -47,6 +51,14 @@ it('a quotation that is sent goes to the customer with its PDF, and says to whom
   const [paper] = mail?.attachments ?? []
   expect(paper).toMatchObject({ filename: `${id}.pdf`, mimeType: 'application/pdf' })
   expect(new TextDecoder('latin1').decode(paper?.bytes).slice(0, 5)).toBe('%PDF-')
+})
+
+it('its customer is named with his tax number and its check digit', async () => {
+  await known({ email: 'compras@macizo.test', identification: '800197268', checkDigit: '4' })
+  const id = await quotation()
+  await send(`POST /transactions/quotations/${id}/send`)
+  const [paper] = mailsAbout(id)[0]?.attachments ?? []
+  expect(await textOfPdf(paper?.bytes ?? new Uint8Array())).toContain('800197268-4')
 })
 
 it('it is written in the language of the company, whatever the one who sends it speaks', async () => {

@@ -22,6 +22,7 @@ export const peopleFields = {
   profile: { es: 'Preferencias', en: 'Preferences' },
   identificationType: { es: 'Tipo de identificación', en: 'Identification type' },
   identification: { es: 'Identificación', en: 'Identification' },
+  checkDigit: { es: 'Dígito de verificación', en: 'Check digit' },
   taxId: { es: 'Número de identificación tributaria', en: 'Tax number' },
   taxIdCheckDigit: { es: 'Dígito de verificación', en: 'Check digit' },
   role: { es: 'Rol principal', en: 'Main role' },
