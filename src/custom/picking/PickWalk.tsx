@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { pieceName } from '../../domain/labels/pieceName.ts'
+import { pieceName, pieceNamed } from '../../domain/labels/pieceName.ts'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Scan } from '../../domain/scan/readScan.ts'
@@ -141,7 +141,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
               })
               return instead.length > 0
                 ? text('shortInstead', {
-                    bulk: instead.map((id) => id.replaceAll('~', ' ')).join(', '),
+                    bulk: instead.map(pieceNamed).join(', '),
                   })
                 : text('shortBlocked')
             })

@@ -5,3 +5,9 @@
  */
 export const pieceName = ({ number, sequence }: { readonly [field: string]: unknown }): string =>
   `${String(number)} / ${String(sequence)}`
+
+/** The same of the key of a piece, `type~number~sequence`. */
+export const pieceNamed = (key: string): string => {
+  const [, number, sequence] = key.split('~')
+  return pieceName({ number, sequence })
+}

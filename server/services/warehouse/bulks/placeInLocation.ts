@@ -1,3 +1,4 @@
+import { pieceNamed } from '../../../../src/domain/labels/pieceName.ts'
 import type { Cargo } from '../../../../src/domain/putAway/cargo.ts'
 import { misfitOf } from '../../../../src/domain/putAway/fits.ts'
 import { type Load, minus, nothing, plus } from '../../../../src/domain/putAway/load.ts'
@@ -100,5 +101,5 @@ const filledPlace = (session: Session, empty: Place, moves: readonly Move[], wai
     const misfit = misfitOf(cargo, place, waived)
     if (misfit === null) return placed(place, cargo)
     const text = misfitText(session.caller.locale, misfit, cargo, place)
-    throw new ApiError('INVALID', { errors: { location: `${text} (${cargo.key.replaceAll('~', ' ')})` } })
+    throw new ApiError('INVALID', { errors: { location: `${text} (${pieceNamed(cargo.key)})` } })
   }, empty)

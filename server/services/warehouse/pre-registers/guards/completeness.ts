@@ -1,3 +1,4 @@
+import { pieceNamed } from '../../../../../src/domain/labels/pieceName.ts'
 import { postedStates } from '../../../accounting/documents/switches.ts'
 import type { Session } from '../../../../contract.ts'
 import type { OperationRule } from '../../../../messages/operationTexts.ts'
@@ -80,7 +81,7 @@ export const stockAvailable = async (work: Work): Promise<void> => {
       [],
       {},
       {
-        fromStock: missing.map((id) => id.replaceAll('~', ' ')).join(', '),
+        fromStock: missing.map(pieceNamed).join(', '),
       },
     )
 }
