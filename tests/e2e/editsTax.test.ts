@@ -116,11 +116,13 @@ it('without a line saving says so at once and keeps what was typed; with one it 
   const save = page.getByRole('button', { name: 'Guardar', exact: true })
   await page.context().setOffline(true)
   try {
+    await page.getByText('No hay red.').waitFor()
     await save.click()
     await page.getByRole('main').getByText('No hay conexión con el servidor').waitFor()
   } finally {
     await page.context().setOffline(false)
   }
+  await page.getByText('No hay red.').waitFor({ state: 'detached' })
   expect(await rate.inputValue()).toBe('11,5')
   expect((await archive.get(`/config/taxes/${id}`))['rate']).toBe(before)
   await save.click()

@@ -21,6 +21,7 @@ import { OfficeMenu } from './OfficeMenu.tsx'
 import { onceOnline } from './onceOnline.ts'
 import { SessionEnd } from './SessionEnd.tsx'
 import { StoredConfiguration } from './StoredConfiguration.tsx'
+import { WithoutLine } from './WithoutLine.tsx'
 
 const Palette = onceOnline(() => import('../../ui/palette/Palette.tsx'))
 const Shortcuts = onceOnline(withTexts(() => import('../../custom/shortcuts/Shortcuts.tsx'), 'shortcuts'))
@@ -58,6 +59,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
         <Sidebar>{ready && <OfficeMenu />}</Sidebar>
         <Box component="main" id="main-content" tabIndex={-1} sx={content}>
           <StoredConfiguration />
+          <WithoutLine />
           <SessionEnd />
           <ErrorBoundary>
             <Suspense fallback={<Loading />}>{ready && children}</Suspense>

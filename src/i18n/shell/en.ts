@@ -33,6 +33,7 @@ export const shell: typeof es.shell = {
   copy: 'Copy detail',
   copied: 'Copied',
   storedConfig: 'The configuration service cannot be reached: the configuration stored on %{at} is used.',
+  offline: 'There is no network. What is still to be shown is asked for when it is back.',
   configFailed: 'The start-up configuration could not be read.',
   retry: 'Try again',
   chunk: 'Loading chunk %{id} failed',

@@ -32,6 +32,7 @@ export const shell = {
   copy: 'Copiar detalle',
   copied: 'Copiado',
   storedConfig: 'Sin conexión con el servicio de configuración: se usa la configuración guardada del %{at}.',
+  offline: 'No hay red. Lo que falta por mostrar se pide cuando vuelva.',
   configFailed: 'No se pudo leer la configuración de inicio.',
   retry: 'Reintentar',
   chunk: 'Falló la carga del módulo %{id}',
