@@ -6,8 +6,8 @@
 export const pieceName = ({ number, sequence }: { readonly [field: string]: unknown }): string =>
   `${String(number)} / ${String(sequence)}`
 
-/** The same of the key of a piece, `type~number~sequence`. */
+/** The same of the key of a piece, `type~number~sequence`; what is no key of one is named as it was said. */
 export const pieceNamed = (key: string): string => {
   const [, number, sequence] = key.split('~')
-  return pieceName({ number, sequence })
+  return number === undefined || sequence === undefined ? key : pieceName({ number, sequence })
 }
