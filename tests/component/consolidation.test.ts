@@ -59,3 +59,12 @@ it('what comes next for a consolidation is offered; what something stands agains
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Motivo/ })
 })
+
+it('cargo without a house counts for none', async () => {
+  const user = await desk.sit('/management/consolidation')
+  const [row] = await screen.findAllByRole('row', { name: /Only freight/ })
+  if (row === undefined) throw new Error('No cargo is picked')
+  await user.click(within(row).getByRole('checkbox'))
+  const totals = await screen.findByRole('region', { name: 'Lo que va' })
+  await eventually(() => totals.textContent).toMatch(/Bultos1Documentos hijo0/)
+})

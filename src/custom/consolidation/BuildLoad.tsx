@@ -129,7 +129,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
         <Side>
           <LoadMeter
             bulks={wanted.length}
-            houses={new Set(wanted.map(({ house }) => house)).size}
+            houses={new Set(wanted.flatMap(({ house }) => house || [])).size}
             totals={totals}
             unknown={text('noLimit')}
           />
