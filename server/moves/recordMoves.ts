@@ -3,6 +3,7 @@ import type { AnyRecord, Json, JsonObject } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { isVerbRight, type Move } from '../../src/schema/states.ts'
 import { fill } from '../../src/domain/messages/message.ts'
+import { holds } from '../../src/domain/where.ts'
 import { allows, rightOf } from '../access/allows.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
@@ -75,7 +76,8 @@ const asks = ({ input }: Move, field: string | undefined): boolean => field !== 
 
 /** What a dialog begins with: a day that begins anew is not the one that the record says, which may be over. */
 const askedBy = ({ input, proposes, needs }: Move, record: AnyRecord, proposed: JsonObject): MoveNow['input'] =>
-  Object.entries(input).map(([field, { required = false, default: value, startsAs }]) => {
+  Object.entries(input).flatMap(([field, { required = false, default: value, startsAs, visible }]) => {
+    if (visible !== undefined && !holds(visible, record)) return []
     const from = proposes[field] ?? (typeof startsAs === 'object' ? undefined : field)
     const begun = proposed[field] ?? (from === undefined ? null : (record[from] as Json | undefined)) ?? value ?? null
     return {

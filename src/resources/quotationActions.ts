@@ -28,6 +28,17 @@ export const followUpActions = (path: string) =>
     },
   }) as const
 
+/** Where a paper goes by mail; of the resources whose records customers and suppliers share, what customers get. */
+const mailedTo = {
+  several: true,
+  visible: { typeOrder: 'CLIENT' },
+  label: { es: 'Correo', en: 'E-mail' },
+  help: {
+    es: 'Vacío: el del cliente. Varios: separados por comas',
+    en: 'Empty: that of the customer. Several: separated by commas',
+  },
+} as const
+
 /** A quotation that a customer gets goes by mail again, or to another address, once it was sent (B-COMPANY-EMAIL). */
 export const customerActions = (path: string) =>
   ({
@@ -35,16 +46,7 @@ export const customerActions = (path: string) =>
       route: `POST /${path}/{number}/mail`,
       ofRecord: true,
       when: { typeOrder: 'CLIENT', state: { in: mailable } },
-      input: {
-        to: email({
-          several: true,
-          label: { es: 'Correo', en: 'E-mail' },
-          help: {
-            es: 'Vacío: el del cliente. Varios: separados por comas',
-            en: 'Empty: that of the customer. Several: separated by commas',
-          },
-        }),
-      },
+      input: { to: email(mailedTo) },
       result: 'one',
     },
   }) as const
@@ -142,6 +144,7 @@ export const customerMoves = (path: string) => {
   const unopened = { assert: { openedAt: { null: true } }, message: 'opened' } as const
   return {
     ...moves,
+    send: { ...moves.send, input: { to: email(mailedTo) } },
     approve: { ...moves.approve, customers: true },
     recall: { ...moves.recall, needs: [unopened] },
   } as const

@@ -11,6 +11,8 @@ const words = {
     day: (year: number) => `31/12/${year}`,
     written: (day: string) => day.split('-').toReversed().join('/'),
     send: 'Enviar',
+    goes: 'Sale ya por correo al cliente, con su PDF',
+    credit: /^El cliente debe /,
     check: 'Revisar',
     approve: 'Aprobar',
     acceptedBy: 'Aceptada por *',
@@ -48,6 +50,8 @@ const words = {
     day: (year: number) => `12/31/${year}`,
     written: (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
     send: 'Send',
+    goes: 'It is mailed to the customer at once, with its PDF',
+    credit: /^The customer owes /,
     check: 'Check',
     approve: 'Approve',
     acceptedBy: 'Accepted by *',
@@ -98,7 +102,14 @@ it.each(['es', 'en'] as const)(
       page.getByRole('main').getByText(state, { exact: true }).first().waitFor()
     const flow = page.getByRole('navigation', { name: said.flow })
 
+    // Before it goes it is said to whom; another address may be given.
     await main(page, said.send).click()
+    await dialog.getByText(said.goes, { exact: true }).waitFor()
+    const address = dialog.getByLabel(said.to, { exact: true })
+    expect(await address.inputValue()).toContain('@')
+    await address.fill('compras@puerto.test')
+    await picture(page, `chain-send-${language}`)
+    await dialog.getByRole('button', { name: said.send, exact: true }).click()
     await main(page, said.check).click()
     await main(page, said.approve).click()
     await dialog.getByLabel(said.acceptedBy, { exact: true }).fill('Camilo Ospina')
@@ -117,6 +128,9 @@ it.each(['es', 'en'] as const)(
     expect(new URL(page.url()).pathname).toContain('/orders/')
     await main(page, said.confirm).click()
     await stands(said.states.open)
+    // How the customer's credit stands is said before its order is approved.
+    await page.getByRole('main').getByText(said.credit).waitFor()
+    await picture(page, `chain-credit-${language}`)
     await main(page, said.approve).click()
     await stands(said.states.approved)
     await expectAccessible(page)

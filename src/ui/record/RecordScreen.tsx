@@ -74,6 +74,13 @@ const RecordScreen = (props: RecordScreenProps) => {
   )
 }
 
+const Told = ({ severity, sentences }: { severity: 'info' | 'warning'; sentences: readonly string[] }) =>
+  sentences.length > 0 && (
+    <Alert severity={severity} sx={{ mb: 1.5 }}>
+      <Sentences sentences={sentences} />
+    </Alert>
+  )
+
 const Shown = ({ base, id }: RecordScreenProps) => {
   const resource = useResourceDef()
   const translate = useTranslate()
@@ -86,7 +93,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
   const view = useView(resource, rows)
   const { words } = view
   const moves = useRecordMoves(resource, record)
-  const blocked = firstStep(resource, moves).reasons
+  const { reasons: blocked, notes } = firstStep(resource, moves)
   const registered = use(RecordPanels)
   const { panels: further = [] } = useOwnPage()
   const own = resource.panels.filter((name) => registered[name] !== undefined && isRead(name))
@@ -154,11 +161,8 @@ const Shown = ({ base, id }: RecordScreenProps) => {
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       {shown !== null && (
         <>
-          {blocked.length > 0 && (
-            <Alert severity="warning" sx={{ mb: 1.5 }}>
-              <Sentences sentences={blocked} />
-            </Alert>
-          )}
+          <Told severity="warning" sentences={blocked} />
+          <Told severity="info" sentences={notes} />
           <RecordFigures {...shown} />
           <FlowStrip steps={moves?.flow ?? noSteps} next={moves === null ? null : nextMove(moves, words)} />
         </>

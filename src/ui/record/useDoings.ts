@@ -6,6 +6,7 @@ import { mayDo, mayUse } from '../../authProvider/mayDo.ts'
 import { variablesOf } from '../../domain/hosts/route.ts'
 import type { MoveNow, RecordMoves } from '../../domain/moves/recordMoves.ts'
 import { holds } from '../../domain/where.ts'
+import type { Fields } from '../../schema/fields.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Action, Resource } from '../../schema/resource.ts'
 import { saveFile } from '../export/saveFile.ts'
@@ -54,7 +55,7 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
     ...(input.length === 0
       ? {}
       : {
-          input: resource.actions[name]?.input ?? {},
+          input: fieldsOf(resource.actions[name]?.input ?? {}, input),
           begins: Object.fromEntries(input.map(({ field, value }) => [field, value ?? null])),
         }),
     run: (values) => (link === undefined ? send(name, values, moves?.version, makes) : Promise.resolve(navigate(link))),
@@ -122,6 +123,10 @@ const isOffered = ({ name }: Resource, { status, when, grant, right, ofRecord }:
   (grant === undefined ? right === 'read' || mayDo(name, 'edit') : mayUse(grant)) &&
   (status === undefined ? ofRecord === true : status.from.includes(String(record[status.field]))) &&
   (when === undefined || holds(when, record))
+
+/** What a move asks for of this record. */
+const fieldsOf = (fields: Fields, asked: MoveNow['input']): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => asked.some(({ field }) => field === name)))
 
 /** What an action asks for and the record says already. */
 const begunOf = ({ fields }: Resource, { input = {} }: Action, record: AnyRecord): Values =>

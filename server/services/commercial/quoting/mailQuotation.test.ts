@@ -91,6 +91,40 @@ it('without an address it is sent all the same, and its sender is told that no m
   expect(mailsAbout(id)).toHaveLength(1)
 })
 
+const sending = async (resource: string, id: string) => {
+  const { body } = await world.ask(`GET /transactions/${resource}/${id}/moves`, { token })
+  const moves = Array.isArray(body['moves']) ? body['moves'] : []
+  return moves.find(({ name }) => name === 'send')
+}
+
+it('before it is sent it is told to whom; another address may be given instead', async () => {
+  await reachable('compras@macizo.test')
+  const id = await quotation()
+  expect(await sending('quotations', id)).toMatchObject({
+    notes: ['Sale ya por correo al cliente, con su PDF'],
+    input: [{ field: 'to', required: false, value: 'compras@macizo.test' }],
+  })
+  await reachable(null)
+  expect(await sending('quotations', id)).toMatchObject({
+    notes: ['El cliente no tiene correo en su ficha: sin uno aquí, queda enviada sin correo'],
+    input: [{ field: 'to', required: false }],
+  })
+  const wrong = await send(`POST /transactions/quotations/${id}/send`, { to: 'gerencia@macizo' })
+  expect([wrong.status, Object.keys(Object(wrong.body['errors']))]).toEqual([422, ['to']])
+  expect((await send(`POST /transactions/quotations/${id}/send`, { to: 'otra@macizo.test' })).body).toMatchObject({
+    state: 'SENT',
+    mailedTo: 'otra@macizo.test',
+  })
+  expect(mailsAbout(id)).toMatchObject([{ to: 'otra@macizo.test' }])
+})
+
+it('what a supplier offers is sent without asking for an address', async () => {
+  const id = await quotation({ typeOrder: 'SUPPLIER', supplier: '2001' })
+  const move = await sending('quotations', id)
+  expect(move).toMatchObject({ allowed: true, input: [] })
+  expect(move).not.toHaveProperty('notes')
+})
+
 it('it goes to several at once, each looked at', async () => {
   await reachable('compras@macizo.test')
   const id = await quotation()

@@ -20,6 +20,10 @@ export interface Mailing {
 export const addressOf = async (session: Session, record: QuotationRecord): Promise<string> =>
   (await session.asSystem('customers').find(text(record, 'customer')))?.email ?? ''
 
+/** What is said before a quotation is sent: that it leaves as a mail, or that there is no address to send it to. */
+export const sendingSaid = ({ caller }: Session, to: string): string =>
+  said[caller.locale][to === '' ? 'unmailed' : 'mailed']
+
 /** Tells the person who sends that the customer has no address: the quotation is sent, a mail is not. */
 export const sayUnmailed = (session: Session, resource: string, { id }: QuotationRecord): void =>
   session.emit({
@@ -37,10 +41,14 @@ export const sayUnmailed = (session: Session, resource: string, { id }: Quotatio
 const said = {
   es: {
     noAddress: 'La cotización {number} no salió por correo: el cliente no tiene correo en su ficha',
+    mailed: 'Sale ya por correo al cliente, con su PDF',
+    unmailed: 'El cliente no tiene correo en su ficha: sin uno aquí, queda enviada sin correo',
     failed: 'El correo con la cotización {number} no salió: el servidor de correo no lo recibió',
   },
   en: {
     noAddress: 'Quotation {number} was not mailed: the customer has no e-mail address on file',
+    mailed: 'It is mailed to the customer at once, with its PDF',
+    unmailed: 'The customer has no e-mail address on file: without one here it counts as sent, and no mail goes',
     failed: 'The mail with quotation {number} did not leave: the mail server did not take it',
   },
 } as const

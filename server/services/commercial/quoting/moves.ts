@@ -7,7 +7,7 @@ import { findFiles } from '../../../files/storedFiles.ts'
 import type { Blocked, Effect, MoveCode, MoveSteps, Moving } from '../../../moves/moving.ts'
 import { rateOn } from '../../prices/rates/exchange.ts'
 import { textOf } from '../../input.ts'
-import { addressOf, mailQuotation, sayUnmailed } from './mailQuotation.ts'
+import { addressOf, mailQuotation, sayUnmailed, sendingSaid } from './mailQuotation.ts'
 import { linesIn, numberOrNull, type QuotationRecord, quotationNamed, text } from './quotationDocument.ts'
 
 type PaperMoving = Moving<QuotationRecord>
@@ -82,11 +82,14 @@ const accepted: Effect<QuotationRecord> = ({ record, input, today, refuse }) => 
   return {}
 }
 
+const goesByMail = ({ record, context }: Asked): boolean =>
+  'mailedTo' in context.resource.fields && text(record, 'typeOrder') === 'CLIENT'
+
 /** What is offered to a customer goes to him by mail; what a supplier offers stays here. */
 const mailed = async (asked: PaperMoving): Promise<JsonObject> => {
   const { session, record, context } = asked
-  if (!('mailedTo' in context.resource.fields) || text(record, 'typeOrder') !== 'CLIENT') return {}
-  const to = await addressOf(session, record)
+  if (!goesByMail(asked)) return {}
+  const to = textOf(asked.input, 'to') || (await addressOf(session, record))
   const resource = quotationNamed(context.resource.name)
   if (to !== '') return mailQuotation(session, context.deps, { resource, record: { ...record, state: 'SENT' }, to })
   sayUnmailed(session, resource, record)
@@ -101,6 +104,9 @@ export const quotationMoves = {
       await complete(asked)
       return []
     },
+    proposes: async (asked) => (goesByMail(asked) ? { to: await addressOf(asked.session, asked.record) } : {}),
+    notes: async (asked) =>
+      goesByMail(asked) ? [sendingSaid(asked.session, await addressOf(asked.session, asked.record))] : [],
     effect: async (moving) => ({ ...given(moving), ...(await mailed(moving)), ...(await sent(moving)) }),
   },
   recall: takenBack,
