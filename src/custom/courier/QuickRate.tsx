@@ -65,13 +65,13 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
           {mayDo('client-quotations', 'create') && (
             <Button
               variant="outlined"
-              disabled={chosen === null || saved !== null || saving}
+              disabled={chosen === null || saved !== null || saving || busy}
               onClick={() => void save()}
             >
               {text('save')}
             </Button>
           )}
-          <Button variant="contained" disabled={chosen === null} onClick={order}>
+          <Button variant="contained" disabled={chosen === null || busy} onClick={order}>
             {text('toOrder')}
           </Button>
         </>

@@ -14,6 +14,9 @@ const priced = [
   'additionalServices',
 ] as const
 
+/** A price is asked for when what it depends on has stood still so long. */
+export const stillMs = 250
+
 /** Of what is typed, what a price depends on; null until there is enough to ask. */
 export const askedPrice = (values: Values): Values | null => {
   const packages = Array.isArray(values['packages']) ? (values['packages'] as readonly Values[]) : []

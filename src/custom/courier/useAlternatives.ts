@@ -1,6 +1,5 @@
 import { answerQuery, useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
@@ -8,7 +7,8 @@ import { mayDo } from '../../authProvider/mayDo.ts'
 import type { Option } from '../../ui/reference/option.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import type { CourierPrice } from '../../resources/freightAnswers.ts'
-import { askedPrice } from './courierPrice.ts'
+import { useStill } from '../../ui/screen/useStill.ts'
+import { askedPrice, stillMs } from './courierPrice.ts'
 
 /** What a shipping method costs for a shipment, or why it has no price. */
 export interface Alternative {
@@ -38,7 +38,8 @@ const useMethods = (): readonly AnyRecord[] => {
 export const useAlternatives = (values: Values) => {
   const provider = useOperations()
   const methods = useMethods()
-  const asked = useDeferredValue(JSON.stringify(askedPrice(values)))
+  const typed = JSON.stringify(askedPrice(values))
+  const asked = useStill(typed, stillMs)
   const offered: readonly (AnyRecord | null)[] = [null, ...methods]
   const answers = useQueries({
     queries: offered.map((method) => ({
@@ -68,7 +69,7 @@ export const useAlternatives = (values: Values) => {
   const costs = ({ price }: Alternative): number => price?.total ?? Number.POSITIVE_INFINITY
   return {
     asked: asked !== 'null',
-    busy: answers.some(({ isFetching }) => isFetching),
+    busy: typed !== asked || answers.some(({ isFetching }) => isFetching),
     rows: rows.toSorted((one, other) => (costs(one) === costs(other) ? 0 : costs(one) - costs(other))),
   }
 }

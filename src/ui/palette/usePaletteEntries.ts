@@ -14,7 +14,7 @@ import { useMenu } from '../way/useMenu.ts'
 import { ranked } from './rank.ts'
 import { readableResources, searchRecords } from './searchRecords.ts'
 import { synonyms } from './synonyms.ts'
-import { useSettled } from './useSettled.ts'
+import { useStill } from '../screen/useStill.ts'
 
 export interface Entry {
   readonly key: string
@@ -42,7 +42,7 @@ export const usePaletteEntries = (text: string, onClose: () => void): readonly E
   const provider = useOperations()
   const visits = useVisits()
   const { areas, alone } = menuByArea(useMenu())
-  const asked = useSettled(text, waitMs)
+  const asked = useStill(text, waitMs)
   const { data: records = [] } = useQuery({
     queryKey: ['estiba', 'palette', asked],
     queryFn: ({ signal }) => searchRecords(provider, asked, signal),
