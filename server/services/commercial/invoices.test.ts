@@ -208,6 +208,9 @@ it('what a customer gives back is asked of its invoice: lines in part, then all 
   expect((await act(id, 'return', {})).body['errors']).toHaveProperty('returnReason')
   expect((await back({ quantities: [{ line: 9, quantity: 1 }] })).body['errors']).toHaveProperty('quantities')
   expect((await back({ quantities: [{ line: 1, quantity: 5 }] })).body['errors']).toHaveProperty('quantities')
+  // A line that is said twice counts together.
+  const twice = [1, 1].map((line) => ({ line, quantity: 3 }))
+  expect((await back({ quantities: twice })).body['errors']).toHaveProperty('quantities')
   const asked = (await world.ask(`GET /courier/invoices/${id}/moves`, { token })).body['moves']
   // What each line is, and what is left of it, stands in the dialog.
   expect(asked).toContainEqual(
@@ -221,7 +224,12 @@ it('what a customer gives back is asked of its invoice: lines in part, then all 
       ]),
     }),
   )
-  const part = await back({ quantities: [{ line: 1, quantity: 3 }] })
+  const part = await back({
+    quantities: [
+      { line: 1, quantity: 1 },
+      { line: 1, quantity: 2 },
+    ],
+  })
   expect([part.status, part.body], JSON.stringify(part.body)).toEqual([
     200,
     expect.objectContaining({ id, invoiceState: 'PARTIALLY_PAID', balance: 700 }),

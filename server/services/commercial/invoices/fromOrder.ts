@@ -1,6 +1,7 @@
+import type { Big } from 'big.js'
 import { dueDay } from '../../../../src/domain/commercial/dueDay.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
-import type { Json, JsonObject } from '../../../../src/schema/json.ts'
+import type { Json } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
 import { linkAll } from '../../../moves/flow.ts'
@@ -13,6 +14,7 @@ import type { Implementation } from '../../service.ts'
 import { invoiceType } from '../../accounting/billing/invoiceType.ts'
 import { unbilled } from '../../accounting/billing/billOrders.ts'
 import { readableRecords } from '../../readableRecords.ts'
+import { namedLines } from './namedLines.ts'
 
 type Order = RecordOf<'orders'>
 
@@ -42,18 +44,12 @@ interface Billing {
 }
 
 /** What is billed of an order: of all lines what is left, or so much of those that are named. */
-const wantedOf = (order: Order, named: ReadonlyMap<number, number> | null): readonly Billing[] =>
+const wantedOf = (order: Order, named: ReadonlyMap<number, Big> | null): readonly Billing[] =>
   orderLinesOf(order).flatMap((line) => {
     const left = unbilled(line).toNumber()
-    const quantity = named === null ? left : (named.get(line.line) ?? 0)
+    const quantity = named === null ? left : (named.get(line.line)?.toNumber() ?? 0)
     return quantity > 0 ? [{ order, line, quantity }] : []
   })
-
-const namedLines = (input: JsonObject): ReadonlyMap<number, number> | null => {
-  const rows = Array.isArray(input['quantities']) ? (input['quantities'] as readonly JsonObject[]) : []
-  const numberIn = (row: JsonObject, field: string): number => Number(row[field] ?? 0) || 0
-  return rows.length === 0 ? null : new Map(rows.map((row) => [numberIn(row, 'line'), numberIn(row, 'quantity')]))
-}
 
 /** Orders that are billed with the first one: of the same customer, currency and branch (G-20). */
 const joined = async ({ session, record, input, context, refuse }: Moving<Order>): Promise<readonly Order[]> => {

@@ -1,10 +1,10 @@
 import { Big } from 'big.js'
 import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
-import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
 import { postDocument } from '../../accounting/documents/postDocument.ts'
 import { textOf } from '../../input.ts'
+import { namedLines } from './namedLines.ts'
 
 type Invoice = RecordOf<'invoices'>
 type Line = LineOf<'documents', 'lines'>
@@ -42,13 +42,6 @@ const leftOf = async (session: Session, id: string): Promise<readonly Left[]> =>
   })
 }
 
-const namedIn = (input: JsonObject): ReadonlyMap<number, Big> | null => {
-  const rows = Array.isArray(input['quantities']) ? (input['quantities'] as readonly JsonObject[]) : []
-  return rows.length === 0
-    ? null
-    : new Map(rows.map((row) => [Number(row['line'] ?? 0), new Big(Number(row['quantity'] ?? 0))]))
-}
-
 /** There is something left to give back, and a type of document that says so. */
 const blocked: MoveSteps<Invoice>['blocked'] = async ({ session, record }) => [
   ...((await leftOf(session, record.id)).some(({ quantity }) => quantity.gt(0))
@@ -74,7 +67,7 @@ export const giveBack: MoveSteps<Invoice> = {
   blocked,
   proposes,
   through: async ({ session, record, input, today, refuse }) => {
-    const named = namedIn(input)
+    const named = namedLines(input)
     const left = await leftOf(session, record.id)
     const known = new Set(left.map(({ at }) => at))
     if (named !== null && [...named.keys()].some((line) => !known.has(line))) throw refuse('quantities', 'unknownLine')

@@ -382,4 +382,7 @@ it('X-INVOICE-FROM-ORDER: however long an order is, all of it is proposed to be 
   )
   const invoice = await act(id, 'invoice', { quantities: rows.slice(0, 55) })
   expect(invoice.body, JSON.stringify(invoice.body)).toMatchObject({ invoiceState: 'DRAFT', total: 55 })
+  // A line that is said twice counts together: more than is left of it is not billed.
+  const [last = {}] = rows.slice(-1)
+  expect((await act(id, 'invoice', { quantities: [last, last] })).status).toBe(422)
 })
