@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { orderedOf } from './chainBeginnings.ts'
 import { eventually, personAt, picture } from './office.ts'
-import { canBeDone } from './onScreen.ts'
+import { canBeDone, fromMenu } from './onScreen.ts'
 
 const words = {
   es: {
@@ -13,6 +13,7 @@ const words = {
     quantity: /^Cantidad, .*1$/,
     remove: /^Quitar .*2$/,
     together: 'Facturar también',
+    print: 'Imprimir',
   },
   en: {
     invoice: 'Invoice',
@@ -20,6 +21,7 @@ const words = {
     quantity: /^Quantity, .*1$/,
     remove: /^Remove .*2$/,
     together: 'Bill together with',
+    print: 'Print',
   },
 } as const
 
@@ -62,6 +64,14 @@ it.each(['es', 'en'] as const)(
       subtotal: 4000,
       lines: [{ order, orderLine: 1, quantity: 4 }],
     })
+
+    // However long a record is, the address of its paper only names it, and the file has the paper's name.
+    const asked = page.waitForRequest(/print\.pdf/)
+    const saved = page.waitForEvent('download')
+    await fromMenu(page, said.print)
+    expect(new URL((await asked).url()).search).not.toContain('lines')
+    const [, number] = /\/([^/]+)\/print\.pdf/.exec((await asked).url()) ?? []
+    expect((await saved).suggestedFilename()).toBe(`${number}.pdf`)
 
     await page.goto(address)
     await main(page, said.invoice).click()

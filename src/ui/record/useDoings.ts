@@ -8,8 +8,7 @@ import type { MoveNow, RecordMoves } from '../../domain/moves/recordMoves.ts'
 import { holds } from '../../domain/where.ts'
 import type { Fields } from '../../schema/fields.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import type { Action, Resource } from '../../schema/resource.ts'
-import { saveFile } from '../export/saveFile.ts'
+import type { Action, Operation, Resource } from '../../schema/resource.ts'
 import { makeSubmission } from '../form/submission.ts'
 import { writableOf } from '../form/writableOf.ts'
 import type { Values } from '../kinds/kindUi.ts'
@@ -30,7 +29,7 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
   const [submission] = useState(makeSubmission)
 
   const send = async (name: string, values: Values, version: number | undefined, makes?: string): Promise<void> => {
-    const body = { ...namedIn(resource, name, record), ...values, id: record.id }
+    const body = { ...namedIn(resource, resource.actions[name], record), ...values, id: record.id }
     const headers = {
       'If-Match': String(version ?? ''),
       'Idempotency-Key': submission.keyOf([name, body, version]),
@@ -102,12 +101,15 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
         result === 'file' && /\}[^{]*\.pdf$/.test(route) && has(name) && (when === undefined || holds(when, record)),
     )
     .map(
-      ([name]): Doing => ({
+      ([name, paper]): Doing => ({
         name,
         label: words.name(name),
         reasons: [],
-        run: async () =>
-          saveFile(await call<Blob>(name, record, { as: 'file' }), `${record.id.replaceAll(/[^\w.-]+/g, '_')}.pdf`),
+        // The record alone is named: its lines in an address would be longer than a server takes.
+        run: async () => {
+          const file = await call<Blob>(name, namedIn(resource, paper, record), { as: 'file' })
+          showAnswer(`${record.id.replaceAll(/[^\w.-]+/g, '_')}.pdf`, file)
+        },
       }),
     )
   return {
@@ -136,11 +138,8 @@ const begunOf = ({ fields }: Resource, { input = {} }: Action, record: AnyRecord
     ),
   )
 
-/** What the address of an action names of its record, its key among it. */
-const namedIn = ({ key, actions }: Resource, action: string, record: AnyRecord): Values =>
+/** What the address of an operation names of its record, its key among it. */
+const namedIn = ({ key }: Resource, operation: Operation | undefined, record: AnyRecord): Values =>
   Object.fromEntries(
-    [...key, ...variablesOf(actions[action]?.route.replace(/^\S+ /, '') ?? '').path].map((name) => [
-      name,
-      record[name],
-    ]),
+    [...key, ...variablesOf(operation?.route.replace(/^\S+ /, '') ?? '').path].map((name) => [name, record[name]]),
   )
