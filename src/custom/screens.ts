@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import type { WorkScreenName } from '../resources/workScreens.ts'
+import { withInputs } from '../ui/kinds/lateInputs.tsx'
 import { late, type LateScreen } from '../ui/screen/late.tsx'
 import { type Area, withTexts } from './withTexts.ts'
 
@@ -23,7 +24,7 @@ const switchBoard = variants(() => import('./switchBoard/SwitchBoard.tsx'), 'swi
 const operations = variants(() => import('./operations/OperationsList.tsx'), 'operations')
 const reports = variants(() => import('./reports/ReportDesk.tsx'), 'reports')
 const preregisters = variants(() => import('./preregister/PreregisterList.tsx'), 'preregister')
-const preregister = variants(() => import('./preregister/PreregisterDocument.tsx'), 'preregister')
+const preregister = variants(() => withInputs(import('./preregister/PreregisterDocument.tsx')), 'preregister')
 
 /** The screens made by hand, each with the areas of its texts; what they are is told in `src/resources/workScreens.ts`. */
 export const screens: { readonly [Name in WorkScreenName]: LateScreen } = {

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { Resource, Verb } from '../schema/resource.ts'
 import { CreateInPlaceProvider } from './form/CreateInPlaceProvider.tsx'
-import { loadFormParts } from './kinds/lateInputs.tsx'
+import { withInputs } from './kinds/lateInputs.tsx'
 import { ResourceList } from './list/ResourceList.tsx'
 import { TableSkeleton } from './list/TableSkeleton.tsx'
 import { ResourceContextProvider } from 'react-admin'
@@ -13,9 +13,6 @@ import { ResourceContext } from './resource/ResourceContext.tsx'
 import { late } from './screen/late.tsx'
 import { Screen } from './screen/Screen.tsx'
 import { useResource } from './resource/useResource.ts'
-
-/** A form opens with all its inputs. */
-const withInputs = async <M,>(screen: Promise<M>): Promise<M> => (await Promise.all([screen, loadFormParts()]))[0]
 
 const create = late('CreateScreen', () => withInputs(import('./form/CreateScreen.tsx')))
 const edit = late('EditScreen', () => withInputs(import('./form/EditScreen.tsx')))

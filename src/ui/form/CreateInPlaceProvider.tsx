@@ -1,15 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { loadFormParts } from '../kinds/lateInputs.tsx'
+import { withInputs } from '../kinds/lateInputs.tsx'
 import { CreateInPlaceContext } from '../reference/CreateInPlace.ts'
 import { deferred } from '../screen/deferred.tsx'
 import { lazyWithRetry } from '../screen/lazyWithRetry.ts'
 
-const CreateDialog = deferred(
-  lazyWithRetry('CreateDialog', async () => {
-    const [dialog] = await Promise.all([import('./CreateDialog.tsx'), loadFormParts()])
-    return dialog
-  }),
-)
+const CreateDialog = deferred(lazyWithRetry('CreateDialog', () => withInputs(import('./CreateDialog.tsx'))))
 
 interface Asked {
   readonly resource: string

@@ -22,6 +22,8 @@ export interface RecordFormProps {
   readonly keepsDraft?: boolean
   /** What tells its draft from those of other new records. */
   readonly draftName?: string
+  /** In place of the buttons that save. */
+  readonly saves?: ReactNode
   readonly children?: ReactNode
 }
 

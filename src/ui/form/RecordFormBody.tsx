@@ -43,6 +43,8 @@ const bar = {
   bottom: 'calc(-1 * var(--page-end, 0px))',
   zIndex: 1,
   display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   gap: 1,
   py: 1.5,
   bgcolor: 'background.default',
@@ -53,7 +55,7 @@ const bar = {
 /** What stands in a record's form: what is wrong, the tabs with their fields, and the ways out. */
 export const RecordFormBody = (props: RecordFormBodyProps) => {
   const { resource, initial, formId, stored, saving, onCancel, onAgain, keepsDraft = true, children } = props
-  const { found, onDiscard } = props
+  const { found, onDiscard, saves } = props
   const translate = useTranslate()
   const words = useWords(resource)
   const form = useFormContext()
@@ -133,7 +135,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
         {inputs}
       </Tabs>
       <Box sx={bar}>
-        <SaveButton alwaysEnable={!isBusy} disabled={isBusy} label="estiba.form.save" icon={null} />
+        {saves ?? <SaveButton alwaysEnable={!isBusy} disabled={isBusy} label="estiba.form.save" icon={null} />}
         {onAgain !== undefined && (
           <SaveButton
             type="button"

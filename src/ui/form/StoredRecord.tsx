@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { EditBase, ResourceContextProvider, useRecordContext } from 'react-admin'
+import { EditBase, RecordContextProvider, ResourceContextProvider, useRecordContext } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 import { whole } from './whole.ts'
@@ -7,13 +7,15 @@ import { writableOf } from './writableOf.ts'
 
 interface StoredRecordProps extends Omit<RecordFormProps, 'initial' | 'onAgain' | 'draftName'> {
   readonly id: string
+  /** The record where it was read already, with what it has beside its own fields. */
+  readonly record?: AnyRecord | undefined
   readonly onSaved: (record: AnyRecord) => void
 }
 
 const told = (): void => undefined
 
 /** react-admin's `Edit` of a record, on a page or in a dialog. */
-export const StoredRecord = ({ resource, id, onSaved, ...props }: StoredRecordProps) => {
+export const StoredRecord = ({ resource, id, record, onSaved, ...props }: StoredRecordProps) => {
   const client = useQueryClient()
   const onSuccess = async (record: AnyRecord): Promise<void> => {
     await client.invalidateQueries({ queryKey: [resource.name] })
@@ -27,16 +29,22 @@ export const StoredRecord = ({ resource, id, onSaved, ...props }: StoredRecordPr
         disableAuthentication
         mutationMode="pessimistic"
         redirect={false}
-        queryOptions={{ ...whole, onError: told }}
+        queryOptions={{ ...whole, enabled: record === undefined, onError: told }}
         mutationOptions={{ ...whole, onSuccess, onError: told }}
       >
-        <Loaded {...props} resource={resource} id={id} />
+        {record === undefined ? (
+          <Loaded {...props} resource={resource} id={id} />
+        ) : (
+          <RecordContextProvider value={record}>
+            <Loaded {...props} resource={resource} id={id} />
+          </RecordContextProvider>
+        )}
       </EditBase>
     </ResourceContextProvider>
   )
 }
 
-const Loaded = ({ id, ...props }: Omit<StoredRecordProps, 'onSaved'>) => {
+const Loaded = ({ id, ...props }: Omit<StoredRecordProps, 'onSaved' | 'record'>) => {
   const record = useRecordContext<AnyRecord>()
   return record?.id === id ? <RecordForm key={id} {...props} initial={writableOf(props.resource, record)} /> : null
 }

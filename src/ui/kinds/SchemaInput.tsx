@@ -1,10 +1,11 @@
-import { type FocusEventHandler, type ReactNode, useId } from 'react'
+import { type FocusEventHandler, type ReactNode, useContext, useId } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { formHint } from '../../domain/rules/formHint.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useSchema } from '../resource/useSchema.ts'
 import { useWords } from '../resource/useWords.ts'
 import { fieldAt } from './fieldAt.ts'
+import { FieldHelp } from './FieldHelp.ts'
 import { kindUiOf } from './index.ts'
 
 interface SchemaInputProps {
@@ -40,6 +41,7 @@ const OfResource = ({
   const stored = useRecordContext()
   const translate = useTranslate()
   const ownId = useId()
+  const { [source]: told } = useContext(FieldHelp)
   const field = fieldAt(resource, source)
   const { FormInput } = kindUiOf(field)
   const fixed = disabled || field.readOnly === true || (field.immutable === true && stored?.id !== undefined)
@@ -57,6 +59,7 @@ const OfResource = ({
       label={isRequired ? <RequiredLabel name={name} /> : name}
       helperText={
         helperText ??
+        told ??
         field.help?.[words.locale] ??
         (isToCome
           ? translate('estiba.form.givenWhenSaved')

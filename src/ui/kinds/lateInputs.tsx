@@ -11,6 +11,10 @@ export const loadFormParts = async (): Promise<Parts> => {
   return parts
 }
 
+/** A form opens with all its inputs. */
+export const withInputs = async <M,>(screen: Promise<M>): Promise<M> =>
+  (await Promise.all([screen, loadFormParts()]))[0]
+
 /** A dialog waits for what it asks first (`Modal`). */
 const onTheWay = <span aria-busy="true" />
 

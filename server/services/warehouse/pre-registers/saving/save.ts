@@ -36,7 +36,7 @@ export const update: Implementation = async (session, input, context) => {
   if ('refusal' in outcome) throw refusedFor(loaded, outcome.refusal.rule)
   const version = versionOf(context.request.headers.get('if-match')) ?? versionIn(input)
   if (version !== undefined && version !== loaded.header.version)
-    throw new ApiError('STALE', { current: loaded.header })
+    throw new ApiError('STALE', { current: await withBulksOf(session, loaded.header.id) })
   const written = await session.of(resource).update(loaded.header.id, header)
   await saveBulks(session, written, bulks)
   return finish(session, written, partial === false, context)

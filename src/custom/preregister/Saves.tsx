@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Quiet } from '../work/Quiet.tsx'
+import { useDoneKey } from '../work/useDoneKey.ts'
+import { useTexts } from '../work/useTexts.ts'
+
+interface SavesProps {
+  readonly isNew: boolean
+  readonly live: boolean
+  /** What else is done with it as it stands in the form. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The ways to save an announcement: complete, by Ctrl+Enter too, or as far as it goes. None is the form's own button:
+ * a scanner ends what it reads with Enter.
+ */
+export const Saves = ({ isNew, live, children }: SavesProps) => {
+  const text = useTexts('preregister')
+  const { formState, setValue } = useFormContext()
+  const complete = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Never how many pieces are alike, far below.
+    if (isNew) complete.current?.form?.querySelector<HTMLElement>('input:not([type=number])')?.focus()
+  }, [isNew])
+  useDoneKey(() => complete.current?.click())
+  const save = (partial: boolean) => (event: MouseEvent<HTMLButtonElement>) => {
+    setValue('partial', partial)
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <>
+      <Button ref={complete} variant="contained" disabled={formState.isSubmitting} onClick={save(false)}>
+        {text(live ? 'completeNow' : 'complete')} <kbd>Ctrl ↵</kbd>
+      </Button>
+      {!live && (
+        <Button variant="outlined" disabled={formState.isSubmitting} onClick={save(true)}>
+          {text('savePartial')}
+        </Button>
+      )}
+      {children}
+      {formState.isDirty && <Quiet inline>{text('unsaved')}</Quiet>}
+    </>
+  )
+}
