@@ -248,8 +248,6 @@ export const ui: typeof spanish = {
   tree: {
     search: 'Search the tree',
     noMatch: 'No information matches the search',
-    expand: 'Open branch',
-    collapse: 'Close branch',
     taken: '%{title} taken; go to its new place and press Ctrl+V',
     moved: '%{title} is now in %{target}',
     cannotMove: 'It cannot be moved there',

@@ -248,8 +248,6 @@ export const ui = {
   tree: {
     search: 'Buscar en el árbol',
     noMatch: 'No hay información que coincida con la búsqueda',
-    expand: 'Abrir rama',
-    collapse: 'Cerrar rama',
     taken: '%{title} tomado; vaya al destino y presione Ctrl+V',
     moved: '%{title} quedó en %{target}',
     cannotMove: 'No se puede mover ahí',

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks'
+import { useEvent, useTranslate } from 'ra-core'
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { Screen } from '../screen/Screen.tsx'
 import { Unseen } from '../screen/Unseen.tsx'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useTranslate } from 'ra-core'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { TreeItem } from './TreeItem.tsx'
-import { treeCommand } from './treeKeys.ts'
+import { TreeParts } from './TreeParts.ts'
+import { TreeRows } from './TreeRows.ts'
 import type { Ticks } from './ticks.ts'
-import { indexTree, mayMove, type TreeNode, visibleRows } from './treeModel.ts'
+import { indexTree, mayMove, openable, shownBranches, type TreeBranch, type TreeNode } from './treeModel.ts'
 
 export interface TreeViewProps {
   readonly nodes: readonly TreeNode[]
@@ -38,6 +39,8 @@ export interface TreeTicks {
 
 const rowHeightPx = 36
 
+const indentPx = 20
+
 const wholePage = { overflow: 'auto', minHeight: '15rem', maxHeight: 'calc(100vh - 15rem)' } as const
 
 /** Among the fields of a form. */
@@ -50,86 +53,70 @@ const within = {
   borderRadius: 1,
 } as const
 
-/** A tree that thousands of nodes do not slow: only rows on screen are drawn. Keyboard, search, move by drag or by Ctrl+X and Ctrl+V. */
-export const TreeView = ({
-  nodes,
-  label,
-  onOpen,
-  onAdd,
-  onMove,
-  ticks,
-  noteOf,
-  id: treeId,
-  describedBy,
-}: TreeViewProps) => {
+const slots = { item: TreeItem } as const
+
+const noNote = (): string => ''
+
+const labelOf = ({ node }: TreeBranch): string => node.title
+
+/** Records below one another. Keyboard, search, move by drag or by Ctrl+X and Ctrl+V. */
+export const TreeView = (props: TreeViewProps) => {
+  const { nodes, label, onOpen, onAdd, onMove, ticks, noteOf = noNote, id, describedBy } = props
   const translate = useTranslate()
   const text = (key: string, values?: object): string => translate(`estiba.tree.${key}`, values)
   const index = useMemo(() => indexTree(nodes), [nodes])
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
-    () => new Set((index.childrenOf.get(null) ?? []).map(({ id }) => id)),
+  const [expanded, setExpanded] = useState<readonly string[]>(() =>
+    (index.childrenOf.get(null) ?? []).map((top) => top.id),
   )
   const [search, setSearch] = useState('')
-  const [focusedId, setFocusedId] = useState<string | null>(null)
+  const sought = useDeferredValue(search)
   const [carried, setCarried] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const scroller = useRef<HTMLDivElement>(null)
+  const [moved, setMoved] = useState<string | null>(null)
+  const tree = useRichTreeViewApiRef()
   const hintId = useId()
-  const rows = useMemo(() => visibleRows(index, expanded, search), [index, expanded, search])
-  const focused = Math.max(
-    0,
-    rows.findIndex(({ node }) => node.id === focusedId),
-  )
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeightPx,
-    overscan: 12,
+  const branches = useMemo(() => shownBranches(index, sought), [index, sought])
+  const places = useMemo(() => placesOf(branches), [branches])
+  const found = useMemo(() => (sought.trim() === '' ? null : openable(branches)), [branches, sought])
+
+  // A row that was put elsewhere keeps the focus there.
+  useEffect(() => {
+    if (moved === null || !places.has(moved)) return
+    tree.current?.focusItem?.(null, moved)
+    setMoved(null)
+  }, [tree, moved, places])
+
+  const titleOf = (of: string | null): string => (of === null ? text('top') : (index.byId.get(of)?.title ?? ''))
+
+  const take = useEvent((taken: string | null): void => {
+    setCarried(taken)
+    if (taken !== null) setSaid(text('taken', { title: titleOf(taken) }))
   })
-
-  const toggle = (id: string, open: boolean): void =>
-    setExpanded((before) => {
-      const after = new Set(before)
-      if (open) after.add(id)
-      else after.delete(id)
-      return after
-    })
-
-  const titleOf = (id: string | null): string => (id === null ? text('top') : (index.byId.get(id)?.title ?? ''))
-
-  const move = async (id: string, parent: string | null): Promise<void> => {
+  const put = useEvent(async (parent: string | null): Promise<void> => {
+    if (carried === null) return
     setCarried(null)
-    if (onMove === undefined || !mayMove(index, id, parent)) {
-      setSaid(text('cannotMove'))
-      return
-    }
-    await onMove(id, parent)
-    if (parent !== null) toggle(parent, true)
-    setFocusedId(id)
-    setSaid(text('moved', { title: titleOf(id), target: titleOf(parent) }))
-  }
-
-  const focusRow = (id: string): void => {
-    setFocusedId(id)
-    const at = rows.findIndex(({ node }) => node.id === id)
-    if (at >= 0) virtual.scrollToIndex(at)
-  }
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const command = treeCommand(event, rows, focused)
-    const id = rows[focused]?.node.id
-    if (command === null || id === undefined) return
-    event.preventDefault()
-    if (command.type === 'focus') focusRow(command.id)
-    else if (command.type === 'open') onOpen(id)
-    else if (command.type === 'tick') ticks?.onTick?.(id)
-    else if (command.type === 'add') onAdd?.(id)
-    else if (command.type === 'expand' || command.type === 'collapse') toggle(id, command.type === 'expand')
-    else if (command.type === 'cancel') setCarried(null)
-    else if (command.type === 'cut' && onMove !== undefined) {
-      setCarried(id)
-      setSaid(text('taken', { title: titleOf(id) }))
-    } else if (command.type === 'paste' && carried !== null) void move(carried, id)
-  }
+    if (onMove === undefined || !mayMove(index, carried, parent)) return setSaid(text('cannotMove'))
+    await onMove(carried, parent)
+    if (parent !== null) setExpanded((before) => [...new Set([...before, parent])])
+    setMoved(carried)
+    setSaid(text('moved', { title: titleOf(carried), target: titleOf(parent) }))
+  })
+  const open = useEvent(onOpen)
+  // Rows are many: they are drawn anew where what they show changed, not at each letter of a search.
+  const parts = useMemo(
+    () => ({
+      branchOf: (of: string) => places.get(of),
+      tickOf: (of: string) => ticks?.states.get(of),
+      noteOf,
+      carried,
+      onOpen: open,
+      onTick: ticks?.onTick,
+      onAdd,
+      onTake: onMove === undefined ? undefined : take,
+      onPut: (target: string) => void put(target),
+    }),
+    [places, ticks, noteOf, carried, open, onAdd, onMove, take, put],
+  )
 
   return (
     <Screen>
@@ -149,49 +136,45 @@ export const TreeView = ({
         {onMove === undefined ? '' : text('howToMove')}
       </Typography>
       <Unseen as="output">{said}</Unseen>
-      {rows.length === 0 && <p>{text('noMatch')}</p>}
+      {branches.length === 0 && <p>{text('noMatch')}</p>}
       <Box
-        ref={scroller}
         role="presentation"
         sx={ticks === undefined ? wholePage : within}
         onDragOver={(event) => event.preventDefault()}
-        onDrop={() => carried !== null && void move(carried, null)}
+        onDrop={() => void put(null)}
       >
-        <div
-          id={treeId}
-          tabIndex={0}
-          role="tree"
-          aria-label={label}
-          aria-describedby={describedBy === undefined ? hintId : `${hintId} ${describedBy}`}
-          aria-required={ticks?.required === true ? true : undefined}
-          style={{ height: virtual.getTotalSize(), position: 'relative' }}
-          onKeyDown={onKeyDown}
-        >
-          {virtual.getVirtualItems().map(({ index: at, start }) => {
-            const row = rows[at]
-            return row === undefined ? null : (
-              <TreeItem
-                key={row.node.id}
-                row={row}
-                top={start}
-                height={rowHeightPx}
-                tabbable={at === focused}
-                hasFocus={row.node.id === focusedId}
-                tick={ticks?.states.get(row.node.id)}
-                note={noteOf?.(row.node.id) ?? ''}
-                carried={row.node.id === carried}
-                movable={onMove !== undefined}
-                onFocus={() => setFocusedId(row.node.id)}
-                onToggle={() => toggle(row.node.id, !row.expanded)}
-                onOpen={() => onOpen(row.node.id)}
-                onTake={() => setCarried(row.node.id)}
-                onAdd={onAdd === undefined ? null : () => onAdd(row.node.id)}
-                onDrop={() => carried !== null && void move(carried, row.node.id)}
-              />
-            )
-          })}
-        </div>
+        <TreeParts value={parts}>
+          <TreeRows
+            apiRef={tree}
+            {...(id === undefined ? {} : { id })}
+            tabIndex={-1}
+            aria-label={label}
+            aria-describedby={describedBy === undefined ? hintId : `${hintId} ${describedBy}`}
+            aria-required={ticks?.required === true ? true : undefined}
+            domStructure="flat"
+            disableSelection
+            expansionTrigger="iconContainer"
+            itemHeight={rowHeightPx}
+            itemChildrenIndentation={indentPx}
+            items={branches}
+            getItemLabel={labelOf}
+            expandedItems={found ?? expanded}
+            onExpandedItemsChange={(_event, open) => found === null && setExpanded(open)}
+            onItemClick={(_event, of) => onOpen(of)}
+            slots={slots}
+          />
+        </TreeParts>
       </Box>
     </Screen>
   )
+}
+
+const placesOf = (branches: readonly TreeBranch[]): ReadonlyMap<string, TreeBranch> => {
+  const places = new Map<string, TreeBranch>()
+  const visit = (branch: TreeBranch): void => {
+    places.set(branch.id, branch)
+    branch.children.forEach(visit)
+  }
+  branches.forEach(visit)
+  return places
 }

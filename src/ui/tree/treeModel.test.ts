@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { treeCommand } from './treeKeys.ts'
-import { branchOf, indexTree, mayMove, pathTo, visibleRows } from './treeModel.ts'
+import { branchOf, indexTree, mayMove, openable, pathTo, shownBranches, type TreeBranch } from './treeModel.ts'
 
 const node = (id: string, parent: string | null, title = id) => ({ id, parent, title })
 const index = indexTree([
@@ -11,21 +10,21 @@ const index = indexTree([
   node('x', 'gone'),
 ])
 
+const idsOf = (branches: readonly TreeBranch[]): readonly string[] =>
+  branches.flatMap(({ id, children }) => [id, ...idsOf(children)])
+
 describe('a tree', () => {
-  it('shows open branches only, with level and place', () => {
-    const rows = visibleRows(index, new Set(['a']))
-    expect(rows.map(({ node: { id }, level }) => [id, level])).toEqual([
-      ['a', 1],
-      ['b', 2],
-      ['d', 1],
-      ['x', 1],
-    ])
-    expect(rows[1]).toMatchObject({ hasChildren: true, expanded: false, position: 1, siblings: 1 })
+  it('says of each branch its level and place', () => {
+    expect(idsOf(shownBranches(index))).toEqual(['a', 'b', 'c', 'd', 'x'])
+    const [a] = shownBranches(index)
+    expect(a).toMatchObject({ level: 1, position: 1, siblings: 3, node: { title: 'Ártico' } })
+    expect(a?.children[0]).toMatchObject({ id: 'b', level: 2, position: 1, siblings: 1 })
+    expect(openable(shownBranches(index))).toEqual(['a', 'b'])
   })
 
-  it('opens what a search finds, without accents, and keeps what is above it', () => {
-    expect(visibleRows(index, new Set(), 'cali').map(({ node: { id } }) => id)).toEqual(['a', 'b', 'c'])
-    expect(visibleRows(index, new Set(), 'artico').map(({ node: { id } }) => id)).toEqual(['a'])
+  it('keeps what a search finds, without accents, and what is above it', () => {
+    expect(idsOf(shownBranches(index, 'cali'))).toEqual(['a', 'b', 'c'])
+    expect(idsOf(shownBranches(index, 'artico'))).toEqual(['a'])
   })
 
   it('refuses to move a node below itself or its descendants', () => {
@@ -45,33 +44,6 @@ describe('a tree', () => {
     const many = indexTree(
       Array.from({ length: 20_000 }, (_, at) => node(`n${at}`, at === 0 ? null : `n${Math.floor((at - 1) / 10)}`)),
     )
-    expect(visibleRows(many, new Set(), 'n19999').map(({ node: { id } }) => id)).toEqual([
-      'n0',
-      'n1',
-      'n19',
-      'n199',
-      'n1999',
-      'n19999',
-    ])
-  })
-})
-
-describe('keys in a tree', () => {
-  const rows = visibleRows(index, new Set(['a', 'b']))
-  const press = (key: string, at: number, ctrlKey = false) => treeCommand({ key, ctrlKey, metaKey: false }, rows, at)
-  it.each([
-    ['ArrowDown', 0, { type: 'focus', id: 'b' }],
-    ['ArrowUp', 0, null],
-    ['ArrowRight', 0, { type: 'focus', id: 'b' }],
-    ['ArrowLeft', 0, { type: 'collapse' }],
-    ['ArrowLeft', 2, { type: 'focus', id: 'b' }],
-    ['End', 0, { type: 'focus', id: 'x' }],
-    ['Enter', 1, { type: 'open' }],
-    ['d', 0, { type: 'focus', id: 'd' }],
-  ] as const)('%s on row %i', (key, at, command) => expect(press(key, at)).toEqual(command))
-
-  it('takes and puts with Ctrl+X and Ctrl+V', () => {
-    expect(press('x', 0, true)).toEqual({ type: 'cut' })
-    expect(press('v', 0, true)).toEqual({ type: 'paste' })
+    expect(idsOf(shownBranches(many, 'n19999'))).toEqual(['n0', 'n1', 'n19', 'n199', 'n1999', 'n19999'])
   })
 })

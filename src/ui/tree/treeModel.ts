@@ -8,15 +8,15 @@ export interface TreeNode {
   readonly inactive?: boolean
 }
 
-/** A row of the tree as it stands on the screen. */
-export interface TreeRow {
+/** A node where it stands, with what is shown below it. */
+export interface TreeBranch {
+  readonly id: string
   readonly node: TreeNode
   /** 1 at the top, as `aria-level` counts. */
   readonly level: number
-  readonly hasChildren: boolean
-  readonly expanded: boolean
   readonly position: number
   readonly siblings: number
+  readonly children: readonly TreeBranch[]
 }
 
 export interface TreeIndex {
@@ -37,23 +37,28 @@ export const indexTree = (nodes: readonly TreeNode[]): TreeIndex => {
   return { byId, childrenOf }
 }
 
-/** The rows to show: open branches only, or, with a search, what matches and all that is above it. */
-export const visibleRows = (index: TreeIndex, expanded: ReadonlySet<string>, search = ''): readonly TreeRow[] => {
+/** All that is shown: the whole tree, or, with a search, what matches and all that is above it. */
+export const shownBranches = (index: TreeIndex, search = ''): readonly TreeBranch[] => {
   const kept = search.trim() === '' ? null : matchingWithAncestors(index, fold(search.trim()))
-  const rows: TreeRow[] = []
-  const visit = (parent: string | null, level: number, seen: ReadonlySet<string>): void => {
-    const children = (index.childrenOf.get(parent) ?? []).filter(({ id }) => kept === null || kept.has(id))
-    children.forEach((node, place) => {
-      if (seen.has(node.id)) return
-      const hasChildren = (index.childrenOf.get(node.id) ?? []).some(({ id }) => kept === null || kept.has(id))
-      const open = hasChildren && (kept !== null || expanded.has(node.id))
-      rows.push({ node, level, hasChildren, expanded: open, position: place + 1, siblings: children.length })
-      if (open) visit(node.id, level + 1, new Set([...seen, node.id]))
-    })
+  const below = (parent: string | null, above: readonly string[]): readonly TreeBranch[] => {
+    const nodes = (index.childrenOf.get(parent) ?? []).filter(
+      ({ id }) => (kept === null || kept.has(id)) && !above.includes(id),
+    )
+    return nodes.map((node, place) => ({
+      id: node.id,
+      node,
+      level: above.length + 1,
+      position: place + 1,
+      siblings: nodes.length,
+      children: below(node.id, [...above, node.id]),
+    }))
   }
-  visit(null, 1, new Set())
-  return rows
+  return below(null, [])
 }
+
+/** The identifiers of branches with something below them, at every depth. */
+export const openable = (branches: readonly TreeBranch[]): readonly string[] =>
+  branches.flatMap(({ id, children }) => (children.length === 0 ? [] : [id, ...openable(children)]))
 
 const matchingWithAncestors = (index: TreeIndex, text: string): ReadonlySet<string> => {
   const kept = new Set<string>()
