@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks'
 import { useEvent, useTranslate } from 'ra-core'
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Screen } from '../screen/Screen.tsx'
 import { Unseen } from '../screen/Unseen.tsx'
 import { TreeItem } from './TreeItem.tsx'
@@ -72,7 +72,7 @@ export const TreeView = (props: TreeViewProps) => {
   const sought = useDeferredValue(search)
   const [carried, setCarried] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const [moved, setMoved] = useState<string | null>(null)
+  const moved = useRef<string | null>(null)
   const tree = useRichTreeViewApiRef()
   const hintId = useId()
   const branches = useMemo(() => shownBranches(index, sought), [index, sought])
@@ -81,10 +81,10 @@ export const TreeView = (props: TreeViewProps) => {
 
   // A row that was put elsewhere keeps the focus there.
   useEffect(() => {
-    if (moved === null || !places.has(moved)) return
-    tree.current?.focusItem?.(null, moved)
-    setMoved(null)
-  }, [tree, moved, places])
+    if (moved.current === null || !places.has(moved.current)) return
+    tree.current?.focusItem?.(null, moved.current)
+    moved.current = null
+  })
 
   const titleOf = (of: string | null): string => (of === null ? text('top') : (index.byId.get(of)?.title ?? ''))
 
@@ -98,7 +98,7 @@ export const TreeView = (props: TreeViewProps) => {
     if (onMove === undefined || !mayMove(index, carried, parent)) return setSaid(text('cannotMove'))
     await onMove(carried, parent)
     if (parent !== null) setExpanded((before) => [...new Set([...before, parent])])
-    setMoved(carried)
+    moved.current = carried
     setSaid(text('moved', { title: titleOf(carried), target: titleOf(parent) }))
   })
   const open = useEvent(onOpen)
