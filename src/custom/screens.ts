@@ -29,7 +29,7 @@ const preregister = variants(() => withInputs(import('./preregister/PreregisterD
 /** The screens made by hand, each with the areas of its texts; what they are is told in `src/resources/workScreens.ts`. */
 export const screens: { readonly [Name in WorkScreenName]: LateScreen } = {
   duplicates: screen(() => import('./duplicates/Duplicates.tsx'), 'duplicates'),
-  'add-bill-of-lading': screen(() => import('./masters/MasterEditor.tsx'), 'masters'),
+  'add-bill-of-lading': screen(() => withInputs(import('./masters/MasterEditor.tsx')), 'masters'),
   tagging: screen(() => import('./tagging/Tagging.tsx'), 'tagging'),
   consolidation: screen(() => import('./consolidation/Consolidation.tsx'), 'consolidation'),
   'freight-timeline': tracking({}),

@@ -1,152 +1,126 @@
-import { useResource } from '../../ui/resource/useResource.ts'
-import { Quiet } from '../work/Quiet.tsx'
-import { usePageKeys } from '../work/usePageKeys.ts'
-import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
-import { useTexts } from '../work/useTexts.ts'
-import type { Resource } from '../../schema/resource.ts'
-import { useWords } from '../../ui/resource/useWords.ts'
+import { useMemo, useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { NewRecord } from '../../ui/form/NewRecord.tsx'
+import { startValues } from '../../ui/form/startValues.ts'
+import { StoredRecord } from '../../ui/form/StoredRecord.tsx'
+import { ResourceContext } from '../../ui/resource/ResourceContext.tsx'
+import { OwnPage } from '../../ui/resource/ResourcePages.ts'
+import { useResource } from '../../ui/resource/useResource.ts'
 import { ResultLine } from '../work/ResultLine.tsx'
 import { useDownload } from '../work/useDownload.ts'
+import { usePageKeys } from '../work/usePageKeys.ts'
 import { useResult } from '../work/useResult.ts'
+import { useTexts } from '../work/useTexts.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { FieldSet } from '../work/FieldSet.tsx'
-import { HouseCard } from './HouseCard.tsx'
+import { HouseCards } from './HouseCards.tsx'
+import { isNumber } from './isNumber.ts'
+import { masterWithHouses } from './masterWithHouses.ts'
+import { SaveMaster } from './SaveMaster.tsx'
 import { TotalsBox } from './TotalsBox.tsx'
-import { useMasterForm } from './useMasterForm.ts'
 
-interface MasterEditorProps {
-  readonly masters: Resource
-  readonly houses: Resource
-}
-
-const sections = [
-  ['main', ['code', 'documentKind', 'transport', 'issuedAt', 'placeOfIssue', 'file']],
-  ['parties', ['shipper', 'consignee', 'notify', 'carrier']],
-  ['voyage', ['vessel', 'imo', 'voyage', 'flight', 'etd', 'eta']],
-  ['ports', ['originPort', 'destinationPort', 'containers']],
-  ['cargo', ['pieces', 'grossWeight', 'weightUnit', 'volumeM3', 'goods', 'freightTerm']],
-  ['houses', ['preRegisterType', 'preRegisterNumber', 'masterBL', 'amendmentReason']],
-] as const
-
-/** The form of a master: fields, houses below, totals compared; F2 saves and Alt+H adds a house. */
-const MasterEditor = ({ masters, houses: houseResource }: MasterEditorProps) => {
+/** A master and its houses in one form: Enter in its number brings the one that is there, F2 saves, Alt+H adds a house. */
+const MasterEditor = () => {
   const text = useTexts('masters')
+  const provider = useOperations()
   const download = useDownload()
-  const words = useWords(masters)
-  const form = useMasterForm(masters, houseResource)
-  const { result, busy, attempt } = useResult()
-  const code = String(form.values['code'] ?? '')
-
-  const load = () =>
-    attempt(async () => ((await form.load(code)) ? text('loaded', { code: code.toUpperCase() }) : text('free')))
-  const save = () =>
+  const { result, busy, show, attempt } = useResult()
+  const { resource: masters } = useResource('bills-of-lading')
+  const { resource: houses } = useResource('house-bills-of-lading')
+  const [{ stored, round }, setShown] = useState<{ readonly stored: AnyRecord | null; readonly round: number }>({
+    stored: null,
+    round: 0,
+  })
+  const resource = useMemo(
+    () => (masters === undefined || houses === undefined ? null : masterWithHouses(masters, houses)),
+    [masters, houses],
+  )
+  const open = (master: AnyRecord | null): void => setShown({ stored: master, round: round + 1 })
+  const load = (code: string) =>
     attempt(async () => {
-      const { houses } = await form.save()
-      return text('saved', { count: houses.length })
+      const [master] = (
+        await provider.getList<AnyRecord>('bills-of-lading', {
+          pagination: { page: 1, perPage: 1 },
+          sort: { field: 'code', order: 'ASC' },
+          filter: { code },
+        })
+      ).data
+      if (master === undefined) return text('free')
+      const { data } = await provider.getList<AnyRecord>('house-bills-of-lading', {
+        pagination: { page: 1, perPage: 1000 },
+        sort: { field: 'serial', order: 'ASC' },
+        filter: { masterBL: master.id },
+      })
+      open({ ...master, houses: data })
+      return text('loaded', { code })
     })
   const print = (operation: string, values: object, name: string) =>
     attempt(async () => {
-      await download(operation, values, `${name}.pdf`)
+      await download(`transactions.${operation}`, values, `${name}.pdf`)
       return text('printed')
     })
-  usePageKeys((event) => {
-    if (inCode(event)) return load
-    if (event.key === 'F2') return save
-    return event.altKey && event.code === 'KeyH' ? form.addHouse : null
-  })
-  const stored = form.stored?.id
+  usePageKeys(({ key, target }) =>
+    key === 'Enter' && isNumber(target) ? () => load(target.value.toUpperCase()) : null,
+  )
+  if (resource === null || houses === undefined) return <WorkPage />
+  const form = {
+    resource,
+    keepsDraft: false,
+    saves: <SaveMaster />,
+    onCancel: () => open(stored),
+    onSaved: (saved: AnyRecord) => {
+      show({ tone: 'good', text: text('saved', { count: [saved['houses']].flat().length }) })
+      open(saved)
+    },
+  }
+  const inputs = (
+    <>
+      <HouseCards
+        resource={houses}
+        onPrint={(serial) => void print('houseBillsOfLading.reportPdf', { serial }, serial)}
+      />
+      <TotalsBox />
+    </>
+  )
   return (
     <WorkPage
       actions={
         <>
-          {stored !== undefined && (
+          {stored !== null && (
             <>
               <Button
                 variant="outlined"
-                onClick={() => void print('transactions.billsOfLading.reportPdf', { code: stored }, stored)}
+                onClick={() => void print('billsOfLading.reportPdf', { code: stored.id }, stored.id)}
               >
                 {text('print')}
               </Button>
               <Button
                 variant="outlined"
-                onClick={() => void print('transactions.billsOfLading.groupedReportPdf', { codes: stored }, stored)}
+                onClick={() => void print('billsOfLading.groupedReportPdf', { codes: stored.id }, stored.id)}
               >
                 {text('printGrouped')}
               </Button>
             </>
           )}
-          <Button variant="outlined" onClick={form.reset}>
+          <Button variant="outlined" onClick={() => open(null)}>
             {text('newOne')}
-          </Button>
-          <Button variant="contained" disabled={busy} onClick={() => void save()}>
-            {text('save')}
           </Button>
         </>
       }
     >
       <ResultLine result={result} waiting={busy ? 1 : 0} hint={text('find')} />
-      {sections.map(([section, names]) => (
-        <FieldSet
-          key={section}
-          resource={masters}
-          legend={words.name(section)}
-          names={names}
-          values={form.values}
-          errors={form.errors}
-          stored={form.stored}
-          onChange={form.setMaster}
-          onLeave={(name) => void form.leave(name, text('taken'))}
-        />
-      ))}
-      <h2>{text('houses')}</h2>
-      {form.houses.length === 0 && <Quiet>{text('noHouses')}</Quiet>}
-      {form.houses.map((house, index) => (
-        <HouseCard
-          key={house.card}
-          resource={houseResource}
-          house={house}
-          number={index + 1}
-          errors={form.errorsOfHouse(index)}
-          onChange={(name, value) => form.setHouse(house.card, name, value)}
-          onRemove={() => form.removeHouse(house.card)}
-          onPrint={(serial) => void print('transactions.houseBillsOfLading.reportPdf', { serial }, serial)}
-        />
-      ))}
-      <Actions>
-        <Button variant="outlined" onClick={() => form.addHouse()}>
-          {text('addHouse')}
-        </Button>
-        {form.houses.length === 0 && (
-          <Button variant="outlined" onClick={() => form.addHouse(directHouse(form.values))}>
-            {text('direct')}
-          </Button>
-        )}
-      </Actions>
-      <TotalsBox master={form.values} houses={form.houses.map(({ values }) => values)} />
+      <ResourceContext value={resource}>
+        <OwnPage value={{ inputs }}>
+          {stored === null ? (
+            <NewRecord {...form} key={round} given={startValues(resource, null, { houses: [] })} />
+          ) : (
+            <StoredRecord {...form} key={round} id={stored.id} record={stored} />
+          )}
+        </OwnPage>
+      </ResourceContext>
     </WorkPage>
   )
 }
 
-/** Enter in the field of the number. */
-const inCode = ({ key, target }: KeyboardEvent): boolean =>
-  key === 'Enter' && target instanceof HTMLInputElement && target.id.endsWith('-code')
-
-/** Direct shipment: one house with the same number and cargo as its master (G-21). */
-const directHouse = (master: { readonly [field: string]: unknown }) => ({
-  serial: master['code'] ?? null,
-  pieces: master['pieces'] ?? null,
-  grossWeight: master['grossWeight'] ?? null,
-  volumeM3: master['volumeM3'] ?? null,
-  goods: master['goods'] ?? null,
-})
-
-/** A master and its houses in one form. */
-const AddMaster = () => {
-  const { resource: masters } = useResource('bills-of-lading')
-  const { resource: houses } = useResource('house-bills-of-lading')
-  if (masters === undefined || houses === undefined) return <WorkPage>{null}</WorkPage>
-  return <MasterEditor masters={masters} houses={houses} />
-}
-
-export default AddMaster
+export default MasterEditor

@@ -4,14 +4,10 @@ import Typography from '@mui/material/Typography'
 import { useTexts } from '../work/useTexts.ts'
 import { inKilograms, isWeightUnit } from '../../domain/cubing/units.ts'
 import { compareTotals, type DeclaredTotals, type Tolerance } from '../../domain/transport/houseTotals.ts'
+import { useFromTyped } from '../../ui/form/useFromTyped.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
-
-interface TotalsBoxProps {
-  readonly master: Values
-  readonly houses: readonly Values[]
-}
 
 /** Until the server has said what this company lets pass. */
 const usual: Tolerance = { weightPercent: 1, volumePercent: 5 }
@@ -30,14 +26,18 @@ const lines = [
   ['volume', 'volumeM3', 'volumeM3'],
 ] as const
 
+const compared = ['pieces', 'grossWeight', 'weightUnit', 'volumeM3', 'houses']
+
 /** The houses against their master while they are typed (X-BL-TOTALS). */
-export const TotalsBox = ({ master, houses }: TotalsBoxProps) => {
+export const TotalsBox = () => {
+  const master = useFromTyped(compared, (typed) => typed)
+  const houses = Array.isArray(master['houses']) ? (master['houses'] as readonly Values[]) : []
   const text = useTexts('masters')
   const formats = useFormats()
   const unit = String(master['weightUnit'] ?? '')
   const { data: tolerance = usual } = useAnswer('transactions.billsOfLading.tolerance')
   const factor = isWeightUnit(unit) ? inKilograms(1, unit).toNumber() : 1
-  const compared = compareTotals(
+  const totals = compareTotals(
     declared(master, factor),
     houses.map((house) => declared(house, 1)),
     tolerance,
@@ -49,16 +49,16 @@ export const TotalsBox = ({ master, houses }: TotalsBoxProps) => {
         label={text('totals')}
         text={text}
         rows={lines}
-        toneOf={([, , difference]) => (compared.differences.includes(difference) ? 'bad' : null)}
+        toneOf={([, , difference]) => (totals.differences.includes(difference) ? 'bad' : null)}
         columns={[
           { key: 'totals', heading: true, cell: ([word]) => text(word) },
-          { key: 'houses', number: true, cell: ([, field]) => number(compared.houses[field]) },
-          { key: 'master', number: true, cell: ([, field]) => number(compared.master[field]) },
+          { key: 'houses', number: true, cell: ([, field]) => number(totals.houses[field]) },
+          { key: 'master', number: true, cell: ([, field]) => number(totals.master[field]) },
         ]}
       />
       {houses.length > 0 && (
-        <Typography color={compared.differences.length === 0 ? 'success' : 'error'}>
-          {text(compared.differences.length === 0 ? 'equal' : 'differ')}
+        <Typography color={totals.differences.length === 0 ? 'success' : 'error'}>
+          {text(totals.differences.length === 0 ? 'equal' : 'differ')}
         </Typography>
       )}
     </Box>

@@ -1,8 +1,7 @@
 import { en, es } from '../../i18n/work/preregister.ts'
-import type { Field, LineField, LinesField } from '../../schema/fields.ts'
-import type { Json, Locale } from '../../schema/json.ts'
-import type { Resource, ResourceLabels } from '../../schema/resource.ts'
+import type { Resource } from '../../schema/resource.ts'
 import type { Where } from '../../schema/where.ts'
+import { withLines } from '../work/withLines.ts'
 
 /** Columns of the pieces, in the order in which a packing list is pasted; the number is the server's. */
 const columns = [
@@ -22,30 +21,12 @@ const columns = [
   'sequence',
 ] as const
 
-/** What a new piece begins with, and what of it nobody types. */
-const begins: { readonly [name: string]: { readonly default: Json } | { readonly givenWhenSaved: true } | undefined } =
-  {
-    pieces: { default: 1 },
-    lengthUnit: { default: 'CMT' },
-    weightUnit: { default: 'kilogram' },
-    sequence: { givenWhenSaved: true },
-  }
-
-const isLine = (field: Field | undefined): field is LineField =>
-  field !== undefined && !['lines', 'status', 'password', 'parent', 'file', 'image'].includes(field.kind)
-
-/** The pieces as lines of the document. */
-const piecesField = (bulks: Resource): LinesField => ({
-  kind: 'lines',
-  max: 5000,
-  help: { es: es.piecesHelp, en: en.piecesHelp },
-  fields: Object.fromEntries(
-    columns.flatMap((name) => {
-      const field = bulks.fields[name]
-      return isLine(field) ? [[name, { ...field, ...begins[name] }]] : []
-    }),
-  ),
-})
+const own = {
+  pieces: { default: 1 },
+  lengthUnit: { default: 'CMT' },
+  weightUnit: { default: 'kilogram' },
+  sequence: { givenWhenSaved: true },
+}
 
 /** A timeline is chosen among those that fit the operation. */
 const fitting: Where = {
@@ -57,28 +38,27 @@ const fitting: Where = {
 /** An operation as it is announced in one call: its header, its pieces as lines, and whether that is all. */
 export const announcement = (operations: Resource, bulks: Resource): Resource => {
   const { number, partial, timeline } = operations.fields
-  const labels = (locale: Locale, { pieces }: typeof es): ResourceLabels => {
-    const { fields, names, ...own } = operations.labels[locale]
-    return {
-      ...own,
-      fields: { ...bulks.labels[locale].fields, ...fields, bulks: pieces },
-      names: { ...names, bulks: pieces },
-    }
-  }
-  return {
+  const announced: Resource = {
     ...operations,
     fields: {
       ...operations.fields,
       ...(number === undefined ? {} : { number: { ...number, givenWhenSaved: true } }),
       ...(partial === undefined ? {} : { partial: { ...partial, readOnly: false } }),
       ...(timeline?.kind === 'reference' ? { timeline: { ...timeline, where: fitting } } : {}),
-      bulks: piecesField(bulks),
     },
     form: operations.form.map(({ tab, sections }) => ({
       tab,
       // Where it stands is told above.
       sections: [...sections.filter(({ section }) => section !== 'standing'), { section: 'bulks', fields: ['bulks'] }],
     })),
-    labels: { es: labels('es', es), en: labels('en', en) },
   }
+  return withLines(announced, {
+    name: 'bulks',
+    label: { es: es.pieces, en: en.pieces },
+    help: { es: es.piecesHelp, en: en.piecesHelp },
+    max: 5000,
+    of: bulks,
+    columns,
+    own,
+  })
 }

@@ -24,6 +24,7 @@ export const useFormPlaces = (resource: Resource, formId: string) => {
       const [name = '', ...rest] = path.split('.')
       const target =
         document.getElementById([`${formId}-${name}`, ...rest].join('-')) ??
+        document.getElementsByName(path)[0] ??
         document.getElementById(`${formId}-${name}`)
       target?.focus()
     })

@@ -45,15 +45,22 @@ const saved = async <R>(
 const existsText = ({ locale }: Session['caller']): string =>
   locale === 'es' ? 'El código ya existe' : 'Code already exists'
 
-/** The same refusal with its fields where they stand in the form. */
+/** The same refusal with its fields where they stand in the form, which merges the master alone. */
 const below = (problem: unknown, at: string): unknown =>
-  problem instanceof ApiError && problem.errors !== undefined && at !== ''
+  problem instanceof ApiError && at !== ''
     ? new ApiError(problem.code, {
         text: problem.messageKey,
         values: problem.values,
-        errors: Object.fromEntries(Object.entries(problem.errors).map(([field, text]) => [`${at}.${field}`, text])),
-        ...(problem.current === undefined ? {} : { current: problem.current }),
+        errors: Object.fromEntries(
+          Object.entries(problem.errors ?? {}).map(([field, text]) => [`${at}.${field}`, text]),
+        ),
       })
+    : problem
+
+/** A master that somebody changed meanwhile is shown with its houses. */
+const shown = async (session: Session, problem: unknown): Promise<unknown> =>
+  problem instanceof ApiError && problem.current !== undefined
+    ? problem.showing({ ...problem.current, houses: await housesOf(session, problem.current.id) })
     : problem
 
 interface Saved {
@@ -68,7 +75,9 @@ interface Saved {
  */
 export const savedWithHouses = async (session: Session, input: JsonObject, given: Json): Promise<Saved> => {
   const wanted = Array.isArray(given) ? given.filter(isJsonObject) : []
-  const master = await saved(session, session.of('bills-of-lading'), 'code', input, '')
+  const master = await saved(session, session.of('bills-of-lading'), 'code', input, '').catch(
+    async (problem: unknown) => Promise.reject(await shown(session, problem)),
+  )
   const kept = new Set<string>()
   for (const [index, house] of wanted.entries()) {
     const record = { ...inherited(master), ...filled(house), masterBL: master.id }

@@ -1,0 +1,48 @@
+import { en, es } from '../../i18n/work/masters.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { withLines } from '../work/withLines.ts'
+
+/** What is written of a house below its master. */
+export const houseFields = [
+  'serial',
+  'documentKind',
+  'entityCode',
+  'consignee',
+  'shipper',
+  'trackingNumber',
+  'pieces',
+  'grossWeight',
+  'volumeM3',
+  'destinationPort',
+  'freightTerm',
+  'goods',
+] as const
+
+/** What a house takes from its master until somebody says otherwise. */
+export const inherited = ['shipper', 'consignee', 'originPort', 'destinationPort', 'freightTerm'] as const
+
+const sections = [
+  ['main', ['code', 'documentKind', 'transport', 'issuedAt', 'placeOfIssue', 'file']],
+  ['parties', ['shipper', 'consignee', 'notify', 'carrier']],
+  ['voyage', ['vessel', 'imo', 'voyage', 'flight', 'etd', 'eta']],
+  ['ports', ['originPort', 'destinationPort', 'containers']],
+  ['cargo', ['pieces', 'grossWeight', 'weightUnit', 'volumeM3', 'goods', 'freightTerm']],
+  ['houses', ['preRegisterType', 'preRegisterNumber', 'masterBL', 'amendmentReason']],
+] as const
+
+/** The server takes of its master what a house leaves out. */
+const own = Object.fromEntries(inherited.map((name) => [name, { required: false }]))
+
+/** A master as it is written in one call with its houses. */
+export const masterWithHouses = (masters: Resource, houses: Resource): Resource =>
+  withLines(
+    { ...masters, form: [{ tab: 'data', sections: sections.map(([section, fields]) => ({ section, fields })) }] },
+    {
+      name: 'houses',
+      label: { es: es.houses, en: en.houses },
+      // Over which version each is written goes along.
+      of: { ...houses, fields: { ...houses.fields, version: { kind: 'integer', givenWhenSaved: true } } },
+      columns: [...houseFields, 'originPort', 'version'],
+      own,
+    },
+  )
