@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { newCode, openArchive } from './archive.ts'
 import { Clerk } from './clerkForms.ts'
 import { customer } from './floorWork.ts'
+import { isFocused } from './onScreen.ts'
 import { eventually, personAt, picture } from './office.ts'
 
 const words = {
@@ -54,6 +55,10 @@ it.each(['es', 'en'] as const)(
     const number = page
       .getByRole('textbox', { name: new RegExp(`^${clerk.labelOf('bills-of-lading', 'code')}`) })
       .first()
+    const serialOf = (of: number) =>
+      house(of).getByRole('textbox', {
+        name: new RegExp(`^${clerk.labelOf('house-bills-of-lading', 'serial')}( \\*)?$`),
+      })
     const totals = page.getByRole('region', { name: said.totals })
     await page.getByText(said.none).waitFor()
 
@@ -76,6 +81,12 @@ it.each(['es', 'en'] as const)(
     await clerk.fill('house-bills-of-lading', { entityCode: { find: customer } }, house(1))
     await totals.getByText(said.equal).waitFor()
     await page.keyboard.press('Alt+KeyH')
+    await page.keyboard.press('F2')
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: clerk.labelOf('house-bills-of-lading', 'serial') })
+      .click()
+    await eventually(() => isFocused(serialOf(2))).toBe(true)
     await clerk.fill(
       'house-bills-of-lading',
       { serial: second, entityCode: { find: customer }, pieces: '4', grossWeight: '100', goods: 'Llantas' },
@@ -119,12 +130,7 @@ it.each(['es', 'en'] as const)(
     await page.getByRole('button', { name: said.save }).click()
     await eventually(() => house(1).locator(cargo).getAttribute('aria-invalid')).toBe('true')
     await house(1).locator(cargo).fill('12')
-    const serials = [house(1), house(2)].map((of) =>
-      of
-        .getByRole('textbox', { name: new RegExp(`^${clerk.labelOf('house-bills-of-lading', 'serial')}( \\*)?$`) })
-        .inputValue(),
-    )
-    const [stays, goes] = await Promise.all(serials)
+    const [stays, goes] = await Promise.all([1, 2].map((of) => serialOf(of).inputValue()))
     await page.getByRole('button', { name: said.remove }).last().click()
     await house(2).waitFor({ state: 'detached' })
     await page.keyboard.press('F2')

@@ -20,9 +20,13 @@ const isLine = (field: Field | undefined): field is LineField =>
 export const withLines = (resource: Resource, { name, label, of, columns, own, ...field }: LinesOf): Resource => {
   const labels = (locale: Locale): ResourceLabels => {
     const { fields, names, ...others } = resource.labels[locale]
+    const ofLines = columns.flatMap((column) => {
+      const { [column]: called } = of.labels[locale].fields
+      return called === undefined ? [] : [[column, called] as const]
+    })
     return {
       ...others,
-      fields: { ...of.labels[locale].fields, ...fields, [name]: label[locale] },
+      fields: { ...fields, ...Object.fromEntries(ofLines), [name]: label[locale] },
       names: { [name]: label[locale], ...names },
     }
   }
