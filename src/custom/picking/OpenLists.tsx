@@ -82,7 +82,7 @@ export const OpenLists = ({ base }: { readonly base: string }) => {
   return (
     <>
       <ScanBox label={text('scanList')} hint={text('scanListHint')} line={line} />
-      <Actions role="group" aria-label={text('tabs')} sx={{ alignItems: 'center', mt: 0 }}>
+      <Actions role="group" aria-label={text('tabs')} sx={{ alignItems: 'center', mt: 1.5 }}>
         {(['walk', 'release', 'pack', 'ship', 'cancel'] as const).map((step) => (
           <Button
             key={step}

@@ -12,6 +12,7 @@ import type { Formats } from '../../../ui/format/formats.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Nothing } from '../../../ui/screen/Nothing.tsx'
 import { Panel } from '../Panel.tsx'
+import { mostAbreast, stacked } from './stacked.ts'
 import type { Texts } from '../useTexts.ts'
 
 interface ColumnLook<Row> {
@@ -133,7 +134,7 @@ const Rows = <Row extends object>(props: Omit<WorkTableProps<Row>, 'titled'>) =>
   }
   if (!busy && rows.length === 0) return <Nothing>{empty ?? ''}</Nothing>
   const box = (name: string, checked: boolean, onTick: (on: boolean) => void) => (
-    <TableCell padding="checkbox">
+    <TableCell padding="checkbox" role="cell" data-box="">
       <Checkbox
         size="small"
         checked={checked}
@@ -144,25 +145,33 @@ const Rows = <Row extends object>(props: Omit<WorkTableProps<Row>, 'titled'>) =>
   )
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ mb: 2 }}>
-      <Table size="small" aria-label={label} aria-busy={busy} sx={{ '& code': { whiteSpace: 'nowrap' } }}>
-        <TableHead>
-          <TableRow>
+      <Table
+        size="small"
+        role="table"
+        aria-label={label}
+        aria-busy={busy}
+        sx={[{ '& code': { whiteSpace: 'nowrap' } }, columns.length > mostAbreast && stacked]}
+      >
+        <TableHead role="rowgroup">
+          <TableRow role="row">
             {selected !== undefined &&
               box(work('all'), rows.length > 0 && rows.every((row) => selected.has(idOf(row))), all)}
             {columns.map((column) => (
-              <TableCell key={column.key} scope="col" {...placed(column)}>
+              <TableCell key={column.key} role="columnheader" scope="col" {...placed(column)}>
                 {column.label ?? text?.(column.key)}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody role="rowgroup">
           {rows.map((row) => {
             const id = idOf(row)
             const tone = toneOf?.(row) ?? null
             return (
               <TableRow
                 key={id}
+                role="row"
+                data-tone={tone ?? undefined}
                 selected={id === current}
                 aria-current={id === current ? 'true' : undefined}
                 sx={
@@ -175,7 +184,10 @@ const Rows = <Row extends object>(props: Omit<WorkTableProps<Row>, 'titled'>) =>
                 {columns.map((column) => (
                   <TableCell
                     key={column.key}
-                    {...(column.heading === true ? { component: 'th', scope: 'row' } : {})}
+                    {...(column.heading === true
+                      ? { component: 'th', scope: 'row', role: 'rowheader' }
+                      : { role: 'cell' })}
+                    data-label={column.label ?? text?.(column.key)}
                     {...placed(column)}
                     title={column.text?.(row)}
                   >
