@@ -1,9 +1,13 @@
 import type { RecordRule } from '../schema/resource.ts'
 import type { Rule } from '../schema/rules.ts'
 
-/** Cities to choose from: those of the country beside it, and of the state where one is given. */
+/** Cities to choose from: those of the country and of the state beside it where they are given, else it says them. */
 export const cityWithin = <C extends string, S extends string>(country: C, state: S) =>
-  ({ where: { country: { field: country }, state: { ifGiven: state } }, createInPlace: false }) as const
+  ({
+    where: { country: { ifGiven: country }, state: { ifGiven: state } },
+    fills: { [country]: 'country', [state]: 'state' },
+    createInPlace: false,
+  }) as const
 
 export const cityOfPlace = cityWithin('country', 'state')
 

@@ -40,6 +40,16 @@ describe('the registry refuses, naming file and key', () => {
       withField({ kind: 'reference', to: 'nowhere' }),
       "colors.ts: fields.owner: there is no resource 'nowhere'",
     ],
+    [
+      'a choice that fills a field that is not there',
+      withField({ kind: 'reference', to: 'colors', fills: { kode: 'name' } }),
+      "colors.ts: fields.owner: there is no field 'kode'",
+    ],
+    [
+      'a choice that fills from a field that is not there',
+      withField({ kind: 'reference', to: 'colors', fills: { description: 'nmae' } }),
+      "colors.ts: fields.owner.fills: there is no field 'nmae'",
+    ],
     ['an unknown column', { columns: ['kode'] }, "colors.ts: columns: there is no field 'kode'"],
     [
       'an unknown field of a finder',

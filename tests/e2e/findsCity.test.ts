@@ -71,3 +71,39 @@ it('opens a city with the keyboard alone', async () => {
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await expectAccessible(page)
 })
+
+it.each([
+  ['es', 'Ciudad', /^Departamento/, /^País/],
+  ['en', 'City', /^State/, /^Country/],
+] as const)(
+  'a city says its state and country, and takes them along when it is taken away (%s)',
+  async (language, ...fields) => {
+    const page = await personAt('/branches/create', 'admin@andina.test', { language })
+    const [city, state, country] = fields.map((name) => page.getByRole('combobox', { name }))
+    await city?.fill('Medellin')
+    await page
+      .getByRole('option', { name: /Medellín.*Antioquia.*Colombia/ })
+      .first()
+      .click()
+    await eventually(() => state?.inputValue()).toMatch(/Antioquia/)
+    await eventually(() => country?.inputValue()).toMatch(/Colombia/)
+    await picture(page, `city-fills-${language}`)
+    await city?.fill('')
+    await eventually(() => state?.inputValue()).toBe('')
+    await eventually(() => country?.inputValue()).toBe('')
+    // What is said already stands, and narrows the cities.
+    await country?.fill('Ecuador')
+    await page
+      .getByRole('option', { name: /Ecuador/ })
+      .first()
+      .click()
+    await city?.fill('Medellin')
+    await city?.fill('Quito')
+    await page
+      .getByRole('option', { name: /Quito.*Ecuador/ })
+      .first()
+      .click()
+    await eventually(() => state?.inputValue()).toMatch(/Pichincha/)
+    expect(await country?.inputValue()).toMatch(/Ecuador/)
+  },
+)

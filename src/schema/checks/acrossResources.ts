@@ -81,6 +81,10 @@ const referenceProblems = (
     if (!Object.hasOwn(target.fields, path) && path !== 'id')
       say(resource.name, `fields.${name}.where`, `'${field.to}' has no field '${path}'`)
   }
+  if (field.kind !== 'reference') return
+  for (const from of Object.values(field.fills ?? {}))
+    if (!Object.hasOwn(target.fields, from))
+      say(resource.name, `fields.${name}.fills`, unknownWord('field', from, Object.keys(target.fields)))
 }
 
 /** `country.description` steps over one reference to a field that must be there. */

@@ -183,7 +183,7 @@ const own: { readonly [K in Kind]: Own<K> } = {
   password: { foreign: true },
   choice: { values: true },
   status: { values: true, initial: true, tones: true, transitions: true, active: true },
-  reference: { to: true, where: true, createInPlace: true },
+  reference: { to: true, where: true, fills: true, createInPlace: true },
   references: { to: true, where: true, as: true },
   parent: {},
   lines: { fields: true, repeats: true, totals: true, adds: true, tells: true, toldBy: true, min: true, max: true },

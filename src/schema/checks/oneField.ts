@@ -85,6 +85,7 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
     for (const word of unknownOperators(field.where)) say(`${key}.where`, unknownWord('operator', word, operators))
     for (const other of operandsOf(field.where)) known(other)
   }
+  if (field.kind === 'reference') for (const filled of Object.keys(field.fills ?? {})) known(filled)
   if ('min' in field && field.min !== undefined && field.max !== undefined && field.min > field.max)
     say(key, `its min ${field.min} is above its max ${field.max}`)
   if ('currency' in field && field.currency !== undefined && field.currency !== 'base') known(field.currency)

@@ -24,6 +24,8 @@ interface ReferenceSelectProps extends Omit<FormInputProps<Field>, 'field' | 're
   readonly to: string
   readonly where?: Where | undefined
   readonly creatable?: boolean
+  /** Told what the person has chosen; null where it was taken away. */
+  readonly onChosen?: (id: string | null) => void
 }
 
 /** How selectors ask: who may only choose a record is answered what it is called and no more. */
@@ -77,7 +79,14 @@ const firstOption = ({ target }: KeyboardEvent): HTMLElement | null =>
 /** No record: what is chosen where there was none before. */
 const nothing = { id: '', title: '' } as const
 
-const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps & { readonly onOpen: () => void }) => {
+const Choice = ({
+  to,
+  where,
+  creatable,
+  onChosen,
+  onOpen,
+  ...props
+}: ReferenceSelectProps & { readonly onOpen: () => void }) => {
   const translate = useTranslate()
   const provider = useDataProvider()
   const client = useQueryClient()
@@ -118,6 +127,7 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
     setAsked('')
     keep(meant)
     setValue(source, meant.id, { shouldDirty: true, shouldTouch: true })
+    onChosen?.(String(meant.id))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') typed.current = ''
@@ -151,7 +161,9 @@ const Choice = ({ to, where, creatable, onOpen, ...props }: ReferenceSelectProps
         onOpen={onOpen}
         {...(props.isRequired && typeof props.label === 'string' ? wanted : {})}
         onChange={(_id, option) => {
-          if (option !== '' && option !== null && option !== nothing) keep(option)
+          const isOne = option !== '' && option !== null && option !== nothing
+          if (isOne) keep(option)
+          onChosen?.(isOne ? String(option.id) : null)
         }}
         onInputChange={(event, text, reason) => {
           // MUI says again what is chosen; what is being typed stands.

@@ -2,14 +2,22 @@ import type { ReferenceField } from '../../schema/fields.ts'
 import { useResolved } from './useResolved.ts'
 import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
 import { ReferenceSelect } from './lateInputs.tsx'
+import { useFilling } from './useFilling.ts'
 
 const write = ({ value, field, view }: CellProps<ReferenceField>): string =>
   typeof value === 'string' && value !== '' ? view.titleOf(field.to, value) : ''
 
 const FormInput = (props: FormInputProps<ReferenceField>) => {
   const where = useResolved(props.field.where, props.source)
+  const onChosen = useFilling(props.field, props.source)
   return (
-    <ReferenceSelect {...props} to={props.field.to} where={where} creatable={props.field.createInPlace !== false} />
+    <ReferenceSelect
+      {...props}
+      to={props.field.to}
+      where={where}
+      creatable={props.field.createInPlace !== false}
+      onChosen={onChosen}
+    />
   )
 }
 
