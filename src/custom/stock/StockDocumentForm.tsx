@@ -9,17 +9,21 @@ import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../work/useTexts.ts'
-import { useLocaleName } from '../../ui/resource/useWords.ts'
+import type { Values } from '../../ui/kinds/kindUi.ts'
+import { useResource } from '../../ui/resource/useResource.ts'
 import { type FormEvent, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { RecalculatedRows, type RecalculatedRow } from './RecalculatedRows.tsx'
 import { StockLines } from './StockLines.tsx'
-import { type DraftLine, emptyLine, linesSent, type StockKind, stockKinds } from './stockDocument.ts'
+import { linesSent, type StockKind, stockKinds } from './stockDocument.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 
 type Saved = AnyRecord & { readonly number: string; readonly recalculated?: readonly RecalculatedRow[] }
+
+/** Where the first goods are written. */
+const oneLine: readonly Values[] = [{}]
 
 const ofStock = { sw: { in: stockKinds }, status: 'ACTIVE' }
 
@@ -30,13 +34,13 @@ const destination = (origin: string): readonly ['destinationStore', Asking] => [
 
 /** A new entry, exit, transfer or cost adjustment, kept as a draft or posted at once. */
 export const StockDocumentForm = () => {
-  const locale = useLocaleName()
+  const { resource: documents } = useResource('documents')
   const provider = useOperations()
   const client = useQueryClient()
   const text = useTexts('stock')
   const [kind, setKind] = useState<StockKind>('12')
   const [header, setHeader] = useState(() => ({ date: companyDay(), store: '', destinationStore: '', notes: '' }))
-  const [lines, setLines] = useState<readonly DraftLine[]>([emptyLine(0)])
+  const [lines, setLines] = useState<readonly Values[]>(oneLine)
   const { busy, problem, errors, attempt, forget } = useAttempt()
   const [saved, setSaved] = useState<Saved | null>(null)
   const types = useWorkRows('document-types', { filter: ofStock, sort: ['type', 'ASC'], max: 50 })
@@ -52,10 +56,10 @@ export const StockDocumentForm = () => {
         store: store || null,
         destinationStore: isTransfer ? header.destinationStore || null : null,
         notes: header.notes || null,
-        lines: linesSent(kind, lines, locale),
+        lines: linesSent(kind, lines),
       })
       setSaved(answer)
-      setLines([emptyLine(0)])
+      setLines(oneLine)
       setHeader({ ...header, notes: '' })
       noticeBoard.toast(`estiba.stock.${operation === 'create' ? 'saved' : 'posted'}`, 'good', {
         values: { number: answer.number },
@@ -92,7 +96,9 @@ export const StockDocumentForm = () => {
         onChange={(name, value) => setHeader({ ...header, [name]: value })}
       />
       {!types.isPending && type === undefined && <p role="alert">{text('noType', { sw: kind })}</p>}
-      <StockLines kind={kind} store={store} lines={lines} errors={errors} onChange={setLines} />
+      {documents !== undefined && (
+        <StockLines documents={documents} kind={kind} store={store} lines={lines} errors={errors} onChange={setLines} />
+      )}
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Actions>
         <Button variant="contained" type="submit" disabled={busy || type === undefined}>

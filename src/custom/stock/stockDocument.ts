@@ -1,52 +1,62 @@
+import { en, es } from '../../i18n/work/stock.ts'
+import type { LinesField } from '../../schema/fields.ts'
 import type { Locale } from '../../schema/json.ts'
-import { readNumber } from '../../ui/kinds/typedNumber.ts'
+import type { Resource, ResourceLabels } from '../../schema/resource.ts'
+import type { Values } from '../../ui/kinds/kindUi.ts'
+import { askedResource } from '../../ui/record/askedResource.ts'
+
 /** Switches of documents that move the company's own goods without a customer or supplier. */
 export const stockKinds = ['12', '11', '16', '13', '14'] as const
 
 export type StockKind = (typeof stockKinds)[number]
 
-/** A line while it is typed. */
-export interface DraftLine {
-  readonly key: number
-  readonly reference: string
-  readonly quantity: string
-  readonly unitCost: string
-  readonly amount: string
-  readonly lot: string
-  readonly location: string
+/** What of a line is written, by the kind of the document. */
+const written: { readonly [Kind in StockKind]: readonly string[] } = {
+  12: ['quantity', 'unitCost'],
+  11: ['quantity'],
+  16: ['quantity'],
+  13: ['amount'],
+  14: ['amount'],
 }
-
-export const emptyLine = (key: number): DraftLine => ({
-  key,
-  reference: '',
-  quantity: '',
-  unitCost: '',
-  amount: '',
-  lot: '',
-  location: '',
-})
-
-export const isAdjustment = (kind: StockKind): boolean => kind === '13' || kind === '14'
 
 /** An exit of either sort: it may take no more than is there. */
 export const takesOut = (kind: StockKind): boolean => kind === '11' || kind === '16'
 
-const numberOrNull = (text: string, locale: Locale): number | null => {
-  const value = readNumber(text, locale)
-  return typeof value === 'number' ? value : null
+/**
+ * The documents with what is written of their lines by kind, and what is there of each.
+ *
+ * @param waits how much goes out is not said yet
+ */
+export const stockLines = (documents: Resource, kind: StockKind, waits: boolean): Resource => {
+  const { lines } = documents.fields
+  if (lines?.kind !== 'lines') return documents
+  const { reference, ...others } = lines.fields
+  const pick = (names: readonly string[], more: { readonly readOnly?: boolean } = {}): LinesField['fields'] =>
+    Object.fromEntries(
+      Object.entries(others).flatMap(([name, field]) => (names.includes(name) ? [[name, { ...field, ...more }]] : [])),
+    )
+  const asked = askedResource(documents, {
+    lines: {
+      kind: 'lines',
+      max: 2000,
+      tells: ['available', ...(waits ? written[kind] : [])],
+      fields: {
+        ...(reference?.kind === 'reference' ? { reference: { ...reference, where: { managedStock: true } } } : {}),
+        ...pick(written[kind], waits ? { readOnly: true } : {}),
+        available: { kind: 'decimal', readOnly: true, decimals: 4 },
+        ...pick(['lot']),
+      },
+    },
+  })
+  const labels = (locale: Locale, { lines: label, amount, available }: typeof es): ResourceLabels => {
+    const { fields, ...own } = asked.labels[locale]
+    return { ...own, fields: { ...fields, lines: label, amount, available } }
+  }
+  return { ...asked, labels: { es: labels('es', es), en: labels('en', en) } }
 }
 
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
-
 /** What the server is sent of the lines that were filled in. */
-export const linesSent = (kind: StockKind, lines: readonly DraftLine[], locale: Locale) =>
+export const linesSent = (kind: StockKind, lines: readonly Values[]) =>
   lines
-    .filter(({ reference }) => reference !== '')
-    .map((line) => ({
-      reference: line.reference,
-      quantity: isAdjustment(kind) ? null : numberOrNull(line.quantity, locale),
-      unitCost: kind === '12' ? numberOrNull(line.unitCost, locale) : null,
-      amount: isAdjustment(kind) ? numberOrNull(line.amount, locale) : null,
-      lot: textOrNull(line.lot),
-      location: textOrNull(line.location),
-    }))
+    .filter(({ reference }) => typeof reference === 'string' && reference !== '')
+    .map((line) => Object.fromEntries(['reference', ...written[kind], 'lot'].map((name) => [name, line[name] ?? null])))
