@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
+import { openArchive } from './archive.ts'
+import { days, service } from './chainBeginnings.ts'
 import { personAt, picture } from './office.ts'
 
 it.each([
@@ -23,4 +25,15 @@ it.each([
   expect(others.length).toBeGreaterThan(3)
   await expectAccessible(page)
   await picture(page, `phone${path.replaceAll('/', '-')}`)
+})
+
+it('on a phone the lines of a record are read without moving them aside', async () => {
+  const archive = await openArchive()
+  const quoted = { ...days, customer: '1003', currency: 'COP', lines: service }
+  const { id } = await archive.create('/transactions/client-quotations', quoted)
+  const page = await personAt(`/client-quotations/${id}`, 'admin@andina.test', { width: 390, height: 844 })
+  const lines = page.getByRole('main').getByRole('group', { name: 'Renglones' })
+  await lines.getByRole('cell', { name: /SRV-ETIQ/ }).waitFor()
+  expect(await lines.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
 })

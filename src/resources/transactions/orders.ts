@@ -318,10 +318,10 @@ export default defineResource({
       overdue: 'El cliente tiene vencidos {amount}: no se le aprueban pedidos',
       overCredit:
         'Con este pedido el cliente pasa de su cupo de crédito: le quedan {available}; los pedidos aprobados sin facturar ocupan {committed}',
-      creditNow:
-        'El cliente debe {owed}; los pedidos aprobados sin facturar ocupan {committed}; le quedan {available} de cupo',
-      creditOpen:
-        'El cliente debe {owed}; los pedidos aprobados sin facturar ocupan {committed}; no tiene cupo pactado',
+      creditNow: '{standing}; los pedidos aprobados sin facturar ocupan {committed}; le quedan {available} de cupo',
+      creditOpen: '{standing}; los pedidos aprobados sin facturar ocupan {committed}; no tiene cupo pactado',
+      creditOwes: 'El cliente debe {owed}',
+      creditInFavour: 'El cliente tiene {owed} a favor',
       served: 'Ya hay cantidades alistadas, entregadas o facturadas',
       noCustomer: 'La orden no tiene cliente',
       shipped: 'Ya tiene un embarque',
@@ -368,9 +368,10 @@ export default defineResource({
       overdue: 'The customer has {amount} overdue: no order is approved for it',
       overCredit:
         'With this order the customer exceeds its credit limit: {available} are left; approved orders not invoiced yet take {committed}',
-      creditNow:
-        'The customer owes {owed}; approved orders not invoiced take {committed}; {available} of its credit is left',
-      creditOpen: 'The customer owes {owed}; approved orders not invoiced take {committed}; no credit limit is agreed',
+      creditNow: '{standing}; approved orders not invoiced take {committed}; {available} of its credit is left',
+      creditOpen: '{standing}; approved orders not invoiced take {committed}; no credit limit is agreed',
+      creditOwes: 'The customer owes {owed}',
+      creditInFavour: 'The customer has {owed} in its favour',
       served: 'Quantities are picked, delivered or invoiced already',
       noCustomer: 'The order has no customer',
       shipped: 'It has a shipment already',

@@ -5,6 +5,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { LinesField } from '../../schema/fields.ts'
+import { mostAbreast, stacked } from '../screen/stacked.ts'
 import type { CellProps, Values } from './kindUi.ts'
 import { lineKindOf } from './lineKinds.ts'
 import { numbered } from './numbered.ts'
@@ -34,23 +35,37 @@ export const LinesTable = (props: CellProps<LinesField>) => {
   return (
     // What is wider than its place is reached by the keyboard too.
     <TableContainer tabIndex={0} role="group" aria-label={view.words.field(props.name)}>
-      <Table size="small" sx={{ '& th, & td': { overflowWrap: 'normal' } }}>
-        <TableHead>
-          <TableRow>
+      <Table
+        size="small"
+        role="table"
+        sx={[{ '& th, & td': { overflowWrap: 'normal' } }, columns.length > mostAbreast && stacked]}
+      >
+        <TableHead role="rowgroup">
+          <TableRow role="row">
             {columns.map(([name, column]) => (
-              <TableCell key={name} scope="col" align={lineKindOf(column).align?.(column) === 'end' ? 'right' : 'left'}>
+              <TableCell
+                key={name}
+                role="columnheader"
+                scope="col"
+                align={lineKindOf(column).align?.(column) === 'end' ? 'right' : 'left'}
+              >
                 {view.words.field(name)}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody role="rowgroup">
           {numbered(rows).map(({ line, row }) => (
-            <TableRow key={row}>
+            <TableRow key={row} role="row">
               {columns.map(([name, column]) => {
                 const { Cell, align } = lineKindOf(column)
                 return (
-                  <TableCell key={name} align={align?.(column) === 'end' ? 'right' : 'left'}>
+                  <TableCell
+                    key={name}
+                    role="cell"
+                    data-label={view.words.field(name)}
+                    align={align?.(column) === 'end' ? 'right' : 'left'}
+                  >
                     <Cell name={name} field={column} value={line[name]} record={{ ...record, ...line }} view={view} />
                   </TableCell>
                 )

@@ -112,6 +112,8 @@ export interface CreditNow {
   /** What approved orders have taken that are not invoiced, in the base currency. */
   readonly committed: number
   readonly shown: { readonly committed: string; readonly owed: string; readonly available: string | null }
+  /** More is paid than was asked for: `owed` is in the customer's favour. */
+  readonly isInFavour: boolean
 }
 
 /**
@@ -150,15 +152,17 @@ export const checkCredit = async (
     throw refused(session, 'overCredit', { available: shown(left), committed: shown(committed) })
   return {
     committed: rounded(committed).toNumber(),
-    shown: { committed: shown(committed), owed: shown(owed), available: left === null ? null : shown(left) },
+    shown: { committed: shown(committed), owed: shown(owed.abs()), available: left === null ? null : shown(left) },
+    isInFavour: owed.lt(0),
   }
 }
 
 /** The same as a sentence, for who is about to approve. */
-export const creditSaid = (session: Session, { shown }: CreditNow): string => {
+export const creditSaid = (session: Session, { shown, isInFavour }: CreditNow): string => {
   const { messages } = session.registry.get('orders').labels[session.caller.locale]
-  const { available, ...values } = shown
+  const { available, committed, owed } = shown
+  const standing = fill(messages[isInFavour ? 'creditInFavour' : 'creditOwes'] ?? '', { owed })
   return available === null
-    ? fill(messages['creditOpen'] ?? '', values)
-    : fill(messages['creditNow'] ?? '', { ...values, available })
+    ? fill(messages['creditOpen'] ?? '', { standing, committed })
+    : fill(messages['creditNow'] ?? '', { standing, committed, available })
 }

@@ -269,6 +269,11 @@ it('X-DOC-STATES: a draft invoice of an order takes its credit as the order did,
   expect(await approval(one)).toMatch(/quedan 0,00 COP.* ocupan 3\.000,00 COP/)
   expect((await act(three, 'unapprove')).body).toMatchObject({ creditChecked: false, creditCommitted: null })
   expect(await approval(one)).toMatch(/debe 2\.000,00 COP.* ocupan 0,00 COP.* quedan 3\.000,00 COP/)
+  // What is paid beyond what was asked for is the customer's.
+  await world.deps.db.system('andina', (session) =>
+    session.sql("update estiba.documents set switches = '5' where id = $1", [invoice.body['id']]),
+  )
+  expect(await approval(one)).toMatch(/^El cliente tiene 2\.000,00 COP a favor; .* ocupan 0,00 COP/)
 })
 
 it('an order begins on the company’s day in its currency where nothing is said, and not where that is refused', async () => {

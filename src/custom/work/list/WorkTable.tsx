@@ -12,7 +12,7 @@ import type { Formats } from '../../../ui/format/formats.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Nothing } from '../../../ui/screen/Nothing.tsx'
 import { Panel } from '../Panel.tsx'
-import { mostAbreast, stacked } from './stacked.ts'
+import { mostAbreast, stacked } from '../../../ui/screen/stacked.ts'
 import type { Texts } from '../useTexts.ts'
 
 interface ColumnLook<Row> {
