@@ -38,8 +38,8 @@ export const stacked = ({ breakpoints, palette, typography }: Theme) => ({
     '& td:not([data-box]) > *': { minWidth: 0, maxWidth: '100%' },
     '& tr > [data-box]': { position: 'absolute', insetInlineStart: '0.25rem', top: '0.25rem' },
     '& tbody [data-label]:not(:empty)::before': {
-      // Readers know the column by its head.
-      content: 'attr(data-label) / ""',
+      // Readers know the column by its head; browsers that cannot leave it unread read it twice.
+      content: ['attr(data-label)', 'attr(data-label) / ""'],
       display: 'block',
       ...typography.caption,
       color: palette.text.secondary,
