@@ -95,7 +95,6 @@ const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
                 names={names}
                 values={values}
                 errors={{ ...unpriced, ...errors }}
-                stored={null}
                 prefix={prefix}
                 disabled={busy}
                 onChange={change}

@@ -94,7 +94,6 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
               names={names}
               values={values}
               errors={errors}
-              stored={null}
               prefix="rate"
               onChange={change}
             />

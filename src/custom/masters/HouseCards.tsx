@@ -57,7 +57,6 @@ export const HouseCards = ({ resource, onPrint }: HouseCardsProps) => {
                     title={text('house', { number: index + 1 })}
                     names={houseFields}
                     formId={card}
-                    onLeave={() => undefined}
                   />
                 </SourceContextProvider>
               </RecordContextProvider>

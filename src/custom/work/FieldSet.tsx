@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Resource } from '../../schema/resource.ts'
 import { FormSection } from '../../ui/form/FormSection.tsx'
 import { HeldValues } from '../../ui/form/HeldValues.tsx'
@@ -10,29 +9,15 @@ interface FieldSetProps {
   readonly names: readonly string[]
   readonly values: Values
   readonly errors: { readonly [path: string]: string }
-  readonly stored: Values | null
   readonly onChange: (name: string, value: unknown) => void
-  readonly onLeave?: (name: string) => void
   readonly disabled?: boolean
   /** What the identifiers of the inputs begin with. */
-  readonly prefix?: string
+  readonly prefix: string
 }
-
-const stays = (): void => undefined
 
 /** Some fields of a record as the generic form draws them. */
-export const FieldSet = ({ legend, names, disabled = false, prefix, onLeave = stays, ...held }: FieldSetProps) => {
-  const own = useId()
-  return (
-    <HeldValues {...held}>
-      <FormSection
-        resource={held.resource}
-        title={legend}
-        names={names}
-        formId={prefix ?? own}
-        disabled={disabled}
-        onLeave={onLeave}
-      />
-    </HeldValues>
-  )
-}
+export const FieldSet = ({ legend, names, disabled = false, prefix, ...held }: FieldSetProps) => (
+  <HeldValues {...held}>
+    <FormSection resource={held.resource} title={legend} names={names} formId={prefix} disabled={disabled} />
+  </HeldValues>
+)

@@ -14,11 +14,21 @@ interface FormSectionProps {
   readonly names: readonly string[]
   readonly formId: string
   readonly disabled?: boolean
-  readonly onLeave: (name: string) => void
+  /** The person goes on to another field. */
+  readonly onLeave?: (name: string) => void
 }
 
+const stays = (): void => undefined
+
 /** Fields that belong together, in at most three columns. */
-export const FormSection = ({ resource, title, names, formId, disabled = false, onLeave }: FormSectionProps) => {
+export const FormSection = ({
+  resource,
+  title,
+  names,
+  formId,
+  disabled = false,
+  onLeave = stays,
+}: FormSectionProps) => {
   const stored = useRecordContext()
   const words = useWords(resource)
   const shown = names.filter((name) => standsIn(resource.fields[name], stored?.[name]))

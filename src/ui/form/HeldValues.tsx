@@ -46,15 +46,12 @@ export const HeldForm = ({ values, errors = none, onChange, children }: HeldForm
   return <FormProvider {...form}>{children}</FormProvider>
 }
 
-/**
- * The same for fields of a resource: a filter, a cell of a list, a screen made by hand. A record that comes later is held
- * anew: an input whose file is on its way is drawn with what the form said before, and is not told of what comes meanwhile.
- */
+/** The same for fields of a resource: a filter, a cell of a list, a screen made by hand. */
 export const HeldValues = ({ resource, stored, ...held }: HeldValuesProps) => (
   <ResourceContext value={resource}>
     <ResourceContextProvider value={resource.name}>
       <RecordContextProvider value={stored ?? none}>
-        <HeldForm key={String(stored?.['id'] ?? '')} {...held} />
+        <HeldForm {...held} />
       </RecordContextProvider>
     </ResourceContextProvider>
   </ResourceContext>
