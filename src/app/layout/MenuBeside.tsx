@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSidebarState } from 'react-admin'
-import { useIsPhone } from './useIsPhone.ts'
+import { useIsPhone } from '../../ui/screen/useIsPhone.ts'
 
 /** The menu that stands unfolded beside the page folds where it would cover it, and unfolds again where there is room. */
 export const MenuBeside = () => {

@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { useSidebarState } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useIsPhone } from './useIsPhone.ts'
+import { useIsPhone } from '../../ui/screen/useIsPhone.ts'
 
 interface MenuLinkProps {
   readonly to: string

@@ -1,9 +1,7 @@
 import { Quiet } from '../work/Quiet.tsx'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -16,6 +14,7 @@ import { useTexts } from '../work/useTexts.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { AskedDialog } from '../work/AskedDialog.tsx'
 import { guideOf } from './boardFilter.ts'
+import { useIsPhone } from '../../ui/screen/useIsPhone.ts'
 
 interface BoardActionsProps {
   readonly orders: readonly AnyRecord[]
@@ -34,7 +33,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
   const text = useTexts('courier')
   const download = useDownload()
   const provider = useOperations()
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const isPhone = useIsPhone()
   const [asking, setAsking] = useState<'assign' | 'novelty' | 'close' | null>(null)
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<Told | null>(null)

@@ -1,4 +1,5 @@
 import { OneOf } from '../../ui/screen/OneOf.tsx'
+import { useIsPhone } from '../../ui/screen/useIsPhone.ts'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -44,7 +45,8 @@ const Schedule = () => {
   const { asked: looked, change: go } = useAsked(names)
   const [open, setOpen] = useState<Open>(null)
   const [today] = useState(() => companyDay())
-  const span: Span = spans.find((known) => known === looked.span) ?? 'week'
+  const isPhone = useIsPhone()
+  const span: Span = spans.find((known) => known === looked.span) ?? (isPhone ? 'day' : 'week')
   const day = /^\d{4}-\d{2}-\d{2}$/.test(looked.day) ? looked.day : today
   const days = daysOf(span, day)
   const { span: _span, day: _day, ...asked } = looked

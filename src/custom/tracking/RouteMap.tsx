@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { type Theme, useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
 import { geoNaturalEarth1, geoPath } from 'd3-geo'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { feature } from 'topojson-client'
 import atlas from 'world-atlas/land-110m.json'
 import type { RouteLine, RoutePoint } from './routeOf.ts'
+import { useIsPhone } from '../../ui/screen/useIsPhone.ts'
 
 /** On a phone the sheet is smaller, so that what is written on it is as large as elsewhere. */
 const sheets = {
@@ -45,7 +45,7 @@ const projectionOf = (points: readonly RoutePoint[], route: readonly RouteLine[]
 const RouteMap = ({ route }: { readonly route: readonly RouteLine[] }) => {
   const translate = useTranslate()
   const { palette } = useTheme()
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const isPhone = useIsPhone()
   const sheet = isPhone ? sheets.phone : sheets.wide
   const { width, height } = sheet
   const points = useMemo(

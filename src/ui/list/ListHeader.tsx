@@ -2,8 +2,6 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import ViewColumn from '@mui/icons-material/ViewColumn'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -15,6 +13,7 @@ import { ListActions } from './ListActions.tsx'
 import { useListParts } from './ListPartsContext.ts'
 import { PanelButton } from './PanelButton.tsx'
 import { ViewsPanel } from './ViewsPanel.tsx'
+import { useIsPhone } from '../screen/useIsPhone.ts'
 
 /** react-admin's own has buttons within `role=menuitem`, which axe refuses. */
 const ColumnsList = deferred(() => import('./ColumnsList.tsx'))
@@ -27,7 +26,7 @@ export const ListHeader = () => {
   const translate = useTranslate()
   const { base, resource, rights, view } = useListParts()
   const { actions } = useOwnPage()
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const isPhone = useIsPhone()
   const more = translate('estiba.list.moreActions')
   const columns = translate('estiba.list.columns')
   const further = (
