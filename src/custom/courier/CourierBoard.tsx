@@ -7,7 +7,6 @@ import { RecordLink } from '../../ui/reference/RecordLink.tsx'
 import { Age } from '../operations/Age.tsx'
 import { Chips } from '../work/Chips.tsx'
 import { Consultation } from '../work/Consultation.tsx'
-import { twoOnPhone } from '../work/Filters.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { useAsked } from '../work/useAsked.ts'
 import { useTexts } from '../work/useTexts.ts'
@@ -34,7 +33,6 @@ const CourierBoard = () => {
       text={text}
       filters={{
         ...bar,
-        sx: twoOnPhone,
         fields: [
           ['dateFrom', 'day'],
           ['dateTo', 'day'],

@@ -10,7 +10,6 @@ import { Age } from '../operations/Age.tsx'
 import { RecordLink } from '../../ui/reference/RecordLink.tsx'
 import { Chips } from '../work/Chips.tsx'
 import { Consultation } from '../work/Consultation.tsx'
-import { twoOnPhone } from '../work/Filters.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { Named } from '../work/Named.tsx'
 import type { SwitchedOperation } from '../../domain/operations/switchBoard.ts'
@@ -51,7 +50,6 @@ const SwitchBoard = ({ module }: { readonly module: 'FREIGHT' | 'COURIER' }) => 
       text={text}
       filters={{
         ...bar,
-        sx: twoOnPhone,
         fields: [
           [
             'sw',

@@ -1,7 +1,6 @@
-import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { AskedFields, type AskedFieldsProps } from './AskedFields.tsx'
-import { Filters } from './Filters.tsx'
+import { Filters, twoOnPhone } from './Filters.tsx'
 
 export interface FilterBarProps<N extends string> extends AskedFieldsProps<N> {
   /** What is narrowed, where that goes without saying nowhere else. */
@@ -10,16 +9,15 @@ export interface FilterBarProps<N extends string> extends AskedFieldsProps<N> {
   readonly as?: 'div'
   /** Asked for all at once. */
   readonly onSubmit?: () => void
-  readonly sx?: SxProps<Theme>
   /** What else narrows it. */
   readonly children?: ReactNode
 }
 
 /** What narrows a screen made by hand, as its fields are declared. */
-export const FilterBar = <N extends string>({ label, as, onSubmit, sx, children, ...asked }: FilterBarProps<N>) => (
+export const FilterBar = <N extends string>({ label, as, onSubmit, children, ...asked }: FilterBarProps<N>) => (
   <Filters
     {...(onSubmit === undefined ? (as === undefined ? {} : { as }) : { as: 'form' })}
-    {...(sx === undefined ? {} : { sx })}
+    {...(asked.fields.length > 2 && onSubmit === undefined ? { sx: twoOnPhone } : {})}
     aria-label={label}
     onSubmit={(event) => {
       event.preventDefault()
