@@ -86,7 +86,7 @@ const carriage = {
 /** The header of an operation; its pieces are rows of bulks. */
 export const operationFields = {
   type: reference('operation-types', { required: true, createInPlace: false, where: { status: 'ACTIVE' } }),
-  number: text({ required: true, max: 30, pattern: '^[^~/]+$' }),
+  number: text({ required: true, max: 30, pattern: '^[^~/]+$', givenWhenSaved: true }),
   warehouse: reference('warehouses', { required: true, startsAs: 'lastUsed', createInPlace: false }),
   direction: choice(['RECEPTION', 'EXPEDITION'], { required: true }),
   operation: choice(['importation', 'exportation', 'local']),

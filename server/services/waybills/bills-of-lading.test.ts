@@ -44,6 +44,21 @@ it('B-BL-CALLS: a master is saved with its houses in one call, and told how they
   expect((await ok('GET /bills-of-lading/MSCUBOG001/totals')).body).toMatchObject({ matches: true })
 })
 
+it('B-BL-CALLS: what a form of a master empties of a house is empty, but for what the house has of its master', async () => {
+  await ok('POST /bills-of-lading/with-houses', {
+    master: masterRecord('MSCUBOG005'),
+    houses: [house('H-51', { volumeM3: 2 })],
+  })
+  const { version, shipper } = (await ok('GET /bills-of-lading/MSCUBOG005')).body
+  const { body: kept } = await ok('GET /house-bills-of-lading/H-51')
+  expect(kept).toMatchObject({ volumeM3: 2, shipper })
+  const { body } = await ok('POST /bills-of-lading/with-houses', {
+    master: { ...masterRecord('MSCUBOG005'), version },
+    houses: [{ ...house('H-51'), shipper: null, volumeM3: null, version: kept['version'] }],
+  })
+  expect(body['houses']).toMatchObject([{ serial: 'H-51', volumeM3: null, shipper }])
+})
+
 it('X-BL-TOTALS: the tolerance is that of the company, and whoever types a master is told it', async () => {
   const compared = async () => {
     const { tolerance, totals } = {

@@ -37,12 +37,11 @@ const fitting: Where = {
 
 /** An operation as it is announced in one call: its header, its pieces as lines, and whether that is all. */
 export const announcement = (operations: Resource, bulks: Resource): Resource => {
-  const { number, partial, timeline } = operations.fields
+  const { partial, timeline } = operations.fields
   const announced: Resource = {
     ...operations,
     fields: {
       ...operations.fields,
-      ...(number === undefined ? {} : { number: { ...number, givenWhenSaved: true } }),
       ...(partial === undefined ? {} : { partial: { ...partial, readOnly: false } }),
       ...(timeline?.kind === 'reference' ? { timeline: { ...timeline, where: fitting } } : {}),
     },

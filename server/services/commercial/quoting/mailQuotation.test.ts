@@ -110,7 +110,7 @@ it('before it is sent it is told to whom; another address may be given instead',
     input: [{ field: 'to', required: false }],
   })
   const wrong = await send(`POST /transactions/quotations/${id}/send`, { to: 'gerencia@macizo' })
-  expect([wrong.status, Object.keys(Object(wrong.body['errors']))]).toEqual([422, ['to']])
+  expect([wrong.status, wrong.body['errors']]).toEqual([422, { to: expect.stringContaining('gerencia@macizo') }])
   expect((await send(`POST /transactions/quotations/${id}/send`, { to: 'otra@macizo.test' })).body).toMatchObject({
     state: 'SENT',
     mailedTo: 'otra@macizo.test',

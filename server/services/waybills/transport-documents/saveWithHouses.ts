@@ -80,7 +80,7 @@ export const savedWithHouses = async (session: Session, input: JsonObject, given
   )
   const kept = new Set<string>()
   for (const [index, house] of wanted.entries()) {
-    const record = { ...inherited(master), ...filled(house), masterBL: master.id }
+    const record = { ...house, ...inherited(master, house), masterBL: master.id }
     kept.add((await saved(session, session.of('house-bills-of-lading'), 'serial', record, `houses.${index}`)).id)
   }
   for (const house of await housesOf(session, master.id))
@@ -89,11 +89,12 @@ export const savedWithHouses = async (session: Session, input: JsonObject, given
   return { master, houses, totals: await comparisonOf(session, master, houses) }
 }
 
-const inherited = (master: RecordOf<'bills-of-lading'>): JsonObject => ({
-  ...pick(master, ['shipper', 'consignee', 'originPort', 'destinationPort', 'freightTerm', 'issuedAt']),
-  operationType: master.preRegisterType ?? null,
-  operationNumber: master.preRegisterNumber ?? null,
-})
-
-const filled = (input: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== ''))
+/** What a house says nothing of is as its master has it; all else that it leaves empty is empty. */
+const inherited = (master: RecordOf<'bills-of-lading'>, house: JsonObject): JsonObject => {
+  const whole: JsonObject = {
+    ...pick(master, ['shipper', 'consignee', 'originPort', 'destinationPort', 'freightTerm', 'issuedAt']),
+    operationType: master.preRegisterType ?? null,
+    operationNumber: master.preRegisterNumber ?? null,
+  }
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => textOf(house, name) === ''))
+}
