@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bubbleMs, mostToasts, noticeBoard, toastMs } from '../../ui/notices/noticeBoard.ts'
+import { officeOver } from './officeOver.testing.ts'
 import { noticeOf, sessionEnded } from './withNotices.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -50,4 +51,12 @@ it('tells the end of a session once for ten calls in flight', () => {
   stop()
   expect(told).toBe(1)
   expect(noticeBoard.read().alert?.title).toBe('estiba.notices.sessionEnded')
+})
+
+it('a write is told once: by its notice, or by who says more of it himself', async () => {
+  const provider = officeOver('es', { 'taxes.create': 'POST' }, 201, { id: 'X' })
+  await provider.create('taxes', { data: {} })
+  expect(noticeBoard.read().toasts.map(({ text }) => text)).toEqual(['estiba.notices.created'])
+  await provider.create('taxes', { data: {}, meta: { told: true } })
+  expect(noticeBoard.read().toasts).toHaveLength(1)
 })

@@ -46,6 +46,16 @@ const isAborted = (problem: unknown): boolean => problem instanceof DOMException
 const codeOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'code' in body ? body.code : null
 
+/** Who says more of what is written than that it is says it himself: `meta: { told: true }`. */
+const isToldByCaller = (params: unknown): boolean =>
+  typeof params === 'object' &&
+  params !== null &&
+  'meta' in params &&
+  typeof params.meta === 'object' &&
+  params.meta !== null &&
+  'told' in params.meta &&
+  params.meta.told === true
+
 type Translate = (key: string) => string
 
 /** What is called and how: `documentTypes.list`; a reading call has no notice of its own. */
@@ -141,7 +151,7 @@ export const withNotices = (provider: EstibaDataProvider, translate: Translate):
     return async (...given: A): Promise<R> => {
       try {
         const answer = await calling(...given)
-        noticeBoard.toast(done[writing])
+        if (!isToldByCaller(given[1])) noticeBoard.toast(done[writing])
         return answer
       } catch (problem) {
         const called = { operation: `${camelCase(given[0])}.${writing}`, otherwise: '', reads: false }

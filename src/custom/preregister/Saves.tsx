@@ -1,9 +1,18 @@
 import Button from '@mui/material/Button'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useRegisterMutationMiddleware } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import type { AnyRecord } from '../../schema/json.ts'
 import { Quiet } from '../work/Quiet.tsx'
 import { useDoneKey } from '../work/useDoneKey.ts'
 import { useTexts } from '../work/useTexts.ts'
+
+interface Sent {
+  readonly data: AnyRecord
+  readonly meta?: object
+}
+
+type Next = (resource: string, sent: Sent) => Promise<{ readonly data: AnyRecord }>
 
 interface SavesProps {
   readonly isNew: boolean
@@ -12,6 +21,10 @@ interface SavesProps {
   readonly children?: ReactNode
 }
 
+/** The document says by which number it was saved. */
+const toldHere = (resource: string, params: Sent, next: Next) =>
+  next(resource, { ...params, meta: { ...params.meta, told: true } })
+
 /**
  * The ways to save an announcement: complete, by Ctrl+Enter too, or as far as it goes. None is the form's own button:
  * a scanner ends what it reads with Enter.
@@ -19,6 +32,7 @@ interface SavesProps {
 export const Saves = ({ isNew, live, children }: SavesProps) => {
   const text = useTexts('preregister')
   const { formState, setValue } = useFormContext()
+  useRegisterMutationMiddleware(toldHere)
   const complete = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // Never how many pieces are alike, far below.
