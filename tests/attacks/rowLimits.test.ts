@@ -152,6 +152,24 @@ describe('6 rows that a role does not see', () => {
     await given(before)
   })
 
+  it('of what does not exist are refused, since they would limit nothing', async () => {
+    const menuPlan = (await world.sql<{ id: string }>("select id from estiba.menus where code = 'taxes'")).map(
+      ({ id }) => id,
+    )
+    const limited = (resource: string, hiddenFields: readonly string[]) =>
+      admin('POST /auth/roles', { name: `Limits ${resource}`, menuPlan, restrictions: [{ resource, hiddenFields }] })
+    const [strange, mistyped] = [await limited('impuestos', ['rate']), await limited('taxes', ['rate', 'ratee'])]
+    expect([strange.status, strange.body['errors']]).toEqual([
+      422,
+      { 'restrictions.0.resource': expect.stringContaining('impuestos') },
+    ])
+    expect([mistyped.status, mistyped.body['errors']]).toEqual([
+      422,
+      { 'restrictions.0.hiddenFields': expect.stringMatching(/: ratee$/) },
+    ])
+    expect((await limited('taxes', ['rate'])).status).toBe(201)
+  })
+
   it('are told by no key of an import of somebody else', async () => {
     const rows = [{ code: 'W2-S9', name: 'Store 9', warehouseCode: 'W2' }]
     const theirs = await admin('POST /config/stores/import', { mode: 'all', rows, importKey: 'monthly' })

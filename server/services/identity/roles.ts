@@ -5,6 +5,7 @@ import { assertNewProfiles } from '../../access/giveProfiles.ts'
 import { assertRoleWithinOwn, giveWithinOwn } from '../../access/giveWithinOwn.ts'
 import { allMenus, menuTree } from '../../access/menuTree.ts'
 import { warnOfHidden } from '../../access/hiddenNeeded.ts'
+import { assertKnownLimits } from '../../access/knownLimits.ts'
 import { menuIdsOf } from '../../access/rights.ts'
 import { assertSuperUserStays } from '../../access/superUsers.ts'
 import { invalid } from '../../auth/invalid.ts'
@@ -105,6 +106,8 @@ const before: Before<RecordOf<'roles'>> = async (session, change) => {
     current?.status === 'ACTIVE' &&
     (input['superUser'] === false || input['status'] === 'INACTIVE')
   if (loses) await assertSuperUserStays(session, { role })
+  if (session.caller.sessionId !== '' && Object.hasOwn(input, 'restrictions'))
+    assertKnownLimits(session, values.restrictions)
   await assertOwnRights(session, change)
   await warnOfHidden(session, { ...values, id: role })
   return undefined
