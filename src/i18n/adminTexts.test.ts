@@ -31,7 +31,7 @@ describe('the texts of react-admin', () => {
   })
 
   it('mention in Spanish only values that react-admin gives', async () => {
-    const there = new Map(textsOf({ ra: english.ra }))
+    const there = new Map(textsOf(await loadAdminTexts('en')))
     const given = (key: string): readonly string[] => variables(there.get(key) ?? '').split(',')
     const strange = textsOf(await loadAdminTexts('es')).filter(
       ([key, text]) =>
@@ -42,6 +42,11 @@ describe('the texts of react-admin', () => {
     )
     expect(strange).toEqual([])
   })
+})
+
+it.each(['es', 'en'] as const)('a column is sorted by its name as it stands (%s)', async (locale) => {
+  const texts = new Map(textsOf(await loadAdminTexts(locale)))
+  expect(variables(texts.get('ra.sort.sort_by') ?? '')).toBe('field,order')
 })
 
 it('no key of the office has the name of one of react-admin', async () => {

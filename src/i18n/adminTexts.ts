@@ -8,4 +8,8 @@ export const loadAdminTexts = async (locale: Locale): Promise<Tree> => {
   return merge(merge(under, spanish.default), { ra: own.ra })
 }
 
-const english = async (): Promise<Tree> => ({ ra: (await import('ra-language-english')).default.ra })
+/** A field is called as everywhere: with its first letter small, 'SKU' would be no word any more. */
+const sort = { sort_by: 'Sort by %{field} %{order}' } as const
+
+const english = async (): Promise<Tree> =>
+  merge({ ra: (await import('ra-language-english')).default.ra }, { ra: { sort } })

@@ -47,7 +47,7 @@ export const documentInvoiceFields = {
       paidOn: date(),
       amount: money({ currency: 'currency', min: 0 }),
       paymentReference: text({ max: 60 }),
-      document: text({ max: 60 }),
+      document: reference('documents', own),
     },
     { readOnly: true },
   ),

@@ -104,7 +104,7 @@ export const ra = {
     page_rows_per_page: 'Filas por página:',
     skip_nav: 'Saltar al contenido',
   },
-  sort: { sort_by: 'Ordenar por %{field_lower_first} %{order}', ASC: 'ascendente', DESC: 'descendente' },
+  sort: { sort_by: 'Ordenar por %{field} %{order}', ASC: 'ascendente', DESC: 'descendente' },
   auth: {
     auth_check_error: 'Inicie sesión para continuar',
     user_menu: 'Mi cuenta',

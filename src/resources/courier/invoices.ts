@@ -102,7 +102,7 @@ export default defineResource({
         paidOn: date(),
         amount: money({ currency: 'currency', min: 0 }),
         paymentReference: text({ max: 60 }),
-        document: text({ max: 60 }),
+        document: reference('documents', { createInPlace: false }),
       },
       { readOnly: true },
     ),

@@ -51,7 +51,7 @@ it('the unchanged build lists, searches, filters, creates, edits and deletes whe
   await eventually(codes).toEqual(['EXC', 'ICA1', 'IVA19', 'IVA5', 'RTE25'])
   await expectAccessible(page)
   await picture(page, 'foreign-taxes')
-  await page.getByRole('button', { name: /^Ordenar por tarifa \(%\)/ }).click()
+  await page.getByRole('button', { name: /^Ordenar por tarifa \(%\)/i }).click()
   await eventually(codes).toEqual(['EXC', 'ICA1', 'RTE25', 'IVA5', 'IVA19'])
   await page.getByRole('searchbox', { name: 'Buscar en impuestos' }).fill('bogota')
   await eventually(codes).toEqual(['ICA1'])
