@@ -63,10 +63,10 @@ const united = (limits: readonly Restriction[]): Restriction => {
 export const opens = (operations: ReadonlySet<string>, camel: string): boolean =>
   [...operations].some((operation) => operation.startsWith(`${camel}.`) || operation.startsWith(`${camel}:`))
 
-const namesOf = (value: unknown): readonly string[] =>
+export const namesOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
 
-const whereOf = (value: unknown): Where | null =>
+export const whereOf = (value: unknown): Where | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
     ? (value as Where)
     : null

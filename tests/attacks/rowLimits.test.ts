@@ -156,6 +156,7 @@ describe('6 rows that a role does not see', () => {
     const menuPlan = (await world.sql<{ id: string }>("select id from estiba.menus where code = 'taxes'")).map(
       ({ id }) => id,
     )
+    let serial = 0
     const limited = (resource: string, hiddenFields: readonly string[]) =>
       admin('POST /auth/roles', { name: `Limits ${resource}`, menuPlan, restrictions: [{ resource, hiddenFields }] })
     const [strange, mistyped] = [await limited('impuestos', ['rate']), await limited('taxes', ['rate', 'ratee'])]
@@ -168,6 +169,18 @@ describe('6 rows that a role does not see', () => {
       { 'restrictions.0.hiddenFields': expect.stringMatching(/: ratee$/) },
     ])
     expect((await limited('taxes', ['rate'])).status).toBe(201)
+    const held = async (limit: object) => {
+      const restrictions = [{ resource: 'taxes', ...limit }]
+      const { status, body } = await admin('POST /auth/roles', { name: `Held ${serial++}`, menuPlan, restrictions })
+      return [status, Object.keys(body['errors'] ?? {})]
+    }
+    // What is no list and no condition would hide and hold back nothing.
+    expect(await held({ hiddenFields: 'rate' })).toEqual([422, ['restrictions.0.hiddenFields']])
+    expect(await held({ hiddenFields: ['rate', 7] })).toEqual([422, ['restrictions.0.hiddenFields']])
+    for (const rows of ['status=ACTIVE', ['status'], {}, { statuss: 'ACTIVE' }, { status: { is: 'ACTIVE' } }])
+      expect([rows, await held({ rows })]).toEqual([rows, [422, ['restrictions.0.rows']]])
+    for (const rows of [{ status: 'ACTIVE' }, { or: [{ code: { starts: 'CO' } }, { status: 'ACTIVE' }] }])
+      expect([rows, await held({ rows })]).toEqual([rows, [201, []]])
   })
 
   it('are told by no key of an import of somebody else', async () => {
