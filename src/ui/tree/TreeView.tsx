@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks'
 import { useEvent, useTranslate } from 'ra-core'
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Screen } from '../screen/Screen.tsx'
 import { Unseen } from '../screen/Unseen.tsx'
 import { TreeItem } from './TreeItem.tsx'
@@ -69,15 +69,14 @@ export const TreeView = (props: TreeViewProps) => {
     (index.childrenOf.get(null) ?? []).map((top) => top.id),
   )
   const [search, setSearch] = useState('')
-  const sought = useDeferredValue(search)
   const [carried, setCarried] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const moved = useRef<string | null>(null)
   const tree = useRichTreeViewApiRef()
   const hintId = useId()
-  const branches = useMemo(() => shownBranches(index, sought), [index, sought])
+  const branches = useMemo(() => shownBranches(index, search), [index, search])
   const places = useMemo(() => placesOf(branches), [branches])
-  const found = useMemo(() => (sought.trim() === '' ? null : openable(branches)), [branches, sought])
+  const found = useMemo(() => (search.trim() === '' ? null : openable(branches)), [branches, search])
 
   // A row that was put elsewhere keeps the focus there.
   useEffect(() => {
@@ -102,7 +101,7 @@ export const TreeView = (props: TreeViewProps) => {
     setSaid(text('moved', { title: titleOf(carried), target: titleOf(parent) }))
   })
   const open = useEvent(onOpen)
-  // Rows are many: they are drawn anew where what they show changed, not at each letter of a search.
+  // Rows are many: they are drawn anew where what they show changed.
   const parts = useMemo(
     () => ({
       branchOf: (of: string) => places.get(of),
