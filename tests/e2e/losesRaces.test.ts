@@ -39,6 +39,10 @@ it.each(['es', 'en'] as const)(
       .getByRole('main')
       .getByRole('button', { name: label('send'), exact: true })
       .click()
+    await winner
+      .getByRole('dialog')
+      .getByRole('button', { name: label('send'), exact: true })
+      .click()
     await eventually(async () => (await archive.get(`/transactions/quotations/${id}`))['state']).toBe('SENT')
     await dialog.getByRole('button', { name: label('cancel'), exact: true }).click()
     await loser.getByText(words[language].change).first().waitFor()
