@@ -81,14 +81,22 @@ export class Unit {
   /**
    * Rows that stay this transaction's until it ends. Asked for again before it has written to their table, they are as
    * they were: a move looks at the record that it locks, and so does the write that follows.
+   *
+   * @param isOvertaken of a row that was not read whole when it was locked: it is read again, now that it is locked
    */
-  async lock(text: string, values: readonly unknown[], count: number): Promise<readonly AnyRecord[]> {
+  async lock(
+    text: string,
+    values: readonly unknown[],
+    count: number,
+    isOvertaken: (row: AnyRecord) => boolean,
+  ): Promise<readonly AnyRecord[]> {
     const asked = JSON.stringify([text, values])
     const { locked } = this.#course
     const known = locked.get(asked)
     if (known !== undefined) return known
     const { mark } = locked
-    const rows = await this.run<AnyRecord>(text, values, true)
+    const first = await this.run<AnyRecord>(text, values, true)
+    const rows = first.some(isOvertaken) ? await this.run<AnyRecord>(text, values, true) : first
     if (this.executor.inTransaction && rows.length === count) locked.keep(asked, text, rows, mark)
     return rows
   }

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
+import type { Table } from '../ddl/tableModel.ts'
 import { Params } from '../where/params.ts'
 import { recordColumns } from './columns.ts'
 import type { RepositoryContext } from './context.ts'
@@ -60,12 +61,21 @@ const select = async (
 ): Promise<readonly Locked[]> => {
   const { table, unit } = context
   const params = new Params()
-  const text = `select ${recordColumns(table, 't', [], true)}, t.namespace = current_setting('estiba.namespace') as "#own", ${table.shared ? 't.shadows' : 'false'} as "#shadows"
+  const text = `select ${recordColumns(table, 't', [], true)}, t.namespace = current_setting('estiba.namespace') as "#own", ${table.shared ? 't.shadows' : 'false'} as "#shadows", ${overtaken(table)} as "#overtaken"
     from ${table.sql} t where ${which} and ${params.among('t.id', ids)}${rowLimits(context, 't', params)} ${end}`
-  const rows = await unit.lock(text, params.values, ids.length)
-  return rows.map(({ '#own': own, '#shadows': shadows, ...record }) => ({
+  const rows = await unit.lock(text, params.values, ids.length, ({ '#overtaken': is }) => is === true)
+  return rows.map(({ '#own': own, '#shadows': shadows, '#overtaken': _overtaken, ...record }) => ({
     record,
     own: own === true,
     shadows: shadows === true,
   }))
 }
+
+/**
+ * Whether somebody changed the record while it was waited for: PostgreSQL then answers the row as it is now, and all
+ * that the statement reads beside it, its lines, as it was when the statement began.
+ */
+const overtaken = ({ lines, sql }: Table): string =>
+  lines.length === 0
+    ? 'false'
+    : `(select o.version from ${sql} o where o.namespace = t.namespace and o.id = t.id) is distinct from t.version`
