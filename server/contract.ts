@@ -187,7 +187,7 @@ export interface Repository {
   restore(id: string, toVersion: number, version?: number): Promise<AnyRecord>
   import(request: ImportRequest): Promise<ImportReport>
   undoImport(batchId: string): Promise<{ readonly undone: number }>
-  /** Lets the company's records that refer to one record refer to another; says how many they were. */
+  /** Lets the company's records that refer to some records refer to others; says how many were written. */
   repoint(changes: readonly Repointing[]): Promise<number>
   /** Records of other resources that refer to this one: resource, field, count, the first few. */
   whereUsed(id: string): Promise<readonly AnyRecord[]>

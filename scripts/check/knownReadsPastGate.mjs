@@ -230,11 +230,13 @@ export const knownReads = {
   'server/services/warehouse/pre-registers/guards/leaving.ts': [2, 'stands'],
   'server/services/warehouse/pre-registers/guards/warehouse.ts': [1, 'stands'],
   'server/services/warehouse/pre-registers/lifeCycle.ts': [1, 'the whole operation, by which its moves are told'],
+  'server/services/warehouse/pre-registers/moveOperation.ts': [1, 'kept'],
   'server/services/warehouse/pre-registers/reading/load.ts': [
     3,
     'the whole operation that an action moves; answers show the pieces that readablePieces gives',
   ],
   'server/services/warehouse/pre-registers/reading/lockCargo.ts': [4, 'kept'],
+  'server/services/warehouse/pre-registers/reading/lockNaming.ts': [4, 'kept'],
   'server/services/operations/cargo/lockRows.ts': [3, 'kept'],
   'server/services/warehouse/pre-registers/reading/novelties.ts': [2, 'stands'],
   'server/services/warehouse/pre-registers/posting/postings.ts': [2, 'written'],

@@ -20,6 +20,12 @@ const rules: { readonly [problem: string]: string } = {
       where b.consolidation collate "C" is distinct from c.id and (b.consolidation is not null or c.id is not null)`,
   'a piece on a list that has not got it': `select b.id, b.picking_list from estiba.bulks b where b.picking_list is not null and not exists (
         select from estiba.picking_lists__lines l where l.parent_id = b.picking_list collate "C" and l.bulk collate "C" = b.id)`,
+  'a piece on a list that is canceled': `select b.id, b.picking_list from estiba.bulks b join estiba.picking_lists p on p.id = b.picking_list collate "C"
+      where p.state = 'CANCELED'`,
+  'a list or a consolidation with a piece that is nowhere': `select n.id, n.bulk from (
+        select parent_id as id, bulk from estiba.picking_lists__lines union all select parent_id, bulk from estiba.picking_lists__shortages
+        union all select parent_id, unnest(bulks) from estiba.picking_lists__packages union all select id, unnest(bulks) from estiba.consolidations) n
+      where not exists (select from estiba.bulks b where b.id = n.bulk collate "C")`,
   'a piece on two open lists': `select l.bulk, count(*) from estiba.picking_lists__lines l join estiba.picking_lists p on p.id = l.parent_id
       where p.state not in ('SHIPPED', 'CANCELED') group by l.bulk having count(*) > 1`,
   'an open list with a piece that is not on it': `select l.bulk, p.id, p.state from estiba.picking_lists__lines l join estiba.picking_lists p on p.id = l.parent_id

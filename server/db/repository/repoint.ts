@@ -15,8 +15,11 @@ const batch = 200
 /** Records that one merge writes at most; each has its history entry. */
 const most = 20_000
 
+/** What is called otherwise from now on, by its former name. */
+type Names = ReadonlyMap<unknown, string>
+
 /**
- * Lets every own record of this resource that refers to one record refer to another, with history. What it says stays
+ * Lets every own record of this resource that refers to some records refer to others, with history. What it says stays
  * the same, so that no service is asked: posted papers and closed orders follow too.
  *
  * @throws ApiError 409 `IN_USE` where such a record is known by the reference; 422 where the other may not stand there
@@ -24,22 +27,24 @@ const most = 20_000
 export const repointRecords = (context: RepositoryContext, changes: readonly Repointing[]): Promise<number> =>
   writing(context, async () => {
     let moved = 0
-    for (const change of changes)
-      for (const place of placesIn(context.table, change.to)) moved += await repointPlace(context, place, change)
+    for (const to of new Set(changes.map((change) => change.to))) {
+      const names = new Map(changes.filter((change) => change.to === to).map(({ from, into }) => [from, into] as const))
+      for (const place of placesIn(context.table, to)) moved += await repointPlace(context, place, names)
+    }
     return moved
   })
 
-const repointPlace = async (context: RepositoryContext, place: Referring, change: Repointing): Promise<number> => {
+const repointPlace = async (context: RepositoryContext, place: Referring, names: Names): Promise<number> => {
   const { caller, resource } = context
   let moved = 0
   for (;;) {
-    const ids = await referring(context, place, change.from)
+    const ids = await referring(context, place, names)
     if (ids.length === 0) return moved
     if (resource.key.includes(place.field))
       throw new ApiError('IN_USE', { text: 'knownBy', values: { resource: resource.labels[caller.locale].many } })
     if (moved >= most) throw new ApiError('INVALID', { text: 'narrow', values: { max: most } })
     for (const locked of await lockRecords(context, ids)) {
-      const changed = repointed(place, locked.record, change)
+      const changed = repointed(place, locked.record, names)
       await refuseCycle(context, locked.record.id, changed)
       await writeChange(context, locked, changed, { action: 'update', batchId: null })
       moved += 1
@@ -49,26 +54,26 @@ const repointPlace = async (context: RepositoryContext, place: Referring, change
 
 const referring = async (
   { table, unit }: RepositoryContext,
-  { test }: Referring,
-  from: string,
+  { among }: Referring,
+  names: Names,
 ): Promise<readonly string[]> => {
   const params = new Params()
-  const text = `select t.id from ${table.sql} t where t.namespace = current_setting('estiba.namespace') and ${test(params.add(from, 'text'))} order by t.id limit ${batch}`
+  const text = `select t.id from ${table.sql} t where t.namespace = current_setting('estiba.namespace') and ${among(params.add([...names.keys()], 'text[]'))} order by t.id limit ${batch}`
   return (await unit.run<{ readonly id: string }>(text, params.values)).map(({ id }) => id)
 }
 
 /** The field as it will be: the reference itself, a list of them without repeating one, or the lines that hold it. */
-const repointed = ({ field, link, inLines }: Referring, record: AnyRecord, change: Repointing): Values => {
-  if (!inLines) return { [field]: other(record[field], change) }
+const repointed = ({ field, link, inLines }: Referring, record: AnyRecord, names: Names): Values => {
+  if (!inLines) return { [field]: other(record[field], names) }
   const lines = record[field]
   return {
     [field]: Array.isArray(lines)
-      ? lines.map((line: Values) => ({ ...line, [link.field]: other(line[link.field], change) }))
+      ? lines.map((line: Values) => ({ ...line, [link.field]: other(line[link.field], names) }))
       : lines,
   }
 }
 
-const other = (value: unknown, { from, into }: Repointing): unknown => {
-  if (Array.isArray(value)) return [...new Set(value.map((one: unknown) => (one === from ? into : one)))]
-  return value === from ? into : value
+const other = (value: unknown, names: Names): unknown => {
+  if (Array.isArray(value)) return [...new Set(value.map((one: unknown) => names.get(one) ?? one))]
+  return names.get(value) ?? value
 }

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import { sharedNamespace } from '../../contract.ts'
 import { quoted } from '../ddl/names.ts'
-import type { Link, Table } from '../ddl/tableModel.ts'
+import type { LineTable, Link, Table } from '../ddl/tableModel.ts'
 import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
 import { isHidden } from '../where/paths.ts'
@@ -19,6 +19,8 @@ export interface Referring {
   /** The reference stands in lines of the record. */
   readonly inLines: boolean
   readonly test: (value: string) => string
+  /** The same for any of an array. */
+  readonly among: (values: string) => string
 }
 
 /** Every place in the schema that can refer to a resource. */
@@ -36,6 +38,7 @@ export const placesIn = (table: Table, resource: string): readonly Referring[] =
       link,
       inLines: false,
       test: (value: string) => holds('t', link, value),
+      among: (values: string) => holdsOne('t', link, values),
     })),
   ...table.lines.flatMap((line) =>
     line.links
@@ -46,14 +49,20 @@ export const placesIn = (table: Table, resource: string): readonly Referring[] =
         place: line.table,
         link,
         inLines: true,
-        test: (value: string) =>
-          `exists (select 1 from ${line.sql} l where l.namespace = t.namespace and l.parent_id = t.id and ${holds('l', link, value)})`,
+        test: (value: string) => inLine(line, holds('l', link, value)),
+        among: (values: string) => inLine(line, holdsOne('l', link, values)),
       })),
   ),
 ]
 
+const inLine = ({ sql }: LineTable, holding: string): string =>
+  `exists (select 1 from ${sql} l where l.namespace = t.namespace and l.parent_id = t.id and ${holding})`
+
 const holds = (alias: string, { column, many }: Link, value: string): string =>
   many ? `${alias}.${quoted(column)} @> array[${value}]` : `${alias}.${quoted(column)} = ${value}`
+
+const holdsOne = (alias: string, { column, many }: Link, values: string): string =>
+  many ? `${alias}.${quoted(column)} && ${values}` : `${alias}.${quoted(column)} = any(${values})`
 
 const countedTo = 1000
 

@@ -12,6 +12,7 @@ import { logFact } from '../../operations/event-log/eventLog.ts'
 import { operationTypeOf } from '../../operations/cargo/operationType.ts'
 import { directionOf } from './saving/header.ts'
 import { lockOperation, operationId } from './reading/load.ts'
+import { lockNaming } from './reading/lockNaming.ts'
 import { moveOperation } from './moveOperation.ts'
 import { invalidAt, refusedFor } from './refused.ts'
 import { saveBulks } from './saving/saveBulks.ts'
@@ -56,6 +57,7 @@ const assertWhole = async (
 export const changeType: Implementation = (session, input, { deps, resource: schema }) =>
   asSystem(session, async () => {
     const now = deps.clock()
+    await lockNaming(session, textOf(input, 'type'), textOf(input, 'number'))
     const loaded = await lockOperation(session, textOf(input, 'type'), textOf(input, 'number'))
     const outcome = act(loaded.state, 'changeType')
     if ('refusal' in outcome) throw refusedFor(loaded, outcome.refusal.rule)

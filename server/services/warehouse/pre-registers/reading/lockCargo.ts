@@ -10,6 +10,8 @@ export interface Cargo {
   readonly withOperations?: boolean
   /** The houses of the bulks move, and with them every bulk of theirs. */
   readonly withHouses?: boolean
+  /** These move too, with every bulk of theirs. */
+  readonly houses?: readonly string[]
   readonly lists?: readonly string[]
   readonly consolidations?: readonly string[]
 }
@@ -77,7 +79,8 @@ const text = `select operations, lists, consolidations, houses, bulks from (
       union select ${columns('b')} from moving m join estiba.bulks b on b.${here} and b.expedition = m.id
       union select * from asked),
     whole as (select * from own where exists (select from moving)),
-    houses as (select distinct house_bl as id from own where $4::boolean and house_bl is not null)
+    houses as (select house_bl as id from own where $4::boolean and house_bl is not null
+      union select unnest($7::text[]) collate "C")
   select array(select id from moving union select type || '~' || number from whole
       union select expedition from whole where expedition is not null) as operations,
     array(select unnest($5::text[]) collate "C" union select picking_list from whole where picking_list is not null) as lists,
@@ -88,12 +91,20 @@ const text = `select operations, lists, consolidations, houses, bulks from (
 
 const namesOf = async (
   session: Session,
-  { bulks = [], operations = [], withOperations = false, withHouses = false, lists = [], consolidations = [] }: Cargo,
+  {
+    bulks = [],
+    operations = [],
+    withOperations = false,
+    withHouses = false,
+    houses = [],
+    lists = [],
+    consolidations = [],
+  }: Cargo,
 ): Promise<ToLock> => {
   const [named] = await session.sql<ToLock>(
     text,
-    [bulks, operations, withOperations, withHouses, lists, consolidations],
+    [bulks, operations, withOperations, withHouses, lists, consolidations, houses],
     { prepared: true },
   )
-  return named ?? { operations, lists, consolidations, houses: [], bulks }
+  return named ?? { operations, lists, consolidations, houses, bulks }
 }
