@@ -230,6 +230,41 @@ describe.each(databaseKinds)('writes on %s', (kind) => {
 })
 
 describe('connections that drop', () => {
+  it('have a write done again that was not committed, once', async () => {
+    const scratch = await scratchDatabase('embedded')
+    const { db } = scratch
+    const pids: number[] = []
+    await db.transaction(caller, async (session) => {
+      await session.of('taxes').create(tax('CUT'))
+      const [row] = await session.sql<{ pid: number }>('select pg_backend_pid() as pid')
+      pids.push(row?.pid ?? 0)
+      if (pids.length < 3) await session.sql('select pg_terminate_backend(pg_backend_pid())')
+      await session.of('taxes').update('CUT', { rate: 2 })
+    })
+    expect(new Set(pids).size).toBe(3)
+    expect(await db.read(caller, (session) => session.of('taxes').get('CUT'))).toMatchObject({ rate: 2, version: 2 })
+    await scratch.close()
+  })
+
+  it('have a read asked again, three times at most', async () => {
+    const scratch = await scratchDatabase('embedded')
+    const { db } = scratch
+    await db.platform((sql) => sql('create sequence estiba.reads_asked'))
+    await db.platform((sql) => sql('grant usage, select on sequence estiba.reads_asked to estiba_app'))
+    const cutUntil = (last: number) =>
+      db.read(caller, (session) =>
+        session.sql<{ asked: number; cut: boolean | null }>(
+          `select asked, case when asked < $1 then pg_terminate_backend(pg_backend_pid()) end as cut
+           from (select nextval('estiba.reads_asked')::int as asked offset 0) as one`,
+          [last],
+        ),
+      )
+    expect(await cutUntil(4)).toEqual([{ asked: 4, cut: null }])
+    await expect(cutUntil(100)).rejects.toMatchObject({ status: 503 })
+    expect(await cutUntil(0)).toEqual([{ asked: 9, cut: null }])
+    await scratch.close()
+  })
+
   it('end no process and no transaction half', async () => {
     const scratch = await scratchDatabase('embedded')
     const { db } = scratch

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg, { type Pool, type PoolClient } from 'pg'
 import { ApiError } from '../../errors.ts'
 import { FairShare, type Turn } from './fairShare.ts'
-import { isLost, isRetryable, isStalePlan, toApiError } from './failures.ts'
+import { isDropped, isLost, isRetryable, isStalePlan, toApiError } from './failures.ts'
 import { Lane } from './lane.ts'
 import { type CustomerSight, roleSetting, sightSettings } from './sight.ts'
 import { statementName } from './statements.ts'
-import { ConnectionSpoilt, LostBeforeBegin, Transaction } from './transaction.ts'
+import { ConnectionSpoilt, LostBeforeCommit, Transaction } from './transaction.ts'
 
 /** Under whose eyes a statement runs: the rows of one namespace, and who writes. */
 export interface Scope {
@@ -49,6 +49,9 @@ export interface ConnectionsOptions {
 
 const maxAttempts = 4
 
+/** Longer each time, and not in step with others who failed together. */
+const pauseAfter = (attempt: number): Promise<void> => wait(2 ** attempt * 5 * (0.5 + Math.random()))
+
 /** Under whose name the server does its own work: sign-in, rights, jobs. */
 const systemUser = 'system'
 
@@ -83,16 +86,18 @@ export class Connections {
     }
   }
 
-  /** Runs `work` in one transaction; done again when it lost a race with another, at most three times more. */
+  /**
+   * Runs `work` in one transaction; done again when it lost a race with another, or its connection before the commit,
+   * at most three times more.
+   */
   async transaction<T>(scope: Scope, work: (executor: Executor) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#attempt(scope, work)
       } catch (problem) {
-        const again = isRetryable(problem) || problem instanceof LostBeforeBegin
-        if (!again || attempt >= maxAttempts)
-          throw toApiError(problem instanceof LostBeforeBegin ? problem.cause : problem)
-        await wait(2 ** attempt * 5 * (0.5 + Math.random()))
+        const again = isRetryable(problem) || problem instanceof LostBeforeCommit
+        if (!again || attempt >= maxAttempts) throw toApiError(underneath(problem))
+        await pauseAfter(attempt)
       }
     }
   }
@@ -103,16 +108,20 @@ export class Connections {
     values: readonly unknown[],
     options: RunOptions,
   ): Promise<readonly T[]> {
-    try {
-      return await this.#readOnce<T>(scope, text, values, options)
-    } catch (problem) {
-      if (!isStalePlan(problem) && !isLost(problem)) throw toApiError(problem)
-    }
-    try {
-      const { asCustomer = false } = options
-      return await this.#readOnce<T>(scope, text, values, { prepared: false, asCustomer })
-    } catch (problem) {
-      throw toApiError(problem)
+    // A read that failed has done nothing, so that it may be asked again: what dropped one connection may drop the next.
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#readOnce<T>(
+          scope,
+          text,
+          values,
+          attempt === 1 ? options : { ...options, prepared: false, lookup: false },
+        )
+      } catch (problem) {
+        const cause = underneath(problem)
+        if (!(isStalePlan(cause) || isLost(cause)) || attempt >= maxAttempts) throw toApiError(cause)
+        if (attempt > 1) await pauseAfter(attempt)
+      }
     }
   }
 
@@ -196,17 +205,28 @@ export class Connections {
 
   /** A connection that failed below the statement is closed, never given to the next one. */
   async #onClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect().catch((problem: unknown) => {
-      throw new ApiError('UNAVAILABLE', { retryAfter: 1, cause: problem })
-    })
+    const client = await this.#connect()
     try {
       const result = await work(client)
       client.release()
       return result
     } catch (problem) {
       const spoilt = problem instanceof ConnectionSpoilt
-      client.release(spoilt || problem instanceof LostBeforeBegin || isLost(problem))
+      client.release(spoilt || problem instanceof LostBeforeCommit || isLost(problem))
       throw spoilt ? problem.cause : problem
+    }
+  }
+
+  /** One that dropped while it was being made is made again; who refuses, or does not answer, is not asked twice. */
+  async #connect(): Promise<PoolClient> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.pool.connect()
+      } catch (problem) {
+        if (!isDropped(problem) || attempt >= maxAttempts)
+          throw new ApiError('UNAVAILABLE', { retryAfter: 1, cause: problem })
+        await pauseAfter(attempt)
+      }
     }
   }
 
@@ -246,6 +266,9 @@ export class Connections {
     return `begin; select set_config('estiba.namespace', ${pg.escapeLiteral(namespace)}, true), set_config('estiba.user', ${pg.escapeLiteral(userId)}, true)${timeout}${role}${plans}${sight}`
   }
 }
+
+/** What the database or the connection said. */
+const underneath = (problem: unknown): unknown => (problem instanceof LostBeforeCommit ? problem.cause : problem)
 
 type Reader = 'company' | 'customer'
 

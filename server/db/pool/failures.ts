@@ -34,6 +34,14 @@ export const isLost = (problem: unknown): boolean => {
   return lostCodes.has(code) || code.startsWith('08') || lostTexts.test(message)
 }
 
+const droppedCodes = new Set(['57P01', 'ECONNRESET', 'EPIPE'])
+
+/** A connection was there, or about to be, and was cut: the database itself may well be up. */
+export const isDropped = (problem: unknown): boolean => {
+  const { code = '', message } = asProblem(problem)
+  return droppedCodes.has(code) || /Connection terminated unexpectedly|Connection ended/i.test(message)
+}
+
 /** Serialisation failure or deadlock: the same work may succeed when done again. */
 export const isRetryable = (problem: unknown): boolean => ['40001', '40P01'].includes(asProblem(problem).code ?? '')
 

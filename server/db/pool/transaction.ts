@@ -6,6 +6,8 @@ export class Transaction {
   readonly #client: PoolClient
   #opening: string
   #begun: Promise<unknown> | null = null
+  /** What a statement failed with when the connection went away. */
+  #lost: unknown = null
 
   constructor(client: PoolClient, opening: string) {
     this.#client = client
@@ -17,6 +19,15 @@ export class Transaction {
    * transaction aborted, so that nothing sent after it takes effect.
    */
   async run<T>(query: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#run(query)
+    } catch (problem) {
+      if (isLost(problem)) this.#lost = problem
+      throw problem
+    }
+  }
+
+  async #run<T>(query: () => Promise<T>): Promise<T> {
     if (this.#begun !== null) return query()
     const [begun, result] = await Promise.allSettled(
       inOnePacket(this.#client, () => {
@@ -24,7 +35,7 @@ export class Transaction {
         return [this.#begun, query()] as const
       }),
     )
-    if (begun.status === 'rejected') throw isLost(begun.reason) ? new LostBeforeBegin(begun.reason) : begun.reason
+    if (begun.status === 'rejected') throw begun.reason
     if (result.status === 'rejected') throw result.reason
     return result.value
   }
@@ -32,17 +43,24 @@ export class Transaction {
   /** A statement without parameters, before the first of the transaction if that is still to come. */
   async prepare(text: string): Promise<void> {
     if (this.#begun === null) this.#opening += `; ${text}`
-    else await this.#client.query(text)
+    else await this.run(() => this.#client.query(text))
   }
 
-  /** Commits where the work succeeds, rolls back where it does not. */
+  /**
+   * Commits where the work succeeds, rolls back where it does not.
+   *
+   * @throws LostBeforeCommit where the connection went away while the work ran
+   */
   async end<T>(work: Promise<T>): Promise<T> {
+    await Promise.allSettled([work])
+    if (this.#lost !== null) throw new LostBeforeCommit(this.#lost)
+    if (this.#begun === null) return work
     try {
       const result = await work
-      if (this.#begun !== null) await this.#client.query('commit')
+      await this.#client.query('commit')
       return result
     } catch (problem) {
-      if (this.#begun !== null && !(problem instanceof LostBeforeBegin)) await this.#rollback(problem)
+      await this.#rollback(problem)
       throw problem
     }
   }
@@ -65,11 +83,11 @@ const inOnePacket = <T>({ connection: { stream } }: PoolClient, send: () => T): 
   }
 }
 
-/** The connection had dropped while idle: nothing was done on it. */
-export class LostBeforeBegin extends Error {
+/** The connection went away before the commit was sent: the database has kept nothing of the transaction. */
+export class LostBeforeCommit extends Error {
   override readonly cause: unknown
   constructor(cause: unknown) {
-    super('The connection was lost before the transaction began')
+    super('The connection was lost before the transaction was committed')
     this.cause = cause
   }
 }
