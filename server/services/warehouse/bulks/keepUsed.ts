@@ -11,13 +11,13 @@ interface Written {
 
 /**
  * Writes what locations hold. It is counted, not edited: neither their version nor their history knows of it, so
- * that nobody who edits a location is interrupted by a fork lift.
+ * that nobody who edits a location is interrupted by a fork lift. One that is blocked by then stays so.
  */
 export const keepUsed = async (session: Session, places: readonly Place[]): Promise<void> => {
   if (places.length === 0) return
   const written = await session.sql<Written>(
     `update estiba.locations l set used_weight = given.kilograms::numeric, used_volume = given.metres::numeric,
-        occupancy = given.occupancy
+        occupancy = case when l.occupancy = 'BLOCKED' then l.occupancy else given.occupancy end
       from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as given (id, kilograms, metres, occupancy)
       where l.namespace = current_setting('estiba.namespace') and l.id = given.id
       returning l.id, l.version`,
@@ -25,7 +25,7 @@ export const keepUsed = async (session: Session, places: readonly Place[]): Prom
       places.map(({ id }) => id),
       places.map(({ used }) => notBelowZero(used.kilograms.toString())),
       places.map(({ used }) => notBelowZero(used.cubicMetres.toString())),
-      places.map((place) => (place.blocked ? 'BLOCKED' : occupancyOf(place))),
+      places.map(occupancyOf),
     ],
     { prepared: true },
   )

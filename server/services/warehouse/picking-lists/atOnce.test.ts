@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { twoAtOnce } from '../../../db/twoAtOnce.testing.ts'
 import { layBulk, layPickingStore, type PickingStore } from '../pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -16,10 +18,10 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const bulk = (): Promise<string> =>
+const bulk = (more: JsonObject & { readonly at?: string } = {}): Promise<string> =>
   world.deps.db.system('andina', (session) => {
     sequence += 1
-    return layBulk(session, there, sequence)
+    return layBulk(session, there, sequence, more)
   })
 
 const ask = (request: string, body: object) => world.ask(request, { token, body })
@@ -31,32 +33,6 @@ const listOf = async (...bulks: readonly string[]): Promise<string> => {
   return String(body['number'])
 }
 
-const waiting = async (): Promise<number> => {
-  const [found] = await world.deps.db.platform((sql) =>
-    sql<{ readonly count: number }>(
-      "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    ),
-  )
-  return found?.count ?? 0
-}
-
-/** Somebody has the list, and goes on once the other waits for it. */
-const whileHeld = async <T>(
-  number: string,
-  other: () => Promise<T>,
-  goesOn: (session: Session) => Promise<unknown>,
-): Promise<T> => {
-  const { second } = await world.deps.db.system('andina', async (session) => {
-    await session.asSystem('picking-lists').lock(number)
-    const second = other()
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
-    await goesOn(session)
-    // In a wrapper, else the transaction would end after what waits for it.
-    return { second }
-  })
-  return second
-}
-
 const withLines = (number: string, bulks: readonly string[]) => (session: Session) =>
   session.asSystem('picking-lists').update(number, { lines: bulks.map((id) => ({ bulk: id })) })
 
@@ -65,11 +41,11 @@ const bulkOf = async (id: string) => (await world.ask(`GET /wms/bulks/${encodeUR
 it('what came onto a list while somebody waited for it leaves it with the lines that he writes (G-10)', async () => {
   const [had, came, asked] = [await bulk(), await bulk(), await bulk()]
   const number = await listOf(had)
-  const answer = await whileHeld(
-    number,
-    () => ask(`PUT /wms/picking-lists/${number}`, { lines: [{ bulk: had }, { bulk: asked }] }),
-    withLines(number, [had, came]),
-  )
+  const answer = await twoAtOnce(world.deps.db, 'andina', {
+    first: (session) => session.asSystem('picking-lists').lock(number),
+    other: () => ask(`PUT /wms/picking-lists/${number}`, { lines: [{ bulk: had }, { bulk: asked }] }),
+    after: withLines(number, [had, came]),
+  })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   expect(await bulkOf(asked)).toMatchObject({ pickingList: number, status: 'FOR_PICKING' })
   expect(await bulkOf(came)).toMatchObject({ pickingList: null, status: 'NOT_PICKED' })
@@ -78,11 +54,49 @@ it('what came onto a list while somebody waited for it leaves it with the lines 
 it('what came onto a list while its cancellation waited is free as well', async () => {
   const [had, came] = [await bulk(), await bulk()]
   const number = await listOf(had)
-  const answer = await whileHeld(
-    number,
-    () => ask(`POST /wms/picking-lists/${number}/cancel`, { reason: 'prueba' }),
-    withLines(number, [had, came]),
-  )
+  const answer = await twoAtOnce(world.deps.db, 'andina', {
+    first: (session) => session.asSystem('picking-lists').lock(number),
+    other: () => ask(`POST /wms/picking-lists/${number}/cancel`, { reason: 'prueba' }),
+    after: withLines(number, [had, came]),
+  })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   expect(await bulkOf(came)).toMatchObject({ pickingList: null, status: 'NOT_PICKED' })
+})
+
+it('a place that is blocked while something is taken out of it stays blocked', async () => {
+  const place = there.locations.get('A-R1-02-02') ?? ''
+  const id = await bulk({ at: 'A-R1-02-02' })
+  const [type, number, at] = id.split('~')
+  const answer = await twoAtOnce(world.deps.db, 'andina', {
+    first: (session) => session.asSystem('locations').update(place, { occupancy: 'BLOCKED' }),
+    other: () => ask(`POST /transactions/pre-registers/${type}/${number}/actions/takeOut`, { bulks: [Number(at)] }),
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect((await world.ask(`GET /wms/locations/${encodeURIComponent(place)}`, { token })).body).toMatchObject({
+    occupancy: 'BLOCKED',
+  })
+})
+
+it('an order takes no part of a piece that comes onto a list while it is prepared, but of another (X-PICK-ALLOC)', async () => {
+  const coffee = { reference: 'CAF-500', pieces: 10, quantity: 10 }
+  const [older, newer] = [
+    await bulk({ ...coffee, dueDate: '2027-04-01' }),
+    await bulk({ ...coffee, dueDate: '2027-05-01' }),
+  ]
+  await world.deps.db.system('andina', async (session) => {
+    const head = { type: 'CPO', number: 'P-1', module: 'COMMERCIAL', date: '2026-11-20', customer: '1001' } as const
+    const lines = [{ reference: 'CAF-500', quantity: 4, unitValue: 100 }]
+    const sent = { consignee: 'C1', carrier: '5001', store: there.store, backorder: true, currency: 'COP', lines }
+    const { id } = await session.asSystem('orders').create({ ...head, ...sent })
+    await session.asSystem('orders').move(id, 'confirm')
+    await session.asSystem('orders').move(id, 'approve')
+  })
+  const listed = { date: '2026-11-21', store: there.store, lines: [{ bulk: older }] }
+  const answer = await twoAtOnce(world.deps.db, 'andina', {
+    first: (session) => session.asSystem('picking-lists').create(listed),
+    other: () => ask('POST /transactions/wms-orders/prepare', { orders: ['CPO~P-1'] }),
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect(await bulkOf(older)).toMatchObject({ pieces: 10, status: 'FOR_PICKING' })
+  expect(await bulkOf(newer)).toMatchObject({ pieces: 6, pickingList: null })
 })

@@ -67,8 +67,8 @@ export const before: Before = async (session, { action, input, current, move }: 
     await takeOffList(session, idsOf(current))
     return undefined
   }
-  const number = action === 'create' ? await numbered(session, input) : {}
-  if (!Object.hasOwn(input, 'lines')) return { ...input, ...number }
+  const number = async () => (action === 'create' ? numbered(session, input) : {})
+  if (!Object.hasOwn(input, 'lines')) return { ...input, ...(await number()) }
   const had = new Set(idsOf(current))
   const wanted = idsOf(input)
   // Those that come and those that leave, in one order.
@@ -83,7 +83,8 @@ export const before: Before = async (session, { action, input, current, move }: 
     input['store'] ?? current?.['store'],
   )
   const bulks = wanted.length === 0 ? [] : await session.asSystem('bulks').getMany(wanted)
-  return { ...input, ...number, ...described(input, bulks), ...(await totalsOf(session, bulks)) }
+  // The number last: who makes lists holds their bulks by then.
+  return { ...input, ...(await number()), ...described(input, bulks), ...(await totalsOf(session, bulks)) }
 }
 
 /** After it: bulks that came are on it, and those that left are free again. */

@@ -21,7 +21,7 @@ import { takePart } from './takePart.ts'
  * short, its place is blocked until it is counted, and the operation has a novelty.
  */
 export const short: Answering<'wms.pickingLists.short'> = async (session, input, { deps }) => {
-  await lockCandidates(session, input)
+  const candidates = await lockCandidates(session, input)
   const list = await lockReleased(session, input)
   const bulk = await bulkOnList(session, list, input)
   assertUnpacked(session, list, bulk)
@@ -34,7 +34,7 @@ export const short: Answering<'wms.pickingLists.short'> = async (session, input,
   const missing = found === 0 ? bulk : await leaveBehind(session, bulk, Number(bulk['pieces']) - found, deps.clock())
   if (reason === 'DAMAGED') await session.asSystem('bulks').update(missing.id, { condition: 'DAMAGED' })
   const kept = line === undefined || found === 0 ? [] : [await pickedPart(session, line)]
-  const others = line === undefined ? [] : await elsewhere(session, list, missing, line, deps.clock())
+  const others = line === undefined ? [] : await elsewhere(session, { list, missing, line, candidates }, deps.clock())
   const changed = await refresh(session, list, {
     lines: lineRows([...lines.filter((one) => one.bulk !== bulk.id), ...kept, ...others]),
     shortages: [
@@ -54,14 +54,20 @@ export const short: Answering<'wms.pickingLists.short'> = async (session, input,
   return { list: changed, instead: others.map((one) => one.bulk), blocked: others.length === 0 }
 }
 
-/** The bulk with its list, and whatever may be taken instead of it: a part of that is split off where it is. */
-const lockCandidates = async (session: Session, input: JsonObject): Promise<void> => {
+/**
+ * The bulk with its list, and whatever may be taken instead of it: a part of that is split off where it is.
+ *
+ * @returns what may be, which nobody else takes from now on
+ */
+const lockCandidates = async (session: Session, input: JsonObject): Promise<ReadonlySet<string>> => {
   const [bulk, number] = [textOf(input, 'bulk'), textOf(input, 'number')]
   const list = await session.of('picking-lists').get(number)
   const row = await session.inOperation('bulks').find(bulk)
   const references = typeof row?.['reference'] === 'string' ? [row['reference']] : []
   const others = await availableStock(session, String(list['store']), references)
-  await lockCargo(session, { bulks: [bulk, ...others.map((one) => one.bulk)], lists: [number], withOperations: true })
+  const candidates = others.map((one) => one.bulk)
+  await lockCargo(session, { bulks: [bulk, ...candidates], lists: [number], withOperations: true })
+  return new Set(candidates)
 }
 
 /** The pieces that are not there stay behind as a bulk of their own, off the list, until they are counted. */
@@ -81,18 +87,24 @@ const pickedPart = async (session: Session, line: ListLine): Promise<ListLine> =
 
 const unitsOf = (bulk: RecordOf<'bulks'> | undefined): number => Number(bulk?.['quantity'] ?? bulk?.['pieces'] ?? 0)
 
+interface Missing {
+  readonly list: RecordOf<'picking-lists'>
+  readonly missing: RecordOf<'bulks'>
+  readonly line: ListLine
+  /** Bulks that are locked already. */
+  readonly candidates: ReadonlySet<string>
+}
+
 /** The same product of the same lot in another place, split where only a part of a bulk is needed. */
 const elsewhere = async (
   session: Session,
-  list: RecordOf<'picking-lists'>,
-  missing: RecordOf<'bulks'>,
-  line: ListLine,
+  { list, missing, line, candidates }: Missing,
   now: Date,
 ): Promise<readonly ListLine[]> => {
   if (typeof missing['reference'] !== 'string') return []
   const places = await session.asSystem('locations').getMany(line.location === null ? [] : [line.location])
   const stock = (await availableStock(session, String(list['store']), [missing['reference']])).filter(
-    (one) => one.bulk !== missing.id && one.location !== places[0]?.['code'],
+    ({ bulk, location }) => candidates.has(bulk) && bulk !== missing.id && location !== places[0]?.['code'],
   )
   const lot = typeof missing['lot'] === 'string' ? missing['lot'] : null
   const quantity = Math.min(line.quantity ?? unitsOf(missing), unitsOf(missing))

@@ -8,6 +8,8 @@ import { textOf, textsOf } from '../../input.ts'
 import { lockOrder } from '../../orders/lockOrder.ts'
 import { orderLinesOf } from '../../orders/orderLines.ts'
 import { lockReferences } from '../../orders/availability.ts'
+import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
+import { Overtaken } from '../pre-registers/reading/overtaken.ts'
 import type { ListLine } from '../picking-lists/listOf.ts'
 import { lineRows } from '../picking-lists/listOf.ts'
 import { takePart } from '../picking-lists/takePart.ts'
@@ -19,23 +21,11 @@ import { byUrgency, serve, type ServedLine } from './serve.ts'
  * enough for stays pending with its order; an order of which something is listed is in process.
  */
 export const prepare: Answering<'transactions.wmsOrders.prepare'> = async (session, input, { deps }) => {
-  const ids = textsOf(input, 'orders')
-  const orders: RecordOf<'orders'>[] = []
-  for (const id of ids.toSorted()) {
-    const [type = '', number = ''] = id.split('~')
-    orders.push(await lockOrder(session, type, number, ['APPROVED', 'IN_PROCESS', 'PARTIAL']))
-  }
-  await lockReferences(
-    session,
-    orders.flatMap((order) => orderLinesOf(order).map(({ reference }) => reference)),
-  )
+  const ids = textsOf(input, 'orders').toSorted()
   const today = companyDay(deps.clock(), session.caller)
   const strategy = textOf(input, 'strategy') === 'location' ? 'location' : 'oldest'
-  const served = await divided(
-    session,
-    await serve(session, orders.toSorted(byUrgency), { strategy, today }),
-    deps.clock(),
-  )
+  const { orders, served: found } = await servedHeld(session, ids, { strategy, today })
+  const served = await divided(session, found, deps.clock())
   const lists: RecordOf<'picking-lists'>[] = []
   for (const group of grouped(served)) lists.push(await listOf(session, group, input, today))
   if (lists.length === 0) throw nothingThere(session, orders)
@@ -55,11 +45,46 @@ export const prepare: Answering<'transactions.wmsOrders.prepare'> = async (sessi
   }
 }
 
+/**
+ * The orders, and what can be served of them: of pieces that nobody else takes, divides or lists from now on. Cargo is
+ * locked before the orders that it serves, as its dispatch does; what it serves is looked at again since.
+ */
+const servedHeld = async (session: Session, ids: readonly string[], rules: Parameters<typeof serve>[2]) => {
+  const asked: RecordOf<'orders'>[] = []
+  for (const id of ids) asked.push(await session.of('orders').get(id))
+  const planned = allocationsOf(await serve(session, asked.toSorted(byUrgency), rules))
+  const divided = planned.filter(({ whole }) => !whole).map(({ bulk }) => bulk)
+  const bulks = planned.map(({ bulk }) => bulk)
+  await lockCargo(session, { operations: divided.map((id) => id.split('~').slice(0, 2).join('~')), bulks })
+  const orders = await lockOrders(session, ids)
+  const served = await serve(session, orders.toSorted(byUrgency), rules)
+  const held = { whole: new Set(bulks), divided: new Set(divided) }
+  if (!allocationsOf(served).every(({ bulk, whole }) => held[whole ? 'whole' : 'divided'].has(bulk)))
+    throw new Overtaken('What is there has changed meanwhile')
+  return { orders, served }
+}
+
+const lockOrders = async (session: Session, ids: readonly string[]): Promise<readonly RecordOf<'orders'>[]> => {
+  const orders: RecordOf<'orders'>[] = []
+  for (const id of ids) {
+    const [type = '', number = ''] = id.split('~')
+    orders.push(await lockOrder(session, type, number, ['APPROVED', 'IN_PROCESS', 'PARTIAL']))
+  }
+  await lockReferences(
+    session,
+    orders.flatMap((order) => orderLinesOf(order).map(({ reference }) => reference)),
+  )
+  return orders
+}
+
+const allocationsOf = (served: readonly ServedLine[]): readonly Allocation[] =>
+  served.flatMap(({ allocations }) => allocations)
+
 /** Parts are split off before any list is made, so that each allocation is a bulk of its own. */
 const divided = async (session: Session, served: readonly ServedLine[], now: Date): Promise<readonly ServedLine[]> => {
   const parts = new Map<Allocation, string>()
-  const all = served.flatMap(({ allocations }) => allocations)
-  for (const one of all.filter(({ whole }) => !whole)) parts.set(one, await takePart(session, one, now))
+  for (const one of allocationsOf(served).filter(({ whole }) => !whole))
+    parts.set(one, await takePart(session, one, now))
   return served.map((line) => ({
     ...line,
     allocations: line.allocations.map((one) => ({ ...one, bulk: parts.get(one) ?? one.bulk })),

@@ -1,5 +1,6 @@
 import type { Session } from '../../../../contract.ts'
 import { lockAtOnce, lockTogether, type ToLock } from '../../../operations/cargo/lockRows.ts'
+import { Overtaken } from './overtaken.ts'
 
 /** What is to be moved, by its names; what moves with it is found. */
 export interface Cargo {
@@ -14,12 +15,6 @@ export interface Cargo {
   readonly houses?: readonly string[]
   readonly lists?: readonly string[]
   readonly consolidations?: readonly string[]
-}
-
-/** The other words changed while this one waited: the same work is to be done again on what there is now. */
-class Overtaken extends Error {
-  /** A serialisation failure, as PostgreSQL calls it: the transaction is tried anew. */
-  readonly code = '40001'
 }
 
 /**
