@@ -26,16 +26,21 @@ export const reachSwitch = async (session: Session, { type, number, sw, at }: Re
       preRegisterType: type,
       preRegisterNumber: number,
       sw: String(sw),
-      status: { in: ['PENDING', 'IN_PROGRESS'] },
+      status: { in: [...waiting] },
     },
+    sort: [['id', 'ASC']],
   })
   const finishedAt = at.toISOString()
-  for (const row of rows)
-    await activities.move(row.id, 'finish', {
-      finishedAt,
-      overdue: textIn(row, 'plannedAt') !== '' && textIn(row, 'plannedAt') < finishedAt,
-    })
+  for (const { id } of rows) {
+    const row = await activities.lock(id)
+    // What somebody has finished or left out meanwhile stays so.
+    if (!waiting.has(row.status)) continue
+    const overdue = textIn(row, 'plannedAt') !== '' && textIn(row, 'plannedAt') < finishedAt
+    await activities.updateHeld(row, { finishedAt, overdue }, 'finish')
+  }
 }
+
+const waiting: ReadonlySet<string> = new Set(['PENDING', 'IN_PROGRESS'])
 
 const isThrough = (next: OperationState, to: string): boolean => {
   const target = (stages as readonly string[]).indexOf(to)

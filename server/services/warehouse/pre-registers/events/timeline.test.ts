@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../../auth/authWorld.testing.ts'
+import { twoAtOnce } from '../../../../db/twoAtOnce.testing.ts'
 import { callsOf, type Key, type OperationCalls } from '../../../operations/operationCalls.testing.ts'
 import { box, layOperationStore, measuredAs, reception } from '../../../operations/operationStore.testing.ts'
 import type { PickingStore } from '../../pickingStore.testing.ts'
@@ -161,4 +162,18 @@ it('the board of switches tells how far each operation is, by whom, and what wai
   expect(await waiting(52)).not.toContain(key.number)
   expect((await own('module=FREIGHT')).map(({ number }) => number)).not.toContain(key.number)
   expect(await own('module=WMS&dateFrom=1999-01-01&dateTo=1999-01-02')).toEqual([])
+})
+
+it('a step is done whose activity somebody finishes at that moment (G-18)', async () => {
+  const key = await calls.made({ ...reception(there), bulks: [box()] })
+  await calls.did(key, 'complete')
+  const [activity] = await activitiesOf(key)
+  const id = String(activity?.['id'])
+  const answer = await twoAtOnce(world.deps.db, 'andina', {
+    first: (session) =>
+      session.asSystem('transactional-activities').move(id, 'finish', { finishedAt: '2026-11-20T10:00:00.000Z' }),
+    other: () => calls.act(key, 'cube', { cubeInfo: [measuredAs(1)] }),
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect(await activitiesOf(key)).toMatchObject([{ id, status: 'DONE', finishedAt: '2026-11-20T10:00:00.000Z' }])
 })
