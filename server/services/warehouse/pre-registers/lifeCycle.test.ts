@@ -139,6 +139,21 @@ describe('a reception', () => {
       consignee: expect.any(String),
       'bulks.1.packingUnit': expect.any(String),
     })
+    const pieces = [box(), { description: 'Algo', pieces: 1 }]
+    const sent = { ...reception(there), partial: false, bulks: pieces }
+    expect((await calls.send('POST /transactions/pre-registers', sent)).body['errors']).toMatchObject({
+      'bulks.1.packingUnit': expect.any(String),
+    })
+    const two = await calls.made({ ...reception(there), bulks: [box(), box()] })
+    const turned = {
+      partial: false,
+      bulks: [
+        { ...box(), description: '' },
+        { ...box(), sequence: 2 },
+      ],
+    }
+    const refusedAt = await calls.send(`PUT /transactions/pre-registers/${two.type}/${two.number}`, turned)
+    expect(Object.keys(Object(refusedAt.body['errors']))).toEqual(['bulks.0.description'])
     const empty = await calls.made(reception(there))
     expect((await calls.act(empty, 'complete')).body['errors']).toMatchObject({
       bulks: expect.stringContaining('paquete'),

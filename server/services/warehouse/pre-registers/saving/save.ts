@@ -23,8 +23,8 @@ export const create: Implementation = async (session, input, context) => {
   assertAllowed(session.caller, context.resource, 'create')
   const { bulks, partial, ...header } = input
   const made = await session.of(resource).create(header)
-  await saveBulks(session, made, bulks)
-  return finish(session, made, partial === false, context)
+  const sequences = await saveBulks(session, made, bulks)
+  return finish(session, made, sequences, partial === false, context)
 }
 
 /** A partial operation is changed, with its pieces where the call names them (V-OP-EDIT-PARTIAL). */
@@ -38,8 +38,8 @@ export const update: Implementation = async (session, input, context) => {
   if (version !== undefined && version !== loaded.header.version)
     throw new ApiError('STALE', { current: await withBulksOf(session, loaded.header.id) })
   const written = await session.of(resource).update(loaded.header.id, header)
-  await saveBulks(session, written, bulks)
-  return finish(session, written, partial === false, context)
+  const sequences = await saveBulks(session, written, bulks)
+  return finish(session, written, sequences, partial === false, context)
 }
 
 const versionIn = ({ version }: JsonObject): number | undefined => (typeof version === 'number' ? version : undefined)
@@ -47,18 +47,37 @@ const versionIn = ({ version }: JsonObject): number | undefined => (typeof versi
 const finish = async (
   session: Session,
   header: RecordOf<'pre-registers'>,
+  sequences: readonly number[],
   complete: boolean,
   context: OperationContext,
 ): Promise<Awaited<ReturnType<typeof withBulksOf>>> => {
   await asSystem(session, () => writeHeader(session, header.id))
   if (complete) {
     assertAllowed(session.caller, context.resource, 'complete')
-    await perform(session, {
-      type: textIn(header, 'type'),
-      number: textIn(header, 'number'),
-      action: 'complete',
-      now: context.deps.clock(),
-    })
+    await inRows(sequences, () =>
+      perform(session, {
+        type: textIn(header, 'type'),
+        number: textIn(header, 'number'),
+        action: 'complete',
+        now: context.deps.clock(),
+      }),
+    )
   }
   return withBulksOf(session, header.id)
+}
+
+const atPiece = /^bulks\.(\d+)\./
+
+/** What a refusal says of a piece stands at its row of the list that was sent, as what saving says of it. */
+const inRows = async (sequences: readonly number[], complete: () => Promise<unknown>): Promise<void> => {
+  try {
+    await complete()
+  } catch (problem) {
+    if (!(problem instanceof ApiError) || problem.code !== 'INVALID' || sequences.length === 0) throw problem
+    const errors = Object.entries(problem.errors ?? {}).map(([path, text]) => [
+      path.replace(atPiece, (_, sequence: string) => `bulks.${sequences.indexOf(Number(sequence))}.`),
+      text,
+    ])
+    throw new ApiError('INVALID', { errors: Object.fromEntries(errors) })
+  }
 }

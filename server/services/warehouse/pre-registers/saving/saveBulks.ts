@@ -53,13 +53,15 @@ type Errors = { [path: string]: string }
 /**
  * Makes the pieces of a partial operation those of the list: rows with a sequence are changed, others are new, those
  * that the list does not name go. Every wrong row is named: `bulks.2.pieces`.
+ *
+ * @returns the sequences that the rows have got, in the order of the list; none where there is no list
  */
 export const saveBulks = async (
   session: Session,
   header: RecordOf<'pre-registers'>,
   given: Json | undefined,
-): Promise<void> => {
-  if (given === undefined || given === null) return
+): Promise<readonly number[]> => {
+  if (given === undefined || given === null) return []
   if (!Array.isArray(given) || given.length > most) throw new ApiError('MALFORMED')
   const type = textIn(header, 'type')
   const number = textIn(header, 'number')
@@ -86,6 +88,7 @@ export const saveBulks = async (
   if (Object.keys(errors).length > 0) throw new ApiError('INVALID', { errors })
   const gone = [...known].filter(([sequence]) => !kept.has(sequence)).map(([, { id }]) => id)
   if (gone.length > 0) await bulks.removeMany(gone)
+  return [...kept]
 }
 
 /** A house that is named is there: told at once, not when the cargo is consolidated. What was named before stays. */
