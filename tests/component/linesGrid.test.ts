@@ -155,3 +155,15 @@ it('what is wrong with a cell is shown once, also while its selector is in hand'
     .filter((one) => getComputedStyle(one).display !== 'none')
   expect(shown).toHaveLength(1)
 })
+
+it.each([
+  ['es', 'Renglones, línea 2: El campo Referencia es obligatorio'],
+  ['en', 'Lines, line 2: The Reference field is required'],
+] as const)('what stands against saving names the line (%s)', async (language, told) => {
+  const said = words[language]
+  const user = await begun(said, language)
+  await user.click(screen.getByRole('button', { name: said.add }))
+  await user.click(await screen.findByRole('button', { name: said.save }))
+  await screen.findByRole('button', { name: told })
+  expect(screen.getByRole('button', { name: told.replace('2', '1') })).toBeTruthy()
+})

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { isEmpty } from '../../domain/rules/formRules.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
-import { namedError } from '../resource/namedError.ts'
+import { errorAt } from '../resource/namedError.ts'
 import type { Words } from '../resource/useWords.ts'
 
 interface ErrorSummaryProps {
@@ -32,6 +32,7 @@ export const ErrorSummary = ({ resource, words, values, errors, problem, onGo }:
     if (shown) box.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
   if (!shown) return null
+  const line = (number: number): string => translate('estiba.kinds.line', { number })
   const missing = entries.some(([path]) => resource.fields[path]?.required === true && isEmpty(values[path]))
   return (
     <Alert severity="error" ref={box}>
@@ -45,7 +46,7 @@ export const ErrorSummary = ({ resource, words, values, errors, problem, onGo }:
       <ul>
         {entries.map(([path, text]) => (
           <li key={path}>
-            <Button onClick={() => onGo(path)}>{namedError(words.field(path.split('.')[0] ?? path), text)}</Button>
+            <Button onClick={() => onGo(path)}>{errorAt(path, text, words.field, line)}</Button>
           </li>
         ))}
       </ul>
