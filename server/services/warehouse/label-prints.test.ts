@@ -13,7 +13,8 @@ beforeAll(async () => {
   await world.deps.db.system('andina', async (session) => {
     await layBulk(session, there, 1, { stage: 'TAGGED', sscc: '377020010000000013', labelPending: true })
     await layBulk(session, there, 2, { stage: 'TAGGED', sscc: '377020010000000020', labelPending: true })
-    await layBulk(session, there, 3, { stage: 'CUBED' })
+    await layBulk(session, there, 3, { stage: 'CUBED', consignee: null })
+    await session.sql(`update estiba.pre_registers set consignee = 'C2' where number = 'IMP-1'`)
   })
 })
 
@@ -38,7 +39,7 @@ it('shows what the labels say before they are printed', async () => {
   expect(body['labels']).toMatchObject([
     { sequence: 1, sscc: '377020010000000013', consignee: 'Tienda Centro', piece: 1, pieces: 3, weight: '20 kg' },
     { sequence: 2, pending: true },
-    { sequence: 3, sscc: null, internal: 'IMP-IMP-1-3', stage: 'CUBED' },
+    { sequence: 3, sscc: null, internal: 'IMP-IMP-1-3', stage: 'CUBED', consignee: 'Tienda Norte', operation: 'IMP-1' },
   ])
 })
 

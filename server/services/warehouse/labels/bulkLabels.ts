@@ -49,6 +49,7 @@ export const bulkLabels = async (
   const consignees = await byId(session.inOperation('consignees'), [
     ...wanted.map((bulk) => bulk.consignee),
     ...[...houses.values()].map((house) => house.consignee),
+    operation?.consignee,
   ])
   const weights = await byId(
     session.inOperation('weights'),
@@ -60,12 +61,12 @@ export const bulkLabels = async (
   return wanted.map((bulk) => {
     const house = houses.get(bulk.houseBl ?? '')
     const together = all.filter((other) => (other.houseBl ?? '') === (bulk.houseBl ?? ''))
-    const consignee = bulk.consignee || house?.consignee || ''
+    const consignee = bulk.consignee || house?.consignee || operation?.consignee || ''
     return {
       company: found?.name ?? '',
       sscc: bulk.sscc || null,
       internal: internalCode(bulk.type, bulk.number, bulk.sequence),
-      operation: `${bulk.type} ${bulk.number}`,
+      operation: bulk.number.startsWith(bulk.type) ? bulk.number : `${bulk.type} ${bulk.number}`,
       house: bulk.houseBl ?? '',
       consignee: consignees.get(consignee)?.name || consignee,
       destination: house?.destinationPort || operation?.destinationPort || destination?.code || '',
