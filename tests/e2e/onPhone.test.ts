@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { openArchive } from './archive.ts'
 import { days, service } from './chainBeginnings.ts'
+import { announced, findFloor } from './floorWork.ts'
 import { personAt, picture } from './office.ts'
+
+const phone = { language: 'en', width: 390, height: 844 } as const
 
 it.each([
   ['es', '/wms_nuevo/picking-packing', /PL-/],
@@ -36,4 +39,34 @@ it('on a phone the lines of a record are read without moving them aside', async 
   await lines.getByRole('cell', { name: /SRV-ETIQ/ }).waitFor()
   expect(await lines.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
+})
+
+it('on a phone the measures of a piece stand beside each other, none under another, in a page that ends', async () => {
+  const archive = await openArchive()
+  const { type, number } = await announced(archive, await findFloor(archive), { pieces: 1 })
+  const path = `/wms_nuevo/warehouse-cube?operation=${type}~${number}`
+  const page = await personAt(path, 'admin@andina.test', phone)
+  const piece = page.getByRole('row', { name: new RegExp(`${number} / 1 `) })
+  await piece.waitFor()
+  const boxes = await piece.locator('input[inputmode=decimal], select').evaluateAll((fields) =>
+    fields.map((field) => {
+      const { left, right, top, bottom } = field.getBoundingClientRect()
+      return { left, right, top, bottom }
+    }),
+  )
+  expect(boxes).toHaveLength(6)
+  const over = boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        (other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+      ),
+  )
+  expect(over).toEqual([])
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(390)
+  // The frame stays: the document is no longer than the screen, whatever is hidden for readers far below.
+  const pieces = await personAt('/wms_nuevo/reception/warehouse-preregister', 'admin@andina.test', phone)
+  await pieces.getByRole('button', { name: 'Add line' }).last().click()
+  await pieces.getByRole('textbox', { name: 'Description, line 1' }).waitFor()
+  expect(await pieces.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
 })

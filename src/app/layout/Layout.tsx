@@ -28,10 +28,14 @@ const Shortcuts = onceOnline(withTexts(() => import('../../custom/shortcuts/Shor
 const Realtime = onceOnline(() => import('../realtime/Realtime.tsx'))
 const UpdatePrompt = onceOnline(() => import('./UpdatePrompt.tsx'))
 
-/** A page ends where the bar below a form may cover it. */
+/**
+ * A page ends where the bar below a form may cover it. What is hidden in it for readers stands in it, else it makes
+ * the document longer than the screen, and the frame can be pushed out of sight.
+ */
 const content = {
   flex: 1,
   minWidth: 0,
+  position: 'relative',
   overflow: 'auto',
   outline: 'none',
   '--page-end': { xs: '1.5rem', lg: '2rem' },

@@ -170,7 +170,7 @@ const Cube = () => {
       />
     ),
   }
-  const columns = Object.entries(cells).map(([key, cell]) => ({ key, cell }))
+  const columns = Object.entries(cells).map(([key, cell]) => ({ key, cell, wide: key === 'sides' }))
   return (
     <WorkPage
       actions={

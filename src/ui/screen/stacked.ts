@@ -35,6 +35,7 @@ export const stacked = ({ breakpoints, palette, typography }: Theme) => ({
       overflow: 'visible',
       textAlign: 'start',
     },
+    '& tr > [data-wide]': { gridColumn: '1 / -1' },
     '& td:not([data-box]) > *': { minWidth: 0, maxWidth: '100%' },
     '& tr > [data-box]': { position: 'absolute', insetInlineStart: '0.25rem', top: '0.25rem' },
     '& tbody [data-label]:not(:empty)::before': {

@@ -21,6 +21,8 @@ interface ColumnLook<Row> {
   readonly number?: boolean
   /** Stays on one line, as days and numbers do. */
   readonly whole?: boolean
+  /** Needs the width of a phone for itself, as several fields beside each other do. */
+  readonly wide?: boolean
   /** What is read where the line ends before the value does. */
   readonly text?: (row: Row) => string
   /** Says which row it is. */
@@ -188,6 +190,7 @@ const Rows = <Row extends object>(props: Omit<WorkTableProps<Row>, 'titled'>) =>
                       ? { component: 'th', scope: 'row', role: 'rowheader' }
                       : { role: 'cell' })}
                     data-label={column.label ?? text?.(column.key)}
+                    data-wide={column.wide}
                     {...placed(column)}
                     title={column.text?.(row)}
                   >
