@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database, Session } from '../contract.ts'
 
 /** How many statements of this database wait for a lock. */
-const waiting = async (db: Database): Promise<number> => {
+export const waiting = async (db: Database): Promise<number> => {
   const [found] = await db.platform((sql) =>
     sql<{ readonly count: number }>(
       "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { twoAtOnce } from '../../../db/twoAtOnce.testing.ts'
+import { setPickingStatus } from '../bulks/pickingStatus.ts'
 import { layBulk, layPickingStore, type PickingStore } from '../pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -61,6 +62,20 @@ it('what came onto a list while its cancellation waited is free as well', async 
   })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   expect(await bulkOf(came)).toMatchObject({ pickingList: null, status: 'NOT_PICKED' })
+})
+
+it('what somebody picks while its list is closed short stays on it (X-SHORTAGE)', async () => {
+  const [picked, missing] = [await bulk(), await bulk()]
+  const number = await listOf(picked, missing)
+  expect((await ask(`POST /wms/picking-lists/${number}/release`, {})).status).toBe(200)
+  const answer = await twoAtOnce(world.deps.db, 'andina', {
+    first: async (session) =>
+      setPickingStatus(session, await session.asSystem('bulks').getMany([picked]), 'PICKED', { carrier: '5001' }),
+    other: () => ask(`POST /wms/picking-lists/${number}/close-short`, { reason: 'prueba' }),
+  })
+  expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ lines: [{ bulk: picked }], state: 'PICKED' })
+  expect(await bulkOf(picked)).toMatchObject({ pickingList: number, status: 'PICKED' })
+  expect(await bulkOf(missing)).toMatchObject({ pickingList: null, status: 'NOT_PICKED' })
 })
 
 it('a place that is blocked while something is taken out of it stays blocked', async () => {

@@ -153,9 +153,13 @@ export const removeLine: Implementation = async (session, input) => {
 /** What is not picked yet stays behind: the list is done with what there is. */
 export const closeShort: Implementation = async (session, input) => {
   const list = await lockReleased(session, input)
+  const lines = linesOf(list)
+  await lockBulks(
+    session,
+    lines.map(({ bulk }) => bulk),
+  )
   const open = new Set((await openBulks(session, list)).map(({ id }) => id))
   if (open.size === 0) return list
-  const lines = linesOf(list)
   const at = await momentOf(session)
   return refresh(session, list, {
     lines: lineRows(lines.filter(({ bulk }) => !open.has(bulk))),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { twoAtOnce, waiting } from '../../../db/twoAtOnce.testing.ts'
 import { callsOf, counted, type OperationCalls } from '../../operations/operationCalls.testing.ts'
 import {
   box,
@@ -274,4 +275,32 @@ describe('what is asked of operations', () => {
     for (const path of ['report.pdf?reportType=WEATHER', 'reports?report=cargo'])
       expect((await send(`GET ${base}/${path}&type=ENT&number=${key.number}`)).status).toBe(422)
   })
+})
+
+it('stock that an expedition takes since it was read is nobody else’s by then (V-STOCK-AVAILABLE)', async () => {
+  const { db } = world.deps
+  const inbound = await calls.made({ ...reception(there), bulks: [box(), box()] })
+  await calls.upTo('putAway', inbound)
+  const [one = '', other = ''] = (await calls.bulksOf(inbound)).map(({ id }) => String(id))
+  const first = await calls.made({ ...reception(there), type: 'SAL', fromStock: [other] })
+  const second = await calls.made({ ...reception(there), type: 'SAL', fromStock: [one] })
+  const [rival, late] = [first, second].map(({ type, number }) => `${type}~${number}`)
+  const taken = async () =>
+    (
+      await db.platform((sql) =>
+        sql('select 1 from estiba.pre_registers where id = $1 and $2 = any(from_stock)', [late, other]),
+      )
+    ).length
+  const answer = await twoAtOnce(db, 'andina', {
+    first: (session) => session.asSystem('bulks').update(other, { expedition: rival ?? '', expeditionSequence: 1 }),
+    other: () =>
+      twoAtOnce(db, 'andina', {
+        first: (session) => session.asSystem('pre-registers').update(late ?? '', { fromStock: [other] }),
+        other: () => calls.act(second, 'complete'),
+      }),
+    // The change of the expedition is over, and its completion has come to the piece.
+    after: () => expect.poll(async () => [await taken(), await waiting(db)], { timeout: 20_000 }).toEqual([1, 1]),
+  })
+  expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ rule: 'V-STOCK-AVAILABLE' })
+  expect((await calls.bulksOf(inbound)).find(({ id }) => id === other)).toMatchObject({ expedition: rival })
 })

@@ -5,6 +5,7 @@ import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { Session } from '../../../../contract.ts'
 import { ApiError } from '../../../../errors.ts'
 import { lockCargo } from './lockCargo.ts'
+import { Overtaken } from './overtaken.ts'
 import { isAbsent } from './novelties.ts'
 import type { Loaded, PieceRow } from './work.ts'
 
@@ -71,11 +72,16 @@ export const readOperation = async (session: Session, header: Header): Promise<L
  * @throws ApiError 404 where it is not there or not the caller's
  */
 export const lockHeader = async (session: Session, named: string): Promise<Header> => {
-  const header = await session.inOperation('pre-registers').get(named)
+  const seen = await session.inOperation('pre-registers').get(named)
+  const isWhole = (session.caller.restrictions['pre-registers']?.hiddenFields ?? []).length === 0
+  const header = isWhole ? seen : await session.asSystem('pre-registers').get(seen.id)
   const { id } = header
   const version = await lockCargo(session, { operations: [id], bulks: stockOf(header) }, id)
-  const isWhole = (session.caller.restrictions['pre-registers']?.hiddenFields ?? []).length === 0
-  return isWhole && version === header.version ? header : session.asSystem('pre-registers').get(id)
+  if (version === header.version) return header
+  const now = await session.asSystem('pre-registers').get(id)
+  const held = new Set(stockOf(header))
+  if (!stockOf(now).every((bulk) => held.has(bulk))) throw new Overtaken('It takes other stock since')
+  return now
 }
 
 export const lockOperation = async (session: Session, type: string, number: string): Promise<Loaded> =>
