@@ -232,7 +232,7 @@ export const knownReads = {
   'server/services/warehouse/pre-registers/lifeCycle.ts': [1, 'the whole operation, by which its moves are told'],
   'server/services/warehouse/pre-registers/moveOperation.ts': [1, 'kept'],
   'server/services/warehouse/pre-registers/reading/load.ts': [
-    3,
+    4,
     'the whole operation that an action moves; answers show the pieces that readablePieces gives',
   ],
   'server/services/warehouse/pre-registers/reading/lockCargo.ts': [4, 'kept'],
