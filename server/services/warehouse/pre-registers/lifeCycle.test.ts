@@ -153,7 +153,7 @@ describe('a reception', () => {
       ],
     }
     const refusedAt = await calls.send(`PUT /transactions/pre-registers/${two.type}/${two.number}`, turned)
-    expect(Object.keys(Object(refusedAt.body['errors']))).toEqual(['bulks.0.description'])
+    expect(Object.keys(refusedAt.body['errors'] ?? {})).toEqual(['bulks.0.description'])
     const empty = await calls.made(reception(there))
     expect((await calls.act(empty, 'complete')).body['errors']).toMatchObject({
       bulks: expect.stringContaining('paquete'),
