@@ -35,21 +35,27 @@ export const Saves = ({ isNew, live, children }: SavesProps) => {
   useRegisterMutationMiddleware(toldHere)
   const complete = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Never how many pieces are alike, far below.
-    if (isNew) complete.current?.form?.querySelector<HTMLElement>('input:not([type=number])')?.focus()
+    // Never how many pieces are alike, far below; and on a phone nothing, since its list and keyboard would cover the page.
+    if (isNew && !matchMedia('(pointer: coarse)').matches)
+      complete.current?.form?.querySelector<HTMLElement>('input:not([type=number])')?.focus()
   }, [isNew])
   useDoneKey(() => complete.current?.click())
+  const { isSubmitting, submitCount } = formState
+  // Completing that was refused is asked for again by its button alone: Ctrl+S saves as far as it goes.
+  useEffect(() => {
+    if (!isSubmitting && submitCount > 0 && !live) setValue('partial', true)
+  }, [isSubmitting, submitCount, live, setValue])
   const save = (partial: boolean) => (event: MouseEvent<HTMLButtonElement>) => {
     setValue('partial', partial)
     event.currentTarget.form?.requestSubmit()
   }
   return (
     <>
-      <Button ref={complete} variant="contained" disabled={formState.isSubmitting} onClick={save(false)}>
+      <Button ref={complete} variant="contained" disabled={isSubmitting} onClick={save(false)}>
         {text(live ? 'completeNow' : 'complete')} <kbd>Ctrl ↵</kbd>
       </Button>
       {!live && (
-        <Button variant="outlined" disabled={formState.isSubmitting} onClick={save(true)}>
+        <Button variant="outlined" disabled={isSubmitting} onClick={save(true)}>
           {text('savePartial')}
         </Button>
       )}
