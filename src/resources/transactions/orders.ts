@@ -315,6 +315,7 @@ export default defineResource({
       ...deliveryWords.es.messages,
       stock: 'La cantidad supera el inventario disponible o la cantidad previa del pedido',
       storeFirst: 'Elija primero el almacén',
+      unpriced: 'Sin precio, quedan en cero los renglones: {lines}',
       overdue: 'El cliente tiene vencidos {amount}: no se le aprueban pedidos',
       overCredit:
         'Con este pedido el cliente pasa de su cupo de crédito: le quedan {available}; los pedidos aprobados sin facturar ocupan {committed}',
@@ -365,6 +366,7 @@ export default defineResource({
       ...deliveryWords.en.messages,
       stock: 'The quantity exceeds the available stock or the previous quantity of the order',
       storeFirst: 'Choose the store first',
+      unpriced: 'Without a price, these lines come to zero: {lines}',
       overdue: 'The customer has {amount} overdue: no order is approved for it',
       overCredit:
         'With this order the customer exceeds its credit limit: {available} are left; approved orders not invoiced yet take {committed}',

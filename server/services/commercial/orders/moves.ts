@@ -4,6 +4,7 @@ import type { Session } from '../../../contract.ts'
 import type { Blocked, Effect, MoveCode, MoveSteps, Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { invoiceOrder } from '../invoices/fromOrder.ts'
+import { fill } from '../../../../src/domain/messages/message.ts'
 import { refusal } from '../../refusal.ts'
 import { orderToShipment } from '../../freight/new-jobs/fromOrder.ts'
 import { availabilityOf, lockReferences } from '../../orders/availability.ts'
@@ -27,6 +28,15 @@ const untouched = async ({ record }: Pick<Moving<Order>, 'record'>): Promise<rea
  * Approving a sales order takes its customer's credit and reserves its stock: what is not there is refused, or waits
  * where the customer accepts it.
  */
+/** The lines that nothing is asked for, each by its number: allowed, and told before they are agreed. */
+const unpriced = ({ session, record }: Pick<Moving<Order>, 'session' | 'record'>): readonly string[] => {
+  const lines = orderLinesOf(record).filter(({ unitValue }) => !unitValue)
+  const { messages } = session.registry.get('orders').labels[session.caller.locale]
+  return lines.length === 0
+    ? []
+    : [fill(messages['unpriced'] ?? '', { lines: lines.map(({ line }) => line).join(', ') })]
+}
+
 const approve: MoveSteps<Order> = {
   blocked: async ({ session, record, today }) => {
     await checkCredit(session, record, today, false)
@@ -34,7 +44,7 @@ const approve: MoveSteps<Order> = {
   },
   notes: async ({ session, record, today }) => {
     const credit = await checkCredit(session, record, today, false)
-    return credit === null ? [] : [creditSaid(session, credit)]
+    return [...unpriced({ session, record }), ...(credit === null ? [] : [creditSaid(session, credit)])]
   },
   effect: async ({ session, record, today, context }) => {
     const credit = await checkCredit(session, record, today, true)
@@ -103,6 +113,7 @@ const reopen: MoveSteps<Order> = {
 
 /** What the moves of an order do beside its state (G-19). */
 export const orderMoves = {
+  confirm: { notes: (moving) => Promise.resolve(unpriced(moving)) },
   approve,
   unapprove: { blocked: untouched, effect: () => ({ creditChecked: false, creditCommitted: null }) },
   invoice: invoiceOrder,
