@@ -50,7 +50,10 @@ it.each(['es', 'en'] as const)(
     const said = words[language]
     const page = await personAt('/courier/order', 'admin@andina.test', { language })
     const clerk = new Clerk(page, language)
-    const entries = { customer: { find: '1004' }, freightService: { find: 'SRV-MENSAJ' } } as const
+    // What parcels are billed as is proposed: the company says it.
+    const service = new RegExp(`^${clerk.labelOf('orders', 'freightService')}`)
+    await eventually(() => page.getByRole('combobox', { name: service }).inputValue()).toContain('SRV-MENSAJ')
+    const entries = { customer: { find: '1004' } } as const
     const guides = [(await capturesParcel(clerk, entries)).guide, (await capturesParcel(clerk, entries)).guide]
     const lane = (state: string) =>
       page.getByRole('region', { name: clerk.option('orders', 'state', state), exact: true })
