@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { openArchive } from './archive.ts'
+import { Clerk } from './clerkForms.ts'
 import { days, service } from './chainBeginnings.ts'
 import { announced, findFloor } from './floorWork.ts'
 import { personAt, picture } from './office.ts'
@@ -69,4 +70,21 @@ it('on a phone the measures of a piece stand beside each other, none under anoth
   await pieces.getByRole('button', { name: 'Add line' }).last().click()
   await pieces.getByRole('textbox', { name: 'Description, line 1' }).waitFor()
   expect(await pieces.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+})
+
+it('on a phone a new pre-register covers itself with no list; Ctrl+S after a refused completion saves it', async () => {
+  const page = await personAt('/dashboard/default', 'admin@andina.test', phone)
+  const device = await page.context().newCDPSession(page)
+  onTestFinished(() => device.detach())
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.goto('/wms_nuevo/reception/warehouse-preregister')
+  const complete = page.getByRole('button', { name: /^Complete/ })
+  await complete.waitFor()
+  expect(await page.getByRole('listbox').count()).toBe(0)
+  const clerk = new Clerk(page, 'en')
+  await clerk.fill('pre-registers', { type: { find: 'ENT-BOD' }, warehouse: { find: 'BOG1' } })
+  await complete.click()
+  await page.getByRole('alert').waitFor()
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/warehouse-preregister\/ENT-BOD\//)
 })
