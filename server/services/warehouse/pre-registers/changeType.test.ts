@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { twoAtOnce } from '../../../db/twoAtOnce.testing.ts'
 import { box, layOperationStore, measuredAs, reception } from '../../operations/operationStore.testing.ts'
 import { callsOf, counted, type Key, type OperationCalls } from '../../operations/operationCalls.testing.ts'
 import type { PickingStore } from '../pickingStore.testing.ts'
@@ -104,4 +105,16 @@ it('whatever else names a piece names it under the new type: novelty, expedition
     const prints = await session.asSystem('label-prints').all({ where: { type: now.type, number: now.number } })
     expect(prints.map(({ sequences }) => sequences)).toEqual(['2, 3'])
   })
+})
+
+it('a list that somebody makes of its pieces at that moment has them under the new type', async () => {
+  const key = await halfStored()
+  const sent = { date: '2026-11-21', store: there.store, lines: [{ bulk: idOf(key, 3) }] }
+  const now = await twoAtOnce(world.deps.db, 'andina', {
+    first: (session) => session.asSystem('picking-lists').create(sent),
+    other: () => retyped(key),
+  })
+  const piece = (await calls.bulksOf(now)).find(({ id }) => id === idOf(now, 3))
+  const list = (await calls.send(`GET /wms/picking-lists/${String(piece?.['pickingList'])}`)).body
+  expect(list).toMatchObject({ state: 'DRAFT', lines: [{ bulk: idOf(now, 3) }] })
 })
