@@ -13,13 +13,14 @@ type Wanted = Partial<RecordOf<typeof resource>>
 /** One active configuration for each kind of work, operation and transport (V-TIMELINE-ONE-MODE). */
 const assertOnlyOne = async (session: Session, id: string | null, wanted: Wanted): Promise<void> => {
   if (wanted.status === 'INACTIVE') return
-  const another = await session.asSystem(resource).exists({
-    status: 'ACTIVE',
-    configFor: wanted.configFor ?? '',
-    typeOperation: wanted.typeOperation ?? '',
-    typeTransport: wanted.typeTransport ?? '',
-    ...(id === null ? {} : { id: { ne: id } }),
-  })
+  const { configFor = '', typeOperation = '', typeTransport = '' } = wanted
+  // Two of the same are made one after the other.
+  await session.sql(
+    "select pg_advisory_xact_lock(hashtextextended('timeline of ' || current_setting('estiba.namespace') || $1, 0))",
+    [[configFor, typeOperation, typeTransport].join('~')],
+  )
+  const served = { status: 'ACTIVE', configFor, typeOperation, typeTransport }
+  const another = await session.asSystem(resource).exists({ ...served, ...(id === null ? {} : { id: { ne: id } }) })
   if (another) throw refusal(session, resource, 'typeTransport', 'oneMode')
 }
 

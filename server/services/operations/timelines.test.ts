@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { twoAtOnce } from '../../db/twoAtOnce.testing.ts'
 import { bulkLoad } from '../../world/bulkLoad.ts'
 
 let world: AuthWorld
@@ -111,6 +112,25 @@ it('only one active configuration serves a kind of work, an operation and a tran
     { token },
   )
   expect(list.map(({ code }) => code)).toEqual(['CFG1', 'CFG4'])
+})
+
+it('nor do two that are made at once (V-TIMELINE-ONE-MODE)', async () => {
+  const sent = {
+    code: 'CFG5',
+    description: 'CFG5',
+    configFor: 'freight',
+    typeOperation: 'importation',
+    typeTransport: 'Ocean',
+  }
+  const answer = await twoAtOnce(world.deps.db, 'andina', {
+    first: (session) =>
+      session
+        .asSystem('timeline-configs')
+        .create({ ...sent, events: [{ event: events['BOOKED'] ?? '', order: 1, days: 1 }] }),
+    other: () =>
+      world.ask('POST /tracking/timeline-configs', { token, body: config('CFG6', { ...sent, code: 'CFG6' }) }),
+  })
+  expect(answer.body['errors'], JSON.stringify(answer.body)).toHaveProperty('typeTransport')
 })
 
 it('events that stand on an active timeline are told apart, activities are turned off and deleted by both keys', async () => {
