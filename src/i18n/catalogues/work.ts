@@ -14,6 +14,7 @@ import * as duplicates from '../work/duplicates.ts'
 import * as freightStock from '../work/freightStock.ts'
 import * as historyPanel from '../work/historyPanel.ts'
 import * as layout from '../work/layout.ts'
+import * as limits from '../work/limits.ts'
 import * as locate from '../work/locate.ts'
 import * as masters from '../work/masters.ts'
 import * as operations from '../work/operations.ts'
@@ -52,6 +53,7 @@ export const workTexts = {
   freightStock,
   historyPanel,
   layout,
+  limits,
   locate,
   masters,
   operations,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
+import { RecordContextProvider, ResourceContextProvider, SourceContextProvider } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
@@ -43,7 +43,12 @@ export const HeldForm = ({ values, errors = none, onChange, children }: HeldForm
     })
     return () => watched.unsubscribe()
   }, [watch])
-  return <FormProvider {...form}>{children}</FormProvider>
+  // Whatever form it stands in, these values are another's.
+  return (
+    <SourceContextProvider value={undefined}>
+      <FormProvider {...form}>{children}</FormProvider>
+    </SourceContextProvider>
+  )
 }
 
 /** The same for fields of a resource: a filter, a cell of a list, a screen made by hand. */

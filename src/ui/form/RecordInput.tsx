@@ -7,6 +7,7 @@ import type { Where } from '../../schema/where.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { SchemaInput } from '../kinds/SchemaInput.tsx'
+import { useOwnPage } from '../resource/ResourcePages.ts'
 import { pathsOf } from '../../schema/checks/wherePaths.ts'
 import { useFromTyped } from './useFromTyped.ts'
 import { useFieldWarning } from './FieldWarnings.ts'
@@ -37,9 +38,18 @@ const WhileAsked = ({ visible, ...props }: RecordInputProps & { readonly visible
 
 const Placed = ({ id, name, field, disabled = false, isNamedAbove = false, onLeave }: RecordInputProps) => {
   const warning = useFieldWarning(name)
+  const own = useOwnPage().fields?.[name]?.input
   return (
     <Box sx={kindUiOf(field).wide === true ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
-      <SchemaInput id={id} source={name} disabled={disabled} isNamedAbove={isNamedAbove} onBlur={() => onLeave(name)} />
+      {own ?? (
+        <SchemaInput
+          id={id}
+          source={name}
+          disabled={disabled}
+          isNamedAbove={isNamedAbove}
+          onBlur={() => onLeave(name)}
+        />
+      )}
       {warning !== undefined && (
         <FormHelperText component="output" sx={{ color: 'warning.main' }}>
           {warning}

@@ -10,24 +10,34 @@ import { kindOf } from '../../schema/kinds/index.ts'
 import { HeldValues } from '../form/HeldValues.tsx'
 import { kindUiOf } from '../kinds/index.ts'
 import type { FilterChip } from './conditions.ts'
-import { useListParts } from './ListPartsContext.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { View } from '../kinds/kindUi.ts'
 import { chipsOf, isGiven, type Offer, offersOf, takesSeveral } from './offers.ts'
 
-interface FilterEditorProps {
+export interface FilterEditorProps {
+  readonly resource: Resource
+  readonly view: View
+  /** The fields that may be compared, of those that can be. */
+  readonly fields: readonly string[]
+  /** Operators that are not offered. */
+  readonly without?: readonly Offer[]
+  /** What adds the condition. */
+  readonly label: string
   readonly onAdd: (filters: readonly FilterChip[]) => void
 }
 
+const none: readonly Offer[] = []
+
 /** One condition: field, operator, value; several values where the operator takes them. */
-const FilterEditor = ({ onAdd }: FilterEditorProps) => {
-  const { resource, view } = useListParts()
+const FilterEditor = ({ resource, view, fields, without = none, label: adding, onAdd }: FilterEditorProps) => {
   const translate = useTranslate()
   const id = useId()
-  const offered = [...new Set([...resource.filters, ...resource.columns])].filter(
+  const offered = fields.filter(
     (name) => (resource.fields[name] === undefined ? [] : kindOf(resource.fields[name]).operators).length > 0,
   )
   const [name, setName] = useState(offered[0] ?? '')
   const field = resource.fields[name]
-  const available = field === undefined ? [] : offersOf(field)
+  const available = field === undefined ? [] : offersOf(field).filter((one) => !without.includes(one))
   const [chosen, setChosen] = useState<Offer | null>(null)
   const offer = chosen !== null && available.includes(chosen) ? chosen : available[0]
   const [value, setValue] = useState<unknown>(null)
@@ -63,6 +73,8 @@ const FilterEditor = ({ onAdd }: FilterEditorProps) => {
       sx={{ display: 'grid', gap: 1.5 }}
       onSubmit={(event) => {
         event.preventDefault()
+        // It may stand in the panel of another form.
+        event.stopPropagation()
         if (chips.length > 0) onAdd(chips)
       }}
     >
@@ -134,7 +146,7 @@ const FilterEditor = ({ onAdd }: FilterEditorProps) => {
         </>
       )}
       <Button type="submit" variant="contained" disabled={chips.length === 0}>
-        {translate('estiba.list.addFilter')}
+        {adding}
       </Button>
     </Box>
   )

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
-import { type ReactNode, useState } from 'react'
+import Popover, { type PopoverActions } from '@mui/material/Popover'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 
 interface PanelButtonProps {
   readonly label: ReactNode
@@ -24,6 +24,14 @@ export const PanelButton = ({
   children,
 }: PanelButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const position = useRef<PopoverActions>(null)
+  // What stands in the panel may come after it: it then finds its place anew, so that its end is not below the screen.
+  const measured = useCallback((paper: HTMLElement | null) => {
+    if (paper === null) return
+    const sizes = new ResizeObserver(() => position.current?.updatePosition())
+    sizes.observe(paper)
+    return () => sizes.disconnect()
+  }, [])
   const close = (): void => setAnchor(null)
   return (
     <>
@@ -37,12 +45,14 @@ export const PanelButton = ({
       </Button>
       <Popover
         open={anchor !== null}
+        action={position}
         anchorEl={anchor}
         onClose={close}
         keepMounted={keepMounted}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
           paper: {
+            ref: measured,
             role: 'dialog',
             'aria-label': name,
             sx: { p: 1.5, minWidth: '15rem', ...(overflowing ? { overflow: 'visible' } : { maxHeight: '70vh' }) },

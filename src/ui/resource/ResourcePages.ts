@@ -18,12 +18,21 @@ export interface ResourcePage {
   readonly columns?: ReactNode
   /** Further inputs of the form. */
   readonly inputs?: ReactNode
+  /** Single fields by name: what stands in place of the generated input, and of how the record shows the value. */
+  readonly fields?: { readonly [name: string]: OwnField }
   /** Further tabs of a record. */
   readonly panels?: readonly RecordTab[]
   /** Further buttons above the list. */
   readonly actions?: ReactNode
   /** Texts by area, known before a page is drawn. */
   readonly texts?: { readonly [area: string]: AreaTexts }
+}
+
+export interface OwnField {
+  /** An input of react-admin, or several. */
+  readonly input?: ReactNode
+  /** Reads the record that react-admin gives. */
+  readonly shown?: ReactNode
 }
 
 interface RecordTab {
