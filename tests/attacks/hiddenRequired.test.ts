@@ -50,6 +50,27 @@ it('is told who saves the role, with the fields that a new record needs', async 
   expect(narrowed.headers.has('x-warnings')).toBe(true)
 })
 
+it('is told who saves the role what another screen shows of the same records', async () => {
+  const menus = await world.sql<{ id: string; code: string }>(
+    "select id, code from estiba.menus where code in ('invoices', 'documents')",
+  )
+  const told = async (codes: readonly string[], more: readonly object[]): Promise<string> => {
+    const answer = await admin('POST /auth/roles', {
+      name: `Doors ${codes.join(' ')} ${more.length}`,
+      menuPlan: menus.filter(({ code }) => codes.includes(code)).map(({ id }) => id),
+      restrictions: [{ resource: 'invoices', hiddenFields: ['clientId', 'number'], rows: null }, ...more],
+    })
+    expect(answer.status, answer.text).toBe(201)
+    return decodeURIComponent(answer.headers.get('x-warnings') ?? '')
+  }
+  expect(menus).toHaveLength(2)
+  const other = /mismos registros lo que aquí oculta: Documentos \(Cliente, Número\)/
+  expect(await told(['invoices', 'documents'], [])).toMatch(other)
+  expect(await told(['invoices'], [])).not.toMatch(/mismos registros/)
+  const both = [{ resource: 'documents', hiddenFields: ['customer', 'number'], rows: null }]
+  expect(await told(['invoices', 'documents'], both)).not.toMatch(/mismos registros/)
+})
+
 it('keeps what is stored when the rest is saved, by hand, many at once, and by an import', async () => {
   const stored = async () => {
     const { description, rate, base } = (await admin('GET /config/taxes/ONLY-T1')).body
