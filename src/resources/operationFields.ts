@@ -85,7 +85,12 @@ const carriage = {
 
 /** The header of an operation; its pieces are rows of bulks. */
 export const operationFields = {
-  type: reference('operation-types', { required: true, createInPlace: false, where: { status: 'ACTIVE' } }),
+  type: reference('operation-types', {
+    required: true,
+    createInPlace: false,
+    where: { status: 'ACTIVE' },
+    fills: { operation: 'operation', transport: 'transport' },
+  }),
   number: text({ required: true, max: 30, pattern: '^[^~/]+$', givenWhenSaved: true }),
   warehouse: reference('warehouses', { required: true, startsAs: 'lastUsed', createInPlace: false }),
   direction: choice(['RECEPTION', 'EXPEDITION'], { required: true }),

@@ -139,6 +139,7 @@ export const shipmentFields = {
     required: true,
     startsAs: 'lastUsed',
     where: { status: 'ACTIVE' },
+    fills: { operation: 'operation', transport: 'transport' },
   }),
   number: text({ readOnly: true, max: 30, pattern: '^[^~/]+$', givenWhenSaved: true }),
   date: date({ required: true, startsAs: { today: 0 } }),

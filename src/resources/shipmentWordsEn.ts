@@ -59,6 +59,7 @@ export const shipmentWordsEn = {
     cutOffAt: 'Until',
     metAt: 'Met on',
     containerUnits: 'Containers, seals and VGM',
+    houses: 'Houses',
     vgm: 'VGM',
     vgmMethod: 'VGM method',
     vgmParty: 'VGM by',

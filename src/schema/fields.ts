@@ -139,7 +139,7 @@ export type ReferenceField = Of<'reference'> &
     readonly to: string
     /** Which records are offered; operands may name fields of this record. */
     readonly where?: Where
-    /** Fields beside it that are filled from the record as it is chosen, where they are empty: `{ state: 'state' }`. */
+    /** Fields beside it that are filled from the record as it is chosen, where nobody wrote them: `{ state: 'state' }`. */
     readonly fills?: { readonly [field: string]: string }
     /** May be made from the form that refers to it (default true where the user may create). */
     readonly createInPlace?: boolean

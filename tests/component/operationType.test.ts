@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+  const { db } = desk.world.deps
+  await layPickingStore(db, 't1')
+  await db.system('t1', async (session) => {
+    const processType = (await session.asSystem('processes').first())?.id ?? ''
+    const type = { processType, sw: '12', operation: 'exportation', transport: 'Ground' } as const
+    await session.asSystem('operation-types').create({ ...type, code: 'EXT', description: 'Salida terrestre' })
+  })
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+it.each([
+  ['es', /^Tipo de operación/, /^Transporte/, /^Operación(?! de)/, 'Exportación'],
+  ['en', /^Operation type/, /^Transport/, /^Operation(?! type)/, 'Export'],
+] as const)(
+  'a shipment goes by the transport of its type and in its direction, until another is chosen (%s)',
+  async (language, type, transport, operation, said) => {
+    const user = await desk.sit('/freight/shipmentList/create', { language })
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name })
+    const shown = (name: RegExp): string => box(name).value || (box(name).textContent ?? '')
+    await screen.findByRole('combobox', { name: type })
+    expect(shown(operation)).not.toBe(said)
+    await user.click(box(type))
+    await user.keyboard('EXT')
+    await user.click(await screen.findByRole('option', { name: /Salida terrestre/ }))
+    await eventually(() => shown(transport)).toMatch(/Terrestre/)
+    expect(shown(operation)).toBe(said)
+  },
+)
+
+it.each([
+  ['es', 'Documentos hijo', 'Documentos de transporte y bodega'],
+  ['en', 'Houses', 'Transport documents and warehouse'],
+] as const)(
+  'the houses of a shipment are called so, not as the section that they stand in (%s)',
+  async (language, name, section) => {
+    await desk.sit('/freight/shipmentList/create', { language })
+    expect(await screen.findByRole('combobox', { name })).toBeTruthy()
+    expect(screen.queryByRole('combobox', { name: section })).toBeNull()
+  },
+)
