@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mayDo, mayUse } from '../../authProvider/mayDo.ts'
 import { variablesOf } from '../../domain/hosts/route.ts'
@@ -9,6 +9,7 @@ import { holds } from '../../domain/where.ts'
 import type { Fields } from '../../schema/fields.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Action, Operation, Resource } from '../../schema/resource.ts'
+import { currentOf } from '../form/errorsOf.ts'
 import { makeSubmission } from '../form/submission.ts'
 import { writableOf } from '../form/writableOf.ts'
 import type { Values } from '../kinds/kindUi.ts'
@@ -27,21 +28,28 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
   const navigate = useNavigate()
   const { call, has } = useCall(resource)
   const [submission] = useState(makeSubmission)
+  /** What was made last, and of which version of the record. */
+  const made = useRef('')
 
   const send = async (name: string, values: Values, version: number | undefined, makes?: string): Promise<void> => {
     const body = { ...namedIn(resource, resource.actions[name], record), ...values, id: record.id }
+    const doing = `${name}@${version ?? ''}`
     const headers = {
       'If-Match': String(version ?? ''),
       'Idempotency-Key': submission.keyOf([name, body, version]),
     }
     try {
       const { result } = resource.actions[name] ?? {}
-      const made = await call<Answered>(name, body, { headers, ...askedAs(result) })
+      const answered = await call<Answered>(name, body, { headers, ...askedAs(result) })
       submission.settled()
-      showAnswer(words.name(name), made)
-      const address = makes === undefined || !mayOpen(makes) ? null : addressOf(makes, idOf(made))
+      made.current = doing
+      showAnswer(words.name(name), answered)
+      const address = makes === undefined || !mayOpen(makes) ? null : addressOf(makes, idOf(answered))
       if (makes !== undefined) await client.invalidateQueries({ queryKey: [makes] })
       if (address !== null) await navigate(address)
+    } catch (failure) {
+      // Pressed again before the screen showed it: the change that it is refused for is its own.
+      if (made.current !== doing || currentOf(failure) === null) throw failure
     } finally {
       await client.invalidateQueries({ queryKey: [resource.name] })
     }
