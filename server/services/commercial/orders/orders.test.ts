@@ -391,19 +391,3 @@ it('X-INVOICE-FROM-ORDER: however long an order is, all of it is proposed to be 
   const [last = {}] = rows.slice(-1)
   expect((await act(id, 'invoice', { quantities: [last, last] })).status).toBe(422)
 })
-
-it('an order of lines without a price is told so before it is agreed, and may be agreed', async () => {
-  const { status, body } = await create([line(1), line(1, { unitValue: 0 })], { backorder: true })
-  expect(status, JSON.stringify(body)).toBe(201)
-  const id = String(body['id'])
-  const told = async (move: string) => {
-    const { moves } = (await world.ask(`GET /transactions/orders/${id}/moves`, { token })).body
-    return (moves as readonly { name: string; notes?: readonly string[] }[]).find(({ name }) => name === move)?.notes
-  }
-  expect(await told('confirm')).toEqual(['Sin precio, quedan en cero los renglones: 2'])
-  expect((await act(id, 'confirm')).status).toBe(200)
-  expect(await told('approve')).toEqual(expect.arrayContaining(['Sin precio, quedan en cero los renglones: 2']))
-  const priced = await create([line(1)], { backorder: true })
-  const other = await world.ask(`GET /transactions/orders/${String(priced.body['id'])}/moves`, { token })
-  expect(JSON.stringify(other.body['moves'])).not.toContain('Sin precio')
-})
