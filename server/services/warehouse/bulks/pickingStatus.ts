@@ -46,7 +46,8 @@ export const setPickingStatus = async (
   status: PickingStatus,
   more: JsonObject = {},
 ): Promise<readonly RecordOf<'bulks'>[]> => {
-  const refused = bulks.filter((bulk) => !mayBecome(session, bulk, status))
+  const leaves = more['consolidation'] === null
+  const refused = bulks.filter((bulk) => !mayBecome(session, bulk, status) || (!leaves && wouldStayIn(bulk, status)))
   if (refused.length > 0) throw bulksRefused(session, refused, 'pickingState')
   if (status !== 'NOT_PICKED') await assertThere(session, bulks)
   const now = (await databaseNow(session)).toISOString()
@@ -63,6 +64,10 @@ export const setPickingStatus = async (
     )
   return changed
 }
+
+/** In a consolidation without being so. */
+const wouldStayIn = ({ consolidation }: RecordOf<'bulks'>, status: PickingStatus): boolean =>
+  consolidation !== null && status !== 'CONSOLIDATED' && status !== 'SHIPPED'
 
 /** What was counted zero is not picked, nor is what is damaged until that is settled. */
 const assertThere = async (session: Session, bulks: readonly RecordOf<'bulks'>[]): Promise<void> => {

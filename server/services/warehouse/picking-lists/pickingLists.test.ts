@@ -87,6 +87,17 @@ it('lets a bulk go that is taken off, and all of them when it is canceled', asyn
   expect((await lists(`PUT /wms/picking-lists/${number}`, { lines: [{ bulk: one }] })).status).toBe(409)
 })
 
+it('a piece that is in a consolidation leaves it by no scan of its list (S-BULK-PICKING)', async () => {
+  const id = await bulk()
+  const number = await released([id])
+  expect((await act(number, 'confirm', { code: code(id) })).status).toBe(200)
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('bulks').update(id, { status: 'CONSOLIDATED', consolidation: 'CN-1' }),
+  )
+  expect(await act(number, 'confirm', { code: code(id) })).toMatchObject({ status: 409, body: { code: 'STATE' } })
+  expect(await bulkOf(id)).toMatchObject({ status: 'CONSOLIDATED', consolidation: 'CN-1' })
+})
+
 it('is picked by scanning: a wrong piece or place is refused with what is expected', async () => {
   const [one, two, other] = [await bulk(), await bulk({ at: 'B-R1-02-01' }), await bulk()]
   const draft = String((await create([one, two])).body['number'])
