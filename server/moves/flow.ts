@@ -82,8 +82,10 @@ export const flowOf = async (session: Session, resource: Resource, record: AnyRe
     if (found === null) continue
     const { of, shown } = found
     const [path] = of.paths
+    const named = await nameOf(session, of, shown)
     steps.push({
       ...stepOf(of, shown),
+      ...(named === undefined ? {} : { named }),
       ...(path === undefined ? {} : { link: `${path}/${encodeURIComponent(id)}` }),
       ...(own ? { current: true } : {}),
     })
@@ -100,6 +102,18 @@ const shownAs = async (session: Session, name: string, id: string) => {
     if (shown !== undefined) return { of, shown }
   }
   return null
+}
+
+/** What a record is by the reference that names it, in the caller's language, where the caller may read that. */
+const nameOf = async (session: Session, { namedBy, fields }: Resource, record: AnyRecord) => {
+  const field = fields[namedBy ?? '']
+  const id = record[namedBy ?? '']
+  const to =
+    field !== undefined && 'to' in field && typeof id === 'string' ? session.registry.find(field.to) : undefined
+  if (to === undefined || !allows(session.caller, to, 'options')) return undefined
+  const [option] = await session.of(to.name).options({ ids: [String(id)] })
+  const name = (session.caller.locale === 'en' ? option?.['titleEn'] : undefined) ?? option?.['title']
+  return typeof name === 'string' ? name : undefined
 }
 
 const stepOf = (resource: Resource, record: AnyRecord): FlowStep => {

@@ -49,6 +49,7 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
     fields: keyed(fields, key),
     title,
     disambiguateBy: source.disambiguateBy ?? [],
+    namedBy: source.namedBy ?? null,
     columns,
     priority: source.priority ?? [],
     figures: source.figures ?? [],

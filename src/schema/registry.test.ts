@@ -290,6 +290,11 @@ describe('the registry refuses, naming file and key', () => {
     expect(twin).toContain("paths: '/colors' is a path of 'colors' too")
   })
 
+  it('what names a record is a reference of it', () => {
+    for (const namedBy of ['code', 'none'])
+      expect(problemsWith({ namedBy })).toContain(`namedBy: '${namedBy}' is not a field of kind reference`)
+  })
+
   it('each mistake once, and nothing that only follows from it', () => {
     const shade: ResourceSource = {
       ...colors,

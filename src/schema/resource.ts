@@ -128,6 +128,8 @@ export interface ResourceSource {
   readonly title?: string
   /** Fields that tell records of one title apart, shown beside it in place of a code: the name of what they refer to. */
   readonly disambiguateBy?: readonly string[]
+  /** The reference that says what a record is, where that says more than its resource: a document is a receipt by its type. */
+  readonly namedBy?: string
   /** Columns of the list (default: the first seven fields that fit one). */
   readonly columns?: readonly string[]
   /** Columns that stay where there is no room for all, beside the one that leads to the record and the state. */
@@ -232,6 +234,7 @@ interface Checked<R extends { fields: Fields }> {
   key?: FieldName<R> | 'id' | readonly FieldName<R>[]
   title?: FieldName<R>
   disambiguateBy?: readonly FieldName<R>[]
+  namedBy?: FieldName<R>
   columns?: readonly FieldName<R>[]
   priority?: readonly FieldName<R>[]
   figures?: readonly FieldName<R>[]
@@ -270,6 +273,7 @@ export interface Resource {
   readonly fields: Fields
   readonly title: string
   readonly disambiguateBy: readonly string[]
+  readonly namedBy: string | null
   readonly columns: readonly string[]
   readonly priority: readonly string[]
   readonly figures: readonly string[]

@@ -168,7 +168,9 @@ it('an invoice is void by a credit note for the whole of it, which is told with 
     entity: expect.any(String),
   })
   const { flow } = (await world.ask(`GET /courier/invoices/${id}/moves`, { token })).body
-  expect(flow).toMatchObject([{ id }, { resource: 'documents', number: 'CRT-001' }])
+  const type = (await world.ask('GET /accounting/document-types/CRT', { token })).body['description']
+  expect(flow).toMatchObject([{ id }, { resource: 'documents', number: 'CRT-001', named: type }])
+  expect([typeof type, Object.keys((flow as object[])[0] ?? {}).includes('named')]).toEqual(['string', false])
 })
 
 it('a return is the credit note: in part it lowers the balance, of the whole it leaves the invoice void', async () => {

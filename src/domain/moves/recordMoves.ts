@@ -50,6 +50,8 @@ export interface FlowStep {
   readonly id: string
   /** What a person calls it. */
   readonly number: string
+  /** What it is, where its resource says less than it does itself: the type of a document. */
+  readonly named?: string
   readonly state: string | null
   readonly tone: Tone
   /** Address of its screen, where it has one. */

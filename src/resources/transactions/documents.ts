@@ -31,6 +31,7 @@ export default defineResource({
     customers: { customer: { eq: { var: 'customerId' } }, state: { ne: 'DRAFT' } },
   },
   title: 'number',
+  namedBy: 'type',
   figures: ['entity', 'total', 'balance'],
   columns: ['number', 'type', 'date', 'entity', 'total', 'balance', 'state', 'store', 'switches'],
   priority: ['total', 'entity', 'date', 'balance'],

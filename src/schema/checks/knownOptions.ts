@@ -14,6 +14,7 @@ export const resourceOptions: All<ResourceSource> = {
   fields: true,
   title: true,
   disambiguateBy: true,
+  namedBy: true,
   columns: true,
   priority: true,
   figures: true,

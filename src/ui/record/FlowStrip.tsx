@@ -41,7 +41,7 @@ const Step = ({ step }: { readonly step: FlowStep }) => {
   const words = resource === undefined ? null : wordsOf(resource, locale)
   const named = (
     <>
-      {words !== null && <span>{words.one}</span>} <strong>{step.number}</strong>
+      {words !== null && <span>{step.named ?? words.one}</span>} <strong>{step.number}</strong>
     </>
   )
   return (
