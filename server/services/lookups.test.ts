@@ -167,3 +167,24 @@ it('people are told of one’s own workspace; another that is named is not there
   expect((await send('GET /auth/users?namespace=andina')).list.length).toBeGreaterThan(0)
   expect((await send('GET /auth/users?namespace=nordfracht')).status).toBe(404)
 })
+
+it('taxes are offered by country: the company’s own first, then those of none, then the rest', async () => {
+  await world.deps.db.system('*', async (session) => {
+    const named = { description: 'Alemania', descriptionEn: 'Germany' }
+    const germany = { code: 'DE', alpha3: 'DEU', numericCode: '276', dialCode: '+49', ...named }
+    await session.asSystem('countries').create(germany)
+    const tax = { rate: 19, taxType: 'VAT', base: 'NET' } as const
+    for (const [code, country] of [
+      ['A-DE', 'DE'],
+      ['B-NONE', null],
+      ['C-CO', 'CO'],
+    ] as const)
+      await session.asSystem('taxes').create({ ...tax, code, description: `Orden ${code}`, country })
+  })
+  const offered = async (query: string) =>
+    (await world.ask(`GET /config/taxes/options?q=Orden${query}`, { token })).list.map(({ id }) => id)
+  const first = await world.ask('GET /auth/companies', { token })
+  expect(first.list[0]).toMatchObject({ country: 'CO' })
+  expect(await offered('')).toEqual(['C-CO', 'B-NONE', 'A-DE'])
+  expect(await offered('&sort=["code","ASC"]')).toEqual(['A-DE', 'B-NONE', 'C-CO'])
+})

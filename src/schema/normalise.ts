@@ -62,6 +62,7 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
     search: source.search ?? searched(fields, columns, key, title),
     sort: source.sort ?? [key.at(-1) ?? title, 'ASC'],
     selectSort: source.selectSort ?? null,
+    ownFirst: source.ownFirst ?? null,
     form,
     tree: source.tree ?? null,
     scope: source.scope ?? 'company',

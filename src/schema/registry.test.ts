@@ -290,9 +290,9 @@ describe('the registry refuses, naming file and key', () => {
     expect(twin).toContain("paths: '/colors' is a path of 'colors' too")
   })
 
-  it('what names a record is a reference of it', () => {
-    for (const namedBy of ['code', 'none'])
-      expect(problemsWith({ namedBy })).toContain(`namedBy: '${namedBy}' is not a field of kind reference`)
+  it.each(['namedBy', 'ownFirst'])('what names a record, or its country, is a reference of it: %s', (option) => {
+    for (const field of ['code', 'none'])
+      expect(problemsWith({ [option]: field })).toContain(`${option}: '${field}' is not a field of kind reference`)
   })
 
   it('each mistake once, and nothing that only follows from it', () => {

@@ -146,6 +146,8 @@ export interface ResourceSource {
   readonly sort?: readonly [field: string, order: 'ASC' | 'DESC']
   /** The order of what selectors offer (default: by title). */
   readonly selectSort?: readonly [field: string, order: 'ASC' | 'DESC']
+  /** The field that names a country: selectors offer what is of the company's own first, then what is of none. */
+  readonly ownFirst?: string
   /** Sections of the form, in tabs where there are many (default: one section). */
   readonly form?: readonly FormSection[] | readonly FormTab[]
   /** The field of kind `parent`, where the records are a tree. */
@@ -242,6 +244,7 @@ interface Checked<R extends { fields: Fields }> {
   search?: readonly FieldName<R>[]
   sort?: readonly [FieldName<R> | 'id', 'ASC' | 'DESC']
   selectSort?: readonly [FieldName<R>, 'ASC' | 'DESC']
+  ownFirst?: FieldName<R>
   partOf?: FieldName<R>
   tree?: FieldName<R>
   unique?: readonly (readonly FieldName<R>[])[]
@@ -282,6 +285,7 @@ export interface Resource {
   readonly search: readonly string[]
   readonly sort: readonly [string, 'ASC' | 'DESC']
   readonly selectSort: readonly [string, 'ASC' | 'DESC'] | null
+  readonly ownFirst: string | null
   readonly form: readonly FormTab[]
   readonly tree: string | null
   readonly scope: 'company' | 'shared'

@@ -26,7 +26,9 @@ const offered = async (context: RepositoryContext, query: ListQuery): Promise<re
   const [first, last] = rangeOf(query.range ?? [0, 24])
   const count = last - first + 1
   const selection = selectionOf(context, query)
-  const sorting = sortingOf(query.sort ?? offeredFirst(context), context, 't', selection.params)
+  const sorted = sortingOf(query.sort ?? offeredFirst(context), context, 't', selection.params)
+  const own = query.sort === undefined ? await ownFirst(context, selection.params) : null
+  const sorting = own === null ? sorted : { ...sorted, order: `${own}, ${sorted.order}` }
   const condition = `${selection.condition}${hasActiveStatus(context) ? " and t.status is distinct from 'INACTIVE'" : ''}`
   const text = `select ${optionColumns(context, selection.params)} from ${sourceSql(context, condition, sorting, first + count)} t order by ${sorting.order} limit ${count} offset ${first}`
   return unit.run<AnyRecord>(
@@ -51,6 +53,17 @@ const offeredFirst = (context: RepositoryContext): NonNullable<ListQuery['sort']
   return selectSort === null || isHidden(selectSort[0], context.table, context.scope)
     ? [byTitle]
     : [selectSort, byTitle, ['id', 'ASC']]
+}
+
+/** What is of the company's own country, then what is of none; null where the resource does not ask for it. */
+const ownFirst = async (context: RepositoryContext, params: Params): Promise<string | null> => {
+  const { resource, scope, session, table } = context
+  const field = resource.ownFirst
+  const column = field === null || isHidden(field, table, scope) ? undefined : table.byField.get(field)
+  if (column === undefined) return null
+  const country = (await session.asSystem('companies').first())?.country ?? ''
+  const at = `t.${quoted(column.name)}`
+  return `case when ${at} = ${params.add(country, 'text')} then 0 when ${at} is null then 1 else 2 end`
 }
 
 const titleField = (context: RepositoryContext): string => {

@@ -29,6 +29,7 @@ export default defineResource({
     status: activeStatus(),
   },
   title: 'description',
+  ownFirst: 'country',
   columns: ['code', 'description', 'rate', 'taxType', 'country', 'status'],
   filters: ['status', 'taxType', 'country'],
   form: [

@@ -23,6 +23,7 @@ export const resourceOptions: All<ResourceSource> = {
   search: true,
   sort: true,
   selectSort: true,
+  ownFirst: true,
   form: true,
   tree: true,
   scope: true,

@@ -68,8 +68,9 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
   for (const name of [source.key ?? []].flat()) known('key', name, ['id'])
   for (const list of fieldLists) for (const name of source[list] ?? []) known(list, name)
   if (source.title !== undefined) known('title', source.title)
-  if (source.namedBy !== undefined && source.fields[source.namedBy]?.kind !== 'reference')
-    say('namedBy', `'${source.namedBy}' is not a field of kind reference`)
+  for (const key of ['namedBy', 'ownFirst'] as const)
+    if (source[key] !== undefined && source.fields[source[key]]?.kind !== 'reference')
+      say(key, `'${source[key]}' is not a field of kind reference`)
   for (const key of sorts) {
     const [field, direction] = source[key] ?? []
     if (field !== undefined) known(key, field, key === 'sort' ? ['id'] : [])
