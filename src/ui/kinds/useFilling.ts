@@ -21,6 +21,7 @@ export const useFilling = ({ to, fills }: ReferenceField, source: string): ((id:
   const write = (path: string, value: unknown): void => setValue(path, value, { shouldDirty: true })
   const begun = (path: string): unknown => get(formState.defaultValues, path, null)
   const isFree = (path: string): boolean => {
+    if (isInHand(path)) return false
     const value: unknown = getValues(path)
     return isEmpty(value) || (isNew && (value === begun(path) || value === filled.current.get(path)))
   }
@@ -45,3 +46,7 @@ export const useFilling = ({ to, fills }: ReferenceField, source: string): ((id:
     fill(id, beside).catch(() => undefined)
   }
 }
+
+/** Whether somebody is at the field: what is chosen there is theirs. */
+const isInHand = (path: string): boolean =>
+  document.activeElement?.id.endsWith(`-${path.replaceAll('.', '-')}`) === true
