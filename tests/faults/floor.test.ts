@@ -147,6 +147,6 @@ it('whatever sixteen do at once, no piece is lost, in no stage or in two places,
   expect(await sumOf()).toEqual(before)
   // Enough has happened for this to mean something.
   expect([...done]).toEqual(
-    expect.arrayContaining(['cube', 'tag', 'receive', 'putAway', 'dispatch', 'split', 'picking-lists']),
+    expect.arrayContaining(['cube', 'tag', 'receive', 'putAway', 'dispatch', 'split', 'picking-lists', 'confirm']),
   )
 })

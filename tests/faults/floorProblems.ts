@@ -3,10 +3,14 @@ import type { Direction, Stage } from '../../src/domain/operations/lifeCycle.ts'
 import { transitions } from '../../src/domain/operations/lifeCycle.ts'
 import type { Sql } from './invariants.ts'
 
+/** It came back from the road, to the area of dispatch: where it was, without a place (G-01, row 19). */
+const cameBack = `exists (select from estiba.history h where h.namespace = 't1' and h.resource = 'bulks'
+        and h.record_id = bulks.id collate "C" and h.changes -> 'stage' ->> 0 = 'DISPATCHED')`
+
 /** What never holds in a warehouse, each as a query that finds it. */
 const rules: { readonly [problem: string]: string } = {
   'a piece in a stage that contradicts where it is': `select id, stage, status, location, store, received_at, dispatched_at from estiba.bulks where not case stage
-      when 'ON_WAREHOUSE' then location is not null and store is not null and received_at is not null and dispatched_at is null
+      when 'ON_WAREHOUSE' then (location is not null or ${cameBack}) and store is not null and received_at is not null and dispatched_at is null
       when 'RECEIVED' then location is null and store is not null and received_at is not null and dispatched_at is null
       when 'DISPATCHED' then location is null and dispatched_at is not null and status = 'SHIPPED'
       else location is null and received_at is null and dispatched_at is null and status = 'NOT_PICKED' end`,

@@ -142,7 +142,7 @@ const workOnList = async (send: Send, _there: PickingStore, chance: Chance): Pro
     ({ state }) => state !== 'CANCELED' && state !== 'SHIPPED',
   )
   if (lists.length === 0) return send('GET /wms/picking-lists')
-  const list = chance.of(lists)
+  const { body: list } = await send(`GET /wms/picking-lists/${String(chance.of(lists)['number'])}`)
   const lines = Array.isArray(list['lines']) ? (list['lines'] as readonly Row[]) : []
   const bulk = lines.length === 0 ? '' : String(chance.of(lines)['bulk'])
   const at = `POST /wms/picking-lists/${String(list['number'])}`
