@@ -11,6 +11,7 @@ const panel = (
 
 /** Tabs of records made by hand, under the names by which resources ask for them. */
 export const panels = {
+  account: panel(() => import('./account/AccountPanel.tsx'), 'account'),
   answers: panel(() => import('./quoting/AnswersPanel.tsx'), 'quoting'),
   charges: panel(() => import('./shipments/ChargesPanel.tsx'), 'shipments'),
   design: panel(() => import('./timelines/DesignPanel.tsx'), 'design', 'work'),

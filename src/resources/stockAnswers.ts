@@ -1,3 +1,4 @@
+import type { AccountTotal, OpenDocument } from '../domain/commercial/account.ts'
 import type { FreightDashboard } from '../domain/stock/freightDashboard.ts'
 import type { RecordOf } from './records.ts'
 
@@ -27,6 +28,21 @@ export interface StoreOpening {
 
 /** What is answered of stock and of documents. */
 export interface StockAnswers {
+  /** What is open between the company and a third party, by who owes it. */
+  'transactions.documents.account': readonly {
+    readonly side: 'theyOwe' | 'weOwe'
+    readonly totals: readonly AccountTotal[]
+    /** The first hundred of `count`. */
+    readonly documents: readonly (OpenDocument & {
+      readonly id: string
+      readonly door: 'invoices' | 'documents'
+      readonly type: string
+      readonly number: string
+      readonly date: string | null
+      readonly overdue: boolean
+    })[]
+    readonly count: number
+  }[]
   /** A document and all that stands around it. */
   'transactions.documents.chain': {
     readonly document: RecordOf<'documents'>

@@ -1,5 +1,6 @@
 /** Tabs of records made by hand, which a resource may name; `src/custom/panels.ts` has each of them. */
 export const panelNames = [
+  'account',
   'answers',
   'charges',
   'design',
@@ -16,6 +17,7 @@ export type PanelName = (typeof panelNames)[number]
 
 /** Of whose records a tab shows: it stands where these may be read. */
 export const panelReads: { readonly [panel: string]: string | undefined } = {
+  account: 'documents',
   answers: 'supplier-quotations',
   charges: 'shipment-charges',
   links: 'tracking-links',

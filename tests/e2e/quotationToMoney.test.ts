@@ -8,6 +8,7 @@ import { fromMenu } from './onScreen.ts'
 
 const words = {
   es: {
+    account: 'Estado de cuenta',
     day: (year: number) => `31/12/${year}`,
     written: (day: string) => day.split('-').toReversed().join('/'),
     send: 'Enviar',
@@ -47,6 +48,7 @@ const words = {
     },
   },
   en: {
+    account: 'Account',
     day: (year: number) => `12/31/${year}`,
     written: (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
     send: 'Send',
@@ -184,6 +186,20 @@ it.each(['es', 'en'] as const)(
     expect(await balance()).toBe(whole - 400_000)
     await expectAccessible(page)
     await picture(page, `chain-invoice-${language}`)
+    // The customer's account says what is left of it, and leads back.
+    const { number: invoiced, clientId } = await archive.get(`/courier/invoices/${id}`)
+    const invoice = page.url()
+    await page.goto(`/customers/${String(clientId)}`)
+    await page.getByRole('tab', { name: said.account }).click()
+    const open = page.getByRole('row').filter({ hasText: String(invoiced) })
+    await open.waitFor()
+    expect((await open.innerText()).replace(/[.,]\d{2} COP/, '').replace(/\D/g, '')).toContain(
+      String(Math.trunc(whole - 400_000)),
+    )
+    await expectAccessible(page)
+    await picture(page, `chain-account-${language}`)
+    await open.getByRole('link').click()
+    await eventually(() => page.url()).toBe(invoice)
     await pay(whole - 400_000)
     await stands(said.states.paid)
     expect(await balance()).toBe(0)

@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import type { MoveSteps } from '../../moves/moving.ts'
 import { ApiError } from '../../errors.ts'
 import { archive, printPdf } from '../accounting/documents/archive.ts'
+import { account } from '../accounting/documents/account.ts'
 import { chain } from '../accounting/documents/chain.ts'
 import { completed } from '../accounting/documents/complete.ts'
 import { provisionalNumber, seriesNumber } from '../accounting/documents/number.ts'
@@ -72,7 +73,7 @@ const voided: MoveSteps<Document> = {
 }
 
 export default defineService('documents', {
-  queries: { paymentsForPreRegister, paymentsForPreRegisterV2: paymentsForPreRegister, chain, printPdf },
+  queries: { paymentsForPreRegister, paymentsForPreRegisterV2: paymentsForPreRegister, account, chain, printPdf },
   actions: { createV2, updateV2, archive },
   moves: { post, pay, mail: mailInvoice, void: voided },
   hooks: { before, after },

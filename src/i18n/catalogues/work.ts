@@ -1,3 +1,4 @@
+import * as account from '../work/account.ts'
 import * as byLocation from '../work/byLocation.ts'
 import * as callErrors from '../work/callErrors.ts'
 import * as changes from '../work/changes.ts'
@@ -37,6 +38,7 @@ import * as work from '../work/work.ts'
 
 /** Texts of the screens made by hand, by area, of failed calls and of single operations; the browser loads each area with the first that needs it. */
 export const workTexts = {
+  account,
   byLocation,
   callErrors,
   changes,

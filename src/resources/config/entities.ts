@@ -71,6 +71,7 @@ export default defineResource({
   },
   access: { customers: { code: { eq: { var: 'customerId' } } } },
   title: 'name',
+  panels: ['account'],
   columns: ['code', 'name', 'type', 'identification', 'city', 'phone', 'email', 'salesperson', 'status'],
   priority: ['name', 'type', 'phone'],
   filters: ['status', 'role', 'type', 'country', 'city', 'salesperson', 'branch'],
@@ -124,7 +125,7 @@ export default defineResource({
       sections: [
         {
           section: 'terms',
-          fields: ['currency', 'paymentTerm', 'paymentMethod', 'creditLimit', 'balance', 'salesperson', 'branch'],
+          fields: ['currency', 'paymentTerm', 'paymentMethod', 'creditLimit', 'salesperson', 'branch'],
         },
         { section: 'taxation', fields: ['taxRegime', 'taxes'] },
         { section: 'inTheRole', fields: ['lockerCode', 'bank', 'leadTimeDays', 'eori', 'knownShipper'] },
@@ -174,6 +175,7 @@ export default defineResource({
     },
     options: { role: entityRoleLabels.es, personType: { LEGAL: 'Jurídica', NATURAL: 'Natural' } },
     names: {
+      account: 'Estado de cuenta',
       identity: 'Identificación',
       contacts: 'Contactos',
       people: 'Personas de contacto',
@@ -213,7 +215,13 @@ export default defineResource({
       eori: 'EORI',
     },
     options: { role: entityRoleLabels.en, personType: { LEGAL: 'Legal', NATURAL: 'Natural' } },
-    names: { identity: 'Identity', people: 'Contact people', places: 'Addresses', maxCode: 'Next code' },
+    names: {
+      account: 'Account',
+      identity: 'Identity',
+      people: 'Contact people',
+      places: 'Addresses',
+      maxCode: 'Next code',
+    },
     messages: { ...placeMessages.en, ...identificationMessages.en, transport: 'A carrier needs its mode of transport' },
   },
 })

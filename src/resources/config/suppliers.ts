@@ -15,6 +15,7 @@ export default defineResource({
     currency: reference('currencies'),
   },
   title: 'name',
+  panels: ['account'],
   columns: ['code', 'name', 'identification', 'city', 'phone', 'email', 'paymentTerm', 'leadTimeDays', 'status'],
   filters: ['status', 'country', 'city'],
   search: entitySearch,
@@ -25,11 +26,13 @@ export default defineResource({
     many: 'Proveedores',
     about: 'Los terceros que son proveedores. Se crean y se cambian en Terceros.',
     fields: { paymentTerm: 'Condición de pago', leadTimeDays: 'Días de entrega', bank: 'Banco' },
+    names: { account: 'Estado de cuenta' },
   },
   en: {
     one: 'Supplier',
     many: 'Suppliers',
     about: 'The third parties that are suppliers. They are made and changed under third parties.',
     fields: { leadTimeDays: 'Lead time (days)' },
+    names: { account: 'Account' },
   },
 })

@@ -58,6 +58,7 @@ export default defineResource({
   queries: {
     paymentsForPreRegister: { route: `GET ${payments}` },
     paymentsForPreRegisterV2: { route: `GET /v2${payments}` },
+    account: { route: 'GET /documents/account{?entity}' },
     chain: { route: 'GET /documents/{type}/{number}/chain' },
     printPdf: { route: 'GET /documents/{type}/{number}/print.pdf', result: 'file' },
   },
@@ -176,6 +177,7 @@ export default defineResource({
     about: 'Los documentos de todos los suiches, con su estado, su total y su saldo.',
     ...documentWords.es,
     names: {
+      account: 'Estado de cuenta',
       place: 'Lugar',
       archive: 'Descargar ZIP',
       printPdf: 'Imprimir',
@@ -245,6 +247,7 @@ export default defineResource({
     about: 'The documents of every switch, with their state, total and balance.',
     ...documentWords.en,
     names: {
+      account: 'Account',
       goods: 'Lines',
       archive: 'Download ZIP',
       printPdf: 'Print',
