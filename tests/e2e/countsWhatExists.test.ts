@@ -158,3 +158,22 @@ it('who works on the floor gives the proof of a delivery, with its photo', async
   await deliver(page)
   await eventually(async () => (await bulksOf(archive, operation)).map((bulk) => bulk['delivered'])).toEqual([true])
 })
+
+it('a store without locations says before anything is received there that it cannot be put away', async () => {
+  const warehouseCode = (await archive.get(`/config/stores/${floor.store}`))['warehouseCode']
+  const bare = await archive.create('/config/stores', { code: newCode(), name: `Patio ${newCode()}`, warehouseCode })
+  const operation = await announce(archive, floor, { pieces: 1 })
+  const address = `/wms_nuevo/reception/warehouse-receipt?operation=${operation.type}~${operation.number}`
+  const page = await personAt(address, 'admin@andina.test', tablet)
+  const warning = page.getByText('Este almacén no tiene ubicaciones activas')
+  const store = page.getByRole('combobox', { name: 'Almacén de recibo' })
+  await eventually(() => store.inputValue()).not.toBe('')
+  await store.fill(String(bare['name']))
+  await page.getByRole('option', { name: new RegExp(String(bare['name'])) }).click()
+  await warning.waitFor()
+  await expectAccessible(page)
+  await picture(page, 'counts-no-places')
+  await store.fill(String((await archive.get(`/config/stores/${floor.store}`))['name']))
+  await page.getByRole('option').first().click()
+  await warning.waitFor({ state: 'detached' })
+})

@@ -30,6 +30,7 @@ import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { type Condition, conditioned, conditions, type Counted, countLine, isCounted, scanned } from './counting.ts'
 import { Differences } from './Differences.tsx'
+import { NoPlaces } from './NoPlaces.tsx'
 import { LockerParcel } from './LockerParcel.tsx'
 import { useLockerParcels } from './useLockerParcels.ts'
 
@@ -187,6 +188,7 @@ const Receipt = () => {
           onChange={setStore}
         />
       </Filters>
+      {store !== null && <NoPlaces store={store} />}
       <ScanBox
         line={line}
         label={text('scan')}
