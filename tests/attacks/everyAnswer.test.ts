@@ -174,7 +174,7 @@ describe('records within an answer', () => {
       [list],
     )
     await world.sql(
-      "update estiba.bulks set status = 'FOR_PICKING', picking_list = $2, sscc = $3, un_number = null, imo_class = null, hazardous = false where namespace = 't1' and id = $1",
+      "update estiba.bulks set status = 'FOR_PICKING', picking_list = $2, consolidation = null, sscc = $3, un_number = null, imo_class = null, hazardous = false where namespace = 't1' and id = $1",
       [bulk, list, scanned],
     )
     const clerk = await readerOf('clerk')

@@ -88,7 +88,7 @@ it('a shipment is found by its booking, and tells its way, its events with what 
       .queryAllByRole('rowheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['2026-01-10 10:00:00-05:00', '2026-01-09 10:00:00-05:00'])
-  expect(within(facts).getAllByText('a1')).toHaveLength(2)
+  await eventually(() => within(facts).queryAllByText('a1')).toHaveLength(2)
   const paper = (await within(trace).findByText('FAC-77')).closest('tr')
   expect(paper?.textContent).toContain('Factura comercial')
   expect(paper?.textContent).toContain('Falta')

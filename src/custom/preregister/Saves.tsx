@@ -40,11 +40,11 @@ export const Saves = ({ isNew, live, children }: SavesProps) => {
       complete.current?.form?.querySelector<HTMLElement>('input:not([type=number])')?.focus()
   }, [isNew])
   useDoneKey(() => complete.current?.click())
-  const { isSubmitting, submitCount } = formState
+  const { isSubmitting, isSubmitSuccessful, submitCount } = formState
   // Completing that was refused is asked for again by its button alone: Ctrl+S saves as far as it goes.
   useEffect(() => {
-    if (!isSubmitting && submitCount > 0 && !live) setValue('partial', true)
-  }, [isSubmitting, submitCount, live, setValue])
+    if (!isSubmitting && submitCount > 0 && !isSubmitSuccessful && !live) setValue('partial', true)
+  }, [isSubmitting, isSubmitSuccessful, submitCount, live, setValue])
   const save = (partial: boolean) => (event: MouseEvent<HTMLButtonElement>) => {
     setValue('partial', partial)
     event.currentTarget.form?.requestSubmit()
