@@ -136,6 +136,12 @@ it.each(['es', 'en'] as const)(
     if ((await areas.count()) === 0) await page.getByRole('button', { name: said.unfold }).click()
     await areas.waitFor()
     const columns = () => page.getByRole('columnheader').filter({ visible: true }).count()
+    // Which columns find room is known once what they refer to stands there by its title.
+    await dataRows(page.getByRole('main'))
+      .first()
+      .getByText(/\S · \S/)
+      .first()
+      .waitFor()
     await eventually(columns).toBeGreaterThan(5)
     const wide = await columns()
     await page.setViewportSize({ width: 390, height: 844 })
