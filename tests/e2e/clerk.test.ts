@@ -27,9 +27,11 @@ const words = {
 /** How many screens a menu leads to, all its areas open. */
 const entriesOf = async (menu: Locator): Promise<number> => {
   const closed = menu.getByRole('button', { expanded: false })
-  for (let left = await closed.count(); left > 0; left = await closed.count()) {
-    await closed.first().click()
-    await eventually(() => closed.count()).toBeLessThan(left)
+  // What was visited lately may come to stand there meanwhile, closed.
+  while ((await closed.count()) > 0) {
+    const name = (await closed.first().getAttribute('aria-label')) ?? ''
+    await menu.getByRole('button', { name, exact: true }).click()
+    await menu.getByRole('button', { name, exact: true, expanded: true }).waitFor()
   }
   return menu.getByRole('link').count()
 }
