@@ -1,10 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
 /** A line to a server that can be cut, like a cable in an office. */
 export interface CutLine {
   /** Where the far end answers, through this line. */
   readonly url: string
   cut(): void
+  /** Requests with `part` in them never arrive from now on, and nobody is told. */
+  lose(part: string): void
   mend(): void
   close(): Promise<void>
 }
@@ -14,6 +17,7 @@ export const openCutLine = async (to: string): Promise<CutLine> => {
   const { hostname, port } = new URL(to)
   const open = new Set<Socket>()
   let whole = true
+  let lost: string | undefined
   const server = createServer((near) => {
     if (!whole) return void near.destroy()
     const far = connect(Number(port), hostname)
@@ -28,7 +32,11 @@ export const openCutLine = async (to: string): Promise<CutLine> => {
         other.destroy()
       })
     }
-    near.pipe(far).pipe(near)
+    const passed = new Transform({
+      transform: (chunk: Buffer, _encoding, done) =>
+        done(null, lost !== undefined && chunk.includes(lost) ? undefined : chunk),
+    })
+    near.pipe(passed).pipe(far).pipe(near)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -39,6 +47,9 @@ export const openCutLine = async (to: string): Promise<CutLine> => {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
     cut,
+    lose: (part) => {
+      lost = part
+    },
     mend: () => {
       whole = true
     },

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { eventually } from '../e2e/office.ts'
 import { anotherBuild, scriptsOf } from './anotherBuild.ts'
 import { type CompanyData, companyData } from './companyData.ts'
+import { openCutLine } from './cutLine.ts'
 import { deskAt } from './desk.ts'
 import { type Program, startProgram } from './program.ts'
 import { titleOf } from '../e2e/onScreen.ts'
@@ -53,8 +54,8 @@ const deploy = async (mark: string): Promise<ReadonlySet<string>> => {
 }
 
 /** A desk whose pages come from the service worker. */
-const controlledDesk = async (path: string): Promise<Page> => {
-  const page = await deskAt(program.url, path)
+const controlledDesk = async (path: string, address = program.url): Promise<Page> => {
+  const page = await deskAt(address, path)
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await eventually(async () => ({ state: await workerOf(page), said })).toMatchObject({ state: 'activated' })
@@ -137,6 +138,24 @@ it('11 a build that is taken back replaces the newer one in the same way', async
     }).toBe(true)
     await titleOf(page).waitFor()
   }
+})
+
+it('11 a request that is never answered does not hold the new build back', async () => {
+  const line = await openCutLine(program.url)
+  const page = await controlledDesk('/taxes', line.url)
+  line.lose('/assets/never.js')
+  await page.evaluate(() => {
+    void fetch('/assets/never.js').catch(() => undefined)
+  })
+  const second = await deploy('2')
+  await lookForUpdate(page)
+  await prompt(page).getByRole('button').first().click()
+  await eventually(async () => (await scriptsOn(page)).some((name) => second.has(name))).toBe(true)
+  await eventually(() => workerOf(page)).toBe('activated')
+  await page.reload()
+  await titleOf(page).waitFor()
+  expect((await scriptsOn(page)).filter((name) => !second.has(name))).toEqual([])
+  await line.close()
 })
 
 it('11 a chunk that is gone for good leaves the frame standing, and what was written is found again', async () => {
