@@ -109,8 +109,6 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await adoptSent(db)
       if (settings.sampleData) await loadSample(db, deps)
     })
-    if (settings.smtpUrl === null)
-      log.warn('SMTP_URL is not set: invitations and codes reach nobody, they are kept in the mailbox of DATA_DIR')
     return deps
   } catch (error) {
     await db.close()
@@ -126,6 +124,8 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
 export const startServer = async (settings: Settings, options: StartOptions = {}): Promise<RunningServer> => {
   const deps = await prepare(settings, options)
   const { db } = deps
+  if (settings.smtpUrl === null)
+    deps.log.warn('SMTP_URL is not set: invitations and codes reach nobody, they are kept in the mailbox of DATA_DIR')
   try {
     const app = createApp(deps)
     const listener = await listen(app, settings.port, settings.host)

@@ -16,7 +16,7 @@ let settings: { readonly [name: string]: string }
 beforeAll(async () => {
   folder = await openFolder('estiba-beside-')
   settings = { DATA_DIR: folder, DATABASE_ENGINE: 'embedded' }
-  program = await startProgram(settings, layingMs)
+  program = await startProgram({ ...settings, LOG_LEVEL: 'warn' }, layingMs)
 }, layingMs)
 
 afterAll(async () => {
@@ -62,4 +62,9 @@ it('so is the administrator of the platform, and the server goes on with its dat
 it('who asks for events by long polling is told how much is left', async () => {
   const answer = await fetch(`${program.url}/realtime/socket.io/?EIO=4&transport=polling`)
   expect(answer.headers.get('ratelimit')).toMatch(/^"address";r=\d+;t=\d+$/)
+})
+
+it('of a first start nothing was warned of but that no mail is sent, and that once', async () => {
+  await program.says('SMTP_URL is not set')
+  expect(program.said().match(/"level":"(warn|error)".*/g)).toEqual([expect.stringContaining('SMTP_URL is not set')])
 })

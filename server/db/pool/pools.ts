@@ -18,7 +18,10 @@ export const makePool = (config: PoolConfig, pooled: boolean, log: Logger): Pool
     types: valueTypes,
     ...config,
   })
-  const dropped = (problem: Error): void => log.warn({ reason: problem.message }, 'a database connection dropped')
+  // A database that stops may be ahead of what a pool that ends still closes.
+  const dropped = (problem: Error): void => {
+    if (!pool.ending) log.warn({ reason: problem.message }, 'a database connection dropped')
+  }
   pool.on('error', dropped)
   pool.on('connect', (client) => void client.on('error', dropped))
   return pool

@@ -1,5 +1,5 @@
 import { recordErrors } from '../../domain/recordRules.ts'
-import type { Validated } from '../../domain/validation.ts'
+import { compileValidation, type Validated } from '../../domain/validation.ts'
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { companyDay } from '../format/companyDay.ts'
@@ -12,7 +12,7 @@ export const validateRecord = async (
   stored: Values | null,
   locale: Locale,
 ): Promise<Validated> => {
-  const [yup, { compileValidation }] = await Promise.all([import('yup'), import('../../domain/validation.ts')])
+  const yup = await import('yup')
   const { value, errors, warnings } = compileValidation(
     yup,
     resource,
