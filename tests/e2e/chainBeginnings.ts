@@ -223,16 +223,29 @@ export const expired =
     return String(found?.['id'])
   }
 
-const pickedList = async (archive: Archive, house?: string) => {
+/** A list of stored pieces that waits for who picks it. */
+export const releasedList = async (
+  archive: Archive,
+  { pieces = 1, house }: { pieces?: number; house?: string } = {},
+) => {
   const floor = await findFloor(archive)
-  const operation = await receive(archive, floor, { pieces: 1, ...(house === undefined ? {} : { house }) })
+  const operation = await receive(archive, floor, { pieces, ...(house === undefined ? {} : { house }) })
   await act(archive, operation, 'putAway', { location: floor.locations[0]?.id })
-  const lines = [{ bulk: `${idOf(operation)}~1` }]
+  const bulks = await bulksOf(archive, operation)
+  const lines = bulks.map(({ sequence }) => ({ bulk: `${idOf(operation)}~${String(sequence)}` }))
   const { id } = await archive.create('/wms/picking-lists', { date: today(), store: floor.store, lines })
   await called(archive, `POST /wms/picking-lists/${id}/release`)
-  const [piece = {}] = await bulksOf(archive, operation)
-  await called(archive, `POST /wms/picking-lists/${id}/confirm`, { code: labelOf(piece) })
-  return { id, operation }
+  return { id, operation, labels: bulks.map(labelOf) }
+}
+
+/** Picks a piece of a list by its label. */
+export const pickedBy = (archive: Archive, list: string, code = ''): Promise<void> =>
+  called(archive, `POST /wms/picking-lists/${list}/confirm`, { code })
+
+const pickedList = async (archive: Archive, house?: string) => {
+  const list = await releasedList(archive, house === undefined ? {} : { house })
+  await pickedBy(archive, list.id, list.labels[0])
+  return list
 }
 
 /** A list of which everything is picked. */

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { Named } from '../../domain/scan/named.ts'
+import { saidOf } from '../work/queue/saidOf.ts'
 import type { useScanQueue } from '../work/queue/useScanQueue.ts'
 import type { ScanResult } from '../work/scanResult.ts'
 import { type LocateState, type LocateStep, locationRead, type Placement, pieceRead, startOf } from './locateState.ts'
@@ -71,16 +72,8 @@ export const useLocating = (
     const scannedAt = new Date().toISOString()
     const values = { scanKey, action: 'locate', code, location, scannedAt }
     const handed = await queue.handIn({ label, operation: 'wms.scans.create', values })
-    switch (handed.state) {
-      case 'applied':
-        return { tone: 'good', text: translate('estiba.locate.said.placed', { code, location }) }
-      case 'kept':
-        return { tone: 'kept', text: translate('estiba.work.keptOne', { label }) }
-      case 'full':
-        return { tone: 'bad', text: translate('estiba.work.full', { label }) }
-      default:
-        return { tone: 'bad', text: `${label}: ${handed.reason}` }
-    }
+    const placed = { tone: 'good', text: translate('estiba.locate.said.placed', { code, location }) } as const
+    return saidOf(handed, label, (key, values) => translate(`estiba.work.${key}`, values)) ?? placed
   }
 
   const apply = async ({ state: next, said, placements }: LocateStep, code: string): Promise<ScanResult> => {

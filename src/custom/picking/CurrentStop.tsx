@@ -8,16 +8,19 @@ import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTexts } from '../work/useTexts.ts'
 import type { WalkStop } from '../../resources/warehouseAnswers.ts'
+import type { Listed } from './keptPicks.ts'
 import { pieceName } from '../../domain/labels/pieceName.ts'
 
 interface CurrentStopProps {
   readonly stop: WalkStop
   readonly next: WalkStop | undefined
-  readonly onShort: (bulk: WalkStop['bulks'][number]) => void
+  /** Picked by a scan that this device keeps. */
+  readonly isKept: (bulk: Listed) => boolean
+  readonly onShort: (bulk: Listed) => void
 }
 
 /** One step at a time, to be read from an arm's length: where to go, what to take, and what comes then. */
-export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
+export const CurrentStop = ({ stop, next, isKept, onShort }: CurrentStopProps) => {
   const text = useTexts('picking')
   return (
     <Paper component="section" variant="outlined" aria-label={text('goTo')} sx={{ p: 2 }}>
@@ -33,7 +36,8 @@ export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
       <Quiet>{text('take')}</Quiet>
       <List disablePadding sx={{ mb: 1 }}>
         {stop.bulks.map((bulk) => {
-          const done = bulk['status'] !== 'FOR_PICKING'
+          const kept = isKept(bulk)
+          const done = kept || bulk['status'] !== 'FOR_PICKING'
           return (
             <ListItem
               key={`${bulk.list} ${bulk.id}`}
@@ -49,6 +53,7 @@ export const CurrentStop = ({ stop, next, onShort }: CurrentStopProps) => {
                 <Under>
                   {text('number')} {bulk.list}
                   {typeof bulk['lot'] === 'string' && ` · ${text('lot')} ${bulk['lot']}`}
+                  {kept && ` · ${text('keptHere')}`}
                 </Under>
               </Box>
               <Box component="span" sx={{ textAlign: 'end', fontSize: '1.75rem' }}>

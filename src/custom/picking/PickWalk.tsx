@@ -7,27 +7,22 @@ import Typography from '@mui/material/Typography'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { pieceName, pieceNamed } from '../../domain/labels/pieceName.ts'
-import { useId, useState } from 'react'
+import { pieceNamed } from '../../domain/labels/pieceName.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { Scan } from '../../domain/scan/readScan.ts'
-import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
-import type { AnyRecord } from '../../schema/json.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
-import type { ScanResult } from '../work/scanResult.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { CurrentStop } from './CurrentStop.tsx'
-import type { WalkStop } from '../../resources/warehouseAnswers.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { ofPicking, usePickingAct } from './pickingRows.ts'
-import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { TextDialog } from '../work/TextDialog.tsx'
-import { namedError } from '../../ui/resource/namedError.ts'
+import { QueuePanel } from '../work/queue/QueuePanel.tsx'
+import { useScanQueue } from '../work/queue/useScanQueue.ts'
+import { useSentNotice } from '../work/queue/useSentNotice.ts'
+import { isKeptPick, type Listed } from './keptPicks.ts'
+import { useWalkScan } from './useWalkScan.ts'
 import { ShortageDialog } from './ShortageDialog.tsx'
-
-type Listed = WalkStop['bulks'][number]
-
-const isOpen = ({ status }: AnyRecord): boolean => status === 'FOR_PICKING'
 
 interface PickWalkProps {
   /** Numbers of lists, with commas between. */
@@ -43,41 +38,26 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   const navigate = useNavigate()
   const [shortOf, setShortOf] = useState<Listed | null>(null)
   const [closing, setClosing] = useState(false)
-  const [place, setPlace] = useState('')
+  const client = useQueryClient()
+  const queue = useScanQueue()
   const progress = useId()
   const { data: walk, isError } = useAnswer('wms.pickingLists.walk', { numbers }, ofPicking)
   const stops = walk?.stops ?? []
   const bulks = stops.flatMap((stop) => stop.bulks)
+  const isKept = (bulk: Listed): boolean => isKeptPick(queue.waiting, bulk)
+  const isOpen = (bulk: Listed): boolean => bulk.status === 'FOR_PICKING' && !isKept(bulk)
   const open = stops.filter((stop) => stop.bulks.some(isOpen))
   const [stop, next] = open
   const left = bulks.filter(isOpen).length
-  const say = (tone: ScanResult['tone'], key: string, values: object = {}): ScanResult => ({
-    tone,
-    text: text(key, values),
-  })
-
-  const onScan = async ({ code }: Scan): Promise<ScanResult> => {
-    const plain = plainCode(code)
-    const scannedPlace = stops.find((one) => one.code !== '' && plainCode(one.code) === plain)
-    if (scannedPlace !== undefined) {
-      setPlace(scannedPlace.code)
-      return stop !== undefined && scannedPlace.code !== stop.code
-        ? say('bad', 'placeWrong', { code: stop.code })
-        : say('good', 'placeRight', { code: scannedPlace.code })
-    }
-    const bulk = bulks.find((one) => isBulk(one, plain) && isOpen(one)) ?? bulks.find((one) => isBulk(one, plain))
-    if (bulk !== undefined && bulk.status === 'PICKED') return say('bad', 'pickedAlready', { bulk: pieceName(bulk) })
-    const list = bulk?.list ?? stop?.bulks.find(isOpen)?.list ?? numbers.split(',')[0]
-    try {
-      await act('wms.pickingLists.confirm', { number: list, code, ...(place === '' ? {} : { location: place }) })
-      setPlace('')
-      return say('good', left <= 1 ? 'pickedLast' : 'picked', { bulk: bulk === undefined ? code : pieceName(bulk) })
-    } catch (problem) {
-      return { tone: 'bad', text: namedError(code, reasonOf(problem)) }
-    }
-  }
-  const line = useScanLine(onScan)
-  if (isError) return <p role="alert">{translate('estiba.work.failed')}</p>
+  const line = useScanLine(useWalkScan(numbers, stops, queue), walk !== undefined)
+  useSentNotice(queue, line)
+  const kept = queue.waiting.length
+  const before = useRef(kept)
+  useEffect(() => {
+    if (kept < before.current) void client.invalidateQueries({ queryKey: [ofPicking.of] })
+    before.current = kept
+  }, [client, kept])
+  if (isError && walk === undefined) return <p role="alert">{translate('estiba.work.failed')}</p>
   if (walk === undefined) return <p aria-busy="true">{text('loading')}</p>
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -86,9 +66,10 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
         hint={text('scanHint')}
         line={line}
         onDone={() => {
-          if (left === 0) void navigate(`${base}/pack/${String(walk.lists[0]?.['number'])}`)
+          if (left === 0 && kept === 0) void navigate(`${base}/pack/${String(walk.lists[0]?.['number'])}`)
         }}
       />
+      <QueuePanel queue={queue} />
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <LinearProgress
           variant="determinate"
@@ -109,7 +90,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           <p>{text('doneHint')}</p>
         </Paper>
       ) : (
-        <CurrentStop stop={stop} next={next} onShort={setShortOf} />
+        <CurrentStop stop={stop} next={next} isKept={isKept} onShort={setShortOf} />
       )}
       <Actions>
         <Button variant="outlined" component={Link} to={base}>
@@ -121,6 +102,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           </Button>
         )}
         {left === 0 &&
+          kept === 0 &&
           walk.lists.map(({ number }, at) => (
             <Button variant="contained" component={Link} key={String(number)} to={`${base}/pack/${String(number)}`}>
               {text('pack')} {String(number)}

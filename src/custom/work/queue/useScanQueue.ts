@@ -52,7 +52,8 @@ interface Kept {
 const nothing: Kept = { waiting: [], refused: [], others: 0 }
 
 /** The scans that the signed-in person keeps on this device, sent whenever the line is there. */
-export const useScanQueue = (): Kept & Pick<ScanQueue, 'handIn' | 'retry' | 'discard'> => {
+export const useScanQueue = (): Kept &
+  Pick<ScanQueue, 'handIn' | 'retry' | 'discard'> & { keptNow: ScanQueue['kept'] } => {
   const provider = useOperations()
   const client = useQueryClient()
   const owner = ownerNow()
@@ -101,6 +102,7 @@ export const useScanQueue = (): Kept & Pick<ScanQueue, 'handIn' | 'retry' | 'dis
 
   return {
     ...data,
+    keptNow: async () => (await (await queue()).kept()).filter(({ refusal }) => refusal === null),
     handIn: async (order) => (await queue()).handIn(order),
     retry: async (scan, values) => (await queue()).retry(scan, values),
     discard: async (scan) => (await queue()).discard(scan),

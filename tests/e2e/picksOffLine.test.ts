@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { openArchive } from './archive.ts'
+import { pickedBy, releasedList } from './chainBeginnings.ts'
+import { bulksOf } from './floorWork.ts'
+import { eventually, personAt, picture } from './office.ts'
+import { createWedge } from './wedge.ts'
+
+it('picks without a network: pieces are kept, the walk goes on, and each counts once when the network is back', async () => {
+  const archive = await openArchive()
+  const { id, operation, labels } = await releasedList(archive, { pieces: 3 })
+  const [first = '', second = '', third = ''] = labels
+  const picked = async () => (await bulksOf(archive, operation)).map(({ status }) => status)
+  const page = await personAt(`/wms_nuevo/picking-packing/walk/${id}`, 'bodega@andina.test')
+  await page.getByText('0 de 3 bultos').waitFor()
+  await page.context().setOffline(true)
+  const keys = await createWedge(page)
+
+  // Faster than anything is drawn: the piece that was read twice is kept once.
+  for (const code of [first, first, second]) await keys.scan(code)
+  await page.getByText('Sin conexión: 2 lecturas guardadas en este equipo').waitFor()
+  await page.getByText('2 de 3 bultos').waitFor()
+  await eventually(() => page.getByText('guardado en este equipo').count()).toBe(2)
+  await expectAccessible(page)
+  await picture(page, 'picks-off-line')
+  await keys.scan(first)
+  await page.getByText(/ya estaba alistado/).waitFor()
+  expect(await picked()).toEqual(['FOR_PICKING', 'FOR_PICKING', 'FOR_PICKING'])
+
+  // Somebody else takes the second meanwhile.
+  await pickedBy(archive, id, second)
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { name: '1 lectura por corregir' }).waitFor()
+  await eventually(picked).toEqual(['PICKED', 'PICKED', 'FOR_PICKING'])
+  await page.getByText('2 de 3 bultos').waitFor()
+  await eventually(() => page.getByText('guardado en este equipo').count()).toBe(0)
+  await picture(page, 'picks-to-repair')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('heading', { name: '1 lectura por corregir' }).waitFor({ state: 'detached' })
+
+  await page.context().setOffline(true)
+  await keys.scan(third)
+  await page.getByText('3 de 3 bultos').waitFor()
+  // What the server does not have yet is not packed.
+  expect(await page.getByRole('link', { name: /Empacar/ }).count()).toBe(0)
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: /Empacar/ }).waitFor()
+  expect(await picked()).toEqual(['PICKED', 'PICKED', 'PICKED'])
+})
