@@ -19,6 +19,7 @@ import { NavigationGuard } from './NavigationGuard.tsx'
 import { OfficeBar } from './OfficeBar.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
 import { onceOnline } from './onceOnline.ts'
+import { ScansHere } from './ScansHere.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
 import { StoredConfiguration } from './StoredConfiguration.tsx'
 import { WithoutLine } from './WithoutLine.tsx'
@@ -64,6 +65,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
         <Box component="main" id="main-content" tabIndex={-1} sx={content}>
           <StoredConfiguration />
           <WithoutLine />
+          <ScansHere />
           <SessionEnd />
           <ErrorBoundary>
             <Suspense fallback={<Loading />}>{ready && children}</Suspense>

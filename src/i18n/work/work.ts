@@ -31,6 +31,7 @@ export const es = {
   others:
     'Este equipo guarda %{smart_count} lectura de otra persona; se envía cuando ella inicie sesión. |||| Este equipo guarda %{smart_count} lecturas de otra persona; se envían cuando ella inicie sesión.',
   repair: '%{smart_count} lectura por corregir |||| %{smart_count} lecturas por corregir',
+  look: 'Ver',
   correct: 'Corregir',
   again: 'Enviar de nuevo',
   discard: 'Descartar',
@@ -84,6 +85,7 @@ export const en: typeof es = {
   others:
     'This device keeps %{smart_count} scan of another person; it is sent when they sign in. |||| This device keeps %{smart_count} scans of another person; they are sent when they sign in.',
   repair: '%{smart_count} scan to repair |||| %{smart_count} scans to repair',
+  look: 'Look',
   correct: 'Correct',
   again: 'Send again',
   discard: 'Discard',

@@ -1,13 +1,22 @@
 import { Quiet } from '../Quiet.tsx'
 import Alert from '@mui/material/Alert'
 import { useTexts } from '../useTexts.ts'
+import { useEffect } from 'react'
+import { makeStore } from '../../../ui/live/store.ts'
 import { RepairList } from './RepairList.tsx'
 import type { useScanQueue } from './useScanQueue.ts'
+
+/** How many of these panels are on the screen: elsewhere the frame tells of the scans. */
+export const panels = makeStore(0)
 
 /** What this device still keeps: scans that wait for the line, those to repair, and those of other people. */
 export const QueuePanel = ({ queue }: { readonly queue: ReturnType<typeof useScanQueue> }) => {
   const text = useTexts('work')
   const { waiting, refused, others, retry, discard } = queue
+  useEffect(() => {
+    panels.write(panels.read() + 1)
+    return () => panels.write(panels.read() - 1)
+  }, [])
   return (
     <>
       {waiting.length > 0 && (

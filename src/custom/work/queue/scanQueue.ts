@@ -8,6 +8,8 @@ export interface ScanOrder {
   readonly label: string
   readonly operation: string
   readonly values: JsonObject
+  /** Where it was scanned. */
+  readonly path?: string
 }
 
 /** What came of handing in a scan; `full`: the device could not keep it and the server does not answer. */

@@ -11,6 +11,8 @@ export interface KeptScan {
   readonly label: string
   readonly operation: string
   readonly values: JsonObject
+  /** The screen where it was scanned; those of former builds do not say. */
+  readonly path?: string
   /** Makes the server apply it once, however often it is sent. */
   readonly key: string
   /** By the clock of the device. */

@@ -1,17 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { bearer, readClaims } from '../../../authProvider/session.ts'
 import type { EstibaDataProvider } from '../../../dataProvider/createDataProvider.ts'
 import { useOperations } from '../../../dataProvider/useOperations.ts'
 import { gathered } from '../../../ui/live/gathered.ts'
-import { rereading } from '../../../ui/live/rereading.ts'
 import { answerOf } from './answerOf.ts'
-import { createScanQueue, type ScanQueue } from './scanQueue.ts'
+import { createScanQueue, type HandedIn, type ScanOrder, type ScanQueue } from './scanQueue.ts'
 import { type KeptScan, openScanStore, type ScanStore } from './scanStore.ts'
 import type { Send } from './sendScans.ts'
 
-/** How often what waits is tried again while the line is thought to be there. */
-const tryEveryMs = 10_000
 const patienceMs = 20_000
 /** How often the number of those that wait is told while they are sent. */
 const toldPace = { soonMs: 50, restMs: 500 } as const
@@ -51,9 +48,14 @@ interface Kept {
 
 const nothing: Kept = { waiting: [], refused: [], others: 0 }
 
-/** The scans that the signed-in person keeps on this device, sent whenever the line is there. */
-export const useScanQueue = (): Kept &
-  Pick<ScanQueue, 'handIn' | 'retry' | 'discard'> & { keptNow: ScanQueue['kept'] } => {
+interface UsedQueue extends Kept, Pick<ScanQueue, 'flush' | 'retry' | 'discard'> {
+  readonly handIn: (order: Omit<ScanOrder, 'path'>) => Promise<HandedIn>
+  /** What waits at this moment, also before it is drawn. */
+  readonly keptNow: () => Promise<readonly KeptScan[]>
+}
+
+/** The scans that the signed-in person keeps on this device. */
+export const useScanQueue = (): UsedQueue => {
   const provider = useOperations()
   const client = useQueryClient()
   const owner = ownerNow()
@@ -87,23 +89,11 @@ export const useScanQueue = (): Kept &
       }
     },
   })
-  const waits = data.waiting.length > 0
-  useEffect(() => {
-    // What the scans change is read again when all are sent, not after each.
-    const flush = (): void => void queue().then((ready) => rereading.putOffDuring(ready.flush))
-    const timer = waits ? setInterval(flush, tryEveryMs) : undefined
-    if (waits) flush()
-    addEventListener('online', flush)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', flush)
-    }
-  }, [queue, waits])
-
   return {
     ...data,
     keptNow: async () => (await (await queue()).kept()).filter(({ refusal }) => refusal === null),
-    handIn: async (order) => (await queue()).handIn(order),
+    handIn: async (order) => (await queue()).handIn({ ...order, path: location.pathname }),
+    flush: async () => (await queue()).flush(),
     retry: async (scan, values) => (await queue()).retry(scan, values),
     discard: async (scan) => (await queue()).discard(scan),
   }
