@@ -55,6 +55,8 @@ export interface Standing {
 export interface LastChange {
   readonly by: string
   readonly at: string
+  /** The caller made it himself, elsewhere. */
+  readonly own: boolean
   readonly written: string
 }
 
@@ -137,8 +139,8 @@ export interface ErrorBody {
   readonly state?: string
   readonly sequences?: readonly number[]
   readonly right?: string
-  /** Who changed the record last, and when. */
-  readonly changed?: Omit<LastChange, 'written'>
+  /** Who changed the record last, and when; `own`: the caller himself. */
+  readonly changed?: Pick<LastChange, 'by' | 'at'> & { readonly own?: true }
 }
 
 export const errorBody = (error: ApiError, locale: Locale): ErrorBody => ({
@@ -148,11 +150,19 @@ export const errorBody = (error: ApiError, locale: Locale): ErrorBody => ({
   ...(error.current ? { current: error.current } : {}),
   ...error.standing,
   ...(error.right === undefined ? {} : { right: error.right }),
-  ...(error.last === undefined ? {} : { changed: { by: error.last.by, at: error.last.at } }),
+  ...(error.last === undefined ? {} : { changed: changeOf(error.last) }),
 })
 
+const changeOf = ({ by, at, own }: LastChange): NonNullable<ErrorBody['changed']> =>
+  own ? { by, at, own } : { by, at }
+
+/** Nobody else is blamed for what the caller changed himself in another window or on another device. */
 const told = ({ messageKey, values, last }: ApiError, locale: Locale): string => {
-  const text = fill(errorTexts[messageKey][locale], values)
+  const text = fill(
+    errorTexts[messageKey === 'stale' && last?.own === true ? 'staleByOneself' : messageKey][locale],
+    values,
+  )
   if (last === undefined) return text
-  return `${text.replace(/\.$/, '')}. ${fill(errorTexts.lastChange[locale], { by: last.by, at: last.written })}`
+  const change = errorTexts[last.own ? 'lastChangeOwn' : 'lastChange'][locale]
+  return `${text.replace(/\.$/, '')}. ${fill(change, { by: last.by, at: last.written })}`
 }

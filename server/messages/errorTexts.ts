@@ -108,11 +108,16 @@ export const errorTexts = {
     es: 'Otra persona cambió este registro mientras usted lo editaba',
     en: 'Somebody else changed this record while you were editing it',
   },
+  staleByOneself: {
+    es: 'Usted cambió este registro en otra parte mientras lo editaba aquí',
+    en: 'You changed this record elsewhere while you were editing it here',
+  },
   state: {
     es: 'El estado del registro no permite esta acción',
     en: 'The state of the record does not allow this action',
   },
   lastChange: { es: 'Último cambio: {by}, {at}', en: 'Last change: {by}, {at}' },
+  lastChangeOwn: { es: 'Último cambio: usted, {at}', en: 'Last change: you, {at}' },
   gone: { es: 'El enlace ya fue usado o expiró', en: 'The link has been used or has expired' },
   tooLarge: { es: 'Lo enviado es demasiado grande', en: 'What was sent is too large' },
   tooManyRows: { es: 'Pida como máximo {max} registros a la vez', en: 'Ask for at most {max} records at a time' },

@@ -92,7 +92,10 @@ const errorSchema: JsonObject = {
     message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
     current: { type: 'object' },
-    changed: { type: 'object', properties: { by: { type: 'string' }, at: { type: 'string', format: 'date-time' } } },
+    changed: {
+      type: 'object',
+      properties: { by: { type: 'string' }, at: { type: 'string', format: 'date-time' }, own: { enum: [true] } },
+    },
   },
   required: ['code', 'message'],
 }

@@ -22,7 +22,8 @@ export const withLastChange = async (
     const id = problem.current?.id ?? (await identifierOf(call, of, session))
     const [last] = await session.of(of.name).history(id)
     if (last === undefined) return problem
-    return problem.after({ by: last.userName, at: last.at, written: written(last.at, session) })
+    const own = last.userId === session.caller.userId
+    return problem.after({ by: last.userName, at: last.at, own, written: written(last.at, session) })
   } catch (absent) {
     // A call that names no record, or one without a history, is refused as it was.
     if (absent instanceof ApiError) return problem

@@ -15,9 +15,9 @@ afterEach(() => desk.leave())
 afterAll(() => desk.close())
 
 /** The server without the screen. */
-const ask = async (request: string, body?: object) => {
+const ask = async (request: string, body?: object, who: 'a1' | 'c1' = 'a1') => {
   const answer = await desk.world.ask(request, {
-    token: desk.world.tokens.a1,
+    token: desk.world.tokens[who],
     ...(body === undefined ? {} : { body }),
   })
   if (answer.status >= 300) throw new Error(`${request} answered ${answer.status} ${answer.text}`)
@@ -35,7 +35,9 @@ const words = {
     warehouse: /^Código de la bodega|^Bodega/,
     save: 'Guardar',
     conflict: 'Otra persona cambió este registro',
-    lastChange: /Último cambio: a1, \d/,
+    lastChange: /Último cambio: c1, \d/,
+    elsewhere: 'Usted cambió este registro en otra parte',
+    ownChange: /Último cambio: usted, \d/,
     theirs: 'Lo guardado',
     merge: 'Guardar la mezcla',
     inactive: '(inactivo)',
@@ -57,7 +59,9 @@ const words = {
     warehouse: /^Warehouse/,
     save: 'Save',
     conflict: 'Somebody else changed this record',
-    lastChange: /Last change: a1, \d/,
+    lastChange: /Last change: c1, \d/,
+    elsewhere: 'You changed this record elsewhere',
+    ownChange: /Last change: you, \d/,
     theirs: 'Stored',
     merge: 'Save the merge',
     inactive: '(inactive)',
@@ -132,7 +136,7 @@ it.each(['es', 'en'] as const)(
     const rate = await field(said.rate)
     await user.clear(rate)
     await user.type(rate, '7')
-    await ask(`PUT /config/taxes/${code}`, { description: 'Theirs', taxType: 'ICA' })
+    await ask(`PUT /config/taxes/${code}`, { description: 'Theirs', taxType: 'ICA' }, 'c1')
 
     await user.click(screen.getByRole('button', { name: said.save }))
     const dialog = await screen.findByRole('dialog', { name: said.conflict })
@@ -150,6 +154,23 @@ it.each(['es', 'en'] as const)(
     })
   },
 )
+
+it.each(['es', 'en'] as const)('who saved elsewhere is told of himself, and of nobody else (%s)', async (language) => {
+  const said = words[language]
+  const code = `O-${language.toUpperCase()}`
+  await ask('POST /config/taxes', tax(code))
+  const user = await desk.sit(`/taxes/${code}/edit`, { language })
+  const description = await field(said.description)
+  await user.clear(description)
+  await user.type(description, 'Here')
+  await ask(`PUT /config/taxes/${code}`, { description: 'On the phone' })
+
+  await user.click(screen.getByRole('button', { name: said.save }))
+  const dialog = await screen.findByRole('dialog', { name: said.elsewhere })
+  expect(within(dialog).getByText(said.ownChange)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: said.merge }))
+  await eventually(async () => (await ask(`GET /config/taxes/${code}`)).body).toMatchObject({ description: 'Here' })
+})
 
 it.each(['es', 'en'] as const)(
   'a selector offers active records, and the stored one though it is active no more (%s)',

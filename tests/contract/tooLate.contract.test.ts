@@ -27,7 +27,27 @@ it('who comes too late reads who was first and when, in words and as data', asyn
       current: { description: 'First' },
     },
   })
-  expect(lost.body['message']).toMatch(/Last change: c1, \d{1,2} \w{3} \d{4}/)
+  expect(lost.body['message']).toMatch(/^Somebody else .* Last change: c1, \d{1,2} \w{3} \d{4}/)
+  expect(lost.body['changed']).not.toHaveProperty('own')
+})
+
+it.each([
+  ['es', /^Usted cambió este registro en otra parte .* Último cambio: usted, \d/],
+  ['en', /^You changed this record elsewhere .* Last change: you, \d/],
+])('who comes after himself is told of nobody else (%s)', async (language, message) => {
+  const { a1: token } = world.tokens
+  const code = `SELF-${language.toUpperCase()}`
+  await world.ask('POST /config/taxes', { token, body: tax(code) })
+  await world.ask(`PUT /config/taxes/${code}`, { token, body: { description: 'On the phone' } })
+  const lost = await world.ask(`PUT /config/taxes/${code}`, {
+    token,
+    body: { rate: 7 },
+    headers: { 'if-match': '"1"', 'accept-language': language },
+  })
+  expect(lost).toMatchObject({
+    status: 409,
+    body: { code: 'STALE', message: expect.stringMatching(message), changed: { by: 'a1', own: true } },
+  })
 })
 
 it('of two who publish a plan at once, one does and the other reads who did', async () => {
@@ -40,5 +60,5 @@ it('of two who publish a plan at once, one does and the other reads who did', as
   const answers = await Promise.all([publish(), publish()])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   const late = answers.find(({ status }) => status === 409)
-  expect(late?.body).toMatchObject({ code: 'STATE', changed: { by: 'a1' }, current: { state: 'PUBLISHED' } })
+  expect(late?.body).toMatchObject({ code: 'STATE', changed: { by: 'a1', own: true }, current: { state: 'PUBLISHED' } })
 })

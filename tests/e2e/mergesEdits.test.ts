@@ -8,7 +8,7 @@ const words = {
     description: /^Descripción/,
     rate: /^Tarifa/,
     save: 'Guardar',
-    conflict: 'Otra persona cambió este registro',
+    conflict: 'Usted cambió este registro en otra parte',
     merge: 'Guardar la mezcla',
     theirs: 'Lo guardado',
   },
@@ -16,14 +16,14 @@ const words = {
     description: /^Description/,
     rate: /^Rate/,
     save: 'Save',
-    conflict: 'Somebody else changed this record',
+    conflict: 'You changed this record elsewhere',
     merge: 'Save the merge',
     theirs: 'What is stored',
   },
 } as const
 
 it.each(['es', 'en'] as const)(
-  'two administrators edit the same tax; the second merges and nothing is lost (%s)',
+  'an administrator edits the same tax at two screens; the second merges and nothing is lost (%s)',
   async (language) => {
     const said = words[language]
     const archive = await openArchive()

@@ -101,6 +101,7 @@ export const ui: typeof spanish = {
     uploading: 'Uploading file…',
     remove: 'Remove',
     conflict: 'Somebody else changed this record',
+    ownConflict: 'You changed this record elsewhere',
     conflictText: 'Choose the value that stays in each field. Nothing is lost until you save.',
     mine: 'Mine',
     theirs: 'Stored',

@@ -101,6 +101,7 @@ export const ui = {
     uploading: 'Cargando archivo…',
     remove: 'Quitar',
     conflict: 'Otra persona cambió este registro',
+    ownConflict: 'Usted cambió este registro en otra parte',
     conflictText: 'Elija el valor que queda en cada campo. Nada se pierde hasta que guarde.',
     mine: 'Lo mío',
     theirs: 'Lo guardado',

@@ -9,27 +9,26 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
-import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { useView } from '../kinds/useView.ts'
 import { Modal } from '../screen/Modal.tsx'
 import { mergeOf } from './merge.ts'
+import type { Conflict } from './useSaving.ts'
 
 interface MergeDialogProps {
   readonly resource: Resource
   readonly base: Values
   readonly mine: Values
-  readonly theirs: AnyRecord
-  /** Who stored it and when. */
-  readonly told: string
+  readonly conflict: Conflict
   readonly onMerge: (merged: Values) => void
   readonly onClose: () => void
 }
 
-/** Another changed the record meanwhile: each field that both changed is chosen, nothing is lost. */
-export const MergeDialog = ({ resource, base, mine, theirs, told, onMerge, onClose }: MergeDialogProps) => {
+/** The record was changed elsewhere meanwhile: each field that both changed is chosen, nothing is lost. */
+export const MergeDialog = ({ resource, base, mine, conflict, onMerge, onClose }: MergeDialogProps) => {
+  const { current: theirs, told, isOwn } = conflict
   const translate = useTranslate()
   const rows = useMemo(() => [mine, theirs], [mine, theirs])
   const view = useView(resource, rows)
@@ -46,7 +45,7 @@ export const MergeDialog = ({ resource, base, mine, theirs, told, onMerge, onClo
     ...Object.fromEntries([...theirsChosen].map((name) => [name, theirs[name]])),
   })
   return (
-    <Modal title={translate('estiba.form.conflict')} wide onClose={onClose}>
+    <Modal title={translate(isOwn ? 'estiba.form.ownConflict' : 'estiba.form.conflict')} wide onClose={onClose}>
       {told !== '' && <p>{told}</p>}
       <p>{translate('estiba.form.conflictText')}</p>
       <Table>

@@ -162,8 +162,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
           resource={resource}
           base={base}
           mine={form.getValues()}
-          theirs={conflict.current}
-          told={conflict.told}
+          conflict={conflict}
           onClose={() => saving.setConflict(null)}
           onMerge={(merged) => takeMerged(merged, conflict.current)}
         />

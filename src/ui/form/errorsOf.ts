@@ -13,6 +13,13 @@ export const errorsOf = (failure: unknown): Errors => {
   )
 }
 
+/** Whether what a write was refused for being older than is of the same person, from elsewhere. */
+export const isOwnChange = (failure: unknown): boolean => {
+  const body = isObject(failure) ? failure['body'] : null
+  const changed = isObject(body) ? body['changed'] : null
+  return isObject(changed) && changed['own'] === true
+}
+
 /** The record as it is now, where a write was refused for being stale and no other reason; null otherwise. */
 export const currentOf = (
   failure: unknown,

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useRegisterMutationMiddleware } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../kinds/kindUi.ts'
-import { currentOf, errorsOf } from './errorsOf.ts'
+import { currentOf, errorsOf, isOwnChange } from './errorsOf.ts'
 import { isUnknown, makeSubmission } from './submission.ts'
 import { reasonOf } from '../screen/useAttempt.ts'
 
@@ -11,10 +11,11 @@ interface Sent {
   readonly meta?: object
 }
 
-/** What another stored meanwhile, and the refusal that says who it was. */
+/** What was stored meanwhile, the refusal that says by whom, and whether it was the same person, elsewhere. */
 export interface Conflict {
   readonly current: AnyRecord
   readonly told: string
+  readonly isOwn: boolean
 }
 
 type Next = (resource: string, sent: Sent) => Promise<{ readonly data: AnyRecord }>
@@ -56,7 +57,11 @@ export const useSaving = (stored: AnyRecord | null) => {
         const current = currentOf(failure)
         // Over the very version that is there, nothing is merged: the refusal is said.
         if (current !== null && current.version !== against?.version)
-          clashed.current({ current, told: failure instanceof Error ? failure.message : '' })
+          clashed.current({
+            current,
+            told: failure instanceof Error ? failure.message : '',
+            isOwn: isOwnChange(failure),
+          })
         else if (Object.keys(errorsOf(failure)).length === 0) setProblem(reasonOf(failure))
         throw failure
       }
