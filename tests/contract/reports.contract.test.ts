@@ -35,6 +35,8 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
+type Limits = readonly { readonly resource: string; readonly hiddenFields: readonly string[] }[]
+
 const generate = async (query: string, filters: unknown = {}, as = token) => {
   const response = await world.app.request(`https://estiba.test/api/reports/generate?${query}`, {
     method: 'POST',
@@ -160,26 +162,38 @@ describe('a report', () => {
     expect([response.status, text]).toEqual([404, expect.stringContaining('No hay información que coincida')])
   })
 
-  it('shows nothing of warehouses that its maker does not work in', async () => {
-    const add = (resource: string, record: { readonly [field: string]: string | boolean | readonly string[] }) =>
-      world.deps.db.system('t1', (session) => session.asSystem(resource).create(record))
+  /** Somebody who makes reports of the stock of W1. */
+  const readerOf = async (name: string, restrictions: Limits = []): Promise<string> => {
+    const add = (
+      resource: string,
+      record: { readonly [field: string]: string | boolean | readonly string[] | Limits },
+    ) => world.deps.db.system('t1', (session) => session.asSystem(resource).create(record))
     const menus = await world.sql<{ id: string }>(
       "select id from estiba.menus where code in ('report-configs', 'freight-stocks')",
     )
-    const role = await add('roles', { name: 'Reader', menuPlan: menus.map(({ id }) => id) })
+    const role = await add('roles', { name, menuPlan: menus.map(({ id }) => id), restrictions })
     await add('warehouse-access-permissions', { role: role.id, warehouse: 'W1', canView: true })
     const [company] = await world.sql<{ id: string }>("select id from estiba.companies where namespace = 't1'")
     const businessId = company?.id ?? ''
-    await add('users', {
-      username: 'reader',
-      email: 'reader@t1.test',
-      name: 'Reader',
-      role: role.id,
-      company: businessId,
-      type: 'company-official',
-    })
-    await setPassword(world.deps.db, { email: 'reader@t1.test', type: 'company-official', businessId, password })
-    const reader = await world.signIn('reader@t1.test', 't1')
+    const email = `${name}@t1.test`
+    await add('users', { username: name, email, name, role: role.id, company: businessId, type: 'company-official' })
+    await setPassword(world.deps.db, { email, type: 'company-official', businessId, password })
+    return world.signIn(email, 't1')
+  }
+
+  it('is refused by a sentence to whom it would tell of a field that his role hides', async () => {
+    const reader = await readerOf('limited', [{ resource: 'freight-stocks', hiddenFields: ['store'] }])
+    const { response, text } = await generate('type=STOCK-LOCATION&output=CSV', {}, reader)
+    expect([response.status, JSON.parse(text)]).toEqual([
+      422,
+      expect.objectContaining({
+        errors: { type: 'Este reporte se filtra u ordena por datos que su rol no muestra' },
+      }),
+    ])
+  })
+
+  it('shows nothing of warehouses that its maker does not work in', async () => {
+    const reader = await readerOf('reader')
     const { text, response } = await generate('type=STOCK-LOCATION&output=CSV', {}, reader)
     expect([response.status, text.split('\r\n').length]).toEqual([200, 1 + 20 + 2 + 1])
     expect((await generate('type=STOCK-LOCATION', { store: store['W2-S1'] }, reader)).response.status).toBe(422)

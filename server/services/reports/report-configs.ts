@@ -14,7 +14,7 @@ import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import { askedFilters } from './report-configs/askedFilters.ts'
 import { makeReport, type Making, type Output } from './report-configs/makeReport.ts'
-import { countOf, hasMoreThan } from './report-configs/readRows.ts'
+import { asksOfHidden, countOf, hasMoreThan } from './report-configs/readRows.ts'
 import { sourceOf } from './report-configs/sourceOf.ts'
 import { defineService, type Implementation } from '../service.ts'
 
@@ -54,12 +54,14 @@ const makingOf = async (session: Session, input: JsonObject, deps: Deps): Promis
   const made = outputs.find((known) => known === output)
   if (made === undefined) throw refusal(session, resource, 'output', 'unknownOutput')
   const today = companyDay(deps.clock(), session.caller)
+  const asked = { filters: await askedFilters(session, type, { ...keptFilters(config), ...input }, today), today }
+  if (asksOfHidden(session, source, asked)) throw refusal(session, resource, 'type', 'asksOfHidden')
   return {
     config,
     source,
     output: made,
     locale: localeOf(textOf(input, 'lang') || config.language, session.caller.locale),
-    asked: { filters: await askedFilters(session, type, { ...keptFilters(config), ...input }, today), today },
+    asked,
   }
 }
 

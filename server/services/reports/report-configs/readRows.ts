@@ -2,6 +2,7 @@ import type { Cell, CellType, ExportColumn } from '../../../../src/domain/sheets
 import type { Field } from '../../../../src/schema/fields.ts'
 import type { Locale } from '../../../../src/schema/json.ts'
 import { fieldOf, type Resource } from '../../../../src/schema/resource.ts'
+import { pathsOf } from '../../../../src/schema/checks/wherePaths.ts'
 import type { Where } from '../../../../src/schema/where.ts'
 import { maySelect } from '../../../access/reach.ts'
 import type { Session } from '../../../contract.ts'
@@ -23,6 +24,19 @@ export const countOf = async (session: Session, source: Source, asked: Asked): P
 const whereOf = ({ filters, where }: Source, asked: Asked): Where => ({
   and: [where ?? {}, ...Object.entries(asked.filters).map(([name, value]) => filters[name]?.(value) ?? {})],
 })
+
+/** Whether a report asks or sorts by what is hidden from who wants it: its rows and their order would tell of it. */
+export const asksOfHidden = ({ caller, registry }: Session, source: Source, asked: Asked): boolean =>
+  [...pathsOf(whereOf(source, asked)), source.sort[0]].some((path) => {
+    const [field = '', further] = path.split('.')
+    if (caller.restrictions[source.resource]?.hiddenFields.includes(field)) return true
+    const over = fieldOf(registry.get(source.resource), field)
+    return (
+      further !== undefined &&
+      over?.kind === 'reference' &&
+      caller.restrictions[over.to]?.hiddenFields.includes(further)
+    )
+  })
 
 /** The rows of a report, a page of records at a time, all read with the rights of who asks. */
 export async function* readRows(session: Session, source: Source, asked: Asked): AsyncGenerator<readonly Values[]> {
