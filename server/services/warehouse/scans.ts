@@ -21,14 +21,15 @@ const pieceOf = async (session: Session, code: string): Promise<RecordOf<'bulks'
   return bulk
 }
 
-/** The location that a code names in a store. */
+/** The location that a code names in a store; a code of none at all is told apart from one of another store. */
 const placeOf = async (session: Session, store: string, code: string): Promise<string> => {
   const spellings = [...new Set([code, code.toUpperCase()])]
-  const found = await session.inOperation('locations').first({
-    where: { storeId: store, or: [{ code: { in: spellings } }, { barcode: { in: spellings } }] },
-  })
-  if (found === undefined) throw refusal(session, resource, 'location', 'place')
-  return found.id
+  const named = { or: [{ code: { in: spellings } }, { barcode: { in: spellings } }] }
+  const places = session.inOperation('locations')
+  const found = await places.first({ where: { storeId: store, ...named } })
+  if (found !== undefined) return found.id
+  const elsewhere = await places.first({ where: named })
+  throw refusal(session, resource, 'location', elsewhere === undefined ? 'noPlace' : 'place')
 }
 
 /** Whose it is and when it came; the time of the device stays beside it. */

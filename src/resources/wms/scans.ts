@@ -45,7 +45,8 @@ export default defineResource({
     options: { action: { locate: 'Ubicar', takeOut: 'Sacar de su ubicación' } },
     messages: {
       unknown: 'Este código no es de ningún bulto',
-      place: 'Esta ubicación no existe en el almacén del bulto',
+      noPlace: 'No hay ninguna ubicación con este código',
+      place: 'Esta ubicación no es del almacén del bulto',
     },
   },
   en: {
@@ -56,6 +57,7 @@ export default defineResource({
     options: { action: { locate: 'Put into a location', takeOut: 'Take out of its location' } },
     messages: {
       unknown: 'This code is of no bulk',
+      noPlace: 'There is no location with this code',
       place: 'This location is not in the store of the bulk',
     },
   },
