@@ -43,6 +43,26 @@ it('X-DOCK-OVERLAP: appointments are seen, dragged to another day, refused at a 
     new Date(at('2031-03-05', '09:00')).toISOString(),
   )
 
+  // By the hour its end is dragged: the appointment is drawn over all its hours.
+  await page.goto('/dashboard/schedule?span=day&day=2031-03-05')
+  await entry.waitFor()
+  const hourCell = (time: string) => page.getByRole('cell', { name: `${time} Muelle ${dock}` })
+  const end = page.getByTitle(`Arrastre para cambiar hasta cuándo va Cita ${dock}`)
+  await end.dragTo(hourCell('11:00'))
+  await eventually(async () => new Date(String(await stored('end'))).toISOString()).toBe(
+    new Date(at('2031-03-05', '12:00')).toISOString(),
+  )
+  await hourCell('11:00')
+    .getByTitle(/Arrastre/)
+    .waitFor()
+  await page.getByText(`Cita ${dock} va hasta 05 de mar de 2031, 12:00`).waitFor()
+  await picture(page, 'schedule-day')
+  await end.dragTo(hourCell('09:00'))
+  await eventually(async () => new Date(String(await stored('end'))).toISOString()).toBe(
+    new Date(at('2031-03-05', '10:00')).toISOString(),
+  )
+  expect(new Date(String(await stored('start'))).toISOString()).toBe(new Date(at('2031-03-05', '09:00')).toISOString())
+
   await entry.click()
   await page.getByRole('button', { name: 'Confirmar llegada' }).click()
   await eventually(() => stored('scheduleState')).toBe('ARRIVED')

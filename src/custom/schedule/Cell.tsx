@@ -1,6 +1,7 @@
 import TableCell from '@mui/material/TableCell'
 import { type ReactNode, useState } from 'react'
-import { dragged } from './EntryChip.tsx'
+import { carried, mimeOf } from './drag.ts'
+import type { Drop } from './useMoving.ts'
 
 interface CellProps {
   /** As high as what belongs there needs at least. */
@@ -9,7 +10,7 @@ interface CellProps {
   /** Of another month. */
   readonly isOutside?: boolean
   readonly label: string
-  readonly onDrop: (id: string) => void
+  readonly onDrop: (id: string, drop: Drop) => void
   readonly children: ReactNode
 }
 
@@ -31,7 +32,7 @@ export const Cell = ({ height, isToday = false, isOutside = false, label, onDrop
       }}
       aria-label={label}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(dragged)) return
+        if (carried(event.dataTransfer) === undefined) return
         event.preventDefault()
         setOver(true)
       }}
@@ -39,7 +40,8 @@ export const Cell = ({ height, isToday = false, isOutside = false, label, onDrop
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        onDrop(event.dataTransfer.getData(dragged))
+        const drop = carried(event.dataTransfer)
+        if (drop !== undefined) onDrop(event.dataTransfer.getData(mimeOf[drop]), drop)
       }}
     >
       {children}

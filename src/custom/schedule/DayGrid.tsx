@@ -3,13 +3,17 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { Fragment } from 'react'
 import { useTexts } from '../work/useTexts.ts'
 import { AddButton } from './AddButton.tsx'
 import { CalendarTable } from './CalendarTable.ts'
 import { apart, Cell } from './Cell.tsx'
-import type { Entry } from './entry.ts'
+import { carry } from './drag.ts'
+import { type Entry, mayMove } from './entry.ts'
+import { EntryEnd, EntryRest } from './EntryBox.ts'
 import { EntryChip } from './EntryChip.tsx'
-import type { Slot } from './useMoving.ts'
+import { goesOnAt } from './period.ts'
+import type { Drop, Slot } from './useMoving.ts'
 
 interface DayGridProps {
   readonly day: string
@@ -17,11 +21,15 @@ interface DayGridProps {
   readonly movable: boolean
   readonly onOpen: (entry: Entry) => void
   readonly onNew: (slot: Slot) => void
-  readonly onMove: (id: string, slot: Slot) => void
+  readonly onMove: (id: string, slot: Slot, drop: Drop) => void
 }
 
 /** Hours that are shown on every day; others where something stands in them. */
 const [opens, closes] = [6, 20]
+
+/** Whether an hour is the last in which something stands in the calendar. */
+const endsAt = (entry: Entry, hour: number): boolean =>
+  entry.end !== null && (hourOf(entry) === hour || goesOnAt(entry, hour)) && !goesOnAt(entry, hour + 1)
 
 const hourOf = ({ start }: Entry): number => Number(start.slice(11, 13))
 
@@ -32,7 +40,8 @@ export const DayGrid = ({ day, entries, movable, onOpen, onNew, onMove }: DayGri
   const docks = [...new Set(own.flatMap(({ dock }) => (dock === null ? [] : [dock])))].toSorted()
   const columns: readonly (string | null)[] = [...docks, null]
   const first = Math.min(opens, ...own.map(hourOf))
-  const last = Math.max(closes, ...own.map(hourOf))
+  const lasting = own.map(({ start, end }) => (end === null || !end.startsWith(day) ? start : end))
+  const last = Math.max(closes, ...own.map(hourOf), ...lasting.map((wall) => Number(wall.slice(11, 13))))
   const hours = Array.from({ length: last - first + 1 }, (_none, index) => first + index)
   const nameOf = (dock: string | null): string => (dock === null ? text('noDock') : text('atDock', { dock }))
   return (
@@ -65,12 +74,25 @@ export const DayGrid = ({ day, entries, movable, onOpen, onNew, onMove }: DayGri
                   key={dock ?? ''}
                   height="3rem"
                   label={`${time} ${nameOf(dock)}`}
-                  onDrop={(id) => onMove(id, { day, hour, dock })}
+                  onDrop={(id, drop) => onMove(id, { day, hour, dock }, drop)}
                 >
                   {own
-                    .filter((entry) => entry.dock === dock && hourOf(entry) === hour)
+                    .filter((entry) => entry.dock === dock)
                     .map((entry) => (
-                      <EntryChip key={entry.id} entry={entry} movable={movable} onOpen={onOpen} />
+                      <Fragment key={entry.id}>
+                        {hourOf(entry) === hour && <EntryChip entry={entry} movable={movable} onOpen={onOpen} />}
+                        {goesOnAt(entry, hour) && (
+                          <EntryRest aria-hidden="true" data-by={entry.transport?.toLowerCase()} />
+                        )}
+                        {movable && mayMove(entry) && endsAt(entry, hour) && (
+                          <EntryEnd
+                            aria-hidden="true"
+                            title={text('untilWhen', { title: entry.title })}
+                            draggable
+                            onDragStart={carry('last', entry.id)}
+                          />
+                        )}
+                      </Fragment>
                     ))}
                 </Cell>
               ))}

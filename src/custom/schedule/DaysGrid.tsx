@@ -12,7 +12,7 @@ import { CalendarTable } from './CalendarTable.ts'
 import { apart, Cell } from './Cell.tsx'
 import type { Entry } from './entry.ts'
 import { EntryChip } from './EntryChip.tsx'
-import type { Slot } from './useMoving.ts'
+import type { Drop, Slot } from './useMoving.ts'
 
 interface DaysGridProps {
   readonly days: readonly string[]
@@ -24,7 +24,7 @@ interface DaysGridProps {
   readonly onOpen: (entry: Entry) => void
   readonly onDay: (day: string) => void
   readonly onNew: (slot: Slot) => void
-  readonly onMove: (id: string, slot: Slot) => void
+  readonly onMove: (id: string, slot: Slot, drop: Drop) => void
 }
 
 /** Entries that a day of a month shows before it says how many more. */
@@ -63,7 +63,7 @@ export const DaysGrid = (props: DaysGridProps) => {
                   isToday={day === today}
                   isOutside={month !== null && !day.startsWith(month)}
                   label={formats.day(day)}
-                  onDrop={(id) => onMove(id, { day, hour: null })}
+                  onDrop={(id) => onMove(id, { day, hour: null }, 'move')}
                 >
                   <Box sx={apart}>
                     <Button aria-label={formats.day(day)} onClick={() => onDay(day)}>

@@ -31,3 +31,19 @@ export const EntryBox = styled('button')(look)
 
 /** The same, where it has a page of its own. */
 export const EntryLink = styled(Link)(look)
+
+/** The hours after its first one that something lasts. */
+export const EntryRest = styled('div')((props) => ({
+  ...look(props),
+  height: '100%',
+  minHeight: props.theme.spacing(2),
+  marginBlockEnd: 0,
+}))
+
+/** The edge by which its end is dragged. */
+export const EntryEnd = styled('div')(({ theme: { palette, spacing } }) => ({
+  height: spacing(0.75),
+  marginBlockEnd: spacing(0.5),
+  borderBlockEnd: `0.1875rem double ${palette.text.secondary}`,
+  cursor: 'ns-resize',
+}))

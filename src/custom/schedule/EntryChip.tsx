@@ -1,5 +1,5 @@
 import { useTexts } from '../work/useTexts.ts'
-import type { DragEvent } from 'react'
+import { carry } from './drag.ts'
 import { EntryBox, EntryLink } from './EntryBox.ts'
 import { type Entry, mayMove } from './entry.ts'
 
@@ -8,8 +8,6 @@ interface EntryChipProps {
   readonly movable: boolean
   readonly onOpen: (entry: Entry) => void
 }
-
-export const dragged = 'application/x-estiba-appointment'
 
 /** One thing in the calendar: its hour, what it is, and where; the colour says the transport, the word the kind. */
 export const EntryChip = ({ entry, movable, onOpen }: EntryChipProps) => {
@@ -37,10 +35,7 @@ export const EntryChip = ({ entry, movable, onOpen }: EntryChipProps) => {
       type="button"
       {...shown}
       draggable={draggable}
-      onDragStart={(event: DragEvent) => {
-        event.dataTransfer.setData(dragged, entry.id)
-        event.dataTransfer.effectAllowed = 'move'
-      }}
+      onDragStart={carry('move', entry.id)}
       onClick={() => onOpen(entry)}
     >
       {said}

@@ -22,7 +22,7 @@ import { DaysGrid } from './DaysGrid.tsx'
 import type { Entry } from './entry.ts'
 import { EntryBox, transports } from './EntryBox.ts'
 import { daysOf, type Span, spans, stepped } from './period.ts'
-import { type Slot, useMoving } from './useMoving.ts'
+import { type Drop, type Slot, useMoving } from './useMoving.ts'
 import { useSchedule } from './useSchedule.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 
@@ -58,9 +58,9 @@ const Schedule = () => {
     const wall = (at: number): string | null => momentOf(`${on}T${String(at).padStart(2, '0')}:00`, timeZone)
     setOpen({ entry: null, given: { ...filled(asked), start: wall(start), end: wall(Math.min(23, start + 1)) } })
   }
-  const onMove = (id: string, slot: Slot): void => {
+  const onMove = (id: string, slot: Slot, drop: Drop): void => {
     const entry = entries.find((one) => one.id === id)
-    if (entry !== undefined) void move(entry, slot)
+    if (entry !== undefined) void move(entry, slot, drop)
   }
   const onOpen = (entry: Entry): void => setOpen({ entry, given: {} })
   const shared = { entries, movable, onOpen, onNew, onMove }

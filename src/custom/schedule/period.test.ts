@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAfter, daysOf, meet, movedTo, stepped } from './period.ts'
+import { dayAfter, daysOf, goesOnAt, lastingUntil, meet, movedTo, stepped } from './period.ts'
 
 it('shows a month by whole weeks that begin on Monday', () => {
   const days = daysOf('month', '2026-11-21')
@@ -18,6 +18,19 @@ it('steps by what it shows, over the end of a year', () => {
 it('moves to another day at the same time, or to an hour with the same minutes', () => {
   expect(movedTo('2026-11-21T09:30', '2026-11-24', null)).toBe('2026-11-24T09:30')
   expect(movedTo('2026-11-21T09:30', '2026-11-24', 7)).toBe('2026-11-24T07:30')
+})
+
+it('lasts until the end of an hour, over midnight, and never less than the hour it begins in', () => {
+  expect(lastingUntil('2026-11-21T09:30', '2026-11-21', 11)).toBe('2026-11-21T12:00')
+  expect(lastingUntil('2026-11-21T09:30', '2026-11-21', 7)).toBe('2026-11-21T10:00')
+  expect(lastingUntil('2026-11-21T22:00', '2026-11-21', 23)).toBe('2026-11-22T00:00')
+})
+
+it('goes on in the hours after the one in which it begins, up to its end', () => {
+  const window = { start: '2026-11-21T09:30', end: '2026-11-21T12:00' }
+  expect([8, 9, 10, 11, 12].filter((hour) => goesOnAt(window, hour))).toEqual([10, 11])
+  expect(goesOnAt({ ...window, end: '2026-11-22T02:00' }, 23)).toBe(true)
+  expect(goesOnAt({ ...window, end: null }, 10)).toBe(false)
 })
 
 it('X-DOCK-OVERLAP: windows meet where they share a moment', () => {

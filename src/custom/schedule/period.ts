@@ -39,6 +39,23 @@ export const stepped = (span: Span, day: string, by: -1 | 1): string => {
 export const movedTo = (wall: string, day: string, hour: number | null): string =>
   `${day}T${hour === null ? wall.slice(11, 13) : String(hour).padStart(2, '0')}${wall.slice(13)}`
 
+/** A window that ends with an hour of a day, at least an hour after the one in which it begins. */
+export const lastingUntil = (start: string, day: string, hour: number): string => {
+  const until = (of: string, at: number): string =>
+    at >= 23 ? `${dayAfter(of, 1)}T00:00` : `${of}T${String(at + 1).padStart(2, '0')}:00`
+  const [least, wanted] = [until(start.slice(0, 10), Number(start.slice(11, 13))), until(day, hour)]
+  return wanted > least ? wanted : least
+}
+
+/** Whether a window that began earlier on its day still goes on in an hour of it. */
+export const goesOnAt = (
+  { start, end }: { readonly start: string; readonly end: string | null },
+  hour: number,
+): boolean =>
+  Number(start.slice(11, 13)) < hour &&
+  end !== null &&
+  `${start.slice(0, 10)}T${String(hour).padStart(2, '0')}:00` < end
+
 /** Whether two windows of time share a moment; one that ends when the other begins does not. */
 export const meet = (
   a: { readonly start: string; readonly end: string | null },

@@ -3,9 +3,10 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { orTold } from '../work/orTold.ts'
 import { momentOf } from '../../domain/zonedTime.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import type { Entry } from './entry.ts'
-import { meet, movedTo } from './period.ts'
+import { lastingUntil, meet, movedTo } from './period.ts'
 
 export interface Slot {
   readonly day: string
@@ -13,6 +14,9 @@ export interface Slot {
   /** Undefined: the dock stays; null: none. */
   readonly dock?: string | null
 }
+
+/** What is done with an appointment that is dropped: it moves there, or lasts until there. */
+export type Drop = 'move' | 'last'
 
 /** The same window at another place of the calendar. */
 const placed = (entry: Entry, { day, hour, dock }: Slot): Entry => {
@@ -26,13 +30,20 @@ const placed = (entry: Entry, { day, hour, dock }: Slot): Entry => {
   }
 }
 
-/** Moves an appointment; no two vehicles at one dock and hour, on the screen and by the server (X-DOCK-OVERLAP). */
+/** The same beginning, until the end of an hour. */
+const lasting = (entry: Entry, { day, hour }: Slot): Entry => ({
+  ...entry,
+  end: lastingUntil(entry.start, day, hour ?? Number(entry.start.slice(11, 13))),
+})
+
+/** Moves an appointment or changes how long it lasts; no two vehicles at one dock and hour, on the screen and by the server (X-DOCK-OVERLAP). */
 export const useMoving = (entries: readonly Entry[]) => {
   const provider = useOperations()
   const client = useQueryClient()
-  return async (entry: Entry, slot: Slot): Promise<void> => {
-    const next = placed(entry, slot)
-    if (next.start === entry.start && next.dock === entry.dock) return
+  const { moment } = useFormats()
+  return async (entry: Entry, slot: Slot, drop: Drop): Promise<void> => {
+    const next = drop === 'move' ? placed(entry, slot) : lasting(entry, slot)
+    if (next.start === entry.start && next.end === entry.end && next.dock === entry.dock) return
     const taken = entries.some(
       (other) =>
         other.id !== entry.id &&
@@ -48,16 +59,15 @@ export const useMoving = (entries: readonly Entry[]) => {
       return
     }
     const { timeZone } = companyPlace()
-    const data = {
-      start: momentOf(next.start, timeZone),
-      end: next.end === null ? null : momentOf(next.end, timeZone),
-      dock: next.dock,
-    }
-    const values = { title: entry.title, time: next.start.replace('T', ' ') }
+    const start = momentOf(next.start, timeZone)
+    const end = next.end === null ? null : momentOf(next.end, timeZone)
+    const data = { start, end, dock: next.dock }
+    const values = { title: entry.title, time: moment(drop === 'move' ? start : end) }
+    const said = drop === 'move' ? 'estiba.schedule.moved' : 'estiba.schedule.lasts'
     await orTold(
       provider
-        .update('shipment-schedules', { id: entry.record.id, data, previousData: entry.record })
-        .then(() => noticeBoard.toast('estiba.schedule.moved', 'good', { values })),
+        .update('shipment-schedules', { id: entry.record.id, data, previousData: entry.record, meta: { told: true } })
+        .then(() => noticeBoard.toast(said, 'good', { values })),
     )
     await client.invalidateQueries({ queryKey: ['shipment-schedules'] })
   }
