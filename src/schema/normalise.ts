@@ -37,6 +37,7 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
     ...form.flatMap(({ tab, sections }) => [tab, ...sections.map(({ section }) => section)]),
     ...Object.keys(source.queries ?? {}),
     ...Object.keys(source.actions ?? {}),
+    ...Object.keys(source.screens ?? {}),
     ...(source.panels ?? []),
     ...grantsOf(source),
   ]
@@ -81,6 +82,7 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
     unique: source.unique ?? [],
     indexes: source.indexes ?? [],
     paths: source.paths ?? [`/${name}`],
+    screens: source.screens ?? {},
     panels: source.panels ?? [],
     menu: source.menu
       ? {

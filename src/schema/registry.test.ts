@@ -246,6 +246,16 @@ describe('the registry refuses, naming file and key', () => {
       "colors.ts: panels: there is no panel 'rate'; did you mean 'rates'?",
     ],
     [
+      'a screen by a field that is not there',
+      { screens: { mix: { to: '/mixing/{cod}' } }, es: { ...es, names: { mix: 'Mezclar' } } },
+      "colors.ts: screens.mix: there is no field 'cod'; did you mean 'code'?",
+    ],
+    [
+      'a screen for records in a state that is not there',
+      { ...withField({ kind: 'choice', values: ['A'] }), screens: { mix: { to: '/mixing', when: { owner: 'B' } } } },
+      "colors.ts: screens.mix: 'B' is not a value of 'owner'",
+    ],
+    [
       'two actions on one route',
       {
         actions: { mix: { route: 'POST /colors/{code}/mix' }, blend: { route: 'POST /colors/{id}/mix' } },

@@ -83,6 +83,14 @@ export interface Action extends Operation {
   readonly says?: string
 }
 
+/** A screen of work where a record goes on. */
+export interface RecordScreen {
+  /** Its address, with fields of the record in braces: `/wms_nuevo/picking-packing/walk/{number}`. */
+  readonly to: string
+  /** The records that go on there (default: all). */
+  readonly when?: Where
+}
+
 /** A rule over whole records: where `when` holds (always, without it), `assert` must hold. */
 export interface RecordRule {
   /** The specification's name, `V-TRM-FUTURE`. */
@@ -184,6 +192,8 @@ export interface ResourceSource {
   readonly indexes?: readonly (readonly string[])[]
   /** Screens: exact paths (`/settings/courier/taxes`); the first is canonical. Default: `/<name>`; `[]`: no screen, so no menu. */
   readonly paths?: readonly string[]
+  /** Screens of work where its records go on, titles in the labels' `names`: the first is the main button of a record that no move leads on, all stand in the menu of its row. */
+  readonly screens?: { readonly [name: string]: RecordScreen }
   /** Tabs of a record beside the common ones, by their names in `src/custom/panels.ts`; titles in the labels' `names`. */
   readonly panels?: readonly PanelName[]
   /** Section of the menu by its English title in `src/app/menu`, and the place in it. */
@@ -307,6 +317,7 @@ export interface Resource {
   readonly unique: readonly (readonly string[])[]
   readonly indexes: readonly (readonly string[])[]
   readonly paths: readonly string[]
+  readonly screens: { readonly [name: string]: RecordScreen }
   readonly panels: readonly string[]
   readonly menu: {
     readonly section: string

@@ -131,6 +131,10 @@ export default defineResource({
     walk: { route: 'GET /picking-lists/walk{?numbers}' },
   },
   states: pickingStates,
+  screens: {
+    pick: { to: '/wms_nuevo/picking-packing/walk/{number}', when: { state: { in: ['RELEASED', 'PICKING'] } } },
+    pack: { to: '/wms_nuevo/picking-packing/pack/{number}', when: { state: 'PICKED' } },
+  },
   actions: pickingActions,
   form: [
     {
@@ -219,6 +223,7 @@ export default defineResource({
       packages: 'Empaques',
       walk: 'Recorrido',
       release: 'Liberar',
+      pick: 'Alistar',
       confirm: 'Confirmar pieza',
       putBack: 'Devolver a su lugar',
       short: 'Informar faltante',

@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions, Kind } from '../fields.ts'
-import type { Action, Labels, RecordRule, ResourceSource } from '../resource.ts'
+import type { Action, Labels, RecordRule, RecordScreen, ResourceSource } from '../resource.ts'
 import type { MoveSource, Need, StatesSource } from '../states.ts'
 
 /** Every option that `T` may have, and no other: the compiler keeps a table complete. */
@@ -42,6 +42,7 @@ export const resourceOptions: All<ResourceSource> = {
   unique: true,
   indexes: true,
   paths: true,
+  screens: true,
   panels: true,
   menu: true,
   access: true,
@@ -65,6 +66,8 @@ export const ruleOptions: All<RecordRule> = {
   field: true,
   message: true,
 }
+
+export const screenOptions: All<RecordScreen> = { to: true, when: true }
 
 export const operationOptions: All<Action> = {
   route: true,

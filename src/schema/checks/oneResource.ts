@@ -2,6 +2,7 @@ import type { Field, Kind } from '../fields.ts'
 import { kindOf, kinds } from '../kinds/index.ts'
 import { type FormSection, type FormTab, type ResourceSource, services } from '../resource.ts'
 import { allVerbs, fullFinder } from '../routes.ts'
+import { fieldsInPath } from '../recordPath.ts'
 import { namedFields } from '../words.ts'
 import { fieldProblems } from './oneField.ts'
 import { onlyData } from './onlyData.ts'
@@ -204,6 +205,12 @@ const checkOperations = (source: ResourceSource, say: Say, known: (key: string, 
       for (const value of [...status.from, status.to])
         if (!field.values.includes(value))
           say(`actions.${name}.status`, `'${value}' is not a value of '${status.field}'`)
+  }
+  for (const [name, { to, when = {} }] of Object.entries(source.screens ?? {})) {
+    if (!/^\/\S+$/.test(to)) say(`screens.${name}`, `'${to}' is not a path`)
+    for (const field of [...fieldsInPath(to).filter((name) => name !== 'id'), ...pathsOf(when)])
+      known(`screens.${name}`, field)
+    conditionProblems(when, source.fields, (text) => say(`screens.${name}`, text))
   }
   for (const rule of source.rules ?? []) {
     for (const name of [rule.field, ...(rule.checkDigit?.fields ?? [])]) known(`rules.${rule.name}`, name)

@@ -12,6 +12,7 @@ import {
   operationOptions,
   resourceOptions,
   ruleOptions,
+  screenOptions,
   scopes,
   statesOptions,
   writers,
@@ -35,6 +36,7 @@ export const optionProblems = (source: ResourceSource, say: Say): void => {
   for (const rule of source.rules ?? []) look(`rules.${rule.name}`, rule, ruleOptions)
   for (const [name, operation] of Object.entries({ ...source.queries, ...source.actions }))
     look(`operations.${name}`, operation, operationOptions)
+  for (const [name, screen] of Object.entries(source.screens ?? {})) look(`screens.${name}`, screen, screenOptions)
   look('states', source.states, statesOptions)
   for (const [name, move] of Object.entries(source.states?.moves ?? {})) {
     look(`states.moves.${name}`, move, moveOptions)

@@ -46,6 +46,7 @@ const labelled = (source: ResourceSource): readonly string[] =>
 const namesOf = (source: ResourceSource): readonly string[] => [
   ...operationsOf(source).map(([name]) => name),
   ...Object.values<Operation>({ ...source.queries, ...source.actions }).flatMap(({ grant }) => grant ?? []),
+  ...Object.keys(source.screens ?? {}),
   ...(source.panels ?? []),
   ...(source.form ?? []).flatMap((part) =>
     'tab' in part ? [part.tab, ...part.sections.map(({ section }) => section)] : [part.section],

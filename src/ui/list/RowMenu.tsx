@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useBulkContext } from './BulkContext.ts'
 import { Sure } from '../screen/Sure.tsx'
+import { screensOf } from '../record/screensOf.ts'
 import { useListParts } from './ListPartsContext.ts'
 
 interface RowMenuProps {
@@ -15,7 +16,8 @@ interface RowMenuProps {
 }
 
 interface RowAction {
-  readonly name: 'open' | 'edit' | 'duplicate' | 'delete'
+  readonly name: string
+  readonly label: string
   readonly run: () => void
 }
 
@@ -23,7 +25,7 @@ interface RowAction {
 const RowMenu = ({ row, anchor, onClose }: RowMenuProps) => {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const { base, rights, onOpen } = useListParts()
+  const { resource, view, base, rights, onOpen } = useListParts()
   const { remove } = useBulkContext()
   const [asking, setAsking] = useState(false)
   const id = encodeURIComponent(row.id)
@@ -31,11 +33,17 @@ const RowMenu = ({ row, anchor, onClose }: RowMenuProps) => {
     onClose()
     void navigate(to)
   }
+  const own = (name: 'open' | 'edit' | 'duplicate' | 'delete', run: () => void): RowAction => ({
+    name,
+    label: translate(`estiba.list.${name}`),
+    run,
+  })
   const actions: readonly RowAction[] = [
-    { name: 'open', run: () => onOpen(row) },
-    ...(rights.edit ? [{ name: 'edit' as const, run: go(`${base}/${id}/edit`) }] : []),
-    ...(rights.create ? [{ name: 'duplicate' as const, run: go(`${base}/create?from=${id}`) }] : []),
-    ...(rights.remove ? [{ name: 'delete' as const, run: () => setAsking(true) }] : []),
+    own('open', () => onOpen(row)),
+    ...screensOf(resource, row).map(({ name, to }) => ({ name, label: view.words.name(name), run: go(to) })),
+    ...(rights.edit ? [own('edit', go(`${base}/${id}/edit`))] : []),
+    ...(rights.create ? [own('duplicate', go(`${base}/create?from=${id}`))] : []),
+    ...(rights.remove ? [own('delete', () => setAsking(true))] : []),
   ]
   if (asking)
     return (
@@ -54,9 +62,9 @@ const RowMenu = ({ row, anchor, onClose }: RowMenuProps) => {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
-      {actions.map(({ name, run }) => (
+      {actions.map(({ name, label, run }) => (
         <MenuItem key={name} dense onClick={run}>
-          {translate(`estiba.list.${name}`)}
+          {label}
         </MenuItem>
       ))}
     </Menu>

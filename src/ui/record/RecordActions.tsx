@@ -11,6 +11,7 @@ import { useWords } from '../resource/useWords.ts'
 import type { Doing } from './doing.ts'
 import { type MenuEntry, RecordMenu } from './RecordMenu.tsx'
 import { firstStep } from './firstStep.ts'
+import { screensOf } from './screensOf.ts'
 import { useDoings } from './useDoings.ts'
 
 interface RecordActionsProps {
@@ -38,10 +39,13 @@ export const RecordActions = (props: RecordActionsProps) => {
   const main =
     moved.find(({ name }) => name === first.move)?.doing ??
     (resource.states === null ? actions.find(({ name }) => resource.actions[name]?.primary === true) : undefined)
+  const screens = screensOf(resource, record).map(({ name, to }) => ({ name, label: words.name(name), to }))
+  const screen = main === undefined ? screens[0] : undefined
   const edit = `${base}/${encodeURIComponent(record.id)}/edit`
   const still = writtenStill(resource, record)
   const mayWrite = rights.edit && still === null
   const entries: readonly MenuEntry[] = [
+    ...screens.filter((one) => one !== screen),
     ...moved.filter(({ name }) => name !== first.move).map(({ doing }) => entryOf(doing)),
     ...[...(rights.edit ? edits : []), ...actions.filter((one) => one !== main), ...papers].map(entryOf),
     ...(rights.edit && still !== null ? [frozenEdit(still, edit)] : []),
@@ -63,7 +67,7 @@ export const RecordActions = (props: RecordActionsProps) => {
         <Button
           component={Link}
           to={edit}
-          variant={main === undefined && first.to === undefined ? 'contained' : 'outlined'}
+          variant={main === undefined && screen === undefined && first.to === undefined ? 'contained' : 'outlined'}
         >
           {translate('estiba.record.edit')}
         </Button>
@@ -73,8 +77,13 @@ export const RecordActions = (props: RecordActionsProps) => {
           {main.label}
         </Button>
       )}
+      {screen !== undefined && (
+        <Button component={Link} to={screen.to} variant="contained">
+          {screen.label}
+        </Button>
+      )}
       {first.to !== undefined && (
-        <Button component={Link} to={first.to.link} variant="contained">
+        <Button component={Link} to={first.to.link} variant={screen === undefined ? 'contained' : 'outlined'}>
           {translate('estiba.record.goTo', { name: first.to.number })}
         </Button>
       )}
