@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newCode, openArchive, tax } from './archive.ts'
+import { freight } from './chainBeginnings.ts'
 import { eventually, personAt } from './office.ts'
 
 interface Point {
@@ -94,4 +95,17 @@ it('a choice that opens over its own box chooses nothing by the press that opene
   await list.getByRole('option', { name: 'Nacionalizado' }).click({ delay: 600 })
   await list.waitFor({ state: 'detached' })
   expect(await box.innerText()).toBe('Nacionalizado')
+})
+
+it('a double click opens a dialog that stays, and a press beside it closes it', async () => {
+  const { id } = await (await openArchive()).create('/transactions/quotations', freight)
+  const page = await personAt(`/quotations/${id}`)
+  const send = page.getByRole('main').getByRole('button', { name: 'Enviar', exact: true })
+  const { x, y } = await middleOf(send)
+  await page.mouse.dblclick(x, y)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Correo', { exact: true }).waitFor()
+  expect(await dialog.isVisible()).toBe(true)
+  await page.mouse.click(x, y)
+  await dialog.waitFor({ state: 'detached' })
 })

@@ -36,11 +36,20 @@ const focusFirst = (content: HTMLElement | null): (() => void) | undefined => {
   return () => watch.disconnect()
 }
 
+/** The second press of a double click on what opened the dialog, which falls beside it. */
+const isSecondPress = (event: object): boolean => 'detail' in event && Number(event.detail) > 1
+
 /** A dialog with its title. */
 export const Modal = ({ title, wide = false, onClose, children }: ModalProps) => {
   const id = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={wide ? 'lg' : 'sm'} fullWidth>
+    <Dialog
+      open
+      onClose={(event) => !isSecondPress(event) && onClose()}
+      aria-labelledby={id}
+      maxWidth={wide ? 'lg' : 'sm'}
+      fullWidth
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent ref={focusFirst}>{children}</DialogContent>
     </Dialog>
