@@ -161,6 +161,33 @@ it('prints masters, houses and the grouped report as PDF', async () => {
   }
 })
 
+it('a printed master says its containers and its packages in words; its houses say the one that they are in', async () => {
+  const textAt = async (path: string): Promise<string> => {
+    const { response } = await ok(`GET /${path}/report.pdf`)
+    return textOfPdf(new Uint8Array(await response.arrayBuffer()))
+  }
+  await ok('POST /bills-of-lading/with-houses', {
+    master: masterRecord('MSCUBOG021', { containers: ['CSQU3054383'] }),
+    houses: [house('H-211'), house('H-212')],
+  })
+  const master = await textAt('bills-of-lading/MSCUBOG021')
+  for (const said of ['CSQU3054383', '22G1', 'VEINTE bultos, en 1 contenedor que dice contener'])
+    expect(master).toContain(said)
+  const under = await textAt('house-bills-of-lading/H-211')
+  for (const said of ['CSQU3054383', 'DIEZ bultos, en 1 contenedor que dice contener']) expect(under).toContain(said)
+
+  await world.deps.db.system('andina', async (session) => {
+    const { isoType, sizeFeet, category, tare, maxGross, capacityM3 } = await session
+      .asSystem('containers')
+      .get('CSQU3054383')
+    const more = { isoType, sizeFeet, category, tare, maxGross, capacityM3 }
+    await session.asSystem('containers').create({ number: 'MSKU9070323', ...more })
+  })
+  await ok('PUT /bills-of-lading/MSCUBOG021', { containers: ['CSQU3054383', 'MSKU9070323'] })
+  expect(await textAt('bills-of-lading/MSCUBOG021')).toContain('VEINTE bultos, en 2 contenedores que dicen contener')
+  expect(await textAt('house-bills-of-lading/H-212')).not.toContain('CSQU3054383')
+})
+
 it('G-21: once out it is amended with a reason, and only in what may still change; it is annulled, not deleted', async () => {
   await ok('POST /bills-of-lading', masterRecord('MSCUBOG009'), 201)
   await ok('DELETE /bills-of-lading/MSCUBOG009')

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import type { FilledGrid } from '../../../papers/form.ts'
 import { soldOf } from './charges.ts'
 import { type Package, packagesOf, sum, volumeOf } from './goods.ts'
-import { amountInWords } from './inWords.ts'
+import { amountInWords } from '../../../papers/inWords.ts'
 import { nameIn, type Source } from './source.ts'
 import { amount, count, joined, volume, weight } from './written.ts'
 

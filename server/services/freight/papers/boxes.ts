@@ -3,8 +3,8 @@ import { addDays } from '../../../../src/domain/where.ts'
 import { eventsIn } from '../shipments/rows.ts'
 import { airBoxes, isConsolidation } from './air.ts'
 import { invoiceTotals } from './articles.ts'
-import { dangerousText, packagesInWords, packagesOf, serviceMode, sum, unitsOf } from './goods.ts'
-import { inWords } from './inWords.ts'
+import { dangerousText, packagesOf, serviceMode, sum, totalInWords, unitsOf } from './goods.ts'
+import { inWords } from '../../../papers/inWords.ts'
 import { nameIn, type Source } from './source.ts'
 import { codeOf, count, day, joined, linesOf, money, option, party, port, volume, weight } from './written.ts'
 
@@ -193,7 +193,7 @@ const cargo = (source: Source): Boxes => {
   const lines = packagesOf(source)
   const dangerous = job.dangerousGoods ?? []
   return {
-    packagesInWords: packagesInWords(source),
+    packagesInWords: totalInWords(source),
     totalPieces: count(source, sum(lines.map(({ pieces }) => pieces))),
     totalNet: weight(source, sum(lines.map(({ netWeight }) => netWeight))),
     totalGross: weight(source, sum(lines.map(({ grossWeight }) => grossWeight))),

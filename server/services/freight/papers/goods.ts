@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { LineOf } from '../../../../src/resources/records.ts'
 import type { FilledGrid } from '../../../papers/form.ts'
-import { inWords } from './inWords.ts'
+import { packagesInWords } from '../../../papers/inWords.ts'
 import { nameIn, type Source } from './source.ts'
 import { count, day, joined, linesOf, option, volume, weight } from './written.ts'
 
@@ -87,17 +87,8 @@ export const goodsGrid = (source: Source): FilledGrid => {
   }
 }
 
-const said = {
-  es: (words: string, containers: number) =>
-    containers > 0 ? `${words} bultos, en ${containers} contenedor(es) que dicen contener` : `${words} bultos`,
-  en: (words: string, containers: number) =>
-    containers > 0 ? `${words} packages, in ${containers} container(s) said to contain` : `${words} packages`,
-} as const
-
-export const packagesInWords = (source: Source): string => {
-  const pieces = sum(packagesOf(source).map((line) => line.pieces))
-  return pieces === 0 ? '' : said[source.locale](inWords(source.locale, pieces), unitsOf(source).length)
-}
+export const totalInWords = (source: Source): string =>
+  packagesInWords(source.locale, sum(packagesOf(source).map((line) => line.pieces)), unitsOf(source).length)
 
 /** The last day on which an empty container comes back for nothing. */
 const returnBy = ({ stays }: Source, container: string): string | undefined =>

@@ -6,10 +6,12 @@ import type { Locale } from '../../../../src/schema/json.ts'
 import type { Deps, Session } from '../../../contract.ts'
 import type { Filled, FilledGrid } from '../../../papers/form.ts'
 import { forms } from '../../../papers/forms/index.ts'
+import { packagesInWords } from '../../../papers/inWords.ts'
 import { letterheadOf } from '../../../papers/letterhead.ts'
 import type { Sheaf } from '../../../papers/paperPdf.ts'
 import { writtenOf } from '../../print/written.ts'
 import { addressesOf } from './addresses.ts'
+import { inContainers } from './inContainers.ts'
 
 type Master = RecordOf<'bills-of-lading'>
 type House = RecordOf<'house-bills-of-lading'>
@@ -71,7 +73,7 @@ const textsOf = async (session: Session, resource: string, record: Master | Hous
 
 const masterFields = [
   'carrier originPort destinationPort placeOfReceipt placeOfDelivery vessel voyage flight etd eta freightTerm',
-  'placeOfIssue issuedAt currency containers',
+  'placeOfIssue issuedAt currency',
 ].flatMap((names) => names.split(' '))
 const houseFields = ['originPort', 'destinationPort', 'freightTerm', 'issuedAt', 'currency', 'tariffHeading']
 
@@ -153,7 +155,7 @@ const gridsOf = (locale: Locale, record: Master | House, parts: readonly Part[],
     })),
     face: { ...own, ...once, unit: 'K' },
   }
-  return { goods, rating, charges: { rows: [] }, containers: { rows: [] } }
+  return { goods, rating, charges: { rows: [] } }
 }
 
 /** The form of a master or a house, filled with what it says itself; the originals are issued from the job. */
@@ -176,6 +178,7 @@ export const ownPaper = async (
     ['originPort', 'destinationPort'].map((port) => [port, said(port) || (way[port] ?? '')]),
   )
   const own = figures(locale, { ...record, volumeM3: record.volumeM3 ?? 0 })
+  const containers = await inContainers(session, master, { packages: own.packages, gross: own.gross }, isHouse)
   const filled: Filled = {
     locale,
     number: record.id,
@@ -201,13 +204,14 @@ export const ownPaper = async (
       carriageValue: record.declaredValue ? moneyWritten(locale, record.declaredValue, record.currency ?? '') : 'NVD',
       customsValue: 'NCV',
       insurance: kind === 'AIR_WAYBILL' ? 'XXX' : '',
+      packagesInWords: packagesInWords(locale, record.pieces, containers.rows.length),
       totalPieces: own.pieces,
       totalGross: own.gross,
       totalCharge: words[locale].agreed,
       originals: 'originals' in record && record.originals ? String(record.originals) : '',
       issued: joined(', ', 'placeOfIssue' in record ? (record.placeOfIssue ?? '') : '', said('issuedAt')),
     },
-    grids: gridsOf(locale, record, parts, { tariff: said('tariffHeading') }),
+    grids: { ...gridsOf(locale, record, parts, { tariff: said('tariffHeading') }), containers },
     stamps: isNegotiable(kind) ? [words[locale].copy] : [],
   }
   return { form: forms[kind], filled }

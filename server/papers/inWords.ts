@@ -1,6 +1,6 @@
 import { toCardinal as english } from 'n2words/en-US'
 import { toCardinal as spanish } from 'n2words/es-ES'
-import type { Locale } from '../../../../src/schema/json.ts'
+import type { Locale } from '../../src/schema/json.ts'
 
 const cardinals: { readonly [locale in Locale]: (value: number) => string } = {
   es: (value) => spanish(value),
@@ -17,3 +17,20 @@ export const amountInWords = (locale: Locale, value: number, currency: string): 
   const and = locale === 'es' ? 'CON' : 'AND'
   return `${inWords(locale, Math.floor(hundredths / 100))} ${and} ${rest}/100 ${currency}`
 }
+
+const said = {
+  es: (words: string, containers: number) =>
+    containers === 0
+      ? `${words} bultos`
+      : containers === 1
+        ? `${words} bultos, en 1 contenedor que dice contener`
+        : `${words} bultos, en ${containers} contenedores que dicen contener`,
+  en: (words: string, containers: number) =>
+    containers === 0
+      ? `${words} packages`
+      : `${words} packages, in ${containers} ${containers === 1 ? 'container' : 'containers'} said to contain`,
+} as const
+
+/** How many packages a carrier takes over, in words, and in how many containers; nothing where it is not known. */
+export const packagesInWords = (locale: Locale, pieces: number, containers: number): string =>
+  pieces === 0 ? '' : said[locale](inWords(locale, pieces), containers)
