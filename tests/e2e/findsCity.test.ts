@@ -107,3 +107,16 @@ it.each([
     expect(await country?.inputValue()).toMatch(/Ecuador/)
   },
 )
+
+it('a port is found by its name, not by the time zone that a country has of one', async () => {
+  const page = await personAt('/quotations/create')
+  const port = page.getByRole('combobox', { name: /^Puerto de origen/ })
+  for (const name of ['Shanghai', 'Hamburg']) {
+    await port.fill(name)
+    await page
+      .getByRole('option', { name: new RegExp(`^\\w{5} .*${name}`) })
+      .first()
+      .click()
+    expect(await port.inputValue()).toContain(name)
+  }
+})

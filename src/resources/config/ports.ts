@@ -30,6 +30,7 @@ export default defineResource({
   title: 'description',
   columns: ['code', 'description', 'country', 'state', 'function', 'timeZone', 'customsCode', 'status'],
   filters: ['status', 'country', 'function', 'transport'],
+  search: ['code', 'description', 'iata', 'customsCode'],
   sort: ['code', 'ASC'],
   finders: {
     byStatus: ['status'],
