@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { authTexts } from '../../src/i18n/authTexts.ts'
 import { expectAccessible } from './accessible.ts'
-import { type Archive, openArchive } from './archive.ts'
-import { officeUrl, openBrowser, picture } from './office.ts'
+import { type Archive, newCode, openArchive } from './archive.ts'
+import { job } from './chainBeginnings.ts'
+import { issueHouses } from './floorWork.ts'
+import { officeUrl, openBrowser, personAt, picture } from './office.ts'
+import { fromMenu } from './onScreen.ts'
 import { issuePackingList, packedJob } from './paperBeginnings.ts'
 import { readSquareCode } from './printedCode.ts'
 
@@ -67,3 +70,16 @@ it.each(['es', 'en'] as const)(
     await looked('none')
   },
 )
+
+it('a paper is asked for of a house of its own job alone', async () => {
+  const archive = await openArchive()
+  const [own, other] = [newCode(), newCode()]
+  await issueHouses(archive, [own, other])
+  const ofOwn = job({ type: 'IMP-MAR', transport: 'Ocean', loadType: 'LCL', houses: [own] })
+  const page = await personAt(`/shipments/${await ofOwn(archive)}`)
+  await fromMenu(page, 'Ver borrador de documento')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Documento hijo' }).click()
+  await page.getByRole('option', { name: own }).waitFor()
+  expect(await page.getByRole('option').count()).toBe(1)
+})

@@ -9,7 +9,7 @@ import { shipmentWordsEs } from '../shipmentWordsEs.ts'
 /** Which paper is printed, of which house, for whom. */
 const paperAsked = {
   issuedPaper: choice(paperKinds, { required: true }),
-  house: reference('house-bills-of-lading', { createInPlace: false }),
+  house: reference('house-bills-of-lading', { createInPlace: false, where: { id: { field: 'houses' } } }),
   language: choice(['es', 'en'], { required: true, default: 'es' }),
   sheet: choice(['A4', 'LETTER'], { required: true, default: 'A4' }),
 } as const
