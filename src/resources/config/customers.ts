@@ -27,6 +27,15 @@ export default defineResource({
   search: entitySearch,
   sort: ['name', 'ASC'],
   finders: { search: { path: '/customers/search{?name}', where: { name: { contains: { var: 'name' } } } } },
+  // The balance is told by the account, in each currency.
+  form: [
+    {
+      section: 'main',
+      fields: ['code', 'name', 'customerType', 'identificationType', 'identification', 'checkDigit', 'status'],
+    },
+    { section: 'contact', fields: ['email', 'phone', 'country', 'state', 'city', 'lockerCode'] },
+    { section: 'terms', fields: ['currency', 'paymentTerm', 'creditLimit', 'salesperson'] },
+  ],
   es: {
     one: 'Cliente',
     many: 'Clientes',
@@ -39,7 +48,7 @@ export default defineResource({
       balance: 'Saldo',
       salesperson: 'Vendedor',
     },
-    names: { account: 'Estado de cuenta' },
+    names: { account: 'Estado de cuenta', terms: 'Condiciones' },
   },
   en: {
     one: 'Customer',
