@@ -1,4 +1,4 @@
-import { plateIfGiven } from './plateRule.ts'
+import { licensePlate } from './plateRule.ts'
 import { choice, integer, lines, reference, text } from '../schema/index.ts'
 
 const key = {
@@ -46,7 +46,7 @@ export const bulkActions = {
       carrier: reference('carriers', { required: true, createInPlace: false }),
       driver: text({ required: true, max: 120 }),
       driverId: text({ max: 30 }),
-      plate: text({ required: true, max: 12, rules: [plateIfGiven] }),
+      plate: text({ required: true, max: 12, ...licensePlate }),
       seal: text({ max: 30 }),
       bulks: several,
     },

@@ -20,7 +20,7 @@ import {
   text,
 } from '../schema/index.ts'
 import { documentStates, documentTones } from './documentStates.ts'
-import { plateIfGiven } from './plateRule.ts'
+import { licensePlate } from './plateRule.ts'
 
 const value = { currency: 'currency', min: 0, decimals: 6 } as const
 const result = { currency: 'currency', readOnly: true, decimals: 2 } as const
@@ -144,7 +144,7 @@ export const documentSpecialFields = {
   carrier: reference('carriers', { ...own, ...transport }),
   driver: text({ max: 120, ...transport }),
   driverId: text({ max: 30, ...transport }),
-  vehiclePlate: text({ max: 12, rules: [plateIfGiven], ...transport }),
+  vehiclePlate: text({ max: 12, ...licensePlate, ...transport }),
   seal: text({ max: 30, ...of('11', '12', '45', '48', '50') }),
   arrivedAt: datetime(of('12')),
   departedAt: datetime(of('45')),

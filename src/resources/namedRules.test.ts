@@ -48,4 +48,5 @@ it('V-FORM-PLATE: every licence plate says its rule', () => {
   expect(plates.filter(([, field]) => !patterns(field).includes(plateIfGiven.pattern)).map(([place]) => place)).toEqual(
     [],
   )
+  expect(plates.filter(([, field]) => field.kind !== 'text' || field.spelling !== 'licensePlate')).toEqual([])
 })

@@ -14,7 +14,7 @@ import {
   status,
   text,
 } from '../schema/index.ts'
-import { plateIfGiven } from './plateRule.ts'
+import { licensePlate } from './plateRule.ts'
 
 const chosen = { createInPlace: false } as const
 
@@ -78,7 +78,7 @@ const carriage = {
   eta: datetime(),
   containers: references('containers'),
   seal: text({ max: 30 }),
-  vehiclePlate: text({ max: 12, rules: [plateIfGiven] }),
+  vehiclePlate: text({ max: 12, ...licensePlate }),
   driver: text({ max: 120 }),
   driverId: text({ max: 30 }),
 } as const

@@ -1,5 +1,5 @@
 import { boolean, choice, decimal, integer, reference, references, text } from '../schema/index.ts'
-import { plateIfGiven } from './plateRule.ts'
+import { licensePlate } from './plateRule.ts'
 
 /** What is done with a picking list on the floor, from its release to its dispatch (G-10). */
 export const pickingActions = {
@@ -73,7 +73,7 @@ export const pickingStates = {
       right: 'operation.dispatch',
       input: {
         carrier: reference('carriers', { createInPlace: false }),
-        vehiclePlate: text({ max: 12, rules: [plateIfGiven] }),
+        vehiclePlate: text({ max: 12, ...licensePlate }),
         driver: text({ max: 120 }),
         driverId: text({ max: 30 }),
         seal: text({ max: 30 }),

@@ -1,5 +1,5 @@
 import { choice, date, datetime, decimal, longtext, money, quantity, reference, text } from '../schema/index.ts'
-import { plateIfGiven } from './plateRule.ts'
+import { licensePlate } from './plateRule.ts'
 
 const chosen = { createInPlace: false } as const
 /** What is of one carriage alone. */
@@ -36,7 +36,7 @@ export const shipmentPaperFields = {
   exportReason: text({ max: 80 }),
   originStatement: text({ max: 400 }),
   haulier: reference('carriers', { ...chosen, ...once }),
-  haulierPlate: text({ max: 12, rules: [plateIfGiven], ...once }),
+  haulierPlate: text({ max: 12, ...licensePlate, ...once }),
   haulierDriver: text({ max: 120, ...once }),
   haulierDriverId: text({ max: 30, ...once }),
   pickupNumber: text({ max: 40, ...once }),

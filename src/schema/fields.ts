@@ -1,3 +1,4 @@
+import type { Spelling } from './kinds/spellings.ts'
 import type { Formula } from './formula.ts'
 import type { Json, Text } from './json.ts'
 import type { Rule } from './rules.ts'
@@ -82,8 +83,8 @@ interface Of<K extends string> {
   readonly kind: K
 }
 
-/** A line of text, trimmed. */
-export type TextField = Of<'text'> & TextOptions
+/** A line of text, trimmed. `spelling`: one of several ways to write it is kept. */
+export type TextField = Of<'text'> & TextOptions & { readonly spelling?: Spelling }
 /** Upper-case letters, digits and `-_./`; shown in monospace; trimmed and upper-cased on input (`lowercase`: lower-cased). */
 export type CodeField = Of<'code'> & TextOptions & { readonly lowercase?: boolean }
 /** Text of several lines. */

@@ -28,7 +28,7 @@ const text = (
   seed: number,
 ): string => {
   const ruled = (field.rules ?? []).flatMap((one) =>
-    one.rule === 'pattern' && one.pattern.startsWith('[A-Za-z]') ? [one.pattern] : [],
+    one.rule === 'pattern' && one.pattern.startsWith('[A-Z') ? [one.pattern] : [],
   )
   const pattern = field.pattern ?? ruled[0]
   const own = [`Árbol ${seed.toString(36)}`, `K${seed.toString(36).toUpperCase()}`]

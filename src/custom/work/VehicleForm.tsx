@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useTexts } from './useTexts.ts'
 import { useId } from 'react'
 import { failureOf } from '../../domain/rules/formRules.ts'
+import { spellings } from '../../schema/kinds/spellings.ts'
 import { enterGoesOn } from './enterGoesOn.ts'
 
 /** Who brings or takes the cargo. */
@@ -23,9 +24,9 @@ interface VehicleFormProps {
   readonly onChange: (vehicle: Vehicle) => void
 }
 
-/** A licence plate as V-FORM-PLATE asks for it: 1 to 3 letters, a hyphen, 1 to 4 digits. */
+/** A licence plate as V-FORM-PLATE asks for it: 1 to 3 letters, a hyphen, 1 to 4 digits; it may be typed without. */
 export const isPlate = (plate: string): boolean =>
-  plate !== '' && failureOf({ rule: 'licensePlate' }, plate, {}) === null
+  plate !== '' && failureOf({ rule: 'licensePlate' }, spellings.licensePlate(plate.trim()), {}) === null
 
 /** Carrier, driver, plate and seal. */
 export const VehicleForm = ({ vehicle, required = false, onChange }: VehicleFormProps) => {
@@ -55,6 +56,9 @@ export const VehicleForm = ({ vehicle, required = false, onChange }: VehicleForm
           helperText={field === 'plate' && wrongPlate && text('wrongPlate')}
           value={vehicle[field]}
           onKeyDown={enterGoesOn}
+          onBlur={() => {
+            if (field === 'plate') onChange({ ...vehicle, plate: spellings.licensePlate(vehicle.plate.trim()) })
+          }}
           onChange={({ target }) =>
             onChange({ ...vehicle, [field]: field === 'plate' ? target.value.toUpperCase() : target.value })
           }

@@ -18,7 +18,7 @@ import { addressLine, contactLine, entityLineLabels } from '../entityLines.ts'
 import { entityRoleLabels, entityRoles } from '../entityRoles.ts'
 import { identificationMessages, nitRules } from '../identificationRules.ts'
 import { cityInCountry, cityInState, cityOfPlace, placeMessages, stateInCountry } from '../placeRules.ts'
-import { plateIfGiven } from '../plateRule.ts'
+import { licensePlate } from '../plateRule.ts'
 
 /** Customers, suppliers, carriers and all others that the company deals with; `customers`, `carriers` ... are views of it. */
 export default defineResource({
@@ -62,7 +62,7 @@ export default defineResource({
     scac: code({ pattern: '^[A-Z]{2,4}$', visible: { role: 'CARRIER' } }),
     iataPrefix: code({ pattern: '^[0-9]{3}$', visible: { role: 'CARRIER' } }),
     iataCode: code({ pattern: '^[A-Z0-9]{2}$', visible: { role: 'CARRIER' } }),
-    licensePlate: text({ rules: [plateIfGiven], visible: { role: 'CARRIER' } }),
+    licensePlate: text({ ...licensePlate, visible: { role: 'CARRIER' } }),
     trackingUrl: url({ visible: { role: 'CARRIER' } }),
     bookingUrl: url({ visible: { role: 'CARRIER' } }),
     eori: text({ max: 17, visible: { role: ['SHIPPER', 'CONSIGNEE'] } }),

@@ -1,5 +1,5 @@
 import { activeStatus, code, defineResource, integer, lines, quantity, reference, text } from '../../schema/index.ts'
-import { plateIfGiven } from '../plateRule.ts'
+import { licensePlate } from '../plateRule.ts'
 
 /** Ways that cargo takes between two places, with the stops between them and the timeline that they keep. */
 export default defineResource({
@@ -28,7 +28,7 @@ export default defineResource({
     distanceKm: quantity({ unit: 'km', min: 0, decimals: 1 }),
     transitDays: integer({ min: 0, max: 180 }),
     carrier: reference('carriers', { where: { transport: { field: 'transport' } } }),
-    vehiclePlate: text({ rules: [plateIfGiven], visible: { transport: 'Ground' } }),
+    vehiclePlate: text({ ...licensePlate, visible: { transport: 'Ground' } }),
     timeline: reference('timelines', { createInPlace: false }),
     status: activeStatus(),
   },

@@ -1,6 +1,6 @@
 import { datetime, defineResource, longtext, phone, quantity, reference, status, text } from '../../schema/index.ts'
 import { packageLines, packageWords } from '../packageLines.ts'
-import { plateIfGiven } from '../plateRule.ts'
+import { licensePlate } from '../plateRule.ts'
 import { addressIfGiven } from '../placeRules.ts'
 
 /** Requests to collect packages at a customer's door within a window of time (G-17). */
@@ -30,7 +30,7 @@ export default defineResource({
     weightUnit: reference('weights', { createInPlace: false, startsAs: 'lastUsed' }),
     route: reference('routes', { createInPlace: false }),
     courier: reference('carriers', { createInPlace: false }),
-    vehiclePlate: text({ max: 8, rules: [plateIfGiven] }),
+    vehiclePlate: text({ max: 8, ...licensePlate }),
     pickupState: status(['REQUESTED', 'SCHEDULED', 'PICKED_UP', 'FAILED', 'CANCELED'], {
       readOnly: true,
       tones: { REQUESTED: 'info', SCHEDULED: 'info', PICKED_UP: 'good', FAILED: 'bad', CANCELED: 'neutral' },
@@ -58,7 +58,7 @@ export default defineResource({
         primary: true,
         input: {
           courier: reference('carriers', { createInPlace: false }),
-          vehiclePlate: text({ max: 8, rules: [plateIfGiven] }),
+          vehiclePlate: text({ max: 8, ...licensePlate }),
         },
         needs: [{ assert: { courier: { null: false } }, message: 'noCourier', field: 'courier' }],
       },

@@ -9,7 +9,7 @@ import {
   references,
   text,
 } from '../../schema/index.ts'
-import { plateIfGiven } from '../plateRule.ts'
+import { licensePlate } from '../plateRule.ts'
 
 /** Manifests of cargo as they were handed in; a new one comes with its file (G-22). */
 export default defineResource({
@@ -26,7 +26,7 @@ export default defineResource({
     vessel: text({ max: 80, visible: { transport: 'Ocean' } }),
     voyage: text({ max: 20, visible: { transport: 'Ocean' } }),
     flight: text({ max: 12, visible: { transport: 'Air' } }),
-    vehiclePlate: text({ max: 8, rules: [plateIfGiven], visible: { transport: 'Ground' } }),
+    vehiclePlate: text({ max: 8, ...licensePlate, visible: { transport: 'Ground' } }),
     masterBl: reference('bills-of-lading', { createInPlace: false }),
     houses: references('house-bills-of-lading'),
     /** Its transport document, switch 50. */

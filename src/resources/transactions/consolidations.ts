@@ -15,7 +15,7 @@ import {
   text,
 } from '../../schema/index.ts'
 import { consolidationWords } from '../consolidationWords.ts'
-import { plateIfGiven } from '../plateRule.ts'
+import { licensePlate } from '../plateRule.ts'
 
 const chosen = { createInPlace: false } as const
 const summed = { readOnly: true, min: 0 } as const
@@ -40,7 +40,7 @@ export default defineResource({
     origin: text({ max: 60 }),
     destination: text({ max: 60 }),
     container: reference('containers', chosen),
-    vehiclePlate: text({ max: 12, rules: [plateIfGiven] }),
+    vehiclePlate: text({ max: 12, ...licensePlate }),
     payload: quantity({ unit: 'kg', min: 0, decimals: 3 }),
     capacityM3: quantity({ unit: 'm³', min: 0, decimals: 3 }),
     seal: text({ max: 30 }),

@@ -1,5 +1,5 @@
 import { choice, datetime, defineResource, reference, status, text } from '../../schema/index.ts'
-import { plateIfGiven } from '../plateRule.ts'
+import { licensePlate } from '../plateRule.ts'
 
 /** When which shipment stands at which dock, and the dates of its events (X-DOCK-OVERLAP). */
 export default defineResource({
@@ -16,7 +16,7 @@ export default defineResource({
     warehouse: reference('warehouses', { createInPlace: false }),
     dock: text({ max: 20 }),
     carrier: reference('carriers', { createInPlace: false }),
-    vehiclePlate: text({ max: 12, rules: [plateIfGiven] }),
+    vehiclePlate: text({ max: 12, ...licensePlate }),
     scheduleState: status(['PLANNED', 'CONFIRMED', 'ARRIVED', 'DONE', 'CANCELED'], {
       readOnly: true,
       tones: { PLANNED: 'neutral', CONFIRMED: 'info', ARRIVED: 'warn', DONE: 'good', CANCELED: 'neutral' },

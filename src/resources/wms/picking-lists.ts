@@ -15,7 +15,7 @@ import {
   text,
 } from '../../schema/index.ts'
 import { pickingActions, pickingStates } from '../pickingActions.ts'
-import { plateIfGiven } from '../plateRule.ts'
+import { licensePlate } from '../plateRule.ts'
 
 /** What is picked together for one dispatch; its number is a text, so that 0012 is not 12 (B-PICKLIST-STRING). */
 export default defineResource({
@@ -80,7 +80,7 @@ export default defineResource({
       },
       { readOnly: true },
     ),
-    vehiclePlate: text({ max: 12, rules: [plateIfGiven] }),
+    vehiclePlate: text({ max: 12, ...licensePlate }),
     driver: text({ max: 120 }),
     driverId: text({ max: 30 }),
     seal: text({ max: 30 }),

@@ -167,11 +167,11 @@ const common: All<FieldOptions> = {
   help: true,
 }
 
-const textual: Own<'text'> = { min: true, max: true, pattern: true, follows: true, inEnglish: true }
+const textual: Own<'longtext'> = { min: true, max: true, pattern: true, follows: true, inEnglish: true }
 const numeric: Own<'decimal'> = { min: true, max: true, decimals: true }
 
 const own: { readonly [K in Kind]: Own<K> } = {
-  text: textual,
+  text: { ...textual, spelling: true },
   code: { ...textual, lowercase: true },
   longtext: textual,
   integer: { min: true, max: true },

@@ -1,5 +1,6 @@
 import type { TextField } from '../fields.ts'
 import type { KindSlice } from './kind.ts'
+import { spellings } from './spellings.ts'
 import { defaultTextMax, parseText, textOpenapi, textOperators, textSchema } from './textual.ts'
 
 export const text: KindSlice<TextField> = {
@@ -7,7 +8,10 @@ export const text: KindSlice<TextField> = {
   operators: textOperators,
   sortable: true,
   searchable: true,
-  parse: parseText,
+  parse: (input, { spelling }) => {
+    const read = parseText(input)
+    return read === null || spelling === undefined ? read : spellings[spelling](read)
+  },
   yup: (yup, field) => textSchema(yup, field, defaultTextMax),
   openapi: (field) => textOpenapi(field, defaultTextMax),
 }

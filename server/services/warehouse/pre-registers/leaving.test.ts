@@ -49,7 +49,7 @@ describe('an expedition', () => {
       driver: expect.any(String),
       plate: expect.any(String),
     })
-    expect(await did(outbound, 'dispatch', vehicle)).toMatchObject({ state: 'DISPATCHED' })
+    expect(await did(outbound, 'dispatch', { ...vehicle, plate: 'sxk 482' })).toMatchObject({ state: 'DISPATCHED' })
     expect(await headerOf(inbound)).toMatchObject({ state: 'DISPATCHED' })
     const receipts = await send(
       `GET /transactions/documents?filter=${encodeURIComponent(JSON.stringify({ preRegisterNumber: inbound.number }))}`,

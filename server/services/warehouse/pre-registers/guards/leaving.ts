@@ -1,3 +1,4 @@
+import { spellings } from '../../../../../src/schema/kinds/spellings.ts'
 import type { Where } from '../../../../../src/schema/where.ts'
 import { textOf } from '../../../input.ts'
 import { damagedAmong } from '../reading/novelties.ts'
@@ -27,7 +28,8 @@ export const labelPrinted = (work: Work): void =>
  */
 export const vehicleOf = ({ input, header, state: { direction } }: Work) => {
   const planned = (field: string): string => (direction === 'EXPEDITION' ? textIn(header, field) : '')
-  const [driver, plate] = [textOf(input, 'driver'), textOf(input, 'plate') || textOf(input, 'vehiclePlate')]
+  const driver = textOf(input, 'driver')
+  const plate = spellings.licensePlate(textOf(input, 'plate') || textOf(input, 'vehiclePlate'))
   const sameDriver = driver === '' || driver === planned('driver')
   const samePlate = plate === '' || plate === planned('vehiclePlate')
   return {
@@ -39,7 +41,7 @@ export const vehicleOf = ({ input, header, state: { direction } }: Work) => {
   }
 }
 
-const plateForm = /^[A-Za-z]{1,3}-[0-9]{1,4}$/
+const plateForm = /^[A-Z]{1,3}-[0-9]{1,4}$/
 
 /** Carrier, driver and a licence plate of the right form (V-FORM-PLATE). */
 export const carrierDriverPlate = async (work: Work): Promise<void> => {
