@@ -360,6 +360,7 @@ export const knownReads = {
   'server/services/freight/shipments/charges.ts': [5, 'money'],
   'server/services/freight/shipments/closing.ts': [1, 'money'],
   'server/services/freight/shipments/complete.ts': [1, 'money'],
+  'server/services/freight/shipments/invoiceJob.ts': [2, 'money'],
   'server/services/freight/shipments/freeContainers.ts': [
     3,
     'whether a container is in another open job; named is the one that the caller sees',

@@ -15,7 +15,6 @@ export const chargeWords = {
     many: 'Cargos de embarques',
     about: 'Lo que cada embarque vende y compra, renglón por renglón: lo estimado, lo facturado y lo que falta.',
     fields: {
-      shipment: 'Embarque',
       type: 'Tipo de operación',
       line: 'Renglón',
       concept: 'Servicio',

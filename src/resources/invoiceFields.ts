@@ -38,6 +38,8 @@ export const documentInvoiceFields = {
   orderType: choice(['CT', 'PR', 'PO', 'CPO'], ofInvoice),
   orderNumber: text({ max: 30, ...ofInvoice }),
   orders: references('orders', { readOnly: true }),
+  /** The job whose charges it bills. */
+  shipment: reference('shipments', { ...own, ...ofInvoice, readOnly: true }),
   house: reference('house-bills-of-lading', { ...own, ...ofInvoice }),
   dateFrom: date(ofInvoice),
   mailedTo: email({ several: true, readOnly: true, ...ofInvoice }),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dueDay } from '../../../src/domain/commercial/dueDay.ts'
 import type { RecordMoves } from '../../../src/domain/moves/recordMoves.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { adoptFigures } from './shipments/adoptFigures.ts'
+import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { houseRecord, layTransportStore, oceanJob } from '../waybills/transportStore.testing.ts'
 
@@ -123,6 +125,26 @@ it('shares what was billed by its own count alone, and anew when the houses of t
   ])
   await send(`PUT ${at}`, { houses: ['H-2'] })
   expect((await read(shared['id']))['shares']).toMatchObject([{ house: 'H-2', share: 1000 }])
+})
+
+it('its invoice is due by the terms of its customer, and says on paper which job it is of, with his houses alone', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    await session.asSystem('payment-terms').create({ code: 'D30', description: '30 días', days: 30 })
+    const { id } = await session.asSystem('customers').get('1001')
+    const [his] = await session.asSystem('entities').all({ where: { code: id } })
+    await session.asSystem('entities').update(his?.id ?? '', { paymentTerm: 'D30' })
+    const [other] = await session.asSystem('entities').all({ where: { code: { ne: id } } })
+    await session.asSystem('house-bills-of-lading').create(houseRecord('H-OTHER', other?.id ?? ''))
+  })
+  const { id, at } = await jobOf({ houses: ['H-1', 'H-OTHER'], vessel: 'MAERSK ANTARES' })
+  await charge(id, { sellRate: 100 })
+  const invoice = (await send(`POST ${at}/invoice`, {})).body
+  expect(invoice).toMatchObject({ shipment: id, paymentTerm: 'D30', date: today, dueDate: dueDay(today, { days: 30 }) })
+  const print = `GET /courier/invoices/${String(invoice['id']).replace('~', '/')}/print.pdf`
+  const text = await textOfPdf(new Uint8Array(await (await send(print)).response.arrayBuffer()))
+  for (const said of [id.split('~')[1] ?? '', 'COCTG', 'COBUN', 'MAERSK ANTARES', 'H-1', '30 días'])
+    expect(text).toContain(said)
+  expect(text).not.toContain('H-OTHER')
 })
 
 it('is billed what the draft of its invoice says, and nothing where its line is gone', async () => {

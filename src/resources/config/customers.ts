@@ -46,7 +46,6 @@ export default defineResource({
       paymentTerm: 'Condición de pago',
       creditLimit: 'Cupo de crédito',
       balance: 'Saldo',
-      salesperson: 'Vendedor',
     },
     names: { account: 'Estado de cuenta', terms: 'Condiciones' },
   },

@@ -71,6 +71,7 @@ export default defineResource({
     orderType: choice(['CT', 'PR', 'PO', 'CPO']),
     orderNumber: text({ max: 30 }),
     orders: references('orders', { readOnly: true }),
+    shipment: reference('shipments', { createInPlace: false, readOnly: true }),
     house: reference('house-bills-of-lading', { createInPlace: false }),
     dateFrom: date(),
     dateTo: date(),
@@ -231,7 +232,10 @@ export default defineResource({
       tab: 'terms',
       sections: [
         { section: 'terms', fields: ['paymentMethod', 'salesperson', 'branch', 'warehouse', 'store'] },
-        { section: 'origin', fields: ['orderType', 'orderNumber', 'orders', 'house', 'dateFrom', 'dateTo'] },
+        {
+          section: 'origin',
+          fields: ['orderType', 'orderNumber', 'orders', 'shipment', 'house', 'dateFrom', 'dateTo'],
+        },
         {
           section: 'fiscal',
           fields: [
@@ -262,11 +266,9 @@ export default defineResource({
       exchangeRate: 'Tasa de cambio',
       paymentTerm: 'Condición de pago',
       paymentMethod: 'Método de pago',
-      salesperson: 'Vendedor',
       orderType: 'Tipo de orden',
       orderNumber: 'Número de orden',
       orders: 'Órdenes',
-      order: 'Orden',
       orderLine: 'Renglón de la orden',
       packaging: 'Embalaje',
       method: 'Método de pago',

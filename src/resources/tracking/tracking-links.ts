@@ -57,7 +57,6 @@ export default defineResource({
     about: 'A quién se le dio un enlace para seguir un embarque sin cuenta, y hasta cuándo. Se crean en el embarque.',
     fields: {
       type: 'Tipo de operación',
-      shipment: 'Embarque',
       givenTo: 'Para quién',
       linkState: 'Estado',
       expiresAt: 'Vence',
@@ -74,7 +73,6 @@ export default defineResource({
       'Who was given a link to follow a shipment without an account, and until when. They are made in the shipment.',
     fields: {
       type: 'Operation type',
-      shipment: 'Shipment',
       givenTo: 'Given to',
       linkState: 'State',
       token: 'Key of the link',

@@ -109,7 +109,6 @@ export default defineResource({
     fields: {
       agent: 'Agente',
       shares: 'Embarques nuestros',
-      shipment: 'Embarque',
       agreement: 'Acuerdo',
       exchangeRate: 'Tasa',
       sell: 'Venta',

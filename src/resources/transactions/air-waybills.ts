@@ -60,7 +60,7 @@ export default defineResource({
     one: 'Guía aérea',
     many: 'Guías aéreas',
     about: 'Cada número de guía aérea que se ha tomado, de quién es y qué fue de él; ninguno se da dos veces.',
-    fields: { stock: 'Rango', shipment: 'Embarque', takenAt: 'Tomada el', reason: 'Motivo', awbState: 'Estado' },
+    fields: { stock: 'Rango', takenAt: 'Tomada el', reason: 'Motivo', awbState: 'Estado' },
     options: { awbState: { RESERVED: 'Reservada', USED: 'Usada', VOID: 'Anulada', RETURNED: 'Devuelta' } },
     names: { use: 'Usar', void: 'Anular', giveBack: 'Devolver a la aerolínea', take: 'Tomar la siguiente' },
   },

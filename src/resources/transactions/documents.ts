@@ -132,7 +132,7 @@ export default defineResource({
       tab: 'invoicing',
       sections: [
         { section: 'terms', fields: ['customer', 'module', 'salesperson', 'paymentTerm', 'paymentMethod'] },
-        { section: 'billed', fields: ['orderType', 'orderNumber', 'orders', 'house', 'dateFrom'] },
+        { section: 'billed', fields: ['orderType', 'orderNumber', 'orders', 'shipment', 'house', 'dateFrom'] },
         { section: 'fiscal', fields: ['prefix', 'resolution', 'electronicId', 'settlements', 'mailedTo', 'mailedAt'] },
       ],
     },

@@ -108,7 +108,6 @@ export default defineResource({
       language: 'Idioma',
       sheet: 'Hoja',
       type: 'Tipo de operación',
-      shipment: 'Embarque',
       house: 'Documento hijo',
       originals: 'Originales',
       issuedAt: 'Emitido el',

@@ -162,7 +162,7 @@ export default defineResource({
     one: 'Cotización de carga',
     many: 'Cotizaciones de carga',
     about: 'Lo que se ofrece por un transporte: ruta, tarifa y servicios, hasta que el cliente la acepta o la rechaza.',
-    fields: { ...quotationWords.es.fields, request: 'Solicitud', shipment: 'Embarque' },
+    fields: { ...quotationWords.es.fields, request: 'Solicitud' },
     options: quotationWords.es.options,
     names: {
       ...quotationWords.es.names,

@@ -73,7 +73,6 @@ export default defineResource({
     about:
       'Cuándo llega o sale cada embarque, por qué muelle y con qué vehículo. Un muelle no se da dos veces a la vez.',
     fields: {
-      shipment: 'Embarque',
       event: 'Evento',
       title: 'Asunto',
       transport: 'Transporte',

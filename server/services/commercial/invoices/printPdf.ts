@@ -6,11 +6,12 @@ import { lineTables } from '../../print/lineTables.ts'
 import { partyBox } from '../../print/partyBox.ts'
 import { boxesOf } from '../../print/recordParts.ts'
 import type { Implementation } from '../../service.ts'
+import { jobBoxes } from './jobBoxes.ts'
 
 const boxes = [
   ['date', 'dueDate', 'invoiceState'],
   ['paymentTerm', 'paymentMethod', 'resolution', 'electronicId'],
-  ['orderType', 'orderNumber', 'house', 'dateFrom', 'dateTo'],
+  ['shipment', 'orderType', 'orderNumber', 'house', 'dateFrom', 'dateTo'],
   ['currency', 'exchangeRate', 'balance'],
 ] as const
 
@@ -39,6 +40,7 @@ export const invoicePdf = async (session: Session, deps: Deps, invoice: RecordOf
     boxes: [
       await partyBox(session, 'invoices', invoice, 'clientId'),
       ...(await boxesOf(session, 'invoices', invoice, boxes)),
+      ...(await jobBoxes(session, invoice)),
     ].filter(({ length }) => length > 0),
     tables: await lineTables(session, resource, invoice, tables),
     totals: await boxesOf(session, 'invoices', invoice, totals),

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { dueDay } from '../../../../src/domain/commercial/dueDay.ts'
 import { accrualOf } from '../../../../src/domain/freight/accrual.ts'
 import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
@@ -42,12 +43,16 @@ export const invoiceJob: MoveSteps<RecordOf<'shipments'>> = {
     if (first === undefined) throw refuse('charges', 'nothingToBill')
     const currency = first.sellCurrency ?? ''
     const rate = (await rateOn(session, currency, today, today)).factor
+    const customer = await session.asSystem('customers').find(first.billTo)
+    const term = await session.asSystem('payment-terms').find(customer?.paymentTerm)
     const invoice = await session.asSystem('invoices').create({
       type: (await invoiceType(session, 'FREIGHT')).id,
       module: 'FREIGHT',
       clientId: first.billTo,
       date: today,
-      dueDate: today,
+      paymentTerm: term?.id ?? null,
+      dueDate: dueDay(today, term ?? {}),
+      shipment: record.id,
       currency,
       exchangeRate: rate.toNumber(),
       branch: record.branch ?? null,

@@ -11,6 +11,7 @@ export const logisticsFields = {
   unece21: { es: 'Código UNECE Rec. 21', en: 'UNECE Rec. 21 code' },
   isoType: { es: 'Tipo ISO', en: 'ISO type' },
   seal: { es: 'Precinto', en: 'Seal' },
+  shipment: { es: 'Embarque', en: 'Shipment' },
   incoterm: { es: 'Incoterm', en: 'Incoterm' },
   transportMode: { es: 'Modo de transporte', en: 'Transport mode' },
   condition: { es: 'Condición', en: 'Condition' },

@@ -2,6 +2,7 @@ import type { WordList } from '../wordList.ts'
 
 /** People, companies and how to reach them. */
 export const peopleFields = {
+  salesperson: { es: 'Vendedor', en: 'Salesperson' },
   company: { es: 'Empresa', en: 'Company' },
   companyId: { es: 'Empresa', en: 'Company' },
   businessId: { es: 'Identificación de la empresa', en: 'Business ID' },
