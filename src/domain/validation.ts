@@ -1,6 +1,7 @@
 import type { ObjectSchema, ValidationError } from 'yup'
 import type { Field, Fields } from '../schema/fields.ts'
 import type { JsonObject, Locale } from '../schema/json.ts'
+import { defaultOf } from './goesWith.ts'
 import { KindError, type Yup } from '../schema/kinds/kind.ts'
 import { kindOf } from '../schema/kinds/index.ts'
 import type { Resource, ResourceLabels } from '../schema/resource.ts'
@@ -135,7 +136,7 @@ const readFields = (fields: Fields, input: Row, mode: Mode, locale: Locale, say:
   for (const [name, field] of Object.entries(fields)) {
     if (!isWritable(field)) continue
     const given = Object.hasOwn(input, name) ? input[name] : undefined
-    const raw = given === undefined && mode === 'create' ? field.default : given
+    const raw = given === undefined && mode === 'create' ? defaultOf(field, fields, input) : given
     if (raw === undefined) continue
     try {
       const read = kindOf(field).parse(raw, field, locale)

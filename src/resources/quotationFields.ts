@@ -20,6 +20,7 @@ import {
   text,
 } from '../schema/index.ts'
 import type { RecordRule } from '../schema/resource.ts'
+import { goesWithTransport } from './loadTypes.ts'
 import { lostReasons } from './quotationActions.ts'
 
 const known = { createInPlace: false } as const
@@ -51,7 +52,7 @@ export const routeFields = <const N extends boolean>(required: N) =>
     destinationPort: reference('ports', { ...known, required, rules: [{ rule: 'different', target: 'originPort' }] }),
     commodityType: reference('commodity-types', { ...known, required }),
     incoterm: reference('incoterms', { ...known, required }),
-    loadType: choice(loadTypes),
+    loadType: choice(loadTypes, { goesWith: goesWithTransport(loadTypes) }),
     containerType: code({ max: 10 }),
     containers: integer({ min: 1, max: 999 }),
     volumeM3: decimal({ min: 0, decimals: 6 }),

@@ -16,6 +16,7 @@ import {
   status,
   text,
 } from '../schema/index.ts'
+import { goesWithTransport } from './loadTypes.ts'
 import { stageTones } from './operationFields.ts'
 import {
   containerUnits,
@@ -30,6 +31,8 @@ import {
   shares,
 } from './shipmentLines.ts'
 import { shipmentPaperFields } from './shipmentPaperFields.ts'
+
+const loadTypes = ['FCL', 'LCL', 'FTL', 'LTL', 'AIR', 'CONSOLIDATED'] as const
 
 const chosen = { createInPlace: false } as const
 /** What is of one carriage alone. */
@@ -148,7 +151,7 @@ export const shipmentFields = {
     required: true,
     default: 'importation',
   }),
-  loadType: choice(['FCL', 'LCL', 'FTL', 'LTL', 'AIR', 'CONSOLIDATED'], { required: true, default: 'FCL' }),
+  loadType: choice(loadTypes, { required: true, default: 'FCL', goesWith: goesWithTransport(loadTypes) }),
   entryType: choice(['DIRECT', 'TRANSIT', 'TRANSHIPMENT', 'ATA_CARNET']),
   serviceLevel: choice(['ECONOMY', 'STANDARD', 'EXPRESS']),
   partial: boolean({ default: true, ...once }),

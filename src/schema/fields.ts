@@ -118,7 +118,15 @@ export type UrlField = Of<'url'> & FieldOptions
 /** Never answered. `foreign`: a password or key of another system, any text; kept sealed, not as a hash. */
 export type PasswordField = Of<'password'> & FieldOptions & { readonly foreign?: boolean }
 /** One of a few values, each with its word (`options` of the labels). */
-export type ChoiceField = Of<'choice'> & FieldOptions & { readonly values: readonly string[] }
+export type ChoiceField = Of<'choice'> &
+  FieldOptions & {
+    readonly values: readonly string[]
+    /** By the values of another field those that go with each, the usual one first: a form gives up what does not. */
+    readonly goesWith?: {
+      readonly field: string
+      readonly values: { readonly [other: string]: readonly string[] }
+    }
+  }
 /** Where a record stands. `activeStatus()` is that of catalogues; states of work are declared in `states`. */
 export type StatusField = Of<'status'> &
   FieldOptions & {

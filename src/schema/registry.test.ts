@@ -41,6 +41,16 @@ describe('the registry refuses, naming file and key', () => {
       "colors.ts: fields.owner: there is no resource 'nowhere'",
     ],
     [
+      'a choice that goes with a field that is not there',
+      withField({ kind: 'choice', values: ['A'], goesWith: { field: 'kode', values: { X: ['A'] } } }),
+      "colors.ts: fields.owner: there is no field 'kode'; did you mean 'code'?",
+    ],
+    [
+      'a value that goes with another and is none',
+      withField({ kind: 'choice', values: ['A'], goesWith: { field: 'code', values: { X: ['B'] } } }),
+      "colors.ts: fields.owner.goesWith: 'B' is not one of its values",
+    ],
+    [
       'a choice that fills a field that is not there',
       withField({ kind: 'reference', to: 'colors', fills: { kode: 'name' } }),
       "colors.ts: fields.owner: there is no field 'kode'",

@@ -10,6 +10,13 @@ beforeAll(async () => {
   desk = await openDesk()
   const { db } = desk.world.deps
   await layPickingStore(db, 't1')
+  await db.system('*', async (session) => {
+    for (const [code, description, unece19, documentType] of [
+      ['Ocean', 'Marítimo', '1', 'BL'],
+      ['Air', 'Aéreo', '4', 'AWB'],
+    ] as const)
+      await session.asSystem('transport-types').create({ code, description, unece19, kgPerM3: 1000, documentType })
+  })
   await db.system('t1', async (session) => {
     const processType = (await session.asSystem('processes').first())?.id ?? ''
     const type = { processType, sw: '12', operation: 'exportation', transport: 'Ground' } as const
@@ -20,11 +27,11 @@ afterEach(() => desk.leave())
 afterAll(() => desk.close())
 
 it.each([
-  ['es', /^Tipo de operación/, /^Transporte/, /^Operación(?! de)/, 'Exportación'],
-  ['en', /^Operation type/, /^Transport/, /^Operation(?! type)/, 'Export'],
+  ['es', /^Tipo de operación/, /^Transporte/, /^Operación(?! de)/, /^Tipo de carga/, 'Exportación'],
+  ['en', /^Operation type/, /^Transport/, /^Operation(?! type)/, /^Load type/, 'Export'],
 ] as const)(
   'a shipment goes by the transport of its type and in its direction, until another is chosen (%s)',
-  async (language, type, transport, operation, said) => {
+  async (language, type, transport, operation, load, said) => {
     const user = await desk.sit('/freight/shipmentList/create', { language })
     const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name })
     const shown = (name: RegExp): string => box(name).value || (box(name).textContent ?? '')
@@ -35,6 +42,34 @@ it.each([
     await user.click(await screen.findByRole('option', { name: /Salida terrestre/ }))
     await eventually(() => shown(transport)).toMatch(/Terrestre/)
     expect(shown(operation)).toBe(said)
+    // How it is loaded nobody chose: it goes with the transport.
+    await eventually(() => shown(load)).toBe('LTL')
+  },
+)
+
+it.each([
+  ['es', /^Transporte/, /^Tipo de carga/, 'Aéreo'],
+  ['en', /^Transport/, /^Load type/, 'Air'],
+] as const)(
+  'the load that somebody chose stays, unless the transport knows none such (%s)',
+  async (language, transport, load, air) => {
+    const user = await desk.sit('/freight/shipmentList/create', { language })
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name })
+    const choose = async (name: RegExp, option: string | RegExp): Promise<void> => {
+      await user.click(box(name))
+      await user.click(await screen.findByRole('option', { name: option }))
+    }
+    await screen.findByRole('combobox', { name: load })
+    expect(box(load).textContent).toBe('FCL')
+    await choose(load, 'LCL')
+    await choose(transport, /Terrestre/)
+    await eventually(() => box(transport).value).toMatch(/Terrestre/)
+    expect(box(load).textContent).toBe('LCL')
+    await choose(load, 'FTL')
+    await user.click(box(transport))
+    await user.keyboard('Aér')
+    await user.click(await screen.findByRole('option', { name: /Aéreo/ }))
+    await eventually(() => box(load).textContent).toBe(air)
   },
 )
 

@@ -186,7 +186,7 @@ const own: { readonly [K in Kind]: Own<K> } = {
   phone: {},
   url: {},
   password: { foreign: true },
-  choice: { values: true },
+  choice: { values: true, goesWith: true },
   status: { values: true, initial: true, tones: true, transitions: true, active: true },
   reference: { to: true, where: true, fills: true, createInPlace: true },
   references: { to: true, where: true, as: true },

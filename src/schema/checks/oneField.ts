@@ -81,6 +81,11 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
     say(key, `'${field.pattern}' is not a regular expression`)
   if ('values' in field && (field.values.length === 0 || new Set(field.values).size < field.values.length))
     say(key, 'values are empty or repeated')
+  if (field.kind === 'choice' && field.goesWith !== undefined) {
+    known(field.goesWith.field)
+    for (const value of Object.values(field.goesWith.values).flat())
+      if (!field.values.includes(value)) say(`${key}.goesWith`, `'${value}' is not one of its values`)
+  }
   if ('where' in field && field.where) {
     for (const word of unknownOperators(field.where)) say(`${key}.where`, unknownWord('operator', word, operators))
     for (const other of operandsOf(field.where)) known(other)

@@ -14,6 +14,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { FieldWarnings } from './FieldWarnings.ts'
 import { FollowingFields } from './FollowingFields.tsx'
 import { FormSection } from './FormSection.tsx'
+import { GoingFields } from './GoingFields.tsx'
 import { mergeOf } from './merge.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import type { RecordFormProps } from './RecordForm.tsx'
@@ -92,6 +93,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
     <FieldWarnings value={warnings}>
       {children}
       {stored === null && <FollowingFields fields={resource.fields} />}
+      <GoingFields fields={resource.fields} isNew={stored === null} />
       {still !== null && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {still.length === 0

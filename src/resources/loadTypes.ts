@@ -1,0 +1,14 @@
+/** The load types that each transport knows, the usual one first (G-06): on the road containers go too. */
+const byTransport: { readonly [transport: string]: readonly string[] } = {
+  Ocean: ['FCL', 'LCL', 'CONSOLIDATED', 'COURIER'],
+  Air: ['AIR', 'CONSOLIDATED', 'COURIER'],
+  Ground: ['LTL', 'FTL', 'CONSOLIDATED', 'COURIER', 'FCL', 'LCL'],
+}
+
+/** Those of them that a field offers. */
+export const goesWithTransport = (offered: readonly string[]) => ({
+  field: 'transport',
+  values: Object.fromEntries(
+    Object.entries(byTransport).map(([transport, all]) => [transport, all.filter((one) => offered.includes(one))]),
+  ),
+})
