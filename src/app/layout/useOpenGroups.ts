@@ -1,3 +1,4 @@
+import { screens } from 'virtual:estiba/manifest'
 import { useState } from 'react'
 import type { AreaName, MenuArea } from '../../ui/way/areas.ts'
 
@@ -8,9 +9,15 @@ type Group = AreaName | 'favourites' | 'recents'
 
 const apart: readonly AreaName[] = ['home', 'settings', 'administration']
 
-/** The area that the person works in: where they are, else the first that is work. */
-const mainArea = (areas: readonly MenuArea[], here: AreaName | null): AreaName | null =>
-  here ?? areas.find(({ name }) => !apart.includes(name))?.name ?? areas[0]?.name ?? null
+/** Whether a screen made by hand for some work lies in the area: who is given one works there. */
+const hasWork = ({ sections }: MenuArea): boolean =>
+  sections.some(({ options }) => options.some(({ path }) => screens.some(({ paths }) => paths.includes(path ?? ''))))
+
+/** The area that the person works in: where they are, else the first with a screen of work, else the first that is work. */
+export const mainArea = (areas: readonly MenuArea[], here: AreaName | null): AreaName | null => {
+  const works = areas.filter(({ name }) => !apart.includes(name))
+  return here ?? (works.find(hasWork) ?? works[0] ?? areas[0])?.name ?? null
+}
 
 /** Which groups of the menu stand open: that of the page, what was marked, and what the person opened. */
 export const useOpenGroups = (areas: readonly MenuArea[], here: AreaName | null) => {
