@@ -73,7 +73,8 @@ export const cutOffs = lines(
 /** The containers of the job, each with its seals and its verified gross mass (SOLAS VI/2). */
 export const containerUnits = lines(
   {
-    container: reference('containers', { ...chosen, required: true }),
+    // Each job has others: one that nobody wrote down yet is made where it is named.
+    container: reference('containers', { required: true }),
     seals: text({ max: 120 }),
     modeOrigin: choice(['CY', 'CFS', 'DOOR'], { default: 'CY' }),
     modeDestination: choice(['CY', 'CFS', 'DOOR'], { default: 'CY' }),

@@ -146,6 +146,31 @@ it.each(['es', 'en'] as const)(
   patience,
 )
 
+it('a container that nobody wrote down yet is made in the line of the job that names it', async () => {
+  const page = await personAt('/shipments/create')
+  const clerk = new Clerk(page, 'es')
+  const number = containerNumber(`TSTU${String(Date.now()).slice(-6)}`) ?? ''
+  await clerk.tab('shipments', 'cargo')
+  const units = page.getByRole('group', { name: clerk.labelOf('shipments', 'containerUnits'), exact: true }).last()
+  await units.getByRole('button', { name: 'Agregar línea' }).click()
+  const cell = units.getByLabel(clerk.cell('shipments', 'container', 1), { exact: true })
+  await cell.fill(number)
+  await page.getByRole('option', { name: `+ Crear «${number}»` }).click()
+  const dialog = page.getByRole('dialog')
+  await clerk.fill('containers', { ...dryBox, isoType: '22G1' }, dialog)
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await eventually(() => cell.inputValue()).toContain(number)
+})
+
+const dryBox = {
+  sizeFeet: { word: '20' },
+  category: { word: 'DRY' },
+  tare: '2300',
+  maxGross: '30480',
+  capacityM3: '33',
+} as const
+
 /** A container that no job has, by its form. */
 const newContainer = async (clerk: Clerk): Promise<string> => {
   const number = containerNumber(`TSTU${String(Date.now()).slice(-6)}`) ?? ''
@@ -153,11 +178,7 @@ const newContainer = async (clerk: Clerk): Promise<string> => {
   await clerk.fill('containers', {
     number,
     isoType: '22G1',
-    sizeFeet: { word: '20' },
-    category: { word: 'DRY' },
-    tare: '2300',
-    maxGross: '30480',
-    capacityM3: '33',
+    ...dryBox,
   })
   return clerk.save()
 }
