@@ -7,3 +7,13 @@ export const dayWritten = (locale: Locale, day: string): string =>
     : new Intl.DateTimeFormat(locale === 'es' ? 'es-CO' : 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
         new Date(`${day}T12:00:00Z`),
       )
+
+/** A month (`2026-11`) as readers of a language write it: 'noviembre de 2026', 'November 2026'; empty stays empty. */
+export const monthWritten = (locale: Locale, month: string): string =>
+  month === ''
+    ? ''
+    : new Intl.DateTimeFormat(locale === 'es' ? 'es-CO' : 'en-GB', {
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(new Date(`${month}-15T12:00:00Z`))

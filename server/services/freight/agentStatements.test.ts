@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { monthWritten } from '../../../src/domain/writtenDays.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
@@ -127,7 +128,8 @@ it('a job with an agent closes when a confirmed statement settled his share, net
   expect(left).not.toHaveProperty('agentStatement')
   const pdf = await send(`GET ${at(draft)}/statement.pdf`)
   const text = await textOfPdf(new Uint8Array(await pdf.response.arrayBuffer()))
-  for (const fact of ['Estado de cuenta de agente', 'X-77', '225,00', '200,00']) expect(text).toContain(fact)
+  const facts = ['Estado de cuenta de agente', monthWritten('es', today.slice(0, 7)), 'X-77', '225,00', '200,00']
+  for (const fact of facts) expect(text).toContain(fact)
 })
 
 it('where he owes us the note is a debit, and a job is settled once', async () => {

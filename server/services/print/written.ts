@@ -1,4 +1,4 @@
-import { dayWritten } from '../../../src/domain/writtenDays.ts'
+import { dayWritten, monthWritten } from '../../../src/domain/writtenDays.ts'
 import type { Field, Kind } from '../../../src/schema/fields.ts'
 import { localTitle } from '../../../src/domain/localName.ts'
 import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
@@ -78,6 +78,7 @@ const writers: { readonly [K in Kind]?: Write } = {
     (Array.isArray(values) ? values : []).map((value) => titleOf(value, field, place)).join(', '),
   date: dated,
   datetime: dated,
+  month: (value, _field, { locale }) => monthWritten(locale, String(value)),
 }
 
 /** How figures of a line stand in a table on paper: amounts by the currency of their record, which is said above. */
