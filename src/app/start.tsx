@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import type { I18nProvider } from 'ra-core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -21,6 +21,9 @@ const queries = new QueryClient({
   },
 })
 
+// Who may do what is known on the device: without a line no screen waits for it.
+queries.setQueryDefaults(['auth'], { networkMode: 'always' })
+
 /** How long the frame waits for what stands in it; it is drawn once where that comes in time. */
 const screenMs = 500
 
@@ -28,6 +31,8 @@ const screenMs = 500
 export const startOffice = async (element: HTMLElement, begun: Ahead): Promise<void> => {
   const root = createRoot(element)
   keepPressed(document)
+  // A line that is missing from the start is no event.
+  onlineManager.setOnline(navigator.onLine)
   const start = async (ahead: Ahead): Promise<void> => {
     storeLocale(currentLocale())
     try {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { openArchive } from './archive.ts'
 import { pickedBy, releasedList } from './chainBeginnings.ts'
-import { bulksOf } from './floorWork.ts'
+import { bulksOf, findFloor, labelOf, receive } from './floorWork.ts'
 import { eventually, personAt, picture } from './office.ts'
 import { createWedge } from './wedge.ts'
 
@@ -74,4 +74,44 @@ it('tells on other screens what the device keeps, and sends it from there', asyn
   await repair.getByRole('link', { name: 'Ver' }).click()
   await page.getByRole('heading', { name: '1 lectura por corregir' }).waitFor()
   expect(await repair.count()).toBe(0)
+})
+
+it('goes on in a tab that is opened anew without a network: the walk and the locations are on the device', async () => {
+  const archive = await openArchive()
+  const { id, labels } = await releasedList(archive, { pieces: 2 })
+  const floor = await findFloor(archive)
+  const waiting = await receive(archive, floor, { pieces: 1 })
+  const [piece = ''] = (await bulksOf(archive, waiting)).map(labelOf)
+  const place = floor.locations[1]?.code ?? ''
+  const page = await personAt('/wms_nuevo/warehouse-locate', 'bodega@andina.test', { worker: true })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // What is on screens that were opened with the worker there is on the device.
+  for (const path of ['/wms_nuevo/warehouse-locate', `/wms_nuevo/picking-packing/walk/${id}`]) {
+    await page.goto(path)
+    await page.getByRole('textbox', { name: /^Lea/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  await page.getByText('0 de 2 bultos').waitFor()
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('Sin conexión con el servicio de configuración').waitFor()
+  await page.getByText('0 de 2 bultos').waitFor()
+  const keys = await createWedge(page)
+  for (const code of labels) await keys.scan(code)
+  await page.getByText('2 de 2 bultos').waitFor()
+  await picture(page, 'picks-anew-off-line')
+
+  await page.goto('/wms_nuevo/warehouse-locate')
+  await page.getByRole('textbox', { name: /^Lea/ }).waitFor()
+  expect(await page.getByText('No hay bultos por ubicar').count()).toBe(0)
+  const again = await createWedge(page)
+  await again.scan(place)
+  await page.getByText(`Destino: ${place}. Lea los bultos.`).first().waitFor()
+  await again.scan(piece)
+  await page.getByText('Sin conexión: 3 lecturas guardadas en este equipo').waitFor()
+  await picture(page, 'locates-anew-off-line')
+
+  await page.context().setOffline(false)
+  await page.getByText('Hay red otra vez').waitFor()
+  expect((await bulksOf(archive, waiting)).map(({ stage }) => stage)).toEqual(['ON_WAREHOUSE'])
 })

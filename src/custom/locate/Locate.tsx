@@ -15,6 +15,7 @@ import { QueuePanel } from '../work/queue/QueuePanel.tsx'
 import { useSentNotice } from '../work/queue/useSentNotice.ts'
 import { useScanQueue } from '../work/queue/useScanQueue.ts'
 import { operationKey } from '../work/useAct.ts'
+import { useKeptAnswer } from '../work/useInHand.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
@@ -36,6 +37,12 @@ const waiting = { status: 'ACTIVE', state: 'RECEIVED' } as const
 const mostLocations = 1000
 const none: readonly AnyRecord[] = []
 
+/** Locations by what is read at them. */
+const codesOf = (rows: readonly AnyRecord[]): readonly (readonly [code: string, id: string])[] =>
+  rows.flatMap(({ id, code, barcode }) =>
+    [code, barcode].flatMap((read) => (typeof read === 'string' && read !== '' ? [[read, id] as const] : [])),
+  )
+
 /** Received pieces find their place, stored ones another: by scanning piece and location in whichever order. */
 const Locate = () => {
   const text = useTexts('locate')
@@ -47,16 +54,12 @@ const Locate = () => {
     filter: store === '' ? {} : { storeId: store },
     max: mostLocations,
   })
-  const known = new Map(
-    locations.rows.flatMap((location) =>
-      [location['code'], location['barcode']].flatMap((code) =>
-        typeof code === 'string' && code !== '' ? [[code, location] as const] : [],
-      ),
-    ),
-  )
+  const located = !locations.isPending && locations.error === null
+  const codes = useMemo(() => (located ? codesOf(locations.rows) : undefined), [located, locations.rows])
+  const known = new Map(useKeptAnswer('locations', store, codes))
   const standing = useStanding()
   const { mode, origin, pieces, target } = standing.state
-  const originId = origin === null ? null : (known.get(origin)?.id ?? null)
+  const originId = origin === null ? null : (known.get(origin) ?? null)
   const filter: Where = {
     ...(store === '' ? {} : { store }),
     ...operationKey(operation),
@@ -123,7 +126,7 @@ const Locate = () => {
           ? 'any'
           : 'piece'
   return (
-    <WorkPage>
+    <WorkPage problem={work.error}>
       <Filters as="div">
         <OneOf
           label={text('mode')}
@@ -160,7 +163,7 @@ const Locate = () => {
         rows={rows}
         columns={columns}
         nameOf={pieceName}
-        busy={work.isPending}
+        busy={work.table.busy}
         empty={text(`none.${mode}`)}
         toneOf={(bulk) => (isInHand(bulk) ? 'good' : null)}
       />

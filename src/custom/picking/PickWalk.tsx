@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ScanBox } from '../work/ScanBox.tsx'
+import { useKeptAnswer } from '../work/useInHand.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { CurrentStop } from './CurrentStop.tsx'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
@@ -41,7 +42,8 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   const client = useQueryClient()
   const queue = useScanQueue()
   const progress = useId()
-  const { data: walk, isError } = useAnswer('wms.pickingLists.walk', { numbers }, ofPicking)
+  const { data: fresh, isError } = useAnswer('wms.pickingLists.walk', { numbers }, ofPicking)
+  const walk = useKeptAnswer('walk', numbers, fresh)
   const stops = walk?.stops ?? []
   const bulks = stops.flatMap((stop) => stop.bulks)
   const isKept = (bulk: Listed): boolean => isKeptPick(queue.waiting, bulk)

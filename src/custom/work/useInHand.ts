@@ -60,7 +60,24 @@ export const useInHand = <V>(screen: string, about: string) => {
   return [current.held, change] as const
 }
 
-/** The same where only the things themselves are in hand. */
+const last = 'last'
+
+/**
+ * What was answered last is there without a network too, also in a tab that is opened anew: it is kept on the device
+ * as what lies in hand is.
+ *
+ * @param fresh undefined as long as there is no answer; null: nothing of it is needed any more
+ */
+export const useKeptAnswer = <T>(screen: string, about: string, fresh: T | null | undefined): T | undefined => {
+  const key = `${prefix}${readKey('userId') ?? ''}.${screen}.${about}`
+  const [before] = useState(() => new Map(readKept<T>(key)?.held).get(last))
+  useEffect(() => {
+    if (fresh !== undefined) keep<T>(key, new Map(fresh === null ? [] : [[last, fresh]]))
+  }, [key, fresh])
+  return fresh ?? before
+}
+
+/** As `useInHand`, where only the things themselves are in hand. */
 export const useSetInHand = (screen: string, about: string) => {
   const [held, change] = useInHand<true>(screen, about)
   const [chosen, setChosen] = useState(() => ({ held, things: new Set(held.keys()) as ReadonlySet<string> }))

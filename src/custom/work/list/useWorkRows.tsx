@@ -79,8 +79,8 @@ export const useWorkRows = (name: string, asked: Asked) => {
   }
   return {
     rows,
-    /** What a table of them is given. */
-    table: { rows, busy: enabled && isPending },
+    /** What a table of them is given: what could not be read is not said to be none. */
+    table: { rows, busy: enabled && (isPending || (error !== null && data === undefined)) },
     titleOf,
     total: data?.total ?? 0,
     words,
