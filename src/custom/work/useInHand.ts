@@ -69,7 +69,7 @@ const last = 'last'
  * @param fresh undefined as long as there is no answer; null: nothing of it is needed any more
  */
 export const useKeptAnswer = <T>(screen: string, about: string, fresh: T | null | undefined): T | undefined => {
-  const key = `${prefix}${readKey('userId') ?? ''}.${screen}.${about}`
+  const key = `${prefix}${readKey('userId') ?? ''}.${readKey('businessId') ?? ''}.${screen}.${about}`
   const [before] = useState(() => new Map(readKept<T>(key)?.held).get(last))
   useEffect(() => {
     if (fresh !== undefined) keep<T>(key, new Map(fresh === null ? [] : [[last, fresh]]))
