@@ -106,3 +106,22 @@ it('no button speaks of keys where there are none: in a narrow window, and where
   await keys.first().waitFor({ state: 'hidden' })
   expect(await keys.allTextContents()).toEqual([])
 })
+
+it('on a phone all that stands against saving is read to its end', async () => {
+  const page = await personAt('/wms_nuevo/reception/warehouse-preregister', 'admin@andina.test', phone)
+  await new Clerk(page, 'en').fill('pre-registers', { type: { find: 'ENT-BOD' }, warehouse: { find: 'BOG1' } })
+  await page.getByRole('button', { name: 'Add line' }).last().click()
+  await page.getByRole('button', { name: /^Complete/ }).click()
+  const wrong = page.getByRole('alert').getByRole('button', { name: /line 1/ })
+  await wrong.first().waitFor()
+  const edges = await wrong.evaluateAll((all) =>
+    all.map((one) => {
+      const text = document.createRange()
+      text.selectNodeContents(one)
+      const page = one.closest('[role=alert]')?.getBoundingClientRect().right ?? 0
+      return text.getBoundingClientRect().right - page
+    }),
+  )
+  expect(Math.max(...edges)).toBeLessThan(0)
+  await picture(page, 'phone-errors')
+})

@@ -63,7 +63,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
     const found = rows.filter((row) => row.house === code || codesOf(row).includes(code))
     if (found.length > 0) {
       setChosen((before) => new Set([...before, ...found.map((row) => row.id)]))
-      return { tone: 'good', text: text('marked', { count: found.length }) }
+      return { tone: 'good', text: text('marked', { smart_count: found.length }) }
     }
     const into = opened.find((row) => row.id === code)
     if (into === undefined) return { tone: 'bad', text: text('unknown', { code }) }
@@ -79,7 +79,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
       const made = await provider.call('wms.bulks.consolidate', body)
       setChosen(new Set())
       onDone(made.id)
-      return text('done', { number: made.id, count: bulks.length })
+      return text('done', { number: made.id, smart_count: bulks.length })
     }, changed)
   usePageKeys(({ key }) => (key === 'F2' ? consolidate : null))
   return (

@@ -69,7 +69,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
     })
     if (found.length === 0) return { tone: 'bad', text: text('unknown', { code }) }
     setChosen((before) => new Set([...before, ...found.map((bulk) => bulk.id)]))
-    return { tone: 'good', text: text('marked', { count: found.length }) }
+    return { tone: 'good', text: text('marked', { smart_count: found.length }) }
   }
   const line = useScanLine(onScan, !isPending)
   const { busy } = line
@@ -82,13 +82,13 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
   const takeOut = () =>
     attempt(async () => {
       await provider.call('wms.bulks.deconsolidate', { number, bulks: wanted.map(keyOf) })
-      return text('takenOut', { count: wanted.length })
+      return text('takenOut', { smart_count: wanted.length })
     })
   const count = () =>
     attempt(async () => {
       const counted = wanted.map((bulk) => ({ bulk: bulk.id, pieces: counts.get(bulk.id) ?? Number(bulk['pieces']) }))
       await provider.call('transactions.consolidations.deconsolidateArrived', { number, store, counts: counted })
-      return text('counted', { count: wanted.length })
+      return text('counted', { smart_count: wanted.length })
     })
   const manifest = () =>
     attempt(async () => {

@@ -99,7 +99,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
         <Quiet>{text('chooseFirst')}</Quiet>
       ) : (
         <Actions>
-          <Typography variant="body2">{text('selected', { count: orders.length })}</Typography>
+          <Typography variant="body2">{text('selected', { smart_count: orders.length })}</Typography>
           {beside.map(([name, run]) => (
             <Button key={name} variant="outlined" disabled={busy} onClick={() => void run()}>
               {text(name)}

@@ -70,7 +70,7 @@ const MasterEditor = () => {
     saves: <SaveMaster />,
     onCancel: () => open(stored),
     onSaved: (saved: AnyRecord) => {
-      show({ tone: 'good', text: text('saved', { count: [saved['houses']].flat().length }) })
+      show({ tone: 'good', text: text('saved', { smart_count: [saved['houses']].flat().length }) })
       open(saved)
     },
   }

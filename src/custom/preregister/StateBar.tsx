@@ -42,6 +42,8 @@ export const StateBar = ({ resource, stored }: StateBarProps) => {
   )
   const shown = track.includes(state) ? track : [...track, state]
   const number = (field: string) => formats.number(Number(stored[field] ?? 0))
+  const counted = (key: 'bulkCount' | 'pieceCount', field: string) =>
+    text(key, { smart_count: Number(stored[field] ?? 0), shown: number(field) })
   return (
     <Paper variant="outlined" sx={{ px: 1.5, py: 1.25 }}>
       <Stack component="ol" direction="row" useFlexGap spacing={0.5} aria-label={words.field('state')} sx={steps}>
@@ -58,8 +60,8 @@ export const StateBar = ({ resource, stored }: StateBarProps) => {
       {stored['status'] !== 'ACTIVE' && <strong>{words.option('status', 'INACTIVE')}</strong>}
       <p>
         {text('totals', {
-          bulks: number('piecesCount'),
-          pieces: number('totalPieces'),
+          bulks: counted('bulkCount', 'piecesCount'),
+          pieces: counted('pieceCount', 'totalPieces'),
           weight: number('totalWeight'),
           volume: number('totalVolume'),
           chargeable: number('chargeableWeight'),

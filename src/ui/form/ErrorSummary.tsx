@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
@@ -35,7 +36,7 @@ export const ErrorSummary = ({ resource, words, values, errors, problem, onGo }:
   const line = (number: number): string => translate('estiba.kinds.line', { number })
   const missing = entries.some(([path]) => resource.fields[path]?.required === true && isEmpty(values[path]))
   return (
-    <Alert severity="error" ref={box}>
+    <Alert severity="error" ref={box} sx={{ mb: 2, '& .MuiAlert-message': { minWidth: 0 } }}>
       <strong>
         {missing
           ? translate('estiba.form.fillRequired')
@@ -43,13 +44,15 @@ export const ErrorSummary = ({ resource, words, values, errors, problem, onGo }:
             ? translate('estiba.form.problems', { smart_count: entries.length })
             : problem}
       </strong>
-      <ul>
+      <Box component="ul" sx={{ paddingInlineStart: { xs: 2, sm: 5 } }}>
         {entries.map(([path, text]) => (
           <li key={path}>
-            <Button onClick={() => onGo(path)}>{errorAt(path, text, words.field, line)}</Button>
+            <Button onClick={() => onGo(path)} sx={{ whiteSpace: 'normal', textAlign: 'start' }}>
+              {errorAt(path, text, words.field, line)}
+            </Button>
           </li>
         ))}
-      </ul>
+      </Box>
     </Alert>
   )
 }
