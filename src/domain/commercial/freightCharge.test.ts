@@ -20,6 +20,7 @@ it('by air it charges kilograms, a whole load by its containers, and nothing is 
   expect(chargedQuantity({ ...cargo, transport: 'Air', feeBasis: 'M3', realWeightTons: 0.1, volumeM3: 0.4 })).toBe(0.6)
   expect(chargedQuantity({ ...cargo, feeBasis: 'SHIPMENT', realWeightTons: 9 })).toBe(1)
   expect(chargedQuantity({ ...cargo, loadType: 'FCL', containers: 2, realWeightTons: 40 })).toBe(2)
+  expect(chargedQuantity({ ...cargo, loadType: 'FCL', containers: 2, feeBasis: 'SHIPMENT' })).toBe(1)
   expect(chargedQuantity({ ...cargo, loadType: 'FTL' })).toBe(1)
   expect(chargedQuantity(cargo)).toBeNull()
   expect(chargedQuantity({ ...cargo, transport: 'Rail', realWeightTons: 1 })).toBeNull()

@@ -27,12 +27,12 @@ const modeOf = (transport: string): ChargeMode | undefined => {
 }
 
 /**
- * What the fee is charged by: containers or vehicles of a whole load, revenue tons by sea (X-WM), kilograms else.
+ * What the fee is charged by: the shipment where it says so, else containers or vehicles of a whole load, revenue tons by sea (X-WM), kilograms else.
  * Null where neither weight nor volume is known.
  */
 export const chargedQuantity = (cargo: QuotedCargo): number | null => {
-  if (cargo.loadType !== null && whole.has(cargo.loadType)) return Math.max(1, cargo.containers ?? 1)
   if (cargo.feeBasis === 'SHIPMENT') return 1
+  if (cargo.loadType !== null && whole.has(cargo.loadType)) return Math.max(1, cargo.containers ?? 1)
   const mode = modeOf(cargo.transport)
   if (mode === undefined || (cargo.volumeM3 === null && cargo.realWeightTons === null)) return null
   const chargeable = chargeableOf(

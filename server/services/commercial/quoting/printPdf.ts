@@ -15,7 +15,7 @@ const boxes = [
   ['contact', 'salesperson'],
   ['operationType', 'transport', 'incoterm', 'loadType'],
   ['originPort', 'destinationPort', 'commodityType'],
-  ['volumeM3', 'realWeightTons', 'chargeableWeight', 'containers'],
+  ['volumeM3', 'realWeightTons', 'chargeableWeight', 'containers', 'containerType'],
   ['shippingCompany', 'transitTime', 'frequencyDays', 'freeDays'],
   ['fee', 'feeBasis', 'minimum', 'currency', 'exchangeRate'],
   ['acceptedBy', 'acceptedOn'],
