@@ -17,7 +17,7 @@ export const eventsEs = {
   BOOKED: 'Reservado',
   ...steps,
   PICKED_UP: 'Recogido',
-  DEPARTED: 'Zarpó',
+  DEPARTED: 'Salió',
   TRANSHIPPED: 'Transbordado',
   ARRIVED: 'Arribó',
   CUSTOMS_CLEARED: 'Nacionalizado',

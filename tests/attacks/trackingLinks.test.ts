@@ -108,7 +108,7 @@ it('a link opens the few fields that it may, in both languages: no party, price,
     'no-referrer',
   ])
   expect(JSON.stringify([...headers])).not.toContain(token)
-  expect((await open(token, { 'accept-language': 'es' })).body['steps']).toMatchObject([{ event: 'Zarpó' }, {}])
+  expect((await open(token, { 'accept-language': 'es' })).body['steps']).toMatchObject([{ event: 'Salió' }, {}])
 })
 
 it('revoked, expired and guessed links answer alike, as does one of a company that is closed', async () => {

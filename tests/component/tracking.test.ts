@@ -81,7 +81,7 @@ it('a shipment is found by its booking, and tells its way, its events with what 
   const legs = within(within(trace).getByRole('list', { name: 'Trayecto' })).getAllByRole('listitem')
   expect(legs.map((leg) => leg.getAttribute('aria-current'))).toEqual(['step'])
   expect(legs[0]?.textContent).toContain('en camino')
-  await eventually(() => within(trace).queryByRole('row', { name: /Zarpó/ })?.textContent).toContain('24 h tarde')
+  await eventually(() => within(trace).queryByRole('row', { name: /Salió/ })?.textContent).toContain('24 h tarde')
   const facts = await within(trace).findByRole('table', { name: 'Quién lo dijo' })
   await eventually(() =>
     within(facts)

@@ -98,7 +98,7 @@ it('tells who reads English in English what was caused in Spanish: list, record,
     ),
   )
   for (const [language, titles] of [
-    ['es', [`${number}: de antes`, `${number}: Zarpó`]],
+    ['es', [`${number}: de antes`, `${number}: Salió`]],
     ['en', [`${number}: de antes`, `${number}: Departed`]],
   ] as const) {
     const headers = { 'accept-language': language }
