@@ -118,5 +118,6 @@ it('a port is found by its name, not by the time zone that a country has of one'
       .first()
       .click()
     expect(await port.inputValue()).toContain(name)
+    await page.getByTitle(await port.inputValue(), { exact: true }).waitFor()
   }
 })

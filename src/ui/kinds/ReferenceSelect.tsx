@@ -149,9 +149,11 @@ const Choice = ({
    * What does not answer the text stands aside, else Enter would take it.
    */
   const isOther = ({ id }: Option): boolean => asked !== '' && !found.some((one) => one.id === id)
+  /** A long name is cut in its box, and read by pointing at it. */
+  const [chosen] = selectedChoices ?? []
   const create = createInPlace === null || creatable !== true || !mayMake(to) ? null : createInPlace
   return (
-    <Box onKeyDownCapture={onKeyDown}>
+    <Box onKeyDownCapture={onKeyDown} title={chosen === undefined ? undefined : inputText(chosen)}>
       <AutocompleteInput
         {...formProps(props)}
         {...looking}
