@@ -105,6 +105,8 @@ it('no button speaks of keys where there are none: in a narrow window, and where
   await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await keys.first().waitFor({ state: 'hidden' })
   expect(await keys.allTextContents()).toEqual([])
+  await page.goto('/wms_nuevo/addbillOfLanding')
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
 })
 
 it('on a phone all that stands against saving is read to its end', async () => {

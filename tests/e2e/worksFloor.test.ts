@@ -98,7 +98,7 @@ const label = async (page: Page, keys: Wedge, { number }: Operation): Promise<re
   await page.getByRole('button', { name: /^Etiquetar e imprimir/, disabled: false }).waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), keys.press('F2')])
   await page.getByText(`Etiquetados: ${pieces}`).waitFor()
-  await page.getByRole('button', { name: 'Imprimir (F4)', disabled: false }).waitFor()
+  await page.getByRole('button', { name: 'Imprimir F4', disabled: false }).waitFor()
   await expectAccessible(page)
   await picture(page, 'floor-3-labels')
   return readLabels(download)

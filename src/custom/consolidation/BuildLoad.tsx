@@ -150,7 +150,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
             onChange={(name, value) => setUnder({ ...under, [name]: value })}
           />
           <Button variant="contained" disabled={line.busy} onClick={() => void consolidate()}>
-            {text('consolidate')}
+            {text('consolidate')} <kbd>F2</kbd>
           </Button>
         </Side>
       </Beside>

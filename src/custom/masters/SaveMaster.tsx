@@ -53,7 +53,7 @@ export const SaveMaster = () => {
       disabled={formState.isSubmitting}
       onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
     >
-      {text('save')}
+      {text('save')} <kbd>F2</kbd>
     </Button>
   )
 }

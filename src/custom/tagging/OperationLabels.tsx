@@ -113,10 +113,10 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
       <ScanBox label={text('scan')} hint={text('hint')} line={line} onDone={() => next?.open()} />
       <Actions sx={{ alignItems: 'center', '& .MuiTextField-root': { width: '14rem' } }}>
         <Button variant="contained" disabled={busy || cubed.length === 0} onClick={() => void tag()}>
-          {text('tag')}
+          {text('tag')} <kbd>F2</kbd>
         </Button>
         <Button variant="outlined" disabled={busy || tagged.length === 0} onClick={() => void print()}>
-          {text('print')}
+          {text('print')} <kbd>F4</kbd>
         </Button>
         <Button
           variant="outlined"
