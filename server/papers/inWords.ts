@@ -31,6 +31,6 @@ const said = {
       : `${words} packages, in ${containers} ${containers === 1 ? 'container' : 'containers'} said to contain`,
 } as const
 
-/** How many packages a carrier takes over, in words, and in how many containers; nothing where it is not known. */
-export const packagesInWords = (locale: Locale, pieces: number, containers: number): string =>
-  pieces === 0 ? '' : said[locale](inWords(locale, pieces), containers)
+/** How many packages a carrier takes over, in words, and in how many containers; nothing where it is not known or shown. */
+export const packagesInWords = (locale: Locale, pieces: number | null | undefined, containers: number): string =>
+  pieces === null || pieces === undefined || pieces === 0 ? '' : said[locale](inWords(locale, pieces), containers)

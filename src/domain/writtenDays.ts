@@ -8,10 +8,10 @@ export const dayWritten = (locale: Locale, day: string): string =>
         new Date(`${day}T12:00:00Z`),
       )
 
-/** A month (`2026-11`) as readers of a language write it: 'noviembre de 2026', 'November 2026'; empty stays empty. */
+/** A month (`2026-11`) as readers of a language write it: 'noviembre de 2026', 'November 2026'; what is none stays as it is. */
 export const monthWritten = (locale: Locale, month: string): string =>
-  month === ''
-    ? ''
+  !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)
+    ? month
     : new Intl.DateTimeFormat(locale === 'es' ? 'es-CO' : 'en-GB', {
         month: 'long',
         year: 'numeric',

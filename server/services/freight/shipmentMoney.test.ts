@@ -3,6 +3,7 @@ import { dueDay } from '../../../src/domain/commercial/dueDay.ts'
 import type { RecordMoves } from '../../../src/domain/moves/recordMoves.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { adoptFigures } from './shipments/adoptFigures.ts'
+import { writtenOf } from '../print/written.ts'
 import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { houseRecord, layTransportStore, oceanJob } from '../waybills/transportStore.testing.ts'
@@ -145,6 +146,14 @@ it('its invoice is due by the terms of its customer, and says on paper which job
   for (const said of [id.split('~')[1] ?? '', 'COCTG', 'COBUN', 'MAERSK ANTARES', 'H-1', '30 días'])
     expect(text).toContain(said)
   expect(text).not.toContain('H-OTHER')
+  // Who may not read the job has its number on his paper, not its key.
+  const stranger = await world.deps.db.system('andina', ({ caller }) =>
+    Promise.resolve({ ...caller, superUser: false }),
+  )
+  const [written] = await world.deps.db.read(stranger, (session) =>
+    writtenOf(session, 'invoices', [{ id: String(invoice['id']), shipment: id }], ['shipment']),
+  )
+  expect(written?.['shipment']?.text).toBe(id.split('~')[1])
 })
 
 it('is billed what the draft of its invoice says, and nothing where its line is gone', async () => {

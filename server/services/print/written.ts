@@ -54,8 +54,11 @@ const amount: Write = (value, field, { locale, record, baseCurrency }) => {
 const option: Write = (value, _field, { resource, locale, name }) =>
   resource.labels[locale].options[name]?.[String(value)] ?? String(value)
 
-const titleOf = (value: unknown, field: Field, { titles }: Place): string =>
-  'to' in field ? (titles.get(`${field.to}/${String(value)}`) ?? String(value)) : String(value)
+/** What is not open to the reader is named by its number, the last part of its key. */
+const titleOf = (value: unknown, field: Field, { titles }: Place): string => {
+  const key = String(value)
+  return ('to' in field ? titles.get(`${field.to}/${key}`) : undefined) ?? key.split('~').at(-1) ?? key
+}
 
 const dated: Write = (value, _field, { locale, timeZone }) => {
   const text = String(value)
