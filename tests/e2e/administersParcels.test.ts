@@ -14,7 +14,7 @@ const words = {
     list: 'Lista',
     whole: (lane: string) => `Todo el carril ${lane}`,
     route: /^Ruta$/,
-    chosen: (count: number) => `${count} elegidas`,
+    chosen: (count: number) => (count === 1 ? '1 elegida' : `${count} elegidas`),
     done: (action: string) => `2 de 2: ${action}`,
     approve: 'Aprobar',
     assign: 'Asignar ruta y mensajero',

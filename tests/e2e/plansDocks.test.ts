@@ -44,8 +44,7 @@ it('X-DOCK-OVERLAP: appointments are seen, dragged to another day, refused at a 
   )
 
   // By the hour its end is dragged: the appointment is drawn over all its hours.
-  await page.goto('/dashboard/schedule?span=day&day=2031-03-05')
-  await entry.waitFor()
+  await page.getByRole('button', { name: '05 de mar de 2031', exact: true }).click()
   const hourCell = (time: string) => page.getByRole('cell', { name: `${time} Muelle ${dock}` })
   const end = page.getByTitle(`Arrastre para cambiar hasta cuándo va Cita ${dock}`)
   await end.dragTo(hourCell('11:00'))
