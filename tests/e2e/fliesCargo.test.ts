@@ -6,7 +6,7 @@ import { openArchive } from './archive.ts'
 import { today } from './chainBeginnings.ts'
 import { Clerk } from './clerkForms.ts'
 import { issueHouse } from './freightForms.ts'
-import { personAt, picture } from './office.ts'
+import { eventually, personAt, picture } from './office.ts'
 import { canBeDone, fromMenu, titleOf } from './onScreen.ts'
 
 /** A chain of a day's work is longer than a test of one screen. */
@@ -36,9 +36,11 @@ it.each(['es', 'en'] as const)(
 
     // The job is booked, and its number drawn.
     await clerk.open('/shipments/create')
+    // Its type says how it travels.
+    await clerk.fill('shipments', { type: { find: 'EXP-AER' } })
+    const transport = page.getByRole('combobox', { name: clerk.labelOf('shipments', 'transport') })
+    await eventually(() => transport.inputValue()).toMatch(/^Air/)
     await clerk.fill('shipments', {
-      type: { find: 'EXP-AER' },
-      transport: { find: 'Air' },
       operation: { word: 'exportation' },
       loadType: { word: 'AIR' },
       customer: { find: '1003' },
