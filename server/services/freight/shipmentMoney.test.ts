@@ -3,6 +3,7 @@ import { dueDay } from '../../../src/domain/commercial/dueDay.ts'
 import type { RecordMoves } from '../../../src/domain/moves/recordMoves.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { adoptFigures } from './shipments/adoptFigures.ts'
+import { jobBoxes } from '../commercial/invoices/jobBoxes.ts'
 import { writtenOf } from '../print/written.ts'
 import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
@@ -154,6 +155,18 @@ it('its invoice is due by the terms of its customer, and says on paper which job
     writtenOf(session, 'invoices', [{ id: String(invoice['id']), shipment: id }], ['shipment']),
   )
   expect(written?.['shipment']?.text).toBe(id.split('~')[1])
+  // To whom it is hidden whose a house is, the paper stands without the houses.
+  const blind = await world.deps.db.system('andina', ({ caller }) =>
+    Promise.resolve({
+      ...caller,
+      restrictions: { 'house-bills-of-lading': { hiddenFields: ['entityCode'], rows: null } },
+    }),
+  )
+  const boxes = await world.deps.db.read(blind, async (session) =>
+    jobBoxes(session, await session.asSystem('invoices').get(String(invoice['id']))),
+  )
+  const told = boxes.flat().map(({ text: said }) => said)
+  expect([told.includes('MAERSK ANTARES'), told.join().includes('H-1')]).toEqual([true, false])
 })
 
 it('is billed what the draft of its invoice says, and nothing where its line is gone', async () => {

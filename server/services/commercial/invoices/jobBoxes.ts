@@ -13,7 +13,12 @@ const way = [
 /** The houses of a job that are of the customer: who shares the load is nobody's business. */
 const housesOf = async (session: Session, job: RecordOf<'shipments'>, customer: string): Promise<readonly string[]> => {
   const ids = job.houses ?? []
-  if (ids.length === 0 || !allows(session.caller, session.registry.get('house-bills-of-lading'), 'list')) return []
+  const { caller, registry } = session
+  const hides = (resource: string, field: string): boolean =>
+    caller.restrictions[resource]?.hiddenFields.includes(field) === true
+  if (ids.length === 0 || !allows(caller, registry.get('house-bills-of-lading'), 'list')) return []
+  // To whom it is hidden whose houses they are, they are not told apart.
+  if (hides('house-bills-of-lading', 'entityCode') || hides('entities', 'code')) return []
   const where = { id: { in: [...ids] }, 'entityCode.code': { eq: customer } }
   return (await session.of('house-bills-of-lading').all({ where })).map(({ serial }) => serial)
 }
