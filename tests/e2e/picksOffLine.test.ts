@@ -47,6 +47,10 @@ it('picks without a network: pieces are kept, the walk goes on, and each counts 
   await page.context().setOffline(false)
   await page.getByRole('link', { name: /Empacar/ }).waitFor()
   expect(await picked()).toEqual(['PICKED', 'PICKED', 'PICKED'])
+  // A walk that is done is not kept on.
+  await eventually(() =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.walk.'))),
+  ).toEqual([])
 })
 
 it('tells on other screens what the device keeps, and sends it from there', async () => {

@@ -43,7 +43,8 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   const queue = useScanQueue()
   const progress = useId()
   const { data: fresh, isError } = useAnswer('wms.pickingLists.walk', { numbers }, ofPicking)
-  const walk = useKeptAnswer('walk', numbers, fresh)
+  const isLeft = fresh?.stops.some((stop) => stop.bulks.some(({ status }) => status === 'FOR_PICKING'))
+  const walk = useKeptAnswer('walk', numbers, fresh, isLeft)
   const stops = walk?.stops ?? []
   const bulks = stops.flatMap((stop) => stop.bulks)
   const isKept = (bulk: Listed): boolean => isKeptPick(queue.waiting, bulk)

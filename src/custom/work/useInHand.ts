@@ -62,19 +62,25 @@ export const useInHand = <V>(screen: string, about: string) => {
 
 const last = 'last'
 
+const lastAnswer = <T>(key: string): T | undefined => new Map(readKept<T>(key)?.held).get(last)
+
 /**
  * What was answered last is there without a network too, also in a tab that is opened anew: it is kept on the device
  * as what lies in hand is.
  *
- * @param fresh undefined as long as there is no answer; null: nothing of it is needed any more
+ * @param fresh undefined as long as there is no answer
+ * @param isNeeded false: there is nothing more to do with it, and it is dropped
  */
-export const useKeptAnswer = <T>(screen: string, about: string, fresh: T | null | undefined): T | undefined => {
+export const useKeptAnswer = <T>(screen: string, about: string, fresh: T | undefined, isNeeded = true) => {
   const key = `${prefix}${readKey('userId') ?? ''}.${readKey('businessId') ?? ''}.${screen}.${about}`
-  const [before] = useState(() => new Map(readKept<T>(key)?.held).get(last))
+  const [before, setBefore] = useState(() => ({ key, answer: lastAnswer<T>(key) }))
+  const kept = before.key === key ? before : { key, answer: lastAnswer<T>(key) }
+  if (kept !== before) setBefore(kept)
+  useEffect(() => dropStale(), [])
   useEffect(() => {
-    if (fresh !== undefined) keep<T>(key, new Map(fresh === null ? [] : [[last, fresh]]))
-  }, [key, fresh])
-  return fresh ?? before
+    if (fresh !== undefined) keep<T>(key, new Map(isNeeded ? [[last, fresh]] : []))
+  }, [key, fresh, isNeeded])
+  return fresh ?? kept.answer
 }
 
 /** As `useInHand`, where only the things themselves are in hand. */
