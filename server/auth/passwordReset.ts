@@ -7,6 +7,7 @@ import { inBackground } from './background.ts'
 import { assertPassword, invalid } from './invalid.ts'
 import { mailMember } from './mailMember.ts'
 import { membershipsOf } from './memberships.ts'
+import { noSoonerThan } from './noSoonerThan.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { newSecurityCode, securityCode, tryCode, type TypedCode, useCode } from './securityCodes.ts'
 
@@ -38,6 +39,9 @@ export const mailSecurityCode = async (
   return { expiresAt: made.expiresAt.toISOString() }
 }
 
+/** Far longer than it takes to look up an account and to count a try at its code, in milliseconds. */
+const tryMs = 40
+
 /**
  * Changes a forgotten password by the mailed code and ends every session of the account.
  *
@@ -50,13 +54,14 @@ export const changePassword = async (
   locale: Locale,
 ): Promise<void> => {
   assertPassword(change.password, locale)
-  const account = await deps.db.platform((sql) => activeAccount(sql, person))
-  if (account === null) {
-    // As long as it takes where there is one.
-    await tryCode(deps, { id: '' }, change.typed)
-    throw invalid('securityCode', 'codeBad', locale)
-  }
-  await changeByCode(deps, account, change, locale)
+  const account = await noSoonerThan(tryMs, async () => {
+    const found = await deps.db.platform((sql) => activeAccount(sql, person))
+    // Tried of nobody too: it takes about as long where there is no account.
+    const fits = await tryCode(deps, found ?? { id: '' }, change.typed)
+    return fits ? found : null
+  })
+  if (account === null) throw invalid('securityCode', 'codeBad', locale)
+  await replaceByCode(deps, account, change.password, locale)
 }
 
 /** @throws ApiError 422 at `password` or `securityCode` */
@@ -67,10 +72,14 @@ export const changeByCode = async (
   locale: Locale,
 ): Promise<void> => {
   if (!(await tryCode(deps, account, typed))) throw invalid('securityCode', 'codeBad', locale)
-  await replacePassword(deps, account, password, locale, async (sql) => {
+  await replaceByCode(deps, account, password, locale)
+}
+
+/** By a code that was tried and fits. */
+const replaceByCode = (deps: Deps, account: Account, password: string, locale: Locale): Promise<void> =>
+  replacePassword(deps, account, password, locale, async (sql) => {
     if (!(await useCode(sql, account.id, deps.clock()))) throw invalid('securityCode', 'codeBad', locale)
   })
-}
 
 /** Keeps a new password of somebody who has shown that he may, ends his sessions and tells him. */
 export const replacePassword = async (
