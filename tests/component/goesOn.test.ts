@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
+import { houseRecord, layTransportStore, oceanJob } from '../../server/services/waybills/transportStore.testing.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import { type Desk, openDesk } from './desk.tsx'
 
 let desk: Desk
@@ -10,11 +11,12 @@ const list = { date: '2026-11-02', priority: 'NORMAL' }
 
 beforeAll(async () => {
   desk = await openDesk()
-  const { store } = await layPickingStore(desk.world.deps.db, 't1')
+  const { store, entity } = await layTransportStore(desk.world.deps.db, 't1')
   await desk.world.deps.db.system('t1', async (session) => {
     const lists = session.asSystem('picking-lists')
     await lists.create({ ...list, store })
     for (const state of ['RELEASED', 'PICKED']) await lists.create({ ...list, store }, state)
+    await session.asSystem('house-bills-of-lading').create(houseRecord('H-1', entity))
   })
 })
 afterEach(() => desk.leave())
@@ -43,4 +45,44 @@ it('a draft is released first: it leads to no screen', async () => {
   await desk.sit('/picking-lists/PL-0001')
   await screen.findByRole('button', { name: 'Liberar' })
   expect(screen.queryByRole('link', { name: /Alistar|Empacar/ })).toBeNull()
+})
+
+it('a job whose bill is a draft says beside the way to it that it cannot be closed, and why', async () => {
+  await desk.world.deps.db.system('t1', async (session) => {
+    await session
+      .asSystem('document-types')
+      .create({ type: 'FV', description: 'Factura', kind: 'invoice', sw: '1', module: 'FREIGHT' })
+    await session.asSystem('consecutives').create({ type: 'FV', prefix: 'FV-', current: 0, padding: 4 })
+  })
+  const send = async (request: string, body: JsonObject): Promise<JsonObject> => {
+    const answer = await desk.world.ask(request, { token: desk.world.tokens.a1, body })
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+    return answer.body
+  }
+  const { id, number } = await desk.world.deps.db.system('t1', async (session) => {
+    const jobs = session.asSystem('shipments')
+    const made = await jobs.create({
+      ...oceanJob,
+      partial: false,
+      houses: ['H-1'],
+      packages: [{ house: 'H-1', description: 'Café', pieces: 10, grossWeight: 20, volumeM3: 0.1 }],
+    })
+    for (const move of ['completeOperations', 'completeCosts'] as const) await jobs.move(made.id, move)
+    return made
+  })
+  await send('POST /transactions/shipment-charges', {
+    shipment: id,
+    description: 'Flete',
+    sellCurrency: 'COP',
+    buyCurrency: 'COP',
+    sellRate: 1000,
+  })
+  const invoice = await send(`POST /transactions/shipments/IMP/${number}/invoice`, {})
+  await desk.sit(`/shipments/${id}`)
+  const way = await screen.findByRole('link', { name: `Ir a ${String(invoice['number'])}` })
+  expect(way.className).toContain('contained')
+  const close = screen.getByRole('button', { name: 'Cerrar' })
+  expect((close as HTMLButtonElement).disabled).toBe(true)
+  const reason = document.getElementById(close.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toContain('Tiene una factura en borrador')
 })

@@ -20,13 +20,15 @@ interface RecordActionsProps {
   readonly moves: RecordMoves | null
   /** Address of the list. */
   readonly base: string
+  /** What on the screen says why the next step cannot be made. */
+  readonly reasonsId: string
   readonly onProblem: (text: string | null) => void
   readonly onRemove: () => void
 }
 
 /** What can be done with a record: the next step as the one main button, the rest in a menu. */
 export const RecordActions = (props: RecordActionsProps) => {
-  const { resource, record, moves, base, onProblem, onRemove } = props
+  const { resource, record, moves, base, reasonsId, onProblem, onRemove } = props
   const translate = useTranslate()
   const words = useWords(resource)
   const rights = useRights(resource)
@@ -73,7 +75,13 @@ export const RecordActions = (props: RecordActionsProps) => {
         </Button>
       )}
       {main !== undefined && (
-        <Button variant="contained" aria-busy={busy} disabled={main.reasons.length > 0} onClick={() => start(main)}>
+        <Button
+          variant="contained"
+          aria-busy={busy}
+          aria-describedby={main.reasons.length > 0 ? reasonsId : undefined}
+          disabled={main.reasons.length > 0}
+          onClick={() => start(main)}
+        >
           {main.label}
         </Button>
       )}

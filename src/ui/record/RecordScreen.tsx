@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Alert from '@mui/material/Alert'
 import { ResourceContextProvider, ShowBase, useDataProvider, useShowContext, useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, use, useEffect, useMemo, useState } from 'react'
+import { Suspense, use, useEffect, useId, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { FlowStep, RecordMoves } from '../../domain/moves/recordMoves.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -74,9 +74,15 @@ const RecordScreen = (props: RecordScreenProps) => {
   )
 }
 
-const Told = ({ severity, sentences }: { severity: 'info' | 'warning'; sentences: readonly string[] }) =>
+interface ToldProps {
+  readonly id?: string
+  readonly severity: 'info' | 'warning'
+  readonly sentences: readonly string[]
+}
+
+const Told = ({ id, severity, sentences }: ToldProps) =>
   sentences.length > 0 && (
-    <Alert severity={severity} sx={{ mb: 1.5 }}>
+    <Alert id={id} severity={severity} sx={{ mb: 1.5 }}>
       <Sentences sentences={sentences} />
     </Alert>
   )
@@ -94,6 +100,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
   const { words } = view
   const moves = useRecordMoves(resource, record)
   const { reasons: blocked, notes } = firstStep(resource, moves)
+  const reasonsId = useId()
   const registered = use(RecordPanels)
   const { panels: further = [] } = useOwnPage()
   const own = resource.panels.filter((name) => registered[name] !== undefined && isRead(name))
@@ -153,6 +160,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
             record={record}
             moves={moves}
             base={base}
+            reasonsId={reasonsId}
             onProblem={setProblem}
             onRemove={() => setAsking(true)}
           />
@@ -161,7 +169,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       {shown !== null && (
         <>
-          <Told severity="warning" sentences={blocked} />
+          <Told id={reasonsId} severity="warning" sentences={blocked} />
           <Told severity="info" sentences={notes} />
           <RecordFigures {...shown} />
           <FlowStrip steps={moves?.flow ?? noSteps} next={moves === null ? null : nextMove(moves, words)} />

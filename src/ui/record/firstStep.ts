@@ -14,7 +14,10 @@ interface FirstStep {
 
 const nothing: FirstStep = { reasons: [], notes: [] }
 
-/** The next step of a record: its primary move, else the record where its work goes on, else the primary move that is blocked. */
+/**
+ * The next step of a record: its primary move, else the record where its work goes on, else the primary move that is
+ * blocked. One that would change where the record itself stands is told beside the way on as well.
+ */
 export const firstStep = ({ states }: Resource, moves: RecordMoves | null): FirstStep => {
   if (moves === null) return nothing
   const primary = moves.moves.find((move) => move.primary === true)
@@ -25,12 +28,20 @@ export const firstStep = ({ states }: Resource, moves: RecordMoves | null): Firs
     next !== null && 'id' in next
       ? flow.find(({ id, resource }) => id === next.id && resource === next.resource)
       : undefined
-  if (step?.link !== undefined) return { ...nothing, to: { link: step.link, number: step.number } }
-  const blocked = moves.moves.find((move) => states?.moves[move.name]?.primary === true && isBlocked(move))
-  return blocked === undefined
-    ? nothing
-    : { ...nothing, move: blocked.name, reasons: blocked.reasons.map(({ text }) => text) }
+  const to = step?.link === undefined ? undefined : { link: step.link, number: step.number }
+  const blocked = moves.moves.find(
+    (move) =>
+      states?.moves[move.name]?.primary === true && isBlocked(move) && (to === undefined || movesOn(move, moves.state)),
+  )
+  return {
+    ...nothing,
+    ...(to === undefined ? {} : { to }),
+    ...(blocked === undefined ? {} : { move: blocked.name, reasons: blocked.reasons.map(({ text }) => text) }),
+  }
 }
+
+/** The record itself would stand elsewhere; what was made of it is where the work of other moves goes on. */
+const movesOn = ({ to }: MoveNow, state: string): boolean => to.length > 0 && !to.includes(state)
 
 /** It would be its turn, and something that can be mended stands against it. */
 const isBlocked = ({ reasons }: MoveNow): boolean =>
