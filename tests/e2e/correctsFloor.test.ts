@@ -166,6 +166,18 @@ it('a damaged piece is received with its photo', async () => {
   ])
 })
 
+it('who says no store receives into the one that is the default of its warehouse', async () => {
+  const operation = await announce(archive, floor, { pieces: 1, header: { destinationStore: null } })
+  const page = await supervisor(`/wms_nuevo/reception/warehouse-receipt?operation=${idOf(operation)}`)
+  const keys = await createWedge(page)
+  await page.getByRole('button', { name: 'Recibir 0 de 1' }).waitFor()
+  await eventually(() => page.getByRole('combobox', { name: 'Almacén de recibo' }).inputValue()).toContain('BOG1-ALM')
+  for (const label of await labelsOf(operation)) await keys.scan(label)
+  await keys.press('Control+Enter')
+  await page.getByText('1 bulto recibido').waitFor()
+  expect(await bulksOf(archive, operation)).toEqual([expect.objectContaining({ store: floor.store })])
+})
+
 it('a count that differs is counted again and posted: the kardex has what is there', async () => {
   const reference = await product(archive)
   await receive(archive, floor, { pieces: 3, reference })

@@ -33,6 +33,7 @@ import { Differences } from './Differences.tsx'
 import { NoPlaces } from './NoPlaces.tsx'
 import { LockerParcel } from './LockerParcel.tsx'
 import { useLockerParcels } from './useLockerParcels.ts'
+import { useProposedStore } from './useProposedStore.ts'
 
 const waiting = { status: 'ACTIVE', direction: 'RECEPTION', state: 'TAGGED' } as const
 const shown = ['description', 'pieces', 'packingUnit', 'houseBl'] as const
@@ -58,7 +59,9 @@ const Receipt = () => {
   const [current, setCurrent] = useState<string | null>(null)
   const [chosenStore, setStore] = useState<string | null>(null)
   const [vehicle, setVehicle] = useState(nobody)
-  const store = chosenStore ?? (typeof header?.['destinationStore'] === 'string' ? header['destinationStore'] : null)
+  const destination = typeof header?.['destinationStore'] === 'string' ? header['destinationStore'] : ''
+  const proposed = useProposedStore(destination === '' ? header?.['warehouse'] : undefined)
+  const store = chosenStore ?? (destination || proposed)
   const count = (bulk: string, change: (before: Counted) => Counted): void =>
     setCounts((before) => new Map(before).set(bulk, change(before.get(bulk) ?? uncounted)))
   const counted = work.rows.filter((bulk) => isCounted(counts.get(bulk.id)))
