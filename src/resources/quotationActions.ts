@@ -95,7 +95,7 @@ export const toShipment = {
   makes: 'shipments',
   primary: true,
   needs: [{ assert: { shipment: { null: true } }, message: 'shipped', field: 'shipment' }],
-  input: { type: askedOfJob.type, shipper: askedOfJob.shipper, consignee: askedOfJob.consignee },
+  input: { type: askedOfJob.quotedType, shipper: askedOfJob.shipper, consignee: askedOfJob.consignee },
 } as const
 
 const unordered = { assert: { order: { null: true } }, message: 'ordered', field: 'order' } as const

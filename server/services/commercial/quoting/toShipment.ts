@@ -55,7 +55,10 @@ const addCharges = async (session: Session, shipment: string, paper: Quotation):
 export const toShipment: MoveSteps<Quotation> = {
   blocked: mayMake('shipments'),
   effect: async ({ session, record, input, refuse, today }) => {
-    const type = await jobType({ session, input, refuse }, 'type', record.transport)
+    const type = await jobType({ session, input, refuse }, 'type', {
+      transport: record.transport,
+      operation: record.operationType,
+    })
     const made = await session.asSystem('shipments').create({
       ...takenOver(record, said),
       loadType: loadOf(record),

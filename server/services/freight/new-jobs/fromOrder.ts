@@ -22,7 +22,7 @@ const said = {
 export const orderToShipment: MoveSteps<Order> = {
   blocked: ({ session, record }) => madeOnce(session, { order: record.id }),
   effect: async ({ session, record, input, refuse, today }) => {
-    const type = await jobType({ session, input, refuse }, 'shipmentType', record.transport)
+    const type = await jobType({ session, input, refuse }, 'shipmentType', { transport: record.transport })
     const transport = record.transport ?? type.transport ?? 'Ocean'
     return new Made(
       await session.asSystem('shipments').create({

@@ -12,9 +12,10 @@ import { operationTypeOf } from '../../operations/cargo/operationType.ts'
 export const jobType = async (
   { session, input, refuse }: Pick<Moving, 'session' | 'input' | 'refuse'>,
   field: string,
-  transport: string | null | undefined,
+  { transport, operation }: { readonly [way in 'transport' | 'operation']?: string | null | undefined },
 ): Promise<RecordOf<'operation-types'>> => {
   const type = await operationTypeOf(session, textOf(input, field))
   if (transport && type.transport && type.transport !== transport) throw refuse(field, 'otherTransport')
+  if (operation && type.operation !== operation) throw refuse(field, 'otherOperation')
   return type
 }

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { resolveWhere } from '../../../../src/domain/resolveWhere.ts'
+import { askedOfJob } from '../../../../src/resources/askedOfJob.ts'
+import { toShipment } from '../../../../src/resources/quotationActions.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { freightQuotation, layQuoteWorld } from './quoteWorld.testing.ts'
+
+let world: AuthWorld
+let token: string
+
+const types: readonly JsonObject[] = [
+  { code: 'EXP', description: 'Exportación', operation: 'exportation' },
+  { code: 'IMP-TER', description: 'Por tierra', operation: 'importation', transport: 'Ground' },
+  { code: 'EXP-TER', description: 'Por tierra', operation: 'exportation', transport: 'Ground' },
+  { code: 'IMP-MAR', description: 'Por mar', operation: 'importation', transport: 'Ocean' },
+]
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  await layQuoteWorld(world)
+  token = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.system('*', (session) =>
+    session
+      .asSystem('transport-types')
+      .create({ code: 'Ocean', description: 'Marítimo', unece19: '1', kgPerM3: 1000, documentType: 'BL' }),
+  )
+  await world.deps.db.system('andina', async (session) => {
+    const { processType = '', sw = '' } = await session.asSystem('operation-types').get('IMP')
+    for (const type of types) await session.asSystem('operation-types').create({ processType, sw, ...type })
+  })
+})
+
+afterAll(() => world.close())
+
+const send = async (request: string, body: JsonObject) => world.ask(request, { token, body })
+
+const approved = async (more: JsonObject): Promise<JsonObject> => {
+  const { body: quotation } = await send('POST /transactions/quotations', freightQuotation(more))
+  const at = `POST /transactions/quotations/${String(quotation['id'])}`
+  await send(`${at}/check`, {})
+  const { status, body } = await send(`${at}/approve`, { acceptedBy: 'María Ruiz', acceptedOn: '2026-11-21' })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+
+const offered = (where: JsonObject) =>
+  world.deps.db.system('andina', async (session) => {
+    const { rows } = await session.asSystem('operation-types').list({ where })
+    return rows.map(({ id }) => id).toSorted()
+  })
+
+it.each([
+  ['importation', ['IMP', 'IMP-TER']],
+  ['exportation', ['EXP', 'EXP-TER']],
+] as const)('a quotation by land (%s) becomes a job of a type that goes as it does', async (operationType, those) => {
+  const quotation = await approved({ operationType })
+  expect(await offered(resolveWhere(toShipment.input.type.where, quotation) as JsonObject)).toEqual(those)
+  const parties = { shipper: 'C1', consignee: 'C1' }
+  const refused = async (type: string) => {
+    const { body } = await send(`POST /transactions/quotations/${String(quotation['id'])}/shipment`, {
+      type,
+      ...parties,
+    })
+    return body['errors']
+  }
+  const others = types.map(({ code }) => String(code)).filter((code) => !those.some((one) => one === code))
+  for (const code of others)
+    expect(await refused(code), code).toEqual({
+      type: expect.stringMatching(/^Ese tipo es de otr(o transporte|a operación) que la cotización$/),
+    })
+})
+
+it('an order that says no transport is offered every type', async () => {
+  expect(await offered(resolveWhere(askedOfJob.type.where, { transport: null }) as JsonObject)).toEqual([
+    'EXP',
+    'EXP-TER',
+    'IMP',
+    'IMP-MAR',
+    'IMP-TER',
+  ])
+})
