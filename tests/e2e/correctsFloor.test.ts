@@ -218,6 +218,26 @@ it('V-RACK-CAPACITY: what a rack cannot bear is refused at the place, by its nam
   expect([await among(archive, operation, 'stage'), await usedAt(2)]).toEqual([['RECEIVED'], 0])
 })
 
+it('a code that names nothing is told so at put-away, and changes nothing of what is in hand', async () => {
+  const operation = await receive(archive, floor, { pieces: 1 })
+  const page = await supervisor(`/wms_nuevo/warehouse-locate?operation=${idOf(operation)}`)
+  const keys = await createWedge(page)
+  await page.getByRole('row', { name: new RegExp(`${operation.number} / 1`) }).waitFor()
+  const [label = ''] = await labelsOf(operation)
+  const said = page.getByRole('status').filter({ hasText: '✕' })
+  for (const before of ['Lea un bulto o una ubicación', 'Lea la ubicación de destino']) {
+    await page.getByText(before).waitFor()
+    await keys.scan('NADA-DE-ESTO')
+    await said.waitFor()
+    await page.getByText(before).waitFor()
+    await keys.scan(label)
+    await said.waitFor({ state: 'detached' })
+  }
+  // Read twice it is out of the hand again.
+  await page.getByText('Lea un bulto o una ubicación').waitFor()
+  expect(await among(archive, operation, 'stage')).toEqual(['RECEIVED'])
+})
+
 it('a label is printed again with its reason, and reads the same', async () => {
   const operation = await announce(archive, floor, { pieces: 2 })
   const page = await supervisor(`/wms_nuevo/warehouse-tagging?operation=${idOf(operation)}`)

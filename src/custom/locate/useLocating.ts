@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
+import { OperationError } from '../../dataProvider/operationError.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { Named } from '../../domain/scan/named.ts'
@@ -47,14 +48,17 @@ export const useLocating = (
   const client = useQueryClient()
   const reading = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const look = async ({ code, sscc }: Scan): Promise<Pick<Named, 'kind' | 'operation'>> => {
+  const look = async ({ code, sscc }: Scan): Promise<Pick<Named, 'kind' | 'operation'> | OperationError> => {
     if (sscc !== null || known.isPiece(code)) return { kind: 'bulk' }
     if (known.isLocation(code)) return { kind: 'location' }
-    const named = await provider
-      .call('wms.scans.resolve', { code }, { signal: AbortSignal.timeout(patienceMs) })
-      .catch(() => null)
-    // Where nobody can say, it is what is expected now.
-    return named ?? { kind: now.current.pieces.length > 0 ? 'location' : 'bulk' }
+    try {
+      return await provider.call('wms.scans.resolve', { code }, { signal: AbortSignal.timeout(patienceMs) })
+    } catch (failure) {
+      // That it names nothing was answered, which is not that nobody could be asked.
+      if (failure instanceof OperationError && failure.status === 404) return failure
+      // Where nobody can say, it is what is expected now.
+      return { kind: now.current.pieces.length > 0 ? 'location' : 'bulk' }
+    }
   }
 
   const place = async (placements: readonly Placement[]): Promise<ScanResult> => {
@@ -86,7 +90,9 @@ export const useLocating = (
   return {
     take: async (scan: Scan): Promise<ScanResult> => {
       const { code } = scan
-      const { kind, operation } = await look(scan)
+      const named = await look(scan)
+      if (named instanceof OperationError) return { tone: 'bad', text: named.message }
+      const { kind, operation } = named
       if (kind === 'operation' && operation !== undefined) {
         await known.onOperation(operation)
         return { tone: 'good', text: translate('estiba.locate.said.operation', { code }) }
