@@ -8,10 +8,9 @@ export const fittingValues = (field: Field, other: unknown): readonly string[] |
     ? (field.goesWith.values[other] ?? null)
     : null
 
-/** What a field begins with where nobody says it: its default, or the usual value where that does not go with the record. */
+/** What a field begins with where nobody says it: the usual value of those that go with the record, else its default. */
 export const defaultOf = (field: Field, fields: Fields, given: Row): unknown => {
   if (field.default === undefined || field.kind !== 'choice' || field.goesWith === undefined) return field.default
   const { field: by } = field.goesWith
-  const fitting = fittingValues(field, given[by] ?? fields[by]?.default)
-  return fitting === null || fitting.includes(String(field.default)) ? field.default : fitting[0]
+  return fittingValues(field, given[by] ?? fields[by]?.default)?.[0] ?? field.default
 }

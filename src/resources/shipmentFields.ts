@@ -16,6 +16,7 @@ import {
   status,
   text,
 } from '../schema/index.ts'
+import { freightTerms, goesWithIncoterm } from '../domain/freight/freightTerm.ts'
 import { goesWithTransport } from './loadTypes.ts'
 import { stageTones } from './operationFields.ts'
 import {
@@ -128,7 +129,7 @@ const carriage = {
   atd: datetime(once),
   ata: datetime(once),
   incoterm: reference('incoterms', chosen),
-  freightTerm: choice(['PREPAID', 'COLLECT'], { default: 'PREPAID' }),
+  freightTerm: choice(freightTerms, { default: 'PREPAID', goesWith: goesWithIncoterm }),
   releaseType: choice(['ORIGINAL', 'TELEX', 'SEAWAYBILL', 'EXPRESS'], ocean),
   originals: integer({ min: 0, max: 9, ...ocean }),
   releasedAt: datetime({ ...ocean, ...once }),

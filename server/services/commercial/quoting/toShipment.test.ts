@@ -26,7 +26,7 @@ beforeAll(async () => {
       .create({ code: 'Ocean', description: 'Marítimo', unece19: '1', kgPerM3: 1000, documentType: 'BL' }),
   )
   await world.deps.db.system('andina', async (session) => {
-    const { processType = '', sw = '' } = await session.asSystem('operation-types').get('IMP')
+    const { processType, sw } = await session.asSystem('operation-types').get('IMP')
     for (const type of types) await session.asSystem('operation-types').create({ processType, sw, ...type })
   })
 })
