@@ -14,6 +14,7 @@ import {
   status,
   text,
 } from '../schema/index.ts'
+import { agents } from './entityRoles.ts'
 import { licensePlate } from './plateRule.ts'
 
 const chosen = { createInPlace: false } as const
@@ -62,7 +63,7 @@ const parties = {
   consignee: reference('consignees', chosen),
   shipper: reference('shippers', chosen),
   shippers: references('shippers'),
-  agent: reference('entities', chosen),
+  agent: reference('entities', agents),
   notify: reference('entities', chosen),
 } as const
 

@@ -17,6 +17,7 @@ import {
   text,
 } from '../schema/index.ts'
 import { freightTerms, goesWithIncoterm } from '../domain/freight/freightTerm.ts'
+import { agents } from './entityRoles.ts'
 import { goesWithTransport } from './loadTypes.ts'
 import { stageTones } from './operationFields.ts'
 import {
@@ -98,9 +99,9 @@ const parties = {
   secondNotify: reference('entities', chosen),
   controllingParty: reference('entities', chosen),
   customsBroker: reference('entities', chosen),
-  agent: reference('entities', chosen),
-  sendingAgent: reference('entities', chosen),
-  receivingAgent: reference('entities', chosen),
+  agent: reference('entities', agents),
+  sendingAgent: reference('entities', agents),
+  receivingAgent: reference('entities', agents),
   branch: reference('branches', { ...chosen, startsAs: 'lastUsed' }),
   salesperson: reference('users', chosen),
   operator: reference('users', chosen),

@@ -34,7 +34,7 @@ const all = Object.fromEntries(settings.map((name) => [name, true]))
 beforeAll(async () => {
   portal = await startPortal()
   // One container, the cargo of two customers in it; the job is the first one's.
-  consolidated = await portal.jobOf(['H-1', 'H-9'], { ...party, agent: await portal.entityId('1009') })
+  consolidated = await portal.jobOf(['H-1', 'H-9'], { ...party, agent: await portal.entityId('4009') })
 })
 
 afterAll(() => portal.world.close())
@@ -69,7 +69,7 @@ describe('who is another party', () => {
   it.each(settings)('sees nothing where the company does not say %s', async (setting) => {
     await share({ ...all, [setting]: false })
     const roles = new Set<unknown>()
-    for (const code of ['7001', '1009']) {
+    for (const code of ['7001', '1009', '4009']) {
       await enterFor(code)
       for (const { partyRole } of await rows()) roles.add(partyRole)
     }
@@ -142,7 +142,7 @@ describe('who is another party', () => {
   })
 
   it('agent: names, master and papers', async () => {
-    await enterFor('1009')
+    await enterFor('4009')
     const agent = (await rows()).find(({ partyRole }) => partyRole === 'AGENT')
     expect(await traceOf(agent?.['id'])).toMatchObject({
       master: 'M-1',

@@ -75,6 +75,10 @@ export const startPortal = async (): Promise<PortalWorld> => {
     return String(job['id'])
   }
   await entity('1009', 'Quiet customer', 'CUSTOMER', 'NAC')
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('customer-types').create({ code: 'AGE', description: 'Agent', role: 'AGENT' }),
+  )
+  await entity('4009', 'Quiet agent', 'AGENT', 'AGE')
   await entity('7009', 'Quiet shipper', 'SHIPPER', 'EMB')
   await world.deps.db.system('andina', async (session) => {
     const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)

@@ -35,8 +35,10 @@ beforeAll(async () => {
       await make('document-types', { type, description: type, kind: 'note', sw, module: 'ACCOUNTING' })
       await make('consecutives', { type, prefix: `${type}-`, current: 0, padding: 4 })
     }
+    await make('customer-types', { code: 'AGE', description: 'Agente en el exterior', role: 'AGENT' })
+    const abroad = { role: 'AGENT', type: 'AGE', identification: '4001', identificationType: 'NIT', country: 'CO' }
+    agent = (await session.asSystem('entities').create({ code: '4001', name: 'Nordfracht', ...abroad })).id
   })
-  agent = String((await send('GET /config/entities?range=[0,0]')).list[0]?.['id'])
   const made = await send('POST /transactions/agent-agreements', {
     code: 'AG-1',
     agent,
@@ -91,6 +93,15 @@ const statement = async (more: JsonObject = {}): Promise<JsonObject> => {
   return body
 }
 const at = ({ number }: JsonObject): string => `/transactions/agent-statements/${String(number)}`
+
+it.each(['agent', 'sendingAgent', 'receivingAgent'])(
+  'of third parties only an agent is one of a job (%s)',
+  async (field) => {
+    const [customer] = (await send('GET /config/entities?filter={"role":"CUSTOMER"}&range=[0,0]')).list
+    const { status, body } = await send('POST /transactions/shipments', { ...oceanJob, [field]: customer?.['id'] })
+    expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, [field]])
+  },
+)
 
 it('a job with an agent closes when a confirmed statement settled his share, netted against what he owes', async () => {
   const job = await jobOf()
