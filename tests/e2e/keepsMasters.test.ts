@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { newCode, openArchive } from './archive.ts'
 import { Clerk } from './clerkForms.ts'
-import { customer } from './floorWork.ts'
+import { customer, rowsOf } from './floorWork.ts'
 import { isFocused } from './onScreen.ts'
 import { eventually, personAt, picture } from './office.ts'
 
@@ -18,6 +18,8 @@ const words = {
     saved: (count: number) => `Guardado con ${count} ${count === 1 ? 'hijo' : 'hijos'}`,
     taken: /El código ya existe/,
     loaded: (code: string) => `Documento ${code} cargado`,
+    hangs: (code: string) => `Ya está en el máster ${code}`,
+    add: /^Agregar hijo/,
     free: 'Número libre',
     newOne: 'Nuevo',
     save: /^Guardar/,
@@ -35,6 +37,8 @@ const words = {
     saved: (count: number) => `Saved with ${count} ${count === 1 ? 'house' : 'houses'}`,
     taken: /Code already exists/,
     loaded: (code: string) => `Document ${code} is here`,
+    hangs: (code: string) => `It is in master ${code} already`,
+    add: /^Add a house/,
     free: 'The number is free',
     newOne: 'New',
     save: /^Save/,
@@ -48,7 +52,7 @@ it.each(['es', 'en'] as const)(
   async (language) => {
     const said = words[language]
     const archive = await openArchive()
-    const [master, second] = [newCode(), newCode()]
+    const [master, second, early] = [newCode(), newCode(), newCode()]
     const page = await personAt('/wms_nuevo/addbillOfLanding', 'admin@andina.test', { language })
     const clerk = new Clerk(page, language)
     const house = (number: number) => page.getByRole('group', { name: said.house(number), exact: true })
@@ -138,5 +142,32 @@ it.each(['es', 'en'] as const)(
     const found = async (serial = '') => archive.get(`/transactions/house-bills-of-lading/${serial}`)
     expect(await found(stays)).toMatchObject({ masterBL: master, pieces: 12 })
     expect(await found(goes)).toMatchObject({ masterBL: null })
+
+    // A house that was made before its master comes by its number, which is told when it is left; not one of another.
+    const { entityCode, shipper, consignee } = await found(stays)
+    const cargoOfHouse = { entityCode, shipper, consignee, pieces: 3, grossWeight: 90, goods: 'Bujías' }
+    const others = { range: [0, 0], filter: { id: { ne: master } } } as const
+    const [other] = await rowsOf(archive, '/transactions/bills-of-lading', others)
+    const above = String(other?.['id'])
+    await archive.create('/transactions/house-bills-of-lading', { serial: early, ...cargoOfHouse })
+    await archive.create('/transactions/house-bills-of-lading', {
+      serial: `${early}9`,
+      ...cargoOfHouse,
+      masterBL: above,
+    })
+    await page.getByRole('button', { name: said.add }).click()
+    await serialOf(2).fill(`${early}9`)
+    await serialOf(2).press('Enter')
+    await house(2).getByText(said.hangs(above)).waitFor()
+    await serialOf(2).fill(early)
+    await serialOf(2).press('Tab')
+    await house(2).getByText(said.taken).waitFor()
+    await serialOf(2).focus()
+    await serialOf(2).press('Enter')
+    await eventually(() => house(2).locator(cargo).inputValue()).toBe('3')
+    await eventually(() => isFocused(house(2).locator(cargo))).toBe(true)
+    await page.keyboard.press('F2')
+    await page.getByText(said.saved(2)).waitFor()
+    expect(await found(early)).toMatchObject({ masterBL: master, goods: 'Bujías' })
   },
 )

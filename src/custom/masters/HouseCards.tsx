@@ -13,6 +13,7 @@ import { Quiet } from '../work/Quiet.tsx'
 import { usePageKeys } from '../work/usePageKeys.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { houseFields, inherited } from './masterWithHouses.ts'
+import { useHousesThere } from './useHousesThere.ts'
 
 interface HouseCardsProps {
   readonly resource: Resource
@@ -28,7 +29,7 @@ const direct = ['pieces', 'grossWeight', 'volumeM3', 'goods'] as const
 export const HouseCards = ({ resource, onPrint }: HouseCardsProps) => {
   const text = useTexts('masters')
   const { control, getValues } = useFormContext()
-  const { fields, append, remove } = useFieldArray({ control, name: 'houses', keyName: 'card' })
+  const { fields, append, remove, update } = useFieldArray({ control, name: 'houses', keyName: 'card' })
   const add = (given: Values = {}): void => {
     const master = getValues()
     const taken = Object.fromEntries(inherited.map((name) => [name, master[name] ?? null]))
@@ -39,6 +40,7 @@ export const HouseCards = ({ resource, onPrint }: HouseCardsProps) => {
     const master = getValues()
     add({ serial: master['code'] ?? null, ...Object.fromEntries(direct.map((name) => [name, master[name] ?? null])) })
   }
+  useHousesThere(update)
   usePageKeys((event) => (event.altKey && event.code === 'KeyH' ? () => add() : null))
   return (
     <>
