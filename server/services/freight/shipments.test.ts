@@ -94,8 +94,12 @@ it('V-BL-REQUIRED, V-PACKAGE-REQUIRED: what is no longer partial has houses, car
     packages: 'Debe agregar al menos un paquete o documento',
   })
   const [first, second] = packages
-  const unhoused = await save(job({ partial: false, packages: [first ?? {}, { ...second, house: null }] }))
+  const untold = [first ?? {}, { ...second, house: null }]
+  const unhoused = await save(job({ partial: false, houses: ['H-1', 'H-2'], packages: untold }))
   expect(unhoused.body['errors']).toEqual({ packages: 'Diga el documento hijo del renglón 2' })
+  // Where there is one house all of the cargo is below it.
+  const { status, body } = await save(job({ partial: false, houses: ['H-1'], packages: untold }))
+  expect([status, body['houses'], body['packages']]).toMatchObject([201, ['H-1'], [{ house: 'H-1' }, { house: 'H-1' }]])
 })
 
 it('stands where its events say, and what is next is what is due first; nobody writes that', async () => {

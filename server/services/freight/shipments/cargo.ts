@@ -43,6 +43,13 @@ export const containersOf = ({ containers, containerUnits }: Job): readonly stri
 export const housesOfJob = ({ houses, packages }: Job): readonly string[] =>
   [...new Set([...(houses ?? []), ...(packages ?? []).map(({ house }) => house ?? '')])].filter((id) => id !== '')
 
+/** The cargo of a job with one house is of that house, said or not. */
+export const inOnlyHouse = (job: Job): Job => {
+  const [only, ...others] = housesOfJob(job)
+  if (only === undefined || others.length > 0 || job.partial !== false) return job
+  return { ...job, packages: (job.packages ?? []).map((row) => (row.house ? row : { ...row, house: only })) }
+}
+
 /** What the cargo of a job sums up to, its lines with the volume that follows from their measures. */
 export const cargoTotals = async (session: Session, values: Job) => {
   const rows = (values.packages ?? []).map((row) => ({ row, volume: volumeOf(row) }))

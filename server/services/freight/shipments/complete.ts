@@ -7,7 +7,7 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { refusal } from '../../refusal.ts'
 import { lastFreeDayOf } from '../free-time-contracts/lastFreeDay.ts'
-import { cargoTotals, containersOf, housesOfJob } from './cargo.ts'
+import { cargoTotals, containersOf, housesOfJob, inOnlyHouse } from './cargo.ts'
 import { eventsIn, type Job } from './rows.ts'
 
 const resource = 'shipments'
@@ -71,9 +71,11 @@ const refuseWrong = (session: Session, values: Job): void => {
  * What the server adds to a job whenever it is written: where it stands by its events, what its cargo sums up to, and
  * the times of its legs. Nobody else writes those.
  *
+ * @param written the job as it would be
  * @param before the job as it stood, whose facts may be taken back
  */
-export const completeJob = async (session: Session, values: Job, before: Job = {}) => {
+export const completeJob = async (session: Session, written: Job, before: Job = {}) => {
+  const values = inOnlyHouse(written)
   refuseWrong(session, values)
   const events = eventsIn(values)
   const facts = { before: eventsIn(before), after: events }
