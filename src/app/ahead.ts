@@ -1,6 +1,6 @@
 import { load } from 'virtual:estiba/manifest'
 import { readClaims } from '../authProvider/session.ts'
-import { readKey } from '../authProvider/sessionKeys.ts'
+import { readKey, whileSignedIn } from '../authProvider/sessionKeys.ts'
 import { resourcePages } from '../custom/resourcePages.ts'
 import { loadBrowserStartup } from '../dataProvider/browserStartup.ts'
 import type { Startup } from '../dataProvider/startup.ts'
@@ -36,5 +36,5 @@ export const fetchAhead = (pathname: string): Ahead => {
 const startupOfSession = async (): Promise<Startup> => {
   const token = readKey('companyAccessToken')
   const profile = token === null ? undefined : readClaims(token).configProfile
-  return loadBrowserStartup(profile, localStorage, token, (keep) => void appIdle.then(keep))
+  return loadBrowserStartup(profile, localStorage, token, (keep) => void appIdle.then(() => whileSignedIn(token, keep)))
 }

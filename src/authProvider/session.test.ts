@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isSessionValid, storeSession } from './session.ts'
-import { clearSession, sessionKeys, writeKeys } from './sessionKeys.ts'
+import { clearSession, readKey, sessionKeys, whileSignedIn, writeKeys } from './sessionKeys.ts'
 
 const tokenWith = (claims: object): string =>
   `x.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.y`
@@ -28,6 +28,18 @@ describe('a session', () => {
     expect(localStorage.getItem('expirationDate')).toBe('1735689600000')
     expect(isSessionValid(1735689600000)).toBe(true)
     expect(isSessionValid(1735689600001)).toBe(false)
+  })
+
+  it('does what was put off while it lasts, and nothing once it has ended', () => {
+    const keep = (): void => writeKeys({ moduleData: '{}' })
+    writeKeys({ companyAccessToken: 'a' })
+    whileSignedIn('b', keep)
+    expect(readKey('moduleData')).toBeNull()
+    whileSignedIn('a', keep)
+    expect(readKey('moduleData')).toBe('{}')
+    clearSession()
+    for (const token of ['a', null]) whileSignedIn(token, keep)
+    expect(readKey('moduleData')).toBeNull()
   })
 
   it.each([

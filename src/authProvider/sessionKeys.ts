@@ -43,6 +43,11 @@ export const clearSession = (): void => {
   for (const key of sessionKeys) localStorage.removeItem(key)
 }
 
+/** Does what is put off, unless the session that asked for it has ended: who has signed out leaves nothing behind. */
+export const whileSignedIn = (token: string | null, doIt: () => void): void => {
+  if (token !== null && readKey('companyAccessToken') === token) doIt()
+}
+
 /** A value kept as JSON; null where there is none or it cannot be read. */
 export const readJson = (key: SessionKey): unknown => {
   try {

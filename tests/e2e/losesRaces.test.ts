@@ -17,9 +17,12 @@ const words = {
   en: { change: /Last change: Valentina.*, \d/, reason: /^Reason/, choice: 'Price' },
 } as const
 
-it.each(['es', 'en'] as const)(
-  'of two who move one record the second reads who did it and when, and his screen has moved (%s)',
-  async (language) => {
+it.each([
+  ['es', 'before he hears of it'],
+  ['en', 'after he has heard of it'],
+] as const)(
+  'of two who move one record the second reads who did it and when, and his screen has moved (%s, %s)',
+  async (language, when) => {
     const { names, options } = quotations.labels[language]
     const label = (move: string): string => names[move] ?? move
     const archive = await openArchive()
@@ -44,6 +47,12 @@ it.each(['es', 'en'] as const)(
       .getByRole('button', { name: label('send'), exact: true })
       .click()
     await eventually(async () => (await archive.get(`/transactions/quotations/${id}`))['state']).toBe('SENT')
+    if (when === 'after he has heard of it')
+      await loser
+        .locator('main')
+        .getByText(options['state']?.['SENT'] ?? '', { exact: true })
+        .first()
+        .waitFor()
     await dialog.getByRole('button', { name: label('cancel'), exact: true }).click()
     await loser.getByText(words[language].change).first().waitFor()
     await picture(loser, `loses-race-${language}`)
@@ -56,5 +65,11 @@ it.each(['es', 'en'] as const)(
       .first()
       .waitFor()
     expect((await archive.get(`/transactions/quotations/${id}`))['state']).toBe('SENT')
+    // Who knows of it may do it.
+    await fromMenu(loser, label('cancel'))
+    await dialog.getByLabel(words[language].reason).first().click()
+    await loser.getByRole('option', { name: words[language].choice }).click()
+    await dialog.getByRole('button', { name: label('cancel'), exact: true }).click()
+    await eventually(async () => (await archive.get(`/transactions/quotations/${id}`))['state']).toBe('CANCELED')
   },
 )

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { bearer } from '../../authProvider/session.ts'
+import { whileSignedIn } from '../../authProvider/sessionKeys.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { onRefused } from '../../dataProvider/refusals.ts'
 import { renewMenu } from '../../ui/userMenu.ts'
@@ -19,10 +21,12 @@ export const FreshMenu = () => {
     const ask = (): void => {
       if (document.visibilityState !== 'visible' || performance.now() - askedAt < restMs) return
       askedAt = performance.now()
+      const token = bearer()
       void provider.call<unknown>('auth.menus.active').then(
-        (menu) => {
-          if (renewMenu(menu)) void client.invalidateQueries({ queryKey: ['auth'] })
-        },
+        (menu) =>
+          whileSignedIn(token, () => {
+            if (renewMenu(menu)) void client.invalidateQueries({ queryKey: ['auth'] })
+          }),
         () => undefined,
       )
     }

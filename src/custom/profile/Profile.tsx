@@ -9,7 +9,8 @@ import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
 import { useLocaleState } from 'ra-core'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
-import { readJson, readKey, writeKeys } from '../../authProvider/sessionKeys.ts'
+import { bearer } from '../../authProvider/session.ts'
+import { readJson, readKey, whileSignedIn, writeKeys } from '../../authProvider/sessionKeys.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -24,13 +25,14 @@ const Profile = () => {
   const { data } = useAnswer('auth.users.profileInfo')
 
   const save = async (form: FormData): Promise<void> => {
+    const token = bearer()
     const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim() || null]))
     const saved = await provider.call('auth.users.updateProfile', values).catch((problem: Error) => {
       noticeBoard.toast(problem.message, 'bad')
       return null
     })
     if (saved === null) return
-    writeKeys({ userName: [saved.name, saved.lastName].filter(Boolean).join(' ') })
+    whileSignedIn(token, () => writeKeys({ userName: [saved.name, saved.lastName].filter(Boolean).join(' ') }))
     noticeBoard.toast('estiba.notices.updated')
     if (saved.language === 'es' || saved.language === 'en') setLocale(saved.language)
   }

@@ -12,5 +12,6 @@ export interface Doing {
   /** What it asks for, and what the dialog begins with. */
   readonly input?: Fields
   readonly begins?: Values
-  readonly run: (values: Values) => Promise<void>
+  /** `seen` is the version of the record that the person has seen, where that is not the one that stands. */
+  readonly run: (values: Values, seen?: number) => Promise<void>
 }

@@ -65,7 +65,8 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
           input: fieldsOf(resource.actions[name]?.input ?? {}, input),
           begins: Object.fromEntries(input.map(({ field, value }) => [field, value ?? null])),
         }),
-    run: (values) => (link === undefined ? send(name, values, moves?.version, makes) : Promise.resolve(navigate(link))),
+    run: (values, seen = moves?.version) =>
+      link === undefined ? send(name, values, seen, makes) : Promise.resolve(navigate(link)),
   })
   const actions = Object.entries(resource.actions).flatMap(([name, action]): Doing[] =>
     resource.states?.moves[name] === undefined && has(name) && isOffered(resource, action, record)
@@ -81,7 +82,7 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
             ...(Object.keys(action.input ?? {}).length > 0 || action.says !== undefined
               ? { input: action.input ?? {}, begins: begunOf(resource, action, record) }
               : {}),
-            run: (values) => send(name, values, record.version),
+            run: (values, seen = record.version) => send(name, values, seen),
           },
         ]
       : [],

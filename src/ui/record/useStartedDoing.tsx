@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { Values } from '../kinds/kindUi.ts'
+import { currentOf } from '../form/errorsOf.ts'
 import { refusalText } from '../form/refusalText.ts'
 import type { Words } from '../resource/useWords.ts'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -15,10 +17,16 @@ interface Started {
   readonly onProblem: (text: string | null) => void
 }
 
+interface Asked {
+  readonly doing: Doing
+  /** The version that the dialog was opened on, until the person was told of another. */
+  readonly seen: number | undefined
+}
+
 /** Starts what is done with a record: at once, or after a dialog has asked what it needs to know. */
 export const useStartedDoing = ({ resource, record, words, doings, onProblem }: Started) => {
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<Doing | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const run = async (doing: Doing): Promise<void> => {
     if (busy) return
     setBusy(true)
@@ -31,20 +39,29 @@ export const useStartedDoing = ({ resource, record, words, doings, onProblem }: 
       setBusy(false)
     }
   }
-  // A record that changed behind the dialog is done with as it is, not as it was.
-  const now = doings.find(({ name }) => name === asked?.name) ?? asked
+  const now = doings.find(({ name }) => name === asked?.doing.name) ?? asked?.doing
+  /** A record that changed behind the dialog is told first, and then done with as it is. */
+  const send = async (values: Values): Promise<void> => {
+    try {
+      await now?.run(values, asked?.seen)
+    } catch (failure) {
+      if (currentOf(failure) !== null) setAsked((before) => before && { ...before, seen: undefined })
+      throw failure
+    }
+  }
   return {
     busy,
-    start: (doing: Doing): void => (doing.input === undefined ? void run(doing) : setAsked(doing)),
-    dialog: asked !== null && now !== null && (
+    start: (doing: Doing): void =>
+      doing.input === undefined ? void run(doing) : setAsked({ doing, seen: record.version }),
+    dialog: asked !== null && now !== undefined && (
       <ActionDialog
-        title={asked.label}
+        title={asked.doing.label}
         resource={resource}
         record={record}
-        input={asked.input ?? {}}
+        input={asked.doing.input ?? {}}
         begins={now.begins ?? {}}
         notes={now.notes ?? []}
-        onSend={(values) => now.run(values)}
+        onSend={send}
         onClose={() => setAsked(null)}
       />
     ),
