@@ -7,6 +7,7 @@ import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
 let consolidation = ''
+let closed = ''
 
 beforeAll(async () => {
   desk = await openDesk()
@@ -14,7 +15,10 @@ beforeAll(async () => {
   const there = await layPickingStore(db, 't1')
   await db.system('t1', async (session) => {
     const emptied = { number: 'CN-1', store: there.store, transport: 'Ground', date: '2026-07-01T12:00:00Z' }
-    consolidation = (await session.asSystem('consolidations').create(emptied)).id
+    const loads = session.asSystem('consolidations')
+    consolidation = (await loads.create(emptied)).id
+    closed = (await loads.create({ ...emptied, number: 'CN-2' })).id
+    await session.sql(`update estiba.consolidations set consol_state = 'CLOSED' where id = $1`, [closed])
     await layBulk(session, there, 1, { status: 'PICKED', description: 'Only freight' })
     await layBulk(session, there, 2, { status: 'PICKED', description: 'Of nobody', entity: null })
   })
@@ -57,14 +61,29 @@ it('what comes next for a consolidation is offered; what something stands agains
   // It is not closed, so that it is not opened either: no next step of it.
   expect(screen.queryByRole('button', { name: /^Abrir \(/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
-  within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Motivo/ })
+  await within(await screen.findByRole('dialog')).findByRole('textbox', { name: /^Motivo/ })
 })
 
 it('cargo without a house counts for none', async () => {
   const user = await desk.sit('/management/consolidation')
-  const [row] = await screen.findAllByRole('row', { name: /Only freight/ })
+  const [row] = await screen.findAllByRole('row', { name: /Only freight.*Sin documento hijo/ })
   if (row === undefined) throw new Error('No cargo is picked')
   await user.click(within(row).getByRole('checkbox'))
   const totals = await screen.findByRole('region', { name: 'Lo que va' })
   await eventually(() => totals.textContent).toMatch(/Bultos1Documentos hijo0/)
+})
+
+it('a consolidation has an address; one that is closed is opened by its scan, and leads to the dispatch of its bulks', async () => {
+  const user = await desk.sit(`/management/consolidation/inside/${consolidation}`)
+  await screen.findByRole('heading', { name: `Consolidación: ${consolidation}` })
+  await user.type(await screen.findByRole('textbox', { name: 'Escanee un bulto o un house' }), 'NADA{Enter}')
+  await screen.findByText(/NADA no está en este consolidado/)
+  await user.click(screen.getByRole('button', { name: 'Volver a la lista' }))
+  await eventually(() => screen.getByRole('tab', { selected: true }).textContent).toBe('Abiertos')
+  await user.click(screen.getByRole('tab', { name: 'Armar' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Escanee/ }), `${closed}{Enter}`)
+  await screen.findByRole('heading', { name: `Consolidación: ${closed}` })
+  await user.click(await screen.findByRole('button', { name: 'Despachar' }))
+  await screen.findByRole('heading', { name: /despacho de bodega/i })
+  await eventually(() => screen.getByRole<HTMLInputElement>('textbox', { name: /^Consolidado/ }).value).toBe(closed)
 })

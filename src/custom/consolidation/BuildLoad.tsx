@@ -12,7 +12,9 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import { elementString } from '../../domain/labels/bulkLabel.ts'
 import { internalCode } from '../../domain/labels/sscc.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
+import { useNamed } from '../work/useNamed.ts'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
+import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { FilterBar } from '../work/FilterBar.tsx'
 import { AskedFields } from '../work/AskedFields.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -37,19 +39,22 @@ const codesOf = ({ sscc, type, number, sequence }: PickedBulk): readonly string[
 const limit = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null)
 
 interface BuildLoadProps {
-  readonly onDone: (number: string) => void
+  /** Shows what a consolidation holds: one that was made, or was scanned and takes no more. */
+  readonly onOpen: (number: string) => void
 }
 
 /** Picked cargo is ticked or scanned, and goes under one number with container, master and carrier. */
-export const BuildLoad = ({ onDone }: BuildLoadProps) => {
+export const BuildLoad = ({ onOpen }: BuildLoadProps) => {
   const text = useTexts('consolidation')
   const provider = useOperations()
+  const { look } = useNamed()
   const [filters, setFilters] = useState(noFilters)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [target, setTarget] = useState('')
   const [under, setUnder] = useState({ container: '', masterBL: '', carrier: '' })
   const { rows, isPending, error } = usePicked(filters)
-  const opened = useWorkRows('consolidations', { filter: open, sort: ['date', 'DESC'], max: 1000 }).rows
+  const listed = useWorkRows('consolidations', { filter: open, sort: ['date', 'DESC'], max: 1000 })
+  const opened = listed.rows
   const { container } = under
   const [box] = useWorkRows('containers', { filter: { id: container }, enabled: container !== '' }).rows
   const wanted = rows.filter((row) => chosen.has(row.id))
@@ -59,18 +64,24 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
     { payloadKg: limit(box?.['payload']) ?? limit(gross), capacityM3: limit(box?.['capacityM3']) },
   )
 
-  const onScan: OnScan = ({ code }) => {
+  const onScan: OnScan = async ({ code }) => {
     const found = rows.filter((row) => row.house === code || codesOf(row).includes(code))
     if (found.length > 0) {
       setChosen((before) => new Set([...before, ...found.map((row) => row.id)]))
       return { tone: 'good', text: text('marked', { smart_count: found.length }) }
     }
     const into = opened.find((row) => row.id === code)
-    if (into === undefined) return { tone: 'bad', text: text('unknown', { code }) }
-    setTarget(into.id)
-    return { tone: 'good', text: text('chosenTarget', { number: into.id }) }
+    if (into !== undefined) {
+      setTarget(into.id)
+      return { tone: 'good', text: text('chosenTarget', { number: into.id }) }
+    }
+    const named = await look(code)
+    if (named.kind !== 'consolidation') return { tone: 'bad', text: text('unknown', { code }) }
+    onOpen(named.id)
+    return null
   }
-  const line = useScanLine(onScan, !isPending)
+  const line = useScanLine(onScan, !isPending && !listed.isPending)
+  useScannedAddress(line.take)
   const consolidate = (): Promise<boolean> =>
     line.attempt(async () => {
       if (wanted.length === 0) throw new Error(text('select'))
@@ -78,7 +89,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
       const body = { number: target, ...emptyAsNull(under), bulks }
       const made = await provider.call('wms.bulks.consolidate', body)
       setChosen(new Set())
-      onDone(made.id)
+      onOpen(made.id)
       return text('done', { number: made.id, smart_count: bulks.length })
     }, changed)
   usePageKeys(({ key }) => (key === 'F2' ? consolidate : null))
@@ -119,7 +130,7 @@ export const BuildLoad = ({ onDone }: BuildLoadProps) => {
                 </>
               ),
             },
-            { key: 'house', as: 'code' },
+            { key: 'house', cell: ({ house }) => (house === '' ? text('noHouse') : <code>{house}</code>) },
             { key: 'destination' },
             { key: 'pieces', as: 'number' },
             { key: 'weightKg', as: 'number', label: text('weight') },

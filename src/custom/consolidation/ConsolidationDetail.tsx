@@ -1,4 +1,6 @@
+import { useNavigate } from 'react-router-dom'
 import { MoveButtons } from '../../ui/record/MoveButtons.tsx'
+import { screensOf } from '../../ui/record/screensOf.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { Side } from './Side.tsx'
 import { Beside } from '../work/Beside.tsx'
@@ -15,13 +17,16 @@ import { useDownload } from '../work/useDownload.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { Quiet } from '../work/Quiet.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
+import { useWorkScreen } from '../work/WorkScreenContext.ts'
 import { InsideTable } from './InsideTable.tsx'
 import { LoadMeter } from './LoadMeter.tsx'
 
 interface ConsolidationDetailProps {
   readonly number: string
-  readonly onClose: () => void
+  /** Shows the list that it stands in. */
+  readonly onClose: (state: string) => void
 }
 
 const none: readonly AnyRecord[] = []
@@ -50,6 +55,8 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
   const provider = useOperations()
   const { resource } = useResource('consolidations')
   const download = useDownload()
+  const navigate = useNavigate()
+  const { base } = useWorkScreen()
   const { data, isPending } = useAnswer('transactions.consolidations.reportDataByNumber', {
     number,
   })
@@ -60,6 +67,12 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
   const consolidation = data?.consolidation
   const standing = useWorkRows('consolidations', { given: consolidation === undefined ? none : [consolidation] })
   const state = String(consolidation?.['consolState'] ?? '')
+  const { words } = standing
+  /** Where it goes on elsewhere. */
+  const next =
+    resource === undefined || consolidation === undefined
+      ? []
+      : screensOf(resource, consolidation).filter(({ to }) => !to.startsWith(base))
   const wanted = bulks.filter((bulk) => chosen.has(bulk.id))
 
   const onScan: OnScan = ({ code }) => {
@@ -67,7 +80,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
       const { type, number: operation, sequence } = keyOf(bulk)
       return [bulk['sscc'], bulk['houseBl'], internalCode(type, operation, sequence)].includes(code)
     })
-    if (found.length === 0) return { tone: 'bad', text: text('unknown', { code }) }
+    if (found.length === 0) return { tone: 'bad', text: text('notInside', { code }) }
     setChosen((before) => new Set([...before, ...found.map((bulk) => bulk.id)]))
     return { tone: 'good', text: text('marked', { smart_count: found.length }) }
   }
@@ -103,13 +116,13 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
           <Button variant="outlined" disabled={busy} onClick={() => void manifest()}>
             {text('manifest')}
           </Button>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={() => onClose(state)}>
             {text('back')}
           </Button>
         </>
       }
     >
-      <ScanBox label={text('scan')} hint={text('hintInside')} line={line} />
+      <ScanBox label={text('scanInside')} hint={text('hintInside')} line={line} />
       {consolidation !== undefined && (
         <Beside columns="minmax(0, 1fr) 20rem">
           <InsideTable
@@ -122,6 +135,12 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
           <Side>
             <p>{standing.cell(consolidation, 'consolState')}</p>
             <LoadMeter bulks={bulks.length} houses={data?.houses.length ?? 0} totals={totalsOf(consolidation)} />
+            {state === 'CLOSED' && <Quiet>{text('leaves')}</Quiet>}
+            {next.map(({ name, to }) => (
+              <Button key={name} variant="contained" onClick={() => void navigate(to)}>
+                {words?.name(name)}
+              </Button>
+            ))}
             {resource !== undefined && <MoveButtons resource={resource} record={consolidation} />}
             {(state === 'OPEN' || state === 'CLOSED') && (
               <Button variant="outlined" disabled={busy || wanted.length === 0} onClick={() => void takeOut()}>

@@ -126,6 +126,16 @@ export default defineResource({
       empty: { from: ['OPEN', 'CLOSED'], to: 'CANCELED', by: 'system' },
     },
   },
+  screens: {
+    dispatch: {
+      to: '/wms_nuevo/expedition/warehouse-dispatch?consolidation={number}',
+      when: { consolState: 'CLOSED' },
+    },
+    inside: {
+      to: '/management/consolidation/inside/{number}',
+      when: { consolState: { in: ['OPEN', 'CLOSED', 'SHIPPED'] } },
+    },
+  },
   queries: {
     byDateRange: { route: 'GET /consolidations/date-range{?dateFrom,dateTo}', result: 'list' },
     reportDataByNumber: { route: 'GET /consolidations/{number}/report' },
