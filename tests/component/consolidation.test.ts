@@ -17,7 +17,7 @@ beforeAll(async () => {
     const emptied = { number: 'CN-1', store: there.store, transport: 'Ground', date: '2026-07-01T12:00:00Z' }
     const loads = session.asSystem('consolidations')
     consolidation = (await loads.create(emptied)).id
-    closed = (await loads.create({ ...emptied, number: 'CN-2' })).id
+    closed = (await loads.create({ ...emptied, number: 'CN-2', seal: 'PREC-77' })).id
     await session.sql(`update estiba.consolidations set consol_state = 'CLOSED' where id = $1`, [closed])
     await layBulk(session, there, 1, { status: 'PICKED', description: 'Only freight' })
     await layBulk(session, there, 2, { status: 'PICKED', description: 'Of nobody', entity: null })
@@ -73,7 +73,7 @@ it('cargo without a house counts for none', async () => {
   await eventually(() => totals.textContent).toMatch(/Bultos1Documentos hijo0/)
 })
 
-it('a consolidation has an address; one that is closed is opened by its scan, and leads to the dispatch of its bulks', async () => {
+it('a consolidation has an address; one that is closed is opened by its scan, and leads to their dispatch under its seal', async () => {
   const user = await desk.sit(`/management/consolidation/inside/${consolidation}`)
   await screen.findByRole('heading', { name: `Consolidación: ${consolidation}` })
   await user.type(await screen.findByRole('textbox', { name: 'Escanee un bulto o un house' }), 'NADA{Enter}')
@@ -86,4 +86,5 @@ it('a consolidation has an address; one that is closed is opened by its scan, an
   await user.click(await screen.findByRole('button', { name: 'Despachar' }))
   await screen.findByRole('heading', { name: /despacho de bodega/i })
   await eventually(() => screen.getByRole<HTMLInputElement>('textbox', { name: /^Consolidado/ }).value).toBe(closed)
+  await eventually(() => screen.getByRole<HTMLInputElement>('textbox', { name: /^Precinto/ }).value).toBe('PREC-77')
 })

@@ -79,7 +79,9 @@ const Dispatch = () => {
   const [checked, setChecked] = useSetInHand('dispatch', 'dock')
   const listed = useChosenLists(lists)
   const [typed, setVehicle] = useState<Vehicle | null>(null)
-  const vehicle = typed ?? vehicleOf(listed.rows)
+  const whole = { id: consolidation }
+  const consolidated = useWorkRows('consolidations', { filter: whole, enabled: consolidation !== '' }).rows
+  const vehicle = typed ?? vehicleOf([...consolidated, ...listed.rows])
   const [papers, setPapers] = useState<readonly string[]>([])
   const form = useRef<HTMLDivElement>(null)
   const settled = useSettled(loadName({ operation, lists: lists.join(','), consolidation }), !work.isLoading)

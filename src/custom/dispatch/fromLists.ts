@@ -5,13 +5,13 @@ import type { Vehicle } from '../work/VehicleForm.tsx'
 const textIn = (record: AnyRecord | undefined, field: string): string =>
   typeof record?.[field] === 'string' ? record[field] : ''
 
-/** Who takes picking lists, as the first of them says. */
-export const vehicleOf = ([list]: readonly AnyRecord[]): Vehicle => ({
-  carrier: textIn(list, 'carrier'),
-  driver: textIn(list, 'driver'),
-  driverId: textIn(list, 'driverId'),
-  plate: textIn(list, 'vehiclePlate'),
-  seal: textIn(list, 'seal'),
+/** Who takes picking lists or a consolidation, as the first of them says. */
+export const vehicleOf = ([load]: readonly AnyRecord[]): Vehicle => ({
+  carrier: textIn(load, 'carrier'),
+  driver: textIn(load, 'driver'),
+  driverId: textIn(load, 'driverId'),
+  plate: textIn(load, 'vehiclePlate'),
+  seal: textIn(load, 'seal'),
 })
 
 interface Package {
