@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
+import { neighboursOf, rememberOrder } from '../ui/list/neighbours.ts'
 import { isSessionValid, storeSession } from './session.ts'
 import { clearSession, readKey, sessionKeys, whileSignedIn, writeKeys } from './sessionKeys.ts'
 
@@ -20,7 +21,10 @@ const claims = {
   type: 'company-official',
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('a session', () => {
   it('holds up to its expiry in milliseconds and not a millisecond longer (C-EXPIRY-MS)', () => {
@@ -28,6 +32,18 @@ describe('a session', () => {
     expect(localStorage.getItem('expirationDate')).toBe('1735689600000')
     expect(isSessionValid(1735689600000)).toBe(true)
     expect(isSessionValid(1735689600001)).toBe(false)
+  })
+
+  it('leaves nothing in the tab: neither the order of lists nor a token given to the documentation', () => {
+    rememberOrder('customers', ['1001', '1002'])
+    sessionStorage.setItem('companyAccessToken', 'a.b.c')
+    sessionStorage.setItem('estiba.ui.draft.u1.taxes', '{}')
+    expect(neighboursOf('customers', '1001')).toEqual({ previous: null, next: '1002' })
+    clearSession()
+    expect(neighboursOf('customers', '1001')).toEqual({ previous: null, next: null })
+    expect(sessionStorage.getItem('companyAccessToken')).toBeNull()
+    // Where a session expires drafts stay; who signs out ends them before.
+    expect(sessionStorage.getItem('estiba.ui.draft.u1.taxes')).toBe('{}')
   })
 
   it('does what was put off while it lasts, and nothing once it has ended', () => {

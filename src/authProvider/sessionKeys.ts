@@ -38,9 +38,15 @@ export const writeKeys = (values: { readonly [K in SessionKey]?: string }): void
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
 }
 
+/** How keys begin of what a tab keeps for as long as the session. */
+export const ofSession = 'estiba.session.'
+
 export const clearSession = (): void => {
   changed()
   for (const key of sessionKeys) localStorage.removeItem(key)
+  // A token that was given to the documentation of the interface is kept by the same name.
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(ofSession) || key === 'companyAccessToken') sessionStorage.removeItem(key)
 }
 
 /** Does what is put off, unless the session that asked for it has ended: who has signed out leaves nothing behind. */

@@ -1,4 +1,6 @@
-const key = (resource: string): string => `estiba.ui.order.${resource}`
+import { ofSession } from '../../authProvider/sessionKeys.ts'
+
+const key = (resource: string): string => `${ofSession}order.${resource}`
 
 /** Remembers the order of the list that a record was opened from, for the way to its neighbours. */
 export const rememberOrder = (resource: string, ids: readonly string[]): void =>
