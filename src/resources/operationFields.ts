@@ -77,7 +77,7 @@ const carriage = {
   flight: text({ max: 20 }),
   etd: datetime(),
   eta: datetime(),
-  containers: references('containers'),
+  containers: references('containers', { createInPlace: true }),
   seal: text({ max: 30 }),
   vehiclePlate: text({ max: 12, ...licensePlate }),
   driver: text({ max: 120 }),

@@ -163,7 +163,7 @@ export const shipmentFields = {
   jobReferences,
   legs,
   cutOffs,
-  containers: references('containers', once),
+  containers: references('containers', { ...once, createInPlace: true }),
   containerUnits,
   packages,
   dangerousGoods,

@@ -160,6 +160,8 @@ export type ReferencesField = Of<'references'> &
     readonly to: string
     /** Which records are offered. */
     readonly where?: Where
+    /** May be made from the form that refers to it, where the user may create. */
+    readonly createInPlace?: boolean
     /** Ticked in the tree of `to`, a branch at once, instead of picked one by one. */
     readonly as?: 'tree'
   }

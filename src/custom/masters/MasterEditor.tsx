@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { CreateInPlaceProvider } from '../../ui/form/CreateInPlaceProvider.tsx'
 import { NewRecord } from '../../ui/form/NewRecord.tsx'
 import { startValues } from '../../ui/form/startValues.ts'
 import { StoredRecord } from '../../ui/form/StoredRecord.tsx'
@@ -112,11 +113,13 @@ const MasterEditor = () => {
       <ResultLine result={result} waiting={busy ? 1 : 0} hint={text('find')} />
       <ResourceContext value={resource}>
         <OwnPage value={{ inputs }}>
-          {stored === null ? (
-            <NewRecord {...form} key={round} given={startValues(resource, null, { houses: [] })} />
-          ) : (
-            <StoredRecord {...form} key={round} id={stored.id} record={stored} />
-          )}
+          <CreateInPlaceProvider>
+            {stored === null ? (
+              <NewRecord {...form} key={round} given={startValues(resource, null, { houses: [] })} />
+            ) : (
+              <StoredRecord {...form} key={round} id={stored.id} record={stored} />
+            )}
+          </CreateInPlaceProvider>
         </OwnPage>
       </ResourceContext>
     </WorkPage>

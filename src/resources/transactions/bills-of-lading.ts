@@ -54,7 +54,7 @@ export default defineResource({
     placeOfDelivery: text({ max: 80 }),
     etd: date(),
     eta: date(),
-    containers: references('containers'),
+    containers: references('containers', { createInPlace: true }),
     pieces: integer({ required: true, min: 1, max: 1_000_000 }),
     grossWeight: quantity({
       required: true,

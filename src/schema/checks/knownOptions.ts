@@ -189,7 +189,7 @@ const own: { readonly [K in Kind]: Own<K> } = {
   choice: { values: true, goesWith: true },
   status: { values: true, initial: true, tones: true, transitions: true, active: true },
   reference: { to: true, where: true, fills: true, createInPlace: true },
-  references: { to: true, where: true, as: true },
+  references: { to: true, where: true, as: true, createInPlace: true },
   parent: {},
   lines: { fields: true, repeats: true, totals: true, adds: true, tells: true, toldBy: true, min: true, max: true },
   file: { accept: true, maxMb: true },

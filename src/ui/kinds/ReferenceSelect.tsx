@@ -29,7 +29,7 @@ interface ReferenceSelectProps extends Omit<FormInputProps<Field>, 'field' | 're
 }
 
 /** How selectors ask: who may only choose a record is answered what it is called and no more. */
-const choosing = { meta: { select: true }, staleTime: 30_000 } as const
+export const choosing = { meta: { select: true }, staleTime: 30_000 } as const
 
 /** What react-admin's selectors are told to ask for: nothing before they are opened. */
 export const useAsking = (source: string, reference: string, where: Where | undefined) => {
@@ -66,13 +66,13 @@ const meantBy = (text: string, found: readonly Option[]): Option | undefined =>
   (found.length === 1 ? found[0] : undefined)
 
 /** Keys that go from option to option. */
-const moves = /^(Arrow(Up|Down)|Page(Up|Down))$/
+export const moves = /^(Arrow(Up|Down)|Page(Up|Down))$/
 
 /** What is found first, in the list that an input has open. */
-const firstOption = ({ target }: KeyboardEvent): HTMLElement | null =>
-  target instanceof Element
+export const firstOption = (input: EventTarget | null): HTMLElement | null =>
+  input instanceof Element
     ? (document
-        .getElementById(target.getAttribute('aria-controls') ?? '')
+        .getElementById(input.getAttribute('aria-controls') ?? '')
         ?.querySelector<HTMLElement>('[role=option]') ?? null)
     : null
 
@@ -141,7 +141,7 @@ const Choice = ({
       // Where a record may be made MUI takes Enter for the text itself, not for the option that it shows highlighted.
       event.preventDefault()
       event.stopPropagation()
-      firstOption(event)?.click()
+      firstOption(event.target)?.click()
     } else if (event.key === 'Tab') void take((options, text) => meantBy(text, options))
   }
   /**

@@ -10,7 +10,12 @@ const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? va
 const TickTree = deferred(() => import('../tree/TickTree.tsx'))
 
 const Several = (props: FormInputProps<ReferencesField>) => (
-  <ReferencesSelect {...props} to={props.field.to} where={useResolved(props.field.where, props.source)} />
+  <ReferencesSelect
+    {...props}
+    to={props.field.to}
+    where={useResolved(props.field.where, props.source)}
+    creatable={props.field.createInPlace === true}
+  />
 )
 
 const Ticks = (props: HeldProps<ReferencesField>) => {

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { layTransportStore } from '../../server/services/waybills/transportStore.testing.ts'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+  await layTransportStore(desk.world.deps.db, 't1')
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+it.each([
+  ['es', /^Contenedores/, '+ Crear «MSKU0000018»', 'Cancelar', 'MSKU0000018'],
+  ['en', /^Containers/, '+ Create “TSTU0000014”', 'Cancel', 'TSTU0000014'],
+] as const)(
+  'a container that is not in the register is made where a master names it, beside those that are (%s)',
+  async (language, containers, offer, giveUp, number) => {
+    const user = await desk.sit('/wms_nuevo/addbillOfLanding', { language })
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: containers })
+    const chosen = () => screen.queryAllByRole('button', { name: /U\d{7}/ }).map(({ textContent }) => textContent)
+    await user.type(box, 'CSQU3054383{Enter}')
+    await eventually(chosen).toEqual(['CSQU3054383'])
+    await user.type(box, number)
+    await user.click(await screen.findByRole('option', { name: offer }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: giveUp }))
+    await eventually(() => screen.queryByRole('dialog')).toBeNull()
+    expect(chosen()).toEqual(['CSQU3054383'])
+    await user.type(box, number)
+    await user.click(await screen.findByRole('option', { name: offer }))
+    const again = within(await screen.findByRole('dialog'))
+    expect((await again.findByRole<HTMLInputElement>('textbox', { name: /^(Número|Number)/ })).value).toBe(number)
+  },
+)
