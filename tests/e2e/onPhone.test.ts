@@ -4,7 +4,7 @@ import { openArchive } from './archive.ts'
 import { Clerk } from './clerkForms.ts'
 import { days, service } from './chainBeginnings.ts'
 import { announced, findFloor } from './floorWork.ts'
-import { personAt, picture } from './office.ts'
+import { eventually, personAt, picture } from './office.ts'
 
 const phone = { language: 'en', width: 390, height: 844 } as const
 
@@ -107,6 +107,10 @@ it('no button speaks of keys where there are none: in a narrow window, and where
   expect(await keys.allTextContents()).toEqual([])
   await page.goto('/wms_nuevo/addbillOfLanding')
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Add a house', exact: true }).waitFor()
+  await page.goto('/wms_nuevo/picking-packing/build')
+  await page.getByText('What is scanned is ticked.').waitFor()
+  expect(await page.getByText(/Ctrl/).filter({ visible: true }).count()).toBe(0)
 })
 
 it('on a phone all that stands against saving is read to its end', async () => {
@@ -126,4 +130,16 @@ it('on a phone all that stands against saving is read to its end', async () => {
   )
   expect(Math.max(...edges)).toBeLessThan(0)
   await picture(page, 'phone-errors')
+})
+
+it('on a phone what is refused below a long list is brought into sight', async () => {
+  const page = await personAt('/management/consolidation', 'admin@andina.test', { ...phone, height: 500 })
+  await page.getByRole('main').getByRole('row').nth(1).waitFor()
+  await page.getByRole('button', { name: 'Consolidate' }).click()
+  const refused = page.getByText('Select at least one order to consolidate')
+  await refused.waitFor()
+  await eventually(async () => {
+    const { y = -1, height = 0 } = (await refused.boundingBox()) ?? {}
+    return y > 48 && y + height <= 500
+  }).toBe(true)
 })

@@ -20,7 +20,7 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
       a: { color: tokens.accent },
       'code, kbd': { fontFamily: type.mono, fontSize: '0.8125rem' },
       // The keys of a button are told where there are keys: who points with a finger, or has a phone's width, has none.
-      '@media (pointer: coarse), (max-width: 599.95px)': { '.MuiButton-root kbd': { display: 'none' } },
+      '@media (pointer: coarse), (max-width: 599.95px)': { '.MuiButton-root kbd, [data-keys]': { display: 'none' } },
       // The unit of a figure.
       abbr: { color: tokens.muted },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit' },

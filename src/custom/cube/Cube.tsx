@@ -200,6 +200,7 @@ const Cube = () => {
           line={line}
           label={text('scan')}
           hint={text('hint')}
+          keys={text('keys')}
           onDone={() => {
             if (ready.length > 0) void confirm()
             else if (allDone) next?.open()

@@ -78,7 +78,7 @@ export const HouseCards = ({ resource, onPrint }: HouseCardsProps) => {
       </ResourceContext>
       <Actions>
         <Button variant="outlined" onClick={() => add()}>
-          {text('addHouse')}
+          {text('addHouse')} <kbd>Alt H</kbd>
         </Button>
         {fields.length === 0 && (
           <Button variant="outlined" onClick={addDirect}>

@@ -63,6 +63,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
       <ScanBox
         label={text('scanToList')}
         hint={text('scanToListHint')}
+        keys={text('scanToListKeys')}
         line={line}
         onDone={() => {
           if (chosen.length > 0) void create()

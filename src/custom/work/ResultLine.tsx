@@ -1,5 +1,6 @@
 import { Quiet } from './Quiet.tsx'
 import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
 import { useTexts } from './useTexts.ts'
 import type { ShownResult } from './useResult.ts'
 
@@ -8,6 +9,8 @@ interface ResultLineProps {
   readonly waiting: number
   /** What stands here before anything was scanned. */
   readonly hint: string
+  /** What keys do besides, where there are any. */
+  readonly keys?: string | undefined
 }
 
 const marks = { good: '✓', bad: '✕', kept: '↑' } as const
@@ -20,6 +23,8 @@ const line = {
   fontSize: '1.125rem',
   overflowWrap: 'anywhere',
   bgcolor: 'background.neutral',
+  // Below the frame of the application.
+  scrollMarginBlock: '4.5rem',
 } as const
 
 const tones = {
@@ -28,18 +33,30 @@ const tones = {
   kept: { color: 'warning.main', bgcolor: 'warning.ground' },
 } as const
 
-/** What came of the last scan: in colour, with a mark, and read out. */
-export const ResultLine = ({ result, waiting, hint }: ResultLineProps) => {
+/**
+ * What came of the last scan: in colour, with a mark, and read out. What was refused is brought into sight, for who
+ * pressed a button below a long list; what was done is seen where it was done.
+ */
+export const ResultLine = ({ result, waiting, hint, keys }: ResultLineProps) => {
   const text = useTexts('work')
+  const box = useRef<HTMLOutputElement>(null)
+  const refused = result?.tone === 'bad' ? result.id : null
+  useEffect(() => {
+    if (refused !== null) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [refused])
   return (
     <Box
+      ref={box}
       component="output"
       aria-live="assertive"
       aria-busy={waiting > 0}
       sx={{ ...line, ...(result === null ? {} : tones[result.tone]) }}
     >
       {result === null ? (
-        <Quiet inline>{hint}</Quiet>
+        <Quiet inline>
+          {hint}
+          {keys !== undefined && <span data-keys> {keys}</span>}
+        </Quiet>
       ) : (
         <span key={result.id}>
           <span aria-hidden="true">{marks[result.tone]}</span> {result.text}

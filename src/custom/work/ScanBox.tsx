@@ -15,6 +15,8 @@ interface ScanBoxProps {
   /** What is expected now: a piece, a location. */
   readonly label: string
   readonly hint: string
+  /** What keys do besides, where there are any. */
+  readonly keys?: string
   /** `useScanLine` of the screen. */
   readonly line: ScanLine
   /** What ends the work of the screen: Ctrl+Enter. */
@@ -25,7 +27,7 @@ interface ScanBoxProps {
  * The one input of a screen of the floor. It has the focus whenever nothing else needs it, so that a scanner that types
  * like a keyboard is always heard; Enter or Tab ends a scan, FNC1 comes as Ctrl+].
  */
-export const ScanBox = ({ label, hint, line, onDone }: ScanBoxProps) => {
+export const ScanBox = ({ label, hint, keys, line, onDone }: ScanBoxProps) => {
   const translate = useTranslate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -74,7 +76,7 @@ export const ScanBox = ({ label, hint, line, onDone }: ScanBoxProps) => {
         </Button>
         <MuteButton />
       </Stack>
-      <ResultLine result={result} waiting={waiting} hint={hint} />
+      <ResultLine result={result} waiting={waiting} hint={hint} keys={keys} />
     </Paper>
   )
 }

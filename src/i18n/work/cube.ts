@@ -1,7 +1,8 @@
 /** Measuring pieces. */
 export const es = {
   scan: 'Lea un bulto, o el número de una operación',
-  hint: 'Al leer un bulto se pasa a sus medidas; Enter sigue, Ctrl+↓ copia hacia abajo.',
+  hint: 'Al leer un bulto se pasa a sus medidas.',
+  keys: 'Enter sigue, Ctrl+↓ copia hacia abajo.',
   pieces: 'Bultos por medir',
   none: 'Elija una operación o lea uno de sus bultos.',
   allDone: 'Todos los bultos de esta operación están cubicados.',
@@ -47,7 +48,8 @@ export const es = {
 
 export const en: typeof es = {
   scan: 'Scan a bulk, or the number of an operation',
-  hint: 'Scanning a bulk leads to its measures; Enter goes on, Ctrl+↓ fills down.',
+  hint: 'Scanning a bulk leads to its measures.',
+  keys: 'Enter goes on, Ctrl+↓ fills down.',
   pieces: 'Bulks to measure',
   none: 'Choose an operation or scan one of its bulks.',
   allDone: 'All bulks of this operation are cubed.',

@@ -8,7 +8,7 @@ export const es = {
   newOne: 'Nuevo',
   master: 'Máster',
   houses: 'Documentos hijo',
-  addHouse: 'Agregar hijo (Alt+H)',
+  addHouse: 'Agregar hijo',
   removeHouse: 'Quitar este hijo',
   house: 'Hijo %{number}',
   noHouses:
@@ -37,7 +37,7 @@ export const en: typeof es = {
   newOne: 'New',
   master: 'Master',
   houses: 'Houses',
-  addHouse: 'Add a house (Alt+H)',
+  addHouse: 'Add a house',
   removeHouse: 'Remove this house',
   house: 'House %{number}',
   noHouses:
