@@ -80,6 +80,46 @@ it('tells on other screens what the device keeps, and sends it from there', asyn
   expect(await repair.count()).toBe(0)
 })
 
+it('goes from one list to another without a network: each has its own walk, and what was taken of it', async () => {
+  const archive = await openArchive()
+  const lists = [await releasedList(archive, { pieces: 2 }), await releasedList(archive, { pieces: 3 })]
+  const page = await personAt('/wms_nuevo/picking-packing', 'bodega@andina.test')
+  const keys = await createWedge(page)
+  const back = page.getByRole('link', { name: 'Volver a las listas' })
+  const goesTo = async (id: string, counted: string): Promise<void> => {
+    await page.getByRole('row', { name: new RegExp(id) }).waitFor()
+    await keys.scan(id)
+    await page.getByText(counted, { exact: true }).waitFor()
+  }
+  // Each is on the device once it was opened.
+  for (const { id, labels } of lists) {
+    await goesTo(id, `0 de ${labels.length} bultos`)
+    await back.click()
+  }
+  await page.getByRole('row', { name: new RegExp(lists[0]?.id ?? '') }).waitFor()
+  await page.context().setOffline(true)
+  for (const [at, { id, labels }] of lists.entries()) {
+    await goesTo(id, `0 de ${labels.length} bultos`)
+    for (const label of labels.slice(0, at + 1)) await keys.scan(label)
+    await page.getByText(`${at + 1} de ${labels.length} bultos`, { exact: true }).waitFor()
+    await back.click()
+  }
+  await goesTo(lists[0]?.id ?? '', '1 de 2 bultos')
+  await page.getByText('Sin conexión: 3 lecturas guardadas en este equipo').waitFor()
+  await page.context().setOffline(false)
+  await eventually(async () =>
+    Promise.all(
+      lists.map(async ({ operation }) => (await bulksOf(archive, operation)).map(({ status }) => status).toSorted()),
+    ),
+  ).toEqual([
+    ['FOR_PICKING', 'PICKED'],
+    ['FOR_PICKING', 'PICKED', 'PICKED'],
+  ])
+  await page.getByText('1 de 2 bultos', { exact: true }).waitFor()
+  await back.click()
+  await goesTo(lists[1]?.id ?? '', '2 de 3 bultos')
+})
+
 it('goes on in a tab that is opened anew without a network: the walk and the locations are on the device', async () => {
   const archive = await openArchive()
   const { id, labels } = await releasedList(archive, { pieces: 2 })
