@@ -1,8 +1,11 @@
 /** What a third party is to the company; a view of the third parties for each stands beside them. */
 export const entityRoles = ['CUSTOMER', 'SUPPLIER', 'CARRIER', 'SHIPPER', 'CONSIGNEE', 'AGENT', 'BROKER'] as const
 
-/** Of all third parties those who are the company's agents. */
-export const agents = { createInPlace: false, where: { role: 'AGENT' } } as const
+/**
+ * Who may be an agent of a job: the company's agents, and who buys from it or sells to it, since a third party is kept
+ * once and a forwarder abroad is often that as well.
+ */
+export const agents = { createInPlace: false, where: { role: { in: ['AGENT', 'CUSTOMER', 'SUPPLIER'] } } } as const
 
 /** How these roles are called. */
 export const entityRoleLabels = {

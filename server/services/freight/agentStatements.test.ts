@@ -36,6 +36,9 @@ beforeAll(async () => {
       await make('consecutives', { type, prefix: `${type}-`, current: 0, padding: 4 })
     }
     await make('customer-types', { code: 'AGE', description: 'Agente en el exterior', role: 'AGENT' })
+    await make('customer-types', { code: 'DEST', description: 'Destinatario', role: 'CONSIGNEE' })
+    const receiver = { role: 'CONSIGNEE', type: 'DEST', identificationType: 'NIT', country: 'CO' }
+    await make('entities', { code: 'DEST1', name: 'Recibe S. A. S.', identification: '900700', ...receiver })
     const abroad = { role: 'AGENT', type: 'AGE', identification: '4001', identificationType: 'NIT', country: 'CO' }
     agent = (await session.asSystem('entities').create({ code: '4001', name: 'Nordfracht', ...abroad })).id
   })
@@ -95,11 +98,15 @@ const statement = async (more: JsonObject = {}): Promise<JsonObject> => {
 const at = ({ number }: JsonObject): string => `/transactions/agent-statements/${String(number)}`
 
 it.each(['agent', 'sendingAgent', 'receivingAgent'])(
-  'of third parties only an agent is one of a job (%s)',
+  'of a job an agent, or who buys or sells, is the agent, and nobody who only ships or receives (%s)',
   async (field) => {
-    const [customer] = (await send('GET /config/entities?filter={"role":"CUSTOMER"}&range=[0,0]')).list
-    const { status, body } = await send('POST /transactions/shipments', { ...oceanJob, [field]: customer?.['id'] })
-    expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, [field]])
+    const made = async (role: string) => {
+      const [one] = (await send(`GET /config/entities?filter={"role":"${role}"}&range=[0,0]`)).list
+      const { status, body } = await send('POST /transactions/shipments', { ...oceanJob, [field]: one?.['id'] })
+      return [status, Object.keys(body['errors'] ?? {})]
+    }
+    for (const role of ['AGENT', 'CUSTOMER']) expect(await made(role), role).toEqual([201, []])
+    expect(await made('CONSIGNEE')).toEqual([422, [field]])
   },
 )
 
