@@ -114,7 +114,7 @@ const carriage = {
   carrier: reference('carriers', chosen),
   bookingNumber: text({ max: 40, ...once }),
   masterBl: reference('bills-of-lading', { ...chosen, ...once, where: { status: 'ACTIVE' } }),
-  houses: references('house-bills-of-lading', { ...once, where: { status: 'ACTIVE' } }),
+  houses: references('house-bills-of-lading', { ...once, where: { status: 'ACTIVE' }, createInPlace: true }),
   vessel: text({ max: 80, ...ocean, ...once }),
   imo: code({ max: 10, rules: [{ rule: 'checkDigit', scheme: 'imo' }], ...ocean, ...once }),
   voyage: text({ max: 30, ...ocean, ...once }),

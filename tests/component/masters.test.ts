@@ -36,3 +36,11 @@ it.each([
     expect((await again.findByRole<HTMLInputElement>('textbox', { name: /^(Número|Number)/ })).value).toBe(number)
   },
 )
+
+it('a house that a job asks for is made where the job names its houses', async () => {
+  const user = await desk.sit('/shipments/create', { language: 'en' })
+  await user.type(await screen.findByRole('combobox', { name: /^Houses/ }), 'HNEW-1')
+  await user.click(await screen.findByRole('option', { name: '+ Create “HNEW-1”' }))
+  const made = within(await screen.findByRole('dialog'))
+  expect((await made.findByRole<HTMLInputElement>('textbox', { name: /^(Número|Number)/ })).value).toBe('HNEW-1')
+})
