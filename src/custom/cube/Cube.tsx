@@ -6,7 +6,7 @@ import { Under } from '../work/Under.tsx'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { Nothing } from '../../ui/screen/Nothing.tsx'
-import { Filters } from '../work/Filters.tsx'
+import { Filters, roomy } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useTexts } from '../work/useTexts.ts'
 import { type ReactNode, useRef, useState } from 'react'
@@ -184,7 +184,7 @@ const Cube = () => {
         )
       }
     >
-      <Filters as="div">
+      <Filters as="div" sx={roomy}>
         <OperationPicker filter={waiting} value={id} onChange={choose} />
         <Button variant="outlined" disabled={current === null || ticked.size === 0} onClick={alike}>
           {text('alike', { smart_count: ticked.size })}

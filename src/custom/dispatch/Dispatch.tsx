@@ -1,4 +1,4 @@
-import { Filters } from '../work/Filters.tsx'
+import { Filters, roomy } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTexts } from '../work/useTexts.ts'
@@ -145,7 +145,7 @@ const Dispatch = () => {
         </Button>
       }
     >
-      <Filters as="div">
+      <Filters as="div" sx={roomy}>
         <ListPicker value={lists} onChange={(next) => void choose({ lists: next.join(',') })} />
         <OperationPicker filter={waiting} value={operation} onChange={(next) => void choose({ operation: next })} />
         <TextField

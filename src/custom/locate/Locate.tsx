@@ -1,6 +1,6 @@
 import { OneOf } from '../../ui/screen/OneOf.tsx'
 import Alert from '@mui/material/Alert'
-import { Filters } from '../work/Filters.tsx'
+import { Filters, roomy } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
@@ -127,7 +127,7 @@ const Locate = () => {
           : 'piece'
   return (
     <WorkPage problem={work.error}>
-      <Filters as="div">
+      <Filters as="div" sx={roomy}>
         <OneOf
           label={text('mode')}
           options={modes}

@@ -2,7 +2,7 @@ import { Beside } from '../work/Beside.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { CellInput, CellSelect } from '../work/CellInput.ts'
 import { filled } from '../work/filled.ts'
-import { Filters } from '../work/Filters.tsx'
+import { Filters, roomy } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useState } from 'react'
@@ -181,7 +181,7 @@ const Receipt = () => {
         )
       }
     >
-      <Filters as="div">
+      <Filters as="div" sx={roomy}>
         <OperationPicker filter={waiting} value={operation} onChange={choose} />
         <RecordChoice
           label={text('store')}

@@ -14,3 +14,6 @@ export const Filters = styled('search')({
 export const twoOnPhone = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(12rem, 1fr))' },
 }
+
+/** What names an operation or a store is read to its end. */
+export const roomy = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))' }

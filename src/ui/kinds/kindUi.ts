@@ -76,6 +76,8 @@ export interface KindUi<F extends Field> {
   readonly cell?: 'chosen' | 'ticked' | 'lookedUp' | 'reckoned'
   /** The column's place; numbers stand at the end. */
   readonly align?: (field: F) => 'end' | undefined
+  /** Whether it is said at length: a cell of lines leaves it room. */
+  readonly long?: (field: F) => boolean
   /** Takes the whole width of a form. */
   readonly wide?: boolean
 }

@@ -14,6 +14,9 @@ export interface TextualOptions {
   readonly Cell?: KindUi<Field>['Cell']
 }
 
+/** Signs from which on a text is a sentence rather than a name or number. */
+const sentence = 120
+
 export const plainText = ({ value }: CellProps<Field>): string =>
   value === null || value === undefined ? '' : String(value)
 
@@ -45,5 +48,6 @@ export const textual = ({
     Cell: Cell ?? (mono ? (props) => <code>{plainText(props)}</code> : plainText),
     text: plainText,
     typed: { write: (value) => String(value ?? ''), read: change },
+    long: (field) => field.required === true && 'max' in field && Number(field.max) >= sentence,
   }
 }

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles'
 /** The table of lines: rows of native inputs without frames; on a phone each line is a card. */
 export const GridFrame = styled('div')(({ theme }) => ({
   overflow: 'auto',
+  // What is gone to with the keyboard stays clear of what is done with its line.
+  scrollPaddingInlineEnd: '6rem',
   maxHeight: 'min(70vh, 44rem)',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
@@ -45,6 +47,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& td > input[role=combobox]': { minWidth: '9rem', textOverflow: 'ellipsis' },
+  '& td[data-long] > input': { minWidth: '14rem', textOverflow: 'ellipsis' },
   '& td[data-end] > *': { textAlign: 'end' },
   '& td > select': { background: theme.palette.background.paper },
   '& td > :is(input, select):hover:not(:disabled)': { borderColor: theme.palette.divider },
