@@ -349,7 +349,8 @@ it('an approved quotation becomes one job, what it offers the sales of the job',
       country: 'CO',
     })
   })
-  const id = await approved({ additionalServices: [{ service: 'SRV-FLETE', quantity: 2, unitValue: 10_000 }] })
+  const services = [{ service: 'SRV-FLETE', quantity: 2, unitValue: 10_000 }]
+  const id = await approved({ operationType: 'importation', additionalServices: services })
   const asked = { type: 'IMP', shipper: '7001', consignee: 'C1' }
   const both = await Promise.all([act(id, 'shipment', asked), act(id, 'shipment', asked)])
   expect(
