@@ -42,42 +42,34 @@ interface MakeableProps extends ComponentProps<typeof AutocompleteArrayInput> {
 /** What is sought and is not there yet may be made; Enter means what is found first, once it is found. */
 const Makeable = ({ to, make, ...props }: MakeableProps) => {
   const translate = useTranslate()
-  const { availableChoices, filterValues, isFetching, selectedChoices, setFilters } = useChoicesContext<Option>()
+  const { availableChoices, filterValues, isFetching, isPending, selectedChoices, setFilters } =
+    useChoicesContext<Option>()
   const [asked, setAsked] = useState('')
-  /** Where Enter came before what was typed was looked up. */
-  const [waiting, setWaiting] = useState<EventTarget | null>(null)
   const moved = useRef(false)
   const chosen = selectedChoices ?? []
   const found = (availableChoices ?? []).filter(({ id }) => !chosen.some((one) => one.id === id))
-  const answered = !isFetching && ((filterValues as { readonly q?: string }).q ?? '') === asked
+  // A question that was overtaken is no answer.
+  const answered = !isFetching && !isPending && ((filterValues as { readonly q?: string }).q ?? '') === asked
   const isFound = found.length > 0
+  /** What is known by the time that the list is drawn, a moment after Enter. */
+  const known = useRef({ answered, isFound })
+  const frame = useRef(0)
   useEffect(() => {
-    if (waiting === null || !answered) return undefined
-    if (!isFound) {
-      setWaiting(null)
-      return undefined
-    }
-    let frame = 0
-    // The list may be drawn a moment after what was found.
-    const choose = (): void => {
-      const option = firstOption(waiting)
-      if (option === null) {
-        frame = requestAnimationFrame(choose)
-        return
-      }
-      setWaiting(null)
-      option.click()
-    }
-    choose()
-    return () => cancelAnimationFrame(frame)
-  }, [answered, isFound, waiting])
+    known.current = { answered, isFound }
+  })
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  const choose = (input: EventTarget): void => {
+    const option = known.current.answered && known.current.isFound ? firstOption(input) : null
+    if (option === null) frame.current = requestAnimationFrame(() => choose(input))
+    else option.click()
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') setWaiting(null)
+    cancelAnimationFrame(frame.current)
     if (moves.test(event.key)) moved.current = true
     if (event.key !== 'Enter' || asked === '' || moved.current || (answered && !isFound)) return
     event.preventDefault()
     event.stopPropagation()
-    setWaiting(event.target)
+    choose(event.target)
   }
   return (
     <Box onKeyDownCapture={onKeyDown}>
@@ -88,7 +80,7 @@ const Makeable = ({ to, make, ...props }: MakeableProps) => {
         onInputChange={(event, text, reason) => {
           if (event === null) return
           moved.current = false
-          setWaiting(null)
+          cancelAnimationFrame(frame.current)
           setAsked(reason === 'input' ? text : '')
         }}
         onCreate={async (name?: string) => {
