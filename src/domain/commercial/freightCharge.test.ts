@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chargedQuantity, freightCharge } from './freightCharge.ts'
+import { chargedQuantity, freightCharge, workedBasis } from './freightCharge.ts'
 
 const cargo = {
   transport: 'Ocean',
@@ -22,8 +22,24 @@ it('by air it charges kilograms, a whole load by its containers, and nothing is 
   expect(chargedQuantity({ ...cargo, loadType: 'FCL', containers: 2, realWeightTons: 40 })).toBe(2)
   expect(chargedQuantity({ ...cargo, loadType: 'FCL', containers: 2, feeBasis: 'SHIPMENT' })).toBe(1)
   expect(chargedQuantity({ ...cargo, loadType: 'FTL' })).toBe(1)
+  const whole = { ...cargo, loadType: 'FCL', containers: 2, realWeightTons: 40, volumeM3: 56 }
+  expect(chargedQuantity({ ...whole, feeBasis: 'KG' })).toBe(56_000)
+  expect(chargedQuantity({ ...whole, feeBasis: 'M3' })).toBe(56)
+  expect(chargedQuantity({ ...cargo, loadType: 'FCL', feeBasis: 'KG' })).toBeNull()
   expect(chargedQuantity(cargo)).toBeNull()
   expect(chargedQuantity({ ...cargo, transport: 'Rail', realWeightTons: 1 })).toBeNull()
+})
+
+it.each([
+  [{}, 'REVENUE_TON'],
+  [{ transport: 'Air' }, 'KG'],
+  [{ loadType: 'FCL', containers: 2 }, 'CONTAINER'],
+  [{ transport: 'Ground', loadType: 'FTL' }, 'VEHICLE'],
+  [{ loadType: 'FCL', feeBasis: 'M3' }, 'M3'],
+  [{ loadType: 'FCL', feeBasis: 'SHIPMENT' }, 'SHIPMENT'],
+  [{ transport: 'Rail' }, null],
+] as const)('the fee of %j is for each %s', (more, basis) => {
+  expect(workedBasis({ ...cargo, ...more })).toBe(basis)
 })
 
 it('the fee by its quantity is not below the minimum and is rounded half up', () => {

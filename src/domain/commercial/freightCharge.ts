@@ -19,22 +19,42 @@ export interface QuotedCargo {
 }
 
 /** Loads that are charged by the container or the vehicle, not by what is in it. */
-const whole: ReadonlySet<string> = new Set(['FCL', 'FTL'])
+const whole: { readonly [loadType: string]: 'CONTAINER' | 'VEHICLE' } = { FCL: 'CONTAINER', FTL: 'VEHICLE' }
 
 const modeOf = (transport: string): ChargeMode | undefined => {
   const modes: { readonly [name: string]: ChargeMode } = chargeModes
   return Object.hasOwn(modes, transport) ? modes[transport] : undefined
 }
 
+/** What one fee is for. */
+export type WorkedBasis = Exclude<FeeBasis, 'AUTO'> | 'CONTAINER' | 'VEHICLE' | 'REVENUE_TON'
+
 /**
- * What the fee is charged by: the shipment where it says so, else containers or vehicles of a whole load, revenue tons by sea (X-WM), kilograms else.
- * Null where neither weight nor volume is known.
+ * What the fee is for: what it says, else containers or vehicles of a whole load, revenue tons by sea (X-WM), kilograms else.
+ * Null where no transport says it.
  */
+export const workedBasis = ({
+  feeBasis,
+  loadType,
+  transport,
+}: Pick<QuotedCargo, 'feeBasis' | 'loadType' | 'transport'>): WorkedBasis | null => {
+  if (feeBasis !== 'AUTO') return feeBasis
+  const load = whole[loadType ?? '']
+  if (load !== undefined) return load
+  const mode = modeOf(transport)
+  if (mode === undefined) return null
+  return mode.revenueTon ? 'REVENUE_TON' : 'KG'
+}
+
+const byVolume: ReadonlySet<WorkedBasis> = new Set(['M3', 'REVENUE_TON'])
+
+/** How often the fee is charged; null where neither weight nor volume is known. */
 export const chargedQuantity = (cargo: QuotedCargo): number | null => {
-  if (cargo.feeBasis === 'SHIPMENT') return 1
-  if (cargo.loadType !== null && whole.has(cargo.loadType)) return Math.max(1, cargo.containers ?? 1)
+  const basis = workedBasis(cargo)
+  if (basis === 'SHIPMENT') return 1
+  if (basis === 'CONTAINER' || basis === 'VEHICLE') return Math.max(1, cargo.containers ?? 1)
   const mode = modeOf(cargo.transport)
-  if (mode === undefined || (cargo.volumeM3 === null && cargo.realWeightTons === null)) return null
+  if (basis === null || mode === undefined || (cargo.volumeM3 === null && cargo.realWeightTons === null)) return null
   const chargeable = chargeableOf(
     {
       pieces: 1,
@@ -44,8 +64,7 @@ export const chargedQuantity = (cargo: QuotedCargo): number | null => {
     mode,
     cargo.divisor,
   )
-  const byVolume = cargo.feeBasis === 'AUTO' ? mode.revenueTon : cargo.feeBasis === 'M3'
-  return (byVolume ? chargeable.m3 : chargeable.kg).toNumber()
+  return (byVolume.has(basis) ? chargeable.m3 : chargeable.kg).toNumber()
 }
 
 /** The freight of a quotation: fee by quantity, not below its minimum; rounded half up to the currency's decimals. */
