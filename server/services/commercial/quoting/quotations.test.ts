@@ -360,7 +360,7 @@ it('an approved quotation becomes one job, what it offers the sales of the job',
   const job = both.find(({ status }) => status === 200)?.body ?? {}
   expect(job).toMatchObject({
     customer: '1001',
-    operation: 'local',
+    operation: 'importation',
     transport: 'Ground',
     loadType: 'LTL',
     originPort: 'COBOG',
