@@ -18,19 +18,24 @@ export const amountInWords = (locale: Locale, value: number, currency: string): 
   return `${inWords(locale, Math.floor(hundredths / 100))} ${and} ${rest}/100 ${currency}`
 }
 
+const counted = {
+  es: (pieces: number) => (pieces === 1 ? 'UN bulto' : `${inWords('es', pieces)} bultos`),
+  en: (pieces: number) => `${inWords('en', pieces)} ${pieces === 1 ? 'package' : 'packages'}`,
+} as const
+
 const said = {
   es: (words: string, containers: number) =>
     containers === 0
-      ? `${words} bultos`
+      ? words
       : containers === 1
-        ? `${words} bultos, en 1 contenedor que dice contener`
-        : `${words} bultos, en ${containers} contenedores que dicen contener`,
+        ? `${words}, en 1 contenedor que dice contener`
+        : `${words}, en ${containers} contenedores que dicen contener`,
   en: (words: string, containers: number) =>
     containers === 0
-      ? `${words} packages`
-      : `${words} packages, in ${containers} ${containers === 1 ? 'container' : 'containers'} said to contain`,
+      ? words
+      : `${words}, in ${containers} ${containers === 1 ? 'container' : 'containers'} said to contain`,
 } as const
 
 /** How many packages a carrier takes over, in words, and in how many containers; nothing where it is not known or shown. */
 export const packagesInWords = (locale: Locale, pieces: number | null | undefined, containers: number): string =>
-  pieces === null || pieces === undefined || pieces === 0 ? '' : said[locale](inWords(locale, pieces), containers)
+  pieces === null || pieces === undefined || pieces === 0 ? '' : said[locale](counted[locale](pieces), containers)

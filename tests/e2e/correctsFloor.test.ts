@@ -63,7 +63,7 @@ it('a piece that is on no list is refused at picking, and the right one is taken
   const keys = await createWedge(page)
   await page.getByRole('row', { name: new RegExp(String(list)) }).waitFor()
   await keys.scan(String(list))
-  await page.getByText('0 de 1 bultos').waitFor()
+  await page.getByText('0 de 1 bulto').waitFor()
   const said = page.getByRole('status').filter({ hasText: '✕' })
   await keys.scan((await labelsOf(other))[0] ?? '')
   await said.waitFor()

@@ -80,7 +80,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           value={((bulks.length - left) / Math.max(1, bulks.length)) * 100}
           sx={{ width: '14rem', height: '0.75rem', borderRadius: 1 }}
         />
-        <span id={progress}>{text('progress', { done: bulks.length - left, total: bulks.length })}</span>
+        <span id={progress}>{text('progress', { done: bulks.length - left, smart_count: bulks.length })}</span>
         {walk.lengthM !== null && walk.lengthM > 0 && (
           <span>{text('length', { metres: Math.round(walk.lengthM) })}</span>
         )}
