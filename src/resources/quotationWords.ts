@@ -108,6 +108,9 @@ export const quotationWords = {
       toOperation: 'Crear prerregistro',
     },
     messages: {
+      perContainer: 'Por contenedor',
+      perVehicle: 'Por vehículo',
+      perRevenueTon: 'Por tonelada o metro cúbico (W/M)',
       validity: 'La vigencia no puede terminar antes de la fecha',
       needed: 'Este campo es obligatorio en una cotización de carga',
       zero: 'El total debe ser mayor que 0',
@@ -195,6 +198,9 @@ export const quotationWords = {
       toOperation: 'Create pre-register',
     },
     messages: {
+      perContainer: 'Per container',
+      perVehicle: 'Per vehicle',
+      perRevenueTon: 'Per ton or cubic metre (W/M)',
       validity: 'The validity cannot end before the date',
       needed: 'A quotation of freight needs this field',
       zero: 'The total must be greater than 0',

@@ -1,3 +1,4 @@
+import { feeBases, type WorkedBasis, workedBasis } from '../../../../src/domain/commercial/freightCharge.ts'
 import type { Deps, Session } from '../../../contract.ts'
 import type { FileResult } from '../../../routes/operationAnswer.ts'
 import { documentPdf } from '../../print/documentPdf.ts'
@@ -41,6 +42,26 @@ const tables = [
   { field: 'packages', columns: ['content', 'pieces', 'length', 'width', 'height', 'weight'] },
 ] as const
 
+/** What no choice of a fee's basis says, and the transport and the load do. */
+const worked: { readonly [basis in WorkedBasis]?: string } = {
+  CONTAINER: 'perContainer',
+  VEHICLE: 'perVehicle',
+  REVENUE_TON: 'perRevenueTon',
+}
+
+/** A fee is for what it was worked with. */
+const withBasis = ({ caller, registry }: Session, name: string, record: QuotationRecord) => {
+  const { fields, messages, options } = registry.get(name).labels[caller.locale]
+  const basis = workedBasis({
+    feeBasis: feeBases.find((one) => one === text(record, 'feeBasis')) ?? 'AUTO',
+    loadType: text(record, 'loadType') || null,
+    transport: text(record, 'transport'),
+  })
+  const said = basis === null ? undefined : (messages[worked[basis] ?? ''] ?? options['feeBasis']?.[basis])
+  return (box: Written): Written =>
+    said !== undefined && box.word === fields['feeBasis'] ? { ...box, text: said } : box
+}
+
 interface PaperFile extends FileResult {
   readonly bytes: Uint8Array
 }
@@ -61,6 +82,9 @@ export const paperPdf = async (
   const parties: Written[] = []
   for (const field of partyFields) parties.push(...(await partyBox(session, name, record, field)))
   const terms = text(record, 'terms')
+  const told = (await boxesOf(session, name, record, known(boxes))).map((row) =>
+    row.map(withBasis(session, name, record)),
+  )
   return {
     filename: `${record.id.replace(/[^\p{L}\p{N}._-]+/gu, '_')}.pdf`,
     mimeType: 'application/pdf',
@@ -68,7 +92,7 @@ export const paperPdf = async (
       {
         title: resource.labels[session.caller.locale].one,
         number: record.id,
-        boxes: [parties, ...(await boxesOf(session, name, record, known(boxes)))].filter(({ length }) => length > 0),
+        boxes: [parties, ...told].filter(({ length }) => length > 0),
         tables: await lineTables(session, resource, record, tables),
         totals: await boxesOf(session, name, record, known(totals)),
         ...(terms === '' ? {} : { remark: terms }),
