@@ -349,8 +349,8 @@ it('an approved quotation becomes one job, what it offers the sales of the job',
       country: 'CO',
     })
   })
-  const services = [{ service: 'SRV-FLETE', quantity: 2, unitValue: 10_000 }]
-  const id = await approved({ operationType: 'importation', additionalServices: services })
+  const service = { service: 'SRV-FLETE', quantity: 2, unitValue: 10_000 }
+  const id = await approved({ operationType: 'importation', additionalServices: [service] })
   const asked = { type: 'IMP', shipper: '7001', consignee: 'C1' }
   const both = await Promise.all([act(id, 'shipment', asked), act(id, 'shipment', asked)])
   expect(
@@ -368,12 +368,8 @@ it('an approved quotation becomes one job, what it offers the sales of the job',
     quotation: id,
     jobState: 'OPEN',
   })
-  const charges = await world.ask(
-    `GET /transactions/shipment-charges?filter=${filterOf({ shipment: job['id'] })}&sort=["line","ASC"]`,
-    {
-      token,
-    },
-  )
+  const filter = filterOf({ shipment: job['id'] })
+  const charges = await world.ask(`GET /transactions/shipment-charges?filter=${filter}&sort=["line","ASC"]`, { token })
   expect(charges.list.map(({ line, description, sellEstimated }) => [line, description, sellEstimated])).toEqual([
     [1, 'Flete', 840_000],
     [2, 'Flete', 20_000],
