@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { newCode, openArchive } from './archive.ts'
@@ -46,6 +47,12 @@ const words = {
     printHouse: 'Print the house',
   },
 } as const
+
+const isInView = (told: Locator): Promise<boolean> =>
+  told.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
 
 it.each(['es', 'en'] as const)(
   'a master is written with its houses, found again and changed (%s)',
@@ -100,6 +107,7 @@ it.each(['es', 'en'] as const)(
     await expectAccessible(page)
     await page.keyboard.press('F2')
     await page.getByText(said.saved(2)).waitFor()
+    await eventually(() => isInView(page.getByText(said.saved(2)))).toBe(true)
     await picture(page, `master-saved-${language}`)
     const kept = await archive.get(`/transactions/house-bills-of-lading/${second}`)
     expect(kept).toMatchObject({ masterBL: master, pieces: 4, goods: 'Llantas', freightTerm: 'PREPAID' })

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { CreateInPlaceProvider } from '../../ui/form/CreateInPlaceProvider.tsx'
@@ -27,6 +28,11 @@ const MasterEditor = () => {
   const provider = useOperations()
   const download = useDownload()
   const { result, busy, show, attempt } = useResult()
+  const told = useRef<HTMLDivElement>(null)
+  // It is saved far below.
+  useEffect(() => {
+    if (result !== null) told.current?.scrollIntoView({ block: 'center' })
+  }, [result])
   const { resource: masters } = useResource('bills-of-lading')
   const { resource: houses } = useResource('house-bills-of-lading')
   const [{ stored, round }, setShown] = useState<{ readonly stored: AnyRecord | null; readonly round: number }>({
@@ -110,7 +116,9 @@ const MasterEditor = () => {
         </>
       }
     >
-      <ResultLine result={result} waiting={busy ? 1 : 0} hint={text('find')} />
+      <Box ref={told}>
+        <ResultLine result={result} waiting={busy ? 1 : 0} hint={text('find')} />
+      </Box>
       <ResourceContext value={resource}>
         <OwnPage value={{ inputs }}>
           <CreateInPlaceProvider>
