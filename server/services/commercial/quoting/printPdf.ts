@@ -49,17 +49,18 @@ const worked: { readonly [basis in WorkedBasis]?: string } = {
   REVENUE_TON: 'perRevenueTon',
 }
 
-/** A fee is for what it was worked with. */
-const withBasis = ({ caller, registry }: Session, name: string, record: QuotationRecord) => {
+/** What the fee was worked with, in words. */
+const basisOf = ({ caller, registry }: Session, name: string, record: QuotationRecord) => {
   const { fields, messages, options } = registry.get(name).labels[caller.locale]
   const basis = workedBasis({
     feeBasis: feeBases.find((one) => one === text(record, 'feeBasis')) ?? 'AUTO',
     loadType: text(record, 'loadType') || null,
     transport: text(record, 'transport'),
   })
-  const said = basis === null ? undefined : (messages[worked[basis] ?? ''] ?? options['feeBasis']?.[basis])
-  return (box: Written): Written =>
-    said !== undefined && box.word === fields['feeBasis'] ? { ...box, text: said } : box
+  return {
+    word: fields['feeBasis'],
+    said: basis === null ? undefined : (messages[worked[basis] ?? ''] ?? options['feeBasis']?.[basis]),
+  }
 }
 
 interface PaperFile extends FileResult {
@@ -82,8 +83,9 @@ export const paperPdf = async (
   const parties: Written[] = []
   for (const field of partyFields) parties.push(...(await partyBox(session, name, record, field)))
   const terms = text(record, 'terms')
+  const { word, said } = basisOf(session, name, record)
   const told = (await boxesOf(session, name, record, known(boxes))).map((row) =>
-    row.map(withBasis(session, name, record)),
+    row.map((box) => (said !== undefined && box.word === word ? { ...box, text: said } : box)),
   )
   return {
     filename: `${record.id.replace(/[^\p{L}\p{N}._-]+/gu, '_')}.pdf`,
