@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { orderedOf } from './chainBeginnings.ts'
+import { rowsOf } from './floorWork.ts'
 import { eventually, personAt, picture } from './office.ts'
 import { canBeDone, fromMenu } from './onScreen.ts'
 
@@ -119,4 +120,27 @@ it.each(['es', 'en'] as const)('several orders of a customer become one invoice 
   const flow = page.getByRole('navigation', { name: said.flow })
   for (const id of [first, second]) await flow.getByRole('link', { name: new RegExp(numberOf(id)) }).waitFor()
   await picture(page, `bills-several-${language}`)
+})
+
+it('an issued invoice is opened by its number, and shown at its own address', async () => {
+  const archive = await openArchive()
+  const [type] = await rowsOf(archive, '/accounting/document-types', { filter: { sw: '1', status: 'ACTIVE' } })
+  const { id } = await archive.create('/courier/invoices', {
+    type: type?.['id'],
+    module: 'COMMERCIAL',
+    clientId: '1003',
+    currency: 'COP',
+    lines: [{ line: 1, description: 'Flete', quantity: 1, unitValue: 50 }],
+  })
+  const { token } = archive
+  const [of = '', provisional = ''] = id.split('~')
+  const issued = await archive.ask(`POST /courier/invoices/${of}/${provisional}/issue`, { token, body: {} })
+  expect(issued.status, issued.text).toBe(200)
+  const number = String(issued.body['number'])
+  expect(number).not.toBe(provisional)
+  const page = await personAt(`/courier/invoicehistory/${of}~${number}`)
+  await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor()
+  expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(`/courier/invoicehistory/${id}`)
+  await page.goto(`/courier/invoicehistory/${of}~${number}/edit`)
+  await eventually(() => decodeURIComponent(new URL(page.url()).pathname)).toBe(`/courier/invoicehistory/${id}/edit`)
 })

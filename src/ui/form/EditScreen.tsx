@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useView } from '../kinds/useView.ts'
 import { shownTitle } from '../record/RecordHead.tsx'
+import { OwnAddress } from '../record/OwnAddress.tsx'
 import { useRecord } from '../record/useRecord.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { PageHeader } from '../screen/PageHeader.tsx'
@@ -35,7 +36,11 @@ const EditScreen = ({ base, id }: { readonly base: string; readonly id: string }
       {record === undefined && error === null && (
         <TableSkeleton columns={3} label={translate('estiba.list.loading', { resource: words.one })} />
       )}
-      {record !== undefined && <StoredRecord resource={resource} id={id} onSaved={leave} onCancel={leave} />}
+      {record !== undefined && (
+        <OwnAddress base={base} id={id} rest="/edit">
+          <StoredRecord resource={resource} id={id} onSaved={leave} onCancel={leave} />
+        </OwnAddress>
+      )}
     </>
   )
 }

@@ -27,6 +27,7 @@ import { firstStep } from './firstStep.ts'
 import { FlowStrip } from './FlowStrip.tsx'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { panelReads } from '../../schema/panelNames.ts'
+import { OwnAddress } from './OwnAddress.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordFields } from './RecordFields.tsx'
 import { RecordFigures, RecordState, shownTitle } from './RecordHead.tsx'
@@ -67,9 +68,11 @@ const RecordScreen = (props: RecordScreenProps) => {
   const { name } = useResourceDef()
   return (
     <ResourceContextProvider value={name}>
-      <ShowBase resource={name} id={props.id} disableAuthentication queryOptions={{ ...whole, onError: told }}>
-        <Shown {...props} />
-      </ShowBase>
+      <OwnAddress {...props}>
+        <ShowBase resource={name} id={props.id} disableAuthentication queryOptions={{ ...whole, onError: told }}>
+          <Shown {...props} />
+        </ShowBase>
+      </OwnAddress>
     </ResourceContextProvider>
   )
 }
