@@ -110,6 +110,31 @@ it.each(['agent', 'sendingAgent', 'receivingAgent'])(
   },
 )
 
+it.each([
+  ['agent-agreements', { percent: 50, currency: 'COP', validFrom: '2026-01-01' }],
+  ['agent-statements', { month: '2019-03', currency: 'COP' }],
+] as const)('so is the agent of %s; what stands with somebody else is saved as it is', async (resource, record) => {
+  const of = async (role: string) => (await send(`GET /config/entities?filter={"role":"${role}"}&range=[0,0]`)).list[0]
+  const saved = async (role: string) => {
+    const code = resource === 'agent-agreements' ? { code: `AG-${role}` } : {}
+    const { body, status } = await send(`POST /transactions/${resource}`, {
+      ...record,
+      ...code,
+      agent: (await of(role))?.['id'],
+    })
+    return { status, wrong: Object.keys(body['errors'] ?? {}), id: String(body['id']) }
+  }
+  expect(await saved('CONSIGNEE')).toMatchObject({ status: 422, wrong: ['agent'] })
+  const made = await saved('CUSTOMER')
+  expect(made).toMatchObject({ status: 201, wrong: [] })
+  const receiver = String((await of('CONSIGNEE'))?.['id'])
+  await world.deps.db.system('andina', (session) =>
+    session.sql(`update estiba.${resource.replace('-', '_')} set agent = $1 where id = $2`, [receiver, made.id]),
+  )
+  const again = await send(`PUT /transactions/${resource}/${made.id}`, { ...record, agent: receiver })
+  expect([again.status, again.body['agent']]).toEqual([200, receiver])
+})
+
 it('a job with an agent closes when a confirmed statement settled his share, netted against what he owes', async () => {
   const job = await jobOf()
   await complete(job.id)

@@ -1,4 +1,5 @@
 import { activeStatus, code, decimal, defineResource, reference, references, text } from '../../schema/index.ts'
+import { agents } from '../entityRoles.ts'
 
 /** Services that agents abroad render together, and their commission. */
 export default defineResource({
@@ -8,7 +9,7 @@ export default defineResource({
   fields: {
     code: code({ required: true, max: 20 }),
     description: text({ required: true, max: 120 }),
-    agents: references('entities', { where: { role: 'AGENT' } }),
+    agents: references('entities', agents),
     services: references('references', { where: { kind: 'SERVICE' } }),
     transport: reference('transport-types', { createInPlace: false }),
     country: reference('countries', { createInPlace: false }),

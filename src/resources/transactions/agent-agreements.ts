@@ -9,6 +9,7 @@ import {
   reference,
   text,
 } from '../../schema/index.ts'
+import { agents } from '../entityRoles.ts'
 import { validityMessages, validityRule } from '../validityRule.ts'
 
 const known = { createInPlace: false } as const
@@ -21,7 +22,7 @@ export default defineResource({
   key: 'code',
   fields: {
     code: code({ required: true, max: 20 }),
-    agent: reference('entities', { ...known, required: true }),
+    agent: reference('entities', { ...agents, required: true }),
     description: text({ max: 160 }),
     percent: decimal({ required: true, min: 0, max: 100, decimals: 2, default: 50 }),
     currency: reference('currencies', { ...known, required: true, startsAs: 'companyCurrency' }),

@@ -10,6 +10,7 @@ import {
   status,
   text,
 } from '../../schema/index.ts'
+import { agents } from '../entityRoles.ts'
 
 const known = { createInPlace: false } as const
 const sum = { currency: 'currency', readOnly: true, default: 0, decimals: 2 } as const
@@ -22,7 +23,7 @@ export default defineResource({
   key: 'number',
   fields: {
     number: text({ readOnly: true, max: 30, pattern: '^[A-Za-z0-9-]+$', givenWhenSaved: true }),
-    agent: reference('entities', { ...known, required: true }),
+    agent: reference('entities', { ...agents, required: true }),
     month: month({ required: true }),
     currency: reference('currencies', { ...known, required: true, startsAs: 'companyCurrency' }),
     /** Our jobs of the month, and his share of each. */
