@@ -5,10 +5,12 @@ import { houseRecord, layTransportStore, masterRecord, oceanJob } from '../waybi
 
 let world: AuthWorld
 let token: string
+let entity: string
 
 beforeAll(async () => {
   world = await startAuthWorld()
   const there = await layTransportStore(world.deps.db, 'andina')
+  entity = there.entity
   token = await world.signIn('admin@andina.test', 'andina')
   await world.deps.db.system('andina', async (session) => {
     const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
@@ -168,6 +170,27 @@ it('X-BL-TOTALS: houses that are not their master are taken at first, and comple
   })
   await change(body, { packages })
   expect((await move(body, 'complete-operations')).body).toMatchObject({ jobState: 'OPERATIONALLY_COMPLETE' })
+})
+
+it('X-BL-TOTALS: a master of several customers is what the houses of all their jobs add up to', async () => {
+  const [first, second] = packages
+  await world.deps.db.system('andina', async (session) => {
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
+    await make('bills-of-lading', masterRecord('MAEU2'))
+    for (const serial of ['H-3', 'H-4']) await make('house-bills-of-lading', houseRecord(serial, entity))
+  })
+  const of = (house: string, line: JsonObject = {}) =>
+    save(job({ masterBl: 'MAEU2', houses: [house], packages: [{ ...line, house }], partial: false }))
+  const { body: one } = await of('H-3', first)
+  const { body: other } = await of('H-4', second)
+  const alone = await move(one, 'complete-operations')
+  expect(alone.body['errors']).toEqual({ houses: 'Los totales de los documentos hijo no coinciden con el máster' })
+  for (const serial of ['H-3', 'H-4']) {
+    const below = { token, body: { masterBL: 'MAEU2' } }
+    expect((await world.ask(`PUT /transactions/house-bills-of-lading/${serial}`, below)).status).toBe(200)
+  }
+  for (const each of [one, other])
+    expect((await move(each, 'complete-operations')).body).toMatchObject({ jobState: 'OPERATIONALLY_COMPLETE' })
 })
 
 it('closes only when nothing is against it, says all of it at once, and is reopened with a reason', async () => {

@@ -51,11 +51,13 @@ const dangerous = (session: Session, job: Job): readonly Blocked[] => {
       ]
 }
 
-/** Whether the houses of a job add up to its master (X-BL-TOTALS). */
+/** Whether a master is what the houses of a job and of the other jobs below it add up to (X-BL-TOTALS). */
 export const totalsMatch = async (session: Session, { masterBl, houses }: Partial<Job>): Promise<boolean> => {
   const [master] = masterBl ? await session.asSystem('bills-of-lading').getMany([masterBl]) : []
   if (master === undefined || !houses?.length) return true
-  return (await comparisonOf(session, master, await session.asSystem('house-bills-of-lading').getMany(houses))).matches
+  const written = session.asSystem('house-bills-of-lading')
+  const others = await written.all({ where: { masterBL: master.id, status: 'ACTIVE', serial: { nin: houses } } })
+  return (await comparisonOf(session, master, [...(await written.getMany(houses)), ...others])).matches
 }
 
 const against = async (session: Session, job: Job): Promise<readonly Blocked[]> => [
