@@ -20,13 +20,18 @@ beforeAll(async () => {
   world = await startAuthWorld()
   await layQuoteWorld(world)
   token = await world.signIn('admin@andina.test', 'andina')
-  await world.deps.db.system('*', (session) =>
-    session
+  await world.deps.db.system('*', async (session) => {
+    await session
       .asSystem('transport-types')
-      .create({ code: 'Ocean', description: 'Marítimo', unece19: '1', kgPerM3: 1000, documentType: 'BL' }),
-  )
+      .create({ code: 'Ocean', description: 'Marítimo', unece19: '1', kgPerM3: 1000, documentType: 'BL' })
+    const { id: _id, version: _version, ...terms } = await session.asSystem('incoterms').get('DAP')
+    for (const code of ['FOB', 'CIF']) await session.asSystem('incoterms').create({ ...terms, code, description: code })
+  })
   await world.deps.db.system('andina', async (session) => {
     const { processType, sw } = await session.asSystem('operation-types').get('IMP')
+    const shipper = { code: '7001', name: 'Exportadora', role: 'SHIPPER', type: 'EMB', country: 'CO' } as const
+    await session.asSystem('customer-types').create({ code: 'EMB', description: 'Embarcador', role: 'SHIPPER' })
+    await session.asSystem('entities').create({ ...shipper, identification: '7001', identificationType: 'NIT' })
     for (const type of types) await session.asSystem('operation-types').create({ processType, sw, ...type })
   })
 })
@@ -78,5 +83,27 @@ it('an order that says no transport is offered every type', async () => {
     'IMP',
     'IMP-MAR',
     'IMP-TER',
+  ])
+})
+
+it.each([
+  ['FOB', 'COLLECT'],
+  ['CIF', 'PREPAID'],
+])('what is sold of the carriage of a quotation under %s is %s, as the freight of its job', async (incoterm, term) => {
+  const service = { service: 'SRV-FLETE', quantity: 1, unitValue: 50 }
+  const quotation = await approved({ incoterm, operationType: 'importation', additionalServices: [service] })
+  const { body: job, status } = await send(`POST /transactions/quotations/${String(quotation['id'])}/shipment`, {
+    type: 'IMP',
+    shipper: '7001',
+    consignee: 'C1',
+  })
+  expect(status, JSON.stringify(job)).toBe(200)
+  expect(job['freightTerm']).toBe(term)
+  const charges = await world.deps.db.system('andina', (session) =>
+    session.asSystem('shipment-charges').all({ where: { shipment: String(job['id']) }, sort: [['line', 'ASC']] }),
+  )
+  expect(charges.map(({ category, term: said }) => [category, said])).toEqual([
+    ['FREIGHT', term],
+    ['OTHER', 'PREPAID'],
   ])
 })

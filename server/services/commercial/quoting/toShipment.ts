@@ -21,13 +21,14 @@ const said = {
 const loadOf = ({ loadType, transport }: Quotation): string =>
   loadType === 'COURIER' ? 'CONSOLIDATED' : (loadType ?? usualLoad(transport))
 
-/** What was offered becomes what is sold: the freight first, then each service. */
-const addCharges = async (session: Session, shipment: string, paper: Quotation): Promise<void> => {
+/** What was offered becomes what is sold: the freight first, which is paid where that of the job is, then each service. */
+const addCharges = async (session: Session, job: RecordOf<'shipments'>, paper: Quotation): Promise<void> => {
   const words: { readonly [category: string]: string } =
     session.registry.get('shipment-charges').labels[session.caller.locale].options['category'] ?? {}
   const freight = {
     description: words['FREIGHT'] ?? 'FREIGHT',
     category: 'FREIGHT',
+    ...(job.freightTerm ? { term: job.freightTerm } : {}),
     sellRate: await freightOfPaper(session, paper),
   }
   const services = (await serviceLines(session, paper)).map(
@@ -42,7 +43,7 @@ const addCharges = async (session: Session, shipment: string, paper: Quotation):
     }),
   )
   const terms = {
-    shipment,
+    shipment: job.id,
     chargeKind: 'MARGIN',
     billTo: paper.customer,
     sellCurrency: paper.currency,
@@ -68,7 +69,7 @@ export const toShipment: MoveSteps<Quotation> = {
       date: today,
       quotation: record.id,
     })
-    await addCharges(session, made.id, record)
+    await addCharges(session, made, record)
     return new Made(made, { shipment: made.id })
   },
 }
