@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { layTransportStore } from '../../server/services/waybills/transportStore.testing.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
@@ -45,4 +45,25 @@ it('a house that a job asks for is made where the job names its houses', async (
   await user.click(await screen.findByRole('option', { name: '+ Create “HNEW-1”' }))
   const made = within(await screen.findByRole('dialog'))
   expect((await made.findByRole<HTMLInputElement>('textbox', { name: /^(Número|Number)/ })).value).toBe('HNEW-1')
+})
+
+it('Enter before the answer takes what is found; where nothing is, it may be made and nothing is looked for any longer', async () => {
+  const user = await desk.sit('/wms_nuevo/addbillOfLanding', { language: 'en' })
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Containers/ })
+  const chosen = () => screen.queryAllByRole('button', { name: /U\d{7}/ }).map(({ textContent }) => textContent)
+  await user.type(box, 'CSQU3054383{Enter}')
+  await eventually(chosen).toEqual(['CSQU3054383'])
+  await user.type(box, 'TSTU0000014{Enter}')
+  await screen.findByRole('option', { name: '+ Create “TSTU0000014”' })
+  const nextFrame = requestAnimationFrame
+  const frames = vi.spyOn(window, 'requestAnimationFrame')
+  /** How often something was put off to the next frame within three. */
+  const putOff = async (): Promise<number> => {
+    frames.mockClear()
+    for (let frame = 0; frame < 3; frame++) await new Promise(nextFrame)
+    return frames.mock.calls.length
+  }
+  await eventually(putOff).toBe(0)
+  frames.mockRestore()
+  expect(chosen()).toEqual(['CSQU3054383'])
 })

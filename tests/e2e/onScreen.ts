@@ -34,6 +34,14 @@ export const choose = async (box: Locator, word: string): Promise<void> => {
 export const isFocused = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element === document.activeElement)
 
+/** Where the keyboard writes, by what it is called. */
+export const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: focused } = document
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined
+    return label ?? `${focused?.outerHTML.slice(0, 200)}`
+  })
+
 /** What stands above every screen, also on a phone. */
 const search = /^(Buscar o ir a|Search or go to)/
 

@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box'
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { AutocompleteArrayInput, ReferenceArrayInput, useChoicesContext, useTranslate } from 'react-admin'
+import { type ComponentProps, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  AutocompleteArrayInput,
+  ReferenceArrayInput,
+  useChoicesContext,
+  useDataProvider,
+  useTranslate,
+} from 'react-admin'
 import type { Field } from '../../schema/fields.ts'
 import type { Where } from '../../schema/where.ts'
 import { mayMake } from '../mayOpen.ts'
@@ -8,7 +14,7 @@ import { useCreateInPlace } from '../reference/CreateInPlace.ts'
 import { type Option, optionText } from '../reference/option.ts'
 import { formProps } from './formProps.ts'
 import type { FormInputProps } from './kindUi.ts'
-import { firstOption, looking, moves, useAsking } from './ReferenceSelect.tsx'
+import { choosing, firstOption, looking, moves, useAsking } from './ReferenceSelect.tsx'
 
 interface ReferencesSelectProps extends FormInputProps<Field> {
   readonly to: string
@@ -27,7 +33,7 @@ export const ReferencesSelect = ({ to, where, creatable, ...props }: ReferencesS
       {create === null ? (
         <AutocompleteArrayInput {...told} openOnFocus={props.opensOnFocus !== false} />
       ) : (
-        <Makeable {...told} to={to} make={create} openOnFocus={props.opensOnFocus !== false} />
+        <Makeable {...told} to={to} where={where} make={create} openOnFocus={props.opensOnFocus !== false} />
       )}
     </ReferenceArrayInput>
   )
@@ -36,40 +42,56 @@ export const ReferencesSelect = ({ to, where, creatable, ...props }: ReferencesS
 interface MakeableProps extends ComponentProps<typeof AutocompleteArrayInput> {
   readonly source: string
   readonly to: string
+  readonly where: Where | undefined
   readonly make: (resource: string, typed: string) => Promise<string | null>
 }
 
 /** What is sought and is not there yet may be made; Enter means what is found first, once it is found. */
-const Makeable = ({ to, make, ...props }: MakeableProps) => {
+const Makeable = ({ to, where, make, ...props }: MakeableProps) => {
   const translate = useTranslate()
-  const { availableChoices, filterValues, isFetching, isPending, selectedChoices, setFilters } =
+  const provider = useDataProvider()
+  const { availableChoices, error, filterValues, isFetching, isPending, selectedChoices, setFilters } =
     useChoicesContext<Option>()
   const [asked, setAsked] = useState('')
   const moved = useRef(false)
   const chosen = selectedChoices ?? []
-  const found = (availableChoices ?? []).filter(({ id }) => !chosen.some((one) => one.id === id))
+  const isNew = ({ id }: Option): boolean => !chosen.some((one) => one.id === id)
   // A question that was overtaken is no answer.
   const answered = !isFetching && !isPending && ((filterValues as { readonly q?: string }).q ?? '') === asked
-  const isFound = found.length > 0
+  const isFound = (availableChoices ?? []).some(isNew)
   /** What is known by the time that the list is drawn, a moment after Enter. */
-  const known = useRef({ answered, isFound })
+  const known = useRef({ isShown: false, isRefused: false })
   const frame = useRef(0)
+  /** Enter that was pressed last; what comes after it gives it up. */
+  const pressed = useRef(0)
+  const giveUp = useCallback((): void => {
+    pressed.current += 1
+    cancelAnimationFrame(frame.current)
+  }, [])
   useEffect(() => {
-    known.current = { answered, isFound }
+    known.current = { isShown: answered && isFound, isRefused: error !== null && error !== undefined }
   })
-  useEffect(() => () => cancelAnimationFrame(frame.current), [])
-  const choose = (input: EventTarget): void => {
-    const option = known.current.answered && known.current.isFound ? firstOption(input) : null
-    if (option === null) frame.current = requestAnimationFrame(() => choose(input))
-    else option.click()
+  useEffect(() => giveUp, [giveUp])
+  /** Takes the first of the list as soon as it stands there. */
+  const take = (input: EventTarget): void => {
+    const option = known.current.isShown ? firstOption(input) : null
+    if (option !== null) option.click()
+    else if (!known.current.isRefused) frame.current = requestAnimationFrame(() => take(input))
+  }
+  /** Enter came before the answer: where nothing is found, the way to make it is what is left. */
+  const takeFound = async (text: string, input: EventTarget): Promise<void> => {
+    const press = pressed.current
+    const { data } = await provider.getList<Option>(to, { meta: choosing.meta, filter: { q: text, where } })
+    if (press === pressed.current && data.some(isNew)) take(input)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    cancelAnimationFrame(frame.current)
+    giveUp()
     if (moves.test(event.key)) moved.current = true
     if (event.key !== 'Enter' || asked === '' || moved.current || (answered && !isFound)) return
     event.preventDefault()
     event.stopPropagation()
-    choose(event.target)
+    if (answered) take(event.target)
+    else void takeFound(asked, event.target)
   }
   return (
     <Box onKeyDownCapture={onKeyDown}>
@@ -80,7 +102,7 @@ const Makeable = ({ to, make, ...props }: MakeableProps) => {
         onInputChange={(event, text, reason) => {
           if (event === null) return
           moved.current = false
-          cancelAnimationFrame(frame.current)
+          giveUp()
           setAsked(reason === 'input' ? text : '')
         }}
         onCreate={async (name?: string) => {
