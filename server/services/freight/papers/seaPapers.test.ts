@@ -91,7 +91,7 @@ describe('the papers of a job by sea', () => {
     const asked = { issuedPaper: 'DELIVERY_ORDER', house: 'H-1' }
     expect((await at.print(job.at, 'issue', asked)).errors).toEqual({
       issuedPaper:
-        'Hay cargos al consignatario sin facturar: Manejo en destino. No se han entregado los originales ni se ha liberado el BL. Falta el levante de aduana',
+        'Hay cargos al consignatario sin facturar: Manejo en destino. No se han entregado los originales ni se ha liberado el BL. Falta el levante de aduana: el evento «Nacionalizado» con su fecha',
     })
     expect((await at.print(job.at, 'draft', asked)).status).toBe(422)
     const invoice = await at.send(`POST ${job.at}/invoice`, {})
