@@ -366,3 +366,29 @@ it('shows customers their own jobs and air waybills, without what is said of the
   expect(waybills.list.map(({ number }) => number)).toEqual(['999-00000011'])
   expect((await send('GET /transactions/awb-stocks', undefined, guest)).list).toEqual([])
 })
+
+it('an invoice of a job says how many of what was sold at which price; what is left of a charge is one of its amount', async () => {
+  const { id, at } = await jobOf({ packages: cargo(3200) })
+  await charge(id, { sellBasis: 'PER_UNIT', sellQuantity: 3, sellRate: 8.15, billTo: '1001' })
+  await charge(id, { unit: 'GROSS_KG', sellBasis: 'PER_UNIT', sellRate: 0.125, billTo: '1001' })
+  await charge(id, { sellBasis: 'PER_UNIT', sellQuantity: 2, sellRate: 10, sellMinimum: 50, billTo: '1001' })
+  const invoiced = async () => {
+    const { body, status } = await send(`POST ${at}/invoice`, {})
+    expect(status, JSON.stringify(body)).toBe(200)
+    const lines = body['lines'] as readonly JsonObject[]
+    return [lines.map(({ quantity, unitValue, total }) => [quantity, unitValue, total]), body['total']]
+  }
+  expect(await invoiced()).toEqual([
+    [
+      [3, 8.15, 24.45],
+      [3200, 0.125, 400],
+      [1, 50, 50],
+    ],
+    474.45,
+  ])
+  const { list } = await send(
+    `GET /transactions/shipment-charges?filter=${JSON.stringify({ shipment: id })}&sort=["line","ASC"]`,
+  )
+  await change(list[0]?.['id'], { sellQuantity: 4 })
+  expect(await invoiced()).toEqual([[[1, 8.15, 8.15]], 8.15])
+})

@@ -24,6 +24,15 @@ const unbilled = (charge: Charge): Big =>
     final: charge.sellFinal === true,
   }).open
 
+/** What of a charge is billed, by what it was counted with where that is what it comes to; a rest is one of its amount. */
+const billedAs = (charge: Charge): { readonly quantity: number; readonly unitValue: number } => {
+  const open = unbilled(charge)
+  const [quantity, rate] = [new Big(charge.sellQuantity ?? 1), new Big(charge.sellRate ?? 0)]
+  return quantity.gt(0) && quantity.round(4).eq(quantity) && quantity.times(rate).round(2, Big.roundHalfUp).eq(open)
+    ? { quantity: quantity.toNumber(), unitValue: rate.toNumber() }
+    : { quantity: 1, unitValue: open.toNumber() }
+}
+
 /** The charges of one invoice: of the first customer and currency that something is open of. */
 const together = (charges: readonly Charge[]): readonly Charge[] => {
   const open = withOpenSale(charges)
@@ -61,8 +70,7 @@ export const invoiceJob: MoveSteps<RecordOf<'shipments'>> = {
         line: index + 1,
         reference: charge.concept ?? null,
         description: charge.description,
-        quantity: 1,
-        unitValue: unbilled(charge).toNumber(),
+        ...billedAs(charge),
         taxes: charge.sellTaxes ?? [],
       })),
     })
