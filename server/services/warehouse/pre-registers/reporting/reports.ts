@@ -10,10 +10,12 @@ import { refusal } from '../../../refusal.ts'
 import type { Implementation } from '../../../service.ts'
 import { logFact } from '../../../operations/event-log/eventLog.ts'
 import { operationId, readOperation } from '../reading/load.ts'
-import { operationPdf } from './reportPdf.ts'
-import { type ReportKind, reportKinds } from './reportKinds.ts'
+import { pieceFigures, pieceSums, type ReportKind, reportKinds } from './reportKinds.ts'
 import { textIn } from '../reading/work.ts'
 import { companyName } from '../../../print/companyName.ts'
+import { documentPdf, type PrintedTable } from '../../../print/documentPdf.ts'
+import { boxesOf, tableOf } from '../../../print/recordParts.ts'
+import { writtenOf } from '../../../print/written.ts'
 
 const read = async (session: Session, input: JsonObject) => {
   const [type, number] = [textOf(input, 'type'), textOf(input, 'number')]
@@ -46,17 +48,20 @@ const titlesOf = async (
   return titles
 }
 
-/** What the pieces are called that a report's columns refer to. */
-const calledOf = async (session: Session, { columns }: ReportKind, bulks: readonly RecordOf<'bulks'>[]) => {
-  const called = new Map<string, string>()
-  for (const [name] of columns) {
-    const field = session.registry.get('bulks').fields[name]
-    if (field?.kind !== 'reference') continue
-    const ids = [...new Set(bulks.map((bulk) => textIn(bulk, name)))].filter((id) => id !== '')
-    for (const one of await readableRecords(session, field.to, ids))
-      called.set(one.id, textIn(one, session.registry.get(field.to).title))
+/** The pieces, below them what the operation sums them up to. */
+const piecesOf = async (
+  session: Session,
+  { columns }: ReportKind,
+  header: RecordOf<'pre-registers'>,
+  bulks: readonly RecordOf<'bulks'>[],
+): Promise<PrintedTable> => {
+  const table = await tableOf(session, 'bulks', bulks, columns, [])
+  const [sums = {}] = await writtenOf(session, 'pre-registers', [header], Object.values(pieceSums))
+  return {
+    ...table,
+    foot: columns.map((name) => sums[pieceSums[name] ?? '']?.text ?? ''),
+    numbers: columns.flatMap((name, at) => (pieceFigures.has(name) ? [at] : [])),
   }
-  return called
 }
 
 /** The report of a type, PREREGISTER where none is asked for; a type that is not known is refused (G-23). */
@@ -83,7 +88,7 @@ export const reports: Implementation = async (session, input) => {
 
 /** The operation as a PDF; what was issued with a number is logged, and the operation stays. */
 export const reportPdf: Implementation = async (session, input, context): Promise<unknown> => {
-  const { deps, resource, request } = context
+  const { deps } = context
   const [reportType, kind] = kindAsked(session, input, 'reportType')
   // Labels are printed by who may, once without a reason, and logged as such.
   if (reportType === 'LABELS') {
@@ -92,17 +97,13 @@ export const reportPdf: Implementation = async (session, input, context): Promis
   }
   const { header, bulks } = await read(session, input)
   const [type, number] = [textIn(header, 'type'), textIn(header, 'number')]
-  const bytes = operationPdf({
-    header,
-    bulks,
-    kind,
-    company: await companyName(session),
-    locale: request.locale,
-    operations: resource,
-    pieces: session.registry.get('bulks'),
-    titles: await titlesOf(session, header),
-    called: await calledOf(session, kind, bulks),
-  })
+  const paper = {
+    title: kind.title[session.caller.locale],
+    number,
+    boxes: await boxesOf(session, 'pre-registers', header, kind.head),
+    tables: [await piecesOf(session, kind, header, bulks)],
+  }
+  const bytes = await documentPdf(session, deps, [paper])
   // Reading has no transaction of its own that could be written in.
   await deps.db.transaction(session.caller, (writing) =>
     logFact(writing, {
