@@ -115,6 +115,7 @@ export const operationWords = {
       monthsMost: 'Escoja como máximo 24 meses',
       forShipment: 'El embarque necesita cliente, embarcador, consignatario y puertos de origen y destino',
       shipped: 'Ya tiene un embarque',
+      noAgent: 'El embarque queda sin agente: {agent} no está activo o no es agente, cliente ni proveedor',
     },
   },
   en: {
@@ -194,6 +195,7 @@ export const operationWords = {
       monthsMost: 'Choose 24 months at most',
       forShipment: 'A shipment needs its customer, shipper, consignee and both ports',
       shipped: 'It has a shipment already',
+      noAgent: 'The shipment has no agent: {agent} is not active, or is no agent, customer or supplier',
     },
   },
 } as const

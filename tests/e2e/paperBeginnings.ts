@@ -5,7 +5,7 @@ import { issueHouses, rowsOf } from './floorWork.ts'
 /** A statement of a month in which an agent owes us of a job of his. */
 export const agentStatement = (month: string) =>
   made('/transactions/agent-statements', async (archive: Archive) => {
-    const [agent] = await rowsOf(archive, '/config/entities', { range: [0, 0] })
+    const [agent] = await rowsOf(archive, '/config/entities', { range: [0, 0], filter: { role: 'AGENT' } })
     return { agent: agent?.['id'], month, currency: 'COP', theirs: [{ theirReference: newCode(), ourShare: 40 }] }
   })
 

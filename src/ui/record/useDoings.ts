@@ -54,12 +54,13 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
       await client.invalidateQueries({ queryKey: [resource.name] })
     }
   }
-  const moved = ({ name, label, reasons, notes, input, makes, link }: MoveNow): Doing => ({
+  const moved = ({ name, label, reasons, notes, input, primary, makes, link }: MoveNow): Doing => ({
     name,
     label: words.name(label),
     reasons: reasons.map(({ text }) => text),
     ...(notes === undefined ? {} : { notes }),
-    ...(input.length === 0
+    // What is worth knowing of the next step stands above the record; of the others a dialog tells it.
+    ...(input.length === 0 && (notes === undefined || primary === true)
       ? {}
       : {
           input: fieldsOf(resource.actions[name]?.input ?? {}, input),

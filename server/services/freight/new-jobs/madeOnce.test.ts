@@ -80,6 +80,36 @@ it('an operation becomes one job with its parties, its way and its cargo, also w
   for (const path of ways) expect(await flowAt(path)).toEqual(flow)
 })
 
+it('whom a job cannot have as its agent is told before it is made of an operation, and left out', async () => {
+  const made = await send('POST /transactions/pre-registers', {
+    ...reception(there, { type: 'IMP', direction: 'RECEPTION', bulks: [box()] }),
+    shipper: '7001',
+    originPort: 'COCTG',
+    destinationPort: 'COBUN',
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  const at = `/transactions/pre-registers/IMP/${String(made.body['number'])}`
+  const notes = async () => {
+    const { moves } = (await world.ask(`GET /transactions/pre-registers/${String(made.body['id'])}/moves`, { token }))
+      .body
+    return (moves as readonly JsonObject[]).find(({ name }) => name === 'toShipment')?.['notes']
+  }
+  expect(await notes()).toBeUndefined()
+  await world.deps.db.system('andina', async (session) => {
+    const { rows } = await session.asSystem('entities').list({ where: { role: 'SHIPPER' }, range: [0, 0] })
+    await session.asSystem('entities').update(String(rows[0]?.id), { name: 'Solo Embarca' })
+    await session.sql('update estiba.pre_registers set agent = $1 where id = $2', [
+      rows[0]?.id,
+      String(made.body['id']),
+    ])
+  })
+  expect(await notes()).toEqual([
+    'El embarque queda sin agente: Solo Embarca no está activo o no es agente, cliente ni proveedor',
+  ])
+  const job = await send(`POST ${at}/shipment`)
+  expect([job.status, job.body['agent'] ?? null], JSON.stringify(job.body)).toEqual([200, null])
+})
+
 it('an approved order of freight becomes one job, which names it', async () => {
   const { body: order, status } = await send('POST /transactions/orders', {
     type: 'CPO',

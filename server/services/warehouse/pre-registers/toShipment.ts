@@ -1,6 +1,9 @@
 import { inKilograms, isWeightUnit } from '../../../../src/domain/cubing/units.ts'
+import { fill } from '../../../../src/domain/messages/message.ts'
+import { agents } from '../../../../src/resources/entityRoles.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
 import { Made, type MoveSteps } from '../../../moves/moving.ts'
 import { readOperation } from './reading/load.ts'
 import { takenOver } from '../../freight/new-jobs/offeredCarriage.ts'
@@ -50,9 +53,22 @@ const cargoOf = (bulk: RecordOf<'bulks'>): readonly JsonObject[] => {
   ]
 }
 
+/** Its agent cannot be one of a job: he was chosen when anybody could be, or is not active any more. */
+const isAgentLeftOut = async (session: Session, { agent }: Operation): Promise<boolean> => {
+  if (!agent) return false
+  const may = { and: [{ id: agent, status: 'ACTIVE' }, agents.where] }
+  return (await session.asSystem('entities').list({ where: may, range: [0, 0] })).rows.length === 0
+}
+
 /** An operation of the warehouse becomes one job around it. */
 export const operationToShipment: MoveSteps<Operation> = {
   blocked: ({ session, record }) => madeOnce(session, { operationRecord: record.id }),
+  notes: async ({ session, record }) => {
+    if (!(await isAgentLeftOut(session, record))) return []
+    const agent = await session.asSystem('entities').find(record.agent)
+    const { messages } = session.registry.get('pre-registers').labels[session.caller.locale]
+    return [fill(messages['noAgent'] ?? '', { agent: agent?.name ?? record.agent ?? null })]
+  },
   effect: async ({ session, record, today }) => {
     const { pieces, type } = await readOperation(session, record)
     const transport = record.transport ?? type.transport ?? 'Ocean'
@@ -60,6 +76,7 @@ export const operationToShipment: MoveSteps<Operation> = {
     return new Made(
       await session.asSystem('shipments').create({
         ...takenOver(record, said),
+        ...((await isAgentLeftOut(session, record)) ? { agent: null } : {}),
         operation: record.operation ?? type.operation,
         transport,
         loadType: transport === 'Ocean' && hasContainers ? 'FCL' : usualLoad(transport),
