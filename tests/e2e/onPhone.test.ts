@@ -31,6 +31,25 @@ it.each([
   await picture(page, `phone${path.replaceAll('/', '-')}`)
 })
 
+it.each(['es', 'en'] as const)(
+  'on a phone tabs out of sight are told by an arrow, which brings them (%s)',
+  async (language) => {
+    const page = await personAt('/management/consolidation', 'admin@andina.test', { ...phone, language })
+    const last = page.getByRole('tablist').getByRole('tab').last()
+    const arrow = page.locator('.MuiTabs-scrollButtons').last()
+    const isSeen = async () => {
+      const [scroller, tab] = await Promise.all([page.locator('.MuiTabs-scroller').boundingBox(), last.boundingBox()])
+      return scroller !== null && tab !== null && tab.x + tab.width <= scroller.x + scroller.width + 1
+    }
+    await arrow.waitFor()
+    expect(await isSeen()).toBe(false)
+    await picture(page, `phone-tabs-${language}`)
+    await arrow.click()
+    await eventually(isSeen).toBe(true)
+    await expectAccessible(page)
+  },
+)
+
 it('on a phone the lines of a record are read without moving them aside', async () => {
   const archive = await openArchive()
   const quoted = { ...days, customer: '1003', currency: 'COP', lines: service }

@@ -53,7 +53,7 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
     styleOverrides: { root: { '.MuiDialogTitle-root + &.MuiDialogContent-root': { paddingTop: '0.5rem' } } },
   },
   // A part of a pixel that the frame cuts off a tab would count as a tab that is out of sight, and draw arrows.
-  MuiTabs: { styleOverrides: { list: { paddingBlock: 1 } } },
+  MuiTabs: { defaultProps: { allowScrollButtonsMobile: true }, styleOverrides: { list: { paddingBlock: 1 } } },
   MuiTextField: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true, slots: { root: FieldFrame } },
   },
