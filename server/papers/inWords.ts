@@ -2,8 +2,14 @@ import { toCardinal as english } from 'n2words/en-US'
 import { toCardinal as spanish } from 'n2words/es-ES'
 import type { Locale } from '../../src/schema/json.ts'
 
+/** A one is shortened before what it counts: thousands and millions always, and what follows at the `end`. */
+const shortened = (words: string, end = '(?!)'): string =>
+  words
+    .replaceAll(new RegExp(`veintiuno(?= mil|${end})`, 'gi'), (one) => (one === 'veintiuno' ? 'veintiún' : 'VEINTIÚN'))
+    .replaceAll(new RegExp(`\\buno(?= mil|${end})`, 'gi'), (one) => one.slice(0, -1))
+
 const cardinals: { readonly [locale in Locale]: (value: number) => string } = {
-  es: (value) => spanish(value),
+  es: (value) => shortened(spanish(value)),
   en: (value) => english(value),
 }
 
@@ -18,8 +24,11 @@ export const amountInWords = (locale: Locale, value: number, currency: string): 
   return `${inWords(locale, Math.floor(hundredths / 100))} ${and} ${rest}/100 ${currency}`
 }
 
+/** A number before what it counts, where that is masculine: a one at its end is shortened. */
+const beforeMasculine = (pieces: number): string => shortened(inWords('es', pieces), '$')
+
 const counted = {
-  es: (pieces: number) => (pieces === 1 ? 'UN bulto' : `${inWords('es', pieces)} bultos`),
+  es: (pieces: number) => `${beforeMasculine(pieces)} ${pieces === 1 ? 'bulto' : 'bultos'}`,
   en: (pieces: number) => `${inWords('en', pieces)} ${pieces === 1 ? 'package' : 'packages'}`,
 } as const
 
