@@ -12,3 +12,21 @@ export const goesWithTransport = (offered: readonly string[]) => ({
     Object.entries(byTransport).map(([transport, all]) => [transport, all.filter((one) => offered.includes(one))]),
   ),
 })
+
+/** How the load types are called, of a job as of what was offered for it. */
+export const loadTypeWords = {
+  es: {
+    FCL: 'Contenedor completo (FCL)',
+    LCL: 'Carga suelta (LCL)',
+    FTL: 'Camión completo (FTL)',
+    LTL: 'Carga parcial (LTL)',
+    AIR: 'Aérea',
+  },
+  en: {
+    FCL: 'Full container (FCL)',
+    LCL: 'Loose cargo (LCL)',
+    FTL: 'Full truck (FTL)',
+    LTL: 'Part load (LTL)',
+    AIR: 'Air',
+  },
+} as const

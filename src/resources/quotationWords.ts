@@ -1,3 +1,5 @@
+import { loadTypeWords } from './loadTypes.ts'
+
 /** The words of quotations and requests in both languages. */
 export const quotationWords = {
   es: {
@@ -67,14 +69,7 @@ export const quotationWords = {
         EXPIRED: 'Vencida',
       },
       typeOrder: { CLIENT: 'De cliente', SUPPLIER: 'De proveedor', REQUEST: 'Solicitud' },
-      loadType: {
-        FCL: 'Contenedor completo (FCL)',
-        LCL: 'Carga suelta (LCL)',
-        FTL: 'Camión completo (FTL)',
-        LTL: 'Carga parcial (LTL)',
-        AIR: 'Aérea',
-        COURIER: 'Courier',
-      },
+      loadType: { ...loadTypeWords.es, COURIER: 'Courier' },
       feeBasis: { AUTO: 'Según el transporte', KG: 'Por kilogramo', M3: 'Por metro cúbico', SHIPMENT: 'Por embarque' },
       lostReason: {
         PRICE: 'Precio',
@@ -164,14 +159,7 @@ export const quotationWords = {
     },
     options: {
       typeOrder: { CLIENT: 'Of a customer', SUPPLIER: 'Of a supplier', REQUEST: 'Request' },
-      loadType: {
-        FCL: 'Full container (FCL)',
-        LCL: 'Loose cargo (LCL)',
-        FTL: 'Full truck (FTL)',
-        LTL: 'Part load (LTL)',
-        AIR: 'Air',
-        COURIER: 'Courier',
-      },
+      loadType: { ...loadTypeWords.en, COURIER: 'Courier' },
       feeBasis: {
         AUTO: 'As the transport charges',
         KG: 'Per kilogram',

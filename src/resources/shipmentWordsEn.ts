@@ -1,4 +1,5 @@
 import { shareWords } from './shareWords.ts'
+import { loadTypeWords } from './loadTypes.ts'
 
 import { paperKindWords, shipmentPaperWords } from './shipmentPaperWords.ts'
 const steps = {
@@ -100,7 +101,7 @@ export const shipmentWordsEn = {
     language: { es: 'Spanish', en: 'English' },
     sheet: { A4: 'A4', LETTER: 'Letter' },
     operation: { crossTrade: 'Cross trade' },
-    loadType: { FCL: 'FCL', LCL: 'LCL', FTL: 'FTL', LTL: 'LTL', AIR: 'Air' },
+    loadType: loadTypeWords.en,
     state: { PREREGISTERED: 'Pre-registered', PRECUBED: 'Pre-cubed', ON_WAREHOUSE: 'On warehouse' },
     progress: { IN_PROGRESS: 'On the way', ARRIVED: 'Arrived' },
     waivedType: { PLUG_IN: 'Plug-in' },
@@ -144,6 +145,7 @@ export const shipmentWordsEn = {
     told: 'Who was told',
     incidents: 'Incidents',
     places: 'Ports of the way',
+    cutOffs: 'Cut-offs',
     links: 'Public links',
     carriage: 'Voyage',
     houses: 'Transport documents and warehouse',

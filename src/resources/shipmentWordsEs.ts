@@ -1,6 +1,7 @@
 import { paperKindWords, shipmentPaperWords } from './shipmentPaperWords.ts'
 import { operationWords } from './operationWords.ts'
 import { shareWords } from './shareWords.ts'
+import { loadTypeWords } from './loadTypes.ts'
 
 const { state } = operationWords.es.options
 
@@ -198,7 +199,7 @@ export const shipmentWordsEs = {
     language: { es: 'Español', en: 'Inglés' },
     sheet: { A4: 'A4', LETTER: 'Carta' },
     operation: { importation: 'Importación', exportation: 'Exportación', local: 'Local', crossTrade: 'Entre terceros' },
-    loadType: { FCL: 'FCL', LCL: 'LCL', FTL: 'FTL', LTL: 'LTL', AIR: 'Aéreo', CONSOLIDATED: 'Consolidado' },
+    loadType: { ...loadTypeWords.es, CONSOLIDATED: 'Consolidado' },
     state,
     progress: {
       BOOKED: 'Reservado',

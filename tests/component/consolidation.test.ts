@@ -76,7 +76,7 @@ it('cargo without a house counts for none', async () => {
 it('a consolidation has an address; one that is closed is opened by its scan, and leads to their dispatch under its seal', async () => {
   const user = await desk.sit(`/management/consolidation/inside/${consolidation}`)
   await screen.findByRole('heading', { name: `Consolidación: ${consolidation}` })
-  await user.type(await screen.findByRole('textbox', { name: 'Escanee un bulto o un house' }), 'NADA{Enter}')
+  await user.type(await screen.findByRole('textbox', { name: 'Escanee un bulto o un documento hijo' }), 'NADA{Enter}')
   await screen.findByText(/NADA no está en este consolidado/)
   await user.click(screen.getByRole('button', { name: 'Volver a la lista' }))
   await eventually(() => screen.getByRole('tab', { selected: true }).textContent).toBe('Abiertos')

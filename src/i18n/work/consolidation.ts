@@ -1,7 +1,7 @@
 /** Consolidations: building a load, closing it, taking it apart. */
 export const es = {
-  scan: 'Escanee un bulto, un house o un consolidado',
-  hint: 'Un bulto o un house se marca; el número de un consolidado abierto lo elige para agregar.',
+  scan: 'Escanee un bulto, un documento hijo o un consolidado',
+  hint: 'Un bulto o un documento hijo se marca; el número de un consolidado abierto lo elige para agregar.',
   tabs: {
     build: 'Armar',
     OPEN: 'Abiertos',
@@ -38,7 +38,7 @@ export const es = {
   done: 'Consolidado %{number}: %{smart_count} bulto |||| Consolidado %{number}: %{smart_count} bultos',
   marked: '%{smart_count} bulto marcado |||| %{smart_count} bultos marcados',
   chosenTarget: 'Se agrega a %{number}',
-  unknown: '%{code} no es carga alistada, ni un house de ella, ni un consolidado abierto',
+  unknown: '%{code} no es carga alistada, ni un documento hijo de ella, ni un consolidado abierto',
   manifest: 'Manifiesto',
   takeOut: 'Sacar los marcados',
   takenOut: '%{smart_count} bulto fuera; vuelve a alistado |||| %{smart_count} bultos fuera; vuelven a alistados',
@@ -47,10 +47,10 @@ export const es = {
     '%{smart_count} bulto contado; queda por recibir en el almacén |||| %{smart_count} bultos contados; quedan por recibir en el almacén',
   arrival: 'Almacén de llegada',
   arrived: 'Llegaron',
-  scanInside: 'Escanee un bulto o un house',
+  scanInside: 'Escanee un bulto o un documento hijo',
   notInside: '%{code} no está en este consolidado',
   leaves: 'Sale con el despacho de sus bultos.',
-  hintInside: 'Un bulto o un house se marca, para sacarlo o contarlo.',
+  hintInside: 'Un bulto o un documento hijo se marca, para sacarlo o contarlo.',
   inside: 'Bultos del consolidado',
   insideNone: 'Aún no tiene bultos; se le agregan en Armar.',
   saved: 'El manifiesto está en las descargas',

@@ -43,7 +43,7 @@ export const es = {
   cancel: 'Anular',
   canceled: 'Lista %{number} anulada',
   reason: 'Motivo',
-  scanToList: 'Lea un bulto, un house o una operación',
+  scanToList: 'Lea un bulto, un documento hijo o una operación',
   scanToListHint: 'Lo leído se marca.',
   scanToListKeys: 'Ctrl+Enter crea la lista con todo lo marcado.',
   ticked: '%{code}: %{smart_count} bulto marcado |||| %{code}: %{smart_count} bultos marcados',

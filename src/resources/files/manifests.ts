@@ -54,7 +54,7 @@ export default defineResource({
       transport: 'Transporte',
       format: 'Formato',
       masterBl: 'Documento máster',
-      houses: 'Documentos hijos',
+      houses: 'Documentos hijo',
       document: 'Documento de transporte',
       vessel: 'Buque',
       voyage: 'Viaje',

@@ -216,7 +216,7 @@ export default defineResource({
       zero: 'El total debe ser mayor que 0',
       gatePass: 'Pase de salida',
       storesDiffer: 'El almacén de origen y el de destino deben ser diferentes',
-      housesBilled: 'Uno de sus documentos hijos ya está facturado',
+      housesBilled: 'Uno de sus documentos hijo ya está facturado',
       transferType: 'No hay un tipo de documento de traslado',
       due: 'El vencimiento no puede ser anterior a la fecha',
       party: 'Este documento necesita un tercero',
