@@ -10,8 +10,9 @@ const header = [
   ['entity', 'warehouse', 'store', 'destinationStore'],
   ['carrier', 'driver', 'driverId', 'vehiclePlate', 'seal'],
   ['preRegisterNumber', 'sourceDocument', 'concept', 'reason'],
-  ['currency', 'subtotal', 'discount', 'taxTotal', 'total'],
 ] as const
+
+const money = ['currency', 'subtotal', 'discount', 'taxTotal', 'total'] as const
 
 /** What the guard at the gate compares with the vehicle. */
 const gateHeader = [
@@ -68,6 +69,10 @@ const linesTable = async (session: Session, document: RecordOf<'documents'>): Pr
   ]
 }
 
+/** Of pieces alone, which are nobody's goods to buy or sell: it comes to no money. */
+const isOfCargo = ({ bulks, lines, total }: RecordOf<'documents'>): boolean =>
+  (bulks ?? []).length > 0 && (lines ?? []).length === 0 && (total ?? 0) === 0
+
 /** A document on paper: header, lines and pieces; what is dispatched has its gate pass behind it. */
 export const printed = async (
   session: Session,
@@ -85,7 +90,7 @@ export const printed = async (
   const paper: PrintedDocument = {
     title: String(type?.description ?? labels[session.caller.locale].one),
     number,
-    boxes: await boxesOf(session, 'documents', document, header),
+    boxes: await boxesOf(session, 'documents', document, isOfCargo(document) ? header : [...header, money]),
     tables: [...(await linesTable(session, document)), ...pieces],
     ...(notes === '' ? {} : { remark: notes }),
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../../../auth/authWorld.testing.ts'
 import { textOfPdf } from '../../../../papers/textOfPdf.testing.ts'
 import { callsOf, type OperationCalls } from '../../../operations/operationCalls.testing.ts'
-import { box, layOperationStore, reception } from '../../../operations/operationStore.testing.ts'
+import { box, layOperationStore, measuredAs, reception, vehicle } from '../../../operations/operationStore.testing.ts'
 import type { PickingStore } from '../../pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -40,4 +40,21 @@ it('a paper of an operation says names and descriptions to their end, days and w
     expect(written, word).toContain(word)
   const delivered = await paper('DELIVERY')
   for (const word of [...description.split(' '), ...consignee.split(' ')]) expect(delivered, word).toContain(word)
+})
+
+it('the paper of a dispatch of cargo says no money', async () => {
+  const key = await calls.made({ ...reception(there), type: 'SAL', bulks: [box()] })
+  await calls.did(key, 'complete')
+  await calls.did(key, 'cube', { cubeInfo: [measuredAs(1)] })
+  await calls.did(key, 'tag')
+  await calls.did(key, 'dispatch', vehicle)
+  const filter = encodeURIComponent(JSON.stringify({ preRegisterNumber: key.number, switches: '45' }))
+  const [dispatched] = (await calls.send(`GET /transactions/documents?filter=${filter}`)).list
+  const { response } = await calls.send(
+    `GET /transactions/documents/${String(dispatched?.['id']).replace('~', '/')}/print.pdf`,
+  )
+  const text = await textOfPdf(new Uint8Array(await response.arrayBuffer()))
+  expect(text).toContain(String(dispatched?.['number']))
+  expect(text).toContain('Transportador')
+  for (const word of ['Subtotal', 'Impuestos', 'Moneda']) expect(text).not.toContain(word)
 })
