@@ -6,14 +6,20 @@ const asked = { required: true, createInPlace: false } as const
 const asItTravels = { status: 'ACTIVE', or: [{ transport: null }, { transport: { ifGiven: 'transport' } }] } as const
 const jobType = { ...asked, label: { es: 'Tipo de embarque', en: 'Shipment type' } } as const
 
+/** What goes in or out as the quotation does, too. */
+const asQuoted = { ...asItTravels, operation: { ifGiven: 'operationType' } } as const
+
+/** The type of the operation that a quotation becomes. */
+export const quotedOperationType = reference('operation-types', {
+  ...asked,
+  where: asQuoted,
+  label: { es: 'Tipo de operación', en: 'Operation type' },
+})
+
 /** What is asked for where a record becomes a job and does not say it itself. */
 export const askedOfJob = {
   type: reference('operation-types', { ...jobType, where: asItTravels }),
-  /** Of what was quoted: what goes in or out as it does, too. */
-  quotedType: reference('operation-types', {
-    ...jobType,
-    where: { ...asItTravels, operation: { ifGiven: 'operationType' } },
-  }),
+  quotedType: reference('operation-types', { ...jobType, where: asQuoted }),
   shipper: reference('shippers', { ...asked, label: { es: 'Remitente', en: 'Shipper' } }),
   consignee: reference('consignees', { ...asked, label: { es: 'Consignatario', en: 'Consignee' } }),
   originPort: reference('ports', { ...asked, label: { es: 'Puerto de origen', en: 'Port of origin' } }),

@@ -1,7 +1,7 @@
 import { expiring, mailable, written } from '../domain/commercial/quotationStates.ts'
 import { choice, date, email, longtext, reference, text } from '../schema/index.ts'
 import type { Need } from '../schema/states.ts'
-import { askedOfJob } from './askedOfJob.ts'
+import { askedOfJob, quotedOperationType } from './askedOfJob.ts'
 
 /** Why a quotation was lost or a request came to nothing. */
 export const lostReasons = ['PRICE', 'TRANSIT', 'SERVICE', 'COMPETITOR', 'NO_ANSWER', 'CHOSEN_OTHER', 'OTHER'] as const
@@ -74,12 +74,7 @@ export const toOperation = (path: string) =>
     primary: true,
     needs: [{ assert: { operation: { null: true } }, message: 'operated', field: 'operation' }],
     input: {
-      type: reference('operation-types', {
-        required: true,
-        createInPlace: false,
-        where: { status: 'ACTIVE' },
-        label: { es: 'Tipo de operación', en: 'Operation type' },
-      }),
+      type: quotedOperationType,
       warehouse: reference('warehouses', {
         required: true,
         createInPlace: false,

@@ -103,6 +103,8 @@ export const quotationWords = {
       toOperation: 'Crear prerregistro',
     },
     messages: {
+      otherTransport: 'Ese tipo es de otro transporte que la cotización',
+      otherOperation: 'Ese tipo es de otra operación que la cotización',
       perContainer: 'Por contenedor',
       perVehicle: 'Por vehículo',
       perRevenueTon: 'Por tonelada o metro cúbico (W/M)',
@@ -186,6 +188,8 @@ export const quotationWords = {
       toOperation: 'Create pre-register',
     },
     messages: {
+      otherTransport: 'That type goes by another transport than the quotation',
+      otherOperation: 'That type is of another operation than the quotation',
       perContainer: 'Per container',
       perVehicle: 'Per vehicle',
       perRevenueTon: 'Per ton or cubic metre (W/M)',

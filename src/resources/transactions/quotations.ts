@@ -175,8 +175,6 @@ export default defineResource({
     messages: {
       ...quotationWords.es.messages,
       shipped: 'Ya tiene un embarque',
-      otherTransport: 'Ese tipo es de otro transporte que la cotización',
-      otherOperation: 'Ese tipo es de otra operación que la cotización',
       period: 'Escriba una fecha; la final no puede ser anterior a la inicial',
     },
   },
@@ -197,8 +195,6 @@ export default defineResource({
     messages: {
       ...quotationWords.en.messages,
       shipped: 'It has a shipment already',
-      otherTransport: 'That type goes by another transport than the quotation',
-      otherOperation: 'That type is of another operation than the quotation',
       period: 'Write a date; the last cannot be before the first',
     },
   },

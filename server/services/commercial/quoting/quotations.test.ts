@@ -285,7 +285,7 @@ it('an approved quotation becomes one order, also where two ask at once, and is 
 })
 
 it('an approved quotation becomes one partial pre-register with the quotation in its log', async () => {
-  const id = await approved()
+  const id = await approved({ operationType: 'importation' })
   const ask = () => act(id, 'operation', { type: 'IMP', warehouse: 'B1' })
   const answers = await Promise.all([ask(), ask()])
   expect(

@@ -5,6 +5,7 @@ import { textOf } from '../../input.ts'
 import { logFact } from '../../operations/event-log/eventLog.ts'
 import { create } from '../../warehouse/pre-registers/saving/save.ts'
 import { mayMake } from './mayMake.ts'
+import { jobType } from '../../freight/new-jobs/jobType.ts'
 import { offeredCarriage, takenOver } from '../../freight/new-jobs/offeredCarriage.ts'
 
 type Carriage = RecordOf<'quotations'> | RecordOf<'client-quotations'>
@@ -15,10 +16,12 @@ const said = {
   commodity: 'commodityType',
 } as const satisfies { readonly [field in keyof RecordOf<'pre-registers'>]?: keyof Carriage }
 
-const operated: Effect<Carriage> = async ({ session, record, input, context }) => {
+const operated: Effect<Carriage> = async ({ session, record, input, context, refuse }) => {
+  const way = { transport: record.transport, operation: record.operationType }
+  const { id: asked } = await jobType({ session, input, refuse }, 'type', way)
   const header: JsonObject = {
     ...takenOver(record, said),
-    type: textOf(input, 'type'),
+    type: asked,
     warehouse: textOf(input, 'warehouse'),
     direction: record.operationType === 'exportation' ? 'EXPEDITION' : 'RECEPTION',
     quotation: record.id,

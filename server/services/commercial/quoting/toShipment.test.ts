@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { resolveWhere } from '../../../../src/domain/resolveWhere.ts'
 import { askedOfJob } from '../../../../src/resources/askedOfJob.ts'
-import { toShipment } from '../../../../src/resources/quotationActions.ts'
+import { toOperation, toShipment } from '../../../../src/resources/quotationActions.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { freightQuotation, layQuoteWorld } from './quoteWorld.testing.ts'
@@ -32,7 +32,12 @@ beforeAll(async () => {
     const shipper = { code: '7001', name: 'Exportadora', role: 'SHIPPER', type: 'EMB', country: 'CO' } as const
     await session.asSystem('customer-types').create({ code: 'EMB', description: 'Embarcador', role: 'SHIPPER' })
     await session.asSystem('entities').create({ ...shipper, identification: '7001', identificationType: 'NIT' })
-    for (const type of types) await session.asSystem('operation-types').create({ processType, sw, ...type })
+    for (const type of types) {
+      await session.asSystem('operation-types').create({ processType, sw, ...type })
+      const code = String(type['code'])
+      await session.asSystem('document-types').create({ type: code, description: code, sw, module: 'FREIGHT' })
+      await session.asSystem('consecutives').create({ type: code, prefix: `${code}-`, current: 0, padding: 3 })
+    }
   })
 })
 
@@ -74,6 +79,27 @@ it.each([
     expect(await refused(code), code).toEqual({
       type: expect.stringMatching(/^Ese tipo es de otr(o transporte|a operación) que la cotización$/),
     })
+})
+
+it.each([
+  ['importation', ['IMP', 'IMP-TER']],
+  ['exportation', ['EXP', 'EXP-TER']],
+] as const)('so does the operation that it becomes (%s)', async (operationType, those) => {
+  const quotation = await approved({ operationType })
+  expect(await offered(resolveWhere(toOperation('quotations').input.type.where, quotation) as JsonObject)).toEqual(
+    those,
+  )
+  const warehouse = await world.deps.db.system('andina', async (session) =>
+    String((await session.asSystem('warehouses').first())?.id),
+  )
+  const become = (type: string) =>
+    send(`POST /transactions/quotations/${String(quotation['id'])}/operation`, { type, warehouse })
+  for (const { code } of types.filter((type) => !those.some((one) => one === type['code'])))
+    expect((await become(String(code))).body['errors'], String(code)).toEqual({
+      type: expect.stringMatching(/^Ese tipo es de otr(o transporte|a operación) que la cotización$/),
+    })
+  const made = await become(those[1])
+  expect([made.status, made.body['type']], JSON.stringify(made.body)).toEqual([200, those[1]])
 })
 
 it('an order that says no transport is offered every type', async () => {

@@ -4,7 +4,7 @@ import { textOf } from '../../input.ts'
 import { operationTypeOf } from '../../operations/cargo/operationType.ts'
 
 /**
- * The type of the job that a record becomes: one that goes as the record does, where both say how.
+ * The type of the job or operation that a record becomes: one that goes as the record does, where both say how.
  *
  * @param field of the move's input that names the type
  * @throws ApiError 422 at the field
