@@ -168,13 +168,24 @@ it('a store without locations says before anything is received there that it can
   const warning = page.getByText('Este almacén no tiene ubicaciones activas')
   const store = page.getByRole('combobox', { name: 'Almacén de recibo' })
   await eventually(() => store.inputValue()).not.toBe('')
-  await store.fill(String(bare['name']))
-  await page.getByRole('option', { name: new RegExp(String(bare['name'])) }).click()
-  await warning.waitFor()
+  const receiveThere = async (): Promise<void> => {
+    await store.fill(String(bare['name']))
+    await page.getByRole('option', { name: new RegExp(String(bare['name'])) }).click()
+    await warning.waitFor()
+  }
+  await receiveThere()
   await expectAccessible(page)
   await picture(page, 'counts-no-places')
   const { code, name } = await archive.get(`/config/stores/${floor.store}`)
   await store.fill(String(code))
   await page.getByRole('option', { name: String(name) }).click()
   await warning.waitFor({ state: 'detached' })
+
+  // What is received there goes on where it leaves.
+  await receiveThere()
+  await page.getByLabel(`Piezas contadas del bulto ${operation.number} / 1`).fill('1')
+  await page.getByRole('button', { name: 'Recibir 1 de 1' }).click()
+  await page.getByRole('button', { name: /^Seguir: Despachar/ }).click()
+  await page.waitForURL(/warehouse-dispatch/)
+  await page.getByRole('row', { name: new RegExp(`${operation.number} / 1`) }).waitFor()
 })

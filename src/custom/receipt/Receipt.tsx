@@ -32,6 +32,7 @@ import { type Condition, conditioned, conditions, type Counted, countLine, isCou
 import { Differences } from './Differences.tsx'
 import { NoPlaces } from './NoPlaces.tsx'
 import { LockerParcel } from './LockerParcel.tsx'
+import { useHasNoPlaces } from './useHasNoPlaces.ts'
 import { useLockerParcels } from './useLockerParcels.ts'
 import { useProposedStore } from './useProposedStore.ts'
 
@@ -62,6 +63,7 @@ const Receipt = () => {
   const destination = typeof header?.['destinationStore'] === 'string' ? header['destinationStore'] : ''
   const proposed = useProposedStore(destination === '' ? header?.['warehouse'] : undefined)
   const store = chosenStore ?? (destination || proposed)
+  const hasNoPlaces = useHasNoPlaces(store)
   const count = (bulk: string, change: (before: Counted) => Counted): void =>
     setCounts((before) => new Map(before).set(bulk, change(before.get(bulk) ?? uncounted)))
   const counted = work.rows.filter((bulk) => isCounted(counts.get(bulk.id)))
@@ -69,7 +71,7 @@ const Receipt = () => {
 
   const parcels = useLockerParcels()
   const settled = useSettled(operation, !work.isLoading)
-  const next = useNextScreen(header)
+  const next = useNextScreen(header, { hasNoPlaces })
   const allDone = key !== null && header !== undefined && !work.isPending && work.rows.length === 0
 
   const take = async ({ code, count: pieces }: Scan): Promise<ScanResult | null> => {
@@ -191,7 +193,7 @@ const Receipt = () => {
           onChange={setStore}
         />
       </Filters>
-      {store !== null && <NoPlaces store={store} />}
+      {hasNoPlaces && <NoPlaces />}
       <ScanBox
         line={line}
         label={text('scan')}

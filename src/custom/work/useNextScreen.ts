@@ -1,15 +1,16 @@
 import { useNavigate } from 'react-router-dom'
 import { stages } from '../../domain/operations/lifeCycle.ts'
-import { nextStep } from '../../domain/operations/nextStep.ts'
+import { nextStep, type Stored } from '../../domain/operations/nextStep.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
 import { useWorkScreen } from './WorkScreenContext.ts'
 
 /** What the life-cycle says is done next with an operation. */
-export const nextStepOf = ({ direction, state }: AnyRecord) =>
+export const nextStepOf = ({ direction, state }: AnyRecord, where: Stored = {}) =>
   nextStep(
     direction === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION',
     stages.find((stage) => stage === state) ?? 'PARTIAL',
+    where,
   )
 
 export interface NextScreen {
@@ -19,11 +20,11 @@ export interface NextScreen {
 }
 
 /** Where the work on an operation goes on once that of this screen is done; null where it is not done, or not theirs. */
-export const useNextScreen = (operation: AnyRecord | null | undefined): NextScreen | null => {
+export const useNextScreen = (operation: AnyRecord | null | undefined, where?: Stored): NextScreen | null => {
   const navigate = useNavigate()
   const { base } = useWorkScreen()
   if (operation === null || operation === undefined) return null
-  const step = nextStepOf(operation)
+  const step = nextStepOf(operation, where)
   if (step === null || step.path === base || !mayOpenAddress(step.path)) return null
   return {
     action: step.action,

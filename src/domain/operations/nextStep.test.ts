@@ -26,3 +26,13 @@ it.each(pairs)('what comes next of %s at %s is lawful (X-OP-STATE)', (direction,
   expect(next === null).toBe(stage === 'EXECUTED')
   if (next !== null) expect(act(standing(direction, stage), next.action)).not.toHaveProperty('refusal')
 })
+
+it('what was received where nothing can be put away is dispatched next; what is not received yet is received', () => {
+  const bare = { hasNoPlaces: true }
+  expect(nextStep('RECEPTION', 'RECEIVED', bare)).toEqual({
+    action: 'dispatch',
+    path: '/wms_nuevo/expedition/warehouse-dispatch',
+  })
+  expect(nextStep('RECEPTION', 'RECEIVED', { hasNoPlaces: false })).toMatchObject({ action: 'putAway' })
+  expect(nextStep('RECEPTION', 'TAGGED', bare)).toMatchObject({ action: 'receive' })
+})

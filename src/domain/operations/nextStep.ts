@@ -45,9 +45,16 @@ const steps: { readonly [D in Direction]: { readonly [S in Stage]: Step | null }
   },
 }
 
+/** What is known of the store that it was received in. */
+export interface Stored {
+  /** Nothing can be put away there: it leaves as it came. */
+  readonly hasNoPlaces?: boolean
+}
+
 /** The next step of an operation or a piece on the way of G-01; null where nothing is left to do. */
-export const nextStep = (direction: Direction, stage: Stage): NextStep | null => {
-  const step = steps[direction][stage]
+export const nextStep = (direction: Direction, stage: Stage, { hasNoPlaces }: Stored = {}): NextStep | null => {
+  const usual = steps[direction][stage]
+  const step = usual === 'putAway' && hasNoPlaces === true ? 'dispatch' : usual
   return step === null ? null : { action: step, path: screenOf(direction, step) }
 }
 
