@@ -5,7 +5,7 @@ import { Clerk } from './clerkForms.ts'
 import { containerNumber } from '../../src/domain/freight/numbers.ts'
 import { issueHouse, quoteAnswer } from './freightForms.ts'
 import { eventually, personAt, picture } from './office.ts'
-import { titleOf } from './onScreen.ts'
+import { canBeDone, titleOf } from './onScreen.ts'
 
 const route = {
   transport: { find: 'Ocean' },
@@ -140,6 +140,8 @@ it.each(['es', 'en'] as const)(
     await clerk.stands('shipments', 'jobState', 'COSTS_COMPLETE')
     await clerk.move('shipments', 'close')
     await clerk.stands('shipments', 'jobState', 'CLOSED')
+    // What it costs is not added to any more.
+    expect(await canBeDone(page)).not.toContain(clerk.nameOf('shipments', 'chargeStays'))
     await expectAccessible(page)
     await picture(page, `job-closed-${language}`)
   },

@@ -107,7 +107,12 @@ export default defineResource({
   },
   actions: {
     /** What the containers cost beyond their free time becomes charges of the job. */
-    chargeStays: { route: 'POST /shipments/{type}/{number}/charge-stays', ofRecord: true, result: 'one' },
+    chargeStays: {
+      route: 'POST /shipments/{type}/{number}/charge-stays',
+      ofRecord: true,
+      result: 'one',
+      when: { jobState: { ne: 'CLOSED' } },
+    },
     /** A paper as it would be, kept nowhere. */
     draftPaper: {
       route: 'POST /shipments/{type}/{number}/draft-paper',
