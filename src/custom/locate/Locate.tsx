@@ -71,8 +71,14 @@ const Locate = () => {
   const rows = useMemo(() => oldestFirst(work.rows), [work.rows])
   const ready = !work.isLoading && !locations.isLoading
   const settled = useSettled(operation, ready)
+  /** One code may be that of all that stands on a pallet. */
+  const nameOf = (code: string): string => {
+    const [piece, ...others] = rows.filter((row) => isBulk(row, plainCode(code)))
+    return piece === undefined || others.length > 0 ? code : pieceName(piece)
+  }
   const locating = useLocating(standing, queue, {
     isPiece: (code) => rows.some((row) => isBulk(row, plainCode(code))),
+    nameOf,
     isLocation: (code) => known.has(code),
     onOperation: (read) => {
       look({ operation: read })
@@ -150,7 +156,7 @@ const Locate = () => {
         <Alert severity="warning" role="status">
           {origin !== null && <span>{text('from', { location: origin })} </span>}
           {target !== null && <span>{text('to', { location: target })} </span>}
-          {pieces.length > 0 && <span>{text('hand', { pieces: pieces.join(', ') })} </span>}
+          {pieces.length > 0 && <span>{text('hand', { pieces: pieces.map(nameOf).join(', ') })} </span>}
           <Button variant="outlined" onClick={() => standing.stand(startOf(mode))}>
             {text('startAgain')}
           </Button>

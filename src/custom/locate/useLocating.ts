@@ -17,6 +17,8 @@ const quietMs = 400
 interface Known {
   readonly isPiece: (code: string) => boolean
   readonly isLocation: (code: string) => boolean
+  /** What a person calls the piece of a code: in hand is a piece, whatever code its label or its pallet has. */
+  readonly nameOf: (code: string) => string
   /** An operation was read: its pieces are the ones that wait. */
   readonly onOperation: (operation: string) => Promise<void>
 }
@@ -71,12 +73,13 @@ export const useLocating = (
   }
 
   const placeOne = async (code: string, location: string): Promise<ScanResult> => {
-    const label = `${code} → ${location}`
+    const piece = known.nameOf(code)
+    const label = `${piece} → ${location}`
     const scanKey = crypto.randomUUID()
     const scannedAt = new Date().toISOString()
     const values = { scanKey, action: 'locate', code, location, scannedAt }
     const handed = await queue.handIn({ label, operation: 'wms.scans.create', values })
-    const placed = { tone: 'good', text: translate('estiba.locate.said.placed', { code, location }) } as const
+    const placed = { tone: 'good', text: translate('estiba.locate.said.placed', { code: piece, location }) } as const
     return saidOf(handed, label, (key, values) => translate(`estiba.work.${key}`, values)) ?? placed
   }
 
@@ -84,7 +87,10 @@ export const useLocating = (
     stand(next)
     if (placements.length > 0) return place(placements)
     const wrong = said === 'originFirst' || said === 'sameLocation'
-    return { tone: wrong ? 'bad' : 'good', text: translate(`estiba.locate.said.${said}`, { code, location: code }) }
+    return {
+      tone: wrong ? 'bad' : 'good',
+      text: translate(`estiba.locate.said.${said}`, { code: known.nameOf(code), location: code }),
+    }
   }
 
   return {
