@@ -5,6 +5,7 @@ import { Clerk } from './clerkForms.ts'
 import { days, service } from './chainBeginnings.ts'
 import { announced, findFloor } from './floorWork.ts'
 import { eventually, personAt, picture } from './office.ts'
+import { titleOf } from './onScreen.ts'
 
 const phone = { language: 'en', width: 390, height: 844 } as const
 
@@ -49,6 +50,26 @@ it.each(['es', 'en'] as const)(
     await expectAccessible(page)
   },
 )
+
+it.each([
+  ['es', '/freight/agentStatements'],
+  ['en', '/freight/agentAgreements'],
+] as const)('on a phone the star stands beside the title, however long that is (%s): %s', async (language, path) => {
+  const page = await personAt(path, 'admin@andina.test', { ...phone, language })
+  const title = titleOf(page)
+  await title.evaluate((heading) => heading.append(' que no cabe en un solo renglón de un teléfono'))
+  const [text, star] = await Promise.all([
+    title.boundingBox(),
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /favorit|favourit/i })
+      .boundingBox(),
+  ])
+  expect(text?.height).toBeGreaterThan(40)
+  expect(star?.y).toBeLessThan((text?.y ?? 0) + (text?.height ?? 0))
+  expect(star?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0))
+  await picture(page, `phone-star-${language}`)
+})
 
 it('on a phone the lines of a record are read without moving them aside', async () => {
   const archive = await openArchive()

@@ -44,9 +44,12 @@ export const PageHeader = ({ title, crumbs = [], beside, children }: PageHeaderP
           )}
         </Breadcrumbs>
         <Box sx={line}>
-          <h1 ref={heading}>{title}</h1>
+          {/* The star stays beside a title that takes the whole line. */}
+          <Box sx={{ ...line, flexWrap: 'nowrap', minWidth: 0 }}>
+            <h1 ref={heading}>{title}</h1>
+            <FavouriteStar heading={heading} />
+          </Box>
           {beside}
-          <FavouriteStar heading={heading} />
         </Box>
       </div>
       <Box sx={line}>{children}</Box>
