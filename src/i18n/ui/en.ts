@@ -127,6 +127,8 @@ export const ui: typeof spanish = {
     used: 'Where used',
     notUsed: 'No record refers to this one',
     empty: '—',
+    showEmpty: 'Show %{smart_count} empty field |||| Show %{smart_count} empty fields',
+    hideEmpty: 'Hide empty fields',
     noHistory: 'No changes yet',
     by: '%{user}, %{at}',
     actions: {

@@ -127,6 +127,8 @@ export const ui = {
     used: 'Dónde se usa',
     notUsed: 'Ningún registro se refiere a este',
     empty: '—',
+    showEmpty: 'Mostrar %{smart_count} campo sin datos |||| Mostrar %{smart_count} campos sin datos',
+    hideEmpty: 'Ocultar los campos sin datos',
     noHistory: 'Aún no hay cambios',
     by: '%{user}, %{at}',
     actions: {
