@@ -114,3 +114,24 @@ it.each([...firstOf()])('the kind %s has an input of its own below any form', as
     help.closest('form')?.querySelector('input, textarea, output, [role=tree], fieldset > * > button'),
   ).not.toBeNull()
 })
+
+it.each([
+  ['es', '1.520,80', '1.520,8'],
+  ['en', '1,520.80', '1,520.8'],
+] as const)(
+  'an amount that nobody types is written with all decimals of its currency (%s)',
+  async (language, told, typed) => {
+    await desk.lay(
+      <ResourceContextProvider value="orders">
+        <SimpleForm record={{ currency: 'USD', subtotal: 1520.8, freightTotal: 1520.8 }}>
+          <SchemaInput source="subtotal" />
+          <SchemaInput source="freightTotal" />
+        </SimpleForm>
+      </ResourceContextProvider>,
+      { language },
+    )
+    const written = async (name: RegExp) => (await screen.findByRole<HTMLInputElement>('textbox', { name })).value
+    expect(await written(/^Subtotal/)).toBe(told)
+    expect(await written(/^(Fletes|Freight)/)).toBe(typed)
+  },
+)

@@ -21,7 +21,13 @@ export default defineResource({
     companyId: reference('companies', { createInPlace: false }),
     menuPlan: references('menus', { required: true, as: 'tree' }),
     operationalProfiles: references('operational-profiles'),
-    superUser: boolean({ default: false }),
+    superUser: boolean({
+      default: false,
+      help: {
+        es: 'Puede todo: no cuentan las opciones de menú ni los límites',
+        en: 'May do everything: neither menu options nor limits count',
+      },
+    }),
     secondFactor: boolean({
       default: false,
       help: {

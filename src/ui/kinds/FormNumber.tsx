@@ -11,15 +11,16 @@ import { useTyped } from './useTyped.ts'
 interface FormNumberProps extends FormInputProps<Field> {
   readonly decimals: number
   readonly unit?: string
+  /** How it is written instead, where it is not typed. */
+  readonly written?: ((value: unknown) => string) | undefined
 }
 
 /** A number in the reader's writing, 1.234,56 or 1,234.56; `NumberInput` writes all numbers as programs do. */
-export const FormNumber = ({ decimals, unit = '', ...props }: FormNumberProps) => {
+export const FormNumber = ({ decimals, unit = '', written, ...props }: FormNumberProps) => {
   const formats = useFormats()
   const { write, read } = typedNumber(() => decimals)
-  const { format, parse, leave } = useTyped(
-    (value) => write(value, props.field, formats),
-    (text) => read(text, props.field, formats.locale),
+  const { format, parse, leave } = useTyped(written ?? ((value) => write(value, props.field, formats)), (text) =>
+    read(text, props.field, formats.locale),
   )
   return (
     <TextInput

@@ -17,10 +17,14 @@ const write = ({ value, field, record, view }: CellProps<MoneyField>): string =>
   view.formats.money(value, currencyOf(field, record, view), decimalsOf(field))
 
 const FormInput = (props: FormInputProps<MoneyField>) => {
-  const { baseCurrency } = useFormats()
+  const formats = useFormats()
   const { currency } = props.field
   const named = useBeside(props.source, currency)
-  return <FormNumber {...props} decimals={decimalsOf(props.field)} unit={currency === 'base' ? baseCurrency : named} />
+  const unit = currency === 'base' ? formats.baseCurrency : named
+  const decimals = decimalsOf(props.field)
+  // What nobody types is written as everywhere else.
+  const written = props.disabled === true ? (value: unknown) => formats.amount(value, unit, decimals) : undefined
+  return <FormNumber {...props} decimals={decimals} unit={unit} written={written} />
 }
 
 export const money: KindUi<MoneyField> = {
