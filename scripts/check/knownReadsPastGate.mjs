@@ -313,6 +313,7 @@ export const knownReads = {
     1,
     'sums of the stocks that the caller sees, joined to the rows of the gate, through stock/told.ts',
   ],
+  'server/services/stock/kardex/carriedMonths.ts': [2, 'kept'],
   'server/services/stock/kardex/stockMonths.ts': [1, 'kept'],
   'server/services/stock/kardex/summary.ts': [
     4,

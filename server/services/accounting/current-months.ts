@@ -3,6 +3,7 @@ import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { draftsWithin } from './current-months/draftsWithin.ts'
 import { monthAfter, type OpenMonth, openMonthOf } from './current-months/openMonth.ts'
+import { carryMonth, uncarryMonth } from '../stock/kardex/carriedMonths.ts'
 import { companyDay } from '../company/companyDay.ts'
 import { textOf } from '../input.ts'
 import { PlainText } from '../plainText.ts'
@@ -51,7 +52,7 @@ const close: Implementation = async (session, input, context) => {
 const reopen: Implementation = async (session, input, context) =>
   openAgain(session, await named(session, input, context), input, context)
 
-/** Nothing that is dated in it or before waits to be posted. */
+/** Nothing that is dated in it or before waits to be posted; what it closes with is stored. */
 const closeMonth = async (session: Session, open: OpenMonth, { deps }: OperationContext): Promise<OpenMonth> => {
   const waiting = await draftsWithin(session, open.value)
   if (waiting > 0) {
@@ -59,6 +60,7 @@ const closeMonth = async (session: Session, open: OpenMonth, { deps }: Operation
     throw new ApiError('INVALID', { errors: { value: `${drafts}: ${waiting}` } })
   }
   const now = deps.clock()
+  await carryMonth(session, open.value)
   const by = { closedAt: now.toISOString(), closedBy: session.caller.userId }
   await write(session, { value: monthAfter(open.value, 1), reason: null, ...by })
   return openMonthOf(session, now)
@@ -73,6 +75,7 @@ const openAgain = async (
   if (!session.caller.superUser) throw new ApiError('FORBIDDEN')
   const reason = textOf(input, 'reason')
   if (reason === '') throw refusal(session, 'current-months', 'reason', 'reason')
+  await uncarryMonth(session, monthAfter(open.value, -1))
   await write(session, { value: monthAfter(open.value, -1), reason, closedAt: null, closedBy: null })
   return openMonthOf(session, deps.clock())
 }
