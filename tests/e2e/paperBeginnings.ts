@@ -5,7 +5,10 @@ import { issueHouses, rowsOf } from './floorWork.ts'
 /** A statement of a month in which an agent owes us of a job of his. */
 export const agentStatement = (month: string) =>
   made('/transactions/agent-statements', async (archive: Archive) => {
-    const [agent] = await rowsOf(archive, '/config/entities', { range: [0, 0], filter: { role: 'AGENT' } })
+    const [agent] = await rowsOf(archive, '/config/entities', {
+      range: [0, 0],
+      filter: { role: 'AGENT', status: 'ACTIVE' },
+    })
     return { agent: agent?.['id'], month, currency: 'COP', theirs: [{ theirReference: newCode(), ourShare: 40 }] }
   })
 
