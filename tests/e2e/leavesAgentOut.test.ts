@@ -11,7 +11,10 @@ it.each(['es', 'en'] as const)(
   async (language) => {
     const archive = await openArchive()
     const id = await routed(archive)
-    const [known] = await rowsOf(archive, '/config/entities', { range: [0, 0], filter: { role: 'AGENT' } })
+    const [known] = await rowsOf(archive, '/config/entities', {
+      range: [0, 0],
+      filter: { role: 'AGENT', status: 'ACTIVE' },
+    })
     const kind = Object.fromEntries(['type', 'role', 'identificationType', 'country'].map((of) => [of, known?.[of]]))
     const name = `Nordfracht ${newCode()}`
     const agent = await archive.create('/config/entities', {

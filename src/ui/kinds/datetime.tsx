@@ -49,5 +49,6 @@ export const datetime: KindUi<DateTimeField> = {
   Cell: write,
   text: write,
   sheet: () => 'datetime',
+  leastRem: () => 9,
   within,
 }

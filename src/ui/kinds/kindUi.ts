@@ -76,8 +76,8 @@ export interface KindUi<F extends Field> {
   readonly cell?: 'chosen' | 'ticked' | 'lookedUp' | 'reckoned'
   /** The column's place; numbers stand at the end. */
   readonly align?: (field: F) => 'end' | undefined
-  /** Whether it is said at length: a cell of lines leaves it room. */
-  readonly long?: (field: F) => boolean
+  /** Least width of a cell of lines, for what is longer than a number; in `rem`. */
+  readonly leastRem?: (field: F) => 9 | 14 | undefined
   /** Takes the whole width of a form. */
   readonly wide?: boolean
 }

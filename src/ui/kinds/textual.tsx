@@ -48,6 +48,6 @@ export const textual = ({
     Cell: Cell ?? (mono ? (props) => <code>{plainText(props)}</code> : plainText),
     text: plainText,
     typed: { write: (value) => String(value ?? ''), read: change },
-    long: (field) => field.required === true && 'max' in field && Number(field.max) >= sentence,
+    leastRem: (field) => (field.required === true && 'max' in field && Number(field.max) >= sentence ? 14 : undefined),
   }
 }

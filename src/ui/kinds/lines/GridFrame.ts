@@ -47,9 +47,16 @@ export const GridFrame = styled('div')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& td > input[role=combobox]': { minWidth: '9rem', textOverflow: 'ellipsis' },
-  '& td[data-long] > input': { minWidth: '14rem', textOverflow: 'ellipsis' },
+  '& td[data-least="9"] > input': { minWidth: '9rem' },
+  '& td[data-least="14"] > input': { minWidth: '14rem', textOverflow: 'ellipsis' },
   '& td[data-end] > *': { textAlign: 'end' },
-  '& td > select': { background: theme.palette.background.paper },
+  // As wide as its longest word, or else as its column.
+  '& td > select:not([multiple])': {
+    width: 'auto',
+    minWidth: '100%',
+    maxWidth: '14rem',
+    background: theme.palette.background.paper,
+  },
   '& td > :is(input, select):hover:not(:disabled)': { borderColor: theme.palette.divider },
   '& td > :is(input, select):focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
   '& td > [aria-invalid]': { borderColor: theme.palette.error.main },
@@ -85,6 +92,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
       '& > *': { gridColumn: 2 },
     },
     '& td > :is(input:not([type=checkbox]), select, output)': {
+      width: '100%',
       minWidth: 0,
       minHeight: '2.75rem',
       border: `1px solid ${theme.palette.divider}`,

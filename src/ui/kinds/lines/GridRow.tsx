@@ -35,7 +35,7 @@ export const GridRow = memo(({ row, errors: told, measured }: GridRowProps) => {
           data-column={column}
           data-label={words.field(name)}
           data-end={lineKindOf(field).align?.(field) === 'end' || undefined}
-          data-long={lineKindOf(field).long?.(field) === true || undefined}
+          data-least={lineKindOf(field).leastRem?.(field)}
         >
           <GridCell
             id={`${id}-${row}-${name}`}
