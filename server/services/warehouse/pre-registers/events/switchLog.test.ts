@@ -171,7 +171,7 @@ it('C-SW-70, S-OP-EXECUTE: a house is delivered with its pieces, billed once, an
   const billed = await bill()
   expect(billed.status, JSON.stringify(billed.body)).toBe(200)
   expect(await house()).toMatchObject({ billed: true })
-  expect((await bill()).body['errors']).toEqual({ bulks: 'Uno de sus documentos hijos ya está facturado' })
+  expect((await bill()).body['errors']).toEqual({ bulks: 'Uno de sus documentos hijo ya está facturado' })
   await calls.did(key, 'undeliver', { house: 'H-70' })
   expect(await house()).toMatchObject({ delivered: false, receivedBy: null, deliveredAt: null })
   expect((await calls.act(key, 'reverseDispatch')).body).toMatchObject({ rule: 'X-INVOICED' })
