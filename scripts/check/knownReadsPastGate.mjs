@@ -247,8 +247,8 @@ export const knownReads = {
   'server/services/warehouse/pre-registers/leavesUnstored.ts': [1, 'kept'],
   'server/services/warehouse/pre-registers/saving/writeHeader.ts': [1, 'written'],
   'server/services/warehouse/pre-registers/toShipment.ts': [
-    2,
-    'whether the agent of the operation may be one of a job; told is the name that the operation itself shows',
+    1,
+    'whether the agent of the operation may be one of a job',
   ],
   'server/services/prices/priceBands.ts': [1, 'stands'],
   'server/services/prices/pricing-engines.ts': [1, 'stands'],

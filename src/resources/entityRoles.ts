@@ -2,8 +2,8 @@
 export const entityRoles = ['CUSTOMER', 'SUPPLIER', 'CARRIER', 'SHIPPER', 'CONSIGNEE', 'AGENT', 'BROKER'] as const
 
 /**
- * Who may be an agent of a job, be agreed with and be settled as one: the company's agents, and who buys from it or sells to it, since a third party is kept
- * once and a forwarder abroad is often that as well.
+ * Who may be an agent of a job, be agreed with and be settled as one: the company's agents, and who buys from it or
+ * sells to it, since a third party is kept once and a forwarder abroad is often that as well.
  */
 export const agents = { createInPlace: false, where: { role: { in: ['AGENT', 'CUSTOMER', 'SUPPLIER'] } } } as const
 

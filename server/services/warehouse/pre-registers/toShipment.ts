@@ -5,6 +5,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { Made, type MoveSteps } from '../../../moves/moving.ts'
+import { readableRecords } from '../../readableRecords.ts'
 import { readOperation } from './reading/load.ts'
 import { takenOver } from '../../freight/new-jobs/offeredCarriage.ts'
 import { madeOnce } from '../../freight/new-jobs/madeOnce.ts'
@@ -65,7 +66,8 @@ export const operationToShipment: MoveSteps<Operation> = {
   blocked: ({ session, record }) => madeOnce(session, { operationRecord: record.id }),
   notes: async ({ session, record }) => {
     if (!(await isAgentLeftOut(session, record))) return []
-    const agent = await session.asSystem('entities').find(record.agent)
+    // Who may not see him is told his code, as the operation shows it.
+    const [agent] = await readableRecords(session, 'entities', [record.agent ?? ''])
     const { messages } = session.registry.get('pre-registers').labels[session.caller.locale]
     return [fill(messages['noAgent'] ?? '', { agent: agent?.name ?? record.agent ?? null })]
   },
