@@ -91,7 +91,8 @@ const Makeable = ({ to, where, make, ...props }: MakeableProps) => {
     event.preventDefault()
     event.stopPropagation()
     if (answered) take(event.target)
-    else void takeFound(asked, event.target)
+    // What fails is told by the list, which asks the same.
+    else takeFound(asked, event.target).catch(() => undefined)
   }
   return (
     <Box onKeyDownCapture={onKeyDown}>
