@@ -18,6 +18,7 @@ import {
 } from '../schema/index.ts'
 import { freightTerms, goesWithIncoterm } from '../domain/freight/freightTerm.ts'
 import { agents } from './entityRoles.ts'
+import { givenByJob } from './houseGiven.ts'
 import { goesWithTransport } from './loadTypes.ts'
 import { stageTones } from './operationFields.ts'
 import {
@@ -114,7 +115,12 @@ const carriage = {
   carrier: reference('carriers', chosen),
   bookingNumber: text({ max: 40, ...once }),
   masterBl: reference('bills-of-lading', { ...chosen, ...once, where: { status: 'ACTIVE' } }),
-  houses: references('house-bills-of-lading', { ...once, where: { status: 'ACTIVE' }, createInPlace: true }),
+  houses: references('house-bills-of-lading', {
+    ...once,
+    where: { status: 'ACTIVE' },
+    createInPlace: true,
+    gives: givenByJob,
+  }),
   vessel: text({ max: 80, ...ocean, ...once }),
   imo: code({ max: 10, rules: [{ rule: 'checkDigit', scheme: 'imo' }], ...ocean, ...once }),
   voyage: text({ max: 30, ...ocean, ...once }),

@@ -13,6 +13,7 @@ import {
   reference,
   text,
 } from '../schema/index.ts'
+import { givenByPackage } from './houseGiven.ts'
 import { packagePaperFields, packedFields } from './shipmentPaperFields.ts'
 
 const chosen = { createInPlace: false } as const
@@ -101,7 +102,7 @@ export const containerUnits = lines(
 /** The cargo, each line below one house of the job (V-BL-REQUIRED). */
 export const packages = lines(
   {
-    house: reference('house-bills-of-lading', { ...chosen, ...once }),
+    house: reference('house-bills-of-lading', { ...once, gives: givenByPackage }),
     container: reference('containers', { ...chosen, ...once }),
     description: text({ required: true, max: 240 }),
     commodity: reference('commodity-types', chosen),

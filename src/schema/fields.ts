@@ -141,6 +141,15 @@ export type StatusField = Of<'status'> &
     /** The plain ACTIVE / INACTIVE of catalogues: `A`, `I`, booleans and 1/0 are read too. */
     readonly active?: boolean
   }
+/**
+ * What a field of a record that is made in place begins with: what a field of the record, or of the line, says that it is
+ * made from; what goes with that; or what a field of its lines comes to, numbers added up and texts one after the other.
+ */
+export type Given =
+  | string
+  | { readonly field: string; readonly as: { readonly [value: string]: string } }
+  | { readonly lines: string; readonly field: string; readonly where?: Where }
+
 /** The identifier of one record of `to`. */
 export type ReferenceField = Of<'reference'> &
   FieldOptions & {
@@ -152,6 +161,8 @@ export type ReferenceField = Of<'reference'> &
     readonly fills?: { readonly [field: string]: string }
     /** May be made from the form that refers to it (default true where the user may create). */
     readonly createInPlace?: boolean
+    /** What its fields begin with when it is made from that form: `{ state: 'state' }`. */
+    readonly gives?: { readonly [field: string]: Given }
   }
 /** The identifiers of several records of `to`. */
 export type ReferencesField = Of<'references'> &
@@ -162,6 +173,8 @@ export type ReferencesField = Of<'references'> &
     readonly where?: Where
     /** May be made from the form that refers to it, where the user may create. */
     readonly createInPlace?: boolean
+    /** What its fields begin with when it is made from that form: `{ state: 'state' }`. */
+    readonly gives?: { readonly [field: string]: Given }
     /** Ticked in the tree of `to`, a branch at once, instead of picked one by one. */
     readonly as?: 'tree'
   }

@@ -60,6 +60,26 @@ describe('the registry refuses, naming file and key', () => {
       withField({ kind: 'reference', to: 'colors', fills: { description: 'nmae' } }),
       "colors.ts: fields.owner.fills: there is no field 'nmae'",
     ],
+    [
+      'a field that begins in place with one that is not there',
+      withField({ kind: 'reference', to: 'colors', gives: { description: 'nmae' } }),
+      "colors.ts: fields.owner.gives: there is no field 'nmae'",
+    ],
+    [
+      'a field that is given in place and is not there',
+      withField({ kind: 'references', to: 'colors', gives: { nmae: 'description' } }),
+      "colors.ts: fields.owner.gives: there is no field 'nmae'",
+    ],
+    [
+      'a field that begins in place with one of another kind',
+      withField({ kind: 'references', to: 'colors', gives: { description: 'owner' } }),
+      "colors.ts: fields.owner.gives: 'description' is of kind text, 'owner' of references",
+    ],
+    [
+      'a field that begins in place with what no lines come to',
+      withField({ kind: 'references', to: 'colors', gives: { description: { lines: 'code', field: 'code' } } }),
+      "colors.ts: fields.owner.gives: 'code' is no field of lines",
+    ],
     ['an unknown column', { columns: ['kode'] }, "colors.ts: columns: there is no field 'kode'"],
     [
       'an unknown field of a finder',

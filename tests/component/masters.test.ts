@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { layTransportStore } from '../../server/services/waybills/transportStore.testing.ts'
+import { layTransportStore, oceanJob } from '../../server/services/waybills/transportStore.testing.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
@@ -46,6 +46,42 @@ it('a house that a job asks for is made where the job names its houses', async (
   const made = within(await screen.findByRole('dialog'))
   expect((await made.findByRole<HTMLInputElement>('textbox', { name: /^(Número|Number)/ })).value).toBe('HNEW-1')
 })
+
+it.each([
+  ['of its cargo what has no house yet', null, /^Houses/, ['6', '60.3', '0.6', 'Chairs, Tables']],
+  ['the cargo of the line that it is made for', /^Cargo/, /^House.* 2$/, ['2', '20.2', '0.2', 'Tables']],
+] as const)(
+  'a house that is made from a job begins with what the job says, and %s',
+  async (_begins, tab, from, cargo) => {
+    const job = await desk.world.deps.db.system('t1', (session) =>
+      session.asSystem('shipments').create({
+        ...oceanJob,
+        freightTerm: 'COLLECT',
+        packages: [
+          { description: 'Chairs', pieces: 4, grossWeight: 40.1, volumeM3: 0.4 },
+          { description: 'Tables', pieces: 2, grossWeight: 20.2, volumeM3: 0.2 },
+        ],
+      }),
+    )
+    const user = await desk.sit(`/shipments/${encodeURIComponent(job.id)}/edit`, { language: 'en' })
+    if (tab !== null) await user.click(await screen.findByRole('tab', { name: tab }))
+    await user.click(await screen.findByLabelText(from, { selector: 'input' }))
+    await user.paste('H9')
+    await user.click(await screen.findByText('+ Create “H9”'))
+    const made = within(await screen.findByRole('dialog'))
+    expect((await made.findByLabelText<HTMLInputElement>(/^Number/)).value).toBe('H9')
+    /** What stands in its boxes, by what they are called. */
+    const standing = (names: readonly RegExp[]) =>
+      names.map((name) => made.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' }).value)
+    const parties = [/^Customer/, /^Shipper/, /^Consignee/, /^Origin/, /^Destination/]
+    await eventually(() => standing(parties)).toEqual(
+      ['1001', '7001', 'C1', 'COCTG', 'COBUN'].map((code) => expect.stringContaining(code)),
+    )
+    await user.click(made.getByText('Cargo', { selector: '[role=tab]' }))
+    expect(standing([/^Pieces/, /^Gross weight/, /^Volume/, /^Goods/])).toEqual(cargo)
+    expect(made.getByLabelText(/^Freight/).textContent).toBe('Collect')
+  },
+)
 
 it('Enter before the answer takes what is found; where nothing is, it may be made and nothing is looked for any longer', async () => {
   const user = await desk.sit('/wms_nuevo/addbillOfLanding', { language: 'en' })

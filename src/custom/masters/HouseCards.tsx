@@ -3,6 +3,8 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { RecordContextProvider, ResourceContextProvider, SourceContextProvider } from 'react-admin'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { givenOf } from '../../domain/given.ts'
+import { givenByMaster } from '../../resources/houseGiven.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { FormSection } from '../../ui/form/FormSection.tsx'
 import { startValues } from '../../ui/form/startValues.ts'
@@ -12,15 +14,13 @@ import { Actions } from '../../ui/screen/Actions.tsx'
 import { Quiet } from '../work/Quiet.tsx'
 import { usePageKeys } from '../work/usePageKeys.ts'
 import { useTexts } from '../work/useTexts.ts'
-import { houseFields, inherited } from './masterWithHouses.ts'
+import { houseFields } from './masterWithHouses.ts'
 import { useHousesThere } from './useHousesThere.ts'
 
 interface HouseCardsProps {
   readonly resource: Resource
   readonly onPrint: (serial: string) => void
 }
-
-const kinds: { readonly [transport: string]: string } = { Ocean: 'HBL', Air: 'HAWB', Ground: 'WAYBILL' }
 
 /** What a direct shipment's one house has of its master (G-21). */
 const direct = ['pieces', 'grossWeight', 'volumeM3', 'goods'] as const
@@ -31,10 +31,7 @@ export const HouseCards = ({ resource, onPrint }: HouseCardsProps) => {
   const { control, getValues } = useFormContext()
   const { fields, append, remove, update } = useFieldArray({ control, name: 'houses', keyName: 'card' })
   const add = (given: Values = {}): void => {
-    const master = getValues()
-    const taken = Object.fromEntries(inherited.map((name) => [name, master[name] ?? null]))
-    const documentKind = kinds[String(master['transport'])] ?? 'HBL'
-    append(startValues(resource, null, { ...taken, documentKind, ...given }), { shouldFocus: false })
+    append(startValues(resource, null, { ...givenOf(givenByMaster, getValues()), ...given }), { shouldFocus: false })
   }
   const addDirect = (): void => {
     const master = getValues()

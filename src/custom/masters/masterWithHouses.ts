@@ -1,4 +1,5 @@
 import { en, es } from '../../i18n/work/masters.ts'
+import { givenByMaster } from '../../resources/houseGiven.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { withLines } from '../work/withLines.ts'
 
@@ -18,9 +19,6 @@ export const houseFields = [
   'goods',
 ] as const
 
-/** What a house takes from its master until somebody says otherwise. */
-export const inherited = ['shipper', 'consignee', 'originPort', 'destinationPort', 'freightTerm'] as const
-
 const sections = [
   ['main', ['code', 'documentKind', 'transport', 'issuedAt', 'placeOfIssue', 'file']],
   ['parties', ['shipper', 'consignee', 'notify', 'carrier']],
@@ -31,7 +29,7 @@ const sections = [
 ] as const
 
 /** The server takes of its master what a house leaves out. */
-const own = Object.fromEntries(inherited.map((name) => [name, { required: false }]))
+const own = Object.fromEntries(Object.keys(givenByMaster).map((name) => [name, { required: false }]))
 
 /** A master as it is written in one call with its houses. */
 export const masterWithHouses = (masters: Resource, houses: Resource): Resource =>

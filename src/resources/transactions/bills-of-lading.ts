@@ -15,6 +15,7 @@ import {
   references,
   text,
 } from '../../schema/index.ts'
+import { givenByMaster } from '../houseGiven.ts'
 import {
   documentKey,
   kindsOfTransport,
@@ -69,7 +70,7 @@ export default defineResource({
     originals: integer({ min: 0, max: 9 }),
     declaredValue: money({ currency: 'currency', min: 0 }),
     currency: reference('currencies', { createInPlace: false }),
-    houses: references('house-bills-of-lading', { readOnly: true }),
+    houses: references('house-bills-of-lading', { readOnly: true, gives: givenByMaster }),
     preRegisterType: text({ max: 20 }),
     preRegisterNumber: text({ max: 30 }),
     file: file(pdfOnly),

@@ -2,6 +2,7 @@ import type { Field } from '../fields.ts'
 import type { Resource } from '../resource.ts'
 import type { Where } from '../where.ts'
 import { namedFields } from '../words.ts'
+import { siblingsOf } from './oneField.ts'
 import { unknownWord } from './unknownWord.ts'
 import { viewProblems } from './views.ts'
 import { pathsOf } from './wherePaths.ts'
@@ -81,11 +82,21 @@ const referenceProblems = (
     if (!Object.hasOwn(target.fields, path) && path !== 'id')
       say(resource.name, `fields.${name}.where`, `'${field.to}' has no field '${path}'`)
   }
+  for (const [given, from] of Object.entries(field.gives ?? {})) {
+    const into = target.fields[given]
+    const own = typeof from === 'string' ? siblingsOf(field, resource)[from] : undefined
+    if (into === undefined)
+      say(resource.name, `fields.${name}.gives`, unknownWord('field', given, Object.keys(target.fields)))
+    else if (own !== undefined && own.kind !== into.kind && !(isText(own) && isText(into)))
+      say(resource.name, `fields.${name}.gives`, `'${given}' is of kind ${into.kind}, '${from}' of ${own.kind}`)
+  }
   if (field.kind !== 'reference') return
   for (const from of Object.values(field.fills ?? {}))
     if (!Object.hasOwn(target.fields, from))
       say(resource.name, `fields.${name}.fills`, unknownWord('field', from, Object.keys(target.fields)))
 }
+
+const isText = ({ kind }: Field): boolean => kind === 'text' || kind === 'longtext'
 
 /** `country.description` steps over one reference to a field that must be there. */
 const relatedProblems = (

@@ -1,4 +1,4 @@
-import type { Field, Fields, Kind, Start } from '../fields.ts'
+import type { Field, Fields, Given, Kind, Start } from '../fields.ts'
 import type { ResourceSource } from '../resource.ts'
 import type { CheckDigitScheme, Rule, RuleName } from '../rules.ts'
 import type { Say } from './oneResource.ts'
@@ -91,6 +91,7 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
     for (const other of operandsOf(field.where)) known(other)
   }
   if (field.kind === 'reference') for (const filled of Object.keys(field.fills ?? {})) known(filled)
+  if ('gives' in field) for (const given of Object.values(field.gives ?? {})) givenProblems(given, siblings, say, key)
   if ('min' in field && field.min !== undefined && field.max !== undefined && field.min > field.max)
     say(key, `its min ${field.min} is above its max ${field.max}`)
   if ('currency' in field && field.currency !== undefined && field.currency !== 'base') known(field.currency)
@@ -111,6 +112,21 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
   if (field.default !== undefined && 'values' in field && !field.values.includes(String(field.default)))
     say(key, `the default '${field.default}' is not one of its values`)
   else if (!reads(field)) say(key, `the default '${JSON.stringify(field.default)}' is no ${field.kind}`)
+}
+
+/** What of the record a record that is made in place begins with is there. */
+const givenProblems = (given: Given, siblings: Fields, say: Say, key: string): void => {
+  const known = (fields: Fields, ...names: readonly string[]): void => {
+    for (const name of names)
+      if (!Object.hasOwn(fields, name)) say(`${key}.gives`, unknownWord('field', name, Object.keys(fields)))
+  }
+  if (typeof given === 'string') known(siblings, given)
+  else if ('as' in given) known(siblings, given.field)
+  else {
+    const { [given.lines]: lines } = siblings
+    if (lines?.kind === 'lines') known(lines.fields, given.field, ...pathsOf(given.where ?? {}))
+    else say(`${key}.gives`, `'${given.lines}' is no field of lines`)
+  }
 }
 
 /** Kinds that may begin with what is known only when the record is made. */
@@ -157,7 +173,7 @@ const reads = (field: Field): boolean => {
 }
 
 /** The fields that an option may name: those of the record, and for a line's field those of its line before them. */
-const siblingsOf = (field: Field, { fields }: ResourceSource): Fields => {
+export const siblingsOf = (field: Field, { fields }: Pick<ResourceSource, 'fields'>): Fields => {
   const owner = Object.values(fields).find(
     (one) => one.kind === 'lines' && Object.values<Field>(one.fields).includes(field),
   )

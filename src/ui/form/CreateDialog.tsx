@@ -15,15 +15,17 @@ import { useProposals } from './useProposals.ts'
 interface CreateDialogProps {
   readonly resource: string
   readonly typed: string
+  /** What the form knows that it is opened from. */
+  readonly begins: Values
   readonly onClose: (id: string | null) => void
 }
 
 /** The form of a record of another resource, in a dialog. */
-const CreateDialog = ({ resource: name, typed, onClose }: CreateDialogProps) => {
+const CreateDialog = ({ resource: name, typed, begins, onClose }: CreateDialogProps) => {
   const { resource } = useResource(name)
   if (resource === undefined) return null
   const { view } = resource
-  const given = typed === '' ? {} : { [resource.title]: typed }
+  const given = { ...begins, ...(typed === '' ? {} : { [resource.title]: typed }) }
   return view === null ? (
     <Inside resource={resource} given={given} onSaved={({ id }) => onClose(id)} onClose={onClose} />
   ) : (

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import type { Values } from '../kinds/kindUi.ts'
 import { withInputs } from '../kinds/lateInputs.tsx'
 import { CreateInPlaceContext } from '../reference/CreateInPlace.ts'
 import { deferred } from '../screen/deferred.tsx'
@@ -9,6 +10,7 @@ const CreateDialog = deferred(lazyWithRetry('CreateDialog', () => withInputs(imp
 interface Asked {
   readonly resource: string
   readonly typed: string
+  readonly given: Values
   readonly answer: (id: string | null) => void
 }
 
@@ -16,7 +18,8 @@ interface Asked {
 export const CreateInPlaceProvider = ({ children }: { readonly children: ReactNode }) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const create = useCallback(
-    (resource: string, typed: string) => new Promise<string | null>((answer) => setAsked({ resource, typed, answer })),
+    (resource: string, typed: string, given: Values) =>
+      new Promise<string | null>((answer) => setAsked({ resource, typed, given, answer })),
     [],
   )
   const close = (id: string | null): void => {
@@ -28,7 +31,7 @@ export const CreateInPlaceProvider = ({ children }: { readonly children: ReactNo
       {children}
       {asked !== null && (
         <CreateInPlaceProvider>
-          <CreateDialog resource={asked.resource} typed={asked.typed} onClose={close} />
+          <CreateDialog resource={asked.resource} typed={asked.typed} begins={asked.given} onClose={close} />
         </CreateInPlaceProvider>
       )}
     </CreateInPlaceContext>

@@ -18,12 +18,14 @@ import { useCreateInPlace } from '../reference/CreateInPlace.ts'
 import { isInactive, type Option, optionText } from '../reference/option.ts'
 import { optionLine } from '../reference/OptionLine.tsx'
 import { formProps } from './formProps.ts'
-import type { FormInputProps } from './kindUi.ts'
+import type { FormInputProps, Values } from './kindUi.ts'
 
 interface ReferenceSelectProps extends Omit<FormInputProps<Field>, 'field' | 'resource' | 'words'> {
   readonly to: string
   readonly where?: Where | undefined
   readonly creatable?: boolean
+  /** What is made here begins with that. */
+  readonly given?: () => Promise<Values>
   /** Told what the person has chosen; null where it was taken away. */
   readonly onChosen?: (id: string | null) => void
 }
@@ -83,6 +85,7 @@ const Choice = ({
   to,
   where,
   creatable,
+  given,
   onChosen,
   onOpen,
   ...props
@@ -181,7 +184,7 @@ const Choice = ({
               createLabel: `+ ${asked === '' ? translate('estiba.kinds.create') : translate('estiba.kinds.createNamed', { name: asked })}`,
               createItemLabel: '',
               onCreate: async (name?: string) => {
-                const id = await create(to, name ?? '')
+                const id = await create(to, name ?? '', (await given?.()) ?? {})
                 if (id !== null) return { id, title: name }
                 setFilters({})
                 // Who gave up keeps what was chosen: without an answer react-admin chooses the offer itself.

@@ -13,27 +13,31 @@ import { mayMake } from '../mayOpen.ts'
 import { useCreateInPlace } from '../reference/CreateInPlace.ts'
 import { type Option, optionText } from '../reference/option.ts'
 import { formProps } from './formProps.ts'
-import type { FormInputProps } from './kindUi.ts'
+import type { FormInputProps, Values } from './kindUi.ts'
 import { choosing, firstOption, looking, moves, useAsking } from './ReferenceSelect.tsx'
 
 interface ReferencesSelectProps extends FormInputProps<Field> {
   readonly to: string
   readonly where?: Where | undefined
   readonly creatable?: boolean
+  /** What is made here begins with that. */
+  readonly given?: () => Promise<Values>
 }
 
 /** Records looked up and added one by one. */
-export const ReferencesSelect = ({ to, where, creatable, ...props }: ReferencesSelectProps) => {
+export const ReferencesSelect = ({ to, where, creatable, given, ...props }: ReferencesSelectProps) => {
   const { open, asking } = useAsking(props.source, to, where)
   const createInPlace = useCreateInPlace()
   const create = creatable === true && mayMake(to) ? createInPlace : null
+  const make = async (typed: string): Promise<string | null> =>
+    create === null ? null : create(to, typed, (await given?.()) ?? {})
   const told = { ...formProps(props), ...looking, inputText: optionText, onOpen: open }
   return (
     <ReferenceArrayInput {...asking}>
       {create === null ? (
         <AutocompleteArrayInput {...told} openOnFocus={props.opensOnFocus !== false} />
       ) : (
-        <Makeable {...told} to={to} where={where} make={create} openOnFocus={props.opensOnFocus !== false} />
+        <Makeable {...told} to={to} where={where} make={make} openOnFocus={props.opensOnFocus !== false} />
       )}
     </ReferenceArrayInput>
   )
@@ -43,7 +47,7 @@ interface MakeableProps extends ComponentProps<typeof AutocompleteArrayInput> {
   readonly source: string
   readonly to: string
   readonly where: Where | undefined
-  readonly make: (resource: string, typed: string) => Promise<string | null>
+  readonly make: (typed: string) => Promise<string | null>
 }
 
 /** What is sought and is not there yet may be made; Enter means what is found first, once it is found. */
@@ -107,7 +111,7 @@ const Makeable = ({ to, where, make, ...props }: MakeableProps) => {
           setAsked(reason === 'input' ? text : '')
         }}
         onCreate={async (name?: string) => {
-          const id = await make(to, name ?? '')
+          const id = await make(name ?? '')
           setAsked('')
           setFilters({})
           // Who gave up keeps what was chosen: without an answer react-admin chooses the offer itself.

@@ -3,12 +3,14 @@ import { useResolved } from './useResolved.ts'
 import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
 import { ReferenceSelect } from './lateInputs.tsx'
 import { useFilling } from './useFilling.ts'
+import { useGiven } from './useGiven.ts'
 
 const write = ({ value, field, view }: CellProps<ReferenceField>): string =>
   typeof value === 'string' && value !== '' ? view.titleOf(field.to, value) : ''
 
 const FormInput = (props: FormInputProps<ReferenceField>) => {
   const where = useResolved(props.field.where, props.source)
+  const given = useGiven(props.field, props.source, props.resource)
   const onChosen = useFilling(props.field, props.source)
   return (
     <ReferenceSelect
@@ -16,6 +18,7 @@ const FormInput = (props: FormInputProps<ReferenceField>) => {
       to={props.field.to}
       where={where}
       creatable={props.field.createInPlace !== false}
+      given={given}
       onChosen={onChosen}
     />
   )

@@ -1,6 +1,7 @@
 import type { ReferencesField } from '../../schema/fields.ts'
 import { deferred } from '../screen/deferred.tsx'
 import { type HeldProps, heldInForm } from './heldInForm.tsx'
+import { useGiven } from './useGiven.ts'
 import { useResolved } from './useResolved.ts'
 import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
 import { ReferenceSelect, ReferencesSelect } from './lateInputs.tsx'
@@ -15,6 +16,7 @@ const Several = (props: FormInputProps<ReferencesField>) => (
     to={props.field.to}
     where={useResolved(props.field.where, props.source)}
     creatable={props.field.createInPlace === true}
+    given={useGiven(props.field, props.source, props.resource)}
   />
 )
 
