@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { layTransportStore, oceanJob } from '../../server/services/waybills/transportStore.testing.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
@@ -38,6 +39,33 @@ it.each([
     expect((await again.findByRole<HTMLInputElement>('textbox', { name: /^(Número|Number)/ })).value).toBe(number)
   },
 )
+
+it('who gives up making a container keeps what was chosen, though its title is still asked for', async () => {
+  const user = await desk.sit('/wms_nuevo/addbillOfLanding', { language: 'en' })
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Containers/ })
+  const chosen = () => screen.queryAllByRole('button', { name: /U\d{7}/ }).map(({ textContent }) => textContent)
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let asked = 0
+  desk.line.use(
+    http.get(/containers/, ({ request }) => {
+      if (!new URL(request.url).searchParams.has('ids')) return undefined
+      asked += 1
+      return held
+    }),
+  )
+  await user.type(box, 'CSQU3054383{Enter}')
+  await eventually(chosen).toEqual(['CSQU3054383'])
+  await user.type(box, 'TSTU0000014')
+  await user.click(await screen.findByRole('option', { name: '+ Create “TSTU0000014”' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  await eventually(() => screen.queryByRole('dialog')).toBeNull()
+  expect(asked).toBeGreaterThan(0)
+  answer()
+  await eventually(chosen).toEqual(['CSQU3054383'])
+})
 
 it('a house that a job asks for is made where the job names its houses', async () => {
   const user = await desk.sit('/shipments/create', { language: 'en' })

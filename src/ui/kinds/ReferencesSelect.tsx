@@ -6,7 +6,9 @@ import {
   useChoicesContext,
   useDataProvider,
   useTranslate,
+  useWrappedSource,
 } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import type { Field } from '../../schema/fields.ts'
 import type { Where } from '../../schema/where.ts'
 import { mayMake } from '../mayOpen.ts'
@@ -54,12 +56,14 @@ interface MakeableProps extends ComponentProps<typeof AutocompleteArrayInput> {
 const Makeable = ({ to, where, make, ...props }: MakeableProps) => {
   const translate = useTranslate()
   const provider = useDataProvider()
-  const { availableChoices, error, filterValues, isFetching, isPending, selectedChoices, setFilters } =
-    useChoicesContext<Option>()
+  const { getValues } = useFormContext()
+  const name = useWrappedSource(props.source)
+  const { availableChoices, error, filterValues, isFetching, isPending, setFilters } = useChoicesContext<Option>()
   const [asked, setAsked] = useState('')
   const moved = useRef(false)
-  const chosen = selectedChoices ?? []
-  const isNew = ({ id }: Option): boolean => !chosen.some((one) => one.id === id)
+  /** What the form holds: their titles may still be asked for. */
+  const chosen = (): readonly unknown[] => (getValues(name) as readonly unknown[] | null | undefined) ?? []
+  const isNew = ({ id }: Option): boolean => !chosen().includes(id)
   // A question that was overtaken is no answer.
   const answered = !isFetching && !isPending && ((filterValues as { readonly q?: string }).q ?? '') === asked
   const isFound = (availableChoices ?? []).some(isNew)
@@ -115,7 +119,7 @@ const Makeable = ({ to, where, make, ...props }: MakeableProps) => {
           setAsked('')
           setFilters({})
           // Who gave up keeps what was chosen: without an answer react-admin chooses the offer itself.
-          return id === null ? chosen : { id, title: name }
+          return id === null ? chosen().map((kept) => ({ id: kept })) : { id, title: name }
         }}
       />
     </Box>
