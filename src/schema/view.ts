@@ -1,3 +1,5 @@
+import { escapedPart } from './idPart.ts'
+
 /** Makes a resource of rows that another one keeps: no table of its own. */
 export interface ViewSource {
   /** The resource whose rows these are. */
@@ -51,4 +53,17 @@ export const idInView = (
   return key.length === 0 || view.written
     ? record.id
     : key.map((field) => String(record[shownBy(view, field)])).join('~')
+}
+
+/**
+ * The identifier by which a record is kept that a view of one key field shows by another; null where the view does not
+ * say it.
+ */
+export const idBehind = (view: View, key: readonly string[], kept: readonly string[], id: string): string | null => {
+  if (kept.length === 0) return key.length === 0 ? id : null
+  const [own, ...others] = key
+  if (own === undefined || others.length > 0) return null
+  const parts = kept.map((field) => (field === shownBy(view, own) ? id : view.where[field]))
+  if (!parts.includes(id) || parts.includes(undefined)) return null
+  return parts.length === 1 ? id : parts.map((part) => escapedPart(String(part))).join('~')
 }

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { Resource, Verb } from '../schema/resource.ts'
 import { CreateInPlaceProvider } from './form/CreateInPlaceProvider.tsx'
+import type { Values } from './kinds/kindUi.ts'
 import { withInputs } from './kinds/lateInputs.tsx'
 import { ResourceList } from './list/ResourceList.tsx'
 import { TableSkeleton } from './list/TableSkeleton.tsx'
@@ -12,6 +13,7 @@ import { OwnPage, type ResourcePage, useResourcePage } from './resource/Resource
 import { ResourceContext } from './resource/ResourceContext.tsx'
 import { late } from './screen/late.tsx'
 import { Screen } from './screen/Screen.tsx'
+import { useDoor } from './resource/useDoor.ts'
 import { useResource } from './resource/useResource.ts'
 
 const create = late('CreateScreen', () => withInputs(import('./form/CreateScreen.tsx')))
@@ -36,14 +38,20 @@ interface ResourceScreenProps {
 export const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) => {
   const translate = useTranslate()
   const { search } = useLocation()
-  const { resource, error } = useResource(name)
-  const { page, error: pageError } = useResourcePage(name)
+  const { resource: shown, error } = useResource(name)
+  const [id, ...further] = rest
+  const found = useDoor(shown)
+  // Records of a view are made, read and changed as what they are kept as.
+  const door = id === undefined || id === 'import' ? null : found
+  const resource = door?.resource ?? shown
+  const { page, error: pageError } = useResourcePage(resource?.name ?? name)
   if (error !== null || pageError !== null) return <Nothing role="alert">{translate('estiba.screen.failed')}</Nothing>
-  if (resource === undefined || page === undefined)
+  if (resource === undefined || page === undefined || door === undefined)
     return <TableSkeleton columns={6} label={translate('estiba.screen.loading')} />
+  const parts = id === undefined || id === 'create' ? rest : [door?.idOf(id) ?? id, ...further]
   return (
     <ResourceContext value={resource}>
-      <ResourceContextProvider value={name}>
+      <ResourceContextProvider value={resource.name}>
         <OwnPage value={page}>
           <CreateInPlaceProvider>
             <Screen>
@@ -52,7 +60,8 @@ export const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) =>
                   resource={resource}
                   page={page}
                   base={basePath}
-                  parts={rest}
+                  parts={parts}
+                  given={door?.given}
                   asTable={new URLSearchParams(search).get('as') === 'table'}
                 />
               </Suspense>
@@ -69,10 +78,12 @@ interface PartProps {
   readonly page: ResourcePage
   readonly base: string
   readonly parts: readonly string[]
+  /** What a new record begins with because of where it is made. */
+  readonly given: Values | undefined
   readonly asTable: boolean
 }
 
-const Part = ({ resource, page, base, parts, asTable }: PartProps) => {
+const Part = ({ resource, page, base, parts, given, asTable }: PartProps) => {
   const navigate = useNavigate()
   const [id, end] = parts
   if (id === undefined && resource.single && page.list === undefined) return <only.Screen base={base} />
@@ -87,7 +98,7 @@ const Part = ({ resource, page, base, parts, asTable }: PartProps) => {
   if (id === 'create')
     return (
       <Allowed resource={resource} verb="create" action="create" otherwise={base}>
-        {page.create ?? <create.Screen base={base} />}
+        {page.create ?? <create.Screen base={base} given={given} />}
       </Allowed>
     )
   if (id === 'import')

@@ -128,5 +128,5 @@ export const tax = (code: string, more: JsonObject = {}): JsonObject => ({
   ...more,
 })
 
-const menusCalled = async (session: Session, codes: readonly string[]): Promise<readonly string[]> =>
+export const menusCalled = async (session: Session, codes: readonly string[]): Promise<readonly string[]> =>
   (await session.asSystem('menus').list({ where: { code: { in: codes } }, range: [0, 99] })).rows.map(({ id }) => id)

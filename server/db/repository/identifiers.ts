@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { escapedPart } from '../../../src/schema/idPart.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import type { Values } from './hooks.ts'
 
@@ -14,13 +15,12 @@ export const keyIdentifier = (resource: Resource, values: Values): string => {
   // The identifier of the record referred to keeps its own parts: a city of CO~DC is CO~DC~3688689 (G-32).
   return parts.length === 1
     ? (parts[0]?.text ?? '')
-    : parts.map(({ text, refers }) => (refers ? text : escaped(text))).join('~')
+    : parts.map(({ text, refers }) => (refers ? text : escapedPart(text))).join('~')
 }
 
 /** The identifier of a record by the parts of its key as they were given, none of which refers to a key of several parts. */
-export const keyOfParts = (...parts: readonly unknown[]): string => parts.map((part) => escaped(String(part))).join('~')
-
-const escaped = (part: string): string => part.replace(/[%~]/g, (sign) => (sign === '%' ? '%25' : '%7E'))
+export const keyOfParts = (...parts: readonly unknown[]): string =>
+  parts.map((part) => escapedPart(String(part))).join('~')
 
 export const uuid7 = (): string => {
   const bytes = randomBytes(16)

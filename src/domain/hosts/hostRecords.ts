@@ -1,3 +1,4 @@
+import { escapedPart } from '../../schema/idPart.ts'
 import { fieldOf } from '../../schema/resource.ts'
 import { HostMismatch } from './hostMismatch.ts'
 import type { HostRecords } from './hostOperation.ts'
@@ -68,8 +69,6 @@ const linesOf = ({ resource, fields, values }: HostRecords, name: string): HostR
   }
 }
 
-/** An identifier of several parts keeps each apart, as our own do; of a record referred to it keeps its parts. */
-const escaped = (part: string): string => part.replace(/[%~]/g, (sign) => (sign === '%' ? '%25' : '%7E'))
 const unescaped = (part: string): string => part.replaceAll('%7E', '~').replaceAll('%25', '%')
 
 const refers = ({ resource }: HostRecords, name: string): boolean => 'to' in (fieldOf(resource, name) ?? {})
@@ -87,7 +86,7 @@ const idOf = (records: HostRecords, ours: Row, theirs: Row): string => {
   })
   return parts.length === 1
     ? (parts[0] ?? '')
-    : parts.map((part, index) => (refers(records, names[index] ?? '') ? part : escaped(part))).join('~')
+    : parts.map((part, index) => (refers(records, names[index] ?? '') ? part : escapedPart(part))).join('~')
 }
 
 /** Field by field in the host's words and ours: what the identifier of a record says. */

@@ -27,13 +27,13 @@ export default defineResource({
   es: {
     one: 'Orden de compra',
     many: 'Órdenes de compra',
-    about: 'Lo que la empresa compra a sus proveedores. Se crean y se cambian en Pedidos y órdenes.',
+    about: 'Lo que la empresa compra a sus proveedores.',
     ...orderWords.es,
   },
   en: {
     one: 'Purchase order',
     many: 'Purchase orders',
-    about: 'What the company buys from its suppliers. They are made and changed under orders.',
+    about: 'What the company buys from its suppliers.',
     ...orderWords.en,
   },
 })

@@ -25,15 +25,13 @@ export default defineResource({
   es: {
     one: 'Solicitud de compra / servicio',
     many: 'Solicitudes de compra / servicio',
-    about:
-      'Lo que se pide comprar o contratar, dentro de la empresa o por clientes. Se crean y se cambian en Pedidos y órdenes.',
+    about: 'Lo que se pide comprar o contratar, dentro de la empresa o por clientes.',
     ...orderWords.es,
   },
   en: {
     one: 'Purchase / service request',
     many: 'Purchase / service requests',
-    about:
-      'What is asked to be bought or done, within the company or by customers. They are made and changed under orders.',
+    about: 'What is asked to be bought or done, within the company or by customers.',
     ...orderWords.en,
   },
 })

@@ -28,13 +28,13 @@ export default defineResource({
   es: {
     one: 'Pedido de venta',
     many: 'Pedidos de venta',
-    about: 'Lo que los clientes piden a la empresa. Se crean y se cambian en Pedidos y órdenes.',
+    about: 'Lo que los clientes piden a la empresa.',
     ...orderWords.es,
   },
   en: {
     one: 'Sales (customer) order',
     many: 'Sales (customer) orders',
-    about: 'What customers order from the company. They are made and changed under orders.',
+    about: 'What customers order from the company.',
     ...orderWords.en,
   },
 })

@@ -4,14 +4,21 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useRecord } from '../record/useRecord.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useWords } from '../resource/useWords.ts'
+import type { Values } from '../kinds/kindUi.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { NewRecord } from './NewRecord.tsx'
 import { startValues } from './startValues.ts'
 import { useProposals } from './useProposals.ts'
 import { inSentence } from '../resource/inSentence.ts'
 
+interface CreateScreenProps {
+  readonly base: string
+  /** What the record begins with because of where it is made: what a view shows. */
+  readonly given?: Values | undefined
+}
+
 /** Makes a record, empty, as a copy of another (`?from=`) or below one (`?parent=`), which it is a part of. */
-const CreateScreen = ({ base }: { readonly base: string }) => {
+const CreateScreen = ({ base, given }: CreateScreenProps) => {
   const resource = useResourceDef()
   const words = useWords(resource)
   const translate = useTranslate()
@@ -22,7 +29,8 @@ const CreateScreen = ({ base }: { readonly base: string }) => {
   const parent = params.get('parent')
   const above = resource.tree ?? resource.partOf
   // A copy is of what it copies, not of what was begun before: each time it is asked for it is another form.
-  const draftName = from !== null ? `copy.${place}` : parent !== null ? `below.${parent}` : 'new'
+  const draftName =
+    from !== null ? `copy.${place}` : parent !== null ? `below.${parent}` : given === undefined ? 'new' : `at.${base}`
   const { record, error } = useRecord(resource.name, from)
   const [round, setRound] = useState(0)
   const proposals = useProposals(resource, round, from !== null)
@@ -30,9 +38,10 @@ const CreateScreen = ({ base }: { readonly base: string }) => {
     () =>
       startValues(resource, record ?? null, {
         ...proposals,
+        ...given,
         ...(parent === null || above === null ? {} : { [above]: parent }),
       }),
-    [resource, record, parent, above, proposals],
+    [resource, record, parent, above, given, proposals],
   )
   return (
     <>

@@ -38,7 +38,7 @@ const EmptyList = () => {
             {translate('estiba.form.createTitle', { resource: inSentence(one) })}
           </Button>
         )}
-        {rights.create && (
+        {rights.create && resource.routes['import'] !== undefined && (
           <Button variant="outlined" component={Link} to={`${base}/import`}>
             {translate('estiba.list.import')}
           </Button>

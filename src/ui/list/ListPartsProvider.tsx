@@ -5,6 +5,7 @@ import { localColumns } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useView } from '../kinds/useView.ts'
+import { useDoor } from '../resource/useDoor.ts'
 import { useRights } from '../resource/useRights.ts'
 import { deferred } from '../screen/deferred.tsx'
 import { BulkContext } from './BulkContext.ts'
@@ -28,8 +29,10 @@ const none: readonly AnyRecord[] = []
 export const ListPartsProvider = ({ resource, base, children }: ListPartsProviderProps) => {
   const { data: rows = none } = useListContext<AnyRecord>()
   const navigate = useNavigate()
-  const rights = useRights(resource)
-  const { create, edit, remove } = rights
+  const { create: createsHere, edit, remove } = useRights(resource)
+  const door = useDoor(resource) ?? null
+  const behind = useRights(door?.resource ?? resource)
+  const create = createsHere || (door !== null && behind.create)
   const [chosen, choose] = useListColumns(resource, base)
   const view = useView(resource, rows, chosen)
   const { locale } = view.words
@@ -44,8 +47,8 @@ export const ListPartsProvider = ({ resource, base, children }: ListPartsProvide
   const onMenu = useCallback((row: AnyRecord, anchor: HTMLElement) => setMenu({ row, anchor }), [])
   const onOpen = useEvent((row: AnyRecord): void => {
     rememberOrder(
-      resource.name,
-      rows.map(({ id }) => id),
+      door?.resource.name ?? resource.name,
+      rows.map(({ id }) => door?.idOf(id) ?? id),
     )
     void navigate(`${base}/${encodeURIComponent(row.id)}`)
   })

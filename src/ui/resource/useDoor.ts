@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { idBehind, type View } from '../../schema/view.ts'
+import type { Values } from '../kinds/kindUi.ts'
+import { useResource } from './useResource.ts'
+
+/** What a view's records are kept as, under the name that the view has for them. */
+export interface Door {
+  readonly resource: Resource
+  /** The identifier by which a record is kept. */
+  readonly idOf: (id: string) => string
+  /** What makes the view show a record. */
+  readonly given: Values
+}
+
+/**
+ * Where a view's records are made and changed by the person; null where the view has work of its own or does not say
+ * which record it shows, undefined as long as that is not known.
+ */
+export const useDoor = (shown: Resource | undefined): Door | null | undefined => {
+  const of = shown === undefined ? null : keptApart(shown)
+  const { resource: kept, error } = useResource(of)
+  return useMemo(() => {
+    if (of === null || error !== null) return shown === undefined ? undefined : null
+    return shown?.view == null || kept === undefined ? undefined : doorOf(shown, shown.view, kept)
+  }, [of, shown, kept, error])
+}
+
+/** The resource behind a view that only names some of its records; null where the person may not read it. */
+const keptApart = ({ view, actions }: Resource): string | null =>
+  view === null || view.written || view.lines !== null || Object.keys(actions).length > 0 || !mayDo(view.of, 'list')
+    ? null
+    : view.of
+
+const doorOf = (shown: Resource, view: View, kept: Resource): Door | null => {
+  const behind = (id: string): string | null => idBehind(view, shown.key, kept.key, id)
+  if (behind('id') === null) return null
+  const named = (locale: 'es' | 'en') => {
+    const { one, many, about } = shown.labels[locale]
+    return { ...kept.labels[locale], one, many, about }
+  }
+  return {
+    resource: { ...kept, labels: { es: named('es'), en: named('en') } },
+    // What was just made or is changed stands in the address as it is kept.
+    idOf: (id) => (id.split('~').length === kept.key.length ? id : (behind(id) ?? id)),
+    given: view.where,
+  }
+}
