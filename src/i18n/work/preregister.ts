@@ -8,7 +8,8 @@ export const es = {
   anyState: 'Todas las etapas',
   none: 'Ningún prerregistro con esos filtros. Cree uno con el botón de arriba.',
   pieces: 'Bultos',
-  piecesHelp: 'Escriba, o copie filas de Excel y péguelas en la primera celda.',
+  piecesHelp:
+    'Escriba, o copie filas de Excel y péguelas en la primera celda. Un bulto sin tipo de mercancía toma el de la operación.',
   createHouse: 'Crear el documento hijo que falta',
   generate: 'Generar iguales',
   generateHelp: 'Copia el último bulto tantas veces como indique.',
@@ -43,7 +44,8 @@ export const en: typeof es = {
   anyState: 'Every stage',
   none: 'No pre-register matches. Make one with the button above.',
   pieces: 'Bulks',
-  piecesHelp: 'Type, or copy rows from Excel and paste them into the first cell.',
+  piecesHelp:
+    'Type, or copy rows from Excel and paste them into the first cell. A piece without a commodity type takes that of the operation.',
   createHouse: 'Create the missing house',
   generate: 'Generate alike',
   generateHelp: 'Copies the last bulk as many times as you say.',

@@ -79,3 +79,19 @@ it('what stands on a piece stays when who does not see it saves the operation', 
   })
   expect([more.status, more.body['errors']]).toEqual([422, { 'bulks.1.entity': expect.any(String) }])
 })
+
+it('what an operation carries is what its pieces are, but for those that say what they are', async () => {
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('commodity-types').create({ code: 'PERE', description: 'Perecederos' }),
+  )
+  const typesOf = async (key: Parameters<OperationCalls['bulksOf']>[0]) =>
+    (await admin.bulksOf(key)).map(({ commodityType }) => commodityType)
+  const unsaid = box({ commodityType: null })
+  const key = await admin.made({ ...reception(there), commodity: 'PERE', bulks: [unsaid, box()] })
+  expect(await typesOf(key)).toEqual(['PERE', 'GEN'])
+  const later = await admin.made({ ...reception(there), bulks: [unsaid] })
+  expect(await typesOf(later)).toEqual([null])
+  const bulks = [{ ...unsaid, sequence: 1 }]
+  await admin.send(`PUT /transactions/pre-registers/${later.type}/${later.number}`, { commodity: 'PERE', bulks })
+  expect(await typesOf(later)).toEqual(['PERE'])
+})

@@ -80,7 +80,7 @@ export const saveBulks = async (
     const sequence = there === undefined ? last : (asked ?? 0)
     kept.add(sequence)
     const said = pick(row, declared)
-    const values = withVolume({ ...there, ...bulks.valuesOf(said) }, said, divisor)
+    const values = withVolume({ ...there, ...bulks.valuesOf(said) }, withCommodity(header, there, said), divisor)
     await noting(errors, index, () =>
       there === undefined ? bulks.create({ ...values, type, number, sequence }) : bulks.update(there.id, values),
     )
@@ -128,6 +128,16 @@ const unseen = async (
   return Object.fromEntries(
     found.flatMap((errors, index) => Object.entries(errors).map(([field, text]) => [`bulks.${index}.${field}`, text])),
   )
+}
+
+/** What the operation carries is what its pieces are, but for those that say what they are. */
+const withCommodity = (
+  { commodity }: RecordOf<'pre-registers'>,
+  there: RecordOf<'bulks'> | undefined,
+  said: JsonObject,
+): JsonObject => {
+  const own = textOf({ commodityType: there?.commodityType ?? null, ...said }, 'commodityType')
+  return own === '' && (commodity ?? '') !== '' ? { ...said, commodityType: commodity ?? null } : said
 }
 
 /** Whole measures make volume and charged weight at once. */
