@@ -193,6 +193,32 @@ it('X-BL-TOTALS: a master of several customers is what the houses of all their j
     expect((await move(each, 'complete-operations')).body).toMatchObject({ jobState: 'OPERATIONALLY_COMPLETE' })
 })
 
+it('a job takes the master of its houses, at once or when they get it, and never over what somebody says', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
+    for (const code of ['MAEU3', 'MAEU4']) await make('bills-of-lading', masterRecord(code))
+    for (const serial of ['H-5', 'H-6']) await make('house-bills-of-lading', houseRecord(serial, entity))
+    await make('house-bills-of-lading', houseRecord('H-7', entity, { masterBL: 'MAEU4' }))
+  })
+  const hang = async (serial: string, masterBL: string) => {
+    const body = { masterBL }
+    expect((await world.ask(`PUT /transactions/house-bills-of-lading/${serial}`, { token, body })).status).toBe(200)
+  }
+  const { body: waiting } = await save(job({ houses: ['H-5', 'H-6'] }))
+  const { body: told } = await save(job({ houses: ['H-5'], masterBl: 'MAEU4' }))
+  expect(waiting['masterBl'] ?? null).toBeNull()
+  await hang('H-5', 'MAEU3')
+  expect([(await read(waiting))['masterBl'], (await read(told))['masterBl']]).toEqual(['MAEU3', 'MAEU4'])
+  // Houses of several masters say none; one that joins later says its own.
+  const { body: mixed } = await save(job({ houses: ['H-5', 'H-7'] }))
+  const { body: joined } = await save(job())
+  expect([mixed['masterBl'] ?? null, joined['masterBl'] ?? null]).toEqual([null, null])
+  expect((await change(joined, { houses: ['H-7'] })).body['masterBl']).toBe('MAEU4')
+  // What somebody takes away stays away.
+  expect((await change(joined, { masterBl: null })).body['masterBl'] ?? null).toBeNull()
+  expect((await change(joined, { notes: 'Igual' })).body['masterBl'] ?? null).toBeNull()
+})
+
 it('closes only when nothing is against it, says all of it at once, and is reopened with a reason', async () => {
   const { body } = await save(
     job({

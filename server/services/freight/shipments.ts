@@ -15,6 +15,7 @@ import { accruals, profit, profits } from './shipments/profit.ts'
 import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
 import { chargeStays } from './shipments/stayCharges.ts'
 import { takeAirWaybill } from './shipments/takeAirWaybill.ts'
+import { takeMaster } from './shipments/takeMaster.ts'
 import { tellMilestones } from './shipments/tellMilestones.ts'
 import { told } from './shipments/told.ts'
 import { defineService, type Hooks } from '../service.ts'
@@ -29,7 +30,7 @@ const before: Hooks<Job>['before'] = async (session, { action, input, current, m
   if (current !== null) {
     const follows = await completeJob(session, values, current)
     await assertContainersFree(session, { ...values, ...follows }, current)
-    return { ...input, ...follows }
+    return { ...input, ...follows, ...(await takeMaster(session, { ...values, ...follows }, current)) }
   }
   const type = await operationTypeOf(session, values.type ?? '')
   const transport = textOf(input, 'transport') || type.transport
@@ -40,6 +41,7 @@ const before: Hooks<Job>['before'] = async (session, { action, input, current, m
     ...input,
     ...(transport ? { transport } : {}),
     ...follows,
+    ...(await takeMaster(session, { ...job, ...follows })),
     number: (await takeNumber(session, '', type.id, session.today())).formatted,
   }
 }

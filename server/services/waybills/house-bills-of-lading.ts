@@ -8,6 +8,7 @@ import { textOf } from '../input.ts'
 import { sumOf } from '../print/sum.ts'
 import { amended, refuseUsed } from './transport-documents/amend.ts'
 import { refuseSamePort } from './transport-documents/leg.ts'
+import { linkJobs } from './transport-documents/linkJobs.ts'
 import { linkBulks, linkHouses } from './transport-documents/linkHouses.ts'
 import { housePdf } from './transport-documents/documentPdfs.ts'
 import { annulling, issuing, reinstating } from './transport-documents/standing.ts'
@@ -46,6 +47,7 @@ const after: Hooks<RecordOf<'house-bills-of-lading'>>['after'] = async (session,
   if (was === is) return
   await linkHouses(session, [was, is])
   if (record !== null) await linkBulks(session, record)
+  if (is !== null && current !== null) await linkJobs(session, current.id)
 }
 
 /** A customer's tracking: code and number must both be right, and the answer never says which was not (E-NO-MATCH). */

@@ -367,6 +367,9 @@ it('an approved quotation becomes one job, what it offers the sales of the job',
     destinationPort: 'COCTG',
     quotation: id,
     jobState: 'OPEN',
+    packages: [{ description: 'Carga general', commodity: 'GEN', pieces: 1, grossWeight: 1200, volumeM3: 2 }],
+    totalWeight: 1200,
+    totalVolume: 2,
   })
   const filter = filterOf({ shipment: job['id'] })
   const charges = await world.ask(`GET /transactions/shipment-charges?filter=${filter}&sort=["line","ASC"]`, { token })

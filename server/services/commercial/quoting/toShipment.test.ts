@@ -102,6 +102,24 @@ it.each([
   expect([made.status, made.body['type']], JSON.stringify(made.body)).toEqual([200, those[1]])
 })
 
+it('the job of an operation without weighed pieces has the cargo of its quotation, and names it', async () => {
+  const quotation = await approved({ operationType: 'importation', realWeightTons: 0.75, volumeM3: 3 })
+  const warehouse = await world.deps.db.system('andina', async (session) =>
+    String((await session.asSystem('warehouses').first())?.id),
+  )
+  const at = `POST /transactions/quotations/${String(quotation['id'])}/operation`
+  const { body: made } = await send(at, { type: 'IMP-TER', warehouse })
+  const operation = `/transactions/pre-registers/${String(made['type'])}/${String(made['number'])}`
+  await send(`PUT ${operation}`, { shipper: '7001', consignee: 'C1' })
+  const { body: job, status } = await send(`POST ${operation}/shipment`, {})
+  expect(status, JSON.stringify(job)).toBe(200)
+  expect(job).toMatchObject({
+    quotation: quotation['id'],
+    operationRecord: made['id'],
+    packages: [{ description: 'Carga general', commodity: 'GEN', pieces: 1, grossWeight: 750, volumeM3: 3 }],
+  })
+})
+
 it('an order that says no transport is offered every type', async () => {
   expect(await offered(resolveWhere(askedOfJob.type.where, { transport: null }) as JsonObject)).toEqual([
     'EXP',

@@ -6,6 +6,7 @@ import { textOf } from '../../input.ts'
 import { jobType } from '../../freight/new-jobs/jobType.ts'
 import { usualLoad } from '../../freight/new-jobs/usualLoad.ts'
 import { mayMake } from './mayMake.ts'
+import { offeredCargo } from '../../freight/new-jobs/offeredCargo.ts'
 import { offeredCarriage, takenOver } from '../../freight/new-jobs/offeredCarriage.ts'
 import { serviceLines } from './toOrder.ts'
 import { freightOfPaper } from './totals.ts'
@@ -67,6 +68,7 @@ export const toShipment: MoveSteps<Quotation> = {
       shipper: textOf(input, 'shipper'),
       consignee: textOf(input, 'consignee'),
       date: today,
+      packages: await offeredCargo(session, record),
       quotation: record.id,
     })
     await addCharges(session, made, record)

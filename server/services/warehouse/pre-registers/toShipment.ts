@@ -7,6 +7,7 @@ import type { Session } from '../../../contract.ts'
 import { Made, type MoveSteps } from '../../../moves/moving.ts'
 import { readableRecords } from '../../readableRecords.ts'
 import { readOperation } from './reading/load.ts'
+import { offeredCargo } from '../../freight/new-jobs/offeredCargo.ts'
 import { takenOver } from '../../freight/new-jobs/offeredCarriage.ts'
 import { madeOnce } from '../../freight/new-jobs/madeOnce.ts'
 import { usualLoad } from '../../freight/new-jobs/usualLoad.ts'
@@ -74,6 +75,8 @@ export const operationToShipment: MoveSteps<Operation> = {
   effect: async ({ session, record, today }) => {
     const { pieces, type } = await readOperation(session, record)
     const transport = record.transport ?? type.transport ?? 'Ocean'
+    const weighed = pieces.flatMap(({ bulk }) => cargoOf(bulk))
+    const quotation = await session.asSystem('quotations').find(record.quotation)
     const hasContainers = (record.containers ?? []).length > 0
     return new Made(
       await session.asSystem('shipments').create({
@@ -83,7 +86,8 @@ export const operationToShipment: MoveSteps<Operation> = {
         transport,
         loadType: transport === 'Ocean' && hasContainers ? 'FCL' : usualLoad(transport),
         date: today,
-        packages: pieces.flatMap(({ bulk }) => cargoOf(bulk)),
+        packages: weighed.length > 0 || quotation === undefined ? weighed : await offeredCargo(session, quotation),
+        quotation: quotation?.id ?? null,
         operationRecord: record.id,
       }),
     )
