@@ -47,6 +47,22 @@ it('a draft is released first: it leads to no screen', async () => {
   expect(screen.queryByRole('link', { name: /Alistar|Empacar/ })).toBeNull()
 })
 
+it('an operation that cannot be completed yet says which field is missing, and leads to where its bulks are written', async () => {
+  const { id, number } = await desk.world.deps.db.system('t1', async (session) => {
+    const { id: type } = await session.asSystem('operation-types').get('IMP')
+    const [warehouse] = await session.asSystem('warehouses').all()
+    const header = { type, warehouse: warehouse?.id ?? '', direction: 'RECEPTION', date: '2026-11-02', number: 'IMP-9' }
+    return session.asSystem('pre-registers').create(header)
+  })
+  await desk.sit(`/pre-registers/${encodeURIComponent(id)}`)
+  const complete = await screen.findByRole('button', { name: 'Completar' })
+  expect((complete as HTMLButtonElement).disabled).toBe(true)
+  await screen.findByText('El campo Consignatario es obligatorio')
+  const link = await screen.findByRole('link', { name: 'Escribir los bultos' })
+  expect(link.getAttribute('href')).toBe(`/wms_nuevo/reception/warehouse-preregister/IMP/${number}`)
+  expect(link.className).toContain('contained')
+})
+
 it('a job whose bill is a draft says beside the way to it that it cannot be closed, and why', async () => {
   await desk.world.deps.db.system('t1', async (session) => {
     await session

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { nextStepOf } from '../work/useNextScreen.ts'
+import { addressOfStep, nextStepOf } from '../work/useNextScreen.ts'
+import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
@@ -25,16 +26,11 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
   const label = translate(`estiba.work.do.${step.action}`)
   const named = `${label} ${String(operation['number'])}`
   if (step.action !== 'execute' && step.action !== 'deliver')
-    return (
-      <Button
-        variant="contained"
-        component={Link}
-        aria-label={named}
-        to={`${step.path}?operation=${encodeURIComponent(operation.id)}`}
-      >
+    return mayOpenAddress(step.path) ? (
+      <Button variant="contained" component={Link} aria-label={named} to={addressOfStep(step, operation)}>
         {label}
       </Button>
-    )
+    ) : null
   const execute = (): void => {
     act(key, 'execute').then(
       () => onFailed(''),

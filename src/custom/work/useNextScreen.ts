@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { stages } from '../../domain/operations/lifeCycle.ts'
-import { nextStep, type Stored } from '../../domain/operations/nextStep.ts'
+import { nextStep, type NextStep, type Stored, stepAddress } from '../../domain/operations/nextStep.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
 import { useWorkScreen } from './WorkScreenContext.ts'
@@ -12,6 +12,10 @@ export const nextStepOf = ({ direction, state }: AnyRecord, where: Stored = {}) 
     stages.find((stage) => stage === state) ?? 'PARTIAL',
     where,
   )
+
+/** Where that is done with this one. */
+export const addressOfStep = (step: NextStep, { id, type, number }: AnyRecord): string =>
+  stepAddress(step, { id, type: String(type), number: String(number) })
 
 export interface NextScreen {
   /** Of the life-cycle: what is done there. */
@@ -28,6 +32,6 @@ export const useNextScreen = (operation: AnyRecord | null | undefined, where?: S
   if (step === null || step.path === base || !mayOpenAddress(step.path)) return null
   return {
     action: step.action,
-    open: () => void navigate(`${step.path}?operation=${encodeURIComponent(operation.id)}`),
+    open: () => void navigate(addressOfStep(step, operation)),
   }
 }

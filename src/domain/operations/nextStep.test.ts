@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { act, type OperationState } from './act.ts'
 import { type Direction, type Stage, stages } from './lifeCycle.ts'
-import { nextStep } from './nextStep.ts'
+import { nextStep, stepAddress } from './nextStep.ts'
 
 const standing = (direction: Direction, stage: Stage): OperationState => ({
   direction,
@@ -35,4 +35,15 @@ it('what was received where nothing can be put away is dispatched next; what is 
   })
   expect(nextStep('RECEPTION', 'RECEIVED', { hasNoPlaces: false })).toMatchObject({ action: 'putAway' })
   expect(nextStep('RECEPTION', 'TAGGED', bare)).toMatchObject({ action: 'receive' })
+})
+
+it('a partial operation is completed on its own pre-register, what comes after on a screen that takes it in hand', () => {
+  const operation = { id: 'ENT~REC-1', type: 'ENT', number: 'REC-1' }
+  const addressAt = (stage: Stage) => {
+    const next = nextStep('EXPEDITION', stage)
+    return next === null ? null : stepAddress(next, operation)
+  }
+  expect(addressAt('PARTIAL')).toBe('/wms_nuevo/expedition/warehouse-preregister/ENT/REC-1')
+  expect(addressAt('PREREGISTERED')).toBe('/wms_nuevo/warehouse-cube?operation=ENT~REC-1')
+  expect(addressAt('EXECUTED')).toBeNull()
 })

@@ -70,6 +70,15 @@ export const screenFor = (direction: Direction, action: string): string | null =
   return step === undefined ? null : screenOf(direction, step)
 }
 
+/** The address of a step for one operation: its pre-register is a document, the screens of work take it in hand. */
+export const stepAddress = (
+  { action, path }: NextStep,
+  { id, type, number }: { readonly id: string; readonly type: string; readonly number: string },
+): string =>
+  action === 'complete'
+    ? `${path}/${encodeURIComponent(type)}/${encodeURIComponent(number)}`
+    : `${path}?operation=${encodeURIComponent(id)}`
+
 /** What is done with a piece in the store: relocated, or taken out once it is picked. */
 export const nextOfStored = (status: string): string =>
   status === 'FOR_PICKING'

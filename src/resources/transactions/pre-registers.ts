@@ -3,6 +3,9 @@ import { changeType, operationStates } from '../cargoStates.ts'
 import { operationFields } from '../operationFields.ts'
 import { operationWords } from '../operationWords.ts'
 
+/** Its pieces are written while it is partial, on the screen of its direction. */
+const written = { state: 'PARTIAL', status: 'ACTIVE' } as const
+
 /** Operations of the warehouse, from the announcement of cargo to its dispatch (G-01); their pieces are bulks. */
 export default defineResource({
   name: 'pre-registers',
@@ -80,6 +83,16 @@ export default defineResource({
     progress: { route: 'GET /pre-registers/{type}/{number}/progress' },
   },
   states: operationStates,
+  screens: {
+    announce: {
+      to: '/wms_nuevo/reception/warehouse-preregister/{type}/{number}',
+      when: { ...written, direction: 'RECEPTION' },
+    },
+    announceLeaving: {
+      to: '/wms_nuevo/expedition/warehouse-preregister/{type}/{number}',
+      when: { ...written, direction: 'EXPEDITION' },
+    },
+  },
   actions: { changeType },
   access: { operations: { sw: 'type.sw', warehouse: 'warehouse' }, further: { waive: 'operation.waive' } },
   form: [

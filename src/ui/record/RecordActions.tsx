@@ -42,7 +42,7 @@ export const RecordActions = (props: RecordActionsProps) => {
     moved.find(({ name }) => name === first.move)?.doing ??
     (resource.states === null ? actions.find(({ name }) => resource.actions[name]?.primary === true) : undefined)
   const screens = screensOf(resource, record).map(({ name, to }) => ({ name, label: words.name(name), to }))
-  const screen = main === undefined ? screens[0] : undefined
+  const screen = main === undefined || main.reasons.length > 0 ? screens[0] : undefined
   const edit = `${base}/${encodeURIComponent(record.id)}/edit`
   const still = writtenStill(resource, record)
   const mayWrite = rights.edit && still === null

@@ -9,7 +9,7 @@ import {
   reception,
   vehicle,
 } from '../../operations/operationStore.testing.ts'
-import { callsOf, counted, type OperationCalls } from '../../operations/operationCalls.testing.ts'
+import { callsOf, counted, type Key, type OperationCalls } from '../../operations/operationCalls.testing.ts'
 import type { PickingStore } from '../pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -24,6 +24,12 @@ beforeAll(async () => {
 })
 
 afterAll(() => world.close())
+
+const reasonsOf = async ({ type, number }: Key, move: string): Promise<readonly unknown[]> => {
+  const { body } = await calls.send(`GET /transactions/pre-registers/${type}~${number}/moves`)
+  const found = (body['moves'] as readonly JsonObject[]).find(({ name }) => name === move)
+  return ((found?.['reasons'] ?? []) as readonly JsonObject[]).map(({ text }) => text)
+}
 
 describe('a reception', () => {
   it('goes from partial to storage, its number taken by the server, its stage on the header, each fact logged (S-OP-PREREGISTER, S-OP-ON-WAREHOUSE, B-BULK-KEY)', async () => {
@@ -135,10 +141,13 @@ describe('a reception', () => {
   it('is completed with all that it needs: V-PACKAGE-REQUIRED, V-BL-REQUIRED, a container, each missing field', async () => {
     const bare = await calls.made({ type: 'ENT', warehouse: 'B1', bulks: [{ description: 'Algo', pieces: 1 }] })
     expect((await calls.act(bare, 'complete')).body['errors']).toMatchObject({
-      customer: expect.any(String),
-      consignee: expect.any(String),
-      'bulks.1.packingUnit': expect.any(String),
+      customer: 'El campo Cliente es obligatorio',
+      consignee: 'El campo Consignatario es obligatorio',
+      'bulks.1.packingUnit': 'El campo Unidad de empaque es obligatorio',
     })
+    expect(await reasonsOf(bare, 'complete')).toContain('El campo Consignatario es obligatorio')
+    expect(await reasonsOf(bare, 'reopen')).toEqual(['Solo desde: Prerregistrado'])
+    expect(await reasonsOf(bare, 'restore')).toEqual(['Solo desde: Inactivo'])
     const pieces = [box(), { description: 'Algo', pieces: 1 }]
     const sent = { ...reception(there), partial: false, bulks: pieces }
     expect((await calls.send('POST /transactions/pre-registers', sent)).body['errors']).toMatchObject({

@@ -1,8 +1,10 @@
+import { fill } from '../../../../src/domain/messages/message.ts'
 import { act } from '../../../../src/domain/operations/act.ts'
-import { transitions } from '../../../../src/domain/operations/lifeCycle.ts'
+import { transitionOf, transitions } from '../../../../src/domain/operations/lifeCycle.ts'
 import { screenFor } from '../../../../src/domain/operations/nextStep.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
+import { moveTexts } from '../../../messages/moveTexts.ts'
 import type { MoveSteps, Moving } from '../../../moves/moving.ts'
 import { refusedReasons } from '../../../moves/reasons.ts'
 import { assertGuards } from './guards/index.ts'
@@ -28,14 +30,28 @@ const loadedOf = (session: Session, record: RecordOf<'pre-registers'>): Promise<
   return loading
 }
 
+/** The rule of a step that has none of its own says nothing of where it begins; the table does. */
+const unnamed = 'E-ACTION-FAILED'
+
+const onlyFrom = ({ caller: { locale }, registry }: Session, { active }: Loaded['state'], move: string): string => {
+  const { options } = registry.get('pre-registers').labels[locale]
+  const restores = move === 'restore'
+  const from =
+    active === restores
+      ? [options['status']?.[restores ? 'INACTIVE' : 'ACTIVE'] ?? '']
+      : (transitionOf(move)?.from ?? []).map((stage) => options['state']?.[stage] ?? stage)
+  return fill(moveTexts.onlyFrom[locale], { states: from.join(', ') })
+}
+
 /** Why pieces do not stand where the step begins; then what its guards say, but for what its screen or dialog asks. */
 const blocked: MoveSteps<RecordOf<'pre-registers'>>['blocked'] = async ({ session, record, move, context, today }) => {
   const { locale } = session.caller
   const loaded = await loadedOf(session, record)
   const outcome = act(loaded.state, move)
   if ('refusal' in outcome) {
-    const problem = refusedFor(loaded, outcome.refusal.rule, outcome.refusal.sequences)
-    return refusedReasons(problem, locale).map(({ text }) => ({ code: 'state', text }))
+    const { rule, sequences } = outcome.refusal
+    if (rule === unnamed) return [{ code: 'state', text: onlyFrom(session, loaded.state, move) }]
+    return refusedReasons(refusedFor(loaded, rule, sequences), locale).map(({ text }) => ({ code: 'state', text }))
   }
   if (screenFor(directionOf(record), move) !== null) return []
   const work = { ...loaded, session, action: move, input: {}, now: context.deps.clock(), today, chosen: loaded.pieces }

@@ -1,5 +1,7 @@
+import { message } from '../../../../src/domain/messages/message.ts'
 import { stateOf } from '../../../../src/domain/operations/act.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { type ErrorText, errorTexts } from '../../../messages/errorTexts.ts'
 import type { OperationRule } from '../../../messages/operationTexts.ts'
@@ -26,6 +28,18 @@ export const refusedFor = (
 export const refuseWhere = (work: Pick<Loaded, 'state'>, rule: OperationRule, against: readonly PieceRow[]): void => {
   if (against.length > 0) throw refusedFor(work, rule, sequencesOf(against))
 }
+
+/** A 422 that names each of the fields that are missing, of the operation or of a piece (`bulks.2.grossWeight`). */
+export const missingAt = ({ caller: { locale }, registry }: Session, fields: readonly string[]): ApiError =>
+  new ApiError('INVALID', {
+    errors: Object.fromEntries(
+      fields.map((field) => {
+        const name = field.split('.').at(-1) ?? field
+        const { fields: labels } = registry.get(name === field ? 'pre-registers' : 'bulks').labels[locale]
+        return [field, message(locale, 'validation.required', { field: labels[name] ?? name })]
+      }),
+    ),
+  })
 
 /** A 422 with the text of a rule at a field. */
 export const invalidAt = (

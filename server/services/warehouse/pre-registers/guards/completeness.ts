@@ -3,7 +3,7 @@ import { postedStates } from '../../../accounting/documents/switches.ts'
 import type { Session } from '../../../../contract.ts'
 import type { OperationRule } from '../../../../messages/operationTexts.ts'
 import { stockOf } from '../reading/load.ts'
-import { invalidAt, refusedFor, refuseWhere } from '../refused.ts'
+import { invalidAt, missingAt, refusedFor, refuseWhere } from '../refused.ts'
 import { type PieceRow, sequencesOf, textIn, type Work } from '../reading/work.ts'
 
 const ofHeader = ['operation', 'transport', 'date', 'customer', 'consignee'] as const
@@ -19,8 +19,7 @@ export const requiredFields = ({ header, pieces, session }: Work): void => {
       ofBulk.filter((field) => isEmpty(bulk[field])).map((field) => `bulks.${sequence}.${field}`),
     ),
   ]
-  if (missing.length > 0)
-    throw invalidAt(session.caller.locale, Object.fromEntries(missing.map((field) => [field, 'needed' as const])))
+  if (missing.length > 0) throw missingAt(session, missing)
 }
 
 const listed = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
