@@ -102,7 +102,11 @@ export const containerUnits = lines(
 /** The cargo, each line below one house of the job (V-BL-REQUIRED). */
 export const packages = lines(
   {
-    house: reference('house-bills-of-lading', { ...once, gives: givenByPackage }),
+    house: reference('house-bills-of-lading', {
+      ...once,
+      where: { status: 'ACTIVE', id: { ifGiven: 'houses' } },
+      gives: givenByPackage,
+    }),
     container: reference('containers', { ...chosen, ...once }),
     description: text({ required: true, max: 240 }),
     commodity: reference('commodity-types', chosen),

@@ -155,7 +155,7 @@ export type ReferenceField = Of<'reference'> &
   FieldOptions & {
     /** The resource whose record it names. */
     readonly to: string
-    /** Which records are offered; operands may name fields of this record. */
+    /** Which records are offered; operands may name fields of this record, or of the line and then of its record. */
     readonly where?: Where
     /** Fields beside it that are filled from the record as it is chosen, where nobody wrote them: `{ state: 'state' }`. */
     readonly fills?: { readonly [field: string]: string }

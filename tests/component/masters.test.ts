@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { layTransportStore, oceanJob } from '../../server/services/waybills/transportStore.testing.ts'
+import { houseRecord, layTransportStore, oceanJob } from '../../server/services/waybills/transportStore.testing.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
@@ -110,6 +110,29 @@ it.each([
     expect(made.getByLabelText(/^Freight/).textContent).toBe('Collect')
   },
 )
+
+it('a line of cargo is offered the houses that its job names, once it names some', async () => {
+  await desk.world.deps.db.system('t1', async (session) => {
+    const customer = await session.asSystem('entities').first({ where: { code: '1001' } })
+    for (const serial of ['HA-1', 'HA-2', 'HA-3'])
+      await session.asSystem('house-bills-of-lading').create(houseRecord(serial, customer?.id ?? ''))
+  })
+  const offered = async (houses: readonly string[]) => {
+    const job = await desk.world.deps.db.system('t1', (session) =>
+      session
+        .asSystem('shipments')
+        .create({ ...oceanJob, houses, packages: [{ description: 'Chairs', pieces: 4, grossWeight: 40 }] }),
+    )
+    const user = await desk.sit(`/shipments/${encodeURIComponent(job.id)}/edit`, { language: 'en' })
+    await user.click(await screen.findByRole('tab', { name: /^Cargo/ }))
+    await user.click(await screen.findByLabelText(/^House.* 1$/, { selector: 'input' }))
+    const options = await screen.findAllByText(/^HA-\d$/, { selector: '[role=option] *, [role=option]' })
+    desk.leave()
+    return options.map(({ textContent }) => textContent?.trim())
+  }
+  expect(await offered(['HA-1', 'HA-3'])).toEqual(['HA-1', 'HA-3'])
+  expect(await offered([])).toEqual(['HA-1', 'HA-2', 'HA-3'])
+})
 
 it('Enter before the answer takes what is found; where nothing is, it may be made and nothing is looked for any longer', async () => {
   const user = await desk.sit('/wms_nuevo/addbillOfLanding', { language: 'en' })

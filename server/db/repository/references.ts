@@ -41,17 +41,17 @@ export const newReferences = (
 /** All references among the values of a record, those of one field under one condition together. */
 const referencesIn = ({ table }: Pick<RepositoryContext, 'table'>, values: Values): ReadonlyMap<string, Referred> => {
   const found = new Map<string, Referred>()
-  const add = (field: string, link: Link, row: Values): void => {
+  const add = (field: string, link: Link, row: Values, around: Values = {}): void => {
     const ids = [row[link.field]].flat().filter((id): id is string => typeof id === 'string' && id !== '')
     if (ids.length === 0) return
-    const where = link.where === null ? null : resolveWhere(link.where, row)
+    const where = link.where === null ? null : resolveWhere(link.where, { ...around, ...row })
     const key = JSON.stringify([field, link.field, link.to, where])
     found.set(key, { field, to: link.to, where, ids: [...new Set([...(found.get(key)?.ids ?? []), ...ids])] })
   }
   for (const link of table.links) add(link.field, link, values)
   for (const line of table.lines)
     for (const row of (values[line.field] ?? []) as readonly Values[])
-      for (const link of line.links) add(line.field, link, row)
+      for (const link of line.links) add(line.field, link, row, values)
   return found
 }
 

@@ -193,6 +193,19 @@ it('X-BL-TOTALS: a master of several customers is what the houses of all their j
     expect((await move(each, 'complete-operations')).body).toMatchObject({ jobState: 'OPERATIONALLY_COMPLETE' })
 })
 
+it('a line names a house that is in force, and the job has it then; one that is not is refused at the lines', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
+    for (const serial of ['H-8', 'H-9']) await make('house-bills-of-lading', houseRecord(serial, entity))
+    await session.sql("update estiba.house_bills_of_lading set status = 'INACTIVE' where id = 'H-9'")
+  })
+  const line = (house: string) => [{ house, description: 'Café', pieces: 1, grossWeight: 1 }]
+  const { body: made, status } = await save(job({ houses: ['H-1'], packages: line('H-8') }))
+  expect([status, made['houses']], JSON.stringify(made)).toEqual([201, ['H-1', 'H-8']])
+  const refused = await change(made, { packages: line('H-9') })
+  expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, ['houses', 'packages']])
+})
+
 it('a job takes the master of its houses, at once or when they get it, and never over what somebody says', async () => {
   await world.deps.db.system('andina', async (session) => {
     const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)

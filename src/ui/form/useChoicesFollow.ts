@@ -44,9 +44,10 @@ export const useChoicesFollow = (resource: Resource): void => {
     const look = async (before: string, { name, to, where }: Follower): Promise<void> => {
       const path = `${before}${name}`
       takeBack(path)
-      const row = (): Values =>
-        before === '' ? { ...stored, ...getValues() } : (get(getValues(), before.slice(0, -1)) ?? {})
-      const chosen: unknown = row()[name]
+      const whole = (): Values => ({ ...stored, ...getValues() })
+      const own = (): Values => (before === '' ? whole() : (get(getValues(), before.slice(0, -1)) ?? {}))
+      const row = (): Values => ({ ...whole(), ...own() })
+      const chosen: unknown = own()[name]
       if (isEmpty(chosen)) return
       const asked = resolveWhere(where, row())
       const ruled =
@@ -68,7 +69,7 @@ export const useChoicesFollow = (resource: Resource): void => {
                 () => ids.length,
               )
           : 0
-      const isAsked = JSON.stringify([row()[name], resolveWhere(where, row())]) === JSON.stringify([chosen, asked])
+      const isAsked = JSON.stringify([own()[name], resolveWhere(where, row())]) === JSON.stringify([chosen, asked])
       if (found >= ids.length || !isAsked) return
       setError(path, {
         type,

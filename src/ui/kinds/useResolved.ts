@@ -11,17 +11,17 @@ const asked = (typed: Values): Values =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
 
 /**
- * A condition on records to choose from, with what the record in hand has now, or the line in hand.
+ * A condition on records to choose from, with what the record in hand has now, and before it the line in hand.
  *
  * @param source of the field that is chosen for: `city`, or `addresses.0.city`
  */
 export const useResolved = (where: Where | undefined, source: string): Where | undefined => {
   const stored = useRecordContext<Values & { readonly id: string }>()
   const line = source.split('.').slice(0, -1).join('.')
-  const watched = where === undefined ? [] : line === '' ? operandsOf(where) : [line]
+  const watched = where === undefined ? [] : [...operandsOf(where), ...(line === '' ? [] : [line])]
   return useFromTyped(watched, (typed) =>
     where === undefined
       ? undefined
-      : resolveWhere(where, line === '' ? { ...stored, ...asked(typed) } : (get(typed, line) ?? {})),
+      : resolveWhere(where, { ...stored, ...asked(typed), ...(line === '' ? {} : get(typed, line)) }),
   )
 }
