@@ -7,6 +7,11 @@ export interface ViewSource {
   /** Only rows with these values. */
   readonly where?: View['where']
   /**
+   * Or with one of these values, which other views name: customers are shippers of their own cargo. A customer is shown
+   * none of them as such; what the view's own rows are is said by `where`.
+   */
+  readonly also?: View['also']
+  /**
    * Field of that resource by own field, where the names differ; `id` is its identifier. Where each line is a row,
    * `<parent>.<field>` is a field of the record that it belongs to.
    */
@@ -21,18 +26,25 @@ export interface ViewSource {
 export interface View {
   readonly of: string
   readonly where: { readonly [field: string]: string | number | boolean }
+  readonly also: { readonly [field: string]: readonly string[] }
   readonly fields: { readonly [own: string]: string }
   readonly lines: { readonly field: string; readonly parent: string } | null
   readonly written: boolean
 }
 
-export const fullView = ({ of, where = {}, fields = {}, lines, written = false }: ViewSource): View => ({
+export const fullView = ({ of, where = {}, also = {}, fields = {}, lines, written = false }: ViewSource): View => ({
   of,
   where,
+  also,
   fields,
   lines: lines ?? null,
   written,
 })
+
+/** Whether a record of the other resource is one of the view's rows. */
+export const isInView = ({ where, also }: View, record: { readonly [field: string]: unknown }): boolean =>
+  Object.entries(where).every(([field, value]) => record[field] === value) ||
+  Object.entries(also).some(([field, values]) => values.some((value) => record[field] === value))
 
 /** The field of the other resource that an own field shows. */
 export const shownBy = (view: View, field: string): string => view.fields[field] ?? field

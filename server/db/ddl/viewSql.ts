@@ -32,8 +32,17 @@ export const viewSql = (resource: Resource, view: View, base: Table, own: readon
     line === null
       ? `${base.sql} b`
       : `${line.sql} l join ${base.sql} b on b.namespace = l.namespace and b.id = l.parent_id`
-  const only = Object.entries(view.where).map(([field, value]) => `b.${quoted(columnName(field))} = ${constant(value)}`)
-  return `(select ${columns.join(', ')} from ${from}${only.length === 0 ? '' : ` where ${only.join(' and ')}`})`
+  return `(select ${columns.join(', ')} from ${from}${onlyRows(view)})`
+}
+
+const onlyRows = ({ where, also }: View): string => {
+  const column = (field: string): string => `b.${quoted(columnName(field))}`
+  const own = Object.entries(where).map(([field, value]) => `${column(field)} = ${constant(value)}`)
+  const others = Object.entries(also).map(
+    ([field, values]) => `${column(field)} in (${values.map(literal).join(', ')})`,
+  )
+  if (own.length === 0) return ''
+  return ` where ${[own.join(' and '), ...others].join(' or ')}`
 }
 
 const lineOf = (base: Table, field: string): LineTable => {

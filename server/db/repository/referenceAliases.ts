@@ -1,6 +1,6 @@
 import type { Registry } from '../../../src/schema/registry.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
-import { idInView } from '../../../src/schema/view.ts'
+import { idInView, isInView } from '../../../src/schema/view.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Held } from '../unit.ts'
 
@@ -8,10 +8,7 @@ import type { Held } from '../unit.ts'
 export const referenceAliases = (registry: Registry, resource: Resource, record: AnyRecord): readonly Held[] => [
   { resource: resource.name, id: record.id },
   ...registry.all.flatMap(({ name, key, view }) =>
-    view !== null &&
-    view.of === resource.name &&
-    view.lines === null &&
-    Object.entries(view.where).every(([field, value]) => record[field] === value)
+    view !== null && view.of === resource.name && view.lines === null && isInView(view, record)
       ? [{ resource: name, id: idInView(view, key, record) }]
       : [],
   ),

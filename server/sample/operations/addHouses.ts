@@ -44,7 +44,7 @@ export const addHouses = async (
   const one = async (resource: string, where: { readonly [field: string]: string }) =>
     await session.asSystem(resource).first({ where: { status: 'ACTIVE', ...where } })
   const entity = await one('entities', { role: 'CUSTOMER' })
-  const shipper = await one('shippers', {})
+  const shipper = await one('entities', { role: 'SHIPPER' })
   if (entity === undefined || shipper === undefined) return
   for (const [serial, { of, kg, m3, goods }] of housesIn(pieces, language))
     await session.asSystem('house-bills-of-lading').create({

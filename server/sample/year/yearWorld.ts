@@ -112,7 +112,7 @@ export const yearWorld = async (session: Session, sample: SampleCompany): Promis
   const code = ({ id }: { readonly id: string }): string => id
   const isParcel = ({ customerType }: RecordOf<'customers'>): boolean => customerType.startsWith('CAS')
   const [commodity] = await all('commodity-types', { hazardous: { ne: true } })
-  const [consignees, shippers] = [await all('consignees'), await all('shippers')]
+  const [consignees, shippers] = [await all('consignees'), await all('entities', { role: 'SHIPPER' })]
   const services = await session.of('references').all({ where: { kind: 'SERVICE' }, sort: [['sku', 'ASC']] })
   const parcelService = String(sample.company['parcelService'] ?? '')
   return {

@@ -1,12 +1,12 @@
 import { boolean, defineResource, text } from '../../schema/index.ts'
 import { entityFields, entitySearch } from '../entityView.ts'
 
-/** The third parties that hand cargo over; kept as third parties. */
+/** The third parties that hand cargo over; kept as third parties. Who sells abroad or buys for us ships his own cargo. */
 export default defineResource({
   name: 'shippers',
   service: 'config',
   key: 'code',
-  view: { of: 'entities', where: { role: 'SHIPPER' } },
+  view: { of: 'entities', where: { role: 'SHIPPER' }, also: { role: ['CUSTOMER', 'SUPPLIER'] } },
   fields: { ...entityFields, address: text(), eori: text(), knownShipper: boolean() },
   title: 'name',
   columns: ['code', 'name', 'identification', 'country', 'city', 'address', 'knownShipper', 'status'],
@@ -17,13 +17,15 @@ export default defineResource({
   es: {
     one: 'Embarcador',
     many: 'Embarcadores',
-    about: 'Los terceros que entregan la carga para embarcar. Se crean y se cambian en Terceros.',
+    about:
+      'Los terceros que entregan la carga para embarcar, entre ellos clientes y proveedores. Se crean y se cambian en Terceros.',
     fields: { eori: 'EORI', knownShipper: 'Embarcador conocido' },
   },
   en: {
     one: 'Shipper',
     many: 'Shippers',
-    about: 'The third parties that hand cargo over for shipment. They are made and changed under third parties.',
+    about:
+      'The third parties that hand cargo over for shipment, customers and suppliers among them. They are made and changed under third parties.',
     fields: { eori: 'EORI' },
   },
 })

@@ -24,6 +24,8 @@ const operated: Effect<Carriage> = async ({ session, record, input, context, ref
     type: asked,
     warehouse: textOf(input, 'warehouse'),
     direction: record.operationType === 'exportation' ? 'EXPEDITION' : 'RECEPTION',
+    // Who exports hands his own cargo over.
+    ...(record.operationType === 'exportation' ? { shipper: record.customer } : {}),
     quotation: record.id,
     partial: true,
   }

@@ -151,3 +151,21 @@ it.each([
     ['OTHER', 'PREPAID'],
   ])
 })
+
+it('who exports is proposed as the shipper of the job, and is that of the operation; who buys abroad is not', async () => {
+  const proposed = async (operationType: string) => {
+    const { id } = await approved({ operationType })
+    const { body } = await world.ask(`GET /transactions/quotations/${String(id)}/moves`, { token })
+    const move = (body['moves'] as readonly JsonObject[]).find(({ name }) => name === 'toShipment')
+    return ((move?.['input'] ?? []) as readonly JsonObject[]).find(({ field }) => field === 'shipper')?.['value']
+  }
+  expect([await proposed('exportation'), await proposed('importation')]).toEqual(['1001', undefined])
+  const quotation = await approved({ operationType: 'exportation' })
+  const at = `POST /transactions/quotations/${String(quotation['id'])}`
+  const warehouse = await world.deps.db.system('andina', async (session) =>
+    String((await session.asSystem('warehouses').first())?.id),
+  )
+  expect((await send(`${at}/operation`, { type: 'EXP-TER', warehouse })).body).toMatchObject({ shipper: '1001' })
+  const job = await send(`${at}/shipment`, { type: 'EXP-TER', shipper: '1001', consignee: 'C1' })
+  expect([job.status, job.body['shipper']], JSON.stringify(job.body)).toEqual([200, '1001'])
+})

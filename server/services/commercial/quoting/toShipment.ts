@@ -53,9 +53,14 @@ const addCharges = async (session: Session, job: RecordOf<'shipments'>, paper: Q
   for (const line of [freight, ...services]) await session.asSystem('shipment-charges').create({ ...terms, ...line })
 }
 
+const shipperOf = ({ operationType, customer }: Quotation): JsonObject =>
+  operationType === 'exportation' ? { shipper: customer } : {}
+
 /** An approved freight quotation becomes one job, what it offers the job's sales. */
 export const toShipment: MoveSteps<Quotation> = {
   blocked: mayMake('shipments'),
+  /** Who exports hands his own cargo over. */
+  proposes: async ({ record }) => shipperOf(record),
   effect: async ({ session, record, input, refuse, today }) => {
     const type = await jobType({ session, input, refuse }, 'type', {
       transport: record.transport,
