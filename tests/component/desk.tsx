@@ -56,7 +56,11 @@ export const eventually = <T,>(asked: () => T | Promise<T>) => expect.poll(asked
 export const openDesk = async (options: WorldOptions = {}): Promise<Desk> => {
   plainBytes()
   const world = await startWorld(options)
-  const line = setupServer(http.all(`${location.origin}/api/*`, ({ request }) => world.app.fetch(request)))
+  let isSeated = false
+  // What a person asked for who left meanwhile is nobody's: without his token it would tell the next that his session ended.
+  const answer = ({ request }: { readonly request: Request }) =>
+    isSeated ? world.app.fetch(request) : new Promise<never>(() => undefined)
+  const line = setupServer(http.all(`${location.origin}/api/*`, answer))
   line.listen({ onUnhandledRequest: 'error' })
   layoutless()
   return {
@@ -64,16 +68,19 @@ export const openDesk = async (options: WorldOptions = {}): Promise<Desk> => {
     line,
     sit: async (path, who) => {
       await signIn(world, who)
+      isSeated = true
       history.replaceState(null, '', path)
       await draw(who?.pages ?? {})
       return userEvent.setup()
     },
     lay: async (page, who) => {
       await signIn(world, who)
+      isSeated = true
       await drawAlone(page)
       return userEvent.setup()
     },
     leave: () => {
+      isSeated = false
       cleanup()
       forgetNotices()
       line.resetHandlers()

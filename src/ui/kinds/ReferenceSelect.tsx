@@ -19,6 +19,7 @@ import { isInactive, type Option, optionText } from '../reference/option.ts'
 import { optionLine } from '../reference/OptionLine.tsx'
 import { formProps } from './formProps.ts'
 import type { FormInputProps, Values } from './kindUi.ts'
+import { useWholeQuestion } from './useWholeQuestion.ts'
 
 interface ReferenceSelectProps extends Omit<FormInputProps<Field>, 'field' | 'resource' | 'words'> {
   readonly to: string
@@ -110,6 +111,7 @@ const Choice = ({
   /** Whether the arrows went from what was found first to another. */
   const moved = useRef(false)
   const [asked, setAsked] = useState('')
+  useWholeQuestion(asked)
   const inputText = useCallback(
     (option: Option) => `${optionText(option)}${isInactive(option) ? ` ${translate('estiba.kinds.inactive')}` : ''}`,
     [translate],

@@ -17,6 +17,7 @@ import { type Option, optionText } from '../reference/option.ts'
 import { formProps } from './formProps.ts'
 import type { FormInputProps, Values } from './kindUi.ts'
 import { choosing, firstOption, looking, moves, useAsking } from './ReferenceSelect.tsx'
+import { useWholeQuestion } from './useWholeQuestion.ts'
 
 interface ReferencesSelectProps extends FormInputProps<Field> {
   readonly to: string
@@ -31,35 +32,33 @@ export const ReferencesSelect = ({ to, where, creatable, given, ...props }: Refe
   const { open, asking } = useAsking(props.source, to, where)
   const createInPlace = useCreateInPlace()
   const create = creatable === true && mayMake(to) ? createInPlace : null
-  const make = async (typed: string): Promise<string | null> =>
-    create === null ? null : create(to, typed, (await given?.()) ?? {})
+  const make =
+    create === null ? null : async (typed: string): Promise<string | null> => create(to, typed, (await given?.()) ?? {})
   const told = { ...formProps(props), ...looking, inputText: optionText, onOpen: open }
   return (
     <ReferenceArrayInput {...asking}>
-      {create === null ? (
-        <AutocompleteArrayInput {...told} openOnFocus={props.opensOnFocus !== false} />
-      ) : (
-        <Makeable {...told} to={to} where={where} make={make} openOnFocus={props.opensOnFocus !== false} />
-      )}
+      <Choices {...told} to={to} where={where} make={make} openOnFocus={props.opensOnFocus !== false} />
     </ReferenceArrayInput>
   )
 }
 
-interface MakeableProps extends ComponentProps<typeof AutocompleteArrayInput> {
+interface ChoicesProps extends ComponentProps<typeof AutocompleteArrayInput> {
   readonly source: string
   readonly to: string
   readonly where: Where | undefined
-  readonly make: (typed: string) => Promise<string | null>
+  /** How what is not there yet is made, where it may be. */
+  readonly make: ((typed: string) => Promise<string | null>) | null
 }
 
-/** What is sought and is not there yet may be made; Enter means what is found first, once it is found. */
-const Makeable = ({ to, where, make, ...props }: MakeableProps) => {
+/** Enter means what is found first, once it is found; what is not there yet may be made. */
+const Choices = ({ to, where, make, ...props }: ChoicesProps) => {
   const translate = useTranslate()
   const provider = useDataProvider()
   const { getValues } = useFormContext()
   const name = useWrappedSource(props.source)
   const { availableChoices, error, filterValues, isFetching, isPending, setFilters } = useChoicesContext<Option>()
   const [asked, setAsked] = useState('')
+  useWholeQuestion(asked)
   const moved = useRef(false)
   /** What the form holds: their titles may still be asked for. */
   const chosen = (): readonly unknown[] => (getValues(name) as readonly unknown[] | null | undefined) ?? []
@@ -106,21 +105,25 @@ const Makeable = ({ to, where, make, ...props }: MakeableProps) => {
     <Box onKeyDownCapture={onKeyDown}>
       <AutocompleteArrayInput
         {...props}
-        createLabel=""
-        createItemLabel={(name: string) => `+ ${translate('estiba.kinds.createNamed', { name })}`}
         onInputChange={(event, text, reason) => {
           if (event === null) return
           moved.current = false
           giveUp()
           setAsked(reason === 'input' ? text : '')
         }}
-        onCreate={async (name?: string) => {
-          const id = await make(name ?? '')
-          setAsked('')
-          setFilters({})
-          // Who gave up keeps what was chosen: without an answer react-admin chooses the offer itself.
-          return id === null ? chosen().map((kept) => ({ id: kept })) : { id, title: name }
-        }}
+        {...(make === null
+          ? {}
+          : {
+              createLabel: '',
+              createItemLabel: (name: string) => `+ ${translate('estiba.kinds.createNamed', { name })}`,
+              onCreate: async (name?: string) => {
+                const id = await make(name ?? '')
+                setAsked('')
+                setFilters({})
+                // Who gave up keeps what was chosen: without an answer react-admin chooses the offer itself.
+                return id === null ? chosen().map((kept) => ({ id: kept })) : { id, title: name }
+              },
+            })}
       />
     </Box>
   )
