@@ -3,8 +3,9 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
+import { offeredServices } from '../../freight/new-jobs/offeredServices.ts'
 import { mayMake } from './mayMake.ts'
-import { type FieldIn, linesIn, numberOrNull, type QuotationRecord, text } from './quotationDocument.ts'
+import { type FieldIn, linesIn, type QuotationRecord } from './quotationDocument.ts'
 import { freightOfPaper } from './totals.ts'
 
 type OrderLines = (session: Session, record: QuotationRecord, input: JsonObject) => Promise<readonly JsonObject[]>
@@ -31,25 +32,6 @@ const copied = (paper: QuotationRecord): JsonObject =>
     ),
   )
 
-/** The additional services of a quotation as lines of an order. */
-export const serviceLines = async (session: Session, record: QuotationRecord): Promise<readonly JsonObject[]> => {
-  const lines = linesIn(record, 'additionalServices')
-  const codes = [...new Set(lines.map((line) => text(line, 'service')))]
-  const found = codes.length === 0 ? [] : await session.asSystem('additional-services').getMany(codes)
-  const services = new Map(found.map((service) => [service.id, service]))
-  return lines.map((line) => {
-    const service = services.get(text(line, 'service'))
-    const tax = service === undefined ? '' : text(service, 'tax')
-    return {
-      reference: service === undefined ? null : text(service, 'reference'),
-      description: service === undefined ? null : text(service, 'description'),
-      quantity: numberOrNull(line, 'quantity'),
-      unitValue: numberOrNull(line, 'unitValue'),
-      taxes: tax === '' ? [] : [tax],
-    }
-  })
-}
-
 const goodsLines = (record: QuotationRecord): readonly JsonObject[] =>
   linesIn(record, 'lines').map((line) => ({
     reference: line['reference'] ?? null,
@@ -62,12 +44,15 @@ const goodsLines = (record: QuotationRecord): readonly JsonObject[] =>
   }))
 
 /** Goods and services line by line; the freight stands apart. */
-const ofGoods: OrderLines = async (session, record) => [...goodsLines(record), ...(await serviceLines(session, record))]
+const ofGoods: OrderLines = async (session, record) => [
+  ...goodsLines(record),
+  ...(await offeredServices(session, record)),
+]
 
 /** The freight as a line of the service that it is billed as, and the services beside it. */
 const ofFreight: OrderLines = async (session, record, input) => [
   { reference: textOf(input, 'freightService'), quantity: 1, unitValue: await freightOfPaper(session, record) },
-  ...(await serviceLines(session, record)),
+  ...(await offeredServices(session, record)),
 ]
 
 /** What is wrong with a line of the order is told where the move can mend it: what is not there is waited for. */

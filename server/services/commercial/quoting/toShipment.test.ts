@@ -169,3 +169,29 @@ it('who exports is proposed as the shipper of the job, and is that of the operat
   const job = await send(`${at}/shipment`, { type: 'EXP-TER', shipper: '1001', consignee: 'C1' })
   expect([job.status, job.body['shipper']], JSON.stringify(job.body)).toEqual([200, '1001'])
 })
+
+it('a job that is made of the operation sells what the quotation behind it offered, and is its only one', async () => {
+  const service = { service: 'SRV-FLETE', quantity: 2, unitValue: 50 }
+  const quotation = await approved({ operationType: 'exportation', additionalServices: [service] })
+  const at = `POST /transactions/quotations/${String(quotation['id'])}`
+  const warehouse = await world.deps.db.system('andina', async (session) =>
+    String((await session.asSystem('warehouses').first())?.id),
+  )
+  const { body: operation } = await send(`${at}/operation`, { type: 'EXP-TER', warehouse })
+  const there = `/transactions/pre-registers/EXP-TER/${String(operation['number'])}`
+  await world.ask(`PUT ${there}`, { token, body: { consignee: 'C1' } })
+  const { body: job, status } = await send(`POST ${there}/shipment`, {})
+  expect(status, JSON.stringify(job)).toBe(200)
+  const sold = await world.deps.db.system('andina', async (session) => {
+    const charges = await session
+      .asSystem('shipment-charges')
+      .all({ where: { shipment: String(job['id']) }, sort: [['line', 'ASC']] })
+    return charges.map(({ category, sellRate, sellQuantity }) => [category, sellRate, sellQuantity ?? 1])
+  })
+  expect(sold).toEqual([
+    ['FREIGHT', Number(quotation['subtotal']) - 100, 1],
+    ['OTHER', 50, 2],
+  ])
+  const again = await send(`${at}/shipment`, { type: 'EXP-TER', shipper: '1001', consignee: 'C1' })
+  expect(again.body['errors']).toMatchObject({ shipment: 'Ya tiene un embarque' })
+})

@@ -8,6 +8,7 @@ import { Made, type MoveSteps } from '../../../moves/moving.ts'
 import { readableRecords } from '../../readableRecords.ts'
 import { readOperation } from './reading/load.ts'
 import { offeredCargo } from '../../freight/new-jobs/offeredCargo.ts'
+import { addOfferedSales } from '../../freight/new-jobs/offeredSales.ts'
 import { takenOver } from '../../freight/new-jobs/offeredCarriage.ts'
 import { madeOnce } from '../../freight/new-jobs/madeOnce.ts'
 import { usualLoad } from '../../freight/new-jobs/usualLoad.ts'
@@ -78,18 +79,23 @@ export const operationToShipment: MoveSteps<Operation> = {
     const weighed = pieces.flatMap(({ bulk }) => cargoOf(bulk))
     const quotation = await session.asSystem('quotations').find(record.quotation)
     const hasContainers = (record.containers ?? []).length > 0
-    return new Made(
-      await session.asSystem('shipments').create({
-        ...takenOver(record, said),
-        ...((await isAgentLeftOut(session, record)) ? { agent: null } : {}),
-        operation: record.operation ?? type.operation,
-        transport,
-        loadType: transport === 'Ocean' && hasContainers ? 'FCL' : usualLoad(transport),
-        date: today,
-        packages: weighed.length > 0 || quotation === undefined ? weighed : await offeredCargo(session, quotation),
-        quotation: quotation?.id ?? null,
-        operationRecord: record.id,
-      }),
-    )
+    const offered = quotation?.operation === record.id && !quotation.shipment ? quotation : undefined
+    const made = await session.asSystem('shipments').create({
+      ...takenOver(record, said),
+      ...((await isAgentLeftOut(session, record)) ? { agent: null } : {}),
+      operation: record.operation ?? type.operation,
+      transport,
+      loadType: transport === 'Ocean' && hasContainers ? 'FCL' : usualLoad(transport),
+      date: today,
+      packages: weighed.length > 0 || quotation === undefined ? weighed : await offeredCargo(session, quotation),
+      quotation: quotation?.id ?? null,
+      ...(offered === undefined ? {} : { salesperson: offered.salesperson ?? null }),
+      operationRecord: record.id,
+    })
+    if (offered !== undefined) {
+      await addOfferedSales(session, made, offered)
+      await session.asSystem('quotations').update(offered.id, { shipment: made.id })
+    }
+    return new Made(made)
   },
 }
