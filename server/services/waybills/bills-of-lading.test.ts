@@ -1,3 +1,4 @@
+import { ownPaper } from './transport-documents/ownPaper.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
@@ -107,6 +108,17 @@ it('X-AWB-MOD7: an air waybill ends in its check digit, and each mode has its ow
   expect(kind.body['errors']).toHaveProperty('documentKind')
   const same = await send('POST /bills-of-lading', masterRecord('X2', { destinationPort: 'COCTG' }))
   expect(same.body['errors']).toHaveProperty('destinationPort')
+})
+
+it('an air waybill of its own says airports by their codes and the weight that is charged', async () => {
+  const { filled } = await world.deps.db.system('andina', async (session) => {
+    const record = masterRecord('020-12345686', { documentKind: 'MAWB', transport: 'Air', volumeM3: 2.4 })
+    const master = await session.asSystem('bills-of-lading').create({ ...record, grossWeight: 352 })
+    await session.asSystem('ports').update(master.destinationPort, { iata: 'XYZ' })
+    return ownPaper(session, world.deps, master, master, [])
+  })
+  expect(filled.boxes).toMatchObject({ originCode: 'CTG', to1: 'XYZ', routing: 'CTG – XYZ', weightTerm: 'X  ·  —' })
+  expect(filled.grids['rating']?.rows).toMatchObject([{ gross: '352,0', chargeable: '400,0' }])
 })
 
 it('a customer tracks by code and number, and is never told which was wrong (E-NO-MATCH)', async () => {

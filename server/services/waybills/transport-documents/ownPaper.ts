@@ -11,6 +11,7 @@ import { letterheadOf } from '../../../papers/letterhead.ts'
 import type { Sheaf } from '../../../papers/paperPdf.ts'
 import { writtenOf } from '../../print/written.ts'
 import { addressesOf } from './addresses.ts'
+import { airBoxes, airChargeable } from './airBoxes.ts'
 import { inContainers } from './inContainers.ts'
 
 type Master = RecordOf<'bills-of-lading'>
@@ -126,7 +127,13 @@ const linesOf = (record: Master | House, parts: readonly Part[]): readonly Part[
         },
       ]
 
-const gridsOf = (locale: Locale, record: Master | House, parts: readonly Part[], more: Boxes) => {
+const gridsOf = (
+  locale: Locale,
+  record: Master | House,
+  parts: readonly Part[],
+  more: Boxes,
+  chargeable: number | null,
+) => {
   const lines = linesOf(record, parts)
   const own = figures(locale, { ...record, volumeM3: record.volumeM3 ?? 0 })
   const goods: FilledGrid = {
@@ -138,13 +145,10 @@ const gridsOf = (locale: Locale, record: Master | House, parts: readonly Part[],
     })),
     sums: own,
   }
-  const chargeable = numberWritten(locale, 'chargeableWeight' in record ? (record.chargeableWeight ?? 0) : 0, {
-    min: 1,
-  })
   const once = {
     rate: words[locale].agreed,
     total: words[locale].agreed,
-    ...('chargeableWeight' in record ? { chargeable } : {}),
+    ...(chargeable === null ? {} : { chargeable: numberWritten(locale, chargeable, { min: 1 }) }),
   }
   const rating: FilledGrid = {
     rows: lines.map((line, index) => ({
@@ -169,6 +173,7 @@ export const ownPaper = async (
   const { locale } = session.caller
   const isHouse = 'serial' in record && 'entityCode' in record
   const kind = ofKind[record.documentKind] ?? ofTransport[master?.transport ?? ''] ?? 'SEA_WAYBILL'
+  const flies = kind === 'AIR_WAYBILL'
   const resource = isHouse ? 'house-bills-of-lading' : 'bills-of-lading'
   const said = await textsOf(session, resource, record, isHouse ? houseFields : masterFields)
   const letterhead = await letterheadOf(session, deps)
@@ -195,6 +200,7 @@ export const ownPaper = async (
       reference: record.id,
       to1: ports['destinationPort'] ?? '',
       routing: joined(' – ', ports['originPort'], ports['destinationPort']),
+      ...(flies ? await airBoxes(session, record, master) : {}),
       issuingAgent: joined('\n', letterhead.name, letterhead.lines[1]),
       currency: record.currency ?? '',
       chargesCode: record.freightTerm === 'COLLECT' ? 'CC' : 'PP',
@@ -203,7 +209,7 @@ export const ownPaper = async (
       declaredValue: record.declaredValue ? moneyWritten(locale, record.declaredValue, record.currency ?? '') : '',
       carriageValue: record.declaredValue ? moneyWritten(locale, record.declaredValue, record.currency ?? '') : 'NVD',
       customsValue: 'NCV',
-      insurance: kind === 'AIR_WAYBILL' ? 'XXX' : '',
+      insurance: flies ? 'XXX' : '',
       packagesInWords: packagesInWords(locale, record.pieces, containers.rows.length),
       totalPieces: own.pieces,
       totalGross: own.gross,
@@ -211,7 +217,16 @@ export const ownPaper = async (
       originals: 'originals' in record && record.originals ? String(record.originals) : '',
       issued: joined(', ', 'placeOfIssue' in record ? (record.placeOfIssue ?? '') : '', said('issuedAt')),
     },
-    grids: { ...gridsOf(locale, record, parts, { tariff: said('tariffHeading') }), containers },
+    grids: {
+      ...gridsOf(
+        locale,
+        record,
+        parts,
+        { tariff: said('tariffHeading') },
+        flies ? await airChargeable(session, record) : null,
+      ),
+      containers,
+    },
     stamps: isNegotiable(kind) ? [words[locale].copy] : [],
   }
   return { form: forms[kind], filled }
