@@ -16,7 +16,11 @@ export default defineResource({
       givenWhenSaved: true,
     }),
     date: datetime({ required: true, startsAs: 'now' }),
-    customer: reference('customers', { required: true, createInPlace: false }),
+    customer: reference('customers', {
+      required: true,
+      createInPlace: false,
+      fills: { phone: 'phone', city: 'city' },
+    }),
     contact: text({ required: true, max: 120 }),
     phone: phone(),
     address: text({ required: true, max: 160, rules: [addressIfGiven] }),

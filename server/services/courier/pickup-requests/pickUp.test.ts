@@ -107,6 +107,7 @@ it('what is picked up becomes a reception with its packages, which the pick-up l
   const made = await post('', request({ courier: '5001' }))
   const path = `/${String(made.body['number'])}`
   expect((await post(`${path}/schedule`, {})).body).toMatchObject({ pickupState: 'SCHEDULED' })
+  const carrier = await world.deps.db.system('andina', (session) => session.asSystem('carriers').find('5001'))
   const picked = await post(`${path}/pick-up`, {})
   expect(picked.status, JSON.stringify(picked.body)).toBe(200)
   expect(picked.body).toMatchObject({
@@ -114,7 +115,11 @@ it('what is picked up becomes a reception with its packages, which the pick-up l
     direction: 'RECEPTION',
     customer: '1001',
     carrier: '5001',
+    transport: carrier?.transport,
     partial: true,
+    piecesCount: 2,
+    totalPieces: 3,
+    totalWeight: 4.5,
   })
   const [type, number] = [String(picked.body['type']), String(picked.body['number'])]
   const { list } = await world.ask(`GET /wms/bulks/operation?type=${type}&number=${number}`, { token })

@@ -2,7 +2,9 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { type Effect, Made, type Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
+import { asSystem } from '../../../db/repository/asSystem.ts'
 import { saveBulks } from '../../warehouse/pre-registers/saving/saveBulks.ts'
+import { writeHeader } from '../../warehouse/pre-registers/saving/writeHeader.ts'
 
 /** The type that was said, else the first that takes cargo in: of the courier's process before others. */
 const typeOf = async ({ session, input, refuse }: Moving<RecordOf<'pickup-requests'>>): Promise<string> => {
@@ -41,12 +43,20 @@ const piecesOf = ({ packages, weightUnit }: RecordOf<'pickup-requests'>, word: s
     weightUnit: weightUnit ?? 'kilogram',
   }))
 
+/** As its type says, else as who picked it up travels. */
+const transportOf = async (session: Session, type: string, courier: string | null | undefined) =>
+  (await session.inOperation('operation-types').get(type)).transport ??
+  (await session.inOperation('carriers').find(courier))?.transport ??
+  null
+
 /** What was picked up comes in: a partial reception with its packages, which the warehouse completes (G-17). */
 export const pickUp: Effect<RecordOf<'pickup-requests'>> = async (moving) => {
   const { session, record, today } = moving
   const request = await session.inOperation('pickup-requests').get(record.id)
+  const type = await typeOf(moving)
   const header = await session.asSystem('pre-registers').create({
-    type: await typeOf(moving),
+    type,
+    transport: await transportOf(session, type, request.courier),
     warehouse: await warehouseOf(moving),
     direction: 'RECEPTION',
     date: today,
@@ -57,7 +67,7 @@ export const pickUp: Effect<RecordOf<'pickup-requests'>> = async (moving) => {
     notes: [request.number, request.notes].filter((part) => part).join(' · '),
   })
   await saveBulks(session, header, piecesOf(request, wordOf(session)))
-  return new Made(header)
+  return new Made(await asSystem(session, () => writeHeader(session, header.id)))
 }
 
 const wordOf = (session: Session): string => session.registry.get('bulks').labels[session.caller.locale].one
