@@ -268,9 +268,9 @@ export const knownReads = {
     'settings of the company, who made a paper, what else was chosen: whether it stands in the way',
   ],
   'server/services/commercial/quoting/quotationDocument.ts': [1, 'kept'],
-  'server/services/commercial/quoting/toOrder.ts': [
+  'server/services/freight/new-jobs/offeredServices.ts': [
     1,
-    'what a service is billed as, for the order that the caller may make',
+    'what a service is billed as, for the order or the job that the caller may make',
   ],
   'server/services/commercial/quoting/totals.ts': [1, 'written'],
   'server/services/places/racks.ts': [1, 'stands'],

@@ -20,8 +20,8 @@ export const quotedOperationType = reference('operation-types', {
 export const askedOfJob = {
   type: reference('operation-types', { ...jobType, where: asItTravels }),
   quotedType: reference('operation-types', { ...jobType, where: asQuoted }),
-  shipper: reference('shippers', { ...asked, label: { es: 'Remitente', en: 'Shipper' } }),
+  shipper: reference('shippers', { ...asked, label: { es: 'Embarcador', en: 'Shipper' } }),
   consignee: reference('consignees', { ...asked, label: { es: 'Consignatario', en: 'Consignee' } }),
-  originPort: reference('ports', { ...asked, label: { es: 'Puerto de origen', en: 'Port of origin' } }),
-  destinationPort: reference('ports', { ...asked, label: { es: 'Puerto de destino', en: 'Port of destination' } }),
+  originPort: reference('ports', { ...asked, label: { es: 'Origen', en: 'Origin' } }),
+  destinationPort: reference('ports', { ...asked, label: { es: 'Destino', en: 'Destination' } }),
 } as const

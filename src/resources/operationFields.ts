@@ -67,17 +67,20 @@ const parties = {
   notify: reference('entities', chosen),
 } as const
 
+/** One that does not say how it travels may still go by any way. */
+const sails = { transport: { nin: ['Air', 'Ground'] } } as const
+
 const carriage = {
   incoterm: reference('incoterms', chosen),
   originPort: reference('ports', chosen),
   destinationPort: reference('ports', chosen),
   carrier: reference('carriers', chosen),
-  vessel: text({ max: 80 }),
-  voyage: text({ max: 30 }),
-  flight: text({ max: 20 }),
+  vessel: text({ max: 80, visible: sails }),
+  voyage: text({ max: 30, visible: sails }),
+  flight: text({ max: 20, visible: { transport: { nin: ['Ocean', 'Ground'] } } }),
   etd: datetime(),
   eta: datetime(),
-  containers: references('containers', { createInPlace: true }),
+  containers: references('containers', { createInPlace: true, visible: { transport: { ne: 'Air' } } }),
   seal: text({ max: 30 }),
   vehiclePlate: text({ max: 12, ...licensePlate }),
   driver: text({ max: 120 }),

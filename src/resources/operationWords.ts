@@ -25,8 +25,8 @@ export const operationWords = {
       shippers: 'Otros embarcadores',
       agent: 'Agente',
       notify: 'Notificar a',
-      originPort: 'Puerto de origen',
-      destinationPort: 'Puerto de destino',
+      originPort: 'Origen',
+      destinationPort: 'Destino',
       vessel: 'Buque',
       voyage: 'Viaje',
       flight: 'Vuelo',
@@ -122,6 +122,8 @@ export const operationWords = {
   },
   en: {
     fields: {
+      originPort: 'Origin',
+      destinationPort: 'Destination',
       type: 'Operation type',
       state: 'Stage',
       piecesAhead: 'Bulks ahead',

@@ -43,6 +43,9 @@ export const quotationNumber = text({
   givenWhenSaved: true,
 })
 
+/** What goes in containers: nothing that flies. */
+const boxed = { transport: { ne: 'Air' } } as const
+
 /** The way of the cargo; what a freight quotation needs of it is required there. */
 export const routeFields = <const N extends boolean>(required: N) =>
   ({
@@ -53,8 +56,8 @@ export const routeFields = <const N extends boolean>(required: N) =>
     commodityType: reference('commodity-types', { ...known, required }),
     incoterm: reference('incoterms', { ...known, required }),
     loadType: choice(loadTypes, { goesWith: goesWithTransport(loadTypes) }),
-    containerType: code({ max: 10 }),
-    containers: integer({ min: 1, max: 999 }),
+    containerType: code({ max: 10, visible: boxed }),
+    containers: integer({ min: 1, max: 999, visible: boxed }),
     volumeM3: decimal({ min: 0, decimals: 6 }),
     realWeightTons: decimal({ min: 0, decimals: 6 }),
     weightUnit: reference('weights', known),

@@ -54,6 +54,9 @@ export const progressTones = {
   CANCELED: 'neutral',
 } as const
 
+/** What goes in containers: nothing that flies. */
+const boxed = { transport: { ne: 'Air' } } as const
+
 /** What the server alone writes: where the job stands, and what its cargo sums up to. */
 const standing = {
   state: status(stages, { readOnly: true, tones: stageTones }),
@@ -81,7 +84,7 @@ const standing = {
   totalWeight: quantity({ ...summed, unit: 'kg', decimals: 3 }),
   totalVolume: quantity({ ...summed, unit: 'm³', decimals: 6 }),
   chargeableWeight: quantity({ ...summed, unit: 'kg', decimals: 3 }),
-  teu: decimal({ ...summed, decimals: 2 }),
+  teu: decimal({ ...summed, decimals: 2, visible: boxed }),
   /** The last day on which none of its containers that are out costs anything. */
   lastFreeDay: date({ readOnly: true }),
   /** Required papers that nobody has yet. */
@@ -169,7 +172,7 @@ export const shipmentFields = {
   jobReferences,
   legs,
   cutOffs,
-  containers: references('containers', { ...once, createInPlace: true }),
+  containers: references('containers', { ...once, createInPlace: true, visible: boxed }),
   containerUnits,
   packages,
   dangerousGoods,

@@ -25,12 +25,16 @@ export const paperNames = {
   en: { annul: 'Annul', reason: 'Reason' },
 } as const
 
-/** Which documents a mode of transport has; an express release is any mode's. */
-export const kindsOfTransport = [
-  { kinds: ['MBL', 'SEAWAYBILL', 'EXPRESS'], transport: 'Ocean' },
-  { kinds: ['MAWB', 'EXPRESS'], transport: 'Air' },
-  { kinds: ['CMR', 'EXPRESS'], transport: 'Ground' },
-].map(({ kinds, transport }) => ({
+/** Which documents a mode of transport has, the usual one first; an express release is any mode's. */
+const byTransport: { readonly [transport: string]: readonly string[] } = {
+  Ocean: ['MBL', 'SEAWAYBILL', 'EXPRESS'],
+  Air: ['MAWB', 'EXPRESS'],
+  Ground: ['CMR', 'EXPRESS'],
+}
+
+export const kindGoesWith = { field: 'transport', values: byTransport } as const
+
+export const kindsOfTransport = Object.entries(byTransport).map(([transport, kinds]) => ({
   name: 'X-BL-KIND',
   field: 'documentKind',
   message: 'kind',

@@ -89,3 +89,37 @@ it.each([
     expect(screen.queryByRole('combobox', { name: section })).toBeNull()
   },
 )
+
+it('a master that flies is an air waybill without vessel or containers; one by sea is not', async () => {
+  const user = await desk.sit('/bills-of-lading/create')
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name })
+  await screen.findByRole('combobox', { name: /^Clase de documento/ })
+  expect(box(/^Clase de documento/).textContent).toBe('MBL')
+  expect(screen.queryByRole('combobox', { name: /^Contenedores/ })).toBeTruthy()
+  await user.click(box(/^Transporte/))
+  await user.keyboard('Aér')
+  await user.click(await screen.findByRole('option', { name: /Aéreo/ }))
+  await eventually(() => box(/^Clase de documento/).textContent).toBe('MAWB')
+  expect(screen.getByRole('textbox', { name: /^Vuelo/ })).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /^Buque/ })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: /^Contenedores/ })).toBeNull()
+})
+
+it('a range of air waybills is of an airline, whose prefix it takes', async () => {
+  await desk.world.deps.db.system('t1', async (session) => {
+    await session.asSystem('customer-types').create({ code: 'AIR', description: 'Aerolínea', role: 'CARRIER' })
+    const carrier = { role: 'CARRIER', type: 'AIR', country: 'CO', identificationType: 'NIT' } as const
+    for (const more of [
+      { code: '5901', name: 'Vuelos del Sur', transport: 'Air', iataPrefix: '994', identification: '9001' },
+      { code: '5902', name: 'Vuelos de tierra', transport: 'Ground', identification: '9002' },
+    ] as const)
+      await session.asSystem('entities').create({ ...carrier, ...more })
+  })
+  const user = await desk.sit('/awb-stocks/create')
+  await user.click(await screen.findByRole('combobox', { name: /^Aerolínea/ }))
+  await user.keyboard('Vuelos')
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Vuelos del Sur')])
+  await user.click(await screen.findByRole('option', { name: /Vuelos del Sur/ }))
+  await eventually(() => screen.getByRole<HTMLInputElement>('textbox', { name: /^Prefijo/ }).value).toBe('994')
+})

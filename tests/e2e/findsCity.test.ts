@@ -110,7 +110,7 @@ it.each([
 
 it('a port is found by its name, not by the time zone that a country has of one', async () => {
   const page = await personAt('/quotations/create')
-  const port = page.getByRole('combobox', { name: /^Puerto de origen/ })
+  const port = page.getByRole('combobox', { name: /^Origen/ })
   for (const name of ['Shanghai', 'Hamburg']) {
     await port.fill(name)
     await page

@@ -11,8 +11,8 @@ const words = {
     fields: {
       customer: 'Cliente',
       transport: 'Transporte',
-      originPort: 'Puerto de origen',
-      destinationPort: 'Puerto de destino',
+      originPort: 'Origen',
+      destinationPort: 'Destino',
       commodityType: 'Mercancía',
       incoterm: 'Incoterm',
       currency: 'Moneda',
@@ -51,8 +51,8 @@ const words = {
     fields: {
       customer: 'Customer',
       transport: 'Transport',
-      originPort: 'Origin port',
-      destinationPort: 'Destination port',
+      originPort: 'Origin',
+      destinationPort: 'Destination',
       commodityType: 'Commodity',
       incoterm: 'Incoterm',
       currency: 'Currency',

@@ -124,7 +124,7 @@ export const chains: readonly Chain[] = [
       ['approve', accepted],
       [
         'toShipment',
-        { 'Tipo de embarque': { find: 'IMP-TER' }, Remitente: { find: '' }, Consignatario: { find: 'CON-101' } },
+        { 'Tipo de embarque': { find: 'IMP-TER' }, Embarcador: { find: '' }, Consignatario: { find: 'CON-101' } },
       ],
       ['toOperation', { 'Tipo de operación': { find: 'IMP-TER' }, Bodega: { find: 'BOG1' } }],
     ],
@@ -308,10 +308,10 @@ export const chains: readonly Chain[] = [
         'toShipment',
         {
           'Tipo de embarque': { find: 'IMP-TER' },
-          Remitente: { find: '' },
+          Embarcador: { find: '' },
           Consignatario: { find: 'CON-101' },
-          'Puerto de origen': { find: 'CNSHA' },
-          'Puerto de destino': { find: 'COBUN' },
+          Origen: { find: 'CNSHA' },
+          Destino: { find: 'COBUN' },
         },
       ],
     ],

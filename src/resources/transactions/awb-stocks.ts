@@ -9,7 +9,12 @@ export default defineResource({
   name: 'awb-stocks',
   service: 'transactions',
   fields: {
-    carrier: reference('carriers', { ...chosen, required: true }),
+    carrier: reference('carriers', {
+      ...chosen,
+      required: true,
+      where: { transport: 'Air' },
+      fills: { prefix: 'iataPrefix' },
+    }),
     prefix: code({ required: true, immutable: true, pattern: '^\\d{3}$' }),
     fromSerial: integer({ ...serial, required: true, immutable: true }),
     toSerial: integer({ ...serial, required: true, immutable: true }),
@@ -51,6 +56,7 @@ export default defineResource({
     many: 'Inventario de guías aéreas',
     about: 'Los números de guía que dio cada aerolínea; cada uno es de un solo embarque y no se repite.',
     fields: {
+      carrier: 'Aerolínea',
       fromSerial: 'Desde (siete dígitos)',
       toSerial: 'Hasta (siete dígitos)',
       nextSerial: 'Siguiente',
@@ -73,6 +79,7 @@ export default defineResource({
     many: 'Air waybill stock',
     about: 'The waybill numbers that each airline gave; each is of one shipment alone and never comes again.',
     fields: {
+      carrier: 'Airline',
       fromSerial: 'From (seven digits)',
       toSerial: 'To (seven digits)',
       nextSerial: 'Next',

@@ -18,6 +18,7 @@ import {
 import { givenByMaster } from '../houseGiven.ts'
 import {
   documentKey,
+  kindGoesWith,
   kindsOfTransport,
   legMessages,
   paperActions,
@@ -36,7 +37,11 @@ export default defineResource({
     code: code(documentKey),
     serial: text({ max: 40 }),
     isMaster: boolean({ readOnly: true, default: true }),
-    documentKind: choice(['MBL', 'MAWB', 'CMR', 'SEAWAYBILL', 'EXPRESS'], { required: true, default: 'MBL' }),
+    documentKind: choice(['MBL', 'MAWB', 'CMR', 'SEAWAYBILL', 'EXPRESS'], {
+      required: true,
+      default: 'MBL',
+      goesWith: kindGoesWith,
+    }),
     transport: reference('transport-types', { required: true, default: 'Ocean', createInPlace: false }),
     issuedAt: date({ required: true, startsAs: { today: 0 } }),
     placeOfIssue: text({ max: 80 }),
@@ -55,7 +60,7 @@ export default defineResource({
     placeOfDelivery: text({ max: 80 }),
     etd: date(),
     eta: date(),
-    containers: references('containers', { createInPlace: true }),
+    containers: references('containers', { visible: { transport: { ne: 'Air' } }, createInPlace: true }),
     pieces: integer({ required: true, min: 1, max: 1_000_000 }),
     grossWeight: quantity({
       required: true,
