@@ -373,7 +373,7 @@ export const knownReads = {
     'whether a container is in another open job; named is the one that the caller sees',
   ],
   'server/services/freight/new-jobs/madeOnce.ts': [1, 'stands'],
-  'server/services/freight/new-jobs/offeredCargo.ts': [1, 'written'],
+  'server/services/freight/new-jobs/offeredCargo.ts': [2, 'written'],
   'server/services/freight/shipments/profit.ts': [1, 'money'],
   'server/services/freight/shipments/stayCharges.ts': [1, 'written'],
   'server/services/freight/shipments/standing.ts': [2, 'money'],

@@ -117,7 +117,12 @@ const ocean = { visible: { transport: 'Ocean' } } as const
 const carriage = {
   carrier: reference('carriers', chosen),
   bookingNumber: text({ max: 40, ...once }),
-  masterBl: reference('bills-of-lading', { ...chosen, ...once, where: { status: 'ACTIVE' } }),
+  masterBl: reference('bills-of-lading', {
+    ...chosen,
+    ...once,
+    where: { status: 'ACTIVE' },
+    fills: { carrier: 'carrier', vessel: 'vessel', imo: 'imo', voyage: 'voyage', flight: 'flight' },
+  }),
   houses: references('house-bills-of-lading', {
     ...once,
     where: { status: 'ACTIVE' },

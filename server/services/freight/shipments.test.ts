@@ -209,7 +209,8 @@ it('a line names a house that is in force, and the job has it then; one that is 
 it('a job takes the master of its houses, at once or when they get it, and never over what somebody says', async () => {
   await world.deps.db.system('andina', async (session) => {
     const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
-    for (const code of ['MAEU3', 'MAEU4']) await make('bills-of-lading', masterRecord(code))
+    for (const code of ['MAEU3', 'MAEU4'])
+      await make('bills-of-lading', masterRecord(code, { vessel: 'Ever Fair', voyage: '204E' }))
     for (const serial of ['H-5', 'H-6']) await make('house-bills-of-lading', houseRecord(serial, entity))
     await make('house-bills-of-lading', houseRecord('H-7', entity, { masterBL: 'MAEU4' }))
   })
@@ -217,11 +218,13 @@ it('a job takes the master of its houses, at once or when they get it, and never
     const body = { masterBL }
     expect((await world.ask(`PUT /transactions/house-bills-of-lading/${serial}`, { token, body })).status).toBe(200)
   }
-  const { body: waiting } = await save(job({ houses: ['H-5', 'H-6'] }))
+  const { body: waiting } = await save(job({ houses: ['H-5', 'H-6'], voyage: '7W' }))
   const { body: told } = await save(job({ houses: ['H-5'], masterBl: 'MAEU4' }))
   expect(waiting['masterBl'] ?? null).toBeNull()
   await hang('H-5', 'MAEU3')
   expect([(await read(waiting))['masterBl'], (await read(told))['masterBl']]).toEqual(['MAEU3', 'MAEU4'])
+  // With its carriage, where the job says none.
+  expect(await read(waiting)).toMatchObject({ carrier: '5001', vessel: 'Ever Fair', voyage: '7W' })
   // Houses of several masters say none; one that joins later says its own.
   const { body: mixed } = await save(job({ houses: ['H-5', 'H-7'] }))
   const { body: joined } = await save(job())

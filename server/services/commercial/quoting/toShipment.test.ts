@@ -120,6 +120,41 @@ it('the job of an operation without weighed pieces has the cargo of its quotatio
   })
 })
 
+it('the job of a quotation has the packages that its request asks for', async () => {
+  const quotation = await approved({ operationType: 'importation' })
+  const { body: request, status } = await send('POST /transactions/quotation-requests', {
+    requester: '1001',
+    requiredDate: '2099-01-01',
+    transport: 'Ground',
+    originPort: 'COBOG',
+    destinationPort: 'COCTG',
+    packages: [
+      { pieces: 40, content: 'Discos de freno', weight: 100, length: 10, width: 10, height: 10 },
+      { pieces: 2, weight: 20 },
+    ],
+  })
+  expect(status, JSON.stringify(request)).toBe(201)
+  await world.deps.db.system('andina', (session) =>
+    session.sql('update estiba.quotations set request = $1 where id = $2', [
+      String(request['id']),
+      String(quotation['id']),
+    ]),
+  )
+  const { body: job } = await send(`POST /transactions/quotations/${String(quotation['id'])}/shipment`, {
+    type: 'IMP-TER',
+    shipper: '7001',
+    consignee: 'C1',
+  })
+  expect(job, JSON.stringify(job)).toMatchObject({
+    packages: [
+      { description: 'Discos de freno', pieces: 40, grossWeight: 100, volumeM3: 0.04 },
+      { description: 'Carga general', pieces: 2, grossWeight: 20 },
+    ],
+    totalPieces: 42,
+    totalWeight: 120,
+  })
+})
+
 it('an order that says no transport is offered every type', async () => {
   expect(await offered(resolveWhere(askedOfJob.type.where, { transport: null }) as JsonObject)).toEqual([
     'EXP',

@@ -7,12 +7,7 @@ import type { Job } from './rows.ts'
  * A job that says no master is below that of its houses when it gets them; one whose master somebody takes away stays
  * without.
  */
-export const takeMaster = async (
-  session: Session,
-  { masterBl, houses }: Job,
-  before: Job = {},
-): Promise<Pick<Job, 'masterBl'>> => {
-  if (masterBl || before.masterBl || isDeepStrictEqual(houses ?? [], before.houses ?? [])) return {}
-  const found = await masterOfHouses(session, houses ?? [])
-  return found === undefined ? {} : { masterBl: found }
+export const takeMaster = async (session: Session, job: Job, before: Job = {}): Promise<Job> => {
+  const same = isDeepStrictEqual(job.houses ?? [], before.houses ?? [])
+  return job.masterBl || before.masterBl || same ? {} : masterOfHouses(session, job)
 }

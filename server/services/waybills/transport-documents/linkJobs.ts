@@ -4,8 +4,8 @@ import { masterOfHouses } from './masterOfHouses.ts'
 /** Open jobs of a house that got its master are below that too, where nobody said another. */
 export const linkJobs = async (session: Session, house: string): Promise<void> => {
   const where = { houses: { has: house }, masterBl: null, jobState: { ne: 'CLOSED' } }
-  for (const { id, houses } of await session.asSystem('shipments').all({ where, sort: [['id', 'ASC']] })) {
-    const masterBl = await masterOfHouses(session, houses ?? [])
-    if (masterBl !== undefined) await session.asSystem('shipments').update(id, { masterBl })
+  for (const job of await session.asSystem('shipments').all({ where, sort: [['id', 'ASC']] })) {
+    const taken = await masterOfHouses(session, job)
+    if (taken.masterBl) await session.asSystem('shipments').update(job.id, taken)
   }
 }
