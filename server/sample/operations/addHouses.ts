@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import type { SampleLanguage } from '../tableOf.ts'
 import type { SamplePieces } from './sampleOperation.ts'
@@ -41,17 +42,17 @@ export const addHouses = async (
   consignee: string,
   language: SampleLanguage,
 ): Promise<void> => {
-  const one = async (resource: string, where: { readonly [field: string]: string }) =>
-    await session.asSystem(resource).first({ where: { status: 'ACTIVE', ...where } })
-  const entity = await one('entities', { role: 'CUSTOMER' })
-  const shipper = await one('entities', { role: 'SHIPPER' })
+  const one = (role: RecordOf<'entities'>['role']) =>
+    session.asSystem('entities').first({ where: { status: 'ACTIVE', role } })
+  const entity = await one('CUSTOMER')
+  const shipper = await one('SHIPPER')
   if (entity === undefined || shipper === undefined) return
   for (const [serial, { of, kg, m3, goods }] of housesIn(pieces, language))
     await session.asSystem('house-bills-of-lading').create({
       serial,
       documentKind: 'WAYBILL',
       entityCode: entity.id,
-      shipper: shipper.id,
+      shipper: shipper.code,
       consignee,
       pieces: of,
       grossWeight: kg.toNumber(),
