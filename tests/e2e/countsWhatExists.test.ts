@@ -188,4 +188,11 @@ it('a store without locations says before anything is received there that it can
   await page.getByRole('button', { name: /^Seguir: Despachar/ }).click()
   await page.waitForURL(/warehouse-dispatch/)
   await page.getByRole('row', { name: new RegExp(`${operation.number} / 1`) }).waitFor()
+
+  // So it does where the operation itself is read, and in its list.
+  const known = await receive(archive, { ...floor, store: String(bare['id']) }, { pieces: 1 })
+  await page.goto(`/wms_nuevo/reception/warehouse-preregister/${known.type}/${known.number}`)
+  await page.getByRole('button', { name: /^Seguir: Despachar/ }).waitFor()
+  await page.goto('/wms_nuevo/reception/operations-list?state=RECEIVED')
+  await page.getByRole('link', { name: `Despachar ${known.number}` }).waitFor()
 })

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { addressOfStep, nextStepOf } from '../work/useNextScreen.ts'
+import { addressOfStep, useNextStep } from '../work/useNextScreen.ts'
 import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
@@ -21,7 +21,7 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
   const act = useAct()
   const [asked, setAsked] = useState(false)
   const key = operationKey(operation.id)
-  const step = nextStepOf(operation)
+  const step = useNextStep(operation)
   if (step === null || key === null) return null
   const label = translate(`estiba.work.do.${step.action}`)
   const named = `${label} ${String(operation['number'])}`

@@ -32,7 +32,7 @@ import { type Condition, conditioned, conditions, type Counted, countLine, isCou
 import { Differences } from './Differences.tsx'
 import { NoPlaces } from './NoPlaces.tsx'
 import { LockerParcel } from './LockerParcel.tsx'
-import { useHasNoPlaces } from './useHasNoPlaces.ts'
+import { useHasNoPlaces } from '../work/useHasNoPlaces.ts'
 import { useLockerParcels } from './useLockerParcels.ts'
 import { useProposedStore } from './useProposedStore.ts'
 

@@ -3,15 +3,23 @@ import { stages } from '../../domain/operations/lifeCycle.ts'
 import { nextStep, type NextStep, type Stored, stepAddress } from '../../domain/operations/nextStep.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
+import { useHasNoPlaces } from './useHasNoPlaces.ts'
 import { useWorkScreen } from './WorkScreenContext.ts'
 
 /** What the life-cycle says is done next with an operation. */
-export const nextStepOf = ({ direction, state }: AnyRecord, where: Stored = {}) =>
+const nextStepOf = ({ direction, state }: AnyRecord, where: Stored = {}) =>
   nextStep(
     direction === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION',
     stages.find((stage) => stage === state) ?? 'PARTIAL',
     where,
   )
+
+/** The same of what stands on the screen, with what is known of its store unless the screen knows better. */
+export const useNextStep = (operation: AnyRecord | null | undefined, where?: Stored): NextStep | null => {
+  const store = where === undefined && operation?.['state'] === 'RECEIVED' ? operation['destinationStore'] : null
+  const hasNoPlaces = useHasNoPlaces(typeof store === 'string' && store !== '' ? store : null)
+  return operation === null || operation === undefined ? null : nextStepOf(operation, where ?? { hasNoPlaces })
+}
 
 /** Where that is done with this one. */
 export const addressOfStep = (step: NextStep, { id, type, number }: AnyRecord): string =>
@@ -27,9 +35,15 @@ export interface NextScreen {
 export const useNextScreen = (operation: AnyRecord | null | undefined, where?: Stored): NextScreen | null => {
   const navigate = useNavigate()
   const { base } = useWorkScreen()
-  if (operation === null || operation === undefined) return null
-  const step = nextStepOf(operation, where)
-  if (step === null || step.path === base || !mayOpenAddress(step.path)) return null
+  const step = useNextStep(operation, where)
+  if (
+    operation === null ||
+    operation === undefined ||
+    step === null ||
+    step.path === base ||
+    !mayOpenAddress(step.path)
+  )
+    return null
   return {
     action: step.action,
     open: () => void navigate(addressOfStep(step, operation)),
