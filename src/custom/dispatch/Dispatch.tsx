@@ -11,7 +11,7 @@ import type { Where } from '../../schema/where.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
-import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
+import { isBulk, isOfHouse, plainCode } from '../../domain/picking/scannedCode.ts'
 import { pieceName } from '../../domain/labels/pieceName.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import type { ScanResult } from '../work/scanResult.ts'
@@ -103,11 +103,12 @@ const Dispatch = () => {
       return { tone: 'good', text: text('checked', { piece: pieceName(bulk) }) }
     }
     const packed = packedAs(await listed.loaded(), code)
-    if (packed !== null) {
-      const inside = work.rows.filter((row) => packed.has(row.id) && !checked.has(row.id))
+    const together = work.rows.filter((row) => packed?.has(row.id) ?? isOfHouse(row, plainCode(code)))
+    if (packed !== null || together.length > 0) {
+      const inside = together.filter((row) => !checked.has(row.id))
       if (inside.length === 0) return { tone: 'bad', text: text('twice', { code }) }
       setChecked((before) => new Set([...before, ...inside.map((row) => row.id)]))
-      return { tone: 'good', text: text('package', { code, smart_count: inside.length }) }
+      return { tone: 'good', text: text(packed === null ? 'house' : 'package', { code, smart_count: inside.length }) }
     }
     const named = await look(code)
     if (named.kind === 'bulk' && chosen) return { tone: 'bad', text: text('wrong', { code }) }

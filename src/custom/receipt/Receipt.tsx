@@ -119,6 +119,8 @@ const Receipt = () => {
   const columns: readonly WorkColumn<AnyRecord>[] = [
     { key: 'piece', cell: (bulk) => <code>{pieceName(bulk)}</code> },
     work.column('description'),
+    // Of a load of several customers it is tallied per house.
+    ...(work.rows.some(({ houseBl }) => houseBl) ? [work.column('houseBl')] : []),
     { ...work.column('pieces'), label: text('declared') },
     {
       key: 'counted',

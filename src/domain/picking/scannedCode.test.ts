@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBulk, plainCode } from './scannedCode.ts'
+import { isBulk, isOfHouse, plainCode } from './scannedCode.ts'
 
 const bulk = {
   id: 'ENT-BOD~ENT-BOD-000007~1',
@@ -27,4 +27,14 @@ it('a bulk is read by its label, and typed as screens write it', () => {
 it('a number that does not say its type names no bulk alone', () => {
   expect(isBulk({ ...bulk, number: '000007' }, plainCode('000007/1'))).toBe(false)
   expect(isBulk({ ...bulk, number: '000007' }, plainCode('ENT-BOD-000007-1'))).toBe(true)
+})
+
+it('a house names its bulks, whatever its case; nothing names those of no house', () => {
+  const code = plainCode('hbl 1-2')
+  expect(
+    [{ houseBl: 'HBL 1-2' }, { houseBl: 'HBL1' }, { houseBl: null }, {}].map((row) =>
+      isOfHouse({ id: '', ...row }, code),
+    ),
+  ).toEqual([true, false, false, false])
+  expect(isOfHouse({ id: '', houseBl: '' }, plainCode(''))).toBe(false)
 })

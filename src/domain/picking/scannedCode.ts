@@ -18,3 +18,7 @@ export const isBulk = (bulk: AnyRecord, code: string): boolean => {
     .flatMap((known) => (typeof known === 'string' && known !== '' ? [plainCode(known)] : []))
     .includes(code)
 }
+
+/** Whether a code names the house of a bulk, as a delivery order says it. */
+export const isOfHouse = ({ houseBl }: AnyRecord, code: string): boolean =>
+  typeof houseBl === 'string' && houseBl !== '' && plainCode(houseBl) === code

@@ -9,6 +9,8 @@ export const es = {
   allDone: 'No queda nada por despachar aquí.',
   piece: 'Bulto',
   checked: 'Cargado: bulto %{piece}',
+  house:
+    'Cargado: documento hijo %{code} con %{smart_count} bulto |||| Cargado: documento hijo %{code} con %{smart_count} bultos',
   package: 'Cargado: empaque %{code} con %{smart_count} bulto |||| Cargado: empaque %{code} con %{smart_count} bultos',
   twice: '%{code} ya estaba cargado',
   wrong: '%{code} no va en este despacho',
@@ -29,6 +31,7 @@ export const en: typeof es = {
   allDone: 'Nothing is left to dispatch here.',
   piece: 'Bulk',
   checked: 'Loaded: bulk %{piece}',
+  house: 'Loaded: house %{code} with %{smart_count} bulk |||| Loaded: house %{code} with %{smart_count} bulks',
   package: 'Loaded: package %{code} with %{smart_count} bulk |||| Loaded: package %{code} with %{smart_count} bulks',
   twice: '%{code} was loaded already',
   wrong: '%{code} does not go with this dispatch',
