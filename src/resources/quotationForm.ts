@@ -16,7 +16,6 @@ export const routeSection = {
     'containers',
     'volumeM3',
     'realWeightTons',
-    'weightUnit',
   ],
 } as const satisfies FormSection
 

@@ -55,15 +55,17 @@ it.each(['es', 'en'] as const)(
     await taken.waitFor()
     const number = await taken.innerText()
     expect(await canBeDone(page)).not.toContain(clerk.nameOf('shipments', 'takeAirWaybill'))
+    // What flies is in no container that anybody pays for the stay of.
+    expect(await canBeDone(page)).not.toContain(clerk.nameOf('shipments', 'chargeStays'))
     expect(checkDigits.awb(number)).toMatchObject({ valid: true })
     await picture(page, `air-taken-${language}`)
 
     // The master is written on that number, its house and its cargo on the job.
     await clerk.open('/bills-of-lading/create')
+    await clerk.fill('bills-of-lading', { code: number, transport: { find: 'Air' } })
+    const kind = page.getByRole('combobox', { name: clerk.labelOf('bills-of-lading', 'documentKind') })
+    await eventually(() => kind.textContent()).toBe('MAWB')
     await clerk.fill('bills-of-lading', {
-      code: number,
-      transport: { find: 'Air' },
-      documentKind: { word: 'MAWB' },
       ...parties,
       ...way,
       flight: 'AV28',

@@ -111,7 +111,7 @@ export default defineResource({
       route: 'POST /shipments/{type}/{number}/charge-stays',
       ofRecord: true,
       result: 'one',
-      when: { jobState: { ne: 'CLOSED' } },
+      when: { jobState: { ne: 'CLOSED' }, transport: { ne: 'Air' } },
     },
     /** A paper as it would be, kept nowhere. */
     draftPaper: {
