@@ -17,6 +17,9 @@ export const viewProblems = (resource: Resource, byName: ReadonlyMap<string, Res
   else {
     for (const name of [...Object.keys(view.where), ...Object.keys(view.also)])
       if (!Object.hasOwn(base.fields, name)) complain(`'${view.of}' has no field '${name}'`)
+    for (const name of Object.keys(view.also))
+      if (!Object.keys(resource.fields).some((own) => shownBy(view, own) === name))
+        complain(`'${name}' tells whose rows are shown: it is a field of the view too`)
     for (const [name, field] of Object.entries(resource.fields)) {
       const source = shownBy(view, name)
       if (source === 'id' || name === view.lines?.parent) continue
