@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
-import { layTransportStore } from '../waybills/transportStore.testing.ts'
+import { airline, layTransportStore } from '../waybills/transportStore.testing.ts'
 import { adoptFigures } from './shipments/adoptFigures.ts'
 import { adoptJobs } from './shipments/adoptJobs.ts'
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
   world = await startAuthWorld()
   await layTransportStore(world.deps.db, 'andina')
   await world.deps.db.system('andina', async (session) => {
+    await session.asSystem('entities').create(airline)
     const { id: _id, version: _version, ...one } = await session.asSystem('containers').get('CSQU3054383')
     for (const number of ['MSCU7281544', 'MSCU7281539', 'MSCU7281565'])
       await session.asSystem('containers').create({ ...one, number })
@@ -124,11 +125,11 @@ it('open jobs of a build before learn of their papers and free days at the start
 })
 
 it('two people never get one air waybill, a range overlaps none, an empty one says so', async () => {
-  const range = { carrier: '5001', prefix: '999', fromSerial: 1_234_567, toSerial: 1_234_576 }
+  const range = { carrier: '5002', prefix: '999', fromSerial: 1_234_567, toSerial: 1_234_576 }
   expect((await send('POST /transactions/awb-stocks', range)).body).toMatchObject({ nextSerial: 1_234_567, left: 10 })
   const overlap = await send('POST /transactions/awb-stocks', { ...range, fromSerial: 1_234_570, toSerial: 1_234_580 })
   expect(overlap.body['errors']).toEqual({ fromSerial: 'Parte de ese rango ya está registrada' })
-  const shipment = String((await job({ transport: 'Air', loadType: 'AIR' }))['id'])
+  const shipment = String((await job({ transport: 'Air', loadType: 'AIR', carrier: '5002' }))['id'])
   const take = () => send('POST /transactions/air-waybills/take', { shipment })
   const answers = await Promise.all(Array.from({ length: 10 }, take))
   const numbers = answers.map(({ body }) => String(body['number']))
@@ -152,9 +153,9 @@ it('two people never get one air waybill, a range overlaps none, an empty one sa
 })
 
 it('a job by air takes its number itself, one at a time; a void one is its own no more', async () => {
-  const range = { carrier: '5001', prefix: '998', fromSerial: 2_000_000, toSerial: 2_000_009 }
+  const range = { carrier: '5002', prefix: '998', fromSerial: 2_000_000, toSerial: 2_000_009 }
   expect((await send('POST /transactions/awb-stocks', range)).status).toBe(201)
-  const made = await job({ transport: 'Air', loadType: 'AIR' })
+  const made = await job({ transport: 'Air', loadType: 'AIR', carrier: '5002' })
   const at = `/transactions/shipments/${String(made['type'])}/${String(made['number'])}`
   const take = () => send(`POST ${at}/take-air-waybill`)
   const answers = await Promise.all([take(), take(), take()])

@@ -7,7 +7,7 @@ import { jobBoxes } from '../commercial/invoices/jobBoxes.ts'
 import { writtenOf } from '../print/written.ts'
 import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
-import { houseRecord, layTransportStore, oceanJob } from '../waybills/transportStore.testing.ts'
+import { airline, houseRecord, layTransportStore, oceanJob } from '../waybills/transportStore.testing.ts'
 
 let world: AuthWorld
 let token: string
@@ -349,7 +349,8 @@ it('shows customers their own jobs and air waybills, without what is said of the
       country: 'CO',
     })
     const theirs = await session.asSystem('shipments').update(other.id, { customer: '1009' })
-    await make('awb-stocks', { carrier: '5001', prefix: '999', fromSerial: 1, toSerial: 9 })
+    await make('entities', airline)
+    await make('awb-stocks', { carrier: '5002', prefix: '999', fromSerial: 1, toSerial: 9 })
     for (const [number, shipment] of [
       ['999-00000011', id],
       ['999-00000022', theirs.id],

@@ -78,6 +78,17 @@ export const layTransportStore = async (db: Database, namespace: string): Promis
   return store
 }
 
+/** A carrier that flies. */
+export const airline: JsonObject = {
+  code: '5002',
+  name: 'Aerolínea del Sur',
+  type: 'TER',
+  transport: 'Air',
+  identification: '5002',
+  identificationType: 'NIT',
+  country: 'CO',
+}
+
 /** A master to be written, and a house. */
 export const masterRecord = (code: string, more: JsonObject = {}): JsonObject => ({
   code,
