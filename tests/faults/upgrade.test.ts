@@ -96,8 +96,9 @@ it('every person of every role signs in, may do what they might, and finds the s
   for (const { email, namespace, rights, lists } of told) {
     const now = await toldTo(ask, { email, namespace }, Object.keys(lists))
     expect(now.rights, email).toEqual(expect.arrayContaining(rights.filter((right) => !withdrawn.has(right))))
-    // Invoices show the documents of their switches too, which a list of their own did not.
-    const grows = (path: string): boolean => shared.has(path) || path === '/courier/invoices'
+    // Invoices show the documents of their switches too, shippers customers and suppliers: their lists did not.
+    const wider = ['/courier/invoices', '/config/shippers']
+    const grows = (path: string): boolean => shared.has(path) || wider.includes(path)
     const added = (path: string, count: string): boolean => grows(path) && Number(now.lists[path]) > Number(count)
     const others = Object.entries(lists).filter(
       ([path, count]) => !isWithdrawn(path, rights) && now.lists[path] !== count && !added(path, count),
