@@ -56,4 +56,13 @@ it('a limit of customers holds where they are shown as shippers', async () => {
   expect((await shippers()).map(({ code }) => code)).toEqual(['7103'])
   await limitedTo([{ resource: 'carriers', hiddenFields: ['email'], rows: { code: '7101' } }])
   expect((await shippers()).map(({ code }) => code)).toEqual(['7101', '7102', '7103'])
+  // What limits them all limits each once, however deep it is; a line for shippers alone lifts it for no customer.
+  const deep = { or: [{ and: [{ not: { or: [{ code: '7102' }] } }] }, { code: '7103' }] }
+  await limitedTo([{ resource: 'entities', hiddenFields: [], rows: deep }])
+  expect((await shippers()).map(({ code }) => code)).toEqual(['7101', '7103'])
+  await limitedTo([
+    { resource: 'entities', hiddenFields: [], rows: { code: '7101' } },
+    { resource: 'shippers', hiddenFields: [], rows: { country: 'CO' } },
+  ])
+  expect((await shippers()).map(({ code }) => code)).toEqual(['7101', '7103'])
 })

@@ -21,7 +21,7 @@ export const withFurtherLimits = (registry: Registry, restrictions: Restrictions
   })
   const kept = { ...restrictions, ...Object.fromEntries(inherited) }
   const shared = registry.all.flatMap((resource) => {
-    const limit = amongOthers(registry, resource, kept)
+    const limit = amongOthers(registry, resource, restrictions, kept)
     return limit === null ? [] : [[resource.name, limit] as const]
   })
   const all = { ...kept, ...Object.fromEntries(shared) }
@@ -33,12 +33,21 @@ export const withFurtherLimits = (registry: Registry, restrictions: Restrictions
   )
 }
 
-/** The limit of a view that shows rows of others too (`also`), with theirs; null where these have none. */
-const amongOthers = ({ all }: Registry, resource: Resource, limits: Restrictions): Restriction | null => {
+/**
+ * The limit of a view that shows rows of others too (`also`), with theirs; null where these have none but what the view
+ * has itself of what all are kept as.
+ */
+const amongOthers = (
+  { all }: Registry,
+  resource: Resource,
+  told: Restrictions,
+  limits: Restrictions,
+): Restriction | null => {
   const { view, name } = resource
   if (view === null || Object.keys(view.also).length === 0) return null
   const others = all.flatMap((other) => {
-    const limit = limits[other.name]
+    const isOwn = Object.hasOwn(told, other.name) || Object.hasOwn(told, name)
+    const limit = isOwn ? limits[other.name] : undefined
     const shows =
       other.view?.of === view.of &&
       Object.entries(view.also).some(([field, values]) => values.some((value) => value === other.view?.where[field]))

@@ -30,3 +30,6 @@ export const loadTypeWords = {
     AIR: 'Air',
   },
 } as const
+
+/** Where there are containers: not in what flies. */
+export const boxed = { transport: { ne: 'Air' } } as const

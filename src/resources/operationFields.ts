@@ -15,6 +15,7 @@ import {
   text,
 } from '../schema/index.ts'
 import { agents } from './entityRoles.ts'
+import { boxed } from './loadTypes.ts'
 import { licensePlate } from './plateRule.ts'
 
 const chosen = { createInPlace: false } as const
@@ -80,7 +81,7 @@ const carriage = {
   flight: text({ max: 20, visible: { transport: { nin: ['Ocean', 'Ground'] } } }),
   etd: datetime(),
   eta: datetime(),
-  containers: references('containers', { createInPlace: true, visible: { transport: { ne: 'Air' } } }),
+  containers: references('containers', { createInPlace: true, visible: boxed }),
   seal: text({ max: 30 }),
   vehiclePlate: text({ max: 12, ...licensePlate }),
   driver: text({ max: 120 }),

@@ -20,7 +20,7 @@ import {
   text,
 } from '../schema/index.ts'
 import type { RecordRule } from '../schema/resource.ts'
-import { goesWithTransport } from './loadTypes.ts'
+import { boxed, goesWithTransport } from './loadTypes.ts'
 import { lostReasons } from './quotationActions.ts'
 
 const known = { createInPlace: false } as const
@@ -42,9 +42,6 @@ export const quotationNumber = text({
   pattern: '^[^~/]+$',
   givenWhenSaved: true,
 })
-
-/** What goes in containers: nothing that flies. */
-const boxed = { transport: { ne: 'Air' } } as const
 
 /** The way of the cargo; what a freight quotation needs of it is required there. */
 export const routeFields = <const N extends boolean>(required: N) =>

@@ -19,7 +19,7 @@ import {
 import { freightTerms, goesWithIncoterm } from '../domain/freight/freightTerm.ts'
 import { agents } from './entityRoles.ts'
 import { givenByJob } from './houseGiven.ts'
-import { goesWithTransport } from './loadTypes.ts'
+import { boxed, goesWithTransport } from './loadTypes.ts'
 import { stageTones } from './operationFields.ts'
 import {
   containerUnits,
@@ -53,9 +53,6 @@ export const progressTones = {
   DELIVERED: 'good',
   CANCELED: 'neutral',
 } as const
-
-/** What goes in containers: nothing that flies. */
-const boxed = { transport: { ne: 'Air' } } as const
 
 /** What the server alone writes: where the job stands, and what its cargo sums up to. */
 const standing = {

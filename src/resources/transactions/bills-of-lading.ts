@@ -16,6 +16,7 @@ import {
   text,
 } from '../../schema/index.ts'
 import { givenByMaster } from '../houseGiven.ts'
+import { boxed } from '../loadTypes.ts'
 import {
   documentKey,
   kindGoesWith,
@@ -60,7 +61,7 @@ export default defineResource({
     placeOfDelivery: text({ max: 80 }),
     etd: date(),
     eta: date(),
-    containers: references('containers', { visible: { transport: { ne: 'Air' } }, createInPlace: true }),
+    containers: references('containers', { visible: boxed, createInPlace: true }),
     pieces: integer({ required: true, min: 1, max: 1_000_000 }),
     grossWeight: quantity({
       required: true,
