@@ -3,6 +3,8 @@ import type { Row } from './insertRows.ts'
 export interface Place {
   readonly state: string
   readonly city: string
+  /** The city's. */
+  readonly name: string
 }
 
 interface Point extends Place {
@@ -25,6 +27,7 @@ export const servedCityOf = (cities: readonly Row[]): ServedCity => {
       country: String(row['country']),
       state: String(row['state']),
       city: `${row['state']}~${row['code']}`,
+      name: String(row['description']),
       latitude: Number(row['latitude']),
       longitude: Number(row['longitude']),
       population: Number(row['population']),
@@ -42,7 +45,7 @@ export const servedCityOf = (cities: readonly Row[]): ServedCity => {
         if (distanceKm(latitude, longitude, point.latitude, point.longitude) <= km) largest = point
       }
     }
-    return largest && { state: largest.state, city: largest.city }
+    return largest && { state: largest.state, city: largest.city, name: largest.name }
   }
 }
 
@@ -53,7 +56,7 @@ const around: readonly (readonly [number, number])[] = [-1, 0, 1].flatMap((south
 const cellOf = (latitude: number, longitude: number): string => `${Math.floor(latitude)}:${Math.floor(longitude)}`
 
 /** Great-circle distance (haversine). */
-const distanceKm = (latitudeA: number, longitudeA: number, latitudeB: number, longitudeB: number): number => {
+export const distanceKm = (latitudeA: number, longitudeA: number, latitudeB: number, longitudeB: number): number => {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180
   const a =
     Math.sin(radians(latitudeB - latitudeA) / 2) ** 2 +

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Database } from '../contract.ts'
-import { airportsRows } from './airports.ts'
+import { airportsOfWorld, airportsRows } from './airports.ts'
 import { bulkLoad } from './bulkLoad.ts'
 import { citiesRows } from './cities.ts'
 import { servedCityOf } from './cityGrid.ts'
@@ -20,6 +20,8 @@ const versions: { readonly [resource: string]: number } = {
   'email-types': 3,
   // Customers have the screens of their module, and no catalogue of the company's.
   menus: 2,
+  // Airports stand among them.
+  ports: 2,
   // Receivables and taxes tell the currency of each row.
   'report-configs': 2,
 }
@@ -35,6 +37,7 @@ export const worldSources = (): ReadonlyMap<string, Making> => {
   const known = once(async () => codesOf(await countries()))
   const cities = once(async () => citiesRows(await known()))
   const servedCity = once(async () => servedCityOf((await cities()).rows))
+  const airports = once(async () => airportsOfWorld(await known(), await servedCity()))
   return new Map<string, Making>([
     fixed('menus'),
     ['currencies', currencies],
@@ -60,8 +63,8 @@ export const worldSources = (): ReadonlyMap<string, Making> => {
     fixed('report-configs'),
     fixed('report-filters'),
     ['general-ports', async () => generalPortsRows(await known(), await servedCity())],
-    ['ports', async () => portsRows(await known(), await servedCity())],
-    ['airports', async () => airportsRows(await known(), await servedCity())],
+    ['ports', async () => portsRows(await known(), await servedCity(), await airports())],
+    ['airports', async () => airportsRows(await airports())],
     ['cities', async () => (await cities()).rows],
     ['zip-codes', async () => zipCodesRows((await cities()).rows)],
   ])

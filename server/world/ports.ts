@@ -1,5 +1,6 @@
 import facts from './data/countryFacts.json'
-import type { ServedCity } from './cityGrid.ts'
+import type { Airport } from './airports.ts'
+import { distanceKm, type ServedCity } from './cityGrid.ts'
 import type { Row } from './insertRows.ts'
 
 interface SeaPort {
@@ -42,7 +43,7 @@ export const generalPortsRows = async (
     .map(({ unlocode, name, country, latitude, longitude }) => ({
       unlocode,
       name,
-      nameWithoutDiacritics: name.normalize('NFD').replace(/\p{M}/gu, ''),
+      nameWithoutDiacritics: plain(name),
       country,
       subdivision: placeOf(country, latitude, longitude, servedCity)?.state.split('~')[1] ?? null,
       function: '1-------',
@@ -51,18 +52,27 @@ export const generalPortsRows = async (
       statusCode: 'AI',
     }))
 
-/** The same ports as companies use them. */
-export const portsRows = async (countries: ReadonlySet<string>, servedCity: ServedCity): Promise<readonly Row[]> =>
-  (await seaPorts())
-    .filter(({ country }) => countries.has(country))
-    .map(({ unlocode, name, country, latitude, longitude, timeZone }) => {
+/** The same ports as companies use them, with the airports that cargo is booked to. */
+export const portsRows = async (
+  countries: ReadonlySet<string>,
+  servedCity: ServedCity,
+  airports: readonly Airport[],
+): Promise<readonly Row[]> => {
+  const ports = (await seaPorts()).filter(({ country }) => countries.has(country))
+  const seaCodes = new Set(ports.map(({ unlocode }) => unlocode))
+  const airportOf = new Map(airports.filter(bookable).map((airport) => [codeOf(airport), airport]))
+  return [
+    ...ports.map((port): Row => {
+      const { unlocode, name, country, latitude, longitude, timeZone } = port
       const place = placeOf(country, latitude, longitude, servedCity)
+      const airport = airportOf.get(unlocode)
       return {
         code: unlocode,
         description: name,
         country,
         state: place?.state ?? null,
         city: place?.city ?? null,
+        iata: airport && samePlace(port, airport) ? airport.iata : null,
         function: 'SEA',
         transport: 'Ocean',
         latitude,
@@ -70,7 +80,51 @@ export const portsRows = async (countries: ReadonlySet<string>, servedCity: Serv
         timeZone,
         status: 'ACTIVE',
       }
-    })
+    }),
+    ...[...airportOf]
+      .filter(([code]) => !seaCodes.has(code))
+      .map(
+        ([code, airport]): Row => ({
+          code,
+          description: airportName(airport),
+          country: airport.country,
+          state: airport.place?.state ?? null,
+          city: airport.place?.city ?? null,
+          iata: airport.iata,
+          function: 'AIR',
+          transport: 'Air',
+          latitude: airport.latitude,
+          longitude: airport.longitude,
+          timeZone: airport.timeZone,
+          status: 'ACTIVE',
+        }),
+      ),
+  ]
+}
+
+/** UN/LOCODE takes the IATA code of a place's airport where it can; it has no digits 0 and 1. */
+const codeOf = ({ country, iata }: Airport): string => `${country}${iata}`
+
+const bookable = ({ served, iata }: Airport): boolean => served && /^[A-Z]{3}$/.test(iata)
+
+/** An airport and a sea port of one code are of one place where they are near, or called alike: some ports of the list stand far off. */
+const samePlace = ({ name, latitude, longitude }: SeaPort, airport: Airport): boolean => {
+  const word = (text: string): string =>
+    plain(text)
+      .split(/[^\p{L}]+/u)[0]
+      ?.toLowerCase() ?? ''
+  if ([airport.name, airport.place?.name ?? ''].some((called) => word(called) === word(name))) return true
+  if (latitude === null || longitude === null || airport.latitude === null || airport.longitude === null) return false
+  return distanceKm(latitude, longitude, airport.latitude, airport.longitude) <= 60
+}
+
+/** People look for the city: `Bogotá, El Dorado International Airport`. */
+const airportName = ({ name, place }: Airport): string =>
+  place === undefined || plain(name).toLowerCase().includes(plain(place.name).toLowerCase())
+    ? name
+    : `${place.name}, ${name}`
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 const placeOf = (country: string, latitude: number | null, longitude: number | null, servedCity: ServedCity) =>
   latitude === null || longitude === null ? undefined : servedCity(country, latitude, longitude, 20)

@@ -15,7 +15,15 @@ it('a world of before gets what was added to a resource, and nothing else is wri
   const registry = await declaredRegistry()
   const db = await openSource(await freshDatabase(), registry, log)
   const former = mailTypesRows().filter(({ code }) => !later.includes(String(code)))
+  const ports = (await worldSources().get('ports')?.()) ?? []
+  const seaPorts = ports.filter((port) => port['function'] === 'SEA')
   await db.platform(async (sql) => {
+    await bulkLoad(
+      sql,
+      registry.get('ports'),
+      seaPorts.map(({ iata: _iata, ...port }) => port),
+    )
+    await sql("update estiba.ports set description = 'Miami River', updated_by = 'olga' where code = 'USMIA'")
     await bulkLoad(sql, registry.get('email-types'), former)
     const reports = tableRows('report-configs').map((report) => ({
       ...report,
@@ -32,10 +40,11 @@ it('a world of before gets what was added to a resource, and nothing else is wri
   })
   const menus = (await worldSources().get('menus')?.()) ?? []
   expect(menus.length).toBeGreaterThan(10)
-  // Of the mails and reports all but the one that somebody changed; the customers' menu has a version of its own.
+  // Of the mails, ports and reports all but the one that somebody changed; the customers' menu has a version of its own.
   expect(await loadWorld(db, registry, log)).toEqual({
     'email-types': mailTypesRows().length - 1,
     menus: menus.length,
+    ports: ports.length - 1,
     'report-configs': tableRows('report-configs').length - 1,
   })
   const stored = await db.platform((sql) =>
@@ -51,6 +60,16 @@ it('a world of before gets what was added to a resource, and nothing else is wri
   expect(reports).toEqual([
     { id: 'RECEIVABLES-AGE', told: true },
     { id: 'TAXES', told: false },
+  ])
+  const places = await db.platform((sql) =>
+    sql<{ code: string; description: string; iata: string | null }>(
+      "select code, description, iata from estiba.ports where code in ('COBOG', 'COCTG', 'USMIA') order by code",
+    ),
+  )
+  expect(places).toEqual([
+    { code: 'COBOG', description: 'Bogotá, El Dorado International Airport', iata: 'BOG' },
+    { code: 'COCTG', description: 'Cartagena', iata: 'CTG' },
+    { code: 'USMIA', description: 'Miami River', iata: null },
   ])
   expect(await loadWorld(db, registry, log)).toEqual({})
   await db.close()

@@ -25,6 +25,7 @@ describe('the world', () => {
     expect(rowsOf('cities').length).toBeGreaterThan(130_000)
     expect(rowsOf('currencies')).toHaveLength(179)
     expect(rowsOf('general-ports')).toHaveLength(1634)
+    expect(rowsOf('ports').length).toBeGreaterThan(5000)
     expect(rowsOf('airports').length).toBeGreaterThan(9000)
     expect(rowsOf('incoterms')).toHaveLength(11)
     expect(rowsOf('zip-codes').length).toBeGreaterThan(20_000)
@@ -97,6 +98,18 @@ describe('the world', () => {
       coordinates: '5333N 01000E',
     })
     expect(row('ports', 'COCTG')).toMatchObject({ country: 'CO', city: 'CO~BOL~3687238' })
+    expect(row('ports', 'COBOG')).toMatchObject({
+      description: 'Bogotá, El Dorado International Airport',
+      iata: 'BOG',
+      function: 'AIR',
+      transport: 'Air',
+      city: 'CO~DC~3688689',
+      timeZone: 'America/Bogota',
+    })
+    // A place of both is one record of its UN/LOCODE; CNFUG is the port of Fuqing, FUG the airport of Fuyang.
+    expect(row('ports', 'USMIA')).toMatchObject({ iata: 'MIA', function: 'SEA', transport: 'Ocean' })
+    expect(row('ports', 'INHYD')).toMatchObject({ iata: 'HYD' })
+    expect(row('ports', 'CNFUG')).toMatchObject({ description: 'Fuqing', iata: null })
     expect(row('airports', 'MAD')).toMatchObject({ icao: 'LEMD', country: 'ES', state: 'ES~MD' })
     expect(row('airports', 'BOG')).toMatchObject({ icao: 'SKBO', city: 'CO~DC~3688689' })
   })

@@ -12,9 +12,8 @@ export const beginYear = async (
   first: string,
   days: number,
 ): Promise<void> => {
-  const { customers, shippers, consignees, ports } = yearTable(sample)
+  const { customers, shippers, consignees } = yearTable(sample)
   for (const party of [...customers, ...shippers]) await session.asSystem('entities').create(party)
-  for (const port of ports) await session.asSystem('ports').create(port)
   for (const consignee of consignees) await session.asSystem('consignees').create(consignee)
   await addRates(session, sample, lastDays(addDays(first, days - 1), days))
   const month = await session.of('current-months').find(sample.businessId)

@@ -59,8 +59,6 @@ export interface YearTable {
   readonly shippers: readonly JsonObject[]
   readonly customers: readonly JsonObject[]
   readonly consignees: readonly JsonObject[]
-  /** Airports: those of the world's list are sea ports. */
-  readonly ports: readonly JsonObject[]
   readonly ways: readonly Way[]
   readonly contacts: readonly string[]
   readonly lost: readonly string[]
