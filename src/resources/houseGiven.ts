@@ -4,26 +4,23 @@ const documentKind = {
   as: { Ocean: 'HBL', Air: 'HAWB', Ground: 'WAYBILL' },
 } as const
 
-/** What a house has of whom it is below, until somebody says otherwise. */
-const inCommon = {
-  documentKind,
+/** How a house travels, as what it is below does. */
+const way = { documentKind, originPort: 'originPort', destinationPort: 'destinationPort' } as const
+
+/** A house under a master. Who receives it is its own: a groupage's master goes to a forwarder. */
+export const givenByMaster = { ...way, shipper: 'shipper', freightTerm: 'freightTerm' } as const
+
+const ofCustomer = {
+  ...way,
+  entityCode: 'customer',
   shipper: 'shipper',
   consignee: 'consignee',
-  originPort: 'originPort',
-  destinationPort: 'destinationPort',
-  freightTerm: 'freightTerm',
-} as const
-
-export const givenByMaster = inCommon
-
-/** What every house of a job begins with. */
-const ofJob = {
-  ...inCommon,
-  masterBL: 'masterBl',
-  entityCode: 'customer',
   notify: 'notify',
   currency: 'currency',
 } as const
+
+/** What every house of a job begins with. */
+const ofJob = { ...ofCustomer, freightTerm: 'freightTerm', masterBL: 'masterBl' } as const
 
 const ownCargo = { pieces: 'pieces', grossWeight: 'grossWeight', volumeM3: 'volumeM3' } as const
 
@@ -31,6 +28,14 @@ const ownCargo = { pieces: 'pieces', grossWeight: 'grossWeight', volumeM3: 'volu
 export const givenByPackage = {
   ...ofJob,
   ...ownCargo,
+  goods: 'description',
+  tariffHeading: 'tariffHeading',
+} as const
+
+/** A house that is made for a piece that an operation announces. */
+export const givenByPiece = {
+  ...ofCustomer,
+  pieces: 'pieces',
   goods: 'description',
   tariffHeading: 'tariffHeading',
 } as const

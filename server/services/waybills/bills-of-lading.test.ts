@@ -60,6 +60,26 @@ it('B-BL-CALLS: what a form of a master empties of a house is empty, but for wha
   expect(body['houses']).toMatchObject([{ serial: 'H-51', volumeM3: null, shipper }])
 })
 
+it('a house of a groupage goes to its own customer, never to the forwarder that its master goes to', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    const forwarder = await session.asSystem('entities').first({ where: { code: '7001' } })
+    const make = (code: string, entity: string) =>
+      session.asSystem('consignees').create({ code, name: `Consignatario ${code}`, entity })
+    await make('FWD', forwarder?.id ?? '')
+  })
+  const save = (serial: string) =>
+    send('POST /bills-of-lading/with-houses', {
+      master: masterRecord(`M-${serial}`, { consignee: 'FWD' }),
+      houses: [house(serial, { consignee: null })],
+    })
+  const { body, status } = await save('H-61')
+  expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['houses.0.consignee']])
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('consignees').create({ code: 'OWN', name: 'Cliente', entity: there.entity }),
+  )
+  expect((await save('H-62')).body).toMatchObject({ houses: [{ serial: 'H-62', consignee: 'OWN' }] })
+})
+
 it('X-BL-TOTALS: the tolerance is that of the company, and whoever types a master is told it', async () => {
   const compared = async () => {
     const { tolerance, totals } = {

@@ -23,7 +23,7 @@ interface HouseCardsProps {
 }
 
 /** What a direct shipment's one house has of its master (G-21). */
-const direct = ['pieces', 'grossWeight', 'volumeM3', 'goods'] as const
+const direct = ['consignee', 'pieces', 'grossWeight', 'volumeM3', 'goods'] as const
 
 /** The houses below their master; Alt+H adds one. */
 export const HouseCards = ({ resource, onPrint }: HouseCardsProps) => {

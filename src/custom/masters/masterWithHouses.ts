@@ -28,8 +28,8 @@ const sections = [
   ['houses', ['preRegisterType', 'preRegisterNumber', 'masterBL', 'amendmentReason']],
 ] as const
 
-/** The server takes of its master what a house leaves out. */
-const own = Object.fromEntries(Object.keys(givenByMaster).map((name) => [name, { required: false }]))
+/** The server takes of its master what a house leaves out, and of its customer who receives it. */
+const own = Object.fromEntries(['consignee', ...Object.keys(givenByMaster)].map((name) => [name, { required: false }]))
 
 /** A master as it is written in one call with its houses. */
 export const masterWithHouses = (masters: Resource, houses: Resource): Resource =>

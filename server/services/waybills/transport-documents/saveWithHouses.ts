@@ -70,8 +70,8 @@ interface Saved {
 }
 
 /**
- * A master with its houses, all or nothing. A house without parties or ports of its own takes those of its master;
- * one that has hung from the master and is not named any more is let go.
+ * A master with its houses, all or nothing. A house without shipper or ports of its own takes those of its master, and
+ * without a consignee that of its customer; one that has hung from the master and is not named any more is let go.
  */
 export const savedWithHouses = async (session: Session, input: JsonObject, given: Json): Promise<Saved> => {
   const wanted = Array.isArray(given) ? given.filter(isJsonObject) : []
@@ -80,7 +80,7 @@ export const savedWithHouses = async (session: Session, input: JsonObject, given
   )
   const kept = new Set<string>()
   for (const [index, house] of wanted.entries()) {
-    const record = { ...house, ...inherited(master, house), masterBL: master.id }
+    const record = { ...house, ...(await inherited(session, master, house)), masterBL: master.id }
     kept.add((await saved(session, session.of('house-bills-of-lading'), 'serial', record, `houses.${index}`)).id)
   }
   for (const house of await housesOf(session, master.id))
@@ -90,11 +90,30 @@ export const savedWithHouses = async (session: Session, input: JsonObject, given
 }
 
 /** What a house says nothing of is as its master has it; all else that it leaves empty is empty. */
-const inherited = (master: RecordOf<'bills-of-lading'>, house: JsonObject): JsonObject => {
+const inherited = async (
+  session: Session,
+  master: RecordOf<'bills-of-lading'>,
+  house: JsonObject,
+): Promise<JsonObject> => {
+  const isSilent = (name: string): boolean => textOf(house, name) === ''
   const whole: JsonObject = {
-    ...pick(master, ['shipper', 'consignee', 'originPort', 'destinationPort', 'freightTerm', 'issuedAt']),
+    ...pick(master, ['shipper', 'originPort', 'destinationPort', 'freightTerm', 'issuedAt']),
+    ...(isSilent('consignee') ? { consignee: await consigneeOf(session, master, textOf(house, 'entityCode')) } : {}),
     operationType: master.preRegisterType ?? null,
     operationNumber: master.preRegisterNumber ?? null,
   }
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => textOf(house, name) === ''))
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => isSilent(name)))
+}
+
+/** Its customer; else the master's, but for one that is known as another: a groupage's is a forwarder. */
+const consigneeOf = async (
+  session: Session,
+  { consignee }: RecordOf<'bills-of-lading'>,
+  entity: string,
+): Promise<string | null> => {
+  const consignees = session.inOperation('consignees')
+  const there = await consignees.find(consignee)
+  if (there?.entity === entity) return there.id
+  const own = await consignees.first({ where: { entity, status: 'ACTIVE' }, sort: [['code', 'ASC']] })
+  return own?.id ?? (there?.entity ? null : consignee)
 }
