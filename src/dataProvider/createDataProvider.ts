@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import type { Answers } from '../resources/answers.ts'
 import { camelCase } from '../schema/names.ts'
+import type { Where } from '../schema/where.ts'
 import { hasId, readRecord, readRows, type Row, withId } from './answer.ts'
 import { type KeysOf, recordValues } from './keys.ts'
 import { localList } from './localList.ts'
@@ -113,10 +114,19 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
 
   /** What a selector offers for a text: what records are called, also for who may not list them. */
   const optionsFor = async (resource: string, { filter, signal }: GetListParams) => {
-    const { q, where } = (filter ?? {}) as { readonly q?: string; readonly where?: object }
-    const asked = { ...(q ? { q } : {}), ...(where === undefined ? {} : { filter: JSON.stringify(where) }) }
-    const { body } = await transport.send(operation(resource, 'options'), asked, { signal })
-    const data = body as Any[]
+    const { q, where, first } = (filter ?? {}) as {
+      readonly q?: string
+      readonly where?: Where
+      readonly first?: Where
+    }
+    const ask = async (among: Where | undefined): Promise<readonly Any[]> => {
+      const asked = { ...(q ? { q } : {}), ...(among === undefined ? {} : { filter: JSON.stringify(among) }) }
+      return (await transport.send(operation(resource, 'options'), asked, { signal })).body as Any[]
+    }
+    const chosen = { and: [where ?? {}, first ?? {}] }
+    const [before, all] = await Promise.all([first === undefined ? [] : ask(chosen), ask(where)])
+    const offered = new Set(before.map(({ id }) => id))
+    const data = [...before, ...all.filter(({ id }) => !offered.has(id))]
     return { data, total: data.length }
   }
 

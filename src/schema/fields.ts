@@ -157,6 +157,8 @@ export type ReferenceField = Of<'reference'> &
     readonly to: string
     /** Which records are offered; operands may name fields of this record, or of the line and then of its record. */
     readonly where?: Where
+    /** Which of these are offered before the others; operands as in `where`. */
+    readonly offersFirst?: Where
     /** Fields beside it that are filled from the record as it is chosen, where nobody wrote them: `{ state: 'state' }`. */
     readonly fills?: { readonly [field: string]: string }
     /** May be made from the form that refers to it (default true where the user may create). */

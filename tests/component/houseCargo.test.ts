@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, it } from 'vitest'
-import { layBulk, layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { layBulk } from '../../server/services/warehouse/pickingStore.testing.ts'
+import { houseRecord, layTransportStore } from '../../server/services/waybills/transportStore.testing.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
@@ -10,13 +11,20 @@ const operation = 'IMP~IMP-1'
 beforeAll(async () => {
   desk = await openDesk()
   const { db } = desk.world.deps
-  const there = await layPickingStore(db, 't1')
+  const there = await layTransportStore(db, 't1')
   await db.system('t1', async (session) => {
+    const other = await session.asSystem('entities').first({ where: { code: '5001' } })
+    await session.asSystem('house-bills-of-lading').create(houseRecord('A-1', other?.id ?? ''))
+    for (const serial of ['H-1', 'H-2'])
+      await session.asSystem('house-bills-of-lading').create(houseRecord(serial, there.entity))
     for (const [at, houseBl] of ['H-1', 'H-1', 'H-2'].entries())
       await layBulk(session, there, at + 1, { houseBl, stage: 'TAGGED', location: null })
   })
 })
-afterEach(() => desk.leave())
+afterEach(() => {
+  desk.leave()
+  vi.unstubAllGlobals()
+})
 afterAll(() => desk.close())
 
 const houses = (): readonly string[] =>
@@ -39,4 +47,16 @@ it('a house that is read at the dock loads its bulks, once', async () => {
   await screen.findByText(/Loaded: house h-1 with 2 bulks/i)
   await user.type(box, 'h-1{Enter}')
   await screen.findByText(/was loaded already/)
+})
+
+it('a piece names a house that is there: those of its customer are offered first, those of others after them', async () => {
+  // A page that jsdom shows has no media.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  const user = await desk.sit('/wms_nuevo/reception/warehouse-preregister', { language: 'en' })
+  await user.type(await screen.findByRole('combobox', { name: /^Customer/ }), '1001{Enter}')
+  await eventually(() => screen.queryByDisplayValue(/^1001/)).not.toBeNull()
+  await user.click((await screen.findAllByRole('button', { name: 'Add line' })).at(-1) ?? document.body)
+  await user.click(await screen.findByLabelText(/^House.* 1$/, { selector: 'input' }))
+  const offered = await screen.findAllByText(/^[AH]-\d$/, { selector: '[role=option] *, [role=option]' })
+  expect(offered.map(({ textContent }) => textContent?.trim())).toEqual(['H-1', 'H-2', 'A-1'])
 })

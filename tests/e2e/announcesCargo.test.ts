@@ -68,7 +68,6 @@ it.each(['es', 'en'] as const)(
     })
     await page.getByRole('button', { name: said.add }).last().click()
     await cell('description').fill('Zapatos')
-    await cell('houseBl').fill(house)
     for (const side of ['length', 'width', 'height', 'grossWeight'])
       await cell(side).fill(side === 'grossWeight' ? '1' : '10')
     for (const [field, code] of [
@@ -84,6 +83,12 @@ it.each(['es', 'en'] as const)(
         .click()
     }
 
+    // A packing list may name a house that is not there yet.
+    await cell('commodityType').evaluate((at, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    }, `GENERAL\t${house}`)
     // A house that is not there: said where it was written, nothing is saved, and what was typed stays.
     await press(said.partial)
     await page.getByRole('alert').getByRole('button', { name: said.refused }).waitFor()

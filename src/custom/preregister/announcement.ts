@@ -1,6 +1,7 @@
 import { en, es } from '../../i18n/work/preregister.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Where } from '../../schema/where.ts'
+import { givenByPiece } from '../../resources/houseGiven.ts'
 import { withLines } from '../work/withLines.ts'
 
 /** Columns of the pieces, in the order in which a packing list is pasted; the number is the server's. */
@@ -26,6 +27,8 @@ const own = {
   lengthUnit: { default: 'CMT' },
   weightUnit: { default: 'kilogram' },
   sequence: { givenWhenSaved: true },
+  // One of another customer may be named too: an operation carries the cargo of several.
+  houseBl: { offersFirst: { 'entityCode.code': { ifGiven: 'customer' }, delivered: false }, gives: givenByPiece },
 }
 
 /** A timeline is chosen among those that fit the operation. */

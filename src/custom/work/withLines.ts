@@ -1,9 +1,11 @@
-import type { Field, LineField, LinesField } from '../../schema/fields.ts'
+import type { Field, LineField, LinesField, ReferenceField } from '../../schema/fields.ts'
 import type { Locale, Text } from '../../schema/json.ts'
 import type { Resource, ResourceLabels } from '../../schema/resource.ts'
 
 /** What of a line is otherwise than in a record of its own. */
-type Own = Partial<Pick<LineField, 'required' | 'givenWhenSaved'>> & { readonly default?: string | number }
+type Own = Partial<Pick<LineField, 'required' | 'givenWhenSaved'> & Pick<ReferenceField, 'offersFirst' | 'gives'>> & {
+  readonly default?: string | number
+}
 
 interface LinesOf extends Pick<LinesField, 'max' | 'help'> {
   readonly name: string

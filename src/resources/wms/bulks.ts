@@ -96,7 +96,9 @@ export default defineResource({
     declaredQuantity: quantity({ unit: 'u', readOnly: true, min: 0, decimals: 3 }),
     expedition: reference('pre-registers', { readOnly: true, createInPlace: false }),
     expeditionSequence: integer({ readOnly: true, min: 1 }),
-    houseBl: text({ max: 40 }),
+    houseBl: reference('house-bills-of-lading', {
+      offersFirst: { entityCode: { ifGiven: 'entity' }, delivered: false },
+    }),
     masterBl: text({ max: 40 }),
     consolidation: text({ readOnly: true, max: 30 }),
     labelPending: boolean({ readOnly: true, default: false }),

@@ -2,7 +2,7 @@ import type { Field, Fields, Given, Kind, Start } from '../fields.ts'
 import type { ResourceSource } from '../resource.ts'
 import type { CheckDigitScheme, Rule, RuleName } from '../rules.ts'
 import type { Say } from './oneResource.ts'
-import { operators } from '../where.ts'
+import { operators, type Where } from '../where.ts'
 import { KindError } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/index.ts'
 import { unknownWord } from './unknownWord.ts'
@@ -86,9 +86,13 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
     for (const value of Object.values(field.goesWith.values).flat())
       if (!field.values.includes(value)) say(`${key}.goesWith`, `'${value}' is not one of its values`)
   }
-  if ('where' in field && field.where) {
-    for (const word of unknownOperators(field.where)) say(`${key}.where`, unknownWord('operator', word, operators))
-    for (const other of operandsOf(field.where)) known(other)
+  const offered: { readonly [option: string]: Where | undefined } = {
+    where: 'where' in field ? field.where : undefined,
+    offersFirst: 'offersFirst' in field ? field.offersFirst : undefined,
+  }
+  for (const [option, where = {}] of Object.entries(offered)) {
+    for (const word of unknownOperators(where)) say(`${key}.${option}`, unknownWord('operator', word, operators))
+    for (const other of operandsOf(where)) known(other)
   }
   if (field.kind === 'reference') for (const filled of Object.keys(field.fills ?? {})) known(filled)
   if ('gives' in field) for (const given of Object.values(field.gives ?? {})) givenProblems(given, siblings, say, key)

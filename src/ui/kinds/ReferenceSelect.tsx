@@ -24,6 +24,8 @@ import { useWholeQuestion } from './useWholeQuestion.ts'
 interface ReferenceSelectProps extends Omit<FormInputProps<Field>, 'field' | 'resource' | 'words'> {
   readonly to: string
   readonly where?: Where | undefined
+  /** Which of these are offered before the others. */
+  readonly first?: Where | undefined
   readonly creatable?: boolean
   /** What is made here begins with that. */
   readonly given?: () => Promise<Values>
@@ -35,9 +37,9 @@ interface ReferenceSelectProps extends Omit<FormInputProps<Field>, 'field' | 're
 export const choosing = { meta: { select: true }, staleTime: 30_000 } as const
 
 /** What react-admin's selectors are told to ask for: nothing before they are opened. */
-export const useAsking = (source: string, reference: string, where: Where | undefined) => {
+export const useAsking = (source: string, reference: string, where: Where | undefined, first?: Where) => {
   const [opened, open] = useReducer(() => true, false)
-  const filter = where === undefined ? {} : { where }
+  const filter = { ...(where === undefined ? {} : { where }), ...(first === undefined ? {} : { first }) }
   return { open, asking: { source, reference, filter, enableGetChoices: () => opened, queryOptions: choosing } }
 }
 
@@ -51,11 +53,11 @@ export const looking = {
 } as const
 
 /** A record found by its code or name; nothing is asked for before the selector is opened. */
-export const ReferenceSelect = ({ to, where, ...props }: ReferenceSelectProps) => {
-  const { open, asking } = useAsking(props.source, to, where)
+export const ReferenceSelect = ({ to, where, first, ...props }: ReferenceSelectProps) => {
+  const { open, asking } = useAsking(props.source, to, where, first)
   return (
     <ReferenceInput {...asking}>
-      <Choice {...props} to={to} where={where} onOpen={open} />
+      <Choice {...props} to={to} where={where} first={first} onOpen={open} />
     </ReferenceInput>
   )
 }
@@ -85,6 +87,7 @@ const nothing = { id: '', title: '' } as const
 const Choice = ({
   to,
   where,
+  first,
   creatable,
   given,
   onChosen,
@@ -124,7 +127,7 @@ const Choice = ({
   const take = async (which: (options: readonly Option[], text: string) => Option | undefined): Promise<void> => {
     const text = typed.current
     sought.current = text
-    const { data } = await provider.getList<Option>(to, { meta: choosing.meta, filter: { q: text, where } })
+    const { data } = await provider.getList<Option>(to, { meta: choosing.meta, filter: { q: text, where, first } })
     const meant = which(data, text)
     if (meant === undefined || sought.current !== text) return
     sought.current = ''

@@ -10,6 +10,7 @@ const write = ({ value, field, view }: CellProps<ReferenceField>): string =>
 
 const FormInput = (props: FormInputProps<ReferenceField>) => {
   const where = useResolved(props.field.where, props.source)
+  const first = useResolved(props.field.offersFirst, props.source)
   const given = useGiven(props.field, props.source, props.resource)
   const onChosen = useFilling(props.field, props.source)
   return (
@@ -17,6 +18,7 @@ const FormInput = (props: FormInputProps<ReferenceField>) => {
       {...props}
       to={props.field.to}
       where={where}
+      first={first}
       creatable={props.field.createInPlace !== false}
       given={given}
       onChosen={onChosen}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
-import { layBulk, layPickingStore, type PickingStore } from '../pickingStore.testing.ts'
+import { houseRecord, layTransportStore } from '../../waybills/transportStore.testing.ts'
+import { layBulk, type PickingStore } from '../pickingStore.testing.ts'
 
 let world: AuthWorld
 let token: string
@@ -8,9 +9,10 @@ let there: PickingStore
 
 beforeAll(async () => {
   world = await startAuthWorld()
-  there = await layPickingStore(world.deps.db, 'andina')
+  there = await layTransportStore(world.deps.db, 'andina')
   token = await world.signIn('admin@andina.test', 'andina')
   await world.deps.db.system('andina', async (session) => {
+    await session.asSystem('house-bills-of-lading').create(houseRecord('H-1', there.entity))
     await layBulk(session, there, 1, { houseBl: 'H-1', masterBl: 'M-1' })
     await layBulk(session, there, 2, { reference: 'CAF-500', consignee: 'C2', receivedAt: '2026-11-02T04:59:00Z' })
     await layBulk(session, there, 3, { entity: null })

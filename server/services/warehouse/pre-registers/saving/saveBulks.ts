@@ -69,7 +69,7 @@ export const saveBulks = async (
   const stored = await bulks.all({ where: { type, number }, sort: [['sequence', 'ASC']] })
   const known = new Map(stored.map((row) => [row.sequence, row]))
   const divisor = await divisorOf(session, header)
-  const errors: Errors = { ...(await unknownHouses(session, given, known)), ...(await unseen(session, given, known)) }
+  const errors: Errors = { ...(await unseen(session, given, known)), ...(await unknownHouses(session, given, known)) }
   const kept = new Set<number>()
   let last = Math.max(0, ...known.keys())
   for (const [index, row] of (given as readonly Json[]).entries()) {
@@ -151,6 +151,6 @@ const noting = async (errors: Errors, index: number, write: () => Promise<unknow
     await write()
   } catch (problem) {
     if (!(problem instanceof ApiError) || problem.code !== 'INVALID') throw problem
-    for (const [field, text] of Object.entries(problem.errors ?? {})) errors[`bulks.${index}.${field}`] = text
+    for (const [field, text] of Object.entries(problem.errors ?? {})) errors[`bulks.${index}.${field}`] ??= text
   }
 }
