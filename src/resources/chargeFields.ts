@@ -113,7 +113,12 @@ const buy = {
 
 /** A charge of a job: what it is sold for and what it costs, expected and billed. */
 export const chargeFields = {
-  shipment: reference('shipments', { ...chosen, required: true, immutable: true }),
+  shipment: reference('shipments', {
+    ...chosen,
+    required: true,
+    immutable: true,
+    fills: { term: 'freightTerm', billTo: 'customer', payTo: 'carrier' },
+  }),
   /** That of the job: who may see operations of some kinds alone sees the charges of those alone. */
   type: reference('operation-types', { ...chosen, readOnly: true }),
   line: integer({ min: 1, max: 2000, givenWhenSaved: true }),

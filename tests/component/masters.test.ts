@@ -134,6 +134,17 @@ it('a line of cargo is offered the houses that its job names, once it names some
   expect(await offered([])).toEqual(['HA-1', 'HA-2', 'HA-3'])
 })
 
+it('a charge that is made below a job begins with its term, its customer and who carries it', async () => {
+  const job = await desk.world.deps.db.system('t1', (session) =>
+    session.asSystem('shipments').create({ ...oceanJob, carrier: '5001', freightTerm: 'COLLECT' }),
+  )
+  await desk.sit(`/shipment-charges/create?parent=${encodeURIComponent(job.id)}`, { language: 'en' })
+  const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('combobox', { name })
+  await eventually(async () => (await box(/^Pay to/)).value).toMatch(/^5001/)
+  expect((await box(/^Bill to/)).value).toMatch(/^1001/)
+  expect((await box(/^Prepaid or collect/)).textContent).toBe('Collect')
+})
+
 it('Enter before the answer takes what is found; where nothing is, it may be made and nothing is looked for any longer', async () => {
   const user = await desk.sit('/wms_nuevo/addbillOfLanding', { language: 'en' })
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Containers/ })

@@ -63,6 +63,13 @@ it('counts by what the job has, by weight or measure too, not below its minimum'
   expect(least).toMatchObject({ line: 2, sellQuantity: 20, sellEstimated: 75 })
 })
 
+it('is paid where the freight of its job is, until somebody says otherwise', async () => {
+  const collect = String((await send('POST /transactions/shipments', job({ freightTerm: 'COLLECT' }))).body['id'])
+  expect(await charge({ shipment: collect })).toMatchObject({ term: 'COLLECT' })
+  expect(await charge({ shipment: collect, term: 'PREPAID' })).toMatchObject({ term: 'PREPAID' })
+  expect(await charge({})).toMatchObject({ term: 'PREPAID' })
+})
+
 it('takes a percentage of earlier lines alone, which follows them when they change', async () => {
   const base = await charge({ description: 'Base', sellRate: 775, buyRate: 500 })
   const fuel = await charge({

@@ -33,7 +33,7 @@ const CreateScreen = ({ base, given }: CreateScreenProps) => {
     from !== null ? `copy.${place}` : parent !== null ? `below.${parent}` : given === undefined ? 'new' : `at.${base}`
   const { record, error } = useRecord(resource.name, from)
   const [round, setRound] = useState(0)
-  const proposals = useProposals(resource, round, from !== null)
+  const proposals = useProposals(resource, round, from !== null, parent)
   const initial = useMemo(
     () =>
       startValues(resource, record ?? null, {

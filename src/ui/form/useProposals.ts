@@ -5,6 +5,7 @@ import { resolveWhere } from '../../domain/resolveWhere.ts'
 import type { Field } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
+import { useFilled } from '../kinds/useFilled.ts'
 import { operationOf } from '../reference/operationOf.ts'
 import type { Option } from '../reference/option.ts'
 import { usedLast } from './usedLast.ts'
@@ -15,26 +16,36 @@ type Ask = (signal: AbortSignal) => Promise<unknown>
 
 /**
  * What is proposed for a new record: the number after the highest one; what was used last where it may still be chosen,
- * or else the only one there is.
+ * or else the only one there is; what follows from the record that it is made below.
  *
+ * @param parent what it is a part of, which says what it begins with
  * @param copies a copy keeps what its original has
  * @returns undefined as long as it is being asked
  */
-export const useProposals = (resource: Resource, round: number, copies = false): Values | undefined => {
+export const useProposals = (
+  resource: Resource,
+  round: number,
+  copies = false,
+  parent: string | null = null,
+): Values | undefined => {
   const provider = useOperations()
+  const filledBy = useFilled()
+  const above = parent === null ? undefined : resource.fields[resource.partOf ?? '']
   const asked = Object.entries(resource.fields).flatMap(([name, field]): readonly (readonly [string, Ask])[] => {
     if ('follows' in field && field.follows !== undefined) return [[name, following(provider, resource, field.follows)]]
     return field.startsAs === 'lastUsed' && !copies ? [[name, lastUsed(provider, resource.name, name, field)]] : []
   })
   const { data, isError } = useQuery({
-    queryKey: [resource.name, 'proposals', round, copies],
-    queryFn: async ({ signal }): Promise<Values> =>
-      Object.fromEntries(await Promise.all(asked.map(async ([name, ask]) => [name, await ask(signal)] as const))),
-    enabled: asked.length > 0,
+    queryKey: [resource.name, 'proposals', round, copies, parent],
+    queryFn: async ({ signal }): Promise<Values> => ({
+      ...(parent === null ? none : await filledBy(above, parent, resource.fields).catch(() => none)),
+      ...Object.fromEntries(await Promise.all(asked.map(async ([name, ask]) => [name, await ask(signal)] as const))),
+    }),
+    enabled: asked.length > 0 || above !== undefined,
     gcTime: 0,
     retry: false,
   })
-  return asked.length === 0 || isError ? none : data
+  return (asked.length === 0 && above === undefined) || isError ? none : data
 }
 
 const following =

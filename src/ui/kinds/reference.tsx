@@ -12,7 +12,7 @@ const FormInput = (props: FormInputProps<ReferenceField>) => {
   const where = useResolved(props.field.where, props.source)
   const first = useResolved(props.field.offersFirst, props.source)
   const given = useGiven(props.field, props.source, props.resource)
-  const onChosen = useFilling(props.field, props.source)
+  const onChosen = useFilling(props.field, props.source, props.resource)
   return (
     <ReferenceSelect
       {...props}

@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useDataProvider, useRecordContext, useWrappedSource } from 'react-admin'
+import { useRecordContext, useWrappedSource } from 'react-admin'
 import { get, useFormContext } from 'react-hook-form'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { isEmpty } from '../../domain/rules/formRules.ts'
-import type { AnyRecord } from '../../schema/json.ts'
 import type { ReferenceField } from '../../schema/fields.ts'
+import { definitionQuery } from '../resource/definition.ts'
+import { useFilled } from './useFilled.ts'
+import { linesAt } from './useGiven.ts'
 
 /**
  * What follows from a record as it is chosen (`fills`): fields beside it that are empty, or of a new record as they
@@ -12,8 +15,9 @@ import type { ReferenceField } from '../../schema/fields.ts'
  *
  * @param source of the field that is chosen for: `city`, or `addresses.0.city`
  */
-export const useFilling = ({ to, fills }: ReferenceField, source: string): ((id: string | null) => void) => {
-  const provider = useDataProvider()
+export const useFilling = (field: ReferenceField, source: string, resource: string): ((id: string | null) => void) => {
+  const client = useQueryClient()
+  const filledBy = useFilled()
   const { getValues, setValue, formState } = useFormContext()
   const isNew = useRecordContext()?.id === undefined
   const at = useWrappedSource(source)
@@ -25,25 +29,25 @@ export const useFilling = ({ to, fills }: ReferenceField, source: string): ((id:
     const value: unknown = getValues(path)
     return isEmpty(value) || (isNew && (value === begun(path) || value === filled.current.get(path)))
   }
-  const fill = async (id: string, into: readonly (readonly [path: string, from: string])[]): Promise<void> => {
-    const { data } = await provider.getOne<AnyRecord>(to, { id })
+  const fill = async (id: string): Promise<void> => {
+    const { fields } = await client.fetchQuery(definitionQuery(resource))
+    const said = await filledBy(field, id, { ...fields, ...linesAt(fields, at) })
     // Another may have been chosen meanwhile, or a value typed.
     if (getValues(at) !== id) return
-    const taken = into.filter(([path, from]) => isFree(path) && !isEmpty(data[from]))
-    for (const [path, from] of taken) write(path, data[from])
-    filled.current = new Map([...filled.current, ...taken.map(([path, from]) => [path, data[from]] as const)])
+    const taken = Object.entries(said)
+      .map(([own, value]) => [[...at.split('.').slice(0, -1), own].join('.'), value] as const)
+      .filter(([path, value]) => isFree(path) && !isEmpty(value))
+    for (const [path, value] of taken) write(path, value)
+    filled.current = new Map([...filled.current, ...taken])
   }
   return (id) => {
-    if (fills === undefined || !mayDo(to, 'get')) return
+    if (field.fills === undefined || !mayDo(field.to, 'get')) return
     if (id === null) {
       for (const [path, value] of filled.current) if (getValues(path) === value) write(path, isNew ? begun(path) : null)
       filled.current = new Map()
       return
     }
-    const beside = Object.entries(fills).map(
-      ([own, from]) => [[...at.split('.').slice(0, -1), own].join('.'), from] as const,
-    )
-    fill(id, beside).catch(() => undefined)
+    fill(id).catch(() => undefined)
   }
 }
 

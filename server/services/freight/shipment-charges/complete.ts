@@ -109,6 +109,7 @@ export const completeCharge = async (
     // What he writes of it himself is read as it is.
     ...(input['line'] ? {} : { line }),
     billTo: values.billTo || job.customer,
+    ...(current === null && !input['term'] && job.freightTerm ? { term: job.freightTerm } : {}),
     ...sell.written,
     ...buy.written,
     exchangeDifference: new Big(buy.exchange).toNumber(),
