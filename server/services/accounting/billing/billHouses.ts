@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { refusal } from '../../refusal.ts'
 import { housesOfOperation } from '../../operations/cargo/housesOfOperation.ts'
+import { billJobHouses } from './billJobHouses.ts'
 import type { DocumentValues } from '../documents/values.ts'
 
 const houseBilling = '70'
@@ -23,11 +24,13 @@ const housesOf = async (
 }
 
 /**
- * A house is billed once (C-SW-70, G-20): by the document that invoices its cargo, until that document is void.
+ * A house is billed once (C-SW-70, G-20): by the document that invoices its cargo, until that document is void; or by
+ * those that bill all that its job sells, by whatever switch.
  *
  * @throws ApiError 409 naming houses that are billed already
  */
 export const billHouses = async (session: Session, document: DocumentValues, billed = true): Promise<void> => {
+  if (document.shipment && !document.house) return billJobHouses(session, document.shipment)
   if ((document.switches ?? '') !== houseBilling) return
   const houses = await housesOf(session, document)
   if (billed && houses.some((house) => house.billed === true))

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { houseRecord, layTransportStore, oceanJob } from '../waybills/transportStore.testing.ts'
+
+let world: AuthWorld
+let token: string
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  const there = await layTransportStore(world.deps.db, 'andina')
+  token = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.system('*', async (session) => {
+    const switches = session.asSystem('switches')
+    const { processType = null } = (await switches.first()) ?? {}
+    for (const sw of [22, 70])
+      await switches.create({ sw, processType, descriptionEs: `${sw}`, descriptionEn: `${sw}`, stockEffect: 'NONE' })
+  })
+  await world.deps.db.system('andina', async (session) => {
+    for (const [type, sw] of [
+      ['FH', '70'],
+      ['NC', '22'],
+    ] as const) {
+      const kind = sw === '70' ? 'invoice' : 'note'
+      await session.asSystem('document-types').create({ type, description: type, kind, sw, module: 'FREIGHT' })
+      await session.asSystem('consecutives').create({ type, prefix: `${type}-`, current: 0, padding: 4 })
+    }
+    for (const serial of ['H-1', 'H-2'])
+      await session.asSystem('house-bills-of-lading').create(houseRecord(serial, there.entity))
+  })
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
+  await send('POST /config/currency-factors', { currency: 'USD', date, factor: 4000, source: 'COMPANY' })
+})
+
+afterAll(() => world.close())
+
+const send = (request: string, body: JsonObject = {}) => world.ask(request, { token, body })
+const read = async (path: string) => (await world.ask(`GET ${path}`, { token })).body
+
+const billed = async (): Promise<readonly unknown[]> =>
+  Promise.all(['H-1', 'H-2'].map(async (id) => (await read(`/transactions/house-bills-of-lading/${id}`))['billed']))
+
+it('C-SW-70: a house is billed when invoices that stand bill all that its job sells of it, until one of them is void', async () => {
+  const { body: job } = await send('POST /transactions/shipments', { ...oceanJob, houses: ['H-1', 'H-2'] })
+  const charge = async (more: JsonObject) => {
+    const sold = { shipment: String(job['id']), description: 'Flete', buyCurrency: 'COP', ...more }
+    expect((await send('POST /transactions/shipment-charges', sold)).status).toBe(201)
+  }
+  await charge({ sellRate: 100, sellCurrency: 'COP' })
+  await charge({ sellRate: 5, sellCurrency: 'USD', house: 'H-2' })
+  const invoice = async () => {
+    const made = await send(`POST /transactions/shipments/${String(job['id']).replace('~', '/')}/invoice`)
+    return String(made.body['id']).replace('~', '/')
+  }
+  const issue = async (number: string) =>
+    expect((await send(`POST /courier/invoices/${number}/issue`)).status, number).toBe(200)
+  const first = await invoice()
+  expect(await billed()).toEqual([false, false])
+  await issue(first)
+  expect(await billed()).toEqual([true, false])
+  await issue(await invoice())
+  expect(await billed()).toEqual([true, true])
+  const { status, body } = await send(`POST /transactions/documents/${first}/void`, { reason: 'Otra fecha' })
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(await billed()).toEqual([false, false])
+})
