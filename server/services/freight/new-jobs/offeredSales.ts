@@ -27,6 +27,8 @@ export const addOfferedSales = async (
       concept: reference,
       description: description ?? reference,
       category: 'OTHER',
+      // Only the carriage itself may be paid where it arrives.
+      term: 'PREPAID',
       sellBasis: 'PER_UNIT',
       sellQuantity: quantity,
       sellRate: unitValue,
