@@ -133,6 +133,7 @@ export const knownReads = {
   'server/services/warehouse/consolidations/shipping.ts': [1, 'written'],
   'server/services/warehouse/consolidations/standing.ts': [1, 'written'],
   'server/services/billing/documents.ts': [1, 'written'],
+  'server/services/accounting/documents/inspection.ts': [1, 'the check list that an inspection is made by'],
   'server/services/billing/documents/ofOperation.ts': [2, 'written'],
   'server/services/parties/duplicates/merge.ts': [
     2,
@@ -226,7 +227,7 @@ export const knownReads = {
     "a refusal names what stands in the way of one's own operation: the pieces named in it, the documents that inspect it",
   ],
   'server/services/warehouse/pre-registers/guards/documents.ts': [2, 'stands'],
-  'server/services/warehouse/pre-registers/guards/inspected.ts': [1, 'stands'],
+  'server/services/warehouse/pre-registers/guards/inspected.ts': [2, 'stands'],
   'server/services/warehouse/pre-registers/guards/leaving.ts': [2, 'stands'],
   'server/services/warehouse/pre-registers/guards/warehouse.ts': [1, 'stands'],
   'server/services/warehouse/pre-registers/lifeCycle.ts': [1, 'the whole operation, by which its moves are told'],

@@ -26,6 +26,8 @@ const value = { currency: 'currency', min: 0, decimals: 6 } as const
 const result = { currency: 'currency', readOnly: true, decimals: 2 } as const
 const own = { createInPlace: false } as const
 const of = (...switches: readonly string[]) => ({ visible: { switches: { in: switches } } })
+/** An inspection is no trade: it has neither price nor party. */
+const trade = { visible: { switches: { nin: ['48', '51'] } } } as const
 
 /** Why goods are given back. */
 export const returnReasons = ['DAMAGED', 'WRONG', 'EXPIRED', 'COMMERCIAL', 'OTHER'] as const
@@ -72,7 +74,7 @@ export const documentLine = {
 
 /** What every document carries, whatever its switch. */
 export const documentFields = {
-  type: reference('document-types', { required: true, ...own }),
+  type: reference('document-types', { required: true, fills: { switches: 'sw' }, ...own }),
   number: text({
     required: false,
     readOnly: true,
@@ -85,27 +87,28 @@ export const documentFields = {
   door: choice(['v1', 'v2'], { readOnly: true, default: 'v1' }),
   date: date({ required: true, startsAs: { today: 0 } }),
   dateTo: date(),
-  dueDate: date(),
+  dueDate: date(trade),
   state: status(documentStates, { tones: documentTones }),
-  entity: reference('entities', own),
+  entity: reference('entities', { ...own, ...trade }),
   branch: reference('branches', { ...own, startsAs: 'lastUsed' }),
   warehouse: reference('warehouses', own),
   store: reference('stores', { ...own, startsAs: 'lastUsed' }),
   destinationStore: reference('stores', { ...of('16'), ...own }),
-  currency: reference('currencies', { ...own, startsAs: 'companyCurrency' }),
-  exchangeRate: decimal({ decimals: 6, min: 0 }),
+  currency: reference('currencies', { ...own, ...trade, startsAs: 'companyCurrency' }),
+  exchangeRate: decimal({ decimals: 6, min: 0, ...trade }),
   lines: lines(documentLine, {
+    ...trade,
     max: 2000,
     totals: { sums: ['subtotal', 'discount', 'taxTotal', 'withholding', 'total'] },
     repeats: { store: 'store' },
   }),
   amount: money({ currency: 'currency', min: 0, decimals: 2, ...of('5', '6', '21', '22', '23', '31', '32') }),
-  subtotal: money(result),
-  discount: money(result),
-  taxTotal: money(result),
-  withholding: money(result),
-  total: money(result),
-  balance: money(result),
+  subtotal: money({ ...result, ...trade }),
+  discount: money({ ...result, ...trade }),
+  taxTotal: money({ ...result, ...trade }),
+  withholding: money({ ...result, ...trade }),
+  total: money({ ...result, ...trade }),
+  balance: money({ ...result, ...trade }),
   payments: lines({
     method: reference('payment-methods', own),
     amount: money({ currency: 'currency', min: 0, decimals: 2 }),
@@ -121,7 +124,7 @@ export const documentFields = {
   preRegisterNumber: text({ max: 30 }),
   bulks: references('bulks'),
   costCenter: reference('cost-centers', own),
-  concept: reference('accounting-concepts', own),
+  concept: reference('accounting-concepts', { ...own, ...trade }),
   pdf: file({ accept: ['application/pdf'] }),
   notes: longtext({ max: 2000 }),
 } as const
@@ -167,8 +170,12 @@ export const documentSpecialFields = {
   eta: datetime(of('50')),
   containers: references('containers', of('50')),
   container: reference('containers', { ...own, ...of('48') }),
-  procedure: reference('inspection-procedures', { ...own, ...of('48', '51') }),
-  results: json(of('48', '51')),
+  procedure: reference('inspection-procedures', {
+    where: { status: 'ACTIVE', sw: { ifGiven: 'switches' } },
+    ...own,
+    ...of('48', '51'),
+  }),
+  results: json({ as: 'answers', asked: ['procedure', 'steps'], ...of('48', '51') }),
   photos: image({ accept: ['image/jpeg', 'image/png'], ...of('48', '51') }),
   result: choice(['PASSED', 'FAILED', 'CONDITIONAL'], of('48', '51')),
   inspector: reference('users', { ...own, ...of('48', '51') }),

@@ -125,6 +125,7 @@ export const documentWords = {
   },
   en: {
     fields: {
+      results: 'Answers',
       switches: 'Switch',
       door: 'Saved by',
       dateTo: 'To',

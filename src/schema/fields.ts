@@ -218,7 +218,13 @@ export type ImageField = Of<'image'> &
     readonly drawn?: boolean
   }
 /** Any JSON value. `operations`: names of operations, told in words: what they let somebody do, and with which records. */
-export type JsonField = Of<'json'> & FieldOptions & { readonly as?: 'operations' }
+export type JsonField = Of<'json'> &
+  FieldOptions & {
+    /** What it holds, for people to read and give as such: operations by their names, a list of texts, answers to a check list; else as JSON. */
+    readonly as?: 'operations' | 'texts' | 'answers'
+    /** Of answers: the reference beside it whose record asks, and the lines in which it does: `['procedure', 'steps']`. */
+    readonly asked?: readonly [reference: string, lines: string]
+  }
 /** `#rrggbb`. */
 export type ColorField = Of<'color'> & FieldOptions
 /** A number that a scanner reads; `symbology` is how it is drawn. */

@@ -5,6 +5,7 @@ import { archive, printPdf } from '../accounting/documents/archive.ts'
 import { account } from '../accounting/documents/account.ts'
 import { chain } from '../accounting/documents/chain.ts'
 import { completed } from '../accounting/documents/complete.ts'
+import { inspected } from '../accounting/documents/inspection.ts'
 import { provisionalNumber, seriesNumber } from '../accounting/documents/number.ts'
 import { postByAction, voidByAction } from './documents/ofOperation.ts'
 import { pay } from '../accounting/documents/pay.ts'
@@ -33,7 +34,8 @@ const before: Hooks<Document>['before'] = async (session, { action, input, curre
     return undefined
   }
   if (current !== null && current.state !== 'DRAFT') return undefined
-  const follows = await completed(session, values)
+  const whole = await completed(session, values)
+  const follows = { ...whole, ...(await inspected(session, { ...values, ...whole })) }
   if (current !== null) return { ...input, ...follows }
   if (follows.invoiced === true && opening === undefined) return { ...input, ...follows, number: provisionalNumber() }
   const number = textOf(input, 'number')

@@ -11,9 +11,9 @@ export default defineResource({
     language: choice(['es', 'en'], { required: true, default: 'es' }),
     subject: text({ required: true, max: 200 }),
     body: longtext({ required: true, max: 20_000 }),
-    to: json(),
-    cc: json(),
-    bcc: json(),
+    to: json({ as: 'texts' }),
+    cc: json({ as: 'texts' }),
+    bcc: json({ as: 'texts' }),
     attachReport: reference('report-configs', { createInPlace: false }),
     status: activeStatus(),
   },
@@ -48,7 +48,7 @@ export default defineResource({
     },
     names: { message: 'Mensaje', recipients: 'Destinatarios' },
     messages: {
-      recipients: 'Escriba una lista de direcciones de correo: ["ana@andina.test"]',
+      recipients: 'Escriba direcciones de correo: ana@andina.test',
       noAddress:
         'Este correo es de la cuenta de una persona: no lleva otras direcciones de internet. Escriba {link} donde va el enlace.',
     },
@@ -59,7 +59,7 @@ export default defineResource({
     about: 'The subject, text, recipients and attached report that the company gives to each type of mail.',
     fields: { cc: 'Copy', bcc: 'Blind copy', attachReport: 'Attached report' },
     messages: {
-      recipients: 'Enter a list of e-mail addresses: ["ana@andina.test"]',
+      recipients: 'Enter e-mail addresses: ana@andina.test',
       noAddress:
         'This mail is about a person’s account: it holds no other internet address. Write {link} where the link goes.',
     },

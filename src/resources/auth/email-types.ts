@@ -16,7 +16,7 @@ export default defineResource({
     language: choice(['es', 'en'], { required: true, default: 'es' }),
     subject: text({ required: true, max: 200 }),
     template: longtext({ required: true, max: 20_000 }),
-    variables: json(),
+    variables: json({ as: 'texts' }),
     status: activeStatus(),
   },
   title: 'description',

@@ -7,7 +7,7 @@ const fields = {
   container: reference('containers'),
   procedure: reference('inspection-procedures'),
   seal: text(),
-  results: json(),
+  results: json({ as: 'answers', asked: ['procedure', 'steps'] }),
   photos: image(),
   result: choice(['PASSED', 'FAILED', 'CONDITIONAL']),
   inspector: reference('users'),

@@ -97,19 +97,30 @@ export default defineResource({
       when: { switches: { in: ['1', '2', '3', '4', '5', '6', '21', '22', '23', '31', '32', '70'] } },
       assert: { entity: { null: false } },
     },
+    {
+      name: 'X-INSPECTION-REASON',
+      field: 'notes',
+      message: 'inspectionReason',
+      when: { result: { in: ['CONDITIONAL', 'FAILED'] } },
+      assert: { notes: { null: false } },
+    },
     ...transportContract,
   ],
   form: [
     {
       tab: 'general',
       sections: [
-        { section: 'main', fields: ['type', 'switches', 'number', 'date', 'dueDate', 'entity', 'state'] },
+        { section: 'main', fields: ['type', 'switches', 'number', 'date', 'dueDate', 'entity', 'bulks', 'state'] },
         {
           section: 'place',
           fields: ['warehouse', 'store', 'destinationStore', 'branch', 'condition', 'reason', 'rma'],
         },
         { section: 'goods', fields: ['lines'] },
-        { section: 'note', fields: ['noteKind', 'party', 'amount', 'concept'] },
+        {
+          section: 'inspection',
+          fields: ['container', 'procedure', 'result', 'inspector', 'results', 'photos'],
+        },
+        { section: 'note', fields: ['noteKind', 'party', 'amount', 'concept', 'notes'] },
         {
           section: 'money',
           fields: ['currency', 'exchangeRate', 'subtotal', 'discount', 'taxTotal', 'withholding', 'total', 'balance'],
@@ -121,10 +132,10 @@ export default defineResource({
       sections: [
         {
           section: 'origin',
-          fields: ['sourceDocument', 'master', 'preRegisterType', 'preRegisterNumber', 'bulks', 'costCenter'],
+          fields: ['sourceDocument', 'master', 'preRegisterType', 'preRegisterNumber', 'costCenter'],
         },
         { section: 'printed', fields: ['invoiceNumber', 'lotNumber', 'sku', 'blNumber', 'incoterms', 'awbNumber'] },
-        { section: 'more', fields: ['iataCode', 'dateTo', 'payments', 'pdf', 'notes'] },
+        { section: 'more', fields: ['iataCode', 'dateTo', 'payments', 'pdf'] },
         { section: 'voided', fields: ['voids', 'voidedBy', 'voidReason', 'kind', 'door'] },
       ],
     },
@@ -155,11 +166,18 @@ export default defineResource({
         },
         {
           section: 'voyage',
-          fields: ['transport', 'vessel', 'imo', 'voyage', 'flight', 'originPort', 'destinationPort', 'etd', 'eta'],
-        },
-        {
-          section: 'inspection',
-          fields: ['containers', 'container', 'procedure', 'results', 'photos', 'result', 'inspector'],
+          fields: [
+            'transport',
+            'vessel',
+            'imo',
+            'voyage',
+            'flight',
+            'originPort',
+            'destinationPort',
+            'etd',
+            'eta',
+            'containers',
+          ],
         },
       ],
     },
@@ -187,7 +205,7 @@ export default defineResource({
       origin: 'Origen',
       printed: 'Datos impresos',
       voided: 'Control',
-      carriage: 'Transporte e inspección',
+      carriage: 'Transporte',
       vehicle: 'Vehículo',
       voyage: 'Viaje',
       inspection: 'Inspección',
@@ -239,6 +257,8 @@ export default defineResource({
       overBalance: 'El valor supera el saldo: quedan {available}',
       saveFailed: '{original}, Error al guardar documento',
       sameParty: 'El documento de origen es de otro tercero',
+      inspectionReason: 'Escriba el motivo en las notas',
+      unanswered: 'Falta contestar: {steps}',
     },
   },
   en: {
@@ -254,7 +274,7 @@ export default defineResource({
       links: 'Relations',
       printed: 'Printed data',
       voided: 'Control',
-      carriage: 'Carriage and inspection',
+      carriage: 'Carriage',
       paymentsForPreRegister: 'Payments of the operation',
       paymentsForPreRegisterV2: 'Payments of the operation (v2)',
       chain: 'Chain of documents',
@@ -301,6 +321,8 @@ export default defineResource({
       overBalance: 'The amount exceeds the balance: {available} are left',
       saveFailed: '{original}, Error saving document',
       sameParty: 'The source document is of another third party',
+      inspectionReason: 'Enter the reason in the notes',
+      unanswered: 'Not answered yet: {steps}',
     },
   },
 })

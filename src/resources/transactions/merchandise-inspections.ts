@@ -6,7 +6,7 @@ const fields = {
   ...documentViewFields,
   bulks: references('bulks'),
   procedure: reference('inspection-procedures'),
-  results: json(),
+  results: json({ as: 'answers', asked: ['procedure', 'steps'] }),
   photos: image(),
   result: choice(['PASSED', 'FAILED', 'CONDITIONAL']),
   inspector: reference('users'),

@@ -116,6 +116,7 @@ export default defineResource({
     }),
   },
   title: 'description',
+  disambiguateBy: ['number', 'sequence'],
   columns: [
     'type',
     'number',

@@ -194,7 +194,7 @@ const own: { readonly [K in Kind]: Own<K> } = {
   lines: { fields: true, repeats: true, totals: true, adds: true, tells: true, toldBy: true, min: true, max: true },
   file: { accept: true, maxMb: true },
   image: { accept: true, maxMb: true, drawn: true },
-  json: { as: true },
+  json: { as: true, asked: true },
   color: {},
   barcode: { symbology: true },
   computed: { type: true, formula: true, decimals: true, unit: true, currency: true },

@@ -65,7 +65,7 @@ const Inside = ({ resource, given, onSaved, onClose }: InsideProps) => {
   const translate = useTranslate()
   const words = useWords(resource)
   const { create } = useRights(resource)
-  const proposals = useProposals(resource, 0)
+  const proposals = useProposals(resource, 0, given)
   return (
     <Modal
       title={translate('estiba.form.createTitle', { resource: inSentence(words.one) })}

@@ -33,15 +33,14 @@ const CreateScreen = ({ base, given }: CreateScreenProps) => {
     from !== null ? `copy.${place}` : parent !== null ? `below.${parent}` : given === undefined ? 'new' : `at.${base}`
   const { record, error } = useRecord(resource.name, from)
   const [round, setRound] = useState(0)
-  const proposals = useProposals(resource, round, from !== null, parent)
+  const begins = useMemo(
+    () => ({ ...given, ...(parent === null || above === null ? {} : { [above]: parent }) }),
+    [given, parent, above],
+  )
+  const proposals = useProposals(resource, round, begins, from !== null)
   const initial = useMemo(
-    () =>
-      startValues(resource, record ?? null, {
-        ...proposals,
-        ...given,
-        ...(parent === null || above === null ? {} : { [above]: parent }),
-      }),
-    [resource, record, parent, above, given, proposals],
+    () => startValues(resource, record ?? null, { ...proposals, ...begins }),
+    [resource, record, begins, proposals],
   )
   return (
     <>

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'react-admin'
 import { writtenStill } from '../../domain/moves/writtenStill.ts'
-import { isEmpty } from '../../domain/rules/formRules.ts'
-import type { Field } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useWords } from '../resource/useWords.ts'
 import { RecordInput } from './RecordInput.tsx'
+import { useStanding } from './useStanding.ts'
 
 interface FormSectionProps {
   readonly resource: Resource
@@ -31,7 +30,8 @@ export const FormSection = ({
 }: FormSectionProps) => {
   const stored = useRecordContext()
   const words = useWords(resource)
-  const shown = names.filter((name) => standsIn(resource.fields[name], stored?.[name]))
+  const standing = useStanding(resource.fields, names)
+  const shown = names.filter((name) => standing.has(name))
   const still = stored?.id === undefined ? null : writtenStill(resource, stored)
   if (shown.length === 0) return null
   return (
@@ -66,7 +66,3 @@ export const FormSection = ({
     </Box>
   )
 }
-
-/** What only the server writes stands in a form once it is there; a number that is to come is announced. */
-const standsIn = (field: Field | undefined, value: unknown): boolean =>
-  field !== undefined && (field.readOnly !== true || field.givenWhenSaved === true || !isEmpty(value))

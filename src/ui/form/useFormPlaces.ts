@@ -3,12 +3,18 @@ import { useFormState } from 'react-hook-form'
 import type { Resource } from '../../schema/resource.ts'
 import { useWords } from '../resource/useWords.ts'
 import { messagesOf } from './messagesOf.ts'
+import { useStanding } from './useStanding.ts'
 
 /** The tabs of a form, what is wrong in each, and the way to any field. */
 export const useFormPlaces = (resource: Resource, formId: string) => {
   const words = useWords(resource)
   const { errors, submitCount, isSubmitting } = useFormState()
-  const [tab, setTab] = useState(resource.form[0]?.tab ?? '')
+  const [chosen, setTab] = useState('')
+  const standing = useStanding(resource.fields, Object.keys(resource.fields))
+  const placed = resource.form.filter(({ sections }) =>
+    sections.some(({ fields }) => fields.some((name) => standing.has(name))),
+  )
+  const tab = (placed.find(({ tab: name }) => name === chosen) ?? placed[0])?.tab ?? ''
   const messages = messagesOf(errors)
   const order = useMemo(
     () => resource.form.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields)),
@@ -45,11 +51,11 @@ export const useFormPlaces = (resource: Resource, formId: string) => {
   return {
     tab,
     setTab,
-    tabs: resource.form.map(({ tab: name }) => ({
+    tabs: placed.map(({ tab: name }) => ({
       name,
       label: `${words.name(name)}${wrongIn(name) > 0 ? ` (${wrongIn(name)})` : ''}`,
     })),
-    sections: resource.form.filter(({ tab: name }) => name === tab).flatMap(({ sections }) => sections),
+    sections: placed.filter(({ tab: name }) => name === tab).flatMap(({ sections }) => sections),
     messages,
     go,
     submit: (): void => {

@@ -16,36 +16,44 @@ type Ask = (signal: AbortSignal) => Promise<unknown>
 
 /**
  * What is proposed for a new record: the number after the highest one; what was used last where it may still be chosen,
- * or else the only one there is; what follows from the record that it is made below.
+ * or else the only one there is; what follows from the records that it begins with (`fills`).
  *
- * @param parent what it is a part of, which says what it begins with
+ * @param given what it begins with
  * @param copies a copy keeps what its original has
  * @returns undefined as long as it is being asked
  */
 export const useProposals = (
   resource: Resource,
   round: number,
+  given: Values = none,
   copies = false,
-  parent: string | null = null,
 ): Values | undefined => {
   const provider = useOperations()
   const filledBy = useFilled()
-  const above = parent === null ? undefined : resource.fields[resource.partOf ?? '']
+  const filling = Object.entries(given).filter(([name]) => {
+    const field = resource.fields[name]
+    return field?.kind === 'reference' && field.fills !== undefined
+  })
   const asked = Object.entries(resource.fields).flatMap(([name, field]): readonly (readonly [string, Ask])[] => {
     if ('follows' in field && field.follows !== undefined) return [[name, following(provider, resource, field.follows)]]
     return field.startsAs === 'lastUsed' && !copies ? [[name, lastUsed(provider, resource.name, name, field)]] : []
   })
   const { data, isError } = useQuery({
-    queryKey: [resource.name, 'proposals', round, copies, parent],
+    queryKey: [resource.name, 'proposals', round, copies, filling],
     queryFn: async ({ signal }): Promise<Values> => ({
-      ...(parent === null ? none : await filledBy(above, parent, resource.fields).catch(() => none)),
+      ...Object.assign(
+        {},
+        ...(await Promise.all(
+          filling.map(([name, id]) => filledBy(resource.fields[name], String(id), resource.fields).catch(() => none)),
+        )),
+      ),
       ...Object.fromEntries(await Promise.all(asked.map(async ([name, ask]) => [name, await ask(signal)] as const))),
     }),
-    enabled: asked.length > 0 || above !== undefined,
+    enabled: asked.length + filling.length > 0,
     gcTime: 0,
     retry: false,
   })
-  return (asked.length === 0 && above === undefined) || isError ? none : data
+  return asked.length + filling.length === 0 || isError ? none : data
 }
 
 const following =

@@ -1,4 +1,4 @@
-export { BooleanInput, NullableBooleanInput, PasswordInput, TextInput } from 'react-admin'
+export { BooleanInput, NullableBooleanInput, PasswordInput, TextArrayInput, TextInput } from 'react-admin'
 export { FormChoice } from './FormChoice.tsx'
 export { FormDate } from './FormDate.tsx'
 export { LinesInput } from './lines/LinesInput.tsx'

@@ -1,10 +1,14 @@
+import { createElement } from 'react'
 import type { JsonField } from '../../schema/fields.ts'
+import { AnswersInput } from './AnswersInput.tsx'
+import { AnswersTable, answersLine } from './AnswersTable.tsx'
+import { heldInForm } from './heldInForm.tsx'
 import { formProps, typedInto } from './formProps.ts'
 import { useTyped } from './useTyped.ts'
 import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
 import { useOperationWords } from '../format/useOperationWords.ts'
 import { textual } from './textual.tsx'
-import { TextInput } from './lateInputs.tsx'
+import { TextArrayInput, TextInput } from './lateInputs.tsx'
 
 const written = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2)
@@ -18,8 +22,11 @@ const read = (text: string): unknown => {
   }
 }
 
+/** Several texts, each of its own. */
+const Texts = (props: FormInputProps<JsonField>) => <TextArrayInput {...formProps(props)} />
+
 /** Structured data as its JSON text; what cannot be read stays text for the validation to refuse. */
-const FormInput = (props: FormInputProps<JsonField>) => {
+const Written = (props: FormInputProps<JsonField>) => {
   const { format, parse, leave } = useTyped(written, read)
   return (
     <TextInput
@@ -34,8 +41,11 @@ const FormInput = (props: FormInputProps<JsonField>) => {
   )
 }
 
-const oneLine = ({ value }: CellProps<JsonField>): string =>
-  value === null || value === undefined ? '' : JSON.stringify(value)
+const isTexts = (field: JsonField, value: unknown): value is readonly unknown[] =>
+  field.as === 'texts' && Array.isArray(value)
+
+const oneLine = ({ field, value }: CellProps<JsonField>): string =>
+  value === null || value === undefined ? '' : isTexts(field, value) ? value.join(', ') : JSON.stringify(value)
 
 const InWords = ({ operations }: { readonly operations: unknown }) => useOperationWords()(operations)
 
@@ -57,13 +67,24 @@ const toldData = ({ name, value, view: { formats, words } }: CellProps<JsonField
   return inWords(value)
 }
 
+/** How what it holds is given. */
+const inputs = { texts: Texts, answers: heldInForm(AnswersInput), operations: Written, data: Written } as const
+
+/** How what it holds is read. */
+const cells = {
+  texts: oneLine,
+  answers: answersLine,
+  operations: ({ value }: CellProps<JsonField>) => <InWords operations={value} />,
+  data: (props: CellProps<JsonField>) => <code>{oneLine(props)}</code>,
+} as const
+
 export const json: KindUi<JsonField> = {
-  FormInput,
+  FormInput: (props) => createElement(inputs[props.field.as ?? 'data'], props),
   FilterInput: textual().FormInput,
-  Cell: (props) =>
-    props.field.as === 'operations' ? <InWords operations={props.value} /> : <code>{oneLine(props)}</code>,
-  text: oneLine,
-  told: toldData,
+  Cell: (props) => createElement(cells[props.field.as ?? 'data'], props),
+  Read: (props) => createElement(props.field.as === 'answers' ? AnswersTable : cells[props.field.as ?? 'data'], props),
+  text: (props) => (props.field.as === 'answers' ? answersLine(props) : oneLine(props)),
+  told: (props) => (props.field.as === 'answers' ? answersLine(props) : toldData(props)),
   typed: { write: written, read },
   inFile: JSON.stringify,
   wide: true,

@@ -30,6 +30,7 @@ const late = <P extends object>(pick: (loaded: Parts) => ComponentType<P>) => {
 export const BooleanInput = late((loaded) => loaded.BooleanInput)
 export const NullableBooleanInput = late((loaded) => loaded.NullableBooleanInput)
 export const PasswordInput = late((loaded) => loaded.PasswordInput)
+export const TextArrayInput = late((loaded) => loaded.TextArrayInput)
 export const TextInput = late((loaded) => loaded.TextInput)
 export const FormChoice = late((loaded) => loaded.FormChoice)
 export const FormDate = late((loaded) => loaded.FormDate)

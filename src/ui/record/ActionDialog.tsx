@@ -11,6 +11,7 @@ import { startFacts } from '../format/companyDay.ts'
 import { errorsOf } from '../form/errorsOf.ts'
 import { nested } from '../form/messagesOf.ts'
 import { RecordInput } from '../form/RecordInput.tsx'
+import { useStanding } from '../form/useStanding.ts'
 import { refusalText } from '../form/refusalText.ts'
 import { validateRecord } from '../form/validateRecord.ts'
 import { kindUiOf } from '../kinds/index.ts'
@@ -89,9 +90,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
                   </Alert>
                 )}
                 {problem !== null && <Alert severity="error">{problem}</Alert>}
-                {Object.entries(input).map(([name, field]) => (
-                  <RecordInput key={name} id={`${id}-${name}`} name={name} field={field} onLeave={stays} />
-                ))}
+                <Asked id={id} input={input} />
                 <Ways title={title} onClose={onClose} />
               </Box>
             </RecordContextProvider>
@@ -100,6 +99,13 @@ export const ActionDialog = (props: ActionDialogProps) => {
       </ResourceContext>
     </Modal>
   )
+}
+
+const Asked = ({ id, input }: Pick<ActionDialogProps, 'input'> & { readonly id: string }) => {
+  const standing = useStanding(input, Object.keys(input))
+  return Object.entries(input)
+    .filter(([name]) => standing.has(name))
+    .map(([name, field]) => <RecordInput key={name} id={`${id}-${name}`} name={name} field={field} onLeave={stays} />)
 }
 
 const Ways = ({ title, onClose }: Pick<ActionDialogProps, 'title' | 'onClose'>) => {

@@ -126,8 +126,8 @@ it('a failed inspection (sw 51) keeps a piece from its place and from the door, 
   await calls.did(key, 'receive', { store: there.store, counts: counted(1, 2) })
   const inspect = async (result: string) => {
     const of = { date: today, preRegisterType: key.type, preRegisterNumber: key.number, store: there.store }
-    const bulks = [`${key.type}~${key.number}~1`]
-    const { status, body } = await calls.send('POST /transactions/v2/documents', { ...of, type: 'MIN', bulks, result })
+    const found = { bulks: [`${key.type}~${key.number}~1`], result, notes: 'Caja mojada' }
+    const { status, body } = await calls.send('POST /transactions/v2/documents', { ...of, type: 'MIN', ...found })
     expect(status, JSON.stringify(body)).toBe(200)
   }
   await inspect('FAILED')

@@ -1,0 +1,41 @@
+import { answersIn, answersTo, stepsIn, unanswered } from '../../../../src/domain/inspection/answers.ts'
+import { fill } from '../../../../src/domain/messages/message.ts'
+import type { Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
+import type { DocumentValues } from './values.ts'
+
+const inspections = ['48', '51']
+
+/** What an inspection is of: the operation of its pieces, where they are of one, and what its procedure asks. */
+export const inspected = async (session: Session, values: DocumentValues): Promise<DocumentValues> =>
+  inspections.includes(values.switches ?? '') ? { ...operationOf(values), ...(await answered(session, values)) } : {}
+
+/** A piece is known by its operation and its place in it: `type~number~sequence`. */
+const operationOf = ({ bulks, preRegisterNumber }: DocumentValues): DocumentValues => {
+  const operations = new Set((bulks ?? []).map((bulk) => bulk.split('~').slice(0, 2).join('~')))
+  const [only = ''] = operations
+  const [preRegisterType = null, number = null] = only.split('~')
+  return preRegisterNumber || operations.size !== 1 ? {} : { preRegisterType, preRegisterNumber: number }
+}
+
+/**
+ * An inspection by a procedure (switches 48 and 51) keeps what was answered to each of its steps; it comes to a result
+ * when all that are compulsory are answered, and is then of who gave it.
+ *
+ * @throws ApiError 422 at the answers, naming the steps that nothing answers
+ */
+const answered = async (session: Session, values: DocumentValues): Promise<DocumentValues> => {
+  if (!values.procedure) return {}
+  const procedure = await session.asSystem('inspection-procedures').find(values.procedure)
+  const steps = stepsIn(procedure?.steps)
+  const answers = answersTo(steps, answersIn(values.results))
+  if (!values.result) return { results: answers }
+  const missing = unanswered(steps, answers, Boolean(values.photos))
+  if (missing.length > 0) throw refusal(session, missing.map(({ description }) => description).join(', '))
+  return { results: answers, inspector: values.inspector || session.caller.userId }
+}
+
+const refusal = ({ registry, caller }: Session, steps: string): ApiError => {
+  const text = registry.get('documents').labels[caller.locale].messages['unanswered'] ?? ''
+  return new ApiError('INVALID', { errors: { results: fill(text, { steps }) } })
+}
