@@ -88,6 +88,14 @@ const carriage = {
   driverId: text({ max: 30 }),
 } as const
 
+/** Stored where the operation is, of its customer, and taken by no other (V-STOCK-AVAILABLE). */
+const leavingStock = {
+  stage: { in: ['RECEIVED', 'ON_WAREHOUSE'] },
+  expedition: null,
+  'store.warehouseCode': { eq: { ifGiven: 'warehouse' } },
+  'entity.code': { eq: { ifGiven: 'customer' } },
+} as const
+
 /** The header of an operation; its pieces are rows of bulks. */
 export const operationFields = {
   type: reference('operation-types', {
@@ -107,7 +115,7 @@ export const operationFields = {
   ...carriage,
   originStore: reference('stores', { ...chosen, where: { warehouseCode: { field: 'warehouse' } } }),
   destinationStore: reference('stores', { ...chosen, where: { warehouseCode: { field: 'warehouse' } } }),
-  fromStock: references('bulks'),
+  fromStock: references('bulks', { where: leavingStock }),
   commodity: reference('commodity-types', chosen),
   customsDeclaration: text({ max: 40 }),
   documents: lines({

@@ -41,6 +41,11 @@ describe('the registry refuses, naming file and key', () => {
       "colors.ts: fields.owner: there is no resource 'nowhere'",
     ],
     [
+      'a choice by a field over a reference that is not there',
+      { fields: { ...colors.fields, parent: { kind: 'reference', to: 'colors', where: { 'parent.nmae': 'x' } } } },
+      "colors.ts: fields.parent.where: 'colors' has no field 'parent.nmae'",
+    ],
+    [
       'a choice that goes with a field that is not there',
       withField({ kind: 'choice', values: ['A'], goesWith: { field: 'kode', values: { X: ['A'] } } }),
       "colors.ts: fields.owner: there is no field 'kode'; did you mean 'code'?",

@@ -16,6 +16,7 @@ const types: readonly Type[] = [
   { code: 'ENT', direction: 'RECEPTION' },
   { code: 'SAL', direction: 'EXPEDITION' },
   { code: 'IMA', direction: 'RECEPTION', requiresBl: true },
+  { code: 'EXB', direction: 'EXPEDITION', requiresBl: true },
   { code: 'IMC', direction: 'RECEPTION', requiresContainer: true },
 ]
 

@@ -79,6 +79,11 @@ const referenceProblems = (
     return
   }
   for (const path of Object.keys(field.where ?? {}).filter((key) => !['and', 'or', 'not'].includes(key))) {
+    const [head = '', tail = ''] = path.split('.')
+    const over = target.fields[head]
+    // One step over a reference, as everywhere in the language.
+    if (over?.kind === 'reference' && (refused.has(over.to) || Object.hasOwn(byName.get(over.to)?.fields ?? {}, tail)))
+      continue
     if (!Object.hasOwn(target.fields, path) && path !== 'id')
       say(resource.name, `fields.${name}.where`, `'${field.to}' has no field '${path}'`)
   }

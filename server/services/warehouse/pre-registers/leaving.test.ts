@@ -277,6 +277,23 @@ describe('what is asked of operations', () => {
   })
 })
 
+it('an expedition takes stored goods of its own customer, and by house where its type asks for one (V-BL-REQUIRED)', async () => {
+  const inbound = await calls.made({ ...reception(there), bulks: [box(), box({ houseBl: 'H7' })] })
+  await calls.upTo('putAway', inbound)
+  const [bare = '', housed = ''] = (await calls.bulksOf(inbound)).map(({ id }) => String(id))
+  const sent = { ...reception(there), type: 'SAL', customer: '1002', fromStock: [housed] }
+  expect((await calls.send('POST /transactions/pre-registers', sent)).body['errors']).toMatchObject({
+    fromStock: 'El registro elegido en el campo Bultos de bodega no se puede usar aquí',
+  })
+  const leaving = await calls.made({ ...reception(there), type: 'EXB', fromStock: [bare, housed] })
+  const refused = await calls.act(leaving, 'complete')
+  expect(refused).toMatchObject({ status: 409, body: { rule: 'V-BL-REQUIRED' } })
+  expect(refused.body['message']).toContain(`${inbound.number} / 1`)
+  expect(refused.body['message']).not.toContain(`${inbound.number} / 2`)
+  await calls.send(`PUT /transactions/pre-registers/EXB/${leaving.number}`, { fromStock: [housed] })
+  expect(await calls.did(leaving, 'complete')).toMatchObject({ state: 'TAGGED' })
+})
+
 it('stock that an expedition takes since it was read is nobody else’s by then (V-STOCK-AVAILABLE)', async () => {
   const { db } = world.deps
   const inbound = await calls.made({ ...reception(there), bulks: [box(), box()] })

@@ -30,9 +30,10 @@ export const packageOrDocument = ({ header, pieces, session }: Work): void => {
     throw invalidAt(session.caller.locale, { bulks: 'V-PACKAGE-REQUIRED' })
 }
 
-/** V-BL-REQUIRED: where the type asks for houses, each piece has its own, and it is there. */
+/** V-BL-REQUIRED: where the type asks for houses, each piece has its own, and it is there; what is taken from stock too. */
 export const houseOfEachBulk = async (work: Work): Promise<void> => {
   if (work.type['requiresBl'] !== true) return
+  if (work.action === 'complete') await houseOfEachStored(work)
   const rows = work.action === 'complete' ? work.pieces : work.chosen
   refuseWhere(
     work,
@@ -40,6 +41,12 @@ export const houseOfEachBulk = async (work: Work): Promise<void> => {
     rows.filter(({ bulk }) => textIn(bulk, 'houseBl') === ''),
   )
   await assertHouses(work.session, rows)
+}
+
+const houseOfEachStored = async (work: Work): Promise<void> => {
+  const stock = await work.session.asSystem('bulks').getMany(stockOf(work.header))
+  const sequences = stock.filter(({ houseBl }) => isEmpty(houseBl)).map(({ id }) => pieceNamed(id))
+  if (sequences.length > 0) throw refusedFor(work, 'V-BL-REQUIRED', [], { sequences: sequences.join(', ') })
 }
 
 /** @throws ApiError 422 at each piece whose house is not there */
