@@ -152,7 +152,8 @@ export const workScreens = {
     paths: ['/wms_nuevo/reception/warehouse-receipt'],
     title: { es: 'Recepción: recibo de bodega', en: 'Reception: warehouse receipt' },
     menu: { section: 'Warehouse receipt and dispatch', order: 3, icon: 'package-check' },
-    reads: ['pre-registers', 'bulks', 'locker-parcels', 'virtual-lockers'],
+    // Goods that are to stay cold are received in a cold store.
+    reads: ['pre-registers', 'bulks', 'commodity-types', 'locker-parcels', 'virtual-lockers'],
   },
   'warehouse-dispatch': {
     paths: ['/wms_nuevo/expedition/warehouse-dispatch'],

@@ -61,7 +61,7 @@ const Receipt = () => {
   const [chosenStore, setStore] = useState<string | null>(null)
   const [vehicle, setVehicle] = useState(nobody)
   const destination = typeof header?.['destinationStore'] === 'string' ? header['destinationStore'] : ''
-  const proposed = useProposedStore(destination === '' ? header?.['warehouse'] : undefined)
+  const proposed = useProposedStore(destination === '' ? header?.['warehouse'] : undefined, work.rows)
   const store = chosenStore ?? (destination || proposed)
   const hasNoPlaces = useHasNoPlaces(store)
   const count = (bulk: string, change: (before: Counted) => Counted): void =>
