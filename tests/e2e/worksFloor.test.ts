@@ -200,6 +200,9 @@ const dispatch = async (page: Page, keys: Wedge, packages: readonly string[]): P
   await picture(page, 'floor-9-dispatch')
   await keys.press('Control+Enter')
   await page.getByText(`${pieces} bultos despachados`).waitFor()
+  await page.getByRole('button', { name: 'Despachar otra carga' }).waitFor()
+  await page.getByRole('button', { name: /^Seguir: / }).waitFor()
+  expect(await page.getByRole('button', { name: 'Despachar 0 de 0' }).count()).toBe(0)
 }
 
 describe('30 pieces of three houses, by scanner and keys alone, on a tablet', () => {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTexts } from '../work/useTexts.ts'
 import { useRef, useState } from 'react'
+import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
@@ -10,6 +11,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Where } from '../../schema/where.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
+import { NextScreenButton } from '../work/NextScreenButton.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
 import { isBulk, isOfHouse, plainCode } from '../../domain/picking/scannedCode.ts'
 import { pieceName } from '../../domain/labels/pieceName.ts'
@@ -18,6 +20,7 @@ import type { ScanResult } from '../work/scanResult.ts'
 import { operationKey } from '../work/useAct.ts'
 import { useSetInHand } from '../work/useInHand.ts'
 import { useNamed } from '../work/useNamed.ts'
+import { useNextScreen } from '../work/useNextScreen.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { useSettled } from '../work/useSettled.ts'
@@ -52,6 +55,12 @@ interface Load {
 const loadName = ({ operation = '', lists = '', consolidation = '' }: Load): string =>
   [operation, lists, consolidation].join(' ')
 
+/** The one operation that pieces leave with; empty where they are of several. */
+const operationOf = (bulks: readonly AnyRecord[]): string => {
+  const [one = '', ...others] = new Set(bulks.map(({ expedition, type, number }) => expedition ?? `${type}~${number}`))
+  return others.length > 0 ? '' : String(one)
+}
+
 /** The first field that must be filled and is not, or is wrong. */
 const firstLacking = (form: Element | null): HTMLInputElement | undefined =>
   [...(form?.querySelectorAll('input') ?? [])].find(
@@ -83,6 +92,11 @@ const Dispatch = () => {
   const consolidated = useWorkRows('consolidations', { filter: whole, enabled: consolidation !== '' }).rows
   const vehicle = typed ?? vehicleOf([...consolidated, ...listed.rows])
   const [papers, setPapers] = useState<readonly string[]>([])
+  const [sent, setSent] = useState('')
+  const key = operationKey(operation || sent)
+  const { data: header } = useAnswer<AnyRecord>('transactions.preRegisters.get', { ...key }, { enabled: key !== null })
+  const allDone = chosen && !work.isPending && work.rows.length === 0
+  const next = useNextScreen(allDone ? header : null)
   const form = useRef<HTMLDivElement>(null)
   const settled = useSettled(loadName({ operation, lists: lists.join(','), consolidation }), !work.isLoading)
   const choose = (next: Load): Promise<void> => {
@@ -129,6 +143,7 @@ const Dispatch = () => {
         bulks,
       })
       setPapers(documents)
+      setSent(operationOf(leaving))
       setChecked(new Set())
       setVehicle(null)
       return text('done', { smart_count: leaving.length })
@@ -140,10 +155,19 @@ const Dispatch = () => {
   return (
     <WorkPage
       actions={
-        <Button variant="contained" aria-busy={line.busy} disabled={!ready} onClick={() => void dispatch()}>
-          {text('dispatch', { checked: leaving.length, of: chosen ? work.rows.length : 0 })}
-          <kbd>Ctrl ↵</kbd>
-        </Button>
+        <>
+          {allDone && <Button onClick={() => void choose({})}>{text('another')}</Button>}
+          {allDone && next !== null ? (
+            <NextScreenButton next={next} />
+          ) : (
+            !allDone && (
+              <Button variant="contained" aria-busy={line.busy} disabled={!ready} onClick={() => void dispatch()}>
+                {text('dispatch', { checked: leaving.length, of: chosen ? work.rows.length : 0 })}
+                <kbd>Ctrl ↵</kbd>
+              </Button>
+            )
+          )}
+        </>
       }
     >
       <Filters as="div" sx={roomy}>
@@ -163,12 +187,15 @@ const Dispatch = () => {
         hint={text('hint')}
         onDone={() => {
           if (ready) void dispatch()
+          else if (allDone) next?.open()
           else if (leaving.length > 0) firstLacking(form.current)?.focus()
         }}
       />
-      <div ref={form}>
-        <VehicleForm vehicle={vehicle} required onChange={setVehicle} />
-      </div>
+      {!allDone && (
+        <div ref={form}>
+          <VehicleForm vehicle={vehicle} required onChange={setVehicle} />
+        </div>
+      )}
       <WorkTable
         label={text('pieces')}
         text={text}
