@@ -129,6 +129,24 @@ it('on a phone a new pre-register covers itself with no list; Ctrl+S after a ref
   await page.waitForURL(/warehouse-preregister\/ENT-BOD\//)
 })
 
+it('on the floor nothing touches the buttons above it, and freight is asked for no locker', async () => {
+  const page = await personAt(
+    '/wms_nuevo/warehouse-tagging?operation=IMP-AER~IMP-AER-000002',
+    'bodega@andina.test',
+    phone,
+  )
+  const button = await page.getByRole('button', { name: /^Tag and print/ }).boundingBox()
+  const label = await page.getByText('Label size', { exact: true }).first().boundingBox()
+  expect((label?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThan(2)
+  await page.goto('/wms_nuevo/reception/warehouse-receipt?operation=ENT-BOD~ENT-BOD-000007')
+  await page
+    .getByRole('textbox', { name: /^Pieces counted of bulk .* 1$/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: '7', exact: true }).waitFor()
+  expect(await page.getByText(/^Locker parcel/).count()).toBe(0)
+})
+
 it('no button speaks of keys where there are none: in a narrow window, and where a finger points', async () => {
   const page = await personAt('/wms_nuevo/expedition/warehouse-dispatch', 'admin@andina.test', { language: 'en' })
   const dispatch = page.getByRole('button', { name: 'Dispatch 0 of 0' })

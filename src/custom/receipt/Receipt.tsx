@@ -4,6 +4,7 @@ import { CellInput, CellSelect } from '../work/CellInput.ts'
 import { filled } from '../work/filled.ts'
 import { Filters, roomy } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useState } from 'react'
 import type { Scan } from '../../domain/scan/readScan.ts'
@@ -218,13 +219,14 @@ const Receipt = () => {
           toneOf={(bulk) => (isCounted(counts.get(bulk.id)) ? 'good' : null)}
         />
         {active !== undefined && (
-          <div>
+          <Stack spacing={3}>
             <QuantityPad
               label={text('piecesOf', { piece: pieceName(active) })}
               value={counts.get(active.id)?.pieces ?? ''}
               onChange={(pieces) => count(active.id, (before) => ({ ...before, pieces }))}
             />
-            {parcels.allowed && (
+            {/* What has a house is freight, not what somebody bought. */}
+            {parcels.allowed && !active['houseBl'] && (
               <LockerParcel
                 key={active.id}
                 piece={pieceName(active)}
@@ -235,7 +237,7 @@ const Receipt = () => {
                 }}
               />
             )}
-          </div>
+          </Stack>
         )}
       </Beside>
       <details>
