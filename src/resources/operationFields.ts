@@ -14,6 +14,7 @@ import {
   status,
   text,
 } from '../schema/index.ts'
+import { ofItsTransport } from './carriersBy.ts'
 import { agents } from './entityRoles.ts'
 import { boxed } from './loadTypes.ts'
 import { licensePlate } from './plateRule.ts'
@@ -75,7 +76,7 @@ const carriage = {
   incoterm: reference('incoterms', chosen),
   originPort: reference('ports', chosen),
   destinationPort: reference('ports', chosen),
-  carrier: reference('carriers', chosen),
+  carrier: reference('carriers', ofItsTransport),
   vessel: text({ max: 80, visible: sails }),
   voyage: text({ max: 30, visible: sails }),
   flight: text({ max: 20, visible: { transport: { nin: ['Ocean', 'Ground'] } } }),

@@ -22,6 +22,7 @@ import {
 import type { RecordRule } from '../schema/resource.ts'
 import { boxed, goesWithTransport } from './loadTypes.ts'
 import { lostReasons } from './quotationActions.ts'
+import { ofItsTransport } from './carriersBy.ts'
 
 const known = { createInPlace: false } as const
 const amount = { currency: 'currency', readOnly: true } as const
@@ -66,7 +67,7 @@ export const tariffFields = <const N extends boolean>(required: N) =>
   ({
     currency: reference('currencies', { ...known, required: true, startsAs: 'companyCurrency' }),
     exchangeRate: decimal({ decimals: 6, min: 0 }),
-    shippingCompany: reference('carriers', known),
+    shippingCompany: reference('carriers', ofItsTransport),
     frequencyDays: integer({ min: 0, max: 365 }),
     freeDays: integer({ min: 0, max: 365 }),
     fee: money({ currency: 'currency', required, min: 0, decimals: 4, rules: [{ rule: 'greaterThanZero' }] }),

@@ -2,6 +2,7 @@ import { activeStatus, boolean, code, date, decimal, integer, money, reference, 
 import type { RecordRule } from '../schema/resource.ts'
 import { cityWithin } from './placeRules.ts'
 import { validityMessages, validityRule } from './validityRule.ts'
+import { ofItsTransport } from './carriersBy.ts'
 
 /** What a price between two places holds, whatever it is measured in (G-07). */
 export const routePriceFields = {
@@ -26,7 +27,7 @@ export const routePriceFields = {
   minRate: money({ currency: 'currency', required: true, min: 0, decimals: 2 }),
   slidingScale: boolean({ required: true, default: false }),
   customer: reference('customers', { createInPlace: false }),
-  carrier: reference('carriers', { createInPlace: false }),
+  carrier: reference('carriers', ofItsTransport),
   shippingMethod: reference('shipping-methods', { createInPlace: false }),
   transitDays: integer({ min: 0, max: 365 }),
   validFrom: date({ required: true, startsAs: { today: 0 } }),

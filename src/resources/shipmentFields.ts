@@ -34,6 +34,7 @@ import {
   shares,
 } from './shipmentLines.ts'
 import { shipmentPaperFields } from './shipmentPaperFields.ts'
+import { ofItsTransport } from './carriersBy.ts'
 
 const loadTypes = ['FCL', 'LCL', 'FTL', 'LTL', 'AIR', 'CONSOLIDATED'] as const
 
@@ -112,7 +113,7 @@ const parties = {
 const ocean = { visible: { transport: 'Ocean' } } as const
 
 const carriage = {
-  carrier: reference('carriers', chosen),
+  carrier: reference('carriers', ofItsTransport),
   bookingNumber: text({ max: 40, ...once }),
   masterBl: reference('bills-of-lading', {
     ...chosen,

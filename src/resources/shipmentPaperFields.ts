@@ -1,5 +1,6 @@
 import { choice, date, datetime, decimal, longtext, money, quantity, reference, text } from '../schema/index.ts'
 import { licensePlate } from './plateRule.ts'
+import { onTheRoad } from './carriersBy.ts'
 
 const chosen = { createInPlace: false } as const
 /** What is of one carriage alone. */
@@ -35,7 +36,7 @@ export const shipmentPaperFields = {
   invoiceDiscount: money({ currency: 'currency', min: 0 }),
   exportReason: text({ max: 80 }),
   originStatement: text({ max: 400 }),
-  haulier: reference('carriers', { ...chosen, ...once }),
+  haulier: reference('carriers', { ...onTheRoad, ...once }),
   haulierPlate: text({ max: 12, ...licensePlate, ...once }),
   haulierDriver: text({ max: 120, ...once }),
   haulierDriverId: text({ max: 30, ...once }),

@@ -159,6 +159,8 @@ export type ReferenceField = Of<'reference'> &
     readonly where?: Where
     /** Which of these are offered before the others; operands as in `where`. */
     readonly offersFirst?: Where
+    /** Which of those a form offers; the server takes the others too, from hosts and files as from moves. */
+    readonly offered?: Where
     /** Fields beside it that are filled from the record as it is chosen, where nobody wrote them: `{ state: 'state' }`. */
     readonly fills?: { readonly [field: string]: string }
     /** May be made from the form that refers to it (default true where the user may create). */

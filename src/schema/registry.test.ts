@@ -46,6 +46,11 @@ describe('the registry refuses, naming file and key', () => {
       "colors.ts: fields.parent.where: 'colors' has no field 'parent.nmae'",
     ],
     [
+      'a choice that is offered by a field that is not there',
+      { fields: { ...colors.fields, parent: { kind: 'reference', to: 'colors', offered: { nmae: 'x' } } } },
+      "colors.ts: fields.parent.offered: 'colors' has no field 'nmae'",
+    ],
+    [
       'a choice that goes with a field that is not there',
       withField({ kind: 'choice', values: ['A'], goesWith: { field: 'kode', values: { X: ['A'] } } }),
       "colors.ts: fields.owner: there is no field 'kode'; did you mean 'code'?",

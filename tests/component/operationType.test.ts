@@ -75,6 +75,12 @@ it.each([
     await user.keyboard('Aér')
     await user.click(await screen.findByRole('option', { name: /Aéreo/ }))
     await eventually(() => box(load).textContent).toBe(air)
+    // What goes by sea or road is not offered in the air.
+    await user.click(box(load))
+    await screen.findByRole('option', { name: air })
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(offered).toHaveLength(3)
+    for (const other of [full, loose, truck]) expect(offered).not.toContain(other)
   },
 )
 
@@ -122,4 +128,13 @@ it('a range of air waybills is of an airline, whose prefix it takes', async () =
   expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Vuelos del Sur')])
   await user.click(await screen.findByRole('option', { name: /Vuelos del Sur/ }))
   await eventually(() => screen.getByRole<HTMLInputElement>('textbox', { name: /^Prefijo/ }).value).toBe('994')
+  desk.leave()
+  await desk.sit('/bills-of-lading/create')
+  await user.click(await screen.findByRole('combobox', { name: /^Transporte/ }))
+  await user.keyboard('Aér')
+  await user.click(await screen.findByRole('option', { name: /Aéreo/ }))
+  await user.click(screen.getByRole('combobox', { name: /^Transportador/ }))
+  await user.keyboard('Vuelos')
+  await screen.findByRole('option', { name: /Vuelos del Sur/ })
+  expect(screen.queryByRole('option', { name: /Vuelos de tierra/ })).toBeNull()
 })

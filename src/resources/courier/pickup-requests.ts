@@ -2,6 +2,7 @@ import { datetime, defineResource, longtext, phone, quantity, reference, status,
 import { packageLines, packageWords } from '../packageLines.ts'
 import { licensePlate } from '../plateRule.ts'
 import { addressIfGiven } from '../placeRules.ts'
+import { onTheRoad } from '../carriersBy.ts'
 
 /** Requests to collect packages at a customer's door within a window of time (G-17). */
 export default defineResource({
@@ -33,7 +34,7 @@ export default defineResource({
     totalWeight: quantity({ unitField: 'weightUnit', min: 0, decimals: 3 }),
     weightUnit: reference('weights', { createInPlace: false, startsAs: 'lastUsed' }),
     route: reference('routes', { createInPlace: false }),
-    courier: reference('carriers', { createInPlace: false }),
+    courier: reference('carriers', onTheRoad),
     vehiclePlate: text({ max: 8, ...licensePlate }),
     pickupState: status(['REQUESTED', 'SCHEDULED', 'PICKED_UP', 'FAILED', 'CANCELED'], {
       readOnly: true,
@@ -61,7 +62,7 @@ export default defineResource({
         to: 'SCHEDULED',
         primary: true,
         input: {
-          courier: reference('carriers', { createInPlace: false }),
+          courier: reference('carriers', onTheRoad),
           vehiclePlate: text({ max: 8, ...licensePlate }),
         },
         needs: [{ assert: { courier: { null: false } }, message: 'noCourier', field: 'courier' }],

@@ -26,6 +26,7 @@ import {
   paperNames,
   transportWords,
 } from '../transportDocument.ts'
+import { ofItsTransport } from '../carriersBy.ts'
 
 const pdfOnly = { accept: ['application/pdf'], maxMb: 20 } as const
 
@@ -50,7 +51,7 @@ export default defineResource({
     shipper: reference('shippers', { required: true, createInPlace: false }),
     consignee: reference('consignees', { required: true, createInPlace: false }),
     notify: reference('entities', { createInPlace: false }),
-    carrier: reference('carriers', { required: true, createInPlace: false }),
+    carrier: reference('carriers', { ...ofItsTransport, required: true }),
     vessel: text({ max: 80, visible: { transport: 'Ocean' } }),
     imo: code({ max: 10, visible: { transport: 'Ocean' }, rules: [{ rule: 'checkDigit', scheme: 'imo' }] }),
     voyage: text({ max: 20, visible: { transport: 'Ocean' } }),

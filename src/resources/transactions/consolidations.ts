@@ -16,6 +16,7 @@ import {
 } from '../../schema/index.ts'
 import { consolidationWords } from '../consolidationWords.ts'
 import { licensePlate } from '../plateRule.ts'
+import { ofItsTransport } from '../carriersBy.ts'
 
 const chosen = { createInPlace: false } as const
 const summed = { readOnly: true, min: 0 } as const
@@ -35,7 +36,7 @@ export default defineResource({
     store: reference('stores', { ...chosen, required: true, startsAs: 'lastUsed' }),
     date: datetime({ readOnly: true }),
     transport: reference('transport-types', { ...chosen, required: true, default: 'Ocean' }),
-    carrier: reference('carriers', chosen),
+    carrier: reference('carriers', ofItsTransport),
     route: reference('routes', chosen),
     origin: text({ max: 60 }),
     destination: text({ max: 60 }),

@@ -1,4 +1,5 @@
 import { choice, datetime, defineResource, reference, status, text } from '../../schema/index.ts'
+import { ofItsTransport } from '../carriersBy.ts'
 import { licensePlate } from '../plateRule.ts'
 
 /** When which shipment stands at which dock, and the dates of its events (X-DOCK-OVERLAP). */
@@ -15,7 +16,7 @@ export default defineResource({
     direction: choice(['RECEPTION', 'EXPEDITION']),
     warehouse: reference('warehouses', { createInPlace: false }),
     dock: text({ max: 20 }),
-    carrier: reference('carriers', { createInPlace: false }),
+    carrier: reference('carriers', ofItsTransport),
     vehiclePlate: text({ max: 12, ...licensePlate }),
     scheduleState: status(['PLANNED', 'CONFIRMED', 'ARRIVED', 'DONE', 'CANCELED'], {
       readOnly: true,

@@ -2,7 +2,7 @@ import type { Field } from '../fields.ts'
 import type { Resource } from '../resource.ts'
 import type { Where } from '../where.ts'
 import { namedFields } from '../words.ts'
-import { siblingsOf } from './oneField.ts'
+import { conditionsOf, siblingsOf } from './oneField.ts'
 import { unknownWord } from './unknownWord.ts'
 import { viewProblems } from './views.ts'
 import { pathsOf } from './wherePaths.ts'
@@ -78,15 +78,19 @@ const referenceProblems = (
       say(resource.name, `fields.${name}`, unknownWord('resource', field.to, [...byName.keys()]))
     return
   }
-  for (const path of Object.keys(field.where ?? {}).filter((key) => !['and', 'or', 'not'].includes(key))) {
-    const [head = '', tail = ''] = path.split('.')
-    const over = target.fields[head]
-    // One step over a reference, as everywhere in the language.
-    if (over?.kind === 'reference' && (refused.has(over.to) || Object.hasOwn(byName.get(over.to)?.fields ?? {}, tail)))
-      continue
-    if (!Object.hasOwn(target.fields, path) && path !== 'id')
-      say(resource.name, `fields.${name}.where`, `'${field.to}' has no field '${path}'`)
-  }
+  for (const [option, where] of conditionsOf(field))
+    for (const path of Object.keys(where).filter((key) => !['and', 'or', 'not'].includes(key))) {
+      const [head = '', tail = ''] = path.split('.')
+      const over = target.fields[head]
+      // One step over a reference, as everywhere in the language.
+      if (
+        over?.kind === 'reference' &&
+        (refused.has(over.to) || Object.hasOwn(byName.get(over.to)?.fields ?? {}, tail))
+      )
+        continue
+      if (!Object.hasOwn(target.fields, path) && path !== 'id')
+        say(resource.name, `fields.${name}.${option}`, `'${field.to}' has no field '${path}'`)
+    }
   for (const [given, from] of Object.entries(field.gives ?? {})) {
     const into = target.fields[given]
     const own = typeof from === 'string' ? siblingsOf(field, resource)[from] : undefined

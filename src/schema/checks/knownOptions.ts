@@ -188,7 +188,7 @@ const own: { readonly [K in Kind]: Own<K> } = {
   password: { foreign: true },
   choice: { values: true, goesWith: true },
   status: { values: true, initial: true, tones: true, transitions: true, active: true },
-  reference: { to: true, where: true, offersFirst: true, fills: true, createInPlace: true, gives: true },
+  reference: { to: true, where: true, offersFirst: true, offered: true, fills: true, createInPlace: true, gives: true },
   references: { to: true, where: true, as: true, createInPlace: true, gives: true },
   parent: {},
   lines: { fields: true, repeats: true, totals: true, adds: true, tells: true, toldBy: true, min: true, max: true },

@@ -60,6 +60,16 @@ const schemes: { readonly [S in CheckDigitScheme]: true } = {
   imo: true,
 }
 
+/** Conditions on the records that a reference names. */
+export const conditionsOf = (field: Field): readonly (readonly [option: string, where: Where])[] =>
+  field.kind === 'reference' || field.kind === 'references'
+    ? Object.entries({
+        where: field.where,
+        offersFirst: 'offersFirst' in field ? field.offersFirst : undefined,
+        offered: 'offered' in field ? field.offered : undefined,
+      }).flatMap(([option, where]) => (where === undefined ? [] : [[option, where] as const]))
+    : []
+
 /** What is wrong with the options of one field. */
 export const fieldProblems = (name: string, field: Field, source: ResourceSource, say: Say): void => {
   const key = `fields.${name}`
@@ -86,11 +96,7 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
     for (const value of Object.values(field.goesWith.values).flat())
       if (!field.values.includes(value)) say(`${key}.goesWith`, `'${value}' is not one of its values`)
   }
-  const offered: { readonly [option: string]: Where | undefined } = {
-    where: 'where' in field ? field.where : undefined,
-    offersFirst: 'offersFirst' in field ? field.offersFirst : undefined,
-  }
-  for (const [option, where = {}] of Object.entries(offered)) {
+  for (const [option, where] of conditionsOf(field)) {
     for (const word of unknownOperators(where)) say(`${key}.${option}`, unknownWord('operator', word, operators))
     for (const other of operandsOf(where)) known(other)
   }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { ReferenceField } from '../../schema/fields.ts'
 import { useResolved } from './useResolved.ts'
 import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
@@ -9,7 +10,11 @@ const write = ({ value, field, view }: CellProps<ReferenceField>): string =>
   typeof value === 'string' && value !== '' ? view.titleOf(field.to, value) : ''
 
 const FormInput = (props: FormInputProps<ReferenceField>) => {
-  const where = useResolved(props.field.where, props.source)
+  const { where: allowed, offered } = props.field
+  const where = useResolved(
+    useMemo(() => (allowed && offered ? { and: [allowed, offered] } : (offered ?? allowed)), [allowed, offered]),
+    props.source,
+  )
   const first = useResolved(props.field.offersFirst, props.source)
   const given = useGiven(props.field, props.source, props.resource)
   const onChosen = useFilling(props.field, props.source, props.resource)
