@@ -223,8 +223,8 @@ export const knownReads = {
     'a refusal names the open activities of the operation that the caller closes',
   ],
   'server/services/warehouse/pre-registers/guards/completeness.ts': [
-    3,
-    "a refusal names what stands in the way of one's own operation: the pieces named in it, the documents that inspect it",
+    4,
+    "a refusal names what stands in the way of one's own operation: the pieces named in it or taken by it, the documents that inspect it",
   ],
   'server/services/warehouse/pre-registers/guards/documents.ts': [2, 'stands'],
   'server/services/warehouse/pre-registers/guards/inspected.ts': [2, 'stands'],
