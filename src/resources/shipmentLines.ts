@@ -15,6 +15,7 @@ import {
 } from '../schema/index.ts'
 import { givenByPackage } from './houseGiven.ts'
 import { packagePaperFields, packedFields } from './shipmentPaperFields.ts'
+import { boxed } from './loadTypes.ts'
 
 const chosen = { createInPlace: false } as const
 /** What is of one carriage alone. */
@@ -96,7 +97,7 @@ export const containerUnits = lines(
       { givenWhenSaved: true },
     ),
   },
-  { max: 200, ...once },
+  { max: 200, ...once, visible: boxed },
 )
 
 /** The cargo, each line below one house of the job (V-BL-REQUIRED). */
@@ -217,7 +218,7 @@ export const freeTimeWaivers = lines(
     waivedOn: date(),
     waiverReason: text({ required: true, max: 200 }),
   },
-  { max: 100, ...once },
+  { max: 100, ...once, visible: boxed },
 )
 
 /** Who has a part in the job, kept by the server: each of them sees his own (`shared-shipments`). */

@@ -74,7 +74,7 @@ export const shipmentWordsEs = {
     vessel: 'Buque',
     imo: 'Número OMI',
     voyage: 'Viaje',
-    voyageNumber: 'Viaje',
+    voyageNumber: 'Viaje o vuelo',
     flight: 'Vuelo',
     originPort: 'Origen',
     destinationPort: 'Destino',

@@ -81,6 +81,11 @@ it.each([
     const offered = screen.getAllByRole('option').map(({ textContent }) => textContent)
     expect(offered).toHaveLength(3)
     for (const other of [full, loose, truck]) expect(offered).not.toContain(other)
+    await user.keyboard('{Escape}')
+    // Nor are containers asked for.
+    await user.click(screen.getByRole('tab', { name: /^(Carga|Cargo)/ }))
+    await screen.findByRole('combobox', { name: /^(Moneda|Currency)/ })
+    expect(screen.queryAllByText(/^(Contenedores|Containers)/)).toEqual([])
   },
 )
 

@@ -27,6 +27,17 @@ const transports: { readonly [kind in PaperKind]?: string } = {
 export const isOfTransport = (kind: PaperKind, transport: string): boolean =>
   (transports[kind] ?? transport) === transport
 
+/** The papers of a job by its transport. */
+export const goesWithTransport = {
+  field: 'transport',
+  values: Object.fromEntries(
+    ['Ocean', 'Air', 'Ground'].map((transport) => [
+      transport,
+      paperKinds.filter((kind) => isOfTransport(kind, transport)),
+    ]),
+  ),
+}
+
 /** What ends the number of a paper that has none of its own but its job's. */
 export const paperSuffixes: { readonly [kind in PaperKind]?: string } = {
   CMR: 'CMR',

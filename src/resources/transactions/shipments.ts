@@ -1,4 +1,4 @@
-import { paperKinds } from '../../domain/freight/paperKinds.ts'
+import { goesWithTransport, paperKinds } from '../../domain/freight/paperKinds.ts'
 import { choice, defineResource, integer, reference } from '../../schema/index.ts'
 import { shipmentFields } from '../shipmentFields.ts'
 import { shipmentForm } from '../shipmentForm.ts'
@@ -8,7 +8,7 @@ import { shipmentWordsEs } from '../shipmentWordsEs.ts'
 
 /** Which paper is printed, of which house, for whom. */
 const paperAsked = {
-  issuedPaper: choice(paperKinds, { required: true }),
+  issuedPaper: choice(paperKinds, { required: true, goesWith: goesWithTransport }),
   house: reference('house-bills-of-lading', { createInPlace: false, where: { id: { field: 'houses' } } }),
   language: choice(['es', 'en'], { required: true, default: 'es' }),
   sheet: choice(['A4', 'LETTER'], { required: true, default: 'A4' }),
