@@ -89,8 +89,8 @@ export type TextField = Of<'text'> & TextOptions & { readonly spelling?: Spellin
 export type CodeField = Of<'code'> & TextOptions & { readonly lowercase?: boolean }
 /** Text of several lines. */
 export type LongTextField = Of<'longtext'> & TextOptions
-/** A whole number. */
-export type IntegerField = Of<'integer'> & NumberOptions
+/** A whole number. `digits`: one of a series of so many digits, written with its leading zeros and typed with any signs between them. */
+export type IntegerField = Of<'integer'> & NumberOptions & { readonly digits?: number }
 /** A number with decimals, kept exactly. */
 export type DecimalField = Of<'decimal'> & DecimalOptions
 /** An amount; `currency` names the field that holds its currency, `base` the company's own. */

@@ -1,7 +1,7 @@
 import { code, datetime, defineResource, integer, reference, status, text } from '../../schema/index.ts'
 
 const chosen = { createInPlace: false } as const
-const serial = { min: 0, max: 9_999_999 } as const
+const serial = { min: 0, max: 9_999_999, digits: 7 } as const
 const counted = { readOnly: true, min: 0 } as const
 
 /** Ranges of air waybill numbers that airlines gave; each number goes to one shipment, and to no other. */
@@ -18,7 +18,7 @@ export default defineResource({
     prefix: code({ required: true, immutable: true, pattern: '^\\d{3}$' }),
     fromSerial: integer({ ...serial, required: true, immutable: true }),
     toSerial: integer({ ...serial, required: true, immutable: true }),
-    nextSerial: integer({ ...counted }),
+    nextSerial: integer({ ...counted, digits: 7 }),
     left: integer({ ...counted }),
     warnBelow: integer({ required: true, min: 0, max: 100_000, default: 10 }),
     receivedAt: datetime({ startsAs: 'now' }),

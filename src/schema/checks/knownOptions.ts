@@ -174,7 +174,7 @@ const own: { readonly [K in Kind]: Own<K> } = {
   text: { ...textual, spelling: true },
   code: { ...textual, lowercase: true },
   longtext: textual,
-  integer: { min: true, max: true },
+  integer: { min: true, max: true, digits: true },
   decimal: numeric,
   money: { ...numeric, currency: true },
   quantity: { ...numeric, unit: true, unitField: true },

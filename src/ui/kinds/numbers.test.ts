@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { computed, decimal, integer, money, quantity, text } from '../../schema/index.ts'
 import { kindUiOf } from './index.ts'
+import { formatsOf } from '../format/formats.ts'
 import { readNumber } from './typedNumber.ts'
 
 const formula = ['mul', 'price', 2] as const
@@ -16,6 +17,19 @@ it.each([
 ] as const)('%s stand in their column and in a sheet as what they are', (_what, field, place, type) => {
   const { align, sheet } = kindUiOf(field)
   expect([align?.(field), sheet?.(field)]).toEqual([place, type])
+})
+
+it.each([
+  ['0012345', 12_345, '0012345'],
+  ['0012-345', 12_345, '0012345'],
+  ['001 2345', 12_345, '0012345'],
+  ['1.234.567', 1_234_567, '1234567'],
+  ['12A', '12A', '12A'],
+] as const)('%s typed as a number of a series keeps its digits', (typed, read, written) => {
+  const field = integer({ digits: 7 })
+  const { read: readTyped, write } = kindUiOf(field).typed ?? {}
+  expect(readTyped?.(typed, field, 'es')).toBe(read)
+  expect(write?.(read, field, formatsOf('es', { timeZone: 'America/Bogota', baseCurrency: 'COP' }))).toBe(written)
 })
 
 it.each([
