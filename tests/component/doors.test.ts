@@ -42,8 +42,13 @@ it.each([
     desk.leave()
     const again = await desk.sit('/sales-orders', { language })
     await again.click(await screen.findByRole('link', { name: create }))
-    expect((await screen.findByRole('combobox', { name: type })).textContent).toBe(sale)
+    const chosen = await screen.findByRole('combobox', { name: type })
+    expect(chosen.textContent).toBe(sale)
     expect(location.pathname).toBe('/sales-orders/create')
+    // Of another type it would not be in this list.
+    await again.click(chosen)
+    const offered = await screen.findAllByRole('option')
+    expect(offered.slice(1).map(({ textContent }) => textContent?.trim())).toEqual([sale])
   },
 )
 

@@ -32,6 +32,7 @@ export const choice: KindUi<ChoiceField> = {
     ) : (
       <GoingChoice {...props} by={props.field.goesWith.field} />
     ),
+  only: (field, value) => ({ ...field, values: [value] }),
   cell: 'chosen',
   Cell: write,
   text: write,

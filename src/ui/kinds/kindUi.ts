@@ -55,6 +55,8 @@ export interface KindUi<F extends Field> {
   readonly Cell: Shown<CellProps<F>>
   /** The value on the record's own screen, where it takes more room than a list has. */
   readonly Read?: Shown<CellProps<F>>
+  /** The field with nothing to choose but one value: what makes a list show a record. */
+  readonly only?: (field: F, value: string) => Field
   /** The resource whose record the value names. */
   readonly refersTo?: (field: F) => string
   /** The value as plain text: in chips, exports, differences. */

@@ -33,6 +33,7 @@ const FormInput = (props: FormInputProps<ReferenceField>) => {
 
 export const reference: KindUi<ReferenceField> = {
   FormInput,
+  only: (field, id) => ({ ...field, where: { id } }),
   cell: 'lookedUp',
   refersTo: ({ to }) => to,
   FilterInput: (props) => <ReferenceSelect {...props} to={props.field.to} />,

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { idBehind, type View } from '../../schema/view.ts'
+import { kindUiOf } from '../kinds/index.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { useResource } from './useResource.ts'
 
@@ -40,8 +41,18 @@ const doorOf = (shown: Resource, view: View, kept: Resource): Door | null => {
     const { one, many, about } = shown.labels[locale]
     return { ...kept.labels[locale], one, many, about }
   }
+  const held = Object.entries(view.where).flatMap(([name, value]) => {
+    const { [name]: field } = kept.fields
+    const only = field === undefined || typeof value !== 'string' ? undefined : kindUiOf(field).only?.(field, value)
+    return only === undefined ? [] : [[name, only] as const]
+  })
   return {
-    resource: { ...kept, labels: { es: named('es'), en: named('en') } },
+    // A record of another type would not be of this list.
+    resource: {
+      ...kept,
+      fields: { ...kept.fields, ...Object.fromEntries(held) },
+      labels: { es: named('es'), en: named('en') },
+    },
     // What was just made or is changed stands in the address as it is kept.
     idOf: (id) => (id.split('~').length === kept.key.length ? id : (behind(id) ?? id)),
     given: view.where,
