@@ -34,7 +34,8 @@ export const recordMoves = async (
     const link = reasons.length > 0 ? null : (stepsOf(service.moves?.[name]).screen?.(record) ?? null)
     const notes = reasons.length > 0 ? [] : [...answered, ...(await notesOn(looked))]
     const proposed = reasons.length > 0 ? {} : await proposedBy(looked)
-    const first = move.primary && reasons.length === 0 && !moves.some(({ primary }) => primary === true)
+    const isNext = move.primary !== null && holds(move.primary, record)
+    const first = isNext && reasons.length === 0 && !moves.some(({ primary }) => primary === true)
     moves.push({
       name,
       label: name,

@@ -35,8 +35,8 @@ export interface MoveSource {
   readonly makes?: string
   /** It reads further input itself, of a form that no fields describe; none of that is written to the record. */
   readonly free?: boolean
-  /** The next step of the usual way: the main button of a record in these states. */
-  readonly primary?: boolean
+  /** The next step of the usual way: the main button of a record in these states, or of one of which this holds. */
+  readonly primary?: boolean | Where
   /** A customer of the company may make it too (G-17): he asks, answers and calls off, its people do the work. */
   readonly customers?: boolean
   /** `system`: other work makes it (a dispatch delivers an order, a day ends a validity); nobody calls it. */
@@ -73,7 +73,7 @@ export interface Move {
   readonly needs: readonly Need[]
   readonly when: Where | null
   readonly makes: string | null
-  readonly primary: boolean
+  readonly primary: Where | null
   readonly by: 'caller' | 'system'
 }
 
@@ -116,7 +116,7 @@ export const fullStates = ({ field, initial, moves, opening, numbers, written, b
           needs: needs ?? [],
           when: when ?? null,
           makes: makes ?? null,
-          primary: primary ?? false,
+          primary: primary === true ? {} : primary || null,
           by: by ?? 'caller',
         },
       ],

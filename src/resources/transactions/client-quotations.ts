@@ -89,7 +89,7 @@ export default defineResource({
       from: ['APPROVED'],
       when: { module: { ne: 'WMS' } },
       makes: 'orders',
-      primary: true,
+      primary: { operation: null },
       needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }],
       input: {
         store: reference('stores', {

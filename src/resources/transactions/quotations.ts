@@ -94,7 +94,7 @@ export default defineResource({
       route: 'POST /quotations/{number}/order',
       from: ['APPROVED'],
       makes: 'orders',
-      primary: true,
+      primary: { operation: null, shipment: null },
       needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }],
       input: {
         freightService: reference('references', {

@@ -64,7 +64,7 @@ const moveProblems = (name: string, move: MoveSource, source: ResourceSource, sa
     if (!Object.hasOwn(move.input ?? {}, input)) say(unknownWord('input', input, Object.keys(move.input ?? {})))
     if (!Object.hasOwn(fields, field)) say(unknownWord('field', field, Object.keys(fields)))
   }
-  if (move.when !== undefined) needProblems(move.when, fields, say)
+  for (const where of [move.when, move.primary]) if (typeof where === 'object') needProblems(where, fields, say)
   for (const { when = {}, assert, field } of move.needs ?? []) {
     for (const where of [when, assert]) needProblems(where, fields, say)
     if (field !== undefined && !Object.hasOwn(fields, field)) say(unknownWord('field', field, Object.keys(fields)))

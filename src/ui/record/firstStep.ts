@@ -31,7 +31,9 @@ export const firstStep = ({ states }: Resource, moves: RecordMoves | null): Firs
   const to = step?.link === undefined ? undefined : { link: step.link, number: step.number }
   const blocked = moves.moves.find(
     (move) =>
-      states?.moves[move.name]?.primary === true && isBlocked(move) && (to === undefined || movesOn(move, moves.state)),
+      (states?.moves[move.name]?.primary ?? null) !== null &&
+      isBlocked(move) &&
+      (to === undefined || movesOn(move, moves.state)),
   )
   return {
     ...nothing,

@@ -118,6 +118,17 @@ it('the job of an operation without weighed pieces has the cargo of its quotatio
     operationRecord: made['id'],
     packages: [{ description: 'Carga general', commodity: 'GEN', pieces: 1, grossWeight: 750, volumeM3: 3 }],
   })
+  const { body: now } = await world.ask(`GET /transactions/quotations/${String(quotation['id'])}/moves`, { token })
+  const moves = now['moves'] as readonly JsonObject[]
+  expect(moves.find(({ name }) => name === 'toOrder')).toMatchObject({ allowed: true })
+  expect(moves.filter(({ primary }) => primary === true)).toEqual([])
+  expect(now['next']).toMatchObject({ id: expect.any(String) })
+})
+
+it('an order is the next step of a quotation of which nothing was made yet', async () => {
+  const quotation = await approved({ operationType: 'importation' })
+  const { body } = await world.ask(`GET /transactions/quotations/${String(quotation['id'])}/moves`, { token })
+  expect(body['next']).toEqual({ move: 'toOrder' })
 })
 
 it('the job of a quotation has the packages that its request asks for', async () => {
