@@ -4,7 +4,7 @@ const asked = { required: true, createInPlace: false } as const
 
 /** Types that go by the transport of the record, and those that go by any. */
 const asItTravels = { status: 'ACTIVE', or: [{ transport: null }, { transport: { ifGiven: 'transport' } }] } as const
-const jobType = { ...asked, label: { es: 'Tipo de embarque', en: 'Shipment type' } } as const
+const jobType = { ...asked, startsAs: 'lastUsed', label: { es: 'Tipo de embarque', en: 'Shipment type' } } as const
 
 /** What goes in or out as the quotation does, too. */
 const asQuoted = { ...asItTravels, operation: { ifGiven: 'operationType' } } as const
@@ -12,6 +12,7 @@ const asQuoted = { ...asItTravels, operation: { ifGiven: 'operationType' } } as 
 /** The type of the operation that a quotation becomes. */
 export const quotedOperationType = reference('operation-types', {
   ...asked,
+  startsAs: 'lastUsed',
   where: asQuoted,
   label: { es: 'Tipo de operación', en: 'Operation type' },
 })

@@ -78,6 +78,7 @@ export const toOperation = (path: string) =>
       warehouse: reference('warehouses', {
         required: true,
         createInPlace: false,
+        startsAs: 'lastUsed',
         label: { es: 'Bodega', en: 'Warehouse' },
       }),
     },

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { houseRecord, layTransportStore, oceanJob } from '../../server/services/waybills/transportStore.testing.ts'
+import { keepUsed } from '../../src/ui/form/usedLast.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
@@ -143,6 +144,50 @@ it('a charge that is made below a job begins with its term, its customer and who
   await eventually(async () => (await box(/^Pay to/)).value).toMatch(/^5001/)
   expect((await box(/^Bill to/)).value).toMatch(/^1001/)
   expect((await box(/^Prepaid or collect/)).textContent).toBe('Collect')
+})
+
+const fob = {
+  code: 'FOB',
+  description: 'Free on board',
+  transportMode: 'ANY',
+  riskTransfer: 'On board',
+  freightPaidBy: 'BUYER',
+  insurancePaidBy: 'NONE',
+  exportClearance: 'SELLER',
+  importClearance: 'BUYER',
+} as const
+
+it('what a quotation becomes is proposed the only type that fits it and the warehouse that was used last', async () => {
+  await desk.world.deps.db.system('*', (session) => session.asSystem('incoterms').create(fob))
+  const quotation = await desk.world.deps.db.system('t1', async (session) => {
+    const { id } = await session.asSystem('quotations').create({
+      incoterm: 'FOB',
+      commodityType: 'GEN',
+      realWeightTons: 1.2,
+      volumeM3: 2,
+      number: 'Q-1',
+      date: '2026-11-21',
+      validTo: '2099-12-31',
+      customer: '1001',
+      currency: 'COP',
+      fee: 700,
+      operationType: 'importation',
+      transport: 'Ocean',
+      originPort: 'COCTG',
+      destinationPort: 'COBUN',
+    })
+    for (const move of ['check', 'approve'] as const) await session.asSystem('quotations').move(id, move)
+    return id
+  })
+  const user = await desk.sit(`/quotations/${quotation}`, { language: 'en' })
+  const [store] = await desk.world.deps.db.system('t1', (session) => session.asSystem('warehouses').all())
+  keepUsed(desk.world.deps.registry.get('pre-registers'), { warehouse: store?.id })
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Create pre-register' }))
+  const asked = within(await screen.findByRole('dialog'))
+  const box = (name: RegExp) => asked.findByRole<HTMLInputElement>('combobox', { name })
+  await eventually(async () => (await box(/^Operation type/)).value).toMatch(/^IMP/)
+  await eventually(async () => (await box(/^Warehouse/)).value).toContain(store?.name)
 })
 
 it('Enter before the answer takes what is found; where nothing is, it may be made and nothing is looked for any longer', async () => {

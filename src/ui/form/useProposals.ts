@@ -4,6 +4,7 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import { resolveWhere } from '../../domain/resolveWhere.ts'
 import type { Field } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { Where } from '../../schema/where.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { useFilled } from '../kinds/useFilled.ts'
 import { operationOf } from '../reference/operationOf.ts'
@@ -20,6 +21,7 @@ type Ask = (signal: AbortSignal) => Promise<unknown>
  *
  * @param given what it begins with
  * @param copies a copy keeps what its original has
+ * @param around what conditions of what may be chosen read: the record that something is done with
  * @returns undefined as long as it is being asked
  */
 export const useProposals = (
@@ -27,6 +29,7 @@ export const useProposals = (
   round: number,
   given: Values = none,
   copies = false,
+  around: Values = none,
 ): Values | undefined => {
   const provider = useOperations()
   const filledBy = useFilled()
@@ -36,7 +39,9 @@ export const useProposals = (
   })
   const asked = Object.entries(resource.fields).flatMap(([name, field]): readonly (readonly [string, Ask])[] => {
     if ('follows' in field && field.follows !== undefined) return [[name, following(provider, resource, field.follows)]]
-    return field.startsAs === 'lastUsed' && !copies ? [[name, lastUsed(provider, resource.name, name, field)]] : []
+    return field.startsAs === 'lastUsed' && !copies
+      ? [[name, lastUsed(provider, resource.name, name, field, around)]]
+      : []
   })
   const { data, isError } = useQuery({
     queryKey: [resource.name, 'proposals', round, copies, filling],
@@ -64,17 +69,17 @@ const following =
   }
 
 const lastUsed =
-  (provider: EstibaDataProvider, resource: string, name: string, field: Field): Ask =>
+  (provider: EstibaDataProvider, resource: string, name: string, field: Field, around: Values): Ask =>
   async (signal) => {
     const used = usedLast(resource, name)
     if (field.kind !== 'reference') return used
-    const where = used === null ? field.where && resolveWhere(field.where, {}) : { id: used }
+    const where = resolveWhere(field.where ?? {}, around)
+    const ask = (among: Where): Promise<readonly Option[]> =>
+      provider.call(operationOf(field.to, 'options'), { filter: JSON.stringify(among) }, { signal })
     try {
-      const options = await provider.call<readonly Option[]>(
-        operationOf(field.to, 'options'),
-        where === undefined ? {} : { filter: JSON.stringify(where) },
-        { signal },
-      )
+      const [again] = used === null ? [] : await ask({ and: [where, { id: used }] })
+      if (again !== undefined) return again.id
+      const options = await ask(where)
       return options.length === 1 ? (options[0]?.id ?? null) : null
     } catch {
       // Who may not choose one is proposed none.

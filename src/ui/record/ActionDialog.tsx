@@ -13,6 +13,8 @@ import { nested } from '../form/messagesOf.ts'
 import { RecordInput } from '../form/RecordInput.tsx'
 import { useStanding } from '../form/useStanding.ts'
 import { refusalText } from '../form/refusalText.ts'
+import { keepUsed } from '../form/usedLast.ts'
+import { useProposals } from '../form/useProposals.ts'
 import { validateRecord } from '../form/validateRecord.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values } from '../kinds/kindUi.ts'
@@ -29,6 +31,8 @@ interface ActionDialogProps {
   /** The record that it is done with: conditions of what may be chosen read it. */
   readonly record?: Values
   readonly begins?: Values
+  /** The resource that it makes a record of: what was used last there is used again. */
+  readonly makes?: string | undefined
   /** What is worth knowing before it is done, in whole sentences. */
   readonly notes?: readonly string[]
   readonly onSend: (values: Values) => Promise<void>
@@ -43,7 +47,7 @@ const followsProposals = { keepDirtyValues: true }
 
 /** Asks what an action needs to know; a refusal stands at its field and loses nothing that was typed. */
 export const ActionDialog = (props: ActionDialogProps) => {
-  const { title, resource, input, record = nothing, begins = nothing, notes = none, onSend, onClose } = props
+  const { title, resource, input, record = nothing, begins = nothing, notes = none, makes, onSend, onClose } = props
   const id = useId()
   const asked = useMemo(() => askedResource(resource, input), [resource, input])
   const words = useWords(asked)
@@ -53,7 +57,11 @@ export const ActionDialog = (props: ActionDialogProps) => {
       Object.entries(input).map(([name, field]) => [name, startOf(field, startFacts()) ?? field.default ?? null]),
     ),
   )
-  const initial = Object.fromEntries(Object.entries(starts).map(([name, start]) => [name, begins[name] ?? start]))
+  const made = useMemo(() => ({ ...asked, name: makes ?? asked.name }), [asked, makes])
+  const proposals = useProposals(made, 0, nothing, false, record) ?? nothing
+  const initial = Object.fromEntries(
+    Object.entries(starts).map(([name, start]) => [name, begins[name] ?? proposals[name] ?? start]),
+  )
   const ofInput = (values: Values): Values =>
     Object.fromEntries(Object.keys(input).map((name) => [name, values[name] ?? null]))
   const validate = async (values: Values): Promise<object> =>
@@ -61,7 +69,9 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const send = async (values: Values): Promise<object | undefined> => {
     setProblem(null)
     try {
-      await onSend((await validateRecord(asked, ofInput(values), null, words.locale)).value)
+      const { value } = await validateRecord(asked, ofInput(values), null, words.locale)
+      await onSend(value)
+      keepUsed(made, value)
       onClose()
       return undefined
     } catch (failure) {

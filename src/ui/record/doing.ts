@@ -12,6 +12,8 @@ export interface Doing {
   /** What it asks for, and what the dialog begins with. */
   readonly input?: Fields
   readonly begins?: Values
+  /** The resource that it makes a record of. */
+  readonly makes?: string
   /** `seen` is the version of the record that the person has seen, where that is not the one that stands. */
   readonly run: (values: Values, seen?: number) => Promise<void>
 }

@@ -60,6 +60,7 @@ export const useStartedDoing = ({ resource, record, words, doings, onProblem }: 
         record={record}
         input={asked.doing.input ?? {}}
         begins={now.begins ?? {}}
+        makes={now.makes}
         notes={now.notes ?? []}
         onSend={send}
         onClose={() => setAsked(null)}
