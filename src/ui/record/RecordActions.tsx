@@ -37,7 +37,7 @@ export const RecordActions = (props: RecordActionsProps) => {
   const { busy, start, dialog } = useStartedDoing({ resource, record, words, doings, onProblem })
   const entryOf = (doing: Doing): MenuEntry => ({ ...doing, onChoose: () => start(doing) })
 
-  const first = firstStep(resource, moves)
+  const first = firstStep(resource, record, moves)
   const main =
     moved.find(({ name }) => name === first.move)?.doing ??
     (resource.states === null ? actions.find(({ name }) => resource.actions[name]?.primary === true) : undefined)

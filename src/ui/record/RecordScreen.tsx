@@ -102,7 +102,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
   const view = useView(resource, rows)
   const { words } = view
   const moves = useRecordMoves(resource, record)
-  const { reasons: blocked, notes } = firstStep(resource, moves)
+  const { reasons: blocked, notes } = firstStep(resource, record, moves)
   const reasonsId = useId()
   const registered = use(RecordPanels)
   const { panels: further = [] } = useOwnPage()

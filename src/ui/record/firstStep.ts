@@ -1,4 +1,6 @@
 import type { MoveNow, RecordMoves } from '../../domain/moves/recordMoves.ts'
+import { holds } from '../../domain/where.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 
 interface FirstStep {
@@ -18,8 +20,12 @@ const nothing: FirstStep = { reasons: [], notes: [] }
  * The next step of a record: its primary move, else the record where its work goes on, else the primary move that is
  * blocked. One that would change where the record itself stands is told beside the way on as well.
  */
-export const firstStep = ({ states }: Resource, moves: RecordMoves | null): FirstStep => {
-  if (moves === null) return nothing
+export const firstStep = (
+  { states }: Resource,
+  record: AnyRecord | undefined,
+  moves: RecordMoves | null,
+): FirstStep => {
+  if (moves === null || record === undefined) return nothing
   const primary = moves.moves.find((move) => move.primary === true)
   if (primary !== undefined)
     return { move: primary.name, reasons: [], notes: primary.input.length > 0 ? [] : (primary.notes ?? []) }
@@ -29,11 +35,12 @@ export const firstStep = ({ states }: Resource, moves: RecordMoves | null): Firs
       ? flow.find(({ id, resource }) => id === next.id && resource === next.resource)
       : undefined
   const to = step?.link === undefined ? undefined : { link: step.link, number: step.number }
+  const isNext = (move: string): boolean => {
+    const when = states?.moves[move]?.primary ?? null
+    return when !== null && holds(when, record)
+  }
   const blocked = moves.moves.find(
-    (move) =>
-      (states?.moves[move.name]?.primary ?? null) !== null &&
-      isBlocked(move) &&
-      (to === undefined || movesOn(move, moves.state)),
+    (move) => isNext(move.name) && isBlocked(move) && (to === undefined || movesOn(move, moves.state)),
   )
   return {
     ...nothing,
