@@ -65,7 +65,7 @@ const makers: { readonly [K in Exclude<Kind, 'computed' | 'reference' | 'referen
   status: (field: { readonly initial: string }) => field.initial,
   file: (_field, seed) => `file-${seed}.pdf`,
   image: (_field, seed) => `image-${seed}.png`,
-  json: (_field, seed) => ({ seed }),
+  json: ({ as }, seed) => (as === 'texts' ? [`s${seed}@andina.test`] : { seed }),
   color: () => '#336699',
 }
 

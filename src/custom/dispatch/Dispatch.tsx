@@ -95,8 +95,9 @@ const Dispatch = () => {
   const [sent, setSent] = useState('')
   const key = operationKey(operation || sent)
   const { data: header } = useAnswer<AnyRecord>('transactions.preRegisters.get', { ...key }, { enabled: key !== null })
-  const allDone = chosen && !work.isPending && work.rows.length === 0
-  const next = useNextScreen(allDone ? header : null)
+  const isEmpty = chosen && !work.isPending && work.rows.length === 0
+  const next = useNextScreen(isEmpty ? header : null)
+  const allDone = isEmpty && (sent !== '' || next !== null)
   const form = useRef<HTMLDivElement>(null)
   const settled = useSettled(loadName({ operation, lists: lists.join(','), consolidation }), !work.isLoading)
   const choose = (next: Load): Promise<void> => {
