@@ -63,7 +63,8 @@ it('shows each operation with its switches, what it waits at, and narrows to wha
   const [cubed = '', fresh = ''] = numbers
   const rowOf = (number: string) => screen.getByRole('row', { name: new RegExp(number) })
   await eventually(() => within(rowOf(cubed)).queryAllByRole('listitem').length).toBe(2)
-  expect(within(rowOf(cubed)).getByLabelText('52 52: hecho')).toBeTruthy()
+  // What the switches are called comes by itself.
+  await within(rowOf(cubed)).findByLabelText('52 52: hecho')
   expect(within(rowOf(cubed)).getByLabelText('53 53: sin empezar')).toBeTruthy()
   expect(within(rowOf(fresh)).getByLabelText('52 52: sin empezar')).toBeTruthy()
   const todo = within(rowOf(cubed)).getByRole('link', { name: `Hacer ${cubed}` })
