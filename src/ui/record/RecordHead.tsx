@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { columnValue, localField } from '../../domain/localName.ts'
+import { holds } from '../../domain/where.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { ShownRecord } from './RecordPanels.ts'
 
@@ -27,7 +28,9 @@ export const RecordState = ({ resource: { fields, states }, record, view }: Show
 
 /** The two or three figures of a record that matter most, as its schema names them. */
 export const RecordFigures = (shown: ShownRecord) => {
-  const figures = shown.resource.figures
+  const { figures: named, fields } = shown.resource
+  const figures = named
+    .filter((name) => holds(fields[name]?.visible ?? {}, shown.record))
     .map((name) => ({ name, text: textOf(shown, name, shown.record[name]) }))
     .filter(({ text }) => text !== '')
   if (figures.length === 0) return null
