@@ -92,18 +92,20 @@ const Dispatch = () => {
   const consolidated = useWorkRows('consolidations', { filter: whole, enabled: consolidation !== '' }).rows
   const vehicle = typed ?? vehicleOf([...consolidated, ...listed.rows])
   const [papers, setPapers] = useState<readonly string[]>([])
-  const [sent, setSent] = useState('')
-  const key = operationKey(operation || sent)
+  /** The operation whose pieces left; empty where they were of several, null where none did. */
+  const [sent, setSent] = useState<string | null>(null)
+  const key = operationKey(operation || (sent ?? ''))
   const { data: header } = useAnswer<AnyRecord>('transactions.preRegisters.get', { ...key }, { enabled: key !== null })
   const isEmpty = chosen && !work.isPending && work.rows.length === 0
   const next = useNextScreen(isEmpty ? header : null)
-  const allDone = isEmpty && (sent !== '' || next !== null)
+  const allDone = isEmpty && (sent !== null || next !== null)
   const form = useRef<HTMLDivElement>(null)
   const settled = useSettled(loadName({ operation, lists: lists.join(','), consolidation }), !work.isLoading)
   const choose = (next: Load): Promise<void> => {
     // A list that comes to those of the truck leaves what was checked of them as it is.
     const more = next.lists?.split(',') ?? []
     if (lists.length === 0 || !lists.every((list) => more.includes(list))) setChecked(new Set())
+    setSent(null)
     change({ operation: null, lists: null, consolidation: null, ...next })
     return settled(loadName(next))
   }

@@ -48,14 +48,16 @@ export const answersIn = (kept: unknown): readonly Answer[] =>
     }))
 
 /** What was answered to a step; empty: nothing. An answer that does not say what was asked goes by the order alone. */
-export const answerTo = ({ order, description }: Step, answers: readonly Answer[]): string =>
-  answers.find((one) => one.order === order && (one.description === '' || one.description === description))?.answer ??
-  ''
+export const answerTo = (step: Step, answers: readonly Answer[]): string =>
+  answers.find((one) => isTo(step, one))?.answer ?? ''
+
+const isTo = ({ order, description }: Step, answer: Answer): boolean =>
+  answer.order === order && (answer.description === '' || answer.description === description)
 
 /** The answers with one of them changed; an empty one is taken away. */
 export const withAnswer = (step: Step, answer: string, answers: readonly Answer[]): readonly Answer[] => {
   const { order, description, kind } = step
-  const others = answers.filter((one) => one.order !== order)
+  const others = answers.filter((one) => !isTo(step, one))
   if (answer === '') return others
   return [...others, { order, description, kind, answer }].toSorted((one, other) => one.order - other.order)
 }

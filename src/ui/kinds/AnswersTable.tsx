@@ -6,11 +6,10 @@ import { type Answer, answersIn } from '../../domain/inspection/answers.ts'
 import type { Locale } from '../../schema/json.ts'
 import type { JsonField } from '../../schema/fields.ts'
 import type { CellProps } from './kindUi.ts'
-
-const yesNo = { es: { YES: 'Sí', NO: 'No' }, en: { YES: 'Yes', NO: 'No' } } as const
+import { yesOrNo } from './yesOrNo.ts'
 
 const answerSaid = ({ kind, answer }: Answer, locale: Locale): string =>
-  kind === 'YES_NO' && (answer === 'YES' || answer === 'NO') ? yesNo[locale][answer] : answer
+  kind === 'YES_NO' ? yesOrNo(answer === 'YES', locale) : answer
 
 /** What was asked and answered, one after the other. */
 export const answersLine = ({ value, view: { words } }: CellProps<JsonField>): string =>

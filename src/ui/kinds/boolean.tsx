@@ -2,11 +2,10 @@ import type { BooleanField } from '../../schema/fields.ts'
 import { formProps } from './formProps.ts'
 import type { CellProps, KindUi } from './kindUi.ts'
 import { BooleanInput, NullableBooleanInput } from './lateInputs.tsx'
-
-const answers = { es: ['Sí', 'No'], en: ['Yes', 'No'] } as const
+import { yesOrNo } from './yesOrNo.ts'
 
 const write = ({ value, view }: CellProps<BooleanField>): string =>
-  value === true ? answers[view.words.locale][0] : value === false ? answers[view.words.locale][1] : ''
+  typeof value === 'boolean' ? yesOrNo(value, view.words.locale) : ''
 
 export const boolean: KindUi<BooleanField> = {
   FormInput: (props) => <BooleanInput {...formProps(props)} />,

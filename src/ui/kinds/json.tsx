@@ -23,7 +23,10 @@ const read = (text: string): unknown => {
 }
 
 /** Several texts, each of its own. */
-const Texts = (props: FormInputProps<JsonField>) => <TextArrayInput {...formProps(props)} />
+const Texts = (props: FormInputProps<JsonField>) => <TextArrayInput {...formProps(props)} format={listOf} />
+
+/** What was kept otherwise before is no list to add to. */
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Structured data as its JSON text; what cannot be read stays text for the validation to refuse. */
 const Written = (props: FormInputProps<JsonField>) => {
@@ -78,13 +81,19 @@ const cells = {
   data: (props: CellProps<JsonField>) => <code>{oneLine(props)}</code>,
 } as const
 
+/** Answers that are no list are of a form of their own. */
+const formOf = ({ field, value }: CellProps<JsonField>): keyof typeof cells =>
+  field.as === 'answers' && value !== null && value !== undefined && !Array.isArray(value)
+    ? 'data'
+    : (field.as ?? 'data')
+
 export const json: KindUi<JsonField> = {
   FormInput: (props) => createElement(inputs[props.field.as ?? 'data'], props),
   FilterInput: textual().FormInput,
-  Cell: (props) => createElement(cells[props.field.as ?? 'data'], props),
-  Read: (props) => createElement(props.field.as === 'answers' ? AnswersTable : cells[props.field.as ?? 'data'], props),
-  text: (props) => (props.field.as === 'answers' ? answersLine(props) : oneLine(props)),
-  told: (props) => (props.field.as === 'answers' ? answersLine(props) : toldData(props)),
+  Cell: (props) => createElement(cells[formOf(props)], props),
+  Read: (props) => createElement(formOf(props) === 'answers' ? AnswersTable : cells[formOf(props)], props),
+  text: (props) => (formOf(props) === 'answers' ? answersLine(props) : oneLine(props)),
+  told: (props) => (formOf(props) === 'answers' ? answersLine(props) : toldData(props)),
   typed: { write: written, read },
   inFile: JSON.stringify,
   wide: true,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { answersIn, answersTo, stepsIn, unanswered } from '../../../../src/domain/inspection/answers.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
 import type { Session } from '../../../contract.ts'
@@ -7,15 +8,29 @@ import type { DocumentValues } from './values.ts'
 const inspections = ['48', '51']
 
 /** What an inspection is of: the operation of its pieces, where they are of one, and what its procedure asks. */
-export const inspected = async (session: Session, values: DocumentValues): Promise<DocumentValues> =>
-  inspections.includes(values.switches ?? '') ? { ...operationOf(values), ...(await answered(session, values)) } : {}
+export const inspected = async (
+  session: Session,
+  values: DocumentValues,
+  current: DocumentValues | null,
+): Promise<DocumentValues> =>
+  inspections.includes(values.switches ?? '')
+    ? { ...operationOf(values), ...(isAsFound(values, current) ? {} : await answered(session, values)) }
+    : {}
 
-/** A piece is known by its operation and its place in it: `type~number~sequence`. */
-const operationOf = ({ bulks, preRegisterNumber }: DocumentValues): DocumentValues => {
+/** What was found stands as it was asked, whatever its procedure asks since. */
+const isAsFound = (values: DocumentValues, current: DocumentValues | null): boolean =>
+  current !== null &&
+  (['procedure', 'results', 'result', 'photos'] as const).every((name) =>
+    isDeepStrictEqual(values[name], current[name]),
+  )
+
+/** A piece is known by its operation and its place in it: `type~number~sequence`. Those of several operations name none. */
+const operationOf = ({ bulks }: DocumentValues): DocumentValues => {
   const operations = new Set((bulks ?? []).map((bulk) => bulk.split('~').slice(0, 2).join('~')))
-  const [only = ''] = operations
-  const [preRegisterType = null, number = null] = only.split('~')
-  return preRegisterNumber || operations.size !== 1 ? {} : { preRegisterType, preRegisterNumber: number }
+  if (operations.size === 0) return {}
+  const [only = ''] = operations.size === 1 ? operations : []
+  const [preRegisterType = null, preRegisterNumber = null] = only === '' ? [] : only.split('~')
+  return { preRegisterType, preRegisterNumber }
 }
 
 /**
@@ -29,10 +44,12 @@ const answered = async (session: Session, values: DocumentValues): Promise<Docum
   const procedure = await session.asSystem('inspection-procedures').find(values.procedure)
   const steps = stepsIn(procedure?.steps)
   const answers = answersTo(steps, answersIn(values.results))
-  if (!values.result) return { results: answers }
+  // What a host or an earlier build keeps in a form of its own stays.
+  const results = Array.isArray(values.results ?? []) ? answers : (values.results ?? null)
+  if (!values.result) return { results }
   const missing = unanswered(steps, answers, Boolean(values.photos))
   if (missing.length > 0) throw refusal(session, missing.map(({ description }) => description).join(', '))
-  return { results: answers, inspector: values.inspector || session.caller.userId }
+  return { results, inspector: values.inspector || session.caller.userId }
 }
 
 const refusal = ({ registry, caller }: Session, steps: string): ApiError => {

@@ -10,10 +10,15 @@ const inspectionsOf = ({ session, chosen }: Work): Promise<readonly RecordOf<'do
       return [`${preRegisterType}~${preRegisterNumber}`, { preRegisterType, preRegisterNumber }] as const
     }),
   )
+  // None is older than the pieces that it is of.
+  const [oldest = null] = chosen
+    .map(({ bulk }) => String(bulk['createdAt']))
+    .toSorted((one, other) => one.localeCompare(other))
   return session.asSystem('documents').all({
     where: {
       and: [
         { switches: '51', state: { ne: 'VOID' }, voids: { null: true }, result: { null: false } },
+        { createdAt: { gte: oldest } },
         // One of pieces of several operations names none.
         { or: [...operations.values(), { preRegisterNumber: null }] },
       ],

@@ -95,6 +95,25 @@ it('comes to a result when each compulsory step is answered, and is of who gave 
   ])
 })
 
+it('stands as it was found, whatever its procedure asks since', async () => {
+  const results = [
+    { order: 1, answer: 'S-1' },
+    { order: 2, answer: 'NO' },
+  ]
+  const { body } = await inspect('MIN', { procedure: 'P51', result: 'PASSED', results })
+  const { number, results: found } = body
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('inspection-procedures').update('P51', {
+      steps: [{ order: 1, description: 'Otra pregunta', kind: 'VALUE' }],
+    }),
+  )
+  const change = (input: JsonObject) => calls.send(`PUT /transactions/documents/MIN/${String(number)}`, input)
+  expect(await change({ notes: 'Visto' })).toMatchObject({ status: 200, body: { notes: 'Visto', results: found } })
+  expect((await change({ result: 'CONDITIONAL' })).body).toMatchObject({
+    errors: { results: 'Falta contestar: Otra pregunta' },
+  })
+})
+
 it('is by a procedure of what is inspected, and says why it did not pass', async () => {
   expect((await inspect('MIN', { procedure: 'P48' })).status).toBe(422)
   for (const result of ['FAILED', 'CONDITIONAL'])
