@@ -5,11 +5,10 @@ import Button from '@mui/material/Button'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTexts } from '../work/useTexts.ts'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Where } from '../../schema/where.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
-import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
 import { QueuePanel } from '../work/queue/QueuePanel.tsx'
 import { useSentNotice } from '../work/queue/useSentNotice.ts'
@@ -21,21 +20,22 @@ import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { useSettled } from '../work/useSettled.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
-import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
+import { bulksByCode, plainCode } from '../../domain/picking/scannedCode.ts'
 import { pieceName } from '../../domain/labels/pieceName.ts'
 import { pieceCode } from '../work/pieceCode.ts'
 import { keptPlaceOf, keptPlaces } from './keptPlaces.ts'
 import { oldestFirst } from './oldestFirst.ts'
-import { Suggested } from './Suggested.tsx'
 import { startOf } from './locateState.ts'
 import { useLocating, useStanding } from './useLocating.ts'
 import { useSuggestions } from './useSuggestions.ts'
+import { Waiting } from './Waiting.tsx'
 
 const modes = ['putAway', 'relocate'] as const
 const shown = ['description', 'pieces', 'grossWeight', 'weightUnit', 'volumeM3', 'location'] as const
 const waiting = { status: 'ACTIVE', state: 'RECEIVED' } as const
 const mostLocations = 1000
 const none: readonly AnyRecord[] = []
+const nowhere: ReadonlyMap<string, string> = new Map()
 
 /** Locations by what is read at them. */
 const codesOf = (rows: readonly AnyRecord[]): readonly (readonly [code: string, id: string])[] =>
@@ -71,13 +71,14 @@ const Locate = () => {
   const rows = useMemo(() => oldestFirst(work.rows), [work.rows])
   const ready = !work.isLoading && !locations.isLoading
   const settled = useSettled(operation, ready)
+  const byCode = useMemo(() => bulksByCode(rows), [rows])
   /** One code may be that of all that stands on a pallet. */
   const nameOf = (code: string): string => {
-    const [piece, ...others] = rows.filter((row) => isBulk(row, plainCode(code)))
+    const [piece, ...others] = byCode.get(plainCode(code)) ?? []
     return piece === undefined || others.length > 0 ? code : pieceName(piece)
   }
   const locating = useLocating(standing, queue, {
-    isPiece: (code) => rows.some((row) => isBulk(row, plainCode(code))),
+    isPiece: (code) => byCode.has(plainCode(code)),
     nameOf,
     isLocation: (code) => known.has(code),
     onOperation: (read) => {
@@ -85,44 +86,30 @@ const Locate = () => {
       return settled(read)
     },
   })
-  const isInHand = (bulk: AnyRecord): boolean => pieces.some((code) => isBulk(bulk, plainCode(code)))
-  const placedHere = keptPlaces(queue.waiting)
+  const inHand = useMemo(
+    () => new Set(pieces.flatMap((code) => byCode.get(plainCode(code)) ?? []).map(({ id }) => id)),
+    [pieces, byCode],
+  )
+  const placedAt = useMemo((): ReadonlyMap<string, string> => {
+    const places = keptPlaces(queue.waiting)
+    if (places.size === 0) return nowhere
+    return new Map(
+      rows.flatMap((bulk) => {
+        const place = keptPlaceOf(places, bulk)
+        return place === undefined ? [] : [[bulk.id, place] as const]
+      }),
+    )
+  }, [rows, queue.waiting])
   const suggestions = useSuggestions(store, mode === 'putAway' ? rows : none)
   const line = useScanLine(locating.take, ready)
   useScannedAddress(line.take)
   useSentNotice(queue, line)
 
-  const columns: readonly WorkColumn<AnyRecord>[] = [
-    {
-      key: 'piece',
-      cell: (bulk) => (
-        <>
-          <code>{pieceName(bulk)}</code> {isInHand(bulk) && text('inHand')}
-          {keptPlaceOf(placedHere, bulk) !== undefined &&
-            text('placedHere', { location: keptPlaceOf(placedHere, bulk) })}
-        </>
-      ),
-    },
-    ...(mode === 'putAway'
-      ? [
-          {
-            key: 'suggested',
-            cell: (bulk: AnyRecord) =>
-              keptPlaceOf(placedHere, bulk) === undefined && (
-                <Suggested
-                  suggestion={suggestions.get(bulk.id)}
-                  piece={pieceName(bulk)}
-                  onAccept={(location) => void locating.place({ code: pieceCode(bulk), location }).then(line.show)}
-                />
-              ),
-          },
-        ]
-      : [work.column('location')]),
-    work.column('description'),
-    work.column('pieces'),
-    work.column('grossWeight'),
-    work.column('volumeM3'),
-  ]
+  const accepted = useRef<(bulk: AnyRecord, location: string) => void>(undefined)
+  useEffect(() => {
+    accepted.current = (bulk, location) => void locating.place({ code: pieceCode(bulk), location }).then(line.show)
+  })
+  const accept = useCallback((bulk: AnyRecord, location: string) => accepted.current?.(bulk, location), [])
   const expected =
     mode === 'relocate' && origin === null
       ? 'origin'
@@ -163,15 +150,15 @@ const Locate = () => {
         </Alert>
       )}
       <QueuePanel queue={queue} />
-      <WorkTable
-        text={text}
-        label={text(`waiting.${mode}`)}
+      <Waiting
+        mode={mode}
         rows={rows}
-        columns={columns}
-        nameOf={pieceName}
+        column={work.column}
         busy={work.table.busy}
-        empty={text(`none.${mode}`)}
-        toneOf={(bulk) => (isInHand(bulk) ? 'good' : null)}
+        inHand={inHand}
+        placedAt={placedAt}
+        suggestions={suggestions}
+        onAccept={accept}
       />
     </WorkPage>
   )

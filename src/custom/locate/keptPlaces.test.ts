@@ -24,13 +24,16 @@ it('after the device was opened again without a line, a piece stands where it wa
   await queue.handIn(locate('ima-1-1', 'A-01'))
   await queue.handIn(locate('ima-1-1', 'A-02'))
   await queue.handIn(locate('377020010000000018', 'B-01'))
+  // One piece by two codes: the later reading counts, whichever code it was read by.
+  await queue.handIn(locate('377020010000000056', 'C-01'))
+  await queue.handIn(locate('IMA-1-5', 'C-02'))
+  await queue.handIn(locate('00377020010000000056', 'C-03'))
   await queue.handIn({ label: 'x', operation: 'wms.scans.create', values: { action: 'receive', code: 'IMA-1-3' } })
   before.close()
 
   const store = await openScanStore('kept-places')
   const places = keptPlaces(await createScanQueue({ store, owner: 't1/ana', send }).kept())
-  expect([bulk(1), bulk(2, '377020010000000018'), bulk(3), bulk(4)].map((piece) => keptPlaceOf(places, piece))).toEqual(
-    ['A-02', 'B-01', undefined, undefined],
-  )
+  const pieces = [bulk(1), bulk(2, '377020010000000018'), bulk(3), bulk(4), bulk(5, '377020010000000056')]
+  expect(pieces.map((piece) => keptPlaceOf(places, piece))).toEqual(['A-02', 'B-01', undefined, undefined, 'C-03'])
   store.close()
 })

@@ -15,13 +15,14 @@ const most = 50
 const soon = 10
 /** How long places are thought to be as free as they were. */
 const freshMs = 60_000
+const none: ReadonlyMap<string, Suggestion> = new Map()
 const operation = 'wms.bulks.suggestLocations'
 
 /**
  * The best places of pieces that wait, with their reasons (X-PUTAWAY), by the identifier of the piece. Without a store
  * those of the store in which the first of them stands.
  */
-export const useSuggestions = (chosenStore: string, bulks: readonly AnyRecord[]) => {
+export const useSuggestions = (chosenStore: string, bulks: readonly AnyRecord[]): ReadonlyMap<string, Suggestion> => {
   const provider = useOperations()
   const storeId = chosenStore || String(bulks[0]?.['store'] ?? '')
   const asked = bulks.filter((bulk) => bulk['store'] === storeId).slice(0, most)
@@ -45,5 +46,5 @@ export const useSuggestions = (chosenStore: string, bulks: readonly AnyRecord[])
       )
     },
   })
-  return data ?? new Map<string, Suggestion>()
+  return data ?? none
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBulk, isOfHouse, plainCode } from './scannedCode.ts'
+import { bulksByCode, isBulk, isOfHouse, plainCode } from './scannedCode.ts'
 
 const bulk = {
   id: 'ENT-BOD~ENT-BOD-000007~1',
@@ -37,4 +37,15 @@ it('a house names its bulks, whatever its case; nothing names those of no house'
     ),
   ).toEqual([true, false, false, false])
   expect(isOfHouse({ id: '', houseBl: '' }, plainCode(''))).toBe(false)
+})
+
+it('finds bulks by whatever code was read, several by that of their pallet', () => {
+  const found = bulksByCode([
+    { ...bulk, sequence: 1, id: 'a' },
+    { ...bulk, sequence: 2, id: 'b' },
+  ])
+  const read = (code: string) => (found.get(plainCode(code)) ?? []).map(({ id }) => id)
+  expect(read(String(bulk.sscc))).toEqual(['a', 'b'])
+  expect(read(`${bulk.type}-${bulk.number}-2`)).toEqual(['b'])
+  expect(read('NADA')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useOperations } from '../../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../../schema/json.ts'
 import type { Where } from '../../../schema/where.ts'
@@ -54,29 +54,35 @@ export const useWorkRows = (name: string, asked: Asked) => {
   const rows = given ?? data?.rows ?? none
   const titleOf = useTitles(resource?.fields ?? {}, rows, name, shown)
   const words = useMemo(() => (resource === undefined ? null : wordsOf(resource, locale)), [resource, locale])
-  const view = { formats, titleOf, resource: name }
-  const cell = (row: AnyRecord, column: string): ReactNode => {
-    // Until its words are there nothing is drawn rather than a code.
-    if (resource === undefined || words === null) return ''
-    const of = resource.fields[column]
-    if (of === undefined) return String(row[column] ?? '')
-    const { Cell } = kindUiOf(of)
-    return <Cell name={column} field={of} value={row[column]} record={row} view={{ ...view, words }} />
-  }
-  const column = (key: string): DrawnColumn<AnyRecord> => {
-    const of = resource?.fields[key]
-    return {
-      key,
-      label: words?.field(key) ?? '',
-      number: of !== undefined && kindUiOf(of).align?.(of) === 'end',
-      whole: of !== undefined && kindUiOf(of).wide !== true && !(wraps && kindUiOf(of).refersTo !== undefined),
-      cell: (row) => cell(row, key),
-      text: (row) =>
-        of === undefined || words === null
-          ? ''
-          : kindUiOf(of).text({ name: key, field: of, value: row[key], record: row, view: { ...view, words } }),
-    }
-  }
+  const view = useMemo(() => ({ formats, titleOf, resource: name }), [formats, titleOf, name])
+  const cell = useCallback(
+    (row: AnyRecord, column: string): ReactNode => {
+      // Until its words are there nothing is drawn rather than a code.
+      if (resource === undefined || words === null) return ''
+      const of = resource.fields[column]
+      if (of === undefined) return String(row[column] ?? '')
+      const { Cell } = kindUiOf(of)
+      return <Cell name={column} field={of} value={row[column]} record={row} view={{ ...view, words }} />
+    },
+    [resource, words, view],
+  )
+  const column = useCallback(
+    (key: string): DrawnColumn<AnyRecord> => {
+      const of = resource?.fields[key]
+      return {
+        key,
+        label: words?.field(key) ?? '',
+        number: of !== undefined && kindUiOf(of).align?.(of) === 'end',
+        whole: of !== undefined && kindUiOf(of).wide !== true && !(wraps && kindUiOf(of).refersTo !== undefined),
+        cell: (row) => cell(row, key),
+        text: (row) =>
+          of === undefined || words === null
+            ? ''
+            : kindUiOf(of).text({ name: key, field: of, value: row[key], record: row, view: { ...view, words } }),
+      }
+    },
+    [resource, words, view, wraps, cell],
+  )
   return {
     rows,
     /** What a table of them is given: what could not be read is not said to be none. */
