@@ -20,6 +20,8 @@ const switches = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: what optimises its code beside it took a third of the processor.
+  '--js-flags=--no-concurrent-recompilation',
 ]
 
 const locales = { es: 'es-CO', en: 'en-US' } as const
