@@ -27,7 +27,7 @@ it('after the device was opened again without a line, a piece stands where it wa
   // One piece by two codes: the later reading counts, whichever code it was read by.
   await queue.handIn(locate('377020010000000056', 'C-01'))
   await queue.handIn(locate('IMA-1-5', 'C-02'))
-  await queue.handIn(locate('00377020010000000056', 'C-03'))
+  await queue.handIn(locate('377020010000000056', 'C-03'))
   await queue.handIn({ label: 'x', operation: 'wms.scans.create', values: { action: 'receive', code: 'IMA-1-3' } })
   before.close()
 
