@@ -16,7 +16,7 @@ export const laid = async (route: string, body: { readonly [field: string]: unkn
 }
 
 export const today = companyDay(new Date(), { timeZone: 'America/Bogota' })
-export const later = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+export const later = `${Number(today.slice(0, 4)) + 1}-12-31`
 
 export const openInvoices = async (): Promise<void> => {
   world = await startAuthWorld()

@@ -4,6 +4,7 @@ import { callsOf, type OperationCalls } from '../../../operations/operationCalls
 import { box, layOperationStore, reception } from '../../../operations/operationStore.testing.ts'
 import type { PickingStore } from '../../pickingStore.testing.ts'
 import { lockCargo } from './lockCargo.ts'
+import { lockNaming } from './lockNaming.ts'
 
 let world: AuthWorld
 let calls: OperationCalls
@@ -40,4 +41,17 @@ it('what moves together is locked as a whole: the operation, and each of its pie
     await lockCargo(session, { bulks: pieces.slice(1, 2) })
     expect([await free('pre_registers', [id]), await free('bulks', pieces)]).toEqual([1, 2])
   })
+})
+
+it('who gives an operation another name holds from the beginning what its pieces and its stock are of', async () => {
+  const inbound = await calls.made({ ...reception(there), bulks: [box()] })
+  await calls.upTo('putAway', inbound)
+  const from = `${inbound.type}~${inbound.number}`
+  const outbound = await calls.made({ ...reception(there), type: 'SAL', bulks: [], fromStock: [`${from}~1`] })
+  const leaving = `${outbound.type}~${outbound.number}`
+  for (const { type, number } of [inbound, outbound])
+    await world.deps.db.system('andina', async (session) => {
+      await lockNaming(session, type, number)
+      expect([await free('pre_registers', [from, leaving]), await free('bulks', [`${from}~1`])]).toEqual([0, 0])
+    })
 })
