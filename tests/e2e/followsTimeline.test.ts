@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { withCheckDigit } from '../../src/domain/checkDigits.ts'
 import { expectAccessible } from './accessible.ts'
-import { newCode, openArchive } from './archive.ts'
+import { type Archive, newCode, openArchive } from './archive.ts'
 import { Clerk } from './clerkForms.ts'
 import { idOf } from './chainBeginnings.ts'
+import { rowsOf } from './floorWork.ts'
 import { announcesPiece, measuresPiece } from './gateForms.ts'
 import { eventually, officeUrl, openBrowser, personAt, picture } from './office.ts'
 import { createWedge } from './wedge.ts'
@@ -183,24 +184,6 @@ it.each(['es', 'en'] as const)(
     const announced = page.url()
     await picture(page, `timeline-found-${language}`)
 
-    // Whoever knows better picks another than the one found: that is the one which the operation follows.
-    const picked = await announcesPiece(
-      clerk,
-      'BOG1-ALM',
-      {
-        originPort: { find: originPort },
-        destinationPort: { find: destinationPort },
-        timeline: { find: 'Transporte terrestre' },
-      },
-      said.found(`Ruta ${code}`),
-    )
-    await page.goto(`/freight/timeline?operation=${encodeURIComponent(idOf(picked))}`)
-    await activities.getByRole('cell', { name: said.atDestination, exact: true }).first().waitFor()
-    expect(await activities.getByRole('cell', { name: byHand, exact: true }).count()).toBe(0)
-    expect(await archive.get(`/transactions/pre-registers/${picked.type}/${picked.number}`)).toMatchObject({
-      timeline: 'TER-LOC',
-    })
-
     await clerk.open(`/settings/ff/timelineFF/${timeline}`)
     await page.getByRole('tab', { name: said.design, exact: true }).click()
     await design.getByRole('combobox', { name: said.operation }).selectOption(idOf(operation))
@@ -255,6 +238,62 @@ it.each(['es', 'en'] as const)(
       const shown = has === 1 ? page.getByRole('link', { name: code }) : page.getByText(said.noneFound)
       await shown.first().waitFor()
     }
+  },
+)
+
+/** Between which ports there is a route that is not followed. */
+const otherPorts = { es: ['COCTG', 'COSMR'], en: ['COSMR', 'COCTG'] } as const
+
+/** A route with a timeline of its own, whose only event is that the vehicle arrived. */
+const layRoute = async (archive: Archive, code: string, [origin, destination]: readonly [string, string]) => {
+  const [one, other] = await rowsOf(archive, '/territories/cities', { range: [0, 1], filter: { country: 'CO' } })
+  await archive.create('/tracking/timelines', {
+    code,
+    description: `Ruta ${code}`,
+    processType: 'FREIGHT',
+    transport: ['Ground'],
+    freight: true,
+    events: [{ event: 'FT-ARR', order: 1, days: 1 }],
+  })
+  await archive.create('/config/routes', {
+    code,
+    description: `Ruta ${code}`,
+    transport: 'Ground',
+    timeline: code,
+    origin,
+    originCity: one?.id,
+    originPort: origin,
+    destination,
+    destinationCity: other?.id,
+    destinationPort: destination,
+  })
+}
+
+it.each(['es', 'en'] as const)(
+  "whoever knows better picks another timeline than the route's, and the operation follows that (%s)",
+  async (language) => {
+    const said = words[language]
+    const archive = await openArchive()
+    const code = newCode()
+    await layRoute(archive, code, otherPorts[language])
+    const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
+    const [originPort, destinationPort] = otherPorts[language]
+    const picked = await announcesPiece(
+      new Clerk(page, language),
+      'BOG1-ALM',
+      {
+        originPort: { find: originPort },
+        destinationPort: { find: destinationPort },
+        timeline: { find: 'Transporte terrestre' },
+      },
+      said.found(`Ruta ${code}`),
+    )
+    await page.goto(`/freight/timeline?operation=${encodeURIComponent(idOf(picked))}`)
+    const activities = page.getByRole('table', { name: said.activities })
+    await activities.getByRole('cell', { name: said.atDestination, exact: true }).first().waitFor()
+    expect(await archive.get(`/transactions/pre-registers/${picked.type}/${picked.number}`)).toMatchObject({
+      timeline: 'TER-LOC',
+    })
   },
 )
 
