@@ -237,7 +237,7 @@ export const knownReads = {
     'the whole operation that an action moves; answers show the pieces that readablePieces gives',
   ],
   'server/services/warehouse/pre-registers/reading/lockCargo.ts': [4, 'kept'],
-  'server/services/warehouse/pre-registers/reading/lockNaming.ts': [4, 'kept'],
+  'server/services/warehouse/pre-registers/reading/lockNaming.ts': [5, 'kept'],
   'server/services/operations/cargo/lockRows.ts': [3, 'kept'],
   'server/services/warehouse/pre-registers/reading/novelties.ts': [2, 'stands'],
   'server/services/warehouse/pre-registers/posting/postings.ts': [2, 'written'],
