@@ -115,6 +115,7 @@ export const knownReads = {
     'room of places, to suggest and to take them: of a store and of locations that the caller sees',
   ],
   'server/services/warehouse/bulks/splitBulk.ts': [6, 'written'],
+  'server/services/warehouse/bulks/unreleased.ts': [2, 'stands'],
   'server/services/company/cities.ts': [1, 'taken'],
   'server/services/prices/rates/exchange.ts': [3, 'company'],
   'server/services/prices/rates/taxRates.ts': [1, 'company'],

@@ -51,6 +51,14 @@ export const bulkActions = {
       bulks: several,
     },
   },
+  /** What is against handing over imported cargo, by house: nothing where customs cleared it and its order is issued. */
+  unreleased: {
+    route: 'PUT /bulks/unreleased',
+    ofList: true,
+    right: 'read',
+    result: 'list',
+    input: { bulks: several },
+  },
   cube: { route: 'PUT /bulks/cube', ofList: true, grant: 'operation.cube' },
   split: {
     route: 'PUT /bulks/split',

@@ -40,6 +40,15 @@ export interface SuggestedPlace {
   readonly reasons: readonly { readonly text: string }[]
 }
 
+/** Imported cargo that is not to be handed over yet, and why: customs, or the paper that says so. */
+export interface UnreleasedCargo {
+  readonly house: string | null
+  /** Of the operation that it came in by. */
+  readonly type: string
+  readonly number: string
+  readonly reasons: readonly ('NOT_CLEARED' | 'NO_DELIVERY_ORDER')[]
+}
+
 /** What is answered of the work on operations and pieces. */
 export interface WarehouseAnswers {
   'tracking.timelines.chartValues': readonly EventValues[]
@@ -68,6 +77,7 @@ export interface WarehouseAnswers {
     /** Why there is no place, where there is none. */
     readonly reason: string | null
   }[]
+  'wms.bulks.unreleased': readonly UnreleasedCargo[]
   'wms.labelPrints.preview': OperationLabels
   'wms.labelPrints.waiting': readonly OperationToTag[]
   'wms.locations.having': readonly { readonly id: string; readonly code: string; readonly found: string }[]

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { layBulk } from '../../server/services/warehouse/pickingStore.testing.ts'
-import { houseRecord, layTransportStore } from '../../server/services/waybills/transportStore.testing.ts'
+import { houseRecord, layTransportStore, oceanJob } from '../../server/services/waybills/transportStore.testing.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
@@ -47,6 +47,36 @@ it('a house that is read at the dock loads its bulks, once', async () => {
   await screen.findByText(/Loaded: house h-1 with 2 bulks/i)
   await user.type(box, 'h-1{Enter}')
   await screen.findByText(/was loaded already/)
+})
+
+it('what customs have not cleared is said before it leaves, by house, until it is', async () => {
+  const { db } = desk.world.deps
+  const released = await db.system('t1', async (session) => {
+    const jobs = session.asSystem('shipments')
+    const one = await jobs.create({ ...oceanJob, houses: ['H-1'] })
+    await jobs.create({ ...oceanJob, houses: ['H-2'] })
+    return one.id
+  })
+  const warned = async (title: string) =>
+    within((await screen.findByText(title)).closest('[role=alert]') ?? document.body)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  await desk.sit(`/wms_nuevo/expedition/warehouse-dispatch?operation=${operation}`)
+  expect(await warned('Importación sin liberar')).toEqual([
+    'H-1: sin levante de aduana, sin orden de entrega emitida',
+    'H-2: sin levante de aduana, sin orden de entrega emitida',
+  ])
+  desk.leave()
+  await db.system('t1', async (session) => {
+    const events = [{ event: 'CUSTOMS_CLEARED', actualAt: '2026-11-21T15:00:00Z' }]
+    await session.asSystem('shipments').update(released, { events })
+    const order = { number: 'DO-1', issuedPaper: 'DELIVERY_ORDER', issuedState: 'ISSUED', language: 'es' }
+    await session.asSystem('issued-papers').create({ ...order, shipment: released, house: 'H-1', paperVersion: 1 })
+  })
+  await desk.sit(`/wms_nuevo/expedition/warehouse-dispatch?operation=${operation}`, { language: 'en' })
+  expect(await warned('Imported cargo that is not released')).toEqual([
+    'H-2: not cleared by customs, no delivery order issued',
+  ])
 })
 
 it('a piece names a house that is there: those of its customer are offered first, those of others after them', async () => {

@@ -4,6 +4,7 @@ import { dispatch, updatePickingStatus } from './bulks/pickingStatus.ts'
 import { consolidated, forPicking, pickedByStoreAndDate } from './bulks/pickingSearch.ts'
 import { merge, split } from './bulks/splitBulk.ts'
 import { suggestLocations } from './bulks/suggestLocations.ts'
+import { unreleased } from './bulks/unreleased.ts'
 import { consolidate } from './consolidations/consolidate.ts'
 import { deconsolidate } from './consolidations/deconsolidate.ts'
 import { shipsWithBulks } from './consolidations/shipping.ts'
@@ -31,6 +32,6 @@ export default defineService('bulks', {
     consolidate,
     deconsolidate,
   },
-  actions: { updatePickingStatus, dispatch, cube, split, merge, suggestLocations, putAway },
+  actions: { updatePickingStatus, dispatch, cube, split, merge, suggestLocations, unreleased, putAway },
   hooks: { after },
 })

@@ -28,6 +28,7 @@ import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { Papers } from './Papers.tsx'
 import { packedAs, vehicleOf } from './fromLists.ts'
+import { Unreleased } from './Unreleased.tsx'
 import { useChosenLists } from './useChosenLists.ts'
 import { ListPicker } from './ListPicker.tsx'
 
@@ -35,6 +36,8 @@ const waiting = { status: 'ACTIVE', direction: 'EXPEDITION', state: 'TAGGED' } a
 /** What a dispatch changes. */
 const changed = ['pre-registers', 'bulks', 'locations', 'picking-lists', 'consolidations', 'documents'] as const
 const shown = ['description', 'pieces', 'grossWeight', 'weightUnit', 'location', 'pickingList', 'houseBl'] as const
+
+const none: readonly AnyRecord[] = []
 
 /** Pieces of what is being dispatched: those of picking lists, of a consolidation, or of an operation. */
 const piecesOf = (operation: string, lists: readonly string[], consolidation: string): Where => {
@@ -184,6 +187,7 @@ const Dispatch = () => {
         />
       </Filters>
       <Papers documents={papers} />
+      <Unreleased bulks={chosen ? work.rows : none} />
       <ScanBox
         line={line}
         label={text('scan')}

@@ -55,4 +55,8 @@ export interface LegRow {
   readonly ata?: string | null
 }
 
+/** Whether customs have let the cargo in. */
+export const isCleared = (rows: readonly Pick<EventRow, 'event' | 'actualAt'>[]): boolean =>
+  rows.some(({ event, actualAt }) => event === 'CUSTOMS_CLEARED' && Boolean(actualAt))
+
 export const isFreightEvent = (name: unknown): name is FreightEvent => freightEvents.some((event) => event === name)

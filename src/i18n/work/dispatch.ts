@@ -19,6 +19,10 @@ export const es = {
   another: 'Despachar otra carga',
   papers: 'Documentos del despacho',
   print: 'Imprimir %{document}',
+  unreleased: 'Importación sin liberar',
+  against: '%{cargo}: %{reasons}',
+  NOT_CLEARED: 'sin levante de aduana',
+  NO_DELIVERY_ORDER: 'sin orden de entrega emitida',
   done: '%{smart_count} bulto despachado |||| %{smart_count} bultos despachados',
 }
 
@@ -41,5 +45,9 @@ export const en: typeof es = {
   another: 'Dispatch another load',
   papers: 'Papers of the dispatch',
   print: 'Print %{document}',
+  unreleased: 'Imported cargo that is not released',
+  against: '%{cargo}: %{reasons}',
+  NOT_CLEARED: 'not cleared by customs',
+  NO_DELIVERY_ORDER: 'no delivery order issued',
   done: '%{smart_count} bulk dispatched |||| %{smart_count} bulks dispatched',
 }

@@ -1,3 +1,4 @@
+import { isCleared } from '../../../../src/domain/freight/events.ts'
 import { isNegotiable, isOfTransport, type PaperKind } from '../../../../src/domain/freight/paperKinds.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
 import type { Session } from '../../../contract.ts'
@@ -70,11 +71,10 @@ const undeliverable = async (asking: Session, source: Source): Promise<readonly 
   if (kind !== 'DELIVERY_ORDER') return []
   const surrenders = job.releaseType === 'ORIGINAL' || job.releaseType === 'TELEX'
   const foreign = job.operation !== 'local'
-  const cleared = eventsIn(job).some(({ event, actualAt }) => event === 'CUSTOMS_CLEARED' && actualAt)
   return [
     ...(await unpaid(asking, source)),
     ...(surrenders && !job.releasedAt ? [['notSurrendered'] as const] : []),
-    ...(foreign && !cleared ? [['notCleared'] as const] : []),
+    ...(foreign && !isCleared(eventsIn(job)) ? [['notCleared'] as const] : []),
   ]
 }
 
