@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -23,7 +24,7 @@ export const Unreleased = ({ bulks }: { readonly bulks: readonly AnyRecord[] }) 
   return (
     <Alert severity="warning">
       <AlertTitle>{text('unreleased')}</AlertTitle>
-      <ul>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {data.map(({ house, type, number, reasons }) => (
           <li key={`${type} ${number} ${house}`}>
             {text('against', {
@@ -32,7 +33,7 @@ export const Unreleased = ({ bulks }: { readonly bulks: readonly AnyRecord[] }) 
             })}
           </li>
         ))}
-      </ul>
+      </Box>
     </Alert>
   )
 }
