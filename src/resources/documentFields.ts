@@ -1,3 +1,4 @@
+import { portsOfItsTransport } from './ofItsTransport.ts'
 import {
   boolean,
   choice,
@@ -164,8 +165,8 @@ export const documentSpecialFields = {
   imo: code({ max: 7, rules: [{ rule: 'checkDigit', scheme: 'imo' }], ...of('50') }),
   voyage: text({ max: 20, ...of('50') }),
   flight: text({ max: 10, ...of('50') }),
-  originPort: reference('ports', { ...own, ...of('50') }),
-  destinationPort: reference('ports', { ...own, ...of('50') }),
+  originPort: reference('ports', { ...own, ...portsOfItsTransport, ...of('50') }),
+  destinationPort: reference('ports', { ...own, ...portsOfItsTransport, ...of('50') }),
   etd: datetime(of('50')),
   eta: datetime(of('50')),
   containers: references('containers', of('50')),

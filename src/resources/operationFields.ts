@@ -14,7 +14,7 @@ import {
   status,
   text,
 } from '../schema/index.ts'
-import { ofItsTransport } from './carriersBy.ts'
+import { ofItsTransport, portsOfItsTransport } from './ofItsTransport.ts'
 import { agents } from './entityRoles.ts'
 import { boxed } from './loadTypes.ts'
 import { licensePlate } from './plateRule.ts'
@@ -74,8 +74,8 @@ const sails = { transport: { nin: ['Air', 'Ground'] } } as const
 
 const carriage = {
   incoterm: reference('incoterms', chosen),
-  originPort: reference('ports', chosen),
-  destinationPort: reference('ports', chosen),
+  originPort: reference('ports', portsOfItsTransport),
+  destinationPort: reference('ports', portsOfItsTransport),
   carrier: reference('carriers', ofItsTransport),
   vessel: text({ max: 80, visible: sails }),
   voyage: text({ max: 30, visible: sails }),

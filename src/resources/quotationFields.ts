@@ -22,7 +22,7 @@ import {
 import type { RecordRule } from '../schema/resource.ts'
 import { boxed, goesWithTransport } from './loadTypes.ts'
 import { lostReasons } from './quotationActions.ts'
-import { ofItsTransport } from './carriersBy.ts'
+import { ofItsTransport, portsOfItsTransport } from './ofItsTransport.ts'
 
 const known = { createInPlace: false } as const
 const amount = { currency: 'currency', readOnly: true } as const
@@ -49,8 +49,12 @@ export const routeFields = <const N extends boolean>(required: N) =>
   ({
     operationType: choice(operationKinds, { required, default: 'importation' }),
     transport: reference('transport-types', { ...known, required }),
-    originPort: reference('ports', { ...known, required }),
-    destinationPort: reference('ports', { ...known, required, rules: [{ rule: 'different', target: 'originPort' }] }),
+    originPort: reference('ports', { ...portsOfItsTransport, required }),
+    destinationPort: reference('ports', {
+      ...portsOfItsTransport,
+      required,
+      rules: [{ rule: 'different', target: 'originPort' }],
+    }),
     commodityType: reference('commodity-types', { ...known, required }),
     incoterm: reference('incoterms', { ...known, required }),
     loadType: choice(loadTypes, { goesWith: goesWithTransport(loadTypes) }),

@@ -2,7 +2,7 @@ import { activeStatus, boolean, code, date, decimal, integer, money, reference, 
 import type { RecordRule } from '../schema/resource.ts'
 import { cityWithin } from './placeRules.ts'
 import { validityMessages, validityRule } from './validityRule.ts'
-import { ofItsTransport } from './carriersBy.ts'
+import { ofItsTransport } from './ofItsTransport.ts'
 
 /** What a price between two places holds, whatever it is measured in (G-07). */
 export const routePriceFields = {

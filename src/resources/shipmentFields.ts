@@ -34,7 +34,7 @@ import {
   shares,
 } from './shipmentLines.ts'
 import { shipmentPaperFields } from './shipmentPaperFields.ts'
-import { ofItsTransport } from './carriersBy.ts'
+import { ofItsTransport, portsOfItsTransport } from './ofItsTransport.ts'
 
 const loadTypes = ['FCL', 'LCL', 'FTL', 'LTL', 'AIR', 'CONSOLIDATED'] as const
 
@@ -131,8 +131,8 @@ const carriage = {
   imo: code({ max: 10, rules: [{ rule: 'checkDigit', scheme: 'imo' }], ...ocean, ...once }),
   voyage: text({ max: 30, ...ocean, ...once }),
   flight: text({ max: 20, ...once, visible: { transport: 'Air' } }),
-  originPort: reference('ports', { ...chosen, required: true }),
-  destinationPort: reference('ports', { ...chosen, required: true }),
+  originPort: reference('ports', { ...portsOfItsTransport, required: true }),
+  destinationPort: reference('ports', { ...portsOfItsTransport, required: true }),
   originTerminal: text({ max: 80 }),
   destinationTerminal: text({ max: 80 }),
   placeOfReceipt: text({ max: 80 }),

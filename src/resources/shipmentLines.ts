@@ -32,15 +32,18 @@ export const jobReferences = lines(
   { max: 50, ...once },
 )
 
+/** Ports and carriers of the mode of a leg come first. */
+const ofItsMode = { offersFirst: { transport: { ifGiven: 'mode' } } } as const
+
 /** The way in legs: as it was planned, as it is expected, as it was. */
 export const legs = lines(
   {
     legType: choice(['PRE', 'MAIN', 'ON', 'OTHER'], { required: true, default: 'MAIN' }),
     mode: choice(['Ocean', 'Air', 'Ground', 'RAIL'], { required: true, default: 'Ocean' }),
-    fromPort: reference('ports', { ...chosen, required: true }),
-    toPort: reference('ports', { ...chosen, required: true }),
+    fromPort: reference('ports', { ...chosen, ...ofItsMode, required: true }),
+    toPort: reference('ports', { ...chosen, ...ofItsMode, required: true }),
     terminal: text({ max: 80 }),
-    carrier: reference('carriers', chosen),
+    carrier: reference('carriers', { ...chosen, ...ofItsMode }),
     conveyance: text({ max: 80, ...once }),
     voyageNumber: text({ max: 30, ...once }),
     plannedDeparture: datetime(once),

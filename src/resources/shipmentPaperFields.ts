@@ -1,6 +1,6 @@
 import { choice, date, datetime, decimal, longtext, money, quantity, reference, text } from '../schema/index.ts'
 import { licensePlate } from './plateRule.ts'
-import { onTheRoad } from './carriersBy.ts'
+import { onTheRoad } from './ofItsTransport.ts'
 
 const chosen = { createInPlace: false } as const
 /** What is of one carriage alone. */

@@ -64,6 +64,7 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
     sort: source.sort ?? [key.at(-1) ?? title, 'ASC'],
     selectSort: source.selectSort ?? null,
     ownFirst: source.ownFirst ?? null,
+    saidByCode: source.saidByCode ?? false,
     form,
     tree: source.tree ?? null,
     scope: source.scope ?? 'company',

@@ -156,6 +156,8 @@ export interface ResourceSource {
   readonly selectSort?: readonly [field: string, order: 'ASC' | 'DESC']
   /** The field that names a country: selectors offer what is of the company's own first, then what is of none. */
   readonly ownFirst?: string
+  /** People of the trade say its code ('FOB'): on paper it stands before the title. */
+  readonly saidByCode?: boolean
   /** Sections of the form, in tabs where there are many (default: one section). */
   readonly form?: readonly FormSection[] | readonly FormTab[]
   /** The field of kind `parent`, where the records are a tree. */
@@ -296,6 +298,7 @@ export interface Resource {
   readonly sort: readonly [string, 'ASC' | 'DESC']
   readonly selectSort: readonly [string, 'ASC' | 'DESC'] | null
   readonly ownFirst: string | null
+  readonly saidByCode: boolean
   readonly form: readonly FormTab[]
   readonly tree: string | null
   readonly scope: 'company' | 'shared'

@@ -94,6 +94,12 @@ export const figuresOf = ({ caller }: Session, record: AnyRecord) => {
   }
 }
 
+const onPaper = (resource: Resource, record: AnyRecord, locale: Locale): string => {
+  const title = localTitle(resource, record, locale)
+  const code = String(record[resource.key.at(-1) ?? 'id'] ?? '')
+  return resource.saidByCode && code !== title ? `${code} · ${title}` : title
+}
+
 /** The names of all records that some fields of some records refer to, one query a resource. */
 const titlesOf = async (
   session: Session,
@@ -113,7 +119,7 @@ const titlesOf = async (
   for (const [to, ids] of wanted) {
     const referred = session.registry.get(to)
     for (const found of await readableRecords(session, to, [...ids]))
-      titles.set(`${to}/${found.id}`, localTitle(referred, found, session.caller.locale))
+      titles.set(`${to}/${found.id}`, onPaper(referred, found, session.caller.locale))
   }
   return titles
 }

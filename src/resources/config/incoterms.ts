@@ -23,6 +23,7 @@ export default defineResource({
     status: activeStatus(),
   },
   title: 'description',
+  saidByCode: true,
   columns: ['code', 'description', 'transportMode', 'freightPaidBy', 'insurancePaidBy', 'importClearance', 'status'],
   filters: ['status', 'edition', 'transportMode', 'freightPaidBy'],
   sort: ['code', 'ASC'],

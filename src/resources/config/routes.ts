@@ -1,3 +1,4 @@
+import { portsOfItsTransport } from '../ofItsTransport.ts'
 import { activeStatus, code, defineResource, integer, lines, quantity, reference, text } from '../../schema/index.ts'
 import { licensePlate } from '../plateRule.ts'
 
@@ -12,9 +13,9 @@ export default defineResource({
     origin: text({ required: true, max: 80 }),
     destination: text({ required: true, max: 80, rules: [{ rule: 'different', target: 'origin' }] }),
     transport: reference('transport-types', { required: true, createInPlace: false }),
-    originPort: reference('ports', { createInPlace: false }),
+    originPort: reference('ports', portsOfItsTransport),
     originCity: reference('cities', { required: true, createInPlace: false }),
-    destinationPort: reference('ports', { createInPlace: false }),
+    destinationPort: reference('ports', portsOfItsTransport),
     destinationCity: reference('cities', { required: true, createInPlace: false }),
     stops: lines(
       {

@@ -2,7 +2,7 @@ import { datetime, defineResource, longtext, phone, quantity, reference, status,
 import { packageLines, packageWords } from '../packageLines.ts'
 import { licensePlate } from '../plateRule.ts'
 import { addressIfGiven } from '../placeRules.ts'
-import { onTheRoad } from '../carriersBy.ts'
+import { onTheRoad } from '../ofItsTransport.ts'
 
 /** Requests to collect packages at a customer's door within a window of time (G-17). */
 export default defineResource({

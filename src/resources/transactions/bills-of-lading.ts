@@ -26,7 +26,7 @@ import {
   paperNames,
   transportWords,
 } from '../transportDocument.ts'
-import { ofItsTransport } from '../carriersBy.ts'
+import { ofItsTransport, portsOfItsTransport } from '../ofItsTransport.ts'
 
 const pdfOnly = { accept: ['application/pdf'], maxMb: 20 } as const
 
@@ -56,8 +56,8 @@ export default defineResource({
     imo: code({ max: 10, visible: { transport: 'Ocean' }, rules: [{ rule: 'checkDigit', scheme: 'imo' }] }),
     voyage: text({ max: 20, visible: { transport: 'Ocean' } }),
     flight: text({ max: 12, visible: { transport: 'Air' } }),
-    originPort: reference('ports', { required: true, createInPlace: false }),
-    destinationPort: reference('ports', { required: true, createInPlace: false }),
+    originPort: reference('ports', { ...portsOfItsTransport, required: true }),
+    destinationPort: reference('ports', { ...portsOfItsTransport, required: true }),
     placeOfReceipt: text({ max: 80 }),
     placeOfDelivery: text({ max: 80 }),
     etd: date(),

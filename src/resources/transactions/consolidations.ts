@@ -16,7 +16,7 @@ import {
 } from '../../schema/index.ts'
 import { consolidationWords } from '../consolidationWords.ts'
 import { licensePlate } from '../plateRule.ts'
-import { ofItsTransport } from '../carriersBy.ts'
+import { ofItsTransport } from '../ofItsTransport.ts'
 
 const chosen = { createInPlace: false } as const
 const summed = { readOnly: true, min: 0 } as const

@@ -1,5 +1,5 @@
 import { choice, datetime, defineResource, reference, status, text } from '../../schema/index.ts'
-import { ofItsTransport } from '../carriersBy.ts'
+import { ofItsTransport } from '../ofItsTransport.ts'
 import { licensePlate } from '../plateRule.ts'
 
 /** When which shipment stands at which dock, and the dates of its events (X-DOCK-OVERLAP). */

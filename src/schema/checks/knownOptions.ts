@@ -24,6 +24,7 @@ export const resourceOptions: All<ResourceSource> = {
   sort: true,
   selectSort: true,
   ownFirst: true,
+  saidByCode: true,
   form: true,
   tree: true,
   scope: true,

@@ -37,3 +37,7 @@ it('a quotation of full containers says on paper how many and of which kind', as
   const text = await printed({ loadType: 'FCL', containers: 2, containerType: '40HC' })
   for (const said of ['Contenedores', 'Tipo de contenedor', '40HC']) expect(text).toContain(said)
 })
+
+it('an incoterm stands on paper with its code, which the trade says', async () => {
+  expect(await printed({ incoterm: 'DAP' })).toMatch(/DAP · \p{L}/u)
+})
