@@ -201,3 +201,17 @@ describe('places', () => {
     expect(errorsOf('companies', { country: 'CO', state: 'CO~DC', city: 'CO~DC~3688689' })).toEqual([])
   })
 })
+
+describe('ports', () => {
+  it('of the transport of a record are offered first wherever it says one and they may be chosen', () => {
+    const chosenIn = registry.all.flatMap((resource) =>
+      Object.entries(resource.fields).flatMap(([name, field]) =>
+        'transport' in resource.fields && field.kind === 'reference' && field.to === 'ports' && !resource.view
+          ? [[`${resource.name}.${name}`, field.offersFirst]]
+          : [],
+      ),
+    )
+    expect(chosenIn.length).toBeGreaterThan(10)
+    for (const [, first] of chosenIn) expect(first).toEqual({ transport: { ifGiven: 'transport' } })
+  })
+})

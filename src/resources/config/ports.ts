@@ -32,6 +32,7 @@ export default defineResource({
   filters: ['status', 'country', 'function', 'transport'],
   search: ['code', 'description', 'iata', 'customsCode'],
   sort: ['code', 'ASC'],
+  ownFirst: 'country',
   finders: {
     byStatus: ['status'],
     byDescriptionLike: { path: '/ports/description/{text}', where: { description: { contains: { var: 'text' } } } },
