@@ -75,7 +75,14 @@ const inFields = (fields: Fields): readonly Reference[] =>
     return 'to' in field && typeof field.to === 'string' ? [{ to: field.to, where: whereOf(field) }] : []
   })
 
-const whereOf = (field: Field): Where => ('where' in field && field.where !== undefined ? field.where : {})
+/** What may be chosen, what of it a form offers, and what of that it offers first. */
+const whereOf = (field: Field): Where => ({
+  and: [
+    ...('where' in field && field.where !== undefined ? [field.where] : []),
+    ...('offered' in field && field.offered !== undefined ? [field.offered] : []),
+    ...('offersFirst' in field && field.offersFirst !== undefined ? [field.offersFirst] : []),
+  ],
+})
 
 const headsOf = (where: Where): readonly string[] => pathsOf(where).map((path) => path.split('.')[0] ?? path)
 

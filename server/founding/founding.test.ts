@@ -302,6 +302,16 @@ it('the command asks for what is missing by the words it is typed with', async (
   expect(closed).toHaveLength(2)
 })
 
+it('the command tells the link of its own mail also where a server beside it mails, a moment later', async () => {
+  const later = { send: (mail: Mail) => Promise.resolve(void setTimeout(() => void deps.mailer.send(mail), 300)) }
+  const open = () => Promise.resolve({ ...deps, mailer: later, db: { ...deps.db, close: () => Promise.resolve() } })
+  const words = '--name Gamma-Freight --tax-id B12345679 --country ES --email bea@beta.test --person Bea --language en'
+  const before = (await readMailbox(dataDir)).map(({ text }) => text).join()
+  const link = (await companyCommand(deps.settings, words.split(' '), open)).at(-1) ?? ''
+  expect(link).toMatch(/\/accept-invitation\?token=[\w-]{40,}$/)
+  expect(before).not.toContain(link)
+})
+
 it('a company is founded by one of two who do it at the same moment', async () => {
   const both = ['one@twice.test', 'two@twice.test'].map((email) =>
     foundCompany(deps, { ...acme, namespace: 'twice', email }, 'es'),

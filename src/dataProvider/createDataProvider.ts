@@ -70,6 +70,12 @@ const atOnce = 100
 /** How many single reads run at once where a host has no read of many. */
 const readsAtOnce = 6
 
+/** Who may not know what would come first is offered all in the usual order. */
+const inUsualOrder = (problem: unknown): readonly Any[] => {
+  if (problem instanceof OperationError && problem.status === 422) return []
+  throw problem
+}
+
 /**
  * react-admin's data provider over the route tables of the configuration: `ra-data-simple-rest` where the
  * template speaks its dialect, other hosts' habits around it.
@@ -124,7 +130,7 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
       return (await transport.send(operation(resource, 'options'), asked, { signal })).body as Any[]
     }
     const chosen = { and: [where ?? {}, first ?? {}] }
-    const [before, all] = await Promise.all([first === undefined ? [] : ask(chosen), ask(where)])
+    const [before, all] = await Promise.all([first === undefined ? [] : ask(chosen).catch(inUsualOrder), ask(where)])
     const offered = new Set(before.map(({ id }) => id))
     const data = [...before, ...all.filter(({ id }) => !offered.has(id))]
     return { data, total: data.length }

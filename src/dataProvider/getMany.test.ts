@@ -11,7 +11,7 @@ const configuration = {
     settings: {},
     routes: {
       'ports.list': route('GET', '/ports{?sort,range,filter,q}'),
-      'ports.options': route('GET', '/ports/options{?q,ids}'),
+      'ports.options': route('GET', '/ports/options{?q,ids,filter}'),
     },
   },
 }
@@ -22,6 +22,8 @@ const asking = (mayList: boolean) => {
   const answer = async (given: RequestInfo | URL): Promise<Response> => {
     const url = new URL(given instanceof Request ? given.url : given)
     asked.push(url)
+    if (url.searchParams.get('filter')?.includes('hidden') === true)
+      return new Response('{}', { status: 422, headers: { 'content-type': 'application/json' } })
     const whole = { id: 'COBUN', description: 'Buenaventura', country: 'CO' }
     const body = url.pathname === '/ports' ? [whole] : [{ id: 'COBUN', title: 'Buenaventura' }]
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
@@ -60,4 +62,11 @@ it('asks for many in groups of a hundred', async () => {
   const { provider, asked } = asking(true)
   await provider.getMany('ports', { ids: Array.from({ length: 250 }, (_, index) => `P${index}`) })
   expect(asked).toHaveLength(3)
+})
+
+it('offers all in the usual order to who may not know what would come first', async () => {
+  const { provider, asked } = asking(false)
+  const chosen = { meta: { select: true }, filter: { q: 'bu', first: { hidden: 'Air' } } }
+  expect((await provider.getList('ports', chosen)).data).toEqual([{ id: 'COBUN', title: 'Buenaventura' }])
+  expect(asked).toHaveLength(2)
 })

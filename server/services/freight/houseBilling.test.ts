@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { layBulk, type PickingStore } from '../warehouse/pickingStore.testing.ts'
 import { houseRecord, layTransportStore, oceanJob } from '../waybills/transportStore.testing.ts'
 
 let world: AuthWorld
 let token: string
+let there: PickingStore
 
 beforeAll(async () => {
   world = await startAuthWorld()
-  const there = await layTransportStore(world.deps.db, 'andina')
+  there = await layTransportStore(world.deps.db, 'andina')
   token = await world.signIn('admin@andina.test', 'andina')
   await world.deps.db.system('*', async (session) => {
     const switches = session.asSystem('switches')
@@ -25,7 +27,7 @@ beforeAll(async () => {
       await session.asSystem('document-types').create({ type, description: type, kind, sw, module: 'FREIGHT' })
       await session.asSystem('consecutives').create({ type, prefix: `${type}-`, current: 0, padding: 4 })
     }
-    for (const serial of ['H-1', 'H-2'])
+    for (const serial of ['H-1', 'H-2', 'H-3'])
       await session.asSystem('house-bills-of-lading').create(houseRecord(serial, there.entity))
   })
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
@@ -63,4 +65,31 @@ it('C-SW-70: a house is billed when invoices that stand bill all that its job se
   const { status, body } = await send(`POST /transactions/documents/${first}/void`, { reason: 'Otra fecha' })
   expect(status, JSON.stringify(body)).toBe(200)
   expect(await billed()).toEqual([false, false])
+})
+
+it('C-SW-70: a house whose pieces an invoice bills stays billed when the invoice of its job is void', async () => {
+  await world.deps.db.system('andina', (session) => layBulk(session, there, 1, { houseBl: 'H-3' }))
+  const house = async () => (await read('/transactions/house-bills-of-lading/H-3'))['billed']
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
+  const stored = { type: 'FH', date, entity: there.entity, amount: 100, bulks: ['IMP~IMP-1~1'] }
+  const storage = await send('POST /transactions/v2/documents', stored)
+  expect(storage.status, JSON.stringify(storage.body)).toBe(200)
+  expect(await house()).toBe(true)
+  const { body: job } = await send('POST /transactions/shipments', { ...oceanJob, houses: ['H-3'] })
+  const sold = {
+    shipment: String(job['id']),
+    description: 'Flete',
+    buyCurrency: 'COP',
+    sellRate: 100,
+    sellCurrency: 'COP',
+  }
+  expect((await send('POST /transactions/shipment-charges', sold)).status).toBe(201)
+  const { body: invoice } = await send(`POST /transactions/shipments/${String(job['id']).replace('~', '/')}/invoice`)
+  const number = String(invoice['id']).replace('~', '/')
+  expect((await send(`POST /courier/invoices/${number}/issue`)).status).toBe(200)
+  expect((await send(`POST /transactions/documents/${number}/void`, { reason: 'Otra fecha' })).status).toBe(200)
+  expect(await house()).toBe(true)
+  const at = String(storage.body['id']).replace('~', '/')
+  expect((await send(`POST /transactions/documents/${at}/void`, { reason: 'Otra fecha' })).status).toBe(200)
+  expect(await house()).toBe(false)
 })

@@ -35,8 +35,19 @@ const billedHouses = async (session: Session, shipment: string): Promise<(house:
   }
 }
 
-/** Whether an invoice of its own bills it. */
+const here = "namespace = current_setting('estiba.namespace')"
+
+/** Whether an invoice of its own bills it: one that names it, some of its pieces, or the operation of those. */
 const isNamed = async (session: Session, house: string): Promise<boolean> => {
-  const where = { house, switches: '70', state: { in: postedStates }, voids: { null: true } }
-  return (await session.asSystem('documents').list({ where, range: [0, 0] })).rows.length > 0
+  const found = await session.sql(
+    `with pieces as (select id, type, number from estiba.bulks where ${here} and house_bl = $1)
+    select 1 from estiba.documents where ${here} and switches = '70' and state = any($2) and voids is null
+      and (shipment is null or house is not null)
+      and (house = $1 or (house is null and (bulks && array(select id from pieces)
+        or (coalesce(cardinality(bulks), 0) = 0
+          and (pre_register_type, pre_register_number) in (select type, number from pieces)))))
+    limit 1`,
+    [house, posted],
+  )
+  return found.length > 0
 }
