@@ -182,9 +182,17 @@ it('what a quotation becomes is proposed the only type that fits it and the ware
   const user = await desk.sit(`/quotations/${quotation}`, { language: 'en' })
   const [store] = await desk.world.deps.db.system('t1', (session) => session.asSystem('warehouses').all())
   keepUsed(desk.world.deps.registry.get('pre-registers'), { warehouse: store?.id })
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  desk.line.use(http.get(/operation-types\/options/, () => held.then(() => undefined)))
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Create pre-register' }))
   const asked = within(await screen.findByRole('dialog'))
+  // What comes while somebody types would end his choice: nothing is asked before it is known.
+  expect(asked.queryAllByRole('combobox')).toEqual([])
+  answer()
   const box = (name: RegExp) => asked.findByRole<HTMLInputElement>('combobox', { name })
   await eventually(async () => (await box(/^Operation type/)).value).toMatch(/^IMP/)
   await eventually(async () => (await box(/^Warehouse/)).value).toContain(store?.name)

@@ -42,10 +42,13 @@ interface ActionDialogProps {
 const nothing: Values = {}
 const none: readonly string[] = []
 const stays = (): void => undefined
-/** A proposal that comes later takes the place of the one before, never that of what was typed. */
-const followsProposals = { keepDirtyValues: true }
+/** What it begins with may come later; it never takes the place of what was typed. */
+const followsBeginnings = { keepDirtyValues: true }
 
-/** Asks what an action needs to know; a refusal stands at its field and loses nothing that was typed. */
+/**
+ * Asks what an action needs to know, with what is proposed there from the beginning: it would end the choice of who
+ * types already. A refusal stands at its field and loses nothing that was typed.
+ */
 export const ActionDialog = (props: ActionDialogProps) => {
   const { title, resource, input, record = nothing, begins = nothing, notes = none, makes, onSend, onClose } = props
   const id = useId()
@@ -58,9 +61,9 @@ export const ActionDialog = (props: ActionDialogProps) => {
     ),
   )
   const made = useMemo(() => ({ ...asked, name: makes ?? asked.name }), [asked, makes])
-  const proposals = useProposals(made, 0, nothing, false, record) ?? nothing
+  const proposals = useProposals(made, 0, nothing, false, record)
   const initial = Object.fromEntries(
-    Object.entries(starts).map(([name, start]) => [name, begins[name] ?? proposals[name] ?? start]),
+    Object.entries(starts).map(([name, start]) => [name, begins[name] ?? proposals?.[name] ?? start]),
   )
   const ofInput = (values: Values): Values =>
     Object.fromEntries(Object.keys(input).map((name) => [name, values[name] ?? null]))
@@ -82,31 +85,33 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const isWide = Object.values(input).some((field) => kindUiOf(field).wide === true && field.kind !== 'longtext')
   return (
     <Modal title={title} wide={isWide} onClose={onClose}>
-      <ResourceContext value={asked}>
-        <ResourceContextProvider value={asked.name}>
-          <Form
-            noValidate
-            record={nothing}
-            defaultValues={initial}
-            resetOptions={followsProposals}
-            validate={validate}
-            onSubmit={send}
-          >
-            <RecordContextProvider value={record}>
-              <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-                {notes.length > 0 && (
-                  <Alert severity="info">
-                    <Sentences sentences={notes} />
-                  </Alert>
-                )}
-                {problem !== null && <Alert severity="error">{problem}</Alert>}
-                <Asked id={id} input={input} />
-                <Ways title={title} onClose={onClose} />
-              </Box>
-            </RecordContextProvider>
-          </Form>
-        </ResourceContextProvider>
-      </ResourceContext>
+      {proposals !== undefined && (
+        <ResourceContext value={asked}>
+          <ResourceContextProvider value={asked.name}>
+            <Form
+              noValidate
+              record={nothing}
+              defaultValues={initial}
+              resetOptions={followsBeginnings}
+              validate={validate}
+              onSubmit={send}
+            >
+              <RecordContextProvider value={record}>
+                <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+                  {notes.length > 0 && (
+                    <Alert severity="info">
+                      <Sentences sentences={notes} />
+                    </Alert>
+                  )}
+                  {problem !== null && <Alert severity="error">{problem}</Alert>}
+                  <Asked id={id} input={input} />
+                  <Ways title={title} onClose={onClose} />
+                </Box>
+              </RecordContextProvider>
+            </Form>
+          </ResourceContextProvider>
+        </ResourceContext>
+      )}
     </Modal>
   )
 }
