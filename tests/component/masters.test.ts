@@ -186,11 +186,19 @@ it('what a quotation becomes is proposed the only type that fits it and the ware
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  desk.line.use(http.get(/operation-types\/options/, () => held.then(() => undefined)))
+  let isAsked = false
+  desk.line.use(
+    http.get(/operation-types\/options/, () => {
+      isAsked = true
+      return held
+    }),
+  )
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Create pre-register' }))
   const asked = within(await screen.findByRole('dialog'))
   // What comes while somebody types would end his choice: nothing is asked before it is known.
+  await eventually(() => isAsked).toBe(true)
+  for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame)
   expect(asked.queryAllByRole('combobox')).toEqual([])
   answer()
   const box = (name: RegExp) => asked.findByRole<HTMLInputElement>('combobox', { name })
