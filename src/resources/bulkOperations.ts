@@ -54,7 +54,6 @@ export const bulkActions = {
   /** What is against handing over imported cargo, by house: nothing where customs cleared it and its order is issued. */
   unreleased: {
     route: 'PUT /bulks/unreleased',
-    ofList: true,
     right: 'read',
     result: 'list',
     input: { bulks: several },
