@@ -19,6 +19,7 @@ import { isInactive, type Option, optionText } from '../reference/option.ts'
 import { optionLine } from '../reference/OptionLine.tsx'
 import { formProps } from './formProps.ts'
 import type { FormInputProps, Values } from './kindUi.ts'
+import { useNamed } from './useNamed.ts'
 import { useWholeQuestion } from './useWholeQuestion.ts'
 
 interface ReferenceSelectProps extends Omit<FormInputProps<Field>, 'field' | 'resource' | 'words'> {
@@ -114,6 +115,7 @@ const Choice = ({
   /** Whether the arrows went from what was found first to another. */
   const moved = useRef(false)
   const [asked, setAsked] = useState('')
+  const { box, shown } = useNamed(source)
   useWholeQuestion(asked)
   const inputText = useCallback(
     (option: Option) => `${optionText(option)}${isInactive(option) ? ` ${translate('estiba.kinds.inactive')}` : ''}`,
@@ -161,7 +163,7 @@ const Choice = ({
   const [chosen] = selectedChoices ?? []
   const create = createInPlace === null || creatable !== true || !mayMake(to) ? null : createInPlace
   return (
-    <Box onKeyDownCapture={onKeyDown} title={chosen === undefined ? undefined : inputText(chosen)}>
+    <Box ref={box} onKeyDownCapture={onKeyDown} title={chosen === undefined ? undefined : inputText(chosen)}>
       <AutocompleteInput
         {...formProps(props)}
         {...looking}
@@ -177,7 +179,10 @@ const Choice = ({
         }}
         onInputChange={(event, text, reason) => {
           // MUI says again what is chosen; what is being typed stands.
-          if (event === null) return
+          if (event === null) {
+            if (text !== '') shown()
+            return
+          }
           typed.current = reason === 'input' ? text : ''
           moved.current = false
           if (reason === 'input') sought.current = ''
