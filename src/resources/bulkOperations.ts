@@ -30,7 +30,6 @@ export const bulkActions = {
   updatePickingStatus: {
     route: 'PUT /bulks/picking-status',
     grant: 'operation.pick',
-    ofList: true,
     input: {
       status: choice(['NOT_PICKED', 'FOR_PICKING', 'PICKED', 'CONSOLIDATED', 'SHIPPED'], { required: true }),
       carrier: reference('carriers', { required: true, createInPlace: false }),
@@ -41,7 +40,6 @@ export const bulkActions = {
   dispatch: {
     route: 'POST /bulks/dispatch',
     grant: 'operation.dispatch',
-    ofList: true,
     input: {
       carrier: reference('carriers', { required: true, createInPlace: false }),
       driver: text({ required: true, max: 120 }),
@@ -58,18 +56,16 @@ export const bulkActions = {
     result: 'list',
     input: { bulks: several },
   },
-  cube: { route: 'PUT /bulks/cube', ofList: true, grant: 'operation.cube' },
+  cube: { route: 'PUT /bulks/cube', grant: 'operation.cube' },
   split: {
     route: 'PUT /bulks/split',
     grant: 'operation.split',
-    ofList: true,
     input: { ...key, quantity: integer({ required: true }) },
     result: 'list',
   },
-  merge: { route: 'PUT /bulks/merge', grant: 'operation.split', ofList: true, input: key, result: 'list' },
+  merge: { route: 'PUT /bulks/merge', grant: 'operation.split', input: key, result: 'list' },
   suggestLocations: {
     route: 'PUT /bulks/suggest-locations',
-    ofList: true,
     right: 'read',
     result: 'list',
   },

@@ -32,6 +32,7 @@ export const InspectDialog = ({ bulks, onDone, onClose }: InspectDialogProps) =>
     <CreateDialog
       resource="documents"
       typed=""
+      title={text('inspect')}
       begins={{ type: type.id, bulks: bulks.map(({ id }) => id) }}
       onClose={(id) => (id === null ? onClose() : onDone(text('inspected', { number: id.split('~').at(-1) ?? id })))}
     />

@@ -12,7 +12,7 @@ const operation = 'wms.bulks.unreleased'
 export const Unreleased = ({ bulks }: { readonly bulks: readonly AnyRecord[] }) => {
   const text = useTexts('dispatch')
   const provider = useOperations()
-  const { data = [] } = useQuery({
+  const { data = [], isError } = useQuery({
     queryKey: ['unreleased', bulks.map(({ id }) => id)],
     enabled: bulks.length > 0 && provider.has(operation),
     queryFn: ({ signal }) => {
@@ -20,6 +20,7 @@ export const Unreleased = ({ bulks }: { readonly bulks: readonly AnyRecord[] }) 
       return provider.call(operation, { bulks: keys }, { signal })
     },
   })
+  if (isError) return <Alert severity="warning">{text('releaseUnknown')}</Alert>
   if (data.length === 0) return null
   return (
     <Alert severity="warning">

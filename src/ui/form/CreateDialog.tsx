@@ -17,19 +17,21 @@ interface CreateDialogProps {
   readonly typed: string
   /** What the form knows that it is opened from. */
   readonly begins: Values
+  /** What it is made for; else what is made. */
+  readonly title?: string | undefined
   readonly onClose: (id: string | null) => void
 }
 
 /** The form of a record of another resource, in a dialog. */
-const CreateDialog = ({ resource: name, typed, begins, onClose }: CreateDialogProps) => {
+const CreateDialog = ({ resource: name, typed, begins, title, onClose }: CreateDialogProps) => {
   const { resource } = useResource(name)
   if (resource === undefined) return null
   const { view } = resource
   const given = { ...begins, ...(typed === '' ? {} : { [resource.title]: typed }) }
   return view === null ? (
-    <Inside resource={resource} given={given} onSaved={({ id }) => onClose(id)} onClose={onClose} />
+    <Inside resource={resource} given={given} title={title} onSaved={({ id }) => onClose(id)} onClose={onClose} />
   ) : (
-    <Behind view={view} shown={resource} given={given} onClose={onClose} />
+    <Behind view={view} shown={resource} given={given} title={title} onClose={onClose} />
   )
 }
 
@@ -37,17 +39,19 @@ interface BehindProps {
   readonly view: View
   readonly shown: Resource
   readonly given: Values
+  readonly title: string | undefined
   readonly onClose: (id: string | null) => void
 }
 
 /** What a view shows is made where it is kept, with the values that make the view show it. */
-const Behind = ({ view, shown, given, onClose }: BehindProps) => {
+const Behind = ({ view, shown, given, title, onClose }: BehindProps) => {
   const { resource } = useResource(view.of)
   const kept = Object.fromEntries(Object.entries(given).map(([name, value]) => [shownBy(view, name), value]))
   return resource === undefined ? null : (
     <Inside
       resource={resource}
       given={{ ...kept, ...view.where }}
+      title={title}
       onSaved={(record) => onClose(idInView(view, shown.key, record))}
       onClose={onClose}
     />
@@ -57,18 +61,19 @@ const Behind = ({ view, shown, given, onClose }: BehindProps) => {
 interface InsideProps {
   readonly resource: Resource
   readonly given: Values
+  readonly title: string | undefined
   readonly onSaved: (record: AnyRecord) => void
   readonly onClose: (id: null) => void
 }
 
-const Inside = ({ resource, given, onSaved, onClose }: InsideProps) => {
+const Inside = ({ resource, given, title, onSaved, onClose }: InsideProps) => {
   const translate = useTranslate()
   const words = useWords(resource)
   const { create } = useRights(resource)
   const proposals = useProposals(resource, 0, given)
   return (
     <Modal
-      title={translate('estiba.form.createTitle', { resource: inSentence(words.one) })}
+      title={title ?? translate('estiba.form.createTitle', { resource: inSentence(words.one) })}
       wide
       onClose={() => onClose(null)}
     >
