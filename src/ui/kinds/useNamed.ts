@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useChoicesContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 
@@ -16,15 +16,13 @@ interface Named {
 export const useNamed = (source: string): Named => {
   const box = useRef<HTMLElement>(null)
   const held: unknown = useWatch({ name: source })
-  const { isLoading = false, selectedChoices = [] } = useChoicesContext()
+  const { isLoading, selectedChoices } = useChoicesContext()
   // An answer is given to the selector by react-admin a drawing after it is there.
-  const [isAnswered, setAnswered] = useState(false)
-  useEffect(() => setAnswered(!isLoading), [isLoading])
-  const isNameless = held === null || held === undefined || held === '' || (isAnswered && selectedChoices.length === 0)
+  const isAnswered = !useDeferredValue(isLoading, true)
+  const isNameless =
+    held === null || held === undefined || held === '' || (isAnswered && (selectedChoices ?? []).length === 0)
   const [isShown, setShown] = useState(isNameless)
-  useEffect(() => {
-    if (isNameless) setShown(true)
-  }, [isNameless])
+  if (isNameless && !isShown) setShown(true)
   // On the element itself: what react-admin takes as read only is disabled, and loses the focus.
   useLayoutEffect(() => {
     const input = box.current?.querySelector('input')
