@@ -15,7 +15,7 @@ export const ofAccounting = {
   'server/services/accounting/current-months/draftsWithin.ts': [1, 'stands'],
   'server/services/accounting/current-months/openMonth.ts': [1, 'company'],
   'server/services/accounting/billing/billHouses.ts': [4, 'written'],
-  'server/services/accounting/billing/billJobHouses.ts': [6, 'written'],
+  'server/services/accounting/billing/keepBilled.ts': [10, 'written'],
   'server/services/accounting/documents/account.ts': [
     1,
     'finds which third party is meant, of which the identifier alone is used; documents are read by the gate',

@@ -228,7 +228,7 @@ export const knownReads = {
     "a refusal names what stands in the way of one's own operation: the pieces named in it or taken by it, the documents that inspect it",
   ],
   'server/services/warehouse/pre-registers/guards/documents.ts': [2, 'stands'],
-  'server/services/warehouse/pre-registers/guards/inspected.ts': [2, 'stands'],
+  'server/services/warehouse/pre-registers/guards/inspected.ts': [4, 'stands'],
   'server/services/warehouse/pre-registers/guards/leaving.ts': [2, 'stands'],
   'server/services/warehouse/pre-registers/guards/warehouse.ts': [1, 'stands'],
   'server/services/warehouse/pre-registers/lifeCycle.ts': [1, 'the whole operation, by which its moves are told'],
@@ -249,7 +249,7 @@ export const knownReads = {
   'server/services/warehouse/pre-registers/leavesUnstored.ts': [1, 'kept'],
   'server/services/warehouse/pre-registers/saving/writeHeader.ts': [1, 'written'],
   'server/services/warehouse/pre-registers/toShipment.ts': [
-    2,
+    3,
     'whether the agent of the operation may be one of a job; the quotation that the operation was made of, for its cargo',
   ],
   'server/services/prices/priceBands.ts': [1, 'stands'],

@@ -108,7 +108,9 @@ export const packages = lines(
   {
     house: reference('house-bills-of-lading', {
       ...once,
-      where: { status: 'ACTIVE', id: { ifGiven: 'houses' } },
+      where: { status: 'ACTIVE' },
+      // A line whose house stands no longer is kept as it is; one of another house adds that to the job.
+      offered: { id: { ifGiven: 'houses' } },
       gives: givenByPackage,
     }),
     container: reference('containers', { ...chosen, ...once }),

@@ -15,6 +15,7 @@ import { createV2, updateV2 } from './documents/saveV2.ts'
 import { voidDocument } from '../accounting/documents/voidDocument.ts'
 import { mailInvoice } from '../commercial/invoices/mailInvoice.ts'
 import { textOf } from '../input.ts'
+import { unbillHouses } from '../accounting/billing/billHouses.ts'
 import { billOrders } from '../accounting/billing/billOrders.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
 import { rebillCharges, unbillCharges } from '../freight/shipments/invoiceJob.ts'
@@ -49,7 +50,10 @@ const priced = ['lines', 'date', 'currency', 'exchangeRate', 'customer']
 
 /** Drafts bill their orders too, until they are deleted. What is void or gone bills no shipment. */
 const after: Hooks<Document>['after'] = async (session, { action, current, record, input }) => {
-  if (current !== null && record?.state === 'VOID' && current.state !== 'VOID') await unbillCharges(session, current.id)
+  if (current !== null && record?.state === 'VOID' && current.state !== 'VOID') {
+    await unbillCharges(session, current.id)
+    await unbillHouses(session, current)
+  }
   const bills = (one: Document | null): boolean => one !== null && one.invoiced === true && one.state !== 'VOID'
   if (!bills(action === 'delete' ? current : record)) return
   if (action === 'update' && record !== null && priced.some((field) => Object.hasOwn(input, field)))

@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
+import { keepBilledOfJob } from '../accounting/billing/keepBilled.ts'
 import { refusal } from '../refusal.ts'
 import { completeCharge, openJob } from './shipment-charges/complete.ts'
 import { match } from './shipment-charges/match.ts'
@@ -26,7 +27,11 @@ const moved = (current: Charge | null, record: Charge): boolean =>
 
 /** The margin of the job follows, and percentages of a line that changed, in the order of the lines. */
 const after: After<Charge> = async (session, { action, current, record }) => {
-  for (const job of new Set([current?.shipment, record?.shipment])) if (job !== undefined) keepMargin(session, job)
+  for (const job of new Set([current?.shipment, record?.shipment])) {
+    if (job === undefined) continue
+    keepMargin(session, job)
+    if (current !== null) keepBilledOfJob(session, job)
+  }
   if (action !== 'update' || record === null || !moved(current, record)) return
   const where = { shipment: record.shipment, percentOf: { has: record.id } }
   for (const { id } of await session.asSystem(resource).all({ where, sort: [['line', 'ASC']] }))

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RecordOf } from '../../../src/resources/records.ts'
+import { keepBilled } from '../accounting/billing/keepBilled.ts'
 import { takeNumber } from '../accounting/consecutives/numbering.ts'
 import { textOf } from '../input.ts'
 import { places } from '../operations/placesOfWay.ts'
@@ -18,30 +20,39 @@ import { takeAirWaybill } from './shipments/takeAirWaybill.ts'
 import { takeMaster } from './shipments/takeMaster.ts'
 import { tellMilestones } from './shipments/tellMilestones.ts'
 import { told } from './shipments/told.ts'
+import type { Session } from '../../contract.ts'
 import { defineService, type Hooks } from '../service.ts'
 
 const resource = 'shipments'
 
 type Job = RecordOf<typeof resource>
 
+/** What it takes of the master of its houses is counted with it, as its carrier's free time. */
+const completed = async (session: Session, job: Partial<Job>, before: Partial<Job> = {}): Promise<Partial<Job>> => {
+  const follows = await completeJob(session, job, before)
+  const taken = await takeMaster(session, { ...job, ...follows }, before)
+  return Object.keys(taken).length === 0
+    ? follows
+    : { ...taken, ...(await completeJob(session, { ...job, ...taken }, before)) }
+}
+
 /** A new job takes its number; where any of them stands follows from what is written of it. */
 const before: Hooks<Job>['before'] = async (session, { action, input, current, move, values }) => {
   if (move !== undefined || action === 'delete') return undefined
   if (current !== null) {
-    const follows = await completeJob(session, values, current)
+    const follows = await completed(session, values, current)
     await assertContainersFree(session, { ...values, ...follows }, current)
-    return { ...input, ...follows, ...(await takeMaster(session, { ...values, ...follows }, current)) }
+    return { ...input, ...follows }
   }
   const type = await operationTypeOf(session, values.type ?? '')
   const transport = textOf(input, 'transport') || type.transport
   const job = { ...values, ...(transport ? { transport } : {}) }
-  const follows = await completeJob(session, job)
+  const follows = await completed(session, job)
   await assertContainersFree(session, { ...job, ...follows }, null)
   return {
     ...input,
     ...(transport ? { transport } : {}),
     ...follows,
-    ...(await takeMaster(session, { ...job, ...follows })),
     number: (await takeNumber(session, '', type.id, session.today())).formatted,
   }
 }
@@ -50,6 +61,8 @@ const before: Hooks<Job>['before'] = async (session, { action, input, current, m
 const after: Hooks<Job>['after'] = async (session, { action, current, record }) => {
   if (action === 'delete' || record === null) return
   keepSharesOfChange(session, current, record)
+  if (!isDeepStrictEqual(current?.houses ?? [], record.houses ?? []))
+    keepBilled(session, [...(current?.houses ?? []), ...(record.houses ?? [])])
   if (current !== null) {
     await recountCharges(session, current, record)
     await tellMilestones(session, current, record)

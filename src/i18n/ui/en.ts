@@ -79,6 +79,7 @@ export const ui: typeof spanish = {
     createTitle: 'Create %{resource}',
     save: 'Save',
     saveAndNew: 'Save and create another',
+    waitsForFile: 'Saving waits for the file that is being uploaded',
     back: 'Back',
     cancel: 'Cancel',
     required: 'required',

@@ -79,6 +79,7 @@ export const ui = {
     createTitle: 'Crear %{resource}',
     save: 'Guardar',
     saveAndNew: 'Guardar y crear otro',
+    waitsForFile: 'Para guardar se espera el archivo que se está cargando',
     back: 'Volver',
     cancel: 'Cancelar',
     required: 'obligatorio',

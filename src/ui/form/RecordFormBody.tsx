@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import { writtenStill } from '../../domain/moves/writtenStill.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../kinds/kindUi.ts'
+import { useUploading } from '../kinds/useUpload.ts'
 import { useOwnPage } from '../resource/ResourcePages.ts'
 import { Tabs } from '../screen/Tabs.tsx'
 import { useWords } from '../resource/useWords.ts'
@@ -68,8 +69,10 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   useChoicesFollow(resource)
   /** Says before anybody types that a record in its state is changed no more, or what of it still is. */
   const still = stored === null ? null : writtenStill(resource, stored)
-  const isBusy = form.formState.isSubmitting
-  useUnsavedGuard(draft.isDirty && !isBusy)
+  const { isSubmitting } = form.formState
+  const isUploading = useUploading()
+  const isBusy = isSubmitting || isUploading
+  useUnsavedGuard(draft.isDirty && !isSubmitting)
   useSubmitByKey(formId, isBusy)
 
   /** Goes on with the merged values over what another stored. */
@@ -158,6 +161,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
         >
           {translate('estiba.form.cancel')}
         </Button>
+        {isUploading && <output>{translate('estiba.form.waitsForFile')}</output>}
       </Box>
       {conflict !== null && (
         <MergeDialog

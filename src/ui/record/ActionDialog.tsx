@@ -18,6 +18,7 @@ import { useProposals } from '../form/useProposals.ts'
 import { validateRecord } from '../form/validateRecord.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values } from '../kinds/kindUi.ts'
+import { useUploading } from '../kinds/useUpload.ts'
 import { ResourceContext } from '../resource/ResourceContext.tsx'
 import { useWords } from '../resource/useWords.ts'
 import { Modal } from '../screen/Modal.tsx'
@@ -126,10 +127,11 @@ const Asked = ({ id, input }: Pick<ActionDialogProps, 'input'> & { readonly id: 
 const Ways = ({ title, onClose }: Pick<ActionDialogProps, 'title' | 'onClose'>) => {
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
+  const isUploading = useUploading()
   return (
     <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1 }}>
       <Button onClick={onClose}>{translate('estiba.form.back')}</Button>
-      <Button type="submit" variant="contained" disabled={isSubmitting}>
+      <Button type="submit" variant="contained" disabled={isSubmitting || isUploading}>
         {title}
       </Button>
     </Box>

@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { refusal } from '../../refusal.ts'
 import { housesOfOperation } from '../../operations/cargo/housesOfOperation.ts'
-import { billJobHouses } from './billJobHouses.ts'
+import { keepBilled, keepBilledOfJob } from './keepBilled.ts'
 import type { DocumentValues } from '../documents/values.ts'
 
 const houseBilling = '70'
@@ -29,11 +29,20 @@ const housesOf = async (
  *
  * @throws ApiError 409 naming houses that are billed already
  */
-export const billHouses = async (session: Session, document: DocumentValues, billed = true): Promise<void> => {
-  if (document.shipment && !document.house) return billJobHouses(session, document.shipment)
+export const billHouses = async (session: Session, document: DocumentValues): Promise<void> => {
+  if (document.shipment && !document.house) return keepBilledOfJob(session, document.shipment)
   if ((document.switches ?? '') !== houseBilling) return
   const houses = await housesOf(session, document)
-  if (billed && houses.some((house) => house.billed === true))
-    throw refusal(session, 'documents', 'bulks', 'housesBilled')
-  for (const house of houses) await session.asSystem('house-bills-of-lading').update(house.id, { billed })
+  if (houses.some((house) => house.billed === true)) throw refusal(session, 'documents', 'bulks', 'housesBilled')
+  for (const house of houses) await session.asSystem('house-bills-of-lading').update(house.id, { billed: true })
+}
+
+/** What a document that is void billed is billed no more, but for what others bill of it. */
+export const unbillHouses = async (session: Session, document: DocumentValues): Promise<void> => {
+  if (document.shipment && !document.house) return keepBilledOfJob(session, document.shipment)
+  if ((document.switches ?? '') === houseBilling)
+    keepBilled(
+      session,
+      (await housesOf(session, document)).map(({ id }) => id),
+    )
 }

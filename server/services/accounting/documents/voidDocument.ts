@@ -7,7 +7,6 @@ import { billOrders } from '../billing/billOrders.ts'
 import { pick } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import { isExit, type PlannedMovement } from '../../stock/kardex/plan.ts'
-import { billHouses } from '../billing/billHouses.ts'
 import { checkPeriod } from './checkPeriod.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { databaseNow } from '../../company/databaseNow.ts'
@@ -39,7 +38,6 @@ export const voidDocument = async (session: Session, id: string, reason: string)
     voidReason: reason,
     balance: document.balance === null ? null : 0,
   })
-  await billHouses(session, document, false)
   await billOrders(session, document, null)
   if (counter !== null)
     await linkFlow(session, { from: 'documents', fromId: document.id, to: 'documents', toId: counter.id })

@@ -241,3 +241,36 @@ it('a job that is made of the operation sells what the quotation behind it offer
   const again = await send(`${at}/shipment`, { type: 'EXP-TER', shipper: '1001', consignee: 'C1' })
   expect(again.body['errors']).toMatchObject({ shipment: 'Ya tiene un embarque' })
 })
+
+it('of a quotation and the operation that it became one makes the job, at once too, whatever the operation names', async () => {
+  const warehouse = await world.deps.db.system('andina', async (session) =>
+    String((await session.asSystem('warehouses').first())?.id),
+  )
+  const begin = async () => {
+    const quotation = await approved({ operationType: 'exportation' })
+    const at = `POST /transactions/quotations/${String(quotation['id'])}`
+    const { body: operation } = await send(`${at}/operation`, { type: 'EXP-TER', warehouse })
+    const there = `/transactions/pre-registers/EXP-TER/${String(operation['number'])}`
+    return { quotation, operation, at, there }
+  }
+  const [one, other] = [await begin(), await begin()]
+  // What it came from is said by the quotation: an operation may name none, or another's.
+  const unnamed = { consignee: 'C1', quotation: null }
+  expect((await world.ask(`PUT ${one.there}`, { token, body: unnamed })).status).toBe(200)
+  const named = { consignee: 'C1', quotation: String(one.quotation['id']) }
+  expect((await world.ask(`PUT ${other.there}`, { token, body: named })).status).toBe(200)
+  const answers = await Promise.all([
+    send(`POST ${one.there}/shipment`, {}),
+    send(`${one.at}/shipment`, { type: 'EXP-TER', shipper: '1001', consignee: 'C1' }),
+  ])
+  expect(
+    answers.map(({ status }) => status).toSorted((first, second) => first - second),
+    JSON.stringify(answers),
+  ).toEqual([200, 422])
+  const jobs = await world.deps.db.system('andina', (session) =>
+    session.asSystem('shipments').all({ where: { quotation: String(one.quotation['id']) } }),
+  )
+  expect(jobs).toHaveLength(1)
+  const { body: job } = await send(`POST ${other.there}/shipment`, {})
+  expect(job['quotation']).toBe(other.quotation['id'])
+})

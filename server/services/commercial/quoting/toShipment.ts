@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { Made, type MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
+import { madeOnce } from '../../freight/new-jobs/madeOnce.ts'
 import { jobType } from '../../freight/new-jobs/jobType.ts'
 import { usualLoad } from '../../freight/new-jobs/usualLoad.ts'
 import { mayMake } from './mayMake.ts'
@@ -25,7 +26,10 @@ const shipperOf = ({ operationType, customer }: Quotation): JsonObject =>
 
 /** An approved freight quotation becomes one job, what it offers the job's sales. */
 export const toShipment: MoveSteps<Quotation> = {
-  blocked: mayMake('shipments'),
+  blocked: async (moving) => {
+    const { session, record } = moving
+    return record.operation ? madeOnce(session, { operationRecord: record.operation }) : mayMake('shipments')(moving)
+  },
   /** Who exports hands his own cargo over. */
   proposes: async ({ record }) => shipperOf(record),
   effect: async ({ session, record, input, refuse, today }) => {

@@ -63,9 +63,16 @@ const isAgentLeftOut = async (session: Session, { agent }: Operation): Promise<b
   return (await session.asSystem('entities').list({ where: may, range: [0, 0] })).rows.length === 0
 }
 
+/** The quotation that became the operation, which says so itself: what an operation names is only written there. */
+const offerOf = async (session: Session, { id }: Operation): Promise<RecordOf<'quotations'> | undefined> =>
+  (await session.asSystem('quotations').list({ where: { operation: id }, range: [0, 0] })).rows[0]
+
 /** An operation of the warehouse becomes one job around it. */
 export const operationToShipment: MoveSteps<Operation> = {
-  blocked: ({ session, record }) => madeOnce(session, { operationRecord: record.id }),
+  blocked: async ({ session, record }) => {
+    const made = await madeOnce(session, { operationRecord: record.id })
+    return made.length === 0 && (await offerOf(session, record))?.shipment ? [{ code: 'shipped' }] : made
+  },
   notes: async ({ session, record }) => {
     if (!(await isAgentLeftOut(session, record))) return []
     // Who may not see him is told his code, as the operation shows it.
@@ -73,13 +80,15 @@ export const operationToShipment: MoveSteps<Operation> = {
     const { messages } = session.registry.get('pre-registers').labels[session.caller.locale]
     return [fill(messages['noAgent'] ?? '', { agent: agent?.name ?? record.agent ?? null })]
   },
-  effect: async ({ session, record, today }) => {
+  effect: async ({ session, record, refuse, today }) => {
+    const found = await offerOf(session, record)
+    // Its own way to a job holds it: one of the two makes the job.
+    const offered = found === undefined ? undefined : await session.asSystem('quotations').lock(found.id)
+    if (offered?.shipment) throw refuse('quotation', 'shipped')
     const { pieces, type } = await readOperation(session, record)
     const transport = record.transport ?? type.transport ?? 'Ocean'
     const weighed = pieces.flatMap(({ bulk }) => cargoOf(bulk))
-    const quotation = await session.asSystem('quotations').find(record.quotation)
     const hasContainers = (record.containers ?? []).length > 0
-    const offered = quotation?.operation === record.id && !quotation.shipment ? quotation : undefined
     const made = await session.asSystem('shipments').create({
       ...takenOver(record, said),
       ...((await isAgentLeftOut(session, record)) ? { agent: null } : {}),
@@ -87,8 +96,8 @@ export const operationToShipment: MoveSteps<Operation> = {
       transport,
       loadType: transport === 'Ocean' && hasContainers ? 'FCL' : usualLoad(transport),
       date: today,
-      packages: weighed.length > 0 || quotation === undefined ? weighed : await offeredCargo(session, quotation),
-      quotation: quotation?.id ?? null,
+      packages: weighed.length > 0 || offered === undefined ? weighed : await offeredCargo(session, offered),
+      quotation: offered?.id ?? null,
       ...(offered === undefined ? {} : { salesperson: offered.salesperson ?? null }),
       operationRecord: record.id,
     })

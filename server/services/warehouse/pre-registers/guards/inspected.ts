@@ -1,40 +1,69 @@
 import type { RecordOf } from '../../../../../src/resources/records.ts'
+import type { Session } from '../../../../contract.ts'
 import { refuseWhere } from '../refused.ts'
-import type { PieceRow, Work } from '../reading/work.ts'
+import type { Work } from '../reading/work.ts'
 
-/** The inspections of merchandise (sw 51) that may be of these pieces, the newest first. */
-const inspectionsOf = ({ session, chosen }: Work): Promise<readonly RecordOf<'documents'>[]> => {
-  const operations = new Map(
-    chosen.map(({ bulk }) => {
-      const [preRegisterType, preRegisterNumber] = [bulk.type, bulk.number]
-      return [`${preRegisterType}~${preRegisterNumber}`, { preRegisterType, preRegisterNumber }] as const
-    }),
-  )
-  // None is older than the pieces that it is of.
-  const [oldest = null] = chosen
-    .map(({ bulk }) => String(bulk['createdAt']))
+type Bulk = RecordOf<'bulks'>
+type Inspection = RecordOf<'documents'>
+
+/** The operations that pieces are of, which may be others than the one that moves them. */
+const operationsOf = (session: Session, bulks: readonly Bulk[]): Promise<readonly RecordOf<'pre-registers'>[]> =>
+  session
+    .asSystem('pre-registers')
+    .getMany([...new Set(bulks.map(({ type, number }) => `${type}~${number}`))].toSorted())
+
+/** Each piece with those that it was split off, and when it was, by the identifier of the piece. */
+const originsOf = async (session: Session, bulks: readonly Bulk[]): Promise<ReadonlyMap<string, Bulk>> => {
+  const known = new Map(bulks.map((bulk) => [bulk.id, bulk]))
+  let asked = bulks
+  while (asked.length > 0) {
+    const parents = new Set(
+      asked.flatMap(({ parentBulk }) => (parentBulk && !known.has(parentBulk) ? [parentBulk] : [])),
+    )
+    asked = await session.asSystem('bulks').getMany([...parents].toSorted())
+    for (const bulk of asked) known.set(bulk.id, bulk)
+  }
+  return known
+}
+
+/** The inspections of merchandise (sw 51) that may be of pieces of these operations, the newest first. */
+const inspectionsOf = async (
+  session: Session,
+  operations: readonly RecordOf<'pre-registers'>[],
+): Promise<readonly Inspection[]> => {
+  // One of pieces of several operations names none; it is not older than they are.
+  const [oldest = null] = operations
+    .map((operation) => String(operation['createdAt']))
     .toSorted((one, other) => one.localeCompare(other))
   return session.asSystem('documents').all({
     where: {
       and: [
         { switches: '51', state: { ne: 'VOID' }, voids: { null: true }, result: { null: false } },
-        { createdAt: { gte: oldest } },
-        // One of pieces of several operations names none.
-        { or: [...operations.values(), { preRegisterNumber: null }] },
+        {
+          or: [
+            ...operations.map(({ type, number }) => ({ preRegisterType: type, preRegisterNumber: number })),
+            { preRegisterNumber: null, createdAt: { gte: oldest } },
+          ],
+        },
       ],
     },
     sort: [['createdAt', 'DESC']],
   })
 }
 
-const names = (inspection: RecordOf<'documents'>, { bulk }: PieceRow): boolean => {
-  const bulks = inspection.bulks ?? []
-  if (bulks.length > 0) return bulks.includes(bulk.id)
-  return inspection.preRegisterType === bulk.type && inspection.preRegisterNumber === bulk.number
+/** Whether it is of a piece: by its operation, by its name, or by what it was a part of then. */
+const isOf = (inspection: Inspection, bulk: Bulk, origins: ReadonlyMap<string, Bulk>): boolean => {
+  const named = inspection.bulks ?? []
+  if (named.length === 0)
+    return inspection.preRegisterType === bulk.type && inspection.preRegisterNumber === bulk.number
+  if (named.includes(bulk.id)) return true
+  const parent = origins.get(bulk.parentBulk ?? '')
+  const wasWhole = String(inspection['createdAt']) <= String(bulk['createdAt'])
+  return parent !== undefined && wasWhole && isOf(inspection, parent, origins)
 }
 
 /** Whether the last inspection (sw 48) of a container of the operation failed. */
-const failedContainers = async ({ session, header }: Work): Promise<boolean> => {
+const hasFailedContainer = async ({ session, header }: Work): Promise<boolean> => {
   const containers = header.containers ?? []
   if (containers.length === 0) return false
   const inspections = await session.asSystem('documents').all({
@@ -55,11 +84,15 @@ const failedContainers = async ({ session, header }: Work): Promise<boolean> => 
  * the door; one that passes frees it.
  */
 export const notFailed = async (work: Work): Promise<void> => {
-  const inspections = await inspectionsOf(work)
-  const allOf = await failedContainers(work)
+  const { session, chosen } = work
+  const bulks = chosen.map(({ bulk }) => bulk)
+  const operations = await operationsOf(session, bulks)
+  const origins = await originsOf(session, bulks)
+  const inspections = await inspectionsOf(session, operations)
+  const allOf = await hasFailedContainer(work)
   refuseWhere(
     work,
     'X-INSPECTION-FAILED',
-    work.chosen.filter((row) => allOf || inspections.find((one) => names(one, row))?.result === 'FAILED'),
+    chosen.filter(({ bulk }) => allOf || inspections.find((one) => isOf(one, bulk, origins))?.result === 'FAILED'),
   )
 }

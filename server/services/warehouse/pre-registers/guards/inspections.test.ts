@@ -59,12 +59,12 @@ const inspect = (type: 'CIN' | 'MIN', found: JsonObject) =>
   calls.send('POST /transactions/documents', { type, switches: type === 'CIN' ? '48' : '51', date: today, ...found })
 
 /** Received and ready for its place. */
-const received = async (more: JsonObject = {}): Promise<Key> => {
+const received = async (more: JsonObject = {}, counts = counted(1, 2)): Promise<Key> => {
   const key = await calls.made({ ...reception(there), bulks: [box(), box()], ...more })
   await calls.did(key, 'complete')
   await calls.did(key, 'cube', { cubeInfo: [measuredAs(1), measuredAs(2)] })
   await calls.did(key, 'tag')
-  await calls.did(key, 'receive', { store: there.store, counts: counted(1, 2) })
+  await calls.did(key, 'receive', { store: there.store, counts })
   return key
 }
 
@@ -152,4 +152,29 @@ it('of a container keeps what came in it, until it passes', async () => {
   })
   await inspect('CIN', { container: 'CSQU3054383', result: 'PASSED' })
   await calls.did(key, 'putAway', place)
+})
+
+it('of pieces or of all of an operation holds what is split off them afterwards too', async () => {
+  const place = { location: there.locations.get('A-R1-01-02') ?? '' }
+  for (const isNamed of [true, false]) {
+    const key = await received({ bulks: [box({ pieces: 4 }), box()] }, [
+      { sequence: 1, pieces: 4 },
+      { sequence: 2, pieces: 1 },
+    ])
+    const failed = isNamed
+      ? { bulks: [`${key.type}~${key.number}~1`] }
+      : { preRegisterType: key.type, preRegisterNumber: key.number }
+    const { body: found } = await inspect('MIN', { ...failed, result: 'FAILED', notes: 'Mojada' })
+    const posted = await calls.send(`POST /transactions/documents/MIN/${String(found['number'])}/post`, {})
+    expect(posted.status, JSON.stringify(posted.body)).toBe(200)
+    const split = await calls.send('PUT /wms/bulks/split', { ...key, sequence: 1, quantity: 2 })
+    expect(split.status, JSON.stringify(split.body)).toBe(200)
+    const off = [`${key.type}~${key.number}~3`]
+    expect((await calls.act(key, 'putAway', { ...place, bulks: off })).body).toMatchObject({
+      rule: 'X-INSPECTION-FAILED',
+      sequences: [3],
+    })
+    expect((await inspect('MIN', { bulks: off, result: 'PASSED' })).status).toBe(201)
+    await calls.did(key, 'putAway', { ...place, bulks: off })
+  }
 })

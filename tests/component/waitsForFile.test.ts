@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+const pdf = new File(['%PDF-1.7\n%%EOF\n'], 'offer.pdf', { type: 'application/pdf' })
+
+it('what is saved waits for the file that is still on its way, and has it', async () => {
+  const user = await desk.sit('/supplier-quotations/create')
+  let arrive = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  // A form's files do not go over this line: what the server keeps them as is said here.
+  desk.line.use(http.post(/\/files$/, () => held.then(() => HttpResponse.json([{ filename: 'offer.pdf' }]))))
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Guardar' })
+  await user.upload(await screen.findByLabelText('PDF del proveedor', { selector: 'input' }), pdf)
+  await screen.findByText('Para guardar se espera el archivo que se está cargando')
+  expect(save.disabled).toBe(true)
+  arrive()
+  await screen.findByText('offer.pdf')
+  await eventually(() => save.disabled).toBe(false)
+  expect(screen.queryByText(/se espera el archivo/)).toBeNull()
+})
