@@ -196,7 +196,7 @@ it('X-BL-TOTALS: a master of several customers is what the houses of all their j
 it('a line names a house that is in force, and the job has it then; one that is not is refused at the lines', async () => {
   await world.deps.db.system('andina', async (session) => {
     const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
-    for (const serial of ['H-8', 'H-9']) await make('house-bills-of-lading', houseRecord(serial, entity))
+    for (const serial of ['H-8', 'H-9', 'H-10']) await make('house-bills-of-lading', houseRecord(serial, entity))
     await session.sql("update estiba.house_bills_of_lading set status = 'INACTIVE' where id = 'H-9'")
   })
   const line = (house: string) => [{ house, description: 'Café', pieces: 1, grossWeight: 1 }]
@@ -204,6 +204,12 @@ it('a line names a house that is in force, and the job has it then; one that is 
   expect([status, made['houses']], JSON.stringify(made)).toEqual([201, ['H-1', 'H-8']])
   const refused = await change(made, { packages: line('H-9') })
   expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, ['houses', 'packages']])
+  // One that was in force when it was written stands in no other change's way.
+  await world.deps.db.system('andina', (session) =>
+    session.sql("update estiba.house_bills_of_lading set status = 'INACTIVE' where id = 'H-8'"),
+  )
+  const kept = await change(made, { houses: ['H-1', 'H-8', 'H-10'] })
+  expect(kept.status, JSON.stringify(kept.body)).toBe(200)
 })
 
 it('a job takes the master of its houses, at once or when they get it, and never over what somebody says', async () => {
@@ -233,6 +239,19 @@ it('a job takes the master of its houses, at once or when they get it, and never
   // What somebody takes away stays away.
   expect((await change(joined, { masterBl: null })).body['masterBl'] ?? null).toBeNull()
   expect((await change(joined, { notes: 'Igual' })).body['masterBl'] ?? null).toBeNull()
+  // Of a master what stands no longer is left out: nobody is refused what he did not write.
+  const carrierIs = (status: string) =>
+    world.deps.db.system('andina', (session) =>
+      session.sql("update estiba.entities set status = $1 where code = '5001'", [status]),
+    )
+  await carrierIs('INACTIVE')
+  const late = await save(job({ houses: ['H-7'] }))
+  expect([late.status, late.body['masterBl'], late.body['carrier'] ?? null], JSON.stringify(late.body)).toEqual([
+    201,
+    'MAEU4',
+    null,
+  ])
+  await carrierIs('ACTIVE')
 })
 
 it('closes only when nothing is against it, says all of it at once, and is reopened with a reason', async () => {
