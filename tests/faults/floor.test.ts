@@ -61,8 +61,9 @@ const stored = async (): Promise<readonly string[]> => {
   return sequences.map((sequence) => `${key.type}~${key.number}~${sequence}`)
 }
 
+/** A receipt may count what was read before somebody split it: what the piece was said to have stands beside its count. */
 const sumOf = (): Promise<readonly object[]> =>
-  world.owner.sql(`select type like 'SAL' as leaving, sum(pieces)::int as pieces, count(*) filter (where parent_bulk is null)::int as bulks
+  world.owner.sql(`select type like 'SAL' as leaving, sum(coalesce(declared_pieces, pieces))::int as pieces, count(*) filter (where parent_bulk is null)::int as bulks
     from estiba.bulks where type <> 'IMP' group by 1 order by 1`)
 
 /** A reception of so many boxes of 20 kg that wait in the receiving area. */
