@@ -193,7 +193,7 @@ export const knownReads = {
   'server/services/orders/ofCustomer.ts': [4, 'company'],
   'server/services/commercial/orders/deliver.ts': [2, 'what follows from the delivery itself, and the company'],
   'server/services/commercial/orders/keepOrder.ts': [3, 'written'],
-  'server/services/orders/lockOrder.ts': [1, 'kept'],
+  'server/services/orders/servedBy.ts': [2, 'kept'],
   'server/services/commercial/orders/moves.ts': [1, 'written'],
   'server/services/identity/ownUser.ts': [1, 'the caller himself'],
   'server/services/warehouse/picking-lists/availableStock.ts': [
@@ -342,6 +342,14 @@ export const knownReads = {
   'server/services/identity/users/above.ts': [1, 'rights'],
   'server/services/identity/users/customerCodes.ts': [1, 'taken'],
   'server/services/places/warehouse-access-permissions.ts': [1, 'rights'],
+  'server/services/warehouse/wms-orders/preparation.ts': [
+    1,
+    'what can be served of orders that the gate showed; lines that a role hides are not told',
+  ],
+  'server/services/warehouse/wms-orders/prepare.ts': [
+    1,
+    'lines of orders that the gate showed, to be picked; told is how much of each is served',
+  ],
   'server/services/warehouse/wms-orders/serve.ts': [
     3,
     'what can be picked for orders of the caller; told is how much of each line',

@@ -76,9 +76,16 @@ const roleRecord = (role: SampleRole, businessId: string, menus: Ids): JsonObjec
   customerDefault: role.customers === true,
   superUser: role.superUser === true,
   companyId: businessId,
-  menuPlan: [...menuCodes(role), ...screenCodes(role), ...(role.grants ?? [])].flatMap((code) => menus.get(code) ?? []),
+  menuPlan: optionsOf(role).flatMap((code) => menus.get(code) ?? []),
   restrictions: role.restrictions ?? [],
 })
+
+/** The codes of all that a role may open and do. */
+export const optionsOf = (role: SampleRole): readonly string[] => [
+  ...menuCodes(role),
+  ...screenCodes(role),
+  ...(role.grants ?? []),
+]
 
 /** The options and actions that a role has; those of customers are menus of their own. */
 const menuCodes = ({ may, customers }: SampleRole): readonly string[] =>

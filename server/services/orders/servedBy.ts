@@ -1,7 +1,5 @@
 import { Big } from 'big.js'
-import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
-import { lockOrder } from './lockOrder.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from './orderLines.ts'
 
 /** Units for an order line, by the list that carries them. */
@@ -25,11 +23,6 @@ const byOrder = (lines: readonly ForOrder[]) => {
   return [...orders].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-const lock = async (session: Session, id: string): Promise<RecordOf<'orders'>> => {
-  const [type = '', number = ''] = id.split('~')
-  return lockOrder(session, type, number)
-}
-
 /**
  * What left for orders is delivered: the last of an order closes it, less leaves it in part (G-19).
  *
@@ -37,7 +30,7 @@ const lock = async (session: Session, id: string): Promise<RecordOf<'orders'>> =
  */
 export const delivered = async (session: Session, lines: readonly ForOrder[], way: 1 | -1): Promise<void> => {
   for (const [id, units] of byOrder(lines)) {
-    const order = await lock(session, id)
+    const order = await session.asSystem('orders').lock(id)
     const next = orderLinesOf(order).map(
       (line): OrderLine => ({
         ...line,
@@ -55,7 +48,7 @@ export const delivered = async (session: Session, lines: readonly ForOrder[], wa
 /** A list of orders is no more: an order of which nothing left yet is as it was approved. */
 export const unlisted = async (session: Session, list: string, lines: readonly ForOrder[]): Promise<void> => {
   for (const [id] of byOrder(lines)) {
-    const order = await lock(session, id)
+    const order = await session.asSystem('orders').lock(id)
     const untouched = orderLinesOf(order).every(({ deliveredQuantity }) => deliveredQuantity === 0)
     const change = order.pickingList === list ? { pickingList: null } : {}
     if (untouched && order.state === 'IN_PROCESS') await session.asSystem('orders').move(id, 'unlist', change)

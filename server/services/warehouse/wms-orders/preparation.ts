@@ -14,7 +14,10 @@ const serviceOf = (lines: readonly ServedLine[]): Service => {
   return lines.every(({ pending }) => pending === 0) ? 'FULL' : 'PART'
 }
 
-/** Orders that wait to be prepared, urgent ones first, each with what can be served of it now. */
+/**
+ * Orders that wait to be prepared, urgent ones first, each with what can be served of it now; which lines it has is not
+ * told to whom his role hides them.
+ */
 export const preparation: Implementation = async (session, input, { deps }) => {
   const equal = ['module', 'type', 'store', 'priority'].flatMap((field): readonly Where[] => {
     const value = textOf(input, field)
@@ -30,25 +33,27 @@ export const preparation: Implementation = async (session, input, { deps }) => {
     ],
   }
   const found = await session.inOperation('orders').all({ where, sort: [['date', 'ASC']], most: 5000 })
-  const orders: RecordOf<'orders'>[] = []
-  for (let at = 0; at < found.length; at += 500)
-    orders.push(...(await session.inOperation('orders').getMany(found.slice(at, at + 500).map(({ id }) => id))))
-  const sorted = orders.toSorted(byUrgency)
+  const shown = new Map<string, RecordOf<'orders'>>()
+  const whole: RecordOf<'orders'>[] = []
+  for (let at = 0; at < found.length; at += 500) {
+    const ids = found.slice(at, at + 500).map(({ id }) => id)
+    for (const order of await session.inOperation('orders').getMany(ids)) shown.set(order.id, order)
+    whole.push(...(await session.asSystem('orders').getMany(ids)))
+  }
+  const sorted = whole.toSorted(byUrgency)
   const strategy = textOf(input, 'strategy') === 'location' ? 'location' : 'oldest'
   const served = await serve(session, sorted, { strategy, today: companyDay(deps.clock(), session.caller) })
   return sorted.map((order) => {
-    const lines = served.filter((one) => one.order.id === order.id)
-    return {
-      ...order,
-      service: serviceOf(lines),
-      lines: lines.map(({ line, asked, served: taken, pending }) => ({
-        line: line.line,
-        reference: line.reference,
-        description: line.description ?? null,
-        asked,
-        served: taken,
-        pending,
-      })),
-    }
+    const ofOrder = served.filter((one) => one.order.id === order.id)
+    const seen: Partial<RecordOf<'orders'>> = shown.get(order.id) ?? {}
+    const lines = ofOrder.map(({ line, asked, served: taken, pending }) => ({
+      line: line.line,
+      reference: line.reference,
+      description: line.description ?? null,
+      asked,
+      served: taken,
+      pending,
+    }))
+    return { ...seen, service: serviceOf(ofOrder), ...(seen.lines === undefined ? {} : { lines }) }
   })
 }

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { optionsOf } from '../../../sample/foundCompany.ts'
+import { seedRoles } from '../../../sample/roles.ts'
 import { layBulk, layPickingStore, type PickingStore } from '../pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -126,4 +128,53 @@ it('splits off a part where less than a bulk is asked for', async () => {
     pending: [],
   })
   expect(await order('CPO~P-4')).toMatchObject({ state: 'IN_PROCESS' })
+})
+
+describe('who works on the floor and reads no orders', () => {
+  /** The sample's role of the warehouse, and one that reads orders without their lines. */
+  const asRole = (role: string, more: readonly string[], hidden: readonly string[]) =>
+    world.deps.db.system('andina', async (session) => {
+      const [floor] = seedRoles({}, '').filter(({ name }) => name === 'warehouse')
+      if (floor === undefined) throw new Error('No role of the warehouse')
+      const { rows } = await session
+        .asSystem('menus')
+        .list({ where: { code: { in: [...optionsOf(floor), ...more] } }, range: [0, 199] })
+      await session.asSystem('roles').update(String(world.roles[role]), {
+        menuPlan: rows.map(({ id }) => id),
+        restrictions: hidden.length === 0 ? [] : [{ resource: 'orders', hiddenFields: hidden, rows: null }],
+      })
+    })
+
+  it.each([
+    ['auxiliar', 'clerk', [], []],
+    ['jefe', 'manager', ['orders'], ['lines']],
+  ] as const)('%s prepares them, cancels the list and lets it leave', async (user, role, more, hidden) => {
+    await asRole(role, more, hidden)
+    const mine = await world.signIn(user, 'andina')
+    const sequence = 100 + 10 * hidden.length
+    const id = `CPO~F-${sequence}`
+    await world.deps.db.system('andina', async (session) => {
+      await layBulk(session, there, sequence, { ...coffee, quantity: 5, dueDate: '2027-01-01' })
+      await layOrder(session, `F-${sequence}`, 5, { priority: 'URGENT' })
+    })
+    const did = async (request: string, body: JsonObject): Promise<JsonObject> => {
+      const answer = await world.ask(request, { token: mine, body })
+      expect(answer.status, `${request} ${JSON.stringify(answer.body)}`).toBe(200)
+      return answer.body
+    }
+    const prepared = async (): Promise<string> => {
+      const made = await did('POST /transactions/wms-orders/prepare', { orders: [id], release: true })
+      expect(made).toMatchObject({ pending: [], lists: [{ state: 'RELEASED', lines: [{ orderLine: 1 }] }] })
+      const [list] = made['lists'] as readonly JsonObject[]
+      return String(list?.['number'])
+    }
+    const toDo = await world.ask('GET /transactions/wms-orders/preparation', { token: mine })
+    expect(toDo.list.find((one) => one['id'] === id)).toMatchObject({ service: 'FULL' })
+    await did(`POST /wms/picking-lists/${await prepared()}/cancel`, { reason: 'No viene' })
+    expect(await order(id)).toMatchObject({ state: 'APPROVED', pickingList: null, lines: [{ quantity: 5 }] })
+    const path = `POST /wms/picking-lists/${await prepared()}`
+    await did(`${path}/confirm`, { code: `IMP-IMP-1-${sequence}` })
+    await did(`${path}/ship`, { driver: 'Luis', vehiclePlate: 'ABC-123' })
+    expect(await order(id)).toMatchObject({ state: 'CLOSED', lines: [{ deliveredQuantity: 5, unitValue: 100 }] })
+  })
 })

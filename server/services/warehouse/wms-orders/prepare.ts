@@ -5,7 +5,6 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { textOf, textsOf } from '../../input.ts'
-import { lockOrder } from '../../orders/lockOrder.ts'
 import { orderLinesOf } from '../../orders/orderLines.ts'
 import { lockReferences } from '../../orders/availability.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
@@ -50,13 +49,14 @@ export const prepare: Answering<'transactions.wmsOrders.prepare'> = async (sessi
  * locked before the orders that it serves, as its dispatch does; what it serves is looked at again since.
  */
 const servedHeld = async (session: Session, ids: readonly string[], rules: Parameters<typeof serve>[2]) => {
-  const asked: RecordOf<'orders'>[] = []
-  for (const id of ids) asked.push(await session.of('orders').get(id))
+  const seen: string[] = []
+  for (const id of ids) seen.push((await session.inOperation('orders').get(id)).id)
+  const asked = await session.asSystem('orders').getMany(seen)
   const planned = allocationsOf(await serve(session, asked.toSorted(byUrgency), rules))
   const divided = planned.filter(({ whole }) => !whole).map(({ bulk }) => bulk)
   const bulks = planned.map(({ bulk }) => bulk)
   await lockCargo(session, { operations: divided.map((id) => id.split('~').slice(0, 2).join('~')), bulks })
-  const orders = await lockOrders(session, ids)
+  const orders = await lockOrders(session, seen)
   const served = await serve(session, orders.toSorted(byUrgency), rules)
   const held = { whole: new Set(bulks), divided: new Set(divided) }
   if (!allocationsOf(served).every(({ bulk, whole }) => held[whole ? 'whole' : 'divided'].has(bulk)))
@@ -64,11 +64,15 @@ const servedHeld = async (session: Session, ids: readonly string[], rules: Param
   return { orders, served }
 }
 
+const prepared: ReadonlySet<string> = new Set(['APPROVED', 'IN_PROCESS', 'PARTIAL'])
+
+/** The whole orders, what the role of who prepares them hides of them too. */
 const lockOrders = async (session: Session, ids: readonly string[]): Promise<readonly RecordOf<'orders'>[]> => {
   const orders: RecordOf<'orders'>[] = []
-  for (const id of ids) {
-    const [type = '', number = ''] = id.split('~')
-    orders.push(await lockOrder(session, type, number, ['APPROVED', 'IN_PROCESS', 'PARTIAL']))
+  for (const id of ids.toSorted()) {
+    const order = await session.inOperation('orders').lock(id)
+    if (!prepared.has(order.state)) throw new ApiError('STATE', { current: order, of: 'orders' })
+    orders.push(order)
   }
   await lockReferences(
     session,
