@@ -93,6 +93,23 @@ it('of ten of which seven were counted there are seven: picking, dividing and st
   expect((await split(8)).status).toBe(422)
 })
 
+it.each([
+  [10, 3, 2, 6.667],
+  [0.3, 3, 2, 0.2],
+  [4.2, 6, 5, 3.5],
+  [12.6, 9, 8, 11.2],
+])('of %d units in %d pieces, %d counted: piece and receipt say %d', async (quantity, pieces, found, units) => {
+  const { bulksOf, did, made, send, upTo } = calls
+  const key = await made({ ...reception(there), bulks: [box({ reference: 'CAF-500', quantity, pieces })] })
+  await upTo('tag', key, [1])
+  const { document } = await did(key, 'receive', { store: there.store, counts: [{ sequence: 1, pieces: found }] })
+  expect(await bulksOf(key)).toMatchObject([{ pieces: found, quantity: units, declaredQuantity: quantity }])
+  const [type = '', number = ''] = String(document).split('~')
+  expect((await send(`GET /transactions/documents/${type}/${number}`)).body).toMatchObject({
+    lines: [{ reference: 'CAF-500', quantity: units }],
+  })
+})
+
 it('short or over is kept without a number; a receipt that is taken back settles what it told', async () => {
   const { did, made, upTo } = calls
   const key = await made({ ...reception(there), bulks: [box(), box()] })

@@ -1,4 +1,4 @@
-import { Big } from 'big.js'
+import { countedQuantity } from '../../../../src/domain/operations/countedQuantity.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 
@@ -14,7 +14,7 @@ export const countedOf = (bulk: RecordOf<'bulks'>, counted: number | undefined):
   if (counted === undefined || counted === 0 || counted === declared || declared === 0) return {}
   return {
     pieces: counted,
-    ...(quantity === null ? {} : { quantity: new Big(quantity).times(counted).div(declared).round(3).toNumber() }),
+    ...(quantity === null ? {} : { quantity: countedQuantity({ pieces: declared, quantity }, counted) }),
     declaredPieces: declared,
     declaredQuantity: quantity,
   }

@@ -1,3 +1,4 @@
+import { countedQuantity } from '../../../../../src/domain/operations/countedQuantity.ts'
 import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../../src/schema/json.ts'
 import { postDocument, postDraft } from '../../../accounting/documents/postDocument.ts'
@@ -30,9 +31,9 @@ const linesOf = (rows: readonly PieceRow[], pieces: ReadonlyMap<number, number> 
 
 /** A bulk that says its quantity holds so much for each of its pieces counted. */
 const quantityOf = (bulk: RecordOf<'bulks'>, counted: number | undefined): number => {
-  const declared = numberIn(bulk, 'pieces') ?? 1
-  const quantity = numberIn(bulk, 'quantity') ?? declared
-  return counted === undefined || counted === declared ? quantity : (quantity / declared) * counted
+  const pieces = numberIn(bulk, 'pieces') ?? 1
+  const quantity = numberIn(bulk, 'quantity') ?? pieces
+  return countedQuantity({ pieces, quantity }, counted ?? pieces)
 }
 
 /** The document of an action, in its transaction (G-01): receipt or dispatch of the pieces chosen. */
