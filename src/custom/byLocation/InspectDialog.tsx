@@ -4,6 +4,7 @@ import { withInputs } from '../../ui/kinds/lateInputs.tsx'
 import { deferred } from '../../ui/screen/deferred.tsx'
 import { lazyWithRetry } from '../../ui/screen/lazyWithRetry.ts'
 import { Modal } from '../../ui/screen/Modal.tsx'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { useTexts } from '../work/useTexts.ts'
 
@@ -21,12 +22,16 @@ const inspecting = { sw: '51', status: 'ACTIVE' }
 /** An inspection of pieces by a procedure of the company, as its document. */
 export const InspectDialog = ({ bulks, onDone, onClose }: InspectDialogProps) => {
   const text = useTexts('byLocation')
-  const { rows, isPending } = useWorkRows('document-types', { filter: inspecting, sort: ['type', 'ASC'], max: 1 })
+  const { rows, isPending, error } = useWorkRows('document-types', {
+    filter: inspecting,
+    sort: ['type', 'ASC'],
+    max: 1,
+  })
   const [type] = rows
   if (isPending) return null
   return type === undefined ? (
     <Modal title={text('inspect')} onClose={onClose}>
-      <Alert severity="error">{text('noInspection')}</Alert>
+      <Alert severity="error">{error === null ? text('noInspection') : reasonOf(error)}</Alert>
     </Modal>
   ) : (
     <CreateDialog

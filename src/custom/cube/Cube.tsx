@@ -5,7 +5,6 @@ import { WorkTable } from '../work/list/WorkTable.tsx'
 import { Under } from '../work/Under.tsx'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { Nothing } from '../../ui/screen/Nothing.tsx'
 import { Filters, roomy } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
 import { useTexts } from '../work/useTexts.ts'
@@ -58,7 +57,15 @@ const Cube = () => {
   const { look, goOn } = useNamed()
   const { id, header, choose } = useChosenOperation()
   const key = operationKey(id)
-  const { rows, isPending, isLoading, refetch } = useWorkRows('bulks', {
+  const {
+    rows,
+    table: read,
+    isRead,
+    isPending,
+    isLoading,
+    error,
+    refetch,
+  } = useWorkRows('bulks', {
     filter: { ...key, stage: { in: ['PREREGISTERED', 'PRECUBED'] } },
     sort: ['sequence', 'ASC'],
     max: 1000,
@@ -68,7 +75,7 @@ const Cube = () => {
   const { divisor, tolerancePercent } = measures
   const settled = useSettled(id, !isLoading)
   const next = useNextScreen(header)
-  const allDone = key !== null && header !== undefined && !isPending && rows.length === 0
+  const allDone = key !== null && header !== undefined && isRead && rows.length === 0
   const [typed, setTyped] = useInHand<Typed>('cube', id)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string | null>(null)
@@ -91,6 +98,7 @@ const Cube = () => {
     }
     const named = await look(code)
     if (ready.length === 0 && goOn(named)) return null
+    if (named.operation === id && error !== null) throw error
     if (named.operation === undefined) return { tone: 'bad', text: text('notHere', { code }) }
     choose(named.operation)
     await settled(named.operation)
@@ -173,6 +181,8 @@ const Cube = () => {
   const columns = Object.entries(cells).map(([key, cell]) => ({ key, cell, wide: key === 'sides' }))
   return (
     <WorkPage
+      problem={error}
+      onRefresh={error === null ? undefined : refetch}
       actions={
         allDone && next !== null ? (
           <NextScreenButton next={next} />
@@ -207,27 +217,25 @@ const Cube = () => {
           }}
         />
       </div>
-      {key === null || rows.length === 0 ? (
-        <Nothing>{text(key === null ? 'none' : 'allDone')}</Nothing>
-      ) : (
-        <Box ref={table} onFocus={({ target }) => setCurrent(rows[placeOf(target)]?.id ?? current)}>
-          <WorkTable
-            label={text('pieces')}
-            text={text}
-            rows={rows}
-            columns={columns}
-            nameOf={pieceName}
-            selected={ticked}
-            onSelect={setTicked}
-            current={current}
-            toneOf={(bulk) => {
-              const { measured, difference } = made(bulk)
-              if (difference?.beyond || isUnclear(of(bulk.id), locale)) return 'bad'
-              return measured === null ? null : 'good'
-            }}
-          />
-        </Box>
-      )}
+      <Box ref={table} onFocus={({ target }) => setCurrent(rows[placeOf(target)]?.id ?? current)}>
+        <WorkTable
+          label={text('pieces')}
+          text={text}
+          {...read}
+          rows={key === null ? [] : rows}
+          columns={columns}
+          nameOf={pieceName}
+          selected={ticked}
+          onSelect={setTicked}
+          current={current}
+          empty={text(key === null ? 'none' : 'allDone')}
+          toneOf={(bulk) => {
+            const { measured, difference } = made(bulk)
+            if (difference?.beyond || isUnclear(of(bulk.id), locale)) return 'bad'
+            return measured === null ? null : 'good'
+          }}
+        />
+      </Box>
     </WorkPage>
   )
 }

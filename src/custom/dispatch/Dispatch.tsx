@@ -99,7 +99,7 @@ const Dispatch = () => {
   const [sent, setSent] = useState<string | null>(null)
   const key = operationKey(operation || (sent ?? ''))
   const { data: header } = useAnswer<AnyRecord>('transactions.preRegisters.get', { ...key }, { enabled: key !== null })
-  const isEmpty = chosen && !work.isPending && work.rows.length === 0
+  const isEmpty = chosen && work.isRead && work.rows.length === 0
   const next = useNextScreen(isEmpty ? header : null)
   const allDone = isEmpty && (sent !== null || next !== null)
   const form = useRef<HTMLDivElement>(null)
@@ -131,6 +131,7 @@ const Dispatch = () => {
       return { tone: 'good', text: text(packed === null ? 'house' : 'package', { code, smart_count: inside.length }) }
     }
     const named = await look(code)
+    if (named.kind === 'bulk' && work.error !== null) throw work.error
     if (named.kind === 'bulk' && chosen) return { tone: 'bad', text: text('wrong', { code }) }
     if (named.kind === 'pickingList') await choose({ lists: [...new Set([...lists, named.id])].join(',') })
     else if (named.kind === 'consolidation') await choose({ consolidation: named.id })
@@ -160,6 +161,8 @@ const Dispatch = () => {
   ]
   return (
     <WorkPage
+      problem={work.error}
+      onRefresh={work.error === null ? undefined : work.refetch}
       actions={
         <>
           {allDone && <Button onClick={() => void choose({})}>{text('another')}</Button>}

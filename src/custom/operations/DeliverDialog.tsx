@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AnyRecord, JsonObject } from '../../schema/json.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { Sure } from '../../ui/screen/Sure.tsx'
 import { ActionModal } from '../work/ActionModal.tsx'
 import { AskedFields, type Asking } from '../work/AskedFields.tsx'
@@ -27,7 +28,7 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
   const work = useTexts('work')
   const key = operationKey(operation.id)
   // What left with another operation is delivered there.
-  const { rows, isPending } = useWorkRows('bulks', {
+  const { rows, isRead, error } = useWorkRows('bulks', {
     filter: { or: [{ ...key, expedition: null }, { expedition: operation.id }] },
     max: 1000,
   })
@@ -43,7 +44,7 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
     reason: '',
   }))
   const isDelivered = values.outcome === 'DELIVERED'
-  const isReady = !isDelivered || (proof !== '' && values.date !== '')
+  const isReady = isRead && (!isDelivered || (proof !== '' && values.date !== ''))
   const ofHouse: Asking = { options: houses.map((house) => [house, house]) }
   /** Of a delivery its day, of one that failed why; a photo proves the one and helps with the other. */
   const fields: readonly (readonly [Field, Asking])[] = [
@@ -52,7 +53,7 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
     ['receiver', { typed: 'text', required: isDelivered }],
     isDelivered ? ['date', 'day'] : ['reason', { typed: 'text', required: true }],
   ]
-  if (!isPending && !sent && left.length === 0)
+  if (isRead && !sent && left.length === 0)
     return (
       <Sure
         title={text('closeOperation')}
@@ -75,7 +76,13 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
     onClose()
   }
   return (
-    <ActionModal title={work('do.deliver')} ready={isReady} onClose={onClose} onSubmit={deliver}>
+    <ActionModal
+      title={work('do.deliver')}
+      problem={error === null ? null : reasonOf(error)}
+      ready={isReady}
+      onClose={onClose}
+      onSubmit={deliver}
+    >
       <AskedFields
         fields={fields}
         values={values}

@@ -1,5 +1,7 @@
 import { PickingBar } from './PickingBar.tsx'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { Tick } from '../../ui/screen/Tick.tsx'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
@@ -35,11 +37,12 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
   const locale = useLocaleName()
   const [box, setBox] = useState({ packingUnit: '', weight: '' })
   const [checked, setChecked] = useState(false)
-  const { data, isPending } = useAnswer('wms.pickingLists.reportData', { number }, ofPicking)
+  const { data, isPending, error } = useAnswer('wms.pickingLists.reportData', { number }, ofPicking)
   const loose = (data?.lines ?? []).filter((bulk) => bulk['status'] === 'PICKED' && bulk['package'] === null)
   const inBox = new Set(loose.flatMap(({ id }) => (held.has(id) ? [id] : [])))
   const onScan: OnScan = ({ code }) => {
     const bulk = loose.find((one) => isBulk(one, plainCode(code)))
+    if (bulk === undefined && error !== null) throw error
     if (bulk === undefined) return { tone: 'bad', text: text('notToPack') }
     if (inBox.has(bulk.id)) return { tone: 'bad', text: text('inBoxAlready', { bulk: pieceName(bulk) }) }
     setInBox((now) => new Set([...now, bulk.id]))
@@ -64,7 +67,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
     })
   const ready = inBox.size > 0 && box.packingUnit !== '' && box.weight !== ''
   const toDispatch = `/wms_nuevo/expedition/warehouse-dispatch?lists=${encodeURIComponent(number)}`
-  const empty = !isPending && loose.length === 0
+  const empty = data !== undefined && loose.length === 0
   /** The box is closed, or what it lacks is asked for; with nothing left to pack, on to the dock. */
   const onDone = (): void => {
     if (ready) void pack()
@@ -74,6 +77,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ScanBox label={text('packScan')} hint={text('packHint')} line={line} onDone={onDone} />
+      {error !== null && <Alert severity="error">{reasonOf(error)}</Alert>}
       <WorkTable
         titled="h2"
         text={text}
@@ -90,7 +94,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
           },
         ]}
         nameOf={pieceName}
-        busy={isPending}
+        busy={data === undefined}
         empty={text('nothingToPack')}
         selected={inBox}
         onSelect={setInBox}

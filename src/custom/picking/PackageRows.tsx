@@ -60,6 +60,7 @@ export const PackageRows = ({ list, onUnpack }: PackageRowsProps) => {
         },
       ]}
       idOf={(row) => String(row['package'])}
+      busy={list === null}
       empty={text('noPackages')}
     />
   )

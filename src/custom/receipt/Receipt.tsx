@@ -73,7 +73,7 @@ const Receipt = () => {
   const parcels = useLockerParcels()
   const settled = useSettled(operation, !work.isLoading)
   const next = useNextScreen(header, { hasNoPlaces })
-  const allDone = key !== null && header !== undefined && !work.isPending && work.rows.length === 0
+  const allDone = key !== null && header !== undefined && work.isRead && work.rows.length === 0
 
   const take = async ({ code, count: pieces }: Scan): Promise<ScanResult | null> => {
     const bulk = work.rows.find((row) => isBulk(row, plainCode(code)))
@@ -89,6 +89,7 @@ const Receipt = () => {
     if (inHand !== undefined && named.kind === 'lockerParcel')
       return parcels.receive(inHand, { trackingNumber: code, lockerCode: '' })
     if (counted.length === 0 && goOn(named)) return null
+    if (named.operation === operation && work.error !== null) throw work.error
     if (named.operation === undefined || named.operation === operation)
       return { tone: 'bad', text: text('notHere', { code }) }
     if (counted.length > 0) return { tone: 'bad', text: text('other', { code }) }
@@ -175,6 +176,8 @@ const Receipt = () => {
   const active = work.rows.find((bulk) => bulk.id === current)
   return (
     <WorkPage
+      problem={work.error}
+      onRefresh={work.error === null ? undefined : work.refetch}
       actions={
         allDone && next !== null ? (
           <NextScreenButton next={next} />
@@ -210,10 +213,10 @@ const Receipt = () => {
         <WorkTable
           label={text('pieces')}
           text={text}
+          {...work.table}
           rows={key === null ? [] : work.rows}
           columns={columns}
           nameOf={pieceName}
-          busy={work.isPending}
           current={current}
           empty={text(key === null ? 'none' : 'allDone')}
           toneOf={(bulk) => (isCounted(counts.get(bulk.id)) ? 'good' : null)}

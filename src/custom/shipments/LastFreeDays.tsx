@@ -42,7 +42,7 @@ const LastFreeDays = () => {
   const option = (field: string, value: string): string => words?.option(field, value) ?? ''
   const { title } = useWorkScreen()
   const [today] = useState(() => companyDay())
-  const { data: stays = [], error, isPending } = useAnswer('transactions.freeTimeContracts.lastFreeDays')
+  const { data: stays = [], error, isPending, isError } = useAnswer('transactions.freeTimeContracts.lastFreeDays')
   const files = useTableFile(
     title[formats.locale],
     written.map(([source, type]) => ({ source, label: text(source), type })),
@@ -109,7 +109,7 @@ const LastFreeDays = () => {
         text={text}
         rows={words === null ? [] : byContainer(stays)}
         columns={columns}
-        busy={isPending || words === null}
+        busy={isPending || isError || words === null}
         empty={text('none')}
         toneOf={({ lastFreeDay }) => {
           const days = daysUntil(lastFreeDay, today)

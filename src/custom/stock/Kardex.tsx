@@ -35,7 +35,7 @@ const Kardex = () => {
   const question = questionOf(params)
   const history = params.get('view') === 'history'
   const { sku, store, year, from, to } = question
-  const { data, error, isFetching } = useAnswer(
+  const { data, error, isFetching, refetch } = useAnswer(
     'transactions.stockMovements.byMonthRange',
     { sku, store: store || 'ALL', year, monthFrom: `${year}-${from}`, monthTo: `${year}-${to}` },
     { enabled: sku !== '' && !history },
@@ -69,6 +69,7 @@ const Kardex = () => {
   return (
     <WorkPage
       problem={error}
+      onRefresh={error === null ? undefined : refetch}
       actions={
         <>
           <Button variant="outlined" aria-pressed={history} onClick={() => go({ view: history ? null : 'history' })}>
@@ -81,7 +82,9 @@ const Kardex = () => {
       <KardexFilters question={question} onChange={go} />
       {history && <StockHistory sku={sku} year={year} />}
       {!history && sku === '' && <Nothing>{text('choose')}</Nothing>}
-      {!history && sku !== '' && !isFetching && movements.length === 0 && <Nothing>{text('noMovements')}</Nothing>}
+      {!history && sku !== '' && !isFetching && data?.movements.length === 0 && (
+        <Nothing>{text('noMovements')}</Nothing>
+      )}
       <div aria-busy={isFetching}>
         {!history &&
           openings

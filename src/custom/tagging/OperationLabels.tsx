@@ -40,7 +40,7 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
   const text = useTexts('tagging')
   const provider = useOperations()
   const download = useDownload()
-  const { data, isPending } = useLabels(operation)
+  const { data, isPending, error, refetch } = useLabels(operation)
   const rows = data?.labels ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string | null>(null)
@@ -56,7 +56,11 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
   const next = useNextScreen(header)
   const onScan: OnScan = async ({ code }) => {
     const found = rows.find((row) => [row.sscc, row.internal, String(row.sequence), elementString(row)].includes(code))
-    if (found === undefined) return goOn(await look(code)) ? null : { tone: 'bad', text: text('unknown', { code }) }
+    if (found === undefined) {
+      if (goOn(await look(code))) return null
+      if (error !== null) throw error
+      return { tone: 'bad', text: text('unknown', { code }) }
+    }
     const id = String(found.sequence)
     setChosen((before) => {
       const ticked = new Set(before)
@@ -101,6 +105,8 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
   return (
     <WorkPage
       detail={operation.number}
+      problem={error}
+      onRefresh={error === null ? undefined : refetch}
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>
@@ -142,7 +148,7 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
             label={text('bulks')}
             text={text}
             rows={rows}
-            busy={isPending}
+            busy={data === undefined}
             empty={translate('estiba.work.empty')}
             idOf={({ sequence }) => String(sequence)}
             nameOf={({ sequence, description }) => `${sequence} ${description}`}

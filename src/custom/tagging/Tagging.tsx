@@ -18,7 +18,7 @@ const Tagging = () => {
   const { id, header, choose } = useChosenOperation()
   const { look, goOn } = useNamed()
   const open = operationKey(id)
-  const { data: rows = [], isPending, error, refetch } = useAnswer('wms.labelPrints.waiting')
+  const { data, error, refetch } = useAnswer('wms.labelPrints.waiting')
   const onScan: OnScan = async ({ code }) => {
     const named = await look(code)
     if (goOn(named)) return null
@@ -46,8 +46,8 @@ const Tagging = () => {
       <WorkTable
         label={text('waiting')}
         text={text}
-        rows={rows}
-        busy={isPending}
+        rows={data ?? []}
+        busy={data === undefined}
         empty={text('none')}
         columns={[
           {

@@ -1,12 +1,10 @@
 import type { OperationKey } from '../work/useAct.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
-import type { AnyRecord } from '../../schema/json.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { Answered } from '../work/Answered.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { useTexts } from '../work/useTexts.ts'
-
-const none: readonly AnyRecord[] = []
 
 /** What went otherwise than planned on a shipment or operation; a customer is told what the server tells him. */
 export const Incidents = ({ type, number }: OperationKey) =>
@@ -16,18 +14,14 @@ export const Incidents = ({ type, number }: OperationKey) =>
     <ToldOfShipment type={type} number={number} />
   )
 
-const ToldOfShipment = ({ type, number }: OperationKey) => {
-  const { data = none, isPending } = useAnswer('transactions.shipments.incidents', {
-    type,
-    number,
-  })
-  return <IncidentsTable given={data} busy={isPending} />
-}
-
-type IncidentsTableProps = Parameters<typeof useWorkRows>[1] & { readonly busy?: boolean }
+const ToldOfShipment = ({ type, number }: OperationKey) => (
+  <Answered of={useAnswer('transactions.shipments.incidents', { type, number })}>
+    {(incidents) => <IncidentsTable given={incidents} />}
+  </Answered>
+)
 
 /** Incidents that are asked for, or that something has told. */
-export const IncidentsTable = ({ busy, ...asked }: IncidentsTableProps) => {
+export const IncidentsTable = (asked: Parameters<typeof useWorkRows>[1]) => {
   const text = useTexts('tracking')
   const { table, columns } = useWorkRows('novelties', asked)
   return (
@@ -35,7 +29,6 @@ export const IncidentsTable = ({ busy, ...asked }: IncidentsTableProps) => {
       {...table}
       titled="h3"
       label={text('incidents')}
-      busy={busy ?? table.busy}
       empty={text('noIncidents')}
       columns={columns('date', 'kind', 'description', 'resolvedAt')}
     />

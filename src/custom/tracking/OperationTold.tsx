@@ -1,6 +1,7 @@
 import type { OperationKey } from '../work/useAct.ts'
 import { useLocaleState } from 'ra-core'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { Answered } from '../work/Answered.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { IncidentsTable } from './Incidents.tsx'
@@ -9,28 +10,31 @@ import { IncidentsTable } from './Incidents.tsx'
 export const OperationTold = ({ type, number }: OperationKey) => {
   const text = useTexts('tracking')
   const [locale] = useLocaleState()
-  const { data, isPending } = useAnswer('transactions.preRegisters.progress', { type, number })
+  const progress = useAnswer('transactions.preRegisters.progress', { type, number })
   return (
-    <>
-      <WorkTable
-        label={text('events')}
-        text={text}
-        rows={data?.events ?? []}
-        busy={isPending}
-        empty={text('noActivities')}
-        toneOf={({ finishedAt }) => (finishedAt === null ? null : 'good')}
-        columns={[
-          {
-            key: 'event',
-            heading: true,
-            cell: ({ descriptionEs, descriptionEn }) => (locale === 'en' ? descriptionEn : descriptionEs),
-          },
-          { key: 'progress', cell: ({ finishedAt }) => text(finishedAt === null ? 'waiting' : 'done') },
-          { key: 'plannedAt', as: 'moment', label: text('planned') },
-          { key: 'finishedAt', as: 'moment', label: text('actual') },
-        ]}
-      />
-      <IncidentsTable given={data?.incidents ?? []} busy={isPending} />
-    </>
+    <Answered of={progress}>
+      {({ events, incidents }) => (
+        <>
+          <WorkTable
+            label={text('events')}
+            text={text}
+            rows={events}
+            empty={text('noActivities')}
+            toneOf={({ finishedAt }) => (finishedAt === null ? null : 'good')}
+            columns={[
+              {
+                key: 'event',
+                heading: true,
+                cell: ({ descriptionEs, descriptionEn }) => (locale === 'en' ? descriptionEn : descriptionEs),
+              },
+              { key: 'progress', cell: ({ finishedAt }) => text(finishedAt === null ? 'waiting' : 'done') },
+              { key: 'plannedAt', as: 'moment', label: text('planned') },
+              { key: 'finishedAt', as: 'moment', label: text('actual') },
+            ]}
+          />
+          <IncidentsTable given={incidents} />
+        </>
+      )}
+    </Answered>
   )
 }

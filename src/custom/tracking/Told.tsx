@@ -1,6 +1,7 @@
 import type { OperationKey } from '../work/useAct.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
+import { Answered } from '../work/Answered.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 
@@ -8,21 +9,24 @@ import { WorkTable } from '../work/list/WorkTable.tsx'
 export const Told = ({ type, number }: OperationKey) => {
   const text = useTexts('tracking')
   const asked = { also: useLocaleName() }
-  const { data, isPending } = useAnswer('transactions.shipments.told', { type, number }, asked)
+  const told = useAnswer('transactions.shipments.told', { type, number }, asked)
   return (
-    <WorkTable
-      titled="h3"
-      label={text('told')}
-      text={text}
-      rows={data ?? []}
-      busy={isPending}
-      empty={text('nobodyTold')}
-      columns={[
-        { key: 'at', as: 'moment', label: text('toldAt') },
-        { key: 'title', heading: true, label: text('notice') },
-        { key: 'toldTo', cell: ({ alone }) => text(alone ? 'toYou' : 'toStaff') },
-        { key: 'readers', as: 'number', label: text('readBy') },
-      ]}
-    />
+    <Answered of={told}>
+      {(rows) => (
+        <WorkTable
+          titled="h3"
+          label={text('told')}
+          text={text}
+          rows={rows}
+          empty={text('nobodyTold')}
+          columns={[
+            { key: 'at', as: 'moment', label: text('toldAt') },
+            { key: 'title', heading: true, label: text('notice') },
+            { key: 'toldTo', cell: ({ alone }) => text(alone ? 'toYou' : 'toStaff') },
+            { key: 'readers', as: 'number', label: text('readBy') },
+          ]}
+        />
+      )}
+    </Answered>
   )
 }

@@ -69,7 +69,7 @@ const TrackAndTrace = ({ courier = false }: { readonly courier?: boolean }) => {
   const chosenOperation = operation || (only && shipment === '' ? (operations.rows[0]?.id ?? '') : '')
   const pending = around.isLoading || shipments.isPending || operations.isPending
   const error = around.error ?? shipments.error ?? operations.error
-  const nothing = !pending && shipments.rows.length + operations.rows.length === 0
+  const nothing = !pending && error === null && shipments.rows.length + operations.rows.length === 0
   return (
     <WorkPage>
       <Filters

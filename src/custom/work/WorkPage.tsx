@@ -28,7 +28,7 @@ export interface WorkPageProps {
   /** What went wrong with all of it. */
   readonly problem?: Error | string | null
   /** Reads again what others may have changed. */
-  readonly onRefresh?: () => unknown
+  readonly onRefresh?: (() => unknown) | undefined
   readonly children?: ReactNode
 }
 

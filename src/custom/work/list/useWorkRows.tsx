@@ -87,6 +87,8 @@ export const useWorkRows = (name: string, asked: Asked) => {
     rows,
     /** What a table of them is given: what could not be read is not said to be none. */
     table: { rows, busy: enabled && (isPending || (error !== null && data === undefined)) },
+    /** False also where they could not be read. */
+    isRead: data !== undefined,
     titleOf,
     total: data?.total ?? 0,
     words,
