@@ -22,8 +22,8 @@ interface CountLine {
 
 type Count = RecordOf<'stock-counts'>
 
-const linesOf = (count: Count): readonly CountLine[] =>
-  (count.lines ?? []).map(({ reference, counted, recounted }) => ({
+const linesOf = ({ lines }: Pick<Partial<Count>, 'lines'>): readonly CountLine[] =>
+  (lines ?? []).map(({ reference, counted, recounted }) => ({
     reference: reference ?? '',
     counted: counted ?? null,
     recounted: recounted ?? null,
@@ -35,7 +35,10 @@ interface Difference extends CountLine {
   readonly difference: number
 }
 
-/** What each line differs by from the stock as it stands, which is locked: nobody moves it meanwhile. */
+/**
+ * What each line differs by from what the books said when it was counted; one that is counted just now, or again, from
+ * the stock as it stands, which is locked: nobody moves it meanwhile.
+ */
 const differencesOf = async (session: Session, count: Count): Promise<readonly Difference[]> => {
   const lines = linesOf(count)
   const store = count.store ?? ''
@@ -44,9 +47,13 @@ const differencesOf = async (session: Session, count: Count): Promise<readonly D
     lines.map(({ reference }) => ({ reference, store })),
   )
   return lines.map((line) => {
-    const expected = stocks.get(`${line.reference}~${store}`)?.onHand ?? 0
-    const last = line.recounted ?? line.counted ?? expected
-    return { ...line, expected, difference: new Big(last).minus(expected).toNumber() }
+    const last = line.recounted ?? line.counted
+    const again = count.state === 'RECOUNT' && line.recounted !== null
+    const then = again
+      ? undefined
+      : (count.books ?? []).find(({ reference, counted }) => reference === line.reference && counted === last)
+    const expected = then?.bookQuantity ?? stocks.get(`${line.reference}~${store}`)?.onHand ?? 0
+    return { ...line, expected, difference: new Big(last ?? expected).minus(expected).toNumber() }
   })
 }
 
@@ -63,6 +70,14 @@ const lineErrors = (session: Session, message: string, at: readonly number[], fi
 const where = <T>(items: readonly T[], holds: (item: T) => boolean): readonly number[] =>
   items.flatMap((item, at) => (holds(item) ? [at] : []))
 
+/** What is in several places is one line: each would be compared with all that the books say. */
+const refuseRepeated = (session: Session, lines: readonly CountLine[]): void => {
+  const repeated = lines.flatMap(({ reference }, at) =>
+    reference !== '' && lines.findIndex((other) => other.reference === reference) < at ? [at] : [],
+  )
+  if (repeated.length > 0) throw lineErrors(session, 'twice', repeated, 'reference')
+}
+
 /** Of what was expected; of nothing every difference is. */
 const isBeyond = (difference: number, expected: number, percent: number): boolean =>
   new Big(difference).abs().times(100).gt(new Big(expected).times(percent))
@@ -70,16 +85,24 @@ const isBeyond = (difference: number, expected: number, percent: number): boolea
 /** Ends a count: what is not counted is refused, what differs is to be counted again without telling by how much. */
 const finish: Effect<Count> = async ({ session, record }) => {
   const lines = linesOf(record)
+  refuseRepeated(session, lines)
   const open = where(lines, ({ counted }) => counted === null)
   if (open.length > 0) throw lineErrors(session, 'counted', open, 'counted')
   const { count: tolerated } = await floorTolerances(session)
-  const doubtful = where(
-    await differencesOf(session, record),
-    ({ recounted, difference, expected }) => recounted === null && isBeyond(difference, expected, tolerated),
-  )
+  const found = await differencesOf(session, record)
+  const isDoubtful = ({ recounted, difference, expected }: Difference): boolean =>
+    recounted === null && isBeyond(difference, expected, tolerated)
+  const doubtful = where(found, isDoubtful)
   if (doubtful.length > 0 && record.state === 'RECOUNT') throw lineErrors(session, 'recounted', doubtful, 'recounted')
   return {
     state: doubtful.length > 0 ? 'RECOUNT' : 'COUNTED',
+    books: found
+      .filter((line) => !isDoubtful(line))
+      .map(({ reference, counted, recounted, expected }) => ({
+        reference,
+        counted: recounted ?? counted,
+        bookQuantity: expected,
+      })),
     countedAt: (await databaseNow(session)).toISOString(),
   }
 }
@@ -90,8 +113,9 @@ const differences: Implementation = async (session, input) => {
   return { id: count.id, store: count.store, state: count.state, lines: await differencesOf(session, count) }
 }
 
-/** Posts what was found over as an entry and what is missing as an exit, at the average cost, in one transaction. */
+/** Posts what was found over as an entry and what was missing as an exit, at the average cost, in one transaction. */
 const postDifferences: Effect<Count> = async ({ session, record: count }) => {
+  refuseRepeated(session, linesOf(count))
   const found = await differencesOf(session, count)
   const now = await databaseNow(session)
   const post = async (sw: '11' | '12', lines: readonly Difference[]): Promise<string | null> => {
@@ -138,8 +162,9 @@ const mayCount = async (session: Session, id: string | undefined): Promise<void>
   if (store !== undefined) assertWarehouse(session, store.warehouseCode, 'canCount', store.id)
 }
 
-const before: Before<Count> = async (session, { current, values }) => {
+const before: Before<Count> = async (session, { current, values, input }) => {
   await mayCount(session, current?.store ?? values.store)
+  if (Object.hasOwn(input, 'lines')) refuseRepeated(session, linesOf(values))
   return undefined
 }
 

@@ -72,3 +72,83 @@ it('a cycle count is blind, asks for a second count where it differs, and posts 
     { counted: 10, bookQuantity: 10 },
   ])
 })
+
+const onHandOf = async (code: string) => (await world.send(`GET /transactions/stocks/reference/${code}`)).body['onHand']
+
+const moved = async (type: 'WR' | 'WX', reference: string, quantity: number): Promise<void> => {
+  const { today: date, a: store } = world
+  const answer = await world.post(type, { date, store, lines: [{ reference, quantity }] })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+
+const countOf = async (lines: readonly object[]): Promise<string> => {
+  const made = await world.made('POST /transactions/stock-counts', { store: world.a, date: world.today, lines })
+  return `/transactions/stock-counts/${String(made['id'])}`
+}
+
+it('what leaves or comes after a line was counted is no difference: it is compared with the books of then', async () => {
+  const [sold, bought, short] = [
+    await world.reference('SOLD'),
+    await world.reference('BOUGHT'),
+    await world.reference('SHORT'),
+  ]
+  for (const reference of [sold, bought, short]) await moved('WR', reference, 10)
+  const path = await countOf([
+    { reference: sold, counted: 10 },
+    { reference: bought, counted: 10 },
+    { reference: short, counted: 8 },
+  ])
+  expect((await world.send(`POST ${path}/finish`, {})).body).toMatchObject({ state: 'RECOUNT' })
+  await moved('WX', sold, 3)
+  await moved('WX', short, 1)
+  await world.send(`PUT ${path}`, {
+    lines: [
+      { reference: sold, counted: 10 },
+      { reference: bought, counted: 10 },
+      { reference: short, counted: 8, recounted: 8 },
+    ],
+  })
+  expect((await world.send(`POST ${path}/finish`, {})).body).toMatchObject({ state: 'COUNTED' })
+  await moved('WR', bought, 5)
+  await moved('WX', short, 2)
+  const differences = [
+    { expected: 10, difference: 0 },
+    { expected: 10, difference: 0 },
+    { expected: 9, difference: -1 },
+  ]
+  expect((await world.send(`GET ${path}/differences`)).body['lines']).toMatchObject(differences)
+  const posted = await world.send(`POST ${path}/post`, {})
+  expect(posted.body).toMatchObject({
+    state: 'POSTED',
+    entryDocument: null,
+    exitDocument: expect.stringMatching('WX'),
+    results: [{ bookQuantity: 10 }, { bookQuantity: 10 }, { bookQuantity: 9, counted: 8 }],
+  })
+  expect([await onHandOf('SOLD'), await onHandOf('BOUGHT'), await onHandOf('SHORT')]).toEqual([7, 15, 6])
+  expect((await world.send(`GET ${path}/differences`)).body['lines']).toMatchObject(differences)
+})
+
+it('a reference stands on one line of a count, however many places it lies in', async () => {
+  const reference = await world.reference('SPREAD')
+  await moved('WR', reference, 10)
+  const twice = [
+    { reference, counted: 6 },
+    { reference, counted: 4 },
+  ]
+  const head = { store: world.a, date: world.today }
+  const refused = await world.send('POST /transactions/stock-counts', { ...head, lines: twice })
+  const said = 'La referencia ya está en otro renglón: sume lo contado en uno solo'
+  expect([refused.status, refused.body['errors']]).toEqual([422, { 'lines.1.reference': said }])
+  const path = await countOf([{ reference, counted: 10 }])
+  expect((await world.send(`PUT ${path}`, { lines: twice })).status).toBe(422)
+  // One that was begun before is not ended so.
+  await world.deps.db.system('andina', (session) =>
+    session.sql(
+      `insert into estiba.stock_counts__lines (namespace, parent_id, position, reference, counted)
+        select namespace, parent_id, 1, reference, 4 from estiba.stock_counts__lines where parent_id = $1`,
+      [path.split('/').at(-1)],
+    ),
+  )
+  expect((await world.send(`POST ${path}/finish`, {})).body['errors']).toHaveProperty('lines.1.reference')
+  expect(await onHandOf('SPREAD')).toBe(10)
+})

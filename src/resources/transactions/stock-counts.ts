@@ -29,6 +29,11 @@ export default defineResource({
       },
       { required: true, max: 500 },
     ),
+    /** What the books said when each line was counted: it differs by that, whatever moves until it is posted. */
+    books: lines(
+      { reference: reference('references', own), counted: quantity(units), bookQuantity: quantity(units) },
+      { readOnly: true, copied: false },
+    ),
     /** What was found when it was posted. */
     results: lines(
       { reference: reference('references', own), bookQuantity: quantity(units), counted: quantity(units) },
@@ -51,6 +56,7 @@ export default defineResource({
   filters: ['state', 'store', 'date', 'counter'],
   search: ['entryDocument', 'exitDocument'],
   sort: ['date', 'DESC'],
+  access: { hidden: { without: { 'stockCounts.differences': ['books'] } } },
   open: { state: { nin: ['POSTED', 'CANCELED'] } },
   verbs: ['list', 'get', 'create', 'update'],
   queries: { differences: { route: 'GET /stock-counts/{id}/differences', right: 'edit', grant: 'stockCount.review' } },
@@ -93,6 +99,7 @@ export default defineResource({
       reference: 'Referencia',
       counted: 'Contado',
       recounted: 'Recontado',
+      books: 'Libros al contar',
       results: 'Resultado al registrar',
       bookQuantity: 'En libros',
       state: 'Estado',
@@ -112,6 +119,7 @@ export default defineResource({
     },
     messages: {
       counted: 'Falta contar',
+      twice: 'La referencia ya está en otro renglón: sume lo contado en uno solo',
       recounted: 'Falta recontar: el conteo no coincide',
       type: 'No hay un tipo de documento para registrar la diferencia',
     },
@@ -120,11 +128,12 @@ export default defineResource({
     one: 'Cycle count',
     many: 'Cycle counts',
     about: 'The counts of each store: counted blind, what differs counted again, and the differences posted.',
-    fields: { countedAt: 'Counted at', postedAt: 'Posted at' },
+    fields: { books: 'Books when counted', countedAt: 'Counted at', postedAt: 'Posted at' },
     options: { state: { OPEN: 'To count', RECOUNT: 'To recount', COUNTED: 'Counted', POSTED: 'Posted' } },
     names: { finish: 'Finish the count', postDifferences: 'Post the differences', cancel: 'Cancel the count' },
     messages: {
       counted: 'Not counted yet',
+      twice: 'Another line has this reference: add up what was counted in one',
       recounted: 'To be counted again: the count differs',
       type: 'There is no document type to post the difference with',
     },

@@ -166,6 +166,8 @@ it('a count is blind for who counts; only a supervisor sees and posts what diffe
     body: { right: 'stockCount.review' },
   })
   expect((await operator.send(`POST ${path}/finish`, {})).body).toMatchObject({ state: 'COUNTED' })
+  expect((await operator.send(`GET ${path}`)).body).not.toHaveProperty('books')
+  expect((await supervisor.send(`GET ${path}`)).body['books']).toMatchObject([{ counted: 0, bookQuantity: 0 }])
   expect(await operator.send(`POST ${path}/post`, {})).toMatchObject({
     status: 403,
     body: { right: 'stockCount.post' },
