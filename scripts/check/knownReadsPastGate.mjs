@@ -168,6 +168,7 @@ export const knownReads = {
   'server/services/company/licences.ts': [2, 'rights'],
   'server/services/places/locations.ts': [1, 'stands'],
   'server/services/courier/locker-parcels.ts': [1, 'written'],
+  'server/services/courier/locker-parcels/identify.ts': [2, 'written'],
   'server/services/courier/locker-parcels/ownBulk.ts': [1, 'written'],
   'server/services/courier/locker-parcels/receiveParcel.ts': [5, 'written'],
   'server/services/courier/locker-parcels/tellOwner.ts': [

@@ -256,6 +256,15 @@ describe('the registry refuses, naming file and key', () => {
       "colors.ts: states.moves.order.makes: there is no resource 'colours'; did you mean 'colors'?",
     ],
     [
+      'a state that frees what is unique and is none',
+      {
+        ...withField({ kind: 'status', values: ['ACTIVE'], initial: 'ACTIVE', transitions: [] }),
+        states: { field: 'owner', initial: 'ACTIVE', moves: {}, frees: ['ACTIV'] },
+        es: { ...es, options: { owner: { ACTIVE: 'Activo' } } },
+      },
+      "colors.ts: states.frees: there is no state 'ACTIV'; did you mean 'ACTIVE'?",
+    ],
+    [
       'an opening that brings what anybody may type',
       {
         ...withField({ kind: 'status', values: ['A'], initial: 'A', transitions: [] }),

@@ -57,6 +57,8 @@ export interface StatesSource {
   readonly numbers?: string
   /** The states in which its fields are written by hand, and those fields that are so ever after (default: all, always). */
   readonly written?: { readonly in: readonly string[]; readonly always?: readonly string[] }
+  /** States in which a record leaves what is unique of it to another. */
+  readonly frees?: readonly string[]
   /** The specification changes the state by `PUT` of the record: a state in its body makes the one move that leads there. */
   readonly byUpdate?: boolean
 }
@@ -84,6 +86,7 @@ export interface States {
   readonly opening: Required<NonNullable<StatesSource['opening']>> | null
   readonly numbers: string | null
   readonly written: { readonly in: readonly string[]; readonly always: readonly string[] } | null
+  readonly frees: readonly string[]
   readonly byUpdate: boolean
 }
 
@@ -99,7 +102,16 @@ export const isVerbRight = (right: string): right is VerbRight => verbRights.som
 export const listOf = (to: string | readonly string[] | undefined): readonly string[] =>
   to === undefined ? [] : typeof to === 'string' ? [to] : to
 
-export const fullStates = ({ field, initial, moves, opening, numbers, written, byUpdate }: StatesSource): States => ({
+export const fullStates = ({
+  field,
+  initial,
+  moves,
+  opening,
+  numbers,
+  written,
+  frees,
+  byUpdate,
+}: StatesSource): States => ({
   field,
   initial,
   moves: Object.fromEntries(
@@ -125,6 +137,7 @@ export const fullStates = ({ field, initial, moves, opening, numbers, written, b
   opening: opening === undefined ? null : { ...opening, brings: opening.brings ?? [] },
   numbers: numbers ?? null,
   written: written === undefined ? null : { in: written.in, always: written.always ?? [] },
+  frees: frees ?? [],
   byUpdate: byUpdate ?? false,
 })
 

@@ -4,7 +4,7 @@ import type { Registry } from '../../../src/schema/registry.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import { formulaSql } from './formulaSql.ts'
-import { columnName, indexName, qualified, quoted, tableName } from './names.ts'
+import { columnName, indexName, literal, qualified, quoted, tableName } from './names.ts'
 import { shownBy, type View } from '../../../src/schema/view.ts'
 import { viewSql } from './viewSql.ts'
 import { type Beside, type Near, nearOf } from './near.ts'
@@ -228,6 +228,7 @@ const indexesOf = (
   ]
   const byKey = new Map<string, Index>()
   const add = (index: Index): void => void (byKey.has(index.on) || byKey.set(index.on, index))
+  const held = heldIn(resource, columns)
   for (const fields of unique) {
     if (sameFields(fields, resource.key)) continue
     const names = of(fields)
@@ -237,6 +238,7 @@ const indexesOf = (
       method: 'btree',
       on: ['namespace', ...names].map(quoted).join(', '),
       fields,
+      ...held,
     })
   }
   for (const fields of sorted) {
@@ -275,6 +277,14 @@ const indexesOf = (
       where: 'shadows',
     })
   return [...byKey.values()]
+}
+
+/** The rows whose unique values nobody else may have, where that is not all of them. */
+const heldIn = ({ states }: Resource, columns: ReadonlyMap<string, Column>): { readonly where?: string } => {
+  const column = columns.get(states?.field ?? '')
+  return states === null || column === undefined || states.frees.length === 0
+    ? {}
+    : { where: `${quoted(column.name)} not in (${states.frees.map(literal).join(', ')})` }
 }
 
 /** Numbers that have an index and texts that `q` looks in get a column beside them, with an index of its own. */

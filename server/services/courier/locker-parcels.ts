@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import { nextOfSeries } from '../accounting/consecutives/ownSeries.ts'
+import { customerOf } from './locker-parcels/announced.ts'
 import { identify } from './locker-parcels/identify.ts'
 import { receiveParcel } from './locker-parcels/receiveParcel.ts'
 import { type Before, defineService } from '../service.ts'
@@ -12,7 +13,7 @@ const before: Before<RecordOf<'locker-parcels'>> = async (session, { action, inp
   const number = action === 'create' && !values.number ? { number: await nextOfSeries(session, series) } : {}
   if (!values.locker || values.locker === current?.locker) return { ...input, ...number }
   const locker = await session.asSystem('virtual-lockers').find(values.locker)
-  return { ...input, ...number, customerCode: locker?.customer ?? locker?.customerCode ?? null }
+  return { ...input, ...number, customerCode: customerOf(locker) }
 }
 
 export default defineService('locker-parcels', {

@@ -174,3 +174,87 @@ it('a customer sees and announces for no locker but his own, and receives nothin
   const own = await world.ask('POST /courier/locker-parcels/receive', { token: luisa, body: { trackingNumber: 'X3' } })
   expect([own.status, await parcelOf(staff, 'X3')]).toEqual([403, []])
 })
+
+const cancel = async (number: unknown) =>
+  expect((await world.ask(`POST /courier/locker-parcels/${number}/cancel`, { token: luisa })).status).toBe(200)
+
+it('what was announced and called off is announced again, and arrives with the locker on its label or without', async () => {
+  const body = { locker: await locker(), shop: 'Amazon', content: 'Libros' }
+  const made: unknown[] = []
+  for (const trackingNumber of ['AGAIN-1', 'AGAIN-2', 'AGAIN-3']) {
+    const { body: first } = await announce(luisa, { ...body, trackingNumber })
+    expect((await announce(luisa, { ...body, trackingNumber })).body).toMatchObject({ code: 'DUPLICATE' })
+    await cancel(first['number'])
+    made.push(first['number'])
+  }
+  const again = await announce(luisa, { ...body, trackingNumber: 'AGAIN-1' })
+  expect([again.status, again.body['parcelState']], JSON.stringify(again.body)).toEqual([201, 'EXPECTED'])
+  const labelled = await receive({ trackingNumber: 'AGAIN-2', lockerCode: body.locker })
+  expect(labelled.body, JSON.stringify(labelled.body)).toMatchObject({ parcelState: 'RECEIVED', locker: body.locker })
+  const unknown = await receive({ trackingNumber: 'AGAIN-3' })
+  const identified = await identify(unknown.body['number'])
+  expect(identified.body, JSON.stringify(identified.body)).toMatchObject({ parcelState: 'RECEIVED' })
+  const own = await Promise.all(['AGAIN-1', 'AGAIN-2', 'AGAIN-3'].map((number) => parcelOf(luisa, number)))
+  expect(
+    own.map((parcels) =>
+      parcels.map(({ parcelState }) => String(parcelState)).toSorted((one, other) => one.localeCompare(other)),
+    ),
+  ).toEqual([
+    ['CANCELED', 'EXPECTED'],
+    ['CANCELED', 'RECEIVED'],
+    ['CANCELED', 'RECEIVED'],
+  ])
+  expect(own.flat().filter(({ number }) => made.includes(number))).toHaveLength(3)
+})
+
+const identify = async (number: unknown) =>
+  world.ask(`POST /courier/locker-parcels/${number}/identify`, { token: staff, body: { locker: await locker() } })
+
+it('a parcel that two announced is, once identified, what its customer announced', async () => {
+  const announced = await announce(luisa, {
+    locker: await locker(),
+    trackingNumber: 'BOTH-1',
+    shop: 'Amazon',
+    content: 'Lámpara',
+  })
+  await announce(staff, { locker: 'AND1001', trackingNumber: 'BOTH-1', shop: 'Amazon', content: 'Lámpara' })
+  const key = await calls.made({ ...reception(there), bulks: [box()] })
+  const bulk = `${key.type}~${key.number}~1`
+  const unknown = await receive({ trackingNumber: 'BOTH-1', bulk })
+  expect(unknown.body).toMatchObject({ parcelState: 'UNIDENTIFIED', bulk })
+  const identified = await identify(unknown.body['number'])
+  const { number, receivedAt } = unknown.body
+  expect(identified.body, JSON.stringify(identified.body)).toMatchObject({
+    number: announced.body['number'],
+    parcelState: 'RECEIVED',
+    content: 'Lámpara',
+    bulk,
+    receivedAt,
+    toldAt: expect.any(String),
+  })
+  expect(await parcelOf(luisa, 'BOTH-1')).toMatchObject([{ number: announced.body['number'], parcelState: 'RECEIVED' }])
+  const all = await parcelOf(staff, 'BOTH-1')
+  expect(all.find((parcel) => parcel['number'] === number)).toMatchObject({ parcelState: 'CANCELED', bulk: null })
+  expect(all.find(({ customerCode }) => customerCode === '1001')).toMatchObject({ parcelState: 'EXPECTED' })
+})
+
+it('what was announced for one locker and labelled with another of the same customer is one parcel', async () => {
+  const [{ customerCode } = {}] = await parcelOf(luisa, 'SHOP-7')
+  await world.deps.db.system('andina', (session) =>
+    session
+      .asSystem('virtual-lockers')
+      .create({ code: 'SECOND', customerCode: String(customerCode), address: 'NW 25th St', country: 'US' }),
+  )
+  const announced = await announce(luisa, {
+    locker: await locker(),
+    trackingNumber: 'OTHER-2',
+    shop: 'Amazon',
+    content: 'Silla',
+  })
+  const received = await receive({ trackingNumber: 'OTHER-2', lockerCode: 'SECOND' })
+  expect(received.body, JSON.stringify(received.body)).toMatchObject({
+    number: announced.body['number'],
+    parcelState: 'RECEIVED',
+    locker: 'SECOND',
+  })
+})

@@ -87,13 +87,15 @@ export default defineResource({
     field: 'parcelState',
     initial: 'EXPECTED',
     written: { in: ['EXPECTED'], always: ['notes', 'invoice', 'value', 'currency', 'content', 'shop'] },
+    frees: ['CANCELED'],
     moves: {
-      /** Who it is for was found out. */
+      /** Who it is for was found out; where he announced it, it goes on as what he announced. */
       identify: {
         from: ['UNIDENTIFIED'],
-        to: 'RECEIVED',
+        to: ['RECEIVED', 'CANCELED'],
         right: 'parcels.receive',
         primary: true,
+        makes: 'locker-parcels',
         input: { locker: reference('virtual-lockers', { ...known, required: true, where: { status: 'ACTIVE' } }) },
       },
       cancel: { from: ['EXPECTED'], to: 'CANCELED', customers: true },

@@ -95,6 +95,7 @@ export const statesOptions: All<StatesSource> = {
   opening: true,
   numbers: true,
   written: true,
+  frees: true,
   byUpdate: true,
 }
 

@@ -96,6 +96,7 @@ const stateShapes = (states: unknown, expect: Expect): void => {
     expect('states.written.in', written['in'], 'list')
     if (written['always'] !== undefined) expect('states.written.always', written['always'], 'list')
   }
+  if (states['frees'] !== undefined) expect('states.frees', states['frees'], 'list')
   if (!expect('states.moves', states['moves'], 'object') || !isObject(states['moves'])) return
   for (const [name, move] of Object.entries(states['moves'])) {
     const key = `states.moves.${name}`

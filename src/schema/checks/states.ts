@@ -28,6 +28,7 @@ export const stateProblems = (source: ResourceSource, say: Say): void => {
   for (const state of states.written?.in ?? []) known('states.written', state)
   for (const name of states.written?.always ?? [])
     if (!Object.hasOwn(fields, name)) say('states.written', unknownWord('field', name, Object.keys(fields)))
+  for (const state of states.frees ?? []) known('states.frees', state)
   for (const state of states.opening?.to ?? []) known('states.opening', state)
   if (states.opening !== undefined) knownRight('states.opening', states.opening.right, say)
   for (const name of states.opening?.brings ?? [])

@@ -17,13 +17,13 @@ export const withUnique = async (
   taken: Taken,
 ): Promise<readonly Verdict[]> => {
   const judged = [...verdicts]
-  for (const { name, unique, fields } of context.table.indexes) {
+  for (const { name, unique, fields, where } of context.table.indexes) {
     if (!unique) continue
-    const stored = await ownersOf(context, fields, judged)
+    const stored = await ownersOf(context, { fields, where }, judged)
     const inFile = taken.get(name) ?? new Map<string, string>()
     taken.set(name, inFile)
     for (const [index, verdict] of judged.entries()) {
-      const key = uniqueKey(fields, verdict)
+      const key = uniqueKey(context, fields, verdict)
       if (key === null || !('id' in verdict)) continue
       const differs = (id: string | undefined): boolean => id !== undefined && id !== verdict.id
       if (differs(inFile.get(key))) judged[index] = { verdict: 'error', errors: repeated(context, fields) }
@@ -34,7 +34,12 @@ export const withUnique = async (
   return judged
 }
 
-const uniqueKey = (fields: readonly string[], verdict: Verdict): string | null => {
+/** Null for a row that leaves what is unique of it to another. */
+const uniqueKey = (
+  { resource: { states } }: RepositoryContext,
+  fields: readonly string[],
+  verdict: Verdict,
+): string | null => {
   const values =
     verdict.verdict === 'create'
       ? verdict.values
@@ -42,25 +47,27 @@ const uniqueKey = (fields: readonly string[], verdict: Verdict): string | null =
         ? { ...verdict.locked.record, ...verdict.changed }
         : null
   const parts = values === null ? [] : fields.map((field) => values[field] ?? null)
-  return values === null || parts.includes(null) ? null : JSON.stringify(parts)
+  const freed = states?.frees.includes(String(values?.[states.field])) === true
+  return values === null || freed || parts.includes(null) ? null : JSON.stringify(parts)
 }
 
 /** Who has each value already, all rows at once. */
 const ownersOf = async (
-  { table, unit }: RepositoryContext,
-  fields: readonly string[],
+  context: RepositoryContext,
+  { fields, where = 'true' }: { readonly fields: readonly string[]; readonly where: string | undefined },
   verdicts: readonly Verdict[],
 ): Promise<Map<string, string>> => {
-  const keys = [...new Set(verdicts.map((verdict) => uniqueKey(fields, verdict)).filter((key) => key !== null))].map(
-    (key) => JSON.parse(key) as readonly unknown[],
-  )
+  const { table, unit } = context
+  const keys = [
+    ...new Set(verdicts.map((verdict) => uniqueKey(context, fields, verdict)).filter((key) => key !== null)),
+  ].map((key) => JSON.parse(key) as readonly unknown[])
   const columns = fields.map((field) => table.byField.get(field)).filter((column) => column !== undefined)
   if (keys.length === 0 || columns.length < fields.length) return new Map()
   const arrays = columns.map((_column, place) => keys.map((key) => key[place]))
   const names = columns.map((_column, place) => `c${place}`)
   const joins = columns.map(({ name }, place) => `t.${quoted(name)} = x.c${place}`)
   const rows = await unit.run<{ id: string; place: number }>(
-    `select t.id, x.place::int as place from unnest(${columns.map(({ type }, place) => `$${place + 1}::${type.replace(/\(.*\)/, '')}[]`).join(', ')}) with ordinality as x(${names.join(', ')}, place) join ${table.sql} t on ${joins.join(' and ')} where ${visible(table, 't')}`,
+    `select t.id, x.place::int as place from unnest(${columns.map(({ type }, place) => `$${place + 1}::${type.replace(/\(.*\)/, '')}[]`).join(', ')}) with ordinality as x(${names.join(', ')}, place) join ${table.sql} t on ${joins.join(' and ')} where ${where} and ${visible(table, 't')}`,
     arrays,
   )
   return new Map(rows.map(({ id, place }) => [JSON.stringify(keys[place - 1]), id]))

@@ -1,17 +1,38 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
-import type { MoveSteps } from '../../../moves/moving.ts'
+import { asSystem } from '../../../db/repository/asSystem.ts'
+import { Made, type MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
+import { announcedOf, lockTrackingNumber } from './announced.ts'
 import { ownBulk } from './ownBulk.ts'
 import { tellOwner } from './tellOwner.ts'
 
-/** A parcel that named nobody is found to be of a locker; its customer is told as if it had just come. */
+/**
+ * A parcel that named nobody is found to be of a locker; its customer is told as if it had just come. Where he announced
+ * it, his announcement is the parcel that came, and nothing is left of the one that named nobody.
+ */
 export const identify: MoveSteps<RecordOf<'locker-parcels'>> = {
-  effect: ({ input, context }) => ({
-    locker: textOf(input, 'locker'),
-    store: null,
-    toldAt: context.deps.clock().toISOString(),
-  }),
+  before: async (session, id) => {
+    const parcel = await session.inOperation('locker-parcels').find(id)
+    if (parcel !== undefined) await lockTrackingNumber(session, parcel.trackingNumber)
+  },
+  effect: async ({ session, record, input, context }) => {
+    const locker = textOf(input, 'locker')
+    const toldAt = context.deps.clock().toISOString()
+    const parcels = session.asSystem('locker-parcels')
+    const announced = announcedOf(
+      await parcels.all({ where: { trackingNumber: record.trackingNumber } }),
+      await session.asSystem('virtual-lockers').get(locker),
+    )
+    if (announced === undefined) return { parcelState: 'RECEIVED', locker, store: null, toldAt }
+    const { bulk, weight, receivedAt } = record
+    const arrived = { locker, bulk, weight, receivedAt, store: null, toldAt, parcelState: 'RECEIVED' }
+    const parcel = await asSystem(session, () => parcels.move(announced.id, 'arrive', arrived))
+    await ownBulk(session, parcel)
+    await tellOwner(session, context.deps, parcel)
+    return new Made(parcel, { parcelState: 'CANCELED', locker: null, bulk: null, store: null })
+  },
   after: async ({ session, context }, parcel) => {
+    if (parcel.parcelState !== 'RECEIVED') return
     await ownBulk(session, parcel)
     await tellOwner(session, context.deps, parcel)
   },

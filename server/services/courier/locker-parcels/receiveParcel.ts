@@ -5,6 +5,7 @@ import { asSystem } from '../../../db/repository/asSystem.ts'
 import { textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import type { Answering } from '../../service.ts'
+import { announcedOf, lockTrackingNumber } from './announced.ts'
 import { ownBulk } from './ownBulk.ts'
 import { tellOwner } from './tellOwner.ts'
 
@@ -17,13 +18,6 @@ const quarantineOf = async (session: Session, bulk: RecordOf<'bulks'> | undefine
   return (stores.find(({ warehouseCode }) => warehouseCode === there?.warehouseCode) ?? stores[0])?.id ?? null
 }
 
-/** What was announced under this number: for that locker, or by one customer alone. */
-const announcedOf = (parcels: readonly Parcel[], locker: string): Parcel | undefined => {
-  const expected = parcels.filter(({ parcelState }) => parcelState === 'EXPECTED')
-  const his = expected.find((parcel) => parcel.locker === locker)
-  return his ?? (locker === '' && expected.length === 1 ? expected[0] : undefined)
-}
-
 /**
  * A parcel has come: the one announced under its tracking number, else a new one for the locker on its label; without
  * either it waits to be identified. Two that receive it at once receive it once.
@@ -33,16 +27,13 @@ const announcedOf = (parcels: readonly Parcel[], locker: string): Parcel | undef
 export const receiveParcel: Answering<'courier.lockerParcels.receive'> = async (session, input, { deps }) => {
   const trackingNumber = textOf(input, 'trackingNumber').trim().toUpperCase()
   const lockerCode = textOf(input, 'lockerCode').trim().toUpperCase()
-  await session.sql(
-    "select pg_advisory_xact_lock(hashtextextended('parcel ' || current_setting('estiba.namespace') || $1, 0))",
-    [trackingNumber],
-  )
+  await lockTrackingNumber(session, trackingNumber)
   const locker = lockerCode === '' ? undefined : await session.inOperation('virtual-lockers').find(lockerCode)
   if (lockerCode !== '' && locker?.status !== 'ACTIVE')
     throw refusal(session, 'locker-parcels', 'lockerCode', 'noLocker')
   const bulk = await bulkOf(session, textOf(input, 'bulk'))
   const parcels = await session.asSystem('locker-parcels').all({ where: { trackingNumber } })
-  const announced = announcedOf(parcels, locker?.id ?? '')
+  const announced = announcedOf(parcels, locker)
   if (
     announced === undefined &&
     parcels.some(({ parcelState }) => ['RECEIVED', 'UNIDENTIFIED'].includes(parcelState ?? ''))
@@ -73,7 +64,12 @@ const written = (
 ): Promise<Parcel> =>
   asSystem(session, async () => {
     const parcels = session.asSystem('locker-parcels')
-    if (announced !== undefined) return parcels.move(announced.id, 'arrive', { ...facts, parcelState: 'RECEIVED' })
+    if (announced !== undefined)
+      return parcels.move(announced.id, 'arrive', {
+        ...facts,
+        locker: locker?.id ?? announced.locker,
+        parcelState: 'RECEIVED',
+      })
     const begins = locker === undefined ? 'UNIDENTIFIED' : 'RECEIVED'
     return parcels.create({ trackingNumber, locker: locker?.id ?? null, ...facts }, begins)
   })
