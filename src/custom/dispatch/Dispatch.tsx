@@ -38,6 +38,7 @@ const changed = ['pre-registers', 'bulks', 'locations', 'picking-lists', 'consol
 const shown = ['description', 'pieces', 'grossWeight', 'weightUnit', 'location', 'pickingList', 'houseBl'] as const
 
 const none: readonly AnyRecord[] = []
+const asLoaded: Partial<Vehicle> = {}
 
 /** Pieces of what is being dispatched: those of picking lists, of a consolidation, or of an operation. */
 const piecesOf = (operation: string, lists: readonly string[], consolidation: string): Where => {
@@ -57,6 +58,13 @@ interface Load {
 /** What is being dispatched, in one word. */
 const loadName = ({ operation = '', lists = '', consolidation = '' }: Load): string =>
   [operation, lists, consolidation].join(' ')
+
+const listsOf = ({ lists = '' }: Load): readonly string[] => lists.split(',').filter(Boolean)
+
+/** Whether something of a load stays in another: it is the same truck. */
+const goesOn = (before: Load, next: Load): boolean =>
+  listsOf(before).some((list) => listsOf(next).includes(list)) ||
+  (['operation', 'consolidation'] as const).some((of) => (before[of] ?? '') !== '' && before[of] === next[of])
 
 /** The one operation that pieces leave with; empty where they are of several. */
 const operationOf = (bulks: readonly AnyRecord[]): string => {
@@ -78,7 +86,7 @@ const Dispatch = () => {
   const provider = useOperations()
   const [query, change] = useAddressValues()
   const operation = query.get('operation') ?? ''
-  const lists = (query.get('lists') ?? '').split(',').filter(Boolean)
+  const lists = listsOf({ lists: query.get('lists') ?? '' })
   const consolidation = query.get('consolidation') ?? ''
   const chosen = operation !== '' || lists.length > 0 || consolidation !== ''
   const work = useWorkRows('bulks', {
@@ -90,10 +98,11 @@ const Dispatch = () => {
   })
   const [checked, setChecked] = useSetInHand('dispatch', 'dock')
   const listed = useChosenLists(lists)
-  const [typed, setVehicle] = useState<Vehicle | null>(null)
+  /** What a person wrote of the vehicle, in place of what the load says. */
+  const [typed, setTyped] = useState<Partial<Vehicle>>(asLoaded)
   const whole = { id: consolidation }
   const consolidated = useWorkRows('consolidations', { filter: whole, enabled: consolidation !== '' }).rows
-  const vehicle = typed ?? vehicleOf([...consolidated, ...listed.rows])
+  const vehicle = { ...vehicleOf([...consolidated, ...listed.rows]), ...typed }
   const [papers, setPapers] = useState<readonly string[]>([])
   /** The operation whose pieces left; empty where they were of several, null where none did. */
   const [sent, setSent] = useState<string | null>(null)
@@ -108,6 +117,7 @@ const Dispatch = () => {
     // A list that comes to those of the truck leaves what was checked of them as it is.
     const more = next.lists?.split(',') ?? []
     if (lists.length === 0 || !lists.every((list) => more.includes(list))) setChecked(new Set())
+    if (chosen && !goesOn({ operation, lists: query.get('lists') ?? '', consolidation }, next)) setTyped(asLoaded)
     setSent(null)
     change({ operation: null, lists: null, consolidation: null, ...next })
     return settled(loadName(next))
@@ -152,7 +162,7 @@ const Dispatch = () => {
       setPapers(documents)
       setSent(operationOf(leaving))
       setChecked(new Set())
-      setVehicle(null)
+      setTyped(asLoaded)
       return text('done', { smart_count: leaving.length })
     }, changed)
   const columns: readonly WorkColumn<AnyRecord>[] = [
@@ -203,7 +213,7 @@ const Dispatch = () => {
       />
       {!allDone && (
         <div ref={form}>
-          <VehicleForm vehicle={vehicle} required onChange={setVehicle} />
+          <VehicleForm vehicle={vehicle} required onChange={(changed) => setTyped((now) => ({ ...now, ...changed }))} />
         </div>
       )}
       <WorkTable

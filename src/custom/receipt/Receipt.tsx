@@ -245,7 +245,7 @@ const Receipt = () => {
       </Beside>
       <details>
         <summary>{text('vehicle')}</summary>
-        <VehicleForm vehicle={vehicle} onChange={setVehicle} />
+        <VehicleForm vehicle={vehicle} onChange={(changed) => setVehicle((now) => ({ ...now, ...changed }))} />
       </details>
     </WorkPage>
   )

@@ -21,7 +21,8 @@ const texts = ['driver', 'driverId', 'plate', 'seal'] as const
 interface VehicleFormProps {
   readonly vehicle: Vehicle
   readonly required?: boolean
-  readonly onChange: (vehicle: Vehicle) => void
+  /** What was changed of it, nothing else: the rest may still come from elsewhere. */
+  readonly onChange: (changed: Partial<Vehicle>) => void
 }
 
 /** A licence plate as V-FORM-PLATE asks for it: 1 to 3 letters, a hyphen, 1 to 4 digits; it may be typed without. */
@@ -41,7 +42,7 @@ export const VehicleForm = ({ vehicle, required = false, onChange }: VehicleForm
         required={required}
         value={vehicle.carrier || null}
         onChange={(carrier) => {
-          onChange({ ...vehicle, carrier: carrier ?? '' })
+          onChange({ carrier: carrier ?? '' })
           if (carrier !== null) document.getElementById(`${id}-driver`)?.focus()
         }}
       />
@@ -57,10 +58,11 @@ export const VehicleForm = ({ vehicle, required = false, onChange }: VehicleForm
           value={vehicle[field]}
           onKeyDown={enterGoesOn}
           onBlur={() => {
-            if (field === 'plate') onChange({ ...vehicle, plate: spellings.licensePlate(vehicle.plate.trim()) })
+            const spelled = field === 'plate' ? spellings.licensePlate(vehicle.plate.trim()) : vehicle[field]
+            if (spelled !== vehicle[field]) onChange({ [field]: spelled })
           }}
           onChange={({ target }) =>
-            onChange({ ...vehicle, [field]: field === 'plate' ? target.value.toUpperCase() : target.value })
+            onChange({ [field]: field === 'plate' ? target.value.toUpperCase() : target.value })
           }
         />
       ))}
