@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { twoAtOnce } from '../../db/twoAtOnce.testing.ts'
 import { callsOf, type OperationCalls } from '../operations/operationCalls.testing.ts'
 import { box, layOperationStore, reception } from '../operations/operationStore.testing.ts'
 import type { PickingStore } from '../warehouse/pickingStore.testing.ts'
@@ -257,4 +258,19 @@ it('what was announced for one locker and labelled with another of the same cust
     parcelState: 'RECEIVED',
     locker: 'SECOND',
   })
+})
+
+it('a piece is one parcel, though two are received with it at once', async () => {
+  const key = await calls.made({ ...reception(there), bulks: [box()] })
+  const bulk = `${key.type}~${key.number}~1`
+  const [{ number } = {}] = await parcelOf(staff, 'SHOP-8')
+  const answer = await twoAtOnce(world.deps.db, 'andina', {
+    first: (session) => session.asSystem('bulks').lock(bulk),
+    other: () => receive({ trackingNumber: 'PIECE-1', lockerCode: 'AND1001', bulk }),
+    after: (session) => session.asSystem('locker-parcels').update(String(number), { bulk }),
+  })
+  expect([answer.status, answer.body['errors']], JSON.stringify(answer.body)).toEqual([
+    422,
+    { bulk: 'Ese bulto ya es de otro paquete' },
+  ])
 })

@@ -78,6 +78,7 @@ const bulkOf = async (session: Session, id: string): Promise<RecordOf<'bulks'> |
   if (id === '') return undefined
   const bulk = await session.inOperation('bulks').find(id)
   if (bulk === undefined) throw refusal(session, 'locker-parcels', 'bulk', 'noBulk')
+  await session.asSystem('bulks').lock(bulk.id)
   const other = await session.asSystem('locker-parcels').first({ where: { bulk: bulk.id } })
   if (other !== undefined) throw refusal(session, 'locker-parcels', 'bulk', 'taken')
   return bulk
