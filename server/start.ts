@@ -146,7 +146,9 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
         .catch(() => undefined)
       void sendAllWaiting(deps).catch(() => undefined)
       void expireQuotations(deps).catch(() => undefined)
-      void purgeFiles(deps).catch(() => undefined)
+      void purgeFiles(deps).catch((problem: unknown) =>
+        deps.log.warn({ err: problem }, 'deleted files were not looked for'),
+      )
       void invoicesFallDue(deps).catch(() => undefined)
     }, cleanEveryMs)
     cleaning.unref()

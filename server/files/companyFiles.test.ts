@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
+import { purgeFiles } from './purgeFiles.ts'
 import { type Bucket, credentials, startBucket } from './bucket.testing.ts'
 
 /** B-CLOUD-CONFIG: files of a company go to the bucket that it set up, signed with its own sealed key. */
@@ -76,4 +77,21 @@ it('another company keeps its own files elsewhere', async () => {
   form.append('folder', 'company')
   expect((await world.ask('POST /files/files', { token: other, body: form })).status).toBe(200)
   expect(bucket.objects.size).toBe(kept)
+})
+
+it('a company whose bucket refuses keeps what it deleted, and holds up the purging of no other', async () => {
+  const other = await world.signIn('admin@nordfracht.test', 'nordfracht')
+  const remove = (name: string, of: string) => world.ask(`DELETE /files/files/${name}`, { token: of })
+  await configure({ secretKey: 'of somebody else' })
+  expect([(await remove('before.pdf', token)).status, (await remove('neu.pdf', other)).status]).toEqual([200, 200])
+  const later = { ...world.deps, clock: () => new Date(world.deps.clock().getTime() + 91 * 86_400_000) }
+  const left = () =>
+    world.deps.db.platform((sql) =>
+      sql<{ filename: string }>(
+        "select filename from estiba.stored_files where deleted_at is not null and filename in ('before.pdf', 'neu.pdf')",
+      ),
+    )
+  expect([await purgeFiles(later), await left()]).toEqual([1, [{ filename: 'before.pdf' }]])
+  await configure({})
+  expect([await purgeFiles(later), await left()]).toEqual([1, []])
 })
