@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
+import { twoAtOnce } from '../../db/twoAtOnce.testing.ts'
 import { layBulk, layPickingStore, type PickingStore } from '../warehouse/pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -309,4 +310,23 @@ it('several orders of a customer are one invoice; those of another currency are 
   const steps = (flow as readonly JsonObject[]).map(({ resource, id }) => [resource, id])
   expect(steps.slice(0, 2)).toEqual(expect.arrayContaining([one, two].map((id) => ['orders', id])))
   expect(steps.slice(2)).toEqual([['invoices', body['id']]])
+})
+
+it('of two who settle a novelty at once the second is refused, and the first stays said', async () => {
+  const at = new Date().toISOString()
+  const novelty = {
+    preRegisterType: 'ENT',
+    preRegisterNumber: 'ENT-1',
+    date: at,
+    kind: 'DELAY',
+    description: 'Derrumbe',
+  }
+  const id = String((await made('POST /tracking/novelties', novelty))['id'])
+  const answer = await twoAtOnce(world.deps.db, 'andina', {
+    first: (session) => session.asSystem('novelties').lock(id),
+    other: () => ask(`POST /tracking/novelties/${id}/resolve`, { resolution: 'The second' }),
+    after: (session) => session.asSystem('novelties').update(id, { resolution: 'The first', resolvedAt: at }),
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(422)
+  expect((await ask(`GET /tracking/novelties/${id}`)).body).toMatchObject({ resolution: 'The first' })
 })
