@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { setPickingStatus } from '../../server/services/warehouse/bulks/pickingStatus.ts'
 import { layBulk, layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
@@ -9,6 +10,7 @@ import { type Desk, eventually, openDesk } from './desk.tsx'
 let desk: Desk
 const operation = 'IMP~IMP-1'
 const list = 'PL-0001'
+const picked = 'PL-0002'
 
 const ask = async (request: string, body: JsonObject): Promise<JsonObject> => {
   const answer = await desk.world.ask(request, { token: desk.world.tokens.a1, body })
@@ -20,19 +22,34 @@ beforeAll(async () => {
   desk = await openDesk()
   const { db } = desk.world.deps
   const there = await layPickingStore(db, 't1')
-  const stored = await db.system('t1', async (session) => {
+  const lay = (...places: readonly number[]): Promise<readonly string[]> =>
+    db.system('t1', async (session) => {
+      const laid: string[] = []
+      for (const at of places) laid.push(await layBulk(session, there, at))
+      return laid
+    })
+  await db.system('t1', async (session) => {
+    const receipt = { type: 'WR', description: 'Recibo', sw: '12', module: 'WMS', kind: 'other' } as const
+    await session.asSystem('document-types').create(receipt)
+    await session.asSystem('consecutives').create({ type: 'WR', prefix: 'WR-', current: 0 })
     for (const at of [1, 2]) await layBulk(session, there, at, { stage: 'TAGGED', location: null })
-    return [await layBulk(session, there, 3), await layBulk(session, there, 4)]
   })
-  await ask('POST /wms/picking-lists', {
-    date: '2026-11-21',
-    store: there.store,
-    lines: stored.map((bulk) => ({ bulk })),
-  })
-  await ask(`POST /wms/picking-lists/${list}/release`, {})
+  const listOf = async (bulks: readonly string[]): Promise<void> => {
+    const lines = bulks.map((bulk) => ({ bulk }))
+    const { number } = await ask('POST /wms/picking-lists', { date: '2026-11-21', store: there.store, lines })
+    await ask(`POST /wms/picking-lists/${String(number)}/release`, {})
+  }
+  await listOf(await lay(3, 4))
+  const boxed = await lay(5, 6, 7)
+  await listOf(boxed)
+  await db.system('t1', async (session) =>
+    setPickingStatus(session, await session.asSystem('bulks').getMany([...boxed]), 'PICKED', { carrier: '5001' }),
+  )
 })
 afterEach(() => desk.leave())
 afterAll(() => desk.close())
+
+const textbox = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
 const down = () => HttpResponse.json({ code: 'INTERNAL', message: 'The line is down' }, { status: 503 })
 
@@ -77,4 +94,56 @@ it('a kardex that could not be read is not said to have no movements', async () 
   await desk.sit('/wms/stock-movements?sku=CAF-500')
   await screen.findByRole('alert')
   expect(screen.queryByText(/No hay movimientos/)).toBeNull()
+})
+
+/** A request that waits until it is let through to the server. */
+const heldBack = (path: RegExp) => {
+  let letGo = (): void => undefined
+  const held = new Promise<void>((go) => {
+    letGo = go
+  })
+  let asked = 0
+  desk.line.use(
+    http.post(path, async () => {
+      asked += 1
+      await held
+    }),
+  )
+  return { letGo, asked: () => asked }
+}
+
+it('a bulk that is scanned while the package before is sent stays in the next', async () => {
+  const user = await desk.sit(`/wms_nuevo/picking-packing/pack/${picked}`)
+  const box = await textbox(/^Lea un bulto/)
+  await screen.findByRole('row', { name: /Bulto 5/ })
+  await user.type(box, 'IMP-IMP-1-5{Enter}')
+  await user.click(await screen.findByRole('combobox', { name: /^Unidad de empaque/ }))
+  await user.click(await screen.findByRole('option', { name: /Caja/ }))
+  await user.type(await textbox(/^Peso medido/), '20')
+  const held = heldBack(/\/pack$/)
+  await user.click(screen.getByRole('button', { name: /^Empacar/ }))
+  await eventually(held.asked).toBe(1)
+  await user.type(box, 'IMP-IMP-1-6{Enter}')
+  await screen.findByText(/IMP-1 \/ 6 va en el empaque/)
+  held.letGo()
+  await screen.findByText('Empaque 1 listo')
+  await eventually(() => screen.queryByRole('row', { name: /Bulto 5/ })).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /IMP-1 \/ 6/ }).checked).toBe(true)
+})
+
+it('what is counted while the count before is sent is still counted', async () => {
+  const user = await desk.sit(`/wms_nuevo/reception/warehouse-receipt?operation=${operation}`)
+  const box = await textbox(/^Lea la etiqueta/)
+  await screen.findByRole('row', { name: /Bulto 1/ })
+  await user.click(await screen.findByRole('combobox', { name: /^Almacén/ }))
+  await user.click(await screen.findByRole('option', { name: /Uno/ }))
+  await user.type(box, 'IMP-IMP-1-1{Enter}')
+  await screen.findByRole('button', { name: /^Recibir 1 de 2/ })
+  const held = heldBack(/\/receive$/)
+  await user.click(screen.getByRole('button', { name: /^Recibir/ }))
+  await eventually(held.asked).toBe(1)
+  await user.type(box, 'IMP-IMP-1-2{Enter}')
+  await screen.findByRole('button', { name: /^Recibir 2 de 2/ })
+  held.letGo()
+  await screen.findByRole('button', { name: /^Recibir 1 de 1/ })
 })

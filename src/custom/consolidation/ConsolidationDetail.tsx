@@ -18,6 +18,7 @@ import { ScanBox } from '../work/ScanBox.tsx'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { Quiet } from '../work/Quiet.tsx'
+import { without } from '../work/without.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { useWorkScreen } from '../work/WorkScreenContext.ts'
 import { InsideTable } from './InsideTable.tsx'
@@ -89,7 +90,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
   const attempt = (work: () => Promise<string>): Promise<boolean> =>
     line.attempt(async () => {
       const said = await work()
-      setChosen(new Set())
+      setChosen((now) => without(now, chosen))
       return said
     }, changed)
   const takeOut = () =>

@@ -26,6 +26,7 @@ import { useNextScreen } from '../work/useNextScreen.ts'
 import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { useSettled } from '../work/useSettled.ts'
+import { without, withoutKeys } from '../work/without.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { Compared, Declared, Made } from './CubeCells.tsx'
 import { Measures, type NumberName, numbers, type UnitName } from './Measures.tsx'
@@ -131,8 +132,9 @@ const Cube = () => {
         bulks: ready.map((bulk) => Number(bulk['sequence'])),
         cubeInfo: ready.map((bulk) => cubeLine(bulk, of(bulk.id), locale)),
       })
-      setTyped(new Map())
-      setTicked(new Set())
+      const sent = new Set(ready.map(({ id: bulk }) => bulk))
+      setTyped((now) => withoutKeys(now, sent))
+      setTicked((now) => without(now, sent))
       await refetch()
       return text('done', { smart_count: ready.length })
     })

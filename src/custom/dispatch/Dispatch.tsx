@@ -25,6 +25,7 @@ import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { useSettled } from '../work/useSettled.ts'
 import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
+import { without } from '../work/without.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { Papers } from './Papers.tsx'
 import { packedAs, vehicleOf } from './fromLists.ts'
@@ -161,8 +162,8 @@ const Dispatch = () => {
       })
       setPapers(documents)
       setSent(operationOf(leaving))
-      setChecked(new Set())
-      setTyped(asLoaded)
+      setChecked((now) => without(now, new Set(leaving.map(({ id }) => id))))
+      setTyped((now) => (now === typed ? asLoaded : now))
       return text('done', { smart_count: leaving.length })
     }, changed)
   const columns: readonly WorkColumn<AnyRecord>[] = [

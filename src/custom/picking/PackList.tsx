@@ -20,6 +20,7 @@ import { ScanBox } from '../work/ScanBox.tsx'
 import { useSetInHand } from '../work/useInHand.ts'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
+import { without } from '../work/without.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { Typed } from '../work/Typed.tsx'
 import { PackageRows } from './PackageRows.tsx'
@@ -59,9 +60,9 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
         weightUnit: 'kilogram',
         checked,
       })
-      setInBox(new Set())
-      setBox({ ...box, weight: '' })
-      setChecked(false)
+      setInBox((now) => without(now, inBox))
+      setBox((now) => (now.weight === box.weight ? { ...now, weight: '' } : now))
+      setChecked((now) => now && !checked)
       const packages = Array.isArray(list['packages']) ? list['packages'].length : 0
       return text('packDone', { number: packages })
     })
@@ -114,7 +115,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
             required
             value={box.packingUnit}
             onChange={(packingUnit) => {
-              setBox({ ...box, packingUnit: packingUnit ?? '' })
+              setBox((now) => ({ ...now, packingUnit: packingUnit ?? '' }))
               if (packingUnit !== null) focusAfter(form.current, document.activeElement)
             }}
           />
@@ -123,7 +124,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
             numeric
             required
             value={box.weight}
-            onChange={(weight) => setBox({ ...box, weight })}
+            onChange={(weight) => setBox((now) => ({ ...now, weight }))}
           />
           <Tick label={text('checked')} checked={checked} onChange={setChecked} />
           <Button variant="contained" type="submit" disabled={line.busy || !ready}>

@@ -28,6 +28,7 @@ import { useScanLine } from '../work/useScanLine.ts'
 import { useScannedAddress } from '../work/useScannedAddress.ts'
 import { useSettled } from '../work/useSettled.ts'
 import { isPlate, type Vehicle, VehicleForm } from '../work/VehicleForm.tsx'
+import { withoutKeys } from '../work/without.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { type Condition, conditioned, conditions, type Counted, countLine, isCounted, scanned } from './counting.ts'
 import { Differences } from './Differences.tsx'
@@ -109,8 +110,9 @@ const Receipt = () => {
         counts: counted.map((bulk) => countLine(bulk, counts.get(bulk.id) ?? uncounted)),
         ...filled({ carrier, driver, plate }),
       })
-      setCounts(new Map())
-      setCurrent(null)
+      const sent = new Set(counted.map(({ id }) => id))
+      setCounts((now) => withoutKeys(now, sent))
+      setCurrent((now) => (now !== null && sent.has(now) ? null : now))
       return text('done', { smart_count: counted.length })
     })
   /** Receives what was counted, or asks for what is missing. */

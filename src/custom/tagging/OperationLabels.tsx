@@ -18,6 +18,7 @@ import { useNextScreen } from '../work/useNextScreen.ts'
 import { useScanLine, type OnScan } from '../work/useScanLine.ts'
 import { useDownload } from '../work/useDownload.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
+import { without } from '../work/without.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { LabelPreview } from './LabelPreview.tsx'
@@ -75,8 +76,8 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
   const attempt = (work: () => Promise<string>): Promise<boolean> =>
     line.attempt(async () => {
       const said = await work()
-      setChosen(new Set())
-      setReason('')
+      setChosen((now) => without(now, chosen))
+      setReason((now) => (now === reason ? '' : now))
       return said
     }, changed)
   const act = (action: string, bulks: readonly LabelRow[]) =>
