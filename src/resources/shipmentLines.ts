@@ -61,12 +61,21 @@ export const legs = lines(
   { max: 20 },
 )
 
+/** An aircraft takes no container that is weighed, fetched and brought back; a lorry may, but passes no gate of a port. */
+const byItsTransport = {
+  field: 'transport',
+  values: {
+    Air: ['CARGO', 'DOCUMENTS', 'CUSTOMS', 'DG_DOCUMENTS'],
+    Ground: ['CARGO', 'DOCUMENTS', 'CUSTOMS', 'DG_DOCUMENTS', 'EMPTY_PICKUP', 'EMPTY_RETURN'],
+  },
+} as const
+
 /** Until when something must be there, by the clock of the place where it must be. */
 export const cutOffs = lines(
   {
     cutOff: choice(
       ['CARGO', 'DOCUMENTS', 'VGM', 'GATE_IN', 'CUSTOMS', 'DG_DOCUMENTS', 'EMPTY_PICKUP', 'EMPTY_RETURN'],
-      { required: true },
+      { required: true, goesWith: byItsTransport },
     ),
     cutOffAt: datetime({ required: true }),
     timeZone: text({ max: 40, pattern: '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$' }),

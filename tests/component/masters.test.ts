@@ -76,6 +76,37 @@ it('a house that a job asks for is made where the job names its houses', async (
   expect((await made.findByRole<HTMLInputElement>('textbox', { name: /^(Número|Number)/ })).value).toBe('HNEW-1')
 })
 
+it('a cut-off is chosen among those of the transport of its job; one that stands there stays', async () => {
+  const job = await desk.world.deps.db.system('t1', (session) =>
+    session.asSystem('shipments').create({
+      ...oceanJob,
+      cutOffs: [{ cutOff: 'VGM', cutOffAt: '2026-12-01T12:00:00.000Z' }],
+    }),
+  )
+  const offered = (row: number): readonly (string | null)[] =>
+    within(screen.getByRole('combobox', { name: `Cut-off of, line ${row}` }))
+      .getAllByRole('option')
+      .flatMap(({ textContent }) => (textContent === '' ? [] : [textContent]))
+  const user = await desk.sit(`/shipments/${encodeURIComponent(job.id)}/edit`, { language: 'en' })
+  const choose = async (name: RegExp, chosen: string): Promise<void> => {
+    await user.click(await screen.findByRole('tab', { name: /^General/ }))
+    const box = await screen.findByRole('combobox', { name })
+    await user.clear(box)
+    await user.type(box, chosen)
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${chosen}`) }))
+    await user.click(screen.getByRole('tab', { name: /^Way/ }))
+  }
+  await user.click(await screen.findByRole('tab', { name: /^Way/ }))
+  await screen.findByRole('combobox', { name: 'Cut-off of, line 1' })
+  expect(offered(1)).toHaveLength(8)
+  await choose(/^Transport/, 'Air')
+  const ofAir = ['Cargo', 'Documents', 'Customs', 'Dangerous goods documents']
+  await eventually(() => offered(1)).toEqual([...ofAir.slice(0, 2), 'VGM', ...ofAir.slice(2)])
+  await user.click(within(screen.getByRole('group', { name: 'Cut-offs' })).getByRole('button', { name: 'Add line' }))
+  await screen.findByRole('combobox', { name: 'Cut-off of, line 2' })
+  expect(offered(2)).toEqual(ofAir)
+})
+
 it.each([
   ['of its cargo what has no house yet', null, /^Houses/, ['6', '60.3', '0.6', 'Chairs, Tables']],
   ['the cargo of the line that it is made for', /^Cargo/, /^House.* 2$/, ['2', '20.2', '0.2', 'Tables']],

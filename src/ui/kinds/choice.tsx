@@ -1,9 +1,7 @@
-import { useRecordContext } from 'react-admin'
-import { useWatch } from 'react-hook-form'
-import { fittingValues } from '../../domain/goesWith.ts'
 import type { ChoiceField } from '../../schema/fields.ts'
-import type { CellProps, FormInputProps, KindUi, Values } from './kindUi.ts'
+import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
 import { FormChoice } from './lateInputs.tsx'
+import { useFitting } from './useFitting.ts'
 
 const write = ({ value, name, view }: CellProps<ChoiceField>): string =>
   value === null || value === undefined ? '' : view.words.option(name, value)
@@ -13,17 +11,9 @@ interface GoingProps extends FormInputProps<ChoiceField> {
   readonly by: string
 }
 
-/** What goes with the other field is offered, and what stands there already. */
-const GoingChoice = ({ by, ...props }: GoingProps) => {
-  const { field, source } = props
-  const stored = useRecordContext<Values & { readonly id: string }>()
-  const line = source.split('.').slice(0, -1)
-  const other: unknown = useWatch({ name: [...line, by].join('.') })
-  const own: unknown = useWatch({ name: source })
-  const fitting = fittingValues(field, other ?? (line.length === 0 ? stored?.[by] : undefined))
-  const values = fitting === null ? field.values : field.values.filter((one) => fitting.includes(one) || one === own)
-  return <FormChoice {...props} values={values} />
-}
+const GoingChoice = ({ by, ...props }: GoingProps) => (
+  <FormChoice {...props} values={useFitting(props.field, by, props.source)} />
+)
 
 export const choice: KindUi<ChoiceField> = {
   FormInput: (props) =>

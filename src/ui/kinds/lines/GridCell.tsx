@@ -1,9 +1,10 @@
 import { memo, useMemo, useState } from 'react'
 import { evaluate } from '../../../domain/formula.ts'
-import type { LineField } from '../../../schema/fields.ts'
+import type { ChoiceField, LineField } from '../../../schema/fields.ts'
 import { useTitles } from '../../reference/useTitles.ts'
 import type { Values } from '../kindUi.ts'
 import { lineKindOf } from '../lineKinds.ts'
+import { useFitting } from '../useFitting.ts'
 import { type Grid, useGrid } from './GridContext.ts'
 
 interface GridCellProps {
@@ -64,7 +65,18 @@ const Typed = (props: CellProps) => {
 }
 
 const Chosen = (props: CellProps) => {
-  const { source, name, field, value, words, onChange } = props
+  const { field } = props
+  if (field.kind === 'choice' && field.goesWith !== undefined)
+    return <GoingChosen {...props} field={field} by={field.goesWith.field} />
+  return <Options {...props} values={'values' in field ? field.values : []} />
+}
+
+const GoingChosen = ({ by, ...props }: CellProps & { readonly field: ChoiceField; readonly by: string }) => (
+  <Options {...props} values={useFitting(props.field, by, props.source)} />
+)
+
+const Options = ({ values, ...props }: CellProps & { readonly values: readonly string[] }) => {
+  const { source, name, value, words, onChange } = props
   return (
     <select
       {...attributes(props)}
@@ -72,7 +84,7 @@ const Chosen = (props: CellProps) => {
       onChange={({ target }) => onChange(source, target.value === '' ? null : target.value)}
     >
       <option value="">{''}</option>
-      {('values' in field ? field.values : []).map((word) => (
+      {values.map((word) => (
         <option key={word} value={word}>
           {words.option(name, word)}
         </option>
