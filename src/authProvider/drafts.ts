@@ -2,8 +2,10 @@ import { readKey } from './sessionKeys.ts'
 
 const beginning = 'estiba.ui.draft.'
 
-/** The key of a draft: drafts are a person's own, and last as long as the tab. */
-export const draftKey = (name: string): string => `${beginning}${readKey('userId') ?? ''}.${name}`
+const ofPerson = (): string => `${beginning}${readKey('userId') ?? ''}.`
+
+/** The key of a draft: drafts are a person's own in one company, and last as long as the tab. */
+export const draftKey = (name: string): string => `${ofPerson()}${readKey('businessId') ?? ''}.${name}`
 
 const signedOutKey = (): string => `estiba.ui.signedOut.${readKey('userId') ?? ''}`
 
@@ -13,6 +15,6 @@ export const signedOutAt = (): number => Number(localStorage.getItem(signedOutKe
 /** Signing out ends a person's drafts; a session that expires leaves them (G-26). Before the session's keys are cleared. */
 export const endDrafts = (): void => {
   localStorage.setItem(signedOutKey(), String(Date.now()))
-  const own = draftKey('')
+  const own = ofPerson()
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(own)) sessionStorage.removeItem(key)
 }

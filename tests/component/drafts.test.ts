@@ -18,8 +18,20 @@ afterEach(() => desk.leave())
 afterAll(() => desk.close())
 
 const words = {
-  es: { description: /^Descripción/, kept: 'Aquí está lo que había escrito', drop: 'Descartar el borrador' },
-  en: { description: /^Description/, kept: 'Here is what you had written', drop: 'Throw the draft away' },
+  es: {
+    description: /^Descripción/,
+    kept: 'Aquí está lo que había escrito',
+    drop: 'Descartar el borrador',
+    rate: /^Tarifa/,
+    save: 'Guardar',
+  },
+  en: {
+    description: /^Description/,
+    kept: 'Here is what you had written',
+    drop: 'Throw the draft away',
+    rate: /^Rate/,
+    save: 'Save',
+  },
 } as const
 
 const description = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -85,4 +97,61 @@ it('a session that expires leaves a draft, signing out ends it in every tab, and
   expect((await description(words.es.description)).value).toBe('')
   expect(await scans.of('clerk')).toHaveLength(1)
   scans.close()
+})
+
+it.each(['es', 'en'] as const)('a draft takes nothing back that another saved meanwhile (%s)', async (language) => {
+  const said = words[language]
+  const code = `LATER${language.toUpperCase()}`
+  const { ask, tokens } = desk.world
+  await ask('POST /config/taxes', { token: tokens.a1, body: tax(code) })
+  const path = `/taxes/${code}/edit`
+  const user = await desk.sit(path, { language })
+  await begin(user, said.description)
+  const stored = await ask(`GET /config/taxes/${code}`, { token: tokens.a1 })
+  await ask(`PUT /config/taxes/${code}`, { token: tokens.a1, body: { ...stored.body, rate: 7 } })
+  const again = await reopen(path, language)
+  expect((await description(said.description)).value).toBe(`${tax(code).description}Begun`)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: said.rate }).value).toBe('7')
+  await again.click(screen.getByRole('button', { name: said.save }))
+  const now = () => ask(`GET /config/taxes/${code}`, { token: tokens.a1 })
+  await eventually(async () => (await now()).body.description).toBe(`${tax(code).description}Begun`)
+  expect((await now()).body.rate).toBe(7)
+})
+
+it('what both changed is chosen, and a draft that is thrown away leaves what another saved', async () => {
+  const said = words.en
+  const { ask, tokens } = desk.world
+  await ask('POST /config/taxes', { token: tokens.a1, body: tax('CLASH') })
+  const user = await desk.sit('/taxes/CLASH/edit', { language: 'en' })
+  await begin(user, said.description)
+  const stored = await ask('GET /config/taxes/CLASH', { token: tokens.a1 })
+  await ask('PUT /config/taxes/CLASH', { token: tokens.a1, body: { ...stored.body, description: 'Theirs' } })
+  const again = await reopen('/taxes/CLASH/edit', 'en')
+  await description(said.description)
+  await again.click(screen.getByRole('button', { name: said.save }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Theirs')
+  const third = await reopen('/taxes/CLASH/edit', 'en')
+  await third.click(await screen.findByRole('button', { name: said.drop }))
+  await eventually(async () => (await description(said.description)).value).toBe('Theirs')
+  await third.type(await description(said.description), ' and mine')
+  await third.click(screen.getByRole('button', { name: said.save }))
+  const now = () => ask('GET /config/taxes/CLASH', { token: tokens.a1 })
+  await eventually(async () => (await now()).body.description).toBe('Theirs and mine')
+})
+
+it('what was begun in one company is not there in another of the same name', async () => {
+  const user = await desk.sit('/taxes/create')
+  await begin(user, words.es.description)
+  const company = `.${localStorage.getItem('businessId') ?? ''}.`
+  const kept = Object.entries({ ...sessionStorage })
+  for (const [own, there] of [
+    ['.another.', ''],
+    [company, 'Begun'],
+  ] as const) {
+    desk.leave()
+    for (const [key, value] of kept) sessionStorage.setItem(key.replace(company, own), String(value))
+    await desk.sit('/taxes/create')
+    expect((await description(words.es.description)).value).toBe(there)
+  }
 })

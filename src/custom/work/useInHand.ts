@@ -11,6 +11,10 @@ interface Kept<V> {
   readonly held: readonly (readonly [string, V])[]
 }
 
+/** A person's own in one company. */
+const keyOf = (screen: string, about: string): string =>
+  `${prefix}${readKey('userId') ?? ''}.${readKey('businessId') ?? ''}.${screen}.${about}`
+
 const readKept = <V>(key: string): Kept<V> | null => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<V> | null
@@ -43,7 +47,7 @@ type Change<V> = ReadonlyMap<string, V> | ((before: ReadonlyMap<string, V>) => R
  * @param about what it is done with, an operation or a list; empty: nothing is kept
  */
 export const useInHand = <V>(screen: string, about: string) => {
-  const key = about === '' ? '' : `${prefix}${readKey('userId') ?? ''}.${screen}.${about}`
+  const key = about === '' ? '' : keyOf(screen, about)
   const taken = (): ReadonlyMap<string, V> => new Map(key === '' ? [] : readKept<V>(key)?.held)
   const [hand, setHand] = useState(() => ({ key, held: taken() }))
   const current = hand.key === key ? hand : { key, held: taken() }
@@ -72,7 +76,7 @@ const lastAnswer = <T>(key: string): T | undefined => new Map(readKept<T>(key)?.
  * @param isNeeded false: there is nothing more to do with it, and it is dropped
  */
 export const useKeptAnswer = <T>(screen: string, about: string, fresh: T | undefined, isNeeded = true) => {
-  const key = `${prefix}${readKey('userId') ?? ''}.${readKey('businessId') ?? ''}.${screen}.${about}`
+  const key = keyOf(screen, about)
   const [before, setBefore] = useState(() => ({ key, answer: lastAnswer<T>(key) }))
   const kept = before.key === key ? before : { key, answer: lastAnswer<T>(key) }
   if (kept !== before) setBefore(kept)

@@ -5,7 +5,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { useLocaleName } from '../resource/useWords.ts'
-import { draftOf } from './draft.ts'
+import { draftOf, goneOnWith } from './draft.ts'
 import { nested } from './messagesOf.ts'
 import { RecordFormBody } from './RecordFormBody.tsx'
 import { useSaving } from './useSaving.ts'
@@ -39,10 +39,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const [draft] = useState(() => draftOf(resource.name, stored?.id ?? draftName))
   // A kept draft is what react-admin's form begins with: it resets itself to that once it stands.
   const [found, setFound] = useState(() => (keepsDraft ? draft.read() : null))
-  const [begun] = useState(() => ({
-    values: { ...initial, ...found?.values },
-    record: { ...stored, ...found?.values },
-  }))
+  const [begun] = useState(() => ({ ...goneOnWith(found, initial), record: { ...stored, ...found?.values } }))
   const validate = async (values: Values): Promise<object> => {
     const { value, errors } = await validateRecord(resource, writtenOf(resource, values), saving.against(), locale)
     saving.keepChecked(value)
@@ -65,6 +62,7 @@ export const RecordForm = (props: RecordFormProps) => {
           saving={saving}
           draft={draft}
           found={found}
+          begunOver={begun.base}
           onDiscard={() => setFound(null)}
         />
       </Form>

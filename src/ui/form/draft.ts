@@ -2,10 +2,19 @@ import { draftKey, signedOutAt } from '../../authProvider/drafts.ts'
 import type { Values } from '../kinds/kindUi.ts'
 
 export interface Draft {
+  /** What was typed; all that stood in the form where it was kept by a build of before, without a base. */
   readonly values: Values
+  /** What stood where it was typed. */
+  readonly base?: Values
   readonly version: unknown
   readonly keptAt?: number
 }
+
+/** A form that goes on with a draft: what stands in it, and what its typing began with, which the merge compares. */
+export const goneOnWith = (draft: Draft | null, initial: Values) => ({
+  values: { ...initial, ...draft?.values },
+  base: { ...initial, ...draft?.base },
+})
 
 /** What a person was writing in one form, kept while the tab stands, under the person's own name. */
 export const draftOf = (resource: string, form: string) => {

@@ -22,7 +22,7 @@ interface FormDraft {
 /** Keeps what is typed in a form. */
 export const useFormDraft = ({ draft, stored, base, saving, found, onDiscard, isKept }: FormDraft) => {
   const { against, goOnOver, onWritten } = saving
-  const { getValues, setValue, watch } = useFormContext()
+  const { getValues, watch } = useFormContext()
   useEffect(() => {
     if (found === null) return
     // What was begun over an older version is saved over that one: the merge finds out what changed since.
@@ -33,10 +33,10 @@ export const useFormDraft = ({ draft, stored, base, saving, found, onDiscard, is
   const [isDirty, setDirty] = useState(found !== null)
   const version = found?.version ?? stored?.version
   const look = useEffectEvent((from: Values) => {
-    const written = { ...from, ...pick(getValues(), from) }
-    const isTyped = !same(from, written)
-    setDirty(isTyped)
-    keep(isTyped && isKept ? { values: written, version } : null)
+    const written = getValues()
+    const typed = Object.keys(from).filter((name) => name in written && !same(from[name], written[name]))
+    setDirty(typed.length > 0)
+    keep(typed.length > 0 && isKept ? { values: pick(written, typed), base: pick(from, typed), version } : null)
   })
   // The form as a whole is not drawn anew with each letter.
   useEffect(() => {
@@ -56,10 +56,9 @@ export const useFormDraft = ({ draft, stored, base, saving, found, onDiscard, is
     discard: (): void => {
       drop()
       onDiscard()
-      for (const [name, value] of Object.entries(base)) setValue(name, value)
     },
   }
 }
 
-const pick = (values: Values, like: Values): Values =>
-  Object.fromEntries(Object.keys(like).flatMap((name) => (name in values ? [[name, values[name] ?? null]] : [])))
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
