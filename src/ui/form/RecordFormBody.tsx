@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { SaveButton, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { writtenStill } from '../../domain/moves/writtenStill.ts'
@@ -9,6 +9,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { useUploading } from '../kinds/useUpload.ts'
 import { useOwnPage } from '../resource/ResourcePages.ts'
+import { DialogHolds } from '../screen/Modal.tsx'
 import { Tabs } from '../screen/Tabs.tsx'
 import { useWords } from '../resource/useWords.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -36,6 +37,8 @@ interface RecordFormBodyProps extends RecordFormProps {
   readonly draft: ReturnType<typeof draftOf>
   /** What was kept of the same form before, and stands in it. */
   readonly found: Draft | null
+  /** What the typing began with. */
+  readonly begunOver: Values
   readonly onDiscard: () => void
 }
 
@@ -57,12 +60,18 @@ const bar = {
 /** What stands in a record's form: what is wrong, the tabs with their fields, and the ways out. */
 export const RecordFormBody = (props: RecordFormBodyProps) => {
   const { resource, initial, formId, stored, saving, onCancel, onAgain, keepsDraft = true, children } = props
-  const { found, onDiscard, saves } = props
+  const { found, begunOver, saves } = props
   const translate = useTranslate()
   const words = useWords(resource)
   const form = useFormContext()
   const { inputs } = useOwnPage()
-  const [base, setBase] = useState<Values>(initial)
+  const [base, setBase] = useState(begunOver)
+  const onDiscard = (): void => {
+    props.onDiscard()
+    setBase(initial)
+    for (const [name, value] of Object.entries(initial)) form.setValue(name, value)
+    if (stored !== null) saving.goOnOver(stored)
+  }
   const draft = useFormDraft({ draft: props.draft, stored, base, saving, found, onDiscard, isKept: keepsDraft })
   const places = useFormPlaces(resource, formId)
   const { warnings, onLeave } = useFieldCheck(resource, saving)
@@ -73,6 +82,12 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   const isUploading = useUploading()
   const isBusy = isSubmitting || isUploading
   useUnsavedGuard(draft.isDirty && !isSubmitting)
+  const tellDialog = use(DialogHolds)
+  const losesTyped = draft.isDirty && !keepsDraft
+  useEffect(() => {
+    tellDialog(losesTyped)
+    return () => tellDialog(false)
+  }, [tellDialog, losesTyped])
   useSubmitByKey(formId, isBusy)
 
   /** Goes on with the merged values over what another stored. */

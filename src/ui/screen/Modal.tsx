@@ -1,7 +1,8 @@
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useCallback, useId, useRef } from 'react'
+import { useTranslate } from 'ra-core'
 
 interface ModalProps {
   readonly title: string
@@ -39,19 +40,27 @@ const focusFirst = (content: HTMLElement | null): (() => void) | undefined => {
 /** The second press of a double click on what opened the dialog, which falls beside it. */
 const isSecondPress = (event: object): boolean => 'detail' in event && Number(event.detail) > 1
 
-/** A dialog with its title. */
+/** Tells the dialog around whether closing it would lose what was typed. */
+export const DialogHolds = createContext((_holdsTyped: boolean): void => undefined)
+
+/** A dialog with its title. What was typed is thrown away by Escape or a press beside it only when that is confirmed. */
 export const Modal = ({ title, wide = false, onClose, children }: ModalProps) => {
   const id = useId()
+  const translate = useTranslate()
+  const holds = useRef(false)
+  const tell = useCallback((holdsTyped: boolean): void => {
+    holds.current = holdsTyped
+  }, [])
+  const close = (event: object): void => {
+    if (isSecondPress(event)) return
+    if (!holds.current || window.confirm(translate('estiba.form.unsaved'))) onClose()
+  }
   return (
-    <Dialog
-      open
-      onClose={(event) => !isSecondPress(event) && onClose()}
-      aria-labelledby={id}
-      maxWidth={wide ? 'lg' : 'sm'}
-      fullWidth
-    >
+    <Dialog open onClose={close} aria-labelledby={id} maxWidth={wide ? 'lg' : 'sm'} fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent ref={focusFirst}>{children}</DialogContent>
+      <DialogContent ref={focusFirst}>
+        <DialogHolds value={tell}>{children}</DialogHolds>
+      </DialogContent>
     </Dialog>
   )
 }
