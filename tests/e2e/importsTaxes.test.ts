@@ -27,7 +27,16 @@ const words = {
     go: 'Importar solo las 3 correctas',
     done: '3 creados',
     undo: 'Deshacer esta importación',
-    undone: 'Importación deshecha: 3 registros',
+    undone: 'Importación deshecha: 6 registros',
+    mend: 'Corregir lo que faltó',
+    left: '0 por crear, 0 por actualizar, 0 sin cambios, 3 con errores',
+    mended: [
+      ['Tarifa (%), Fila 3', '7'],
+      ['Tarifa (%), Fila 5', '30'],
+      ['Tipo, Fila 7', 'IVA'],
+    ],
+    again: 'Revisar lo corregido',
+    all: 'Importar todo',
   },
   en: {
     head: ['Code', 'Description', 'Rate (%)', 'Type', 'Base'],
@@ -40,7 +49,16 @@ const words = {
     go: 'Import only the 3 right ones',
     done: '3 created',
     undo: 'Undo this import',
-    undone: 'Import undone: 3 records',
+    undone: 'Import undone: 6 records',
+    mend: 'Correct what is left',
+    left: '0 to create, 0 to update, 0 unchanged, 3 with errors',
+    mended: [
+      ['Rate (%), Row 3', '7'],
+      ['Rate (%), Row 5', '30'],
+      ['Type, Row 7', 'VAT'],
+    ],
+    again: 'Check what was corrected',
+    all: 'Import all',
   },
 } as const
 
@@ -92,6 +110,12 @@ it.each(['es', 'en'] as const)(
     await page.getByRole('button', { name: said.go }).click()
     await page.getByText(said.done, { exact: false }).waitFor()
     expect(await archive.get(`/config/taxes/${codes[4]}`)).toMatchObject({ rate: 8.25, taxType: 'VAT' })
+    await page.getByRole('button', { name: said.mend }).click()
+    await page.getByText(said.left).waitFor()
+    for (const [cell, right] of said.mended) await page.getByRole('textbox', { name: cell }).fill(right)
+    await page.getByRole('button', { name: said.again }).click()
+    await page.getByRole('button', { name: said.all }).click()
+    await page.getByText(said.done, { exact: false }).waitFor()
     await page.getByRole('button', { name: said.undo }).click()
     await page.getByText(said.undone).waitFor()
     await expectAccessible(page)

@@ -68,11 +68,11 @@ const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
           )}
           <Actions>
             {undone === null && left > 0 && (
-              <Button variant="outlined" disabled={state.busy !== null} onClick={() => void state.check()}>
+              <Button variant="outlined" disabled={state.busy !== null} onClick={() => void state.mendLeft()}>
                 {translate('estiba.import.mend')}
               </Button>
             )}
-            {undone === null && report.batchId !== null && (
+            {undone === null && state.canUndo && (
               <Button variant="outlined" disabled={state.busy !== null} onClick={() => void state.undo()}>
                 {translate('estiba.import.undo')}
               </Button>

@@ -5,6 +5,7 @@ import { readDelimited } from '../../domain/sheets/readDelimited.ts'
 import { readFile } from './readFile.ts'
 import { ImportFileError, type Table } from '../../domain/sheets/table.ts'
 import { useCall } from '../resource/useCall.ts'
+import { isUnknown, makeSubmission } from '../form/submission.ts'
 import { reasonOf } from '../screen/useAttempt.ts'
 
 export interface RowVerdict {
@@ -32,6 +33,14 @@ const withCell = (table: Table, row: number, column: number, text: string): Tabl
   rows: table.rows.map((cells, at) => (at === row ? cells.with(column, text) : cells)),
 })
 
+/** What of the rows is not written: those that were refused, or all of them. */
+const leftOf = (table: Table, { batchId, rows }: Report): Table => {
+  if (batchId === null) return table
+  const refused = rows.flatMap(({ row, verdict }) => (verdict === 'error' ? [row] : []))
+  const of = <T>(all: readonly T[]): readonly T[] => refused.flatMap((row) => all.slice(row, row + 1))
+  return { ...table, rows: of(table.rows), numbers: of(table.numbers) }
+}
+
 /** The state of one import, from its file to its undoing; every wait shows in `busy`. */
 export const useImport = (resource: Resource) => {
   const { call } = useCall(resource)
@@ -42,6 +51,9 @@ export const useImport = (resource: Resource) => {
   const [existing, setExisting] = useState<Existing>('update')
   const [report, setReport] = useState<Report | null>(null)
   const [mended, setMended] = useState(false)
+  /** What was written so far, each time that something was mended. */
+  const [batches, setBatches] = useState<readonly string[]>([])
+  const [submission] = useState(makeSubmission)
   const [undone, setUndone] = useState<number | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -66,10 +78,28 @@ export const useImport = (resource: Resource) => {
     setStep('columns')
   }
 
-  const send = async (mode: 'dry' | 'all' | 'valid'): Promise<Report> => {
-    const rows = table === null ? [] : rowsOf(table, mapping, resource, blank)
-    return call<Report>('import', { rows, mode, existing })
+  const send = async (mode: 'dry' | 'all' | 'valid', sheet: Table | null): Promise<Report> => {
+    const rows = sheet === null ? [] : rowsOf(sheet, mapping, resource, blank)
+    if (mode === 'dry') return call<Report>('import', { rows, mode, existing })
+    // Whose answer never came is written once, however often it is sent.
+    const importKey = submission.keyOf([rows, mode, existing])
+    try {
+      const answer = await call<Report>('import', { rows, mode, existing, importKey })
+      submission.settled()
+      return answer
+    } catch (failure) {
+      if (!isUnknown(failure)) submission.settled()
+      throw failure
+    }
   }
+
+  const check = (sheet: Table | null) =>
+    run('checking', async () => {
+      setReport(await send('dry', sheet))
+      setTable(sheet)
+      setMended(false)
+      setStep('check')
+    })
 
   return {
     step,
@@ -94,25 +124,32 @@ export const useImport = (resource: Resource) => {
     },
     readFile: (file: File) => run('reading', async () => take(await readFile(file))),
     readText: (text: string) => run('reading', async () => take(readDelimited(text))),
-    check: () =>
-      run('checking', async () => {
-        setReport(await send('dry'))
-        setMended(false)
-        setStep('check')
-      }),
+    check: () => check(table),
+    /** Goes on with what was refused; the rest is written already. */
+    mendLeft: () => check(table === null || report === null ? table : leftOf(table, report)),
     commit: (mode: 'all' | 'valid') =>
       run('importing', async () => {
-        setReport(await send(mode))
+        const made = await send(mode, table)
+        const { batchId } = made
+        if (batchId !== null) setBatches((before) => [batchId, ...before])
+        setReport(made)
         setStep('done')
       }),
+    canUndo: batches.length > 0,
+    /** All that this import wrote, the newest first. */
     undo: () =>
       run('importing', async () => {
-        const asked = { batchId: report?.batchId }
-        setUndone((await call<{ readonly undone: number }>('undoImport', asked)).undone)
+        let sum = 0
+        for (const batchId of batches) {
+          sum += (await call<{ readonly undone: number }>('undoImport', { batchId })).undone
+          setBatches((left) => left.filter((one) => one !== batchId))
+        }
+        setUndone(sum)
       }),
     restart: () => {
       setTable(null)
       setReport(null)
+      setBatches([])
       setUndone(null)
       setProblem(null)
       setStep('file')
