@@ -24,6 +24,21 @@ it.each(['es', 'en'] as const)(
     await eventually(() => shadowOf(row)).not.toBe(calm)
     await row.getByText('Después').waitFor()
 
+    // Under the hand that types nothing changes; what was saved meanwhile is not written over.
+    await row.getByRole('button', { name: /(Tarifa|Rate)/ }).click()
+    const rate = row.getByRole('textbox')
+    await rate.fill('12')
+    const stored = await archive.get(`/config/taxes/${id}`)
+    const put = { token: archive.token, body: { ...stored, description: 'Luego', rate: 11 } }
+    expect((await archive.ask(`PUT /config/taxes/${id}`, put)).status).toBe(200)
+    await row.getByText('Luego').waitFor()
+    expect(await rate.inputValue()).toBe('12')
+    await rate.press('Enter')
+    await eventually(() => rate.getAttribute('aria-invalid')).toBe('true')
+    expect(await archive.get(`/config/taxes/${id}`)).toMatchObject({ rate: 11 })
+    await rate.press('Escape')
+    await row.getByText('11', { exact: true }).waitFor()
+
     await archive.create('/config/taxes', tax(`${id}B`))
     await reader.getByRole('row', { name: new RegExp(`${id}B`) }).waitFor()
     await expectAccessible(reader)

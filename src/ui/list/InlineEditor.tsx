@@ -23,7 +23,9 @@ interface InlineEditorProps {
 const isAbove = (element: Element): boolean => element.closest('[role=dialog], [role=listbox]') !== null
 
 /** Edits a value where it stands: Enter saves, Escape gives up, the first thing wrong is shown (B-TABLE-INLINE-RULES). */
-const InlineEditor = ({ resource, name, row, view, onDone }: InlineEditorProps) => {
+const InlineEditor = ({ resource, name, view, onDone, ...props }: InlineEditorProps) => {
+  // What others save meanwhile changes nothing under the hand that types, and is found out by saving.
+  const [row] = useState(props.row)
   const [update] = useUpdate<AnyRecord>()
   const client = useQueryClient()
   /** What is typed; a choice is written before it is drawn. */
@@ -35,6 +37,13 @@ const InlineEditor = ({ resource, name, row, view, onDone }: InlineEditorProps) 
   useEffect(() => {
     editor.current?.querySelector<HTMLElement>('[role=combobox], input, textarea')?.focus()
   }, [])
+  const isSaving = useRef(false)
+  const onSave = async (): Promise<void> => {
+    if (isSaving.current) return
+    isSaving.current = true
+    await save()
+    isSaving.current = false
+  }
   const save = async (): Promise<void> => {
     const value = typed.current
     if (value === (row[name] ?? null)) {
@@ -57,12 +66,14 @@ const InlineEditor = ({ resource, name, row, view, onDone }: InlineEditorProps) 
       await client.invalidateQueries({ queryKey: [resource.name] })
     } catch (failure) {
       setProblem(errorsOf(failure)[name] ?? (failure instanceof Error ? failure.message : String(failure)))
+      // Who gives up sees what another saved.
+      await client.invalidateQueries({ queryKey: [resource.name] })
     }
   }
   const isWithin = (element: Element): boolean => editor.current?.contains(element) === true
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation()
-    if (event.key === 'Enter') void save()
+    if (event.key === 'Enter') void onSave()
     if (event.key === 'Escape') onDone()
   }
   return (
@@ -73,7 +84,7 @@ const InlineEditor = ({ resource, name, row, view, onDone }: InlineEditorProps) 
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
         const goesOn = relatedTarget instanceof Element && (isWithin(relatedTarget) || isAbove(relatedTarget))
-        if (!goesOn) void save()
+        if (!goesOn) void onSave()
       }}
       sx={{
         // A switch stands within its label: of that only the words are hidden.
