@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { resolveScan } from '../scan/resolveScan.ts'
@@ -24,7 +24,9 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const entries = usePaletteEntries(text.trim(), onClose)
+  const { entries, isOfText } = usePaletteEntries(text.trim(), onClose)
+  /** Enter was pressed before the answer: the first of what comes is opened. */
+  const [isAwaited, setAwaited] = useState(false)
   const title = translate('estiba.palette.title')
 
   /** A scanner is faster than the search. */
@@ -34,6 +36,13 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     onClose()
     await navigate(first.path)
   }
+  const openFirst = useEffectEvent((): void => {
+    setAwaited(false)
+    entries[0]?.run()
+  })
+  useEffect(() => {
+    if (isAwaited && isOfText) openFirst()
+  }, [isAwaited, isOfText])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -43,7 +52,8 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
       event.preventDefault()
       const entry = entries[active]
       if (entry === undefined) void openScanned()
-      else entry.run()
+      else if (isOfText || entry.group === 'screens' || entry.group === 'actions') entry.run()
+      else setAwaited(true)
     }
   }
   return (
@@ -74,6 +84,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           onChange={({ target }) => {
             setText(target.value)
             setActive(0)
+            setAwaited(false)
           }}
           onKeyDown={onKeyDown}
           sx={{ height: '3rem', fontSize: '1rem', '& input::placeholder': { opacity: 1, color: 'text.secondary' } }}

@@ -31,8 +31,14 @@ const waitMs = 150
 /** What a scanner reads: one word with a figure in it. */
 const looksScanned = /^(?=.*\d)\S{4,}$/
 
+interface Found {
+  readonly entries: readonly Entry[]
+  /** What the server found is of this text, and of none before it. */
+  readonly isOfText: boolean
+}
+
 /** What fits the text: codes, screens, records and actions, each with what choosing it does. */
-export const usePaletteEntries = (text: string, onClose: () => void): readonly Entry[] => {
+export const usePaletteEntries = (text: string, onClose: () => void): Found => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const logout = useLogout()
@@ -43,14 +49,14 @@ export const usePaletteEntries = (text: string, onClose: () => void): readonly E
   const visits = useVisits()
   const { areas, alone } = menuByArea(useMenu())
   const asked = useStill(text, waitMs)
-  const { data: records = [] } = useQuery({
+  const { data: records = [], isFetching: looksUp } = useQuery({
     queryKey: ['estiba', 'palette', asked],
     queryFn: ({ signal }) => searchRecords(provider, asked, signal),
     enabled: asked.length > 1,
     staleTime: 10_000,
     retry: false,
   })
-  const { data: scanned = [] } = useQuery({
+  const { data: scanned = [], isFetching: readsCode } = useQuery({
     queryKey: ['estiba', 'palette', 'scan', asked],
     queryFn: ({ signal }) => resolveScan(provider, asked, signal),
     enabled: looksScanned.test(asked),
@@ -109,7 +115,7 @@ export const usePaletteEntries = (text: string, onClose: () => void): readonly E
     beside,
     run,
   })
-  return [
+  const entries = [
     scanned.map(({ label, path }) => entry('scanned', path, label, '', go(path))),
     screens.map(({ option, label, area }) => entry('screens', option.id, label, area, go(option.path ?? '/'))),
     records.map(({ resource, path, label }) => entry('records', path, label, titleOf(resource), go(path))),
@@ -118,4 +124,5 @@ export const usePaletteEntries = (text: string, onClose: () => void): readonly E
       text,
     ).map(({ key, label, run }) => entry('actions', key, label, '', run)),
   ].flatMap((group) => group.slice(0, mostOfEach))
+  return { entries, isOfText: asked === text && !looksUp && !readsCode }
 }
