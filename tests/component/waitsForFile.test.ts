@@ -23,7 +23,10 @@ it('what is saved waits for the file that is still on its way, and has it', asyn
   // A form's files do not go over this line: what the server keeps them as is said here.
   desk.line.use(http.post(/\/files$/, () => held.then(() => HttpResponse.json([{ filename: 'offer.pdf' }]))))
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Guardar' })
-  await user.upload(await screen.findByLabelText('PDF del proveedor', { selector: 'input' }), pdf)
+  const chooser = await screen.findByLabelText<HTMLInputElement>('PDF del proveedor', { selector: 'input' })
+  await user.upload(chooser, pdf)
+  // Else a browser says nothing when the same file is chosen again.
+  expect(chooser.value).toBe('')
   await screen.findByText('Para guardar se espera el archivo que se está cargando')
   expect(save.disabled).toBe(true)
   arrive()

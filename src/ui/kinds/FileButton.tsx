@@ -43,6 +43,8 @@ export const FileButton = (props: FileButtonProps) => {
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file !== undefined) onChoose(file)
+          // The same file, mended, is chosen again.
+          target.value = ''
         }}
       />
     </Button>

@@ -24,9 +24,10 @@ const TreeScreen = ({ base }: { readonly base: string }) => {
   const { problem, attempt } = useAttempt()
   const { call } = useCall(resource)
   const { data, nodes, error } = useTree(resource)
-  const move = async (id: string, parent: string | null): Promise<void> => {
-    await attempt(() => call('move', { id, parent }))
+  const move = async (id: string, parent: string | null): Promise<boolean> => {
+    const moved = await attempt(() => call('move', { id, parent }))
     await client.invalidateQueries({ queryKey: [resource.name] })
+    return moved !== null
   }
   return (
     <>

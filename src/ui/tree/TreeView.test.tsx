@@ -64,7 +64,7 @@ it('Enter and a click open a record, Insert begins one below it, its arrow opens
 })
 
 it('a branch is carried by Ctrl+X and put by Ctrl+V, never below itself; Escape lets go of it', async () => {
-  const onMove = vi.fn(() => Promise.resolve())
+  const onMove = vi.fn(() => Promise.resolve(true))
   render(<TreeView nodes={nodes} label="Ciudades" onOpen={vi.fn()} onMove={onMove} />)
   press('Ártico', 'x', { ctrlKey: true })
   press('Bogotá', 'v', { ctrlKey: true })
@@ -77,6 +77,12 @@ it('a branch is carried by Ctrl+X and put by Ctrl+V, never below itself; Escape 
   press('Dakar', 'v', { ctrlKey: true })
   await waitFor(() => expect(focused()).toBe('Bogotá'))
   expect(onMove.mock.calls).toEqual([['b', 'd']])
+  expect(screen.getByRole('status').textContent).toBe('estiba.tree.moved')
+  onMove.mockResolvedValueOnce(false)
+  press('Bogotá', 'x', { ctrlKey: true })
+  expect(screen.getByRole('status').textContent).toBe('estiba.tree.taken')
+  press('Dakar', 'v', { ctrlKey: true })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
 })
 
 it('a box says what is ticked, in part too, and Space ticks it', () => {

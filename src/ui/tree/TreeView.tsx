@@ -20,7 +20,7 @@ export interface TreeViewProps {
   /** Begins a node below another; without it nothing can be added. */
   readonly onAdd?: (parent: string) => void
   /** Puts a node below another, or at the top; without it the tree cannot be rearranged. */
-  readonly onMove?: (id: string, parent: string | null) => Promise<void>
+  readonly onMove?: (id: string, parent: string | null) => Promise<boolean>
   /** Boxes beside the nodes; Space ticks the one in focus. */
   readonly ticks?: TreeTicks
   /** What stands after a node's title. */
@@ -95,7 +95,8 @@ export const TreeView = (props: TreeViewProps) => {
     if (carried === null) return
     setCarried(null)
     if (onMove === undefined || !mayMove(index, carried, parent)) return setSaid(text('cannotMove'))
-    await onMove(carried, parent)
+    // Why not is said by who was asked.
+    if (!(await onMove(carried, parent))) return setSaid('')
     if (parent !== null) setExpanded((before) => [...new Set([...before, parent])])
     moved.current = carried
     setSaid(text('moved', { title: titleOf(carried), target: titleOf(parent) }))
