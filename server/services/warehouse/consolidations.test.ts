@@ -222,3 +222,68 @@ it('only an open and empty one is deleted', async () => {
   })
   expect((await send(`DELETE /${String(empty.body['number'])}`)).status).toBe(200)
 })
+
+/** A closed consolidation of pieces of a house, under a master of theirs. */
+const closedWith = async (serial: string, sequences: readonly number[]): Promise<string> => {
+  const [pieces, grossWeight, volumeM3] = [10, 20, 0.1].map((each) => each * sequences.length)
+  const totals = { pieces: pieces ?? 0, grossWeight: grossWeight ?? 0, volumeM3: volumeM3 ?? 0 }
+  await world.deps.db.system('andina', async (session) => {
+    await session.asSystem('bills-of-lading').create(masterRecord(`M-${serial}`, totals))
+    await session.asSystem('house-bills-of-lading').create(houseRecord(serial, there.entity, totals))
+    for (const sequence of sequences) await layBulk(session, there, sequence, { ...picked, houseBl: serial })
+  })
+  const { body } = await consolidate({ masterBL: `M-${serial}`, carrier: '5001', bulks: keys(...sequences) })
+  const closed = await send(`POST /${String(body['number'])}/close`, { seal: 'CO1' })
+  expect(closed.body, JSON.stringify(closed.body)).toMatchObject({ consolState: 'CLOSED' })
+  return String(body['number'])
+}
+
+const leaves = (sequence: number) =>
+  world.deps.db.system('andina', (session) =>
+    session.asSystem('bulks').move(`IMP~IMP-1~${sequence}`, 'dispatchPiece', { status: 'SHIPPED' }),
+  )
+
+it('X-DECONSOL: what arrived in another warehouse is received there, and taken back it still stands there', async () => {
+  const number = await closedWith('H-FAR', [20, 21])
+  for (const sequence of [20, 21]) await leaves(sequence)
+  await world.deps.db.system('*', async (session) => {
+    const { processType = '' } = (await session.asSystem('switches').first()) ?? {}
+    const words = { processType, stockEffect: 'EXIT', descriptionEs: 'Salida', descriptionEn: 'Exit' } as const
+    await session.asSystem('switches').create({ sw: 11, ...words })
+  })
+  const [arrival, near] = await world.deps.db.system('andina', async (session) => {
+    const { company } = await session.asSystem('warehouses').get('B1')
+    await session
+      .asSystem('warehouses')
+      .create({ code: 'B2', name: 'Puerto', company, type: 'OWN', address: 'Calle 2', country: 'CO' })
+    await session.asSystem('document-types').create({ type: 'WR', description: 'WR', sw: '12', module: 'WMS' })
+    await session.asSystem('consecutives').create({ type: 'WR', prefix: 'WR-', current: 0, padding: 4 })
+    const make = async (code: string) =>
+      (await session.asSystem('stores').create({ code, name: code, warehouseCode: 'B2', kind: 'STORAGE' })).id
+    return [await make('P1'), await make('P2')]
+  })
+  expect((await deconsolidate({ number, store: arrival, bulks: keys(20, 21) })).list).toMatchObject([
+    { stage: 'TAGGED', store: arrival },
+    { stage: 'TAGGED', store: arrival },
+  ])
+  const act = (action: string, sequence: number, body: JsonObject) =>
+    world.ask(`POST /transactions/pre-registers/IMP/IMP-1/actions/${action}`, {
+      token,
+      body: { bulks: [sequence], ...body },
+    })
+  const receive = (sequence: number, body: JsonObject = {}) =>
+    act('receive', sequence, { counts: [{ sequence, pieces: 10 }], ...body })
+  const elsewhere = await receive(20, { store: there.store })
+  expect([elsewhere.status, elsewhere.body['errors']]).toEqual([422, { store: expect.any(String) }])
+  const received = await receive(20)
+  expect(received.status, JSON.stringify(received.body)).toBe(200)
+  expect(await bulk(20)).toMatchObject({ stage: 'RECEIVED', store: arrival })
+  const [type = '', paper = ''] = String(received.body['document']).split('~')
+  const receipt = await world.ask(`GET /transactions/documents/${type}/${paper}`, { token })
+  expect(receipt.body).toMatchObject({ warehouse: 'B2', store: arrival })
+  const taken = await act('reverseReceipt', 20, { reason: 'Mal contado' })
+  expect(taken.status, JSON.stringify(taken.body)).toBe(200)
+  expect(await bulk(20)).toMatchObject({ stage: 'TAGGED', store: arrival })
+  expect((await receive(21, { store: near ?? '' })).status).toBe(200)
+  expect(await bulk(21)).toMatchObject({ stage: 'RECEIVED', store: near })
+})

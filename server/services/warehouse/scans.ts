@@ -4,6 +4,7 @@ import { assertAllowed } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
 import { perform } from './pre-registers/perform.ts'
+import { lockHeaderOfSeen, operationId } from './pre-registers/reading/load.ts'
 import { refusal } from '../refusal.ts'
 import { bulkTarget } from './scans/targets.ts'
 import type { After, Before } from '../../db/repository/hooks.ts'
@@ -55,6 +56,7 @@ const after: After<RecordOf<'scans'>> = async (session, { action, record }) => {
   await perform(session, {
     type,
     number,
+    header: await lockHeaderOfSeen(session, operationId(type, number)),
     action: wanted,
     sequences: [sequence],
     input: wanted === 'takeOut' ? {} : { location: await placeOf(session, store ?? '', record.location ?? '') },

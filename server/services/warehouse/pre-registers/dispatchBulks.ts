@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
-import { operationId } from './reading/load.ts'
+import { lockHeaderOfSeen, operationId } from './reading/load.ts'
 import { perform } from './perform.ts'
 import { textIn } from './reading/work.ts'
 
@@ -27,7 +27,8 @@ export const dispatchBulks = async (
   for (const [id, ids] of [...leaving].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const [type = '', number = ''] = id.split('~')
     const input = { ...vehicle, bulks: ids }
-    const { document } = await perform(session, { type, number, action: 'dispatch', input, now, ofStock: true })
+    const header = await lockHeaderOfSeen(session, id)
+    const { document } = await perform(session, { type, number, header, action: 'dispatch', input, now, ofStock: true })
     if (typeof document === 'string') documents.push(document)
   }
   return documents

@@ -175,3 +175,44 @@ it('a count is blind for who counts; only a supervisor sees and posts what diffe
   expect((await supervisor.send(`GET ${path}/differences`)).body['lines']).toMatchObject([{ difference: 0 }])
   expect((await supervisor.send(`POST ${path}/post`, {})).body).toMatchObject({ state: 'POSTED' })
 })
+
+it('flags are asked where a piece stands, not where its operation is (X-WAREHOUSE-FLAGS)', async () => {
+  await role(String(world.roles['manager']), [...reading, 'pre-registers.edit', ...ofOperator])
+  const key = await admin.made({ ...reception(there), bulks: [box(), box(), box()] })
+  await admin.upTo('receive', key, [1, 2, 3])
+  await world.deps.db.system('andina', async (session) => {
+    const { company } = await session.asSystem('warehouses').get('B1')
+    await session
+      .asSystem('warehouses')
+      .create({ code: 'B2', name: 'Norte', company, type: 'OWN', address: 'Calle 2', country: 'CO' })
+    const { id } = await session
+      .asSystem('stores')
+      .create({ code: 'S2', name: 'Dos', warehouseCode: 'B2', kind: 'STORAGE' })
+    for (const sequence of [2, 3])
+      await session.asSystem('bulks').update(`${key.type}~${key.number}~${sequence}`, { store: id })
+    const flags = { canView: true, canReceive: true, canDispatch: true, canMove: true }
+    for (const [user, warehouse] of [
+      ['auxiliar', 'B1'],
+      ['jefe', 'B2'],
+    ] as const)
+      await session.asSystem('warehouse-access-permissions').create({ user, warehouse, ...flags })
+  })
+  const leave = (calls: OperationCalls, ...sequences: readonly number[]) =>
+    calls.send('POST /wms/bulks/dispatch', { ...vehicle, bulks: sequences.map((sequence) => ({ ...key, sequence })) })
+  expect((await operator.act(key, 'dispatch', vehicle)).status).toBe(404)
+  expect((await operator.act(key, 'dispatch', { ...vehicle, bulks: [2] })).status).toBe(404)
+  expect((await operator.act(key, 'reverseReceipt', { reason: 'Otra vez' })).status).toBe(403)
+  expect((await leave(operator, 1, 2)).status).toBe(404)
+  expect((await leave(supervisor, 1)).status).toBe(404)
+  expect(await admin.bulksOf(key)).toMatchObject([{ stage: 'RECEIVED' }, { stage: 'RECEIVED' }, { stage: 'RECEIVED' }])
+  await operator.did(key, 'dispatch', { ...vehicle, bulks: [1] })
+  const left = await leave(supervisor, 2)
+  expect(left.status, JSON.stringify(left.body)).toBe(200)
+  const [type = '', number = ''] = String((left.body['documents'] as readonly string[])[0]).split('~')
+  expect((await admin.send(`GET /transactions/documents/${type}/${number}`)).body).toMatchObject({ warehouse: 'B2' })
+  expect(await admin.bulksOf(key)).toMatchObject([
+    { stage: 'DISPATCHED' },
+    { stage: 'DISPATCHED' },
+    { stage: 'RECEIVED' },
+  ])
+})

@@ -1,12 +1,11 @@
 import type { JsonObject } from '../../../../../src/schema/json.ts'
 import { textOf } from '../../../input.ts'
-import { type Count, countsIn } from '../guards/warehouse.ts'
+import { type Count, countsIn, receiptStoreOf } from '../guards/warehouse.ts'
 import { countedOf, declaredOf } from '../countedPieces.ts'
 import { addNovelty, settleNovelties } from '../reading/novelties.ts'
 import { postFor, voidFor } from '../posting/postings.ts'
+import { standingOf } from '../reading/standing.ts'
 import { type Effect, numberIn, onEach, type PieceRow, textIn, type Work } from '../reading/work.ts'
-
-const storeOf = (work: Work): string => textOf(work.input, 'store') || textIn(work.header, 'destinationStore')
 
 /**
  * The pieces stand in the store's receiving area; what was counted less, more or damaged is told as a novelty
@@ -14,7 +13,7 @@ const storeOf = (work: Work): string => textOf(work.input, 'store') || textIn(wo
  */
 export const received = async (work: Work): Promise<Effect> => {
   const counts = countsIn(work.input['counts'])
-  const store = storeOf(work)
+  const store = receiptStoreOf(work)
   const differences = await differencesOf(work, counts)
   const owner = await ownerOf(work)
   const receiptDocument = await postFor(work, {
@@ -94,15 +93,17 @@ const describe = (
   return `${say.bulk} ${sequence}: ${say[kind]}; ${declared} ${say.of}, ${pieces} ${say.counted}`
 }
 
-/** Out of the store again, as if not received. */
+/** Out of the store again, as if not received; what came to another warehouse by itself still stands there. */
 export const reversedReceipt = async (work: Work): Promise<Effect> => {
   const reason = textOf(work.input, 'reason') || 'reverseReceipt'
   await voidFor(work, 'receiptDocument', reason)
   await settleNovelties(work, reason)
+  const standing = await standingOf(work)
+  const arrived = standing.filter(({ warehouse }) => warehouse !== textIn(work.header, 'warehouse'))
   return {
     bulks: onEach(work, ({ bulk }) => ({
       ...declaredOf(bulk),
-      store: null,
+      store: arrived.find(({ store }) => store === bulk.store)?.store ?? null,
       location: null,
       receivedAt: null,
       receivedPieces: null,

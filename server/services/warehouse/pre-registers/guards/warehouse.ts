@@ -4,12 +4,15 @@ import { isJsonObject } from '../../../../middleware/body/isJsonObject.ts'
 import { openMonthOf } from '../../../accounting/current-months/openMonth.ts'
 import { textOf } from '../../../input.ts'
 import { invalidAt, refusedFor, refuseWhere } from '../refused.ts'
+import { standingOf } from '../reading/standing.ts'
 import { sequencesOf, textIn, type Work } from '../reading/work.ts'
 
+/** Asked where each piece stands: cargo may have gone on to a store of another warehouse than its operation's. */
 const may =
   (flag: 'canReceive' | 'canDispatch' | 'canMove') =>
-  ({ session, header }: Work): void =>
-    assertWarehouse(session, textIn(header, 'warehouse'), flag)
+  async (work: Work): Promise<void> => {
+    for (const { warehouse, store } of await standingOf(work)) assertWarehouse(work.session, warehouse, flag, store)
+  }
 
 export const mayReceive = may('canReceive')
 export const mayDispatch = may('canDispatch')
@@ -48,13 +51,20 @@ export const countsIn = (given: Json | undefined): ReadonlyMap<number, Count> =>
     }),
   )
 
-/** Each piece is counted, into a store of the operation's warehouse. */
+/** The store of a receipt: as said, else where the pieces arrived, else where their operation sends them. */
+export const receiptStoreOf = ({ input, header, chosen }: Work): string => {
+  const [arrived = '', ...others] = [...new Set(chosen.map(({ bulk }) => textIn(bulk, 'store')))]
+  return textOf(input, 'store') || (others.length === 0 ? arrived : '') || textIn(header, 'destinationStore')
+}
+
+/** Each piece is counted, into a store of the warehouse where all of them stand. */
 export const eachBulkCounted = async (work: Work): Promise<void> => {
-  const store = textOf(work.input, 'store') || textIn(work.header, 'destinationStore')
+  const store = receiptStoreOf(work)
   const found = await work.session.inOperation('stores').find(store)
-  if (found === undefined || found['warehouseCode'] !== work.header['warehouse'] || found['status'] !== 'ACTIVE')
+  const elsewhere = (await standingOf(work)).some(({ warehouse }) => warehouse !== found?.warehouseCode)
+  if (found === undefined || elsewhere || found.status !== 'ACTIVE')
     throw invalidAt(work.session.caller.locale, { store: 'needed' })
-  assertWarehouse(work.session, textIn(work.header, 'warehouse'), 'canReceive', store)
+  assertWarehouse(work.session, found.warehouseCode, 'canReceive', store)
   const counts = countsIn(work.input['counts'])
   const against = work.chosen.filter(({ sequence }) => !counts.has(sequence))
   if (against.length > 0) throw refusedFor(work, 'X-COUNTED', sequencesOf(against))

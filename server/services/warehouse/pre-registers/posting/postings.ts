@@ -39,10 +39,11 @@ const quantityOf = (bulk: RecordOf<'bulks'>, counted: number | undefined): numbe
 /** The document of an action, in its transaction (G-01): receipt or dispatch of the pieces chosen. */
 export const postFor = async (work: Work, { type, store, entity, pieces, more = {} }: Posting): Promise<string> => {
   const { session, header, chosen, today, draft } = work
+  const place = await session.asSystem('stores').find(store)
   const values: JsonObject = {
     type,
     date: today,
-    warehouse: textIn(header, 'warehouse'),
+    warehouse: place?.warehouseCode ?? textIn(header, 'warehouse'),
     store: store || null,
     entity,
     preRegisterType: textIn(header, 'type'),

@@ -17,7 +17,7 @@ const lineOf = ({ bulk }: PieceRow, index: number): JsonObject => ({
  * @returns the documents
  */
 export const transferTo = async (work: Work, store: string): Promise<readonly string[]> => {
-  const { session, header, chosen, today } = work
+  const { session, chosen, today } = work
   const goods = chosen.filter(({ bulk }) => textIn(bulk, 'reference') !== '' && textIn(bulk, 'receiptDocument') !== '')
   const origins = [...new Set(goods.map(({ bulk }) => textIn(bulk, 'store')))].toSorted()
   const documents: string[] = []
@@ -31,7 +31,6 @@ export const transferTo = async (work: Work, store: string): Promise<readonly st
       type: rows[0].id,
       switches: '16',
       date: today,
-      warehouse: textIn(header, 'warehouse'),
       store: origin,
       destinationStore: store,
       lines: leaving.map(lineOf),
