@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { draftsWithin } from './current-months/draftsWithin.ts'
+import { holdMonth } from './current-months/holdMonth.ts'
 import { monthAfter, type OpenMonth, openMonthOf } from './current-months/openMonth.ts'
 import { carryMonth, uncarryMonth } from '../stock/kardex/carriedMonths.ts'
 import { companyDay } from '../company/companyDay.ts'
@@ -27,6 +28,7 @@ const list: Implementation = async (session, _input, { deps }) => ({
 const update: Implementation = async (session, input, context) => {
   const wanted = textOf(input, 'text') || textOf(input, 'value')
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(wanted)) throw refusal(session, 'current-months', 'value', 'month')
+  await holdMonth(session)
   const open = await openMonthOf(session, context.deps.clock())
   if (wanted === open.value) return shown(open, context)
   if (wanted === monthAfter(open.value, -1)) return shown(await openAgain(session, open, input, context), context)
@@ -36,6 +38,7 @@ const update: Implementation = async (session, input, context) => {
 
 /** The month that the address names, as long as it is the open one. */
 const named = async (session: Session, input: JsonObject, { deps }: OperationContext): Promise<OpenMonth> => {
+  await holdMonth(session)
   const open = await openMonthOf(session, deps.clock())
   if (textOf(input, 'value') !== open.value) throw refusal(session, 'current-months', 'value', 'moved')
   return open
