@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { setPickingStatus } from '../../server/services/warehouse/bulks/pickingStatus.ts'
@@ -146,4 +146,47 @@ it('what is counted while the count before is sent is still counted', async () =
   await screen.findByRole('button', { name: /^Recibir 2 de 2/ })
   held.letGo()
   await screen.findByRole('button', { name: /^Recibir 1 de 1/ })
+})
+
+const enabled = (name: RegExp): readonly boolean[] =>
+  screen.getAllByRole<HTMLButtonElement>('button', { name }).map(({ disabled }) => !disabled)
+
+it('a shortage stays on the screen until it is reported, and the next waits for it', async () => {
+  const user = await desk.sit(`/wms_nuevo/picking-packing/walk/${list}`)
+  const [first] = await screen.findAllByRole('button', { name: 'Informar faltante' })
+  if (first === undefined) throw new Error('Nothing is left to pick')
+  await user.click(first)
+  await user.type(await textbox(/^Observaciones/), 'Pallet abierto')
+  desk.line.use(http.post(/\/short$/, down, { once: true }))
+  await user.click(screen.getByRole('button', { name: 'Informar' }))
+  await within(await screen.findByRole('dialog')).findByRole('alert')
+  expect((await textbox(/^Observaciones/)).value).toBe('Pallet abierto')
+  const held = heldBack(/\/short$/)
+  await user.click(screen.getByRole('button', { name: 'Informar' }))
+  await eventually(held.asked).toBe(1)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Volver a las listas' }))
+  await eventually(() => enabled(/^(Informar faltante|Cerrar con faltante)$/)).toEqual([false, false, false])
+  held.letGo()
+  await screen.findByText(/^(. )?Faltante informado/)
+  await eventually(() => enabled(/^Cerrar con faltante$/)).toEqual([true])
+})
+
+it('the reason why a list is closed short is there again where that is refused', async () => {
+  const user = await desk.sit(`/wms_nuevo/picking-packing/walk/${list}`)
+  await user.click(await screen.findByRole('button', { name: 'Cerrar con faltante' }))
+  await user.type(await textbox(/^Motivo/), 'Sin existencias')
+  desk.line.use(http.post(/\/close-short$/, down, { once: true }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar con faltante' }))
+  await within(screen.getByRole('dialog')).findByRole('alert')
+  expect((await textbox(/^Motivo/)).value).toBe('Sin existencias')
+})
+
+it('while a package is opened no other is', async () => {
+  const user = await desk.sit(`/wms_nuevo/picking-packing/pack/${picked}`)
+  const held = heldBack(/unpack/)
+  await user.click(await screen.findByRole('button', { name: 'Abrir Empaque 1' }))
+  await eventually(held.asked).toBe(1)
+  expect(enabled(/^Abrir Empaque/)).toEqual([false])
+  held.letGo()
+  await eventually(() => screen.queryByRole('button', { name: 'Abrir Empaque 1' })).toBeNull()
 })

@@ -16,11 +16,13 @@ interface CurrentStopProps {
   readonly next: WalkStop | undefined
   /** Picked by a scan that this device keeps. */
   readonly isKept: (bulk: Listed) => boolean
+  /** Something is being done: one thing at a time. */
+  readonly busy: boolean
   readonly onShort: (bulk: Listed) => void
 }
 
 /** One step at a time, to be read from an arm's length: where to go, what to take, and what comes then. */
-export const CurrentStop = ({ stop, next, isKept, onShort }: CurrentStopProps) => {
+export const CurrentStop = ({ stop, next, isKept, busy, onShort }: CurrentStopProps) => {
   const text = useTexts('picking')
   return (
     <Paper component="section" variant="outlined" aria-label={text('goTo')} sx={{ p: 2 }}>
@@ -60,7 +62,7 @@ export const CurrentStop = ({ stop, next, isKept, onShort }: CurrentStopProps) =
                 {String(bulk['pieces'])} <Under>{text('pieces')}</Under>
               </Box>
               {!done && (
-                <Button variant="outlined" onClick={() => onShort(bulk)}>
+                <Button variant="outlined" disabled={busy} onClick={() => onShort(bulk)}>
                   {text('short')}
                 </Button>
               )}

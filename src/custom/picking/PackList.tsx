@@ -134,6 +134,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
       )}
       <PackageRows
         list={data?.pickingList ?? null}
+        busy={line.busy}
         onUnpack={(packed) =>
           void line.attempt(async () => {
             await act('wms.pickingLists.unpack', { number, package: packed })

@@ -9,13 +9,15 @@ type Row = { readonly [field: string]: unknown }
 
 interface PackageRowsProps {
   readonly list: AnyRecord | null
+  /** Something is being done: one thing at a time. */
+  readonly busy: boolean
   readonly onUnpack: (packed: number) => void
 }
 
 const codeOf = (row: Row): string => (typeof row['sscc'] === 'string' ? row['sscc'] : '–')
 
 /** The packages of a list, measured against what was calculated. */
-export const PackageRows = ({ list, onUnpack }: PackageRowsProps) => {
+export const PackageRows = ({ list, busy, onUnpack }: PackageRowsProps) => {
   const text = useTexts('picking')
   const formats = useFormats()
   const rows = Array.isArray(list?.['packages']) ? (list['packages'] as readonly Row[]) : []
@@ -51,6 +53,7 @@ export const PackageRows = ({ list, onUnpack }: PackageRowsProps) => {
           cell: (row) => (
             <Button
               variant="outlined"
+              disabled={busy}
               aria-label={`${text('unpack')} ${nameOf(row)}`}
               onClick={() => onUnpack(Number(row['package']))}
             >

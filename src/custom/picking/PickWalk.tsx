@@ -93,14 +93,14 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           <p>{text('doneHint')}</p>
         </Paper>
       ) : (
-        <CurrentStop stop={stop} next={next} isKept={isKept} onShort={setShortOf} />
+        <CurrentStop stop={stop} next={next} isKept={isKept} busy={line.busy} onShort={setShortOf} />
       )}
       <Actions>
         <Button variant="outlined" component={Link} to={base}>
           {text('back')}
         </Button>
         {left > 0 && (
-          <Button variant="outlined" onClick={() => setClosing(true)}>
+          <Button variant="outlined" disabled={line.busy} onClick={() => setClosing(true)}>
             {text('closeShort')}
           </Button>
         )}
@@ -118,7 +118,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           bulk={shortOf}
           onClose={() => setShortOf(null)}
           onReport={(details) =>
-            line.attempt(async () => {
+            line.attemptOrThrow(async () => {
               const { instead } = await act('wms.pickingLists.short', {
                 number: shortOf.list,
                 bulk: shortOf.id,
@@ -138,7 +138,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           title={text('closeShort')}
           onClose={() => setClosing(false)}
           onText={(reason) =>
-            line.attempt(async () => {
+            line.attemptOrThrow(async () => {
               for (const { number, state } of walk.lists)
                 if (state !== 'PICKED') await act('wms.pickingLists.closeShort', { number, reason })
               return text('done')

@@ -1,4 +1,5 @@
 import { Quiet } from '../work/Quiet.tsx'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { OneOf } from '../../ui/screen/OneOf.tsx'
 import { Actions } from '../../ui/screen/Actions.tsx'
@@ -7,6 +8,7 @@ import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { Modal } from '../../ui/screen/Modal.tsx'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { QuantityPad } from '../work/QuantityPad.tsx'
 import { Typed } from '../work/Typed.tsx'
 import { pieceName } from '../../domain/labels/pieceName.ts'
@@ -17,7 +19,12 @@ const names = { NOT_FOUND: 'notFound', DAMAGED: 'damaged', WRONG_LOT: 'wrongLot'
 interface ShortageDialogProps {
   readonly bulk: AnyRecord
   readonly onClose: () => void
-  readonly onReport: (details: { readonly found: number; readonly reason: string; readonly notes: string }) => void
+  /** Whether it was done; the dialog stays with what was not. */
+  readonly onReport: (details: {
+    readonly found: number
+    readonly reason: string
+    readonly notes: string
+  }) => Promise<boolean>
 }
 
 /** How many pieces are there really, and why. */
@@ -26,6 +33,7 @@ export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps)
   const [found, setFound] = useState('0')
   const [reason, setReason] = useState<(typeof reasons)[number]>('NOT_FOUND')
   const [notes, setNotes] = useState('')
+  const { busy, problem, attempt } = useAttempt()
   const pieces = Number(bulk['pieces'])
   return (
     <Modal title={text('shortOf', { bulk: pieceName(bulk) })} onClose={onClose}>
@@ -34,8 +42,10 @@ export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps)
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'auto 1fr' } }}
         onSubmit={(event) => {
           event.preventDefault()
-          onClose()
-          onReport({ found: Number(found), reason, notes })
+          if (busy) return
+          void attempt(async () => {
+            if (await onReport({ found: Number(found), reason, notes })) onClose()
+          })
         }}
       >
         <div>
@@ -53,11 +63,16 @@ export const ShortageDialog = ({ bulk, onClose, onReport }: ShortageDialogProps)
           />
           <Typed label={text('notes')} value={notes} onChange={setNotes} />
         </div>
+        {problem !== null && (
+          <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+            {problem}
+          </Alert>
+        )}
         <Actions sx={{ justifyContent: 'end', gridColumn: '1 / -1' }}>
           <Button variant="outlined" onClick={onClose}>
             {text('back')}
           </Button>
-          <Button variant="outlined" color="error" type="submit" disabled={found === ''}>
+          <Button variant="outlined" color="error" type="submit" disabled={busy || found === ''}>
             {text('report')}
           </Button>
         </Actions>

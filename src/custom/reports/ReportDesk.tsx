@@ -135,12 +135,10 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
           label={text('name')}
           maxLength={120}
           onClose={() => setAsking(false)}
-          onText={(name) =>
-            void attempt(async () => {
-              onKept(await keep(report, name, filled))
-              noticeBoard.toast('estiba.reports.kept1', 'good', { values: { name } })
-            })
-          }
+          onText={async (name) => {
+            onKept(await keep(report, name, filled))
+            noticeBoard.toast('estiba.reports.kept1', 'good', { values: { name } })
+          }}
         />
       )}
     </>

@@ -16,7 +16,7 @@ export interface AskedDialogProps<N extends string> extends Pick<AskedFieldsProp
   readonly starts?: { readonly [name: string]: string }
   /** Whether what is filled will do, where more is needed than what must be filled. */
   readonly isReady?: (values: Given<N>) => boolean
-  /** Does it with what was filled; the dialog stays with what is refused. */
+  /** Does it with what was filled; the dialog stays with what is refused, or where the answer is false. */
   readonly onAsked: (values: Given<N>) => unknown
   readonly onClose: () => void
 }
@@ -35,8 +35,7 @@ export const AskedDialog = <N extends string>(props: AskedDialogProps<N>) => {
       {...modal}
       ready={isFilled && isReady(values)}
       onSubmit={async () => {
-        await onAsked(values)
-        modal.onClose()
+        if ((await onAsked(values)) !== false) modal.onClose()
       }}
     >
       {about}

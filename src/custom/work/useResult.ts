@@ -19,14 +19,11 @@ export const useResult = () => {
     play(next.tone)
     setResult((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
   }
-  /**
-   * Says what was done, or why it was refused.
-   *
-   * @param work answers what is said of its success; nothing to say nothing
-   * @param changed resources that are read again, whatever came of it
-   * @returns whether it was done
-   */
-  const attempt = async (work: () => Promise<string | null>, changed: readonly string[] = []): Promise<boolean> => {
+  /** As `attempt`, for a dialog: it stays, with what was refused. */
+  const attemptOrThrow = async (
+    work: () => Promise<string | null>,
+    changed: readonly string[] = [],
+  ): Promise<boolean> => {
     if (running.current) return false
     running.current = true
     setBusy(true)
@@ -37,12 +34,20 @@ export const useResult = () => {
       return true
     } catch (problem) {
       show(refusedWith(problem))
-      return false
+      throw problem
     } finally {
       running.current = false
       setBusy(false)
       await Promise.all(changed.map((name) => client.invalidateQueries({ queryKey: [name] })))
     }
   }
-  return { result, show, busy, attempt }
+  /**
+   * Says what was done, or why it was refused.
+   *
+   * @param work answers what is said of its success; nothing to say nothing
+   * @param changed resources that are read again, whatever came of it
+   * @returns whether it was done
+   */
+  const attempt: typeof attemptOrThrow = (work, changed) => attemptOrThrow(work, changed).catch(() => false)
+  return { result, show, busy, attempt, attemptOrThrow }
 }
