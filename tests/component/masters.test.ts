@@ -94,7 +94,9 @@ it('a cut-off is chosen among those of the transport of its job; one that stands
   await screen.findByRole('combobox', { name: 'Cut-off of, line 1' })
   const ofAir = ['Cargo', 'Shipping instructions', 'Customs', 'Dangerous goods documents']
   expect(offered(1)).toEqual([...ofAir.slice(0, 2), 'VGM', ...ofAir.slice(2)])
-  await user.click(within(screen.getByRole('group', { name: 'Cut-offs' })).getByRole('button', { name: 'Add line' }))
+  const [section] = screen.getAllByRole('group', { name: 'Cut-offs' })
+  if (section === undefined) throw new Error('there are no cut-offs')
+  await user.click(within(section).getByRole('button', { name: 'Add line' }))
   await screen.findByRole('combobox', { name: 'Cut-off of, line 2' })
   expect(offered(2)).toEqual(ofAir)
 })
