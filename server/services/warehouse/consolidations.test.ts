@@ -242,6 +242,13 @@ const leaves = (sequence: number) =>
   world.deps.db.system('andina', (session) =>
     session.asSystem('bulks').move(`IMP~IMP-1~${sequence}`, 'dispatchPiece', { status: 'SHIPPED' }),
   )
+const comesBack = (sequence: number) =>
+  world.deps.db.system('andina', (session) =>
+    session
+      .asSystem('bulks')
+      .move(`IMP~IMP-1~${sequence}`, 'reverseDispatchPiece', { stage: 'ON_WAREHOUSE', status: 'CONSOLIDATED' }),
+  )
+const stateOf = async (number: string) => (await send(`GET /${number}`)).body['consolState']
 
 it('X-DECONSOL: what arrived in another warehouse is received there, and taken back it still stands there', async () => {
   const number = await closedWith('H-FAR', [20, 21])
@@ -286,4 +293,35 @@ it('X-DECONSOL: what arrived in another warehouse is received there, and taken b
   expect(await bulk(20)).toMatchObject({ stage: 'TAGGED', store: arrival })
   expect((await receive(21, { store: near ?? '' })).status).toBe(200)
   expect(await bulk(21)).toMatchObject({ stage: 'RECEIVED', store: near })
+})
+
+it('what is left of a closed one is on its way once the last that had not gone is taken out', async () => {
+  const number = await closedWith('H-GONE', [30, 31])
+  await leaves(30)
+  expect(await stateOf(number)).toBe('CLOSED')
+  expect((await deconsolidate({ number, bulks: keys(31) })).list).toMatchObject([{ status: 'PICKED' }])
+  expect((await send(`GET /${number}`)).body).toMatchObject({ consolState: 'SHIPPED', shippedAt: expect.any(String) })
+  expect((await deconsolidate({ number, store: there.store, bulks: keys(30) })).status).toBe(200)
+  expect(await stateOf(number)).toBe('DECONSOLIDATED')
+})
+
+it('what was counted on arrival holds nothing up that leaves again, or is taken out instead', async () => {
+  for (const [serial, one, other] of [
+    ['H-AGAIN', 40, 41],
+    ['H-OUT', 42, 43],
+  ] as const) {
+    const number = await closedWith(serial, [one, other])
+    for (const sequence of [one, other]) await leaves(sequence)
+    await deconsolidate({ number, store: there.store, bulks: keys(one) })
+    await comesBack(other)
+    expect(await stateOf(number)).toBe('CLOSED')
+    expect((await deconsolidate({ number, bulks: keys(one) })).status).toBe(409)
+    if (serial === 'H-OUT') await deconsolidate({ number, bulks: keys(other) })
+    else {
+      await leaves(other)
+      expect(await stateOf(number)).toBe('SHIPPED')
+      await deconsolidate({ number, store: there.store, bulks: keys(other) })
+    }
+    expect(await stateOf(number)).toBe('DECONSOLIDATED')
+  }
 })

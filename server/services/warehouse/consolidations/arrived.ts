@@ -5,6 +5,7 @@ import { asDeclared } from '../pre-registers/countedPieces.ts'
 import { operationId, readOperation } from '../pre-registers/reading/load.ts'
 import { writeHeader } from '../pre-registers/saving/writeHeader.ts'
 import { refusal } from '../../refusal.ts'
+import { countedIn } from './gone.ts'
 import { logConsolidation } from './logged.ts'
 import { bulksAgainst } from './refused.ts'
 import { ownUser } from '../../identity/ownUser.ts'
@@ -71,13 +72,6 @@ const standAnew = async (session: Session, bulks: readonly RecordOf<'bulks'>[]):
     const { pieces } = await readOperation(session, await session.asSystem('pre-registers').get(id))
     if (pieces.length > 0) await asSystem(session, () => writeHeader(session, id))
   }
-}
-
-const countedIn = (consolidation: RecordOf<'consolidations'>): { readonly [bulk: string]: number } => {
-  const { counted } = consolidation
-  return typeof counted === 'object' && counted !== null && !Array.isArray(counted)
-    ? (counted as { readonly [bulk: string]: number })
-    : {}
 }
 
 /** A difference is told on the operation of the bulk. */

@@ -10,9 +10,11 @@ import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
 import { arrivedCounted } from './arrived.ts'
 import { summedUp } from './consolidate.ts'
+import { allGone, countedIn } from './gone.ts'
 import { lockConsolidation } from './load.ts'
 import { logConsolidation } from './logged.ts'
 import { bulksAgainst, stateRefused } from './refused.ts'
+import { ship } from './shipping.ts'
 
 /** Bulks out of a consolidation: before it leaves they are picked again; after it has arrived they are counted (C-SW-41). */
 export const deconsolidate: Implementation = async (session, input, { deps }) => {
@@ -47,22 +49,36 @@ const countsOf = (input: JsonObject): ReadonlyMap<string, number> => {
   )
 }
 
-/** The bulks go back to picked; a house that leaves with them is under no master; the last one cancels the consolidation. */
+/**
+ * The bulks go back to picked; a house that leaves with them is under no master; the last one cancels the consolidation.
+ * What is left of a closed one may all be gone: nothing else would tell that it is on its way, or has arrived.
+ */
 const takenOut = async (
   session: Session,
   consolidation: RecordOf<'consolidations'>,
   bulks: readonly RecordOf<'bulks'>[],
   now: Date,
 ): Promise<readonly RecordOf<'bulks'>[]> => {
+  const counted = countedIn(consolidation)
+  const arrived = bulks.filter(({ id }) => Object.hasOwn(counted, id)).map(({ id }) => id)
+  if (arrived.length > 0) throw bulksAgainst(session, [{ guard: 'countedTwice', ids: arrived }], bulks)
   const taken = new Set(bulks.map(({ id }) => id))
   const left = (consolidation.bulks ?? []).filter((id) => !taken.has(id))
   const before = consolidation.houses ?? []
-  const summed = await summedUp(session, consolidation, await session.asSystem('bulks').getMany(left))
+  const staying = await session.asSystem('bulks').getMany(left)
+  const summed = await summedUp(session, consolidation, staying)
   if (left.length === 0) await session.asSystem('consolidations').move(consolidation.id, 'empty')
   await setPickingStatus(session, bulks, 'PICKED', { consolidation: null, masterBl: null })
   const stay = new Set(summed.houses ?? [])
   for (const house of before.filter((serial) => !stay.has(serial)))
     await session.asSystem('house-bills-of-lading').update(house, { masterBL: null })
+  if (consolidation.consolState === 'CLOSED' && left.length > 0 && allGone(consolidation, staying)) {
+    await ship(session, consolidation.id)
+    if (left.every((id) => Object.hasOwn(counted, id)))
+      await session
+        .asSystem('consolidations')
+        .move(consolidation.id, 'deconsolidate', { deconsolidatedAt: now.toISOString() })
+  }
   await logConsolidation(session, 41, 'deconsolidate', consolidation.id, bulks, now)
   return session.inOperation('bulks').getMany([...taken])
 }

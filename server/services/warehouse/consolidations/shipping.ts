@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { databaseNow } from '../../company/databaseNow.ts'
-import { lockConsolidation } from './load.ts'
+import { allGone } from './gone.ts'
 import { stateRefused } from './refused.ts'
 
 const moved = (current: RecordOf<'bulks'> | null, record: RecordOf<'bulks'> | null): 'out' | 'back' | null => {
@@ -22,7 +22,7 @@ export const shipsWithBulks = async (
   const way = moved(current, record)
   const number = record?.consolidation
   if (way === null || record === null || !number) return
-  const consolidation = await lockConsolidation(session, number)
+  const consolidation = await session.asSystem('consolidations').lock(number)
   const state = consolidation.consolState
   if (way === 'back') {
     if (state === 'SHIPPED')
@@ -31,8 +31,11 @@ export const shipsWithBulks = async (
   }
   if (state !== 'CLOSED') throw stateRefused(session, consolidation)
   const others = await session.asSystem('bulks').getMany((consolidation.bulks ?? []).filter((id) => id !== record.id))
-  if (others.every(({ stage }) => stage === 'DISPATCHED')) {
-    const shippedAt = (await databaseNow(session)).toISOString()
-    await session.asSystem('consolidations').move(consolidation.id, 'ship', { shippedAt })
-  }
+  if (allGone(consolidation, others)) await ship(session, consolidation.id)
+}
+
+/** It is on its way. */
+export const ship = async (session: Session, id: string): Promise<void> => {
+  const shippedAt = (await databaseNow(session)).toISOString()
+  await session.asSystem('consolidations').move(id, 'ship', { shippedAt })
 }
