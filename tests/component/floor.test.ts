@@ -42,6 +42,7 @@ beforeAll(async () => {
   await listOf(await lay(3, 4))
   const boxed = await lay(5, 6, 7)
   await listOf(boxed)
+  await listOf(await lay(8))
   await db.system('t1', async (session) =>
     setPickingStatus(session, await session.asSystem('bulks').getMany([...boxed]), 'PICKED', { carrier: '5001' }),
   )
@@ -189,4 +190,24 @@ it('while a package is opened no other is', async () => {
   expect(enabled(/^Abrir Empaque/)).toEqual([false])
   held.letGo()
   await eventually(() => screen.queryByRole('button', { name: 'Abrir Empaque 1' })).toBeNull()
+})
+
+it('a list that is ticked by mistake, or a part of a number, takes nothing from what was checked at the dock', async () => {
+  const user = await desk.sit(`/wms_nuevo/expedition/warehouse-dispatch?lists=${picked}`)
+  const left = (of: string) => screen.findByRole('button', { name: new RegExp(`^Despachar ${of}`) })
+  await left('0 de 3')
+  await user.type(await textbox(/^Lea cada bulto/), 'IMP-IMP-1-6{Enter}')
+  await left('1 de 3')
+  await user.click(screen.getByRole('checkbox', { name: 'PL-0003' }))
+  await left('1 de 4')
+  await user.click(screen.getByRole('checkbox', { name: 'PL-0003' }))
+  await left('1 de 3')
+  const field = await textbox(/^Consolidado/)
+  await user.type(field, 'CN')
+  expect(location.search).toContain(picked)
+  await user.clear(field)
+  await user.tab()
+  await left('1 de 3')
+  await user.type(field, 'CN-1{Enter}')
+  await eventually(() => location.search).toBe('?consolidation=CN-1')
 })

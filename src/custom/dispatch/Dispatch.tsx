@@ -1,6 +1,5 @@
 import { Filters, roomy } from '../work/Filters.tsx'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useTexts } from '../work/useTexts.ts'
 import { useRef, useState } from 'react'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
@@ -31,6 +30,7 @@ import { Papers } from './Papers.tsx'
 import { packedAs, vehicleOf } from './fromLists.ts'
 import { Unreleased } from './Unreleased.tsx'
 import { useChosenLists } from './useChosenLists.ts'
+import { ConsolidationField } from './ConsolidationField.tsx'
 import { ListPicker } from './ListPicker.tsx'
 
 const waiting = { status: 'ACTIVE', direction: 'EXPEDITION', state: 'TAGGED' } as const
@@ -115,10 +115,11 @@ const Dispatch = () => {
   const form = useRef<HTMLDivElement>(null)
   const settled = useSettled(loadName({ operation, lists: lists.join(','), consolidation }), !work.isLoading)
   const choose = (next: Load): Promise<void> => {
-    // A list that comes to those of the truck leaves what was checked of them as it is.
-    const more = next.lists?.split(',') ?? []
-    if (lists.length === 0 || !lists.every((list) => more.includes(list))) setChecked(new Set())
-    if (chosen && !goesOn({ operation, lists: query.get('lists') ?? '', consolidation }, next)) setTyped(asLoaded)
+    // A list that comes to those of the truck, or leaves them, leaves what was checked of the others as it is.
+    if (!goesOn({ operation, lists: lists.join(','), consolidation }, next)) {
+      setChecked(new Set())
+      if (chosen) setTyped(asLoaded)
+    }
     setSent(null)
     change({ operation: null, lists: null, consolidation: null, ...next })
     return settled(loadName(next))
@@ -193,12 +194,7 @@ const Dispatch = () => {
       <Filters as="div" sx={roomy}>
         <ListPicker value={lists} onChange={(next) => void choose({ lists: next.join(',') })} />
         <OperationPicker filter={waiting} value={operation} onChange={(next) => void choose({ operation: next })} />
-        <TextField
-          label={text('consolidation')}
-          autoComplete="off"
-          value={consolidation}
-          onChange={({ target }) => void choose({ consolidation: target.value.trim() })}
-        />
+        <ConsolidationField value={consolidation} onChange={(next) => void choose({ consolidation: next })} />
       </Filters>
       <Papers documents={papers} />
       <Unreleased bulks={chosen ? work.rows : none} />
