@@ -41,6 +41,7 @@ export const knownReads = {
   'server/access/superUsers.ts': [2, 'rights'],
   'server/access/warehouseAccess.ts': [3, 'rights'],
   'server/audit/auditEntries.ts': [1, 'kept'],
+  'server/auth/apiKeys.ts': [1, 'rights'],
   'server/auth/acceptInvitation.ts': [3, 'identity'],
   'server/auth/accounts.ts': [1, 'identity'],
   'server/auth/activations.ts': [

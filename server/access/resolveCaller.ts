@@ -8,7 +8,7 @@ import { membershipIn } from '../auth/memberships.ts'
 import { type VerifiedToken, verifySession } from '../auth/sessionToken.ts'
 import type { Caller, Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { isApiKey, usedKey } from '../auth/apiKeys.ts'
+import { isApiKey, sessionOfKey, usedKey } from '../auth/apiKeys.ts'
 import type { Person } from './asWritten.ts'
 import { callerCacheOf, type Kept } from './callerCache.ts'
 import { sharedRolesOf } from './parties.ts'
@@ -100,7 +100,7 @@ const callerOfKey = async (
   if (rights === null) throw new ApiError('UNAUTHENTICATED')
   const resolved: Caller = {
     ...callerOf(rights, workspace, company),
-    sessionId: `key:${key.id}`,
+    sessionId: sessionOfKey(key.id),
     key,
     platform: false,
     suspended: company?.paymentStatus === 'SUSPENDED',

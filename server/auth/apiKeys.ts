@@ -51,11 +51,36 @@ export const usedKey = async (sql: Sql, key: string, now: Date): Promise<UsedKey
   if (row === undefined) return null
   const [workspace] = await workspaces(sql, 'namespace = $1', [row.namespace])
   if (workspace === undefined) return null
-  const { id, account, reads_only: readsOnly, requests_per_minute: requestsPerMinute } = row
+  const { id, reads_only: readsOnly, requests_per_minute: requestsPerMinute } = row
   return {
     key: { id, readsOnly: readsOnly === true, requestsPerMinute },
     workspace,
-    made: { account: serviceName(account), maker: row.created_by, madeAt: new Date(row.created_at) },
+    made: madeOf(row),
     until: new Date(row.expires_at),
   }
+}
+
+const madeOf = ({ account, created_by: maker, created_at: madeAt }: KeyRow): KeyMade => ({
+  account: serviceName(account),
+  maker,
+  madeAt: new Date(madeAt),
+})
+
+const sessions = 'key:'
+
+/** What stands for the session of a caller who comes by a key. */
+export const sessionOfKey = (id: string): string => `${sessions}${id}`
+
+/** The key that such a session is of; null for one that somebody signed in for. */
+export const keyOfSession = (session: string): string | null =>
+  session.startsWith(sessions) ? session.slice(sessions.length) : null
+
+/** How a key was made that opens its company still; it is not used by that. */
+export const lastingKey = async (sql: Sql, namespace: string, id: string, now: Date): Promise<KeyMade | null> => {
+  const [row] = await sql<KeyRow>(
+    `select namespace, id, account, reads_only, requests_per_minute, expires_at, created_by, created_at
+      from estiba.api_keys where namespace = $1 and id = $2 and key_state = 'ACTIVE' and expires_at > $3`,
+    [namespace, id, now],
+  )
+  return row === undefined ? null : madeOf(row)
 }

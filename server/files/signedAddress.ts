@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { rightsOfKey } from '../access/rightsOfKey.ts'
+import { keyOfSession, lastingKey } from '../auth/apiKeys.ts'
 import { firstThatFits, keysOf } from '../auth/keys/keyRing.ts'
 import { sameText } from '../auth/secrets.ts'
 import type { Caller, Deps } from '../contract.ts'
@@ -18,7 +20,7 @@ const signatureOf = (key: Uint8Array, id: string, expires: string, session: stri
 /** The permanent address of what is public: pictures of the sign-in page. */
 export const publicAddressOf = ({ id }: Pick<FileRow, 'id'>): string => `/api/files/open/${id}`
 
-/** An address that opens a file without a token: for a quarter of an hour, and no longer than the session that asked. */
+/** An address that opens a file without a token: for a quarter of an hour, and no longer than the session or key that asked. */
 export const addressOf = (
   deps: Deps,
   { sessionId }: Pick<Caller, 'sessionId'>,
@@ -56,7 +58,17 @@ export const isSigned = async (
   )) === true &&
   (session === nobody || (await lasts(deps, namespace, session)))
 
-const lasts = (deps: Deps, namespace: string, session: string): Promise<boolean> =>
+const lasts = (deps: Deps, namespace: string, session: string): Promise<boolean> => {
+  const key = keyOfSession(session)
+  return key === null ? sessionLasts(deps, namespace, session) : keyLasts(deps, namespace, key)
+}
+
+const keyLasts = async (deps: Deps, namespace: string, key: string): Promise<boolean> => {
+  const made = await deps.db.platform((sql) => lastingKey(sql, namespace, key, deps.clock()))
+  return made !== null && (await deps.db.system(namespace, (session) => rightsOfKey(session, made))) !== null
+}
+
+const sessionLasts = (deps: Deps, namespace: string, session: string): Promise<boolean> =>
   deps.db.platform(async (sql) => {
     const found = await sql(
       'select 1 from estiba.auth_sessions where id = $1 and namespace = $2 and revoked_at is null and expires_at > $3',

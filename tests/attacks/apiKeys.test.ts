@@ -196,6 +196,30 @@ describe('is refused', () => {
   })
 })
 
+it('is given addresses of files, which open as long as it does itself', async () => {
+  const key = await keyOf('fetches', await roleNamed('Clerk'))
+  const body = new FormData()
+  body.set('folder', 'imports')
+  body.append('files', new File(['%PDF-1.7 fetched'], 'fetched.pdf', { type: 'application/pdf' }))
+  const headers = { authorization: `Bearer ${key}` }
+  const sent = await world.app.request('https://estiba.test/api/files/files', { method: 'POST', body, headers })
+  expect(sent.status, await sent.text()).toBe(200)
+  const { body: given, text } = await ask('GET /files/files/public/fetched.pdf', { token: key })
+  const open = () => ask(`GET ${String(given['url']).replace(/^\/api/, '')}`)
+  const opened = await open()
+  expect([opened.status, opened.text], text).toEqual([200, '%PDF-1.7 fetched'])
+  const to = (status: string) => ask('PUT /auth/service-accounts/fetches', { token: world.tokens.a1, body: { status } })
+  for (const [status, answered] of [
+    ['INACTIVE', 404],
+    ['ACTIVE', 200],
+  ] as const) {
+    expect((await to(status)).status).toBe(200)
+    expect((await open()).status).toBe(answered)
+  }
+  await world.sql("update estiba.api_keys set key_state = 'REVOKED' where account = 'fetches'")
+  expect((await open()).status).toBe(404)
+})
+
 it('reads only, where that is all it was made for', async () => {
   const key = await keyOf('reader', await roleNamed('Clerk'), { readsOnly: true })
   expect((await taxes(key)).status).toBe(200)
