@@ -115,6 +115,31 @@ it('tells who reads English in English what was caused in Spanish: list, record,
   expect(digest?.text).toContain(`- ${number}: de antes\n`)
 })
 
+it('mails all that came, however much and whatever of it is not for him', async () => {
+  const { deps } = there.world
+  const { businessId } = there.world.claims(await there.world.signIn('admin@andina.test', 'andina'))
+  await mailNotices(deps, 0)
+  const before = there.world.mails.length
+  const made = await job()
+  const told = (count: number, shipment: string, title: string) =>
+    deps.db.system('andina', (session) =>
+      session.sql(
+        `insert into estiba.notifications (namespace, business_id, title, resource, resource_id, topic, event, created_at)
+         select 'andina', $1, $3 || ' ' || n, 'shipments', $2, 'LATE', 'DELAYED', now() + n * interval '1 microsecond'
+           from generate_series(1, $4::int) n`,
+        [businessId, shipment, title, count],
+      ),
+    )
+  await told(250, 'SEA~OF-NOBODY', 'Ajeno')
+  await told(210, made.id, 'Propio')
+  await mailNotices(deps, 0)
+  await mailNotices(deps, 0)
+  const texts = there.world.mails.slice(before).map(({ text }) => text)
+  const said = texts.flatMap((text) => text.split('\n').filter((line) => line.startsWith('- ')))
+  expect(said).toEqual(Array.from({ length: 210 }, (_none, at) => `- Propio ${at + 1}`))
+  expect(texts).toHaveLength(2)
+})
+
 it('a choice is its person’s alone, and one for each event', async () => {
   const again = await ask('POST /tracking/notice-choices', { topic: 'LATE', event: 'ALL', channel: 'BOTH' })
   expect(again.body).toMatchObject({ code: 'DUPLICATE' })

@@ -19,6 +19,7 @@ interface Notice {
   readonly title_en: string | null
   readonly resource_id: string
   readonly link: string | null
+  readonly at: string
 }
 
 const mostInAMail = 200
@@ -42,7 +43,10 @@ const held = (session: Session, owner: string): Promise<readonly Choice[]> =>
     [owner],
   )
 
-/** What came since the last mail of each choice; of two choices that for the event itself holds. */
+/**
+ * What came since the last mail of each choice, the oldest first; of two choices that for the event itself holds. Those
+ * of one moment are not parted, so that the next mail begins after it.
+ */
 const noticesFor = (
   session: Session,
   businessId: string,
@@ -50,14 +54,14 @@ const noticesFor = (
   until: string,
 ): Promise<readonly Notice[]> =>
   session.sql<Notice>(
-    `select n.title, n.title_en, n.resource_id, n.link
+    `select n.title, n.title_en, n.resource_id, n.link, n.created_at::text as at
        from estiba.notifications n join estiba.notice_choices c on c.namespace = n.namespace and c.topic = n.topic
       where n.namespace = current_setting('estiba.namespace') and n.business_id = $1 and n.user_id is null
         and n.resource = 'shipments' and c.id = any($2::text[]) and n.created_at <= $3::timestamptz
         and n.created_at > coalesce(c.mailed_until, c.created_at)
         and (n.event = c.event collate "C" or (c.event = 'ALL' and not exists (select 1 from estiba.notice_choices o
           where o.namespace = c.namespace and o.owner = c.owner and o.topic = c.topic and n.event = o.event collate "C")))
-      order by n.id limit ${mostInAMail}`,
+      order by n.created_at fetch first ${mostInAMail} rows with ties`,
     [businessId, due.map(({ id }) => id), until],
   )
 
@@ -88,12 +92,23 @@ const send = async (deps: Deps, { email, locale, name }: Caller, notices: readon
   })
 }
 
-const mailPerson = async (deps: Deps, namespace: string, username: string, until: string): Promise<void> => {
-  const caller = await callerNamed(deps, namespace, username)
-  if (caller === null || caller.email === '' || caller.suspended) return
-  await deps.db.system(namespace, async (session) => {
-    const due = (await held(session, caller.userId)).filter((choice) => isDue(choice, caller, deps.clock()))
-    if (due.length === 0) return
+/**
+ * Mails a person what came first of all that is not mailed yet.
+ *
+ * @param going the choices of which the mail before did not tell everything; null where none went before
+ * @returns the choices of which there is more to tell
+ */
+const mailPerson = async (
+  deps: Deps,
+  caller: Caller,
+  until: string,
+  going: readonly string[] | null,
+): Promise<readonly string[]> =>
+  deps.db.system(caller.namespace, async (session) => {
+    const due = (await held(session, caller.userId)).filter((choice) =>
+      going === null ? isDue(choice, caller, deps.clock()) : going.includes(choice.id),
+    )
+    if (due.length === 0) return []
     const meant = await noticesFor(session, caller.businessId, due, until)
     const seen = await seenBy(
       deps,
@@ -102,12 +117,22 @@ const mailPerson = async (deps: Deps, namespace: string, username: string, until
     )
     const shown = meant.filter((notice) => seen.has(notice.resource_id))
     if (shown.length > 0) await send(deps, caller, shown)
+    const all = meant.length < mostInAMail
+    const choices = due.map(({ id }) => id)
     await session.sql(
-      `update estiba.notice_choices set mailed_until = $2::timestamptz
+      `update estiba.notice_choices set mailed_until = greatest(coalesce(mailed_until, created_at), $2::timestamptz)
         where namespace = current_setting('estiba.namespace') and id = any($1::text[])`,
-      [due.map(({ id }) => id), until],
+      [choices, all ? until : (meant.at(-1)?.at ?? until)],
     )
+    return all ? [] : choices
   })
+
+/** All of it, a mail for so many notices: each is done with when it is sent, whatever becomes of the next. */
+const mailAll = async (deps: Deps, namespace: string, username: string, until: string): Promise<void> => {
+  const caller = await callerNamed(deps, namespace, username)
+  if (caller === null || caller.email === '' || caller.suspended) return
+  let going = await mailPerson(deps, caller, until, null)
+  while (going.length > 0) going = await mailPerson(deps, caller, until, going)
 }
 
 /**
@@ -127,7 +152,7 @@ export const mailNotices = async (deps: Deps, settledMs = 5000): Promise<void> =
     ),
   )
   for (const { namespace, username, until } of people)
-    await mailPerson(deps, namespace, username, until).catch((problem: unknown) =>
+    await mailAll(deps, namespace, username, until).catch((problem: unknown) =>
       deps.log.warn({ err: problem, namespace, username }, 'notices were not mailed'),
     )
 }
