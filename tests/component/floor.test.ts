@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { setPickingStatus } from '../../server/services/warehouse/bulks/pickingStatus.ts'
 import { layBulk, layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
@@ -210,4 +210,24 @@ it('a list that is ticked by mistake, or a part of a number, takes nothing from 
   await left('1 de 3')
   await user.type(field, 'CN-1{Enter}')
   await eventually(() => location.search).toBe('?consolidation=CN-1')
+})
+
+it('the lines of a stock document are not left without a word, and stand still while they are sent', async () => {
+  const leaves = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  const user = await desk.sit('/wms/TypeDocumentWhreceipt')
+  const stands = (): boolean => screen.getByRole('textbox', { name: /^Notas/ }).closest('[inert]') !== null
+  await user.click(await screen.findByRole('combobox', { name: /^Referencia/ }))
+  await user.click(await screen.findByRole('option', { name: /CAF-500/ }))
+  const [home] = screen.getAllByRole('link', { name: 'Inicio' })
+  if (home === undefined) throw new Error('Nothing leads away')
+  await user.click(home)
+  expect(leaves).toHaveBeenCalledOnce()
+  expect(location.pathname).toContain('TypeDocument')
+  leaves.mockRestore()
+  const held = heldBack(/\/documents/)
+  await user.click(screen.getByRole('button', { name: 'Registrar' }))
+  await eventually(held.asked).toBe(1)
+  expect(stands()).toBe(true)
+  held.letGo()
+  await eventually(stands).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { OneOf } from '../../ui/screen/OneOf.tsx'
 import Box from '@mui/material/Box'
@@ -46,6 +47,7 @@ export const StockDocumentForm = () => {
   const types = useWorkRows('document-types', { filter: ofStock, sort: ['type', 'ASC'], max: 50 })
   const type = types.rows.find(({ sw }) => sw === kind)?.id
   const { store } = header
+  useUnsavedGuard(linesSent(kind, lines).length > 0)
   const isTransfer = kind === '16'
   const save = (operation: 'create' | 'createV2') =>
     attempt(async () => {
@@ -60,7 +62,7 @@ export const StockDocumentForm = () => {
       })
       setSaved(answer)
       setLines(oneLine)
-      setHeader({ ...header, notes: '' })
+      setHeader((now) => ({ ...now, notes: '' }))
       noticeBoard.toast(`estiba.stock.${operation === 'create' ? 'saved' : 'posted'}`, 'good', {
         values: { number: answer.number },
       })
@@ -71,34 +73,44 @@ export const StockDocumentForm = () => {
     void save('createV2')
   }
   return (
-    <Box component="form" noValidate sx={{ mb: 2.5 }} onSubmit={submit}>
-      <OneOf
-        label={text('kind')}
-        options={stockKinds}
-        value={kind}
-        nameOf={(each) => text(`kind${each}`)}
-        onChange={(each) => {
-          setKind(each)
-          forget()
-        }}
-      />
-      <FilterBar
-        as="div"
-        fields={[
-          ['date', { typed: 'day', required: true, last: companyDay() }],
-          ['store', { to: 'stores', required: true, whole: true, label: text(isTransfer ? 'origin' : 'store') }],
-          ...(isTransfer ? [destination(store)] : []),
-          ['notes', { typed: 'text', whole: true }],
-        ]}
-        values={header}
-        text={(name) => text(name === 'destinationStore' ? 'destination' : name)}
-        errors={errors}
-        onChange={(name, value) => setHeader({ ...header, [name]: value })}
-      />
-      {!types.isPending && type === undefined && <p role="alert">{text('noType', { sw: kind })}</p>}
-      {documents !== undefined && (
-        <StockLines documents={documents} kind={kind} store={store} lines={lines} errors={errors} onChange={setLines} />
-      )}
+    <Box component="form" noValidate aria-busy={busy} sx={{ mb: 2.5 }} onSubmit={submit}>
+      {/* What is sent is emptied once it is kept: nothing may be written into it meanwhile. */}
+      <div inert={busy}>
+        <OneOf
+          label={text('kind')}
+          options={stockKinds}
+          value={kind}
+          nameOf={(each) => text(`kind${each}`)}
+          onChange={(each) => {
+            setKind(each)
+            forget()
+          }}
+        />
+        <FilterBar
+          as="div"
+          fields={[
+            ['date', { typed: 'day', required: true, last: companyDay() }],
+            ['store', { to: 'stores', required: true, whole: true, label: text(isTransfer ? 'origin' : 'store') }],
+            ...(isTransfer ? [destination(store)] : []),
+            ['notes', { typed: 'text', whole: true }],
+          ]}
+          values={header}
+          text={(name) => text(name === 'destinationStore' ? 'destination' : name)}
+          errors={errors}
+          onChange={(name, value) => setHeader((now) => ({ ...now, [name]: value }))}
+        />
+        {!types.isPending && type === undefined && <p role="alert">{text('noType', { sw: kind })}</p>}
+        {documents !== undefined && (
+          <StockLines
+            documents={documents}
+            kind={kind}
+            store={store}
+            lines={lines}
+            errors={errors}
+            onChange={setLines}
+          />
+        )}
+      </div>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Actions>
         <Button variant="contained" type="submit" disabled={busy || type === undefined}>
