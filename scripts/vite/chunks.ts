@@ -5,6 +5,7 @@ import { services } from '../../src/schema/serviceNames.ts'
 /** What a bundler tells of a module. */
 interface Module {
   readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
 }
 
 interface Graph {
@@ -37,7 +38,8 @@ const first = 'src/custom/dashboard/Dashboard.tsx'
  * One file for what every screen of a resource is made of, and one for the packages that the office begins with: left
  * to itself the bundler makes seventy small ones of them, and the first list waits for each. So it is with a record and
  * its form, one file more, and with the parts of screens that the first one shows. Signing in has React in a
- * file that the office shares, and its own modules in another.
+ * file that the office shares, and its own modules in another; what it has in common with the office later is in files
+ * of its own, else whoever signs in waits for all of the office.
  */
 export const screenChunks = () => {
   const known = new WeakMap<object, Parts>()
@@ -56,6 +58,14 @@ export const screenChunks = () => {
     { ...group('light', (id, { signIn, office }) => signIn.has(id) && !office.has(id)), priority: 4 },
     { ...group('rules', (id, { signIn, ahead }) => signIn.has(id) && !ahead.has(id)), priority: 3 },
     { ...group('start', (id, { signIn, ahead }) => signIn.has(id) && ahead.has(id)), priority: 4 },
+    {
+      ...group('asked', (id, { light, signInLater, office }) => isShared(id, light, signInLater) && office.has(id)),
+      priority: 4,
+    },
+    {
+      ...group('told', (id, { light, signInLater, record }) => isShared(id, light, signInLater) && record.has(id)),
+      priority: 3,
+    },
     {
       ...group('screen', (id, { light, office }) => !isPackaged(id) && office.has(id) && !light.has(id)),
       priority: 3,
@@ -131,6 +141,8 @@ const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
 /** What is imported, not later but at once, by pages, by the office and by a record with its form. */
 interface Parts {
   readonly signIn: ReadonlySet<string>
+  /** What its pages ask for once they stand. */
+  readonly signInLater: ReadonlySet<string>
   readonly ahead: ReadonlySet<string>
   readonly light: ReadonlySet<string>
   readonly office: ReadonlySet<string>
@@ -140,12 +152,31 @@ interface Parts {
 
 const reach = (graph: Graph): Parts => ({
   signIn: reachedFrom([idOf(signIn)], graph),
+  signInLater: reachedFrom(laterThan(idOf(signIn), graph), graph),
   ahead: reachedFrom([idOf(ahead)], graph),
   light: reachedFrom(light.map(idOf), graph),
   office: reachedFrom(early.map(idOf), graph),
   record: reachedFrom(later.map(idOf), graph),
   first: reachedFrom([idOf(first)], graph),
 })
+
+/** Of what signing in asks for later, what is not on its own page already. */
+const isShared = (id: string, light: ReadonlySet<string>, signInLater: ReadonlySet<string>): boolean =>
+  !isPackaged(id) && !light.has(id) && signInLater.has(id)
+
+/** The modules that a page asks for once it stands, and those that they ask for. */
+const laterThan = (page: string, graph: Graph): readonly string[] => {
+  const asked = new Set<string>()
+  const open = [page]
+  for (let from = open.pop(); from !== undefined; from = open.pop())
+    for (const id of reachedFrom([from], graph))
+      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+        if (!asked.has(later)) {
+          asked.add(later)
+          open.push(later)
+        }
+  return [...asked]
+}
 
 const isPackaged = (id: string): boolean => id.includes('/node_modules/')
 

@@ -94,6 +94,18 @@ it('keeps what was typed before its script has come, and speaks the language cho
   await page.unroute('**/assets/*.js')
 })
 
+it('runs what signing in needs, and nothing of the office before somebody is in', async () => {
+  const page = await openBrowser()
+  const run: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') run.push(request.url())
+  })
+  await page.goto('/auth/login')
+  await eventually(() => run.some((file) => /Workspaces-/.test(file))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(run.filter((file) => /\/(office|screen|record|parts)-/.test(file))).toEqual([])
+})
+
 it('says so where a file that signing in needs does not come', async () => {
   const page = await openBrowser()
   await page.route('**/assets/failures-*.js', (route) => route.abort())
