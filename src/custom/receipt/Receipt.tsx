@@ -36,7 +36,7 @@ import { NoPlaces } from './NoPlaces.tsx'
 import { LockerParcel } from './LockerParcel.tsx'
 import { useHasNoPlaces } from '../work/useHasNoPlaces.ts'
 import { useLockerParcels } from './useLockerParcels.ts'
-import { useProposedStore } from './useProposedStore.ts'
+import { useReceiptStore } from './useReceiptStore.ts'
 
 const waiting = { status: 'ACTIVE', direction: 'RECEPTION', state: 'TAGGED' } as const
 const shown = ['description', 'pieces', 'packingUnit', 'houseBl'] as const
@@ -62,13 +62,12 @@ const Receipt = () => {
   const [current, setCurrent] = useState<string | null>(null)
   const [chosenStore, setStore] = useState<string | null>(null)
   const [vehicle, setVehicle] = useState(nobody)
-  const destination = typeof header?.['destinationStore'] === 'string' ? header['destinationStore'] : ''
-  const proposed = useProposedStore(destination === '' ? header?.['warehouse'] : undefined, work.rows)
-  const store = chosenStore ?? (destination || proposed)
+  const counted = work.rows.filter((bulk) => isCounted(counts.get(bulk.id)))
+  const into = useReceiptStore(header, counted.length > 0 ? counted : work.rows)
+  const store = chosenStore ?? into.store
   const hasNoPlaces = useHasNoPlaces(store)
   const count = (bulk: string, change: (before: Counted) => Counted): void =>
     setCounts((before) => new Map(before).set(bulk, change(before.get(bulk) ?? uncounted)))
-  const counted = work.rows.filter((bulk) => isCounted(counts.get(bulk.id)))
   const ready = counted.length > 0 && store !== null && (vehicle.plate === '' || isPlate(vehicle.plate))
 
   const parcels = useLockerParcels()
@@ -101,12 +100,12 @@ const Receipt = () => {
   const line = useScanLine(take, key === null || !work.isPending)
   useScannedAddress(line.take)
 
-  const receive = (held: OperationKey, into: string): Promise<boolean> =>
+  const receive = (held: OperationKey, toStore: string): Promise<boolean> =>
     line.attempt(async () => {
       const { carrier, driver, plate } = vehicle
       await act(held, 'receive', {
         bulks: counted.map((bulk) => Number(bulk['sequence'])),
-        store: into,
+        store: toStore,
         counts: counted.map((bulk) => countLine(bulk, counts.get(bulk.id) ?? uncounted)),
         ...filled({ carrier, driver, plate }),
       })
@@ -196,7 +195,7 @@ const Receipt = () => {
         <RecordChoice
           label={text('store')}
           to="stores"
-          {...(typeof header?.['warehouse'] === 'string' ? { where: { warehouseCode: header['warehouse'] } } : {})}
+          {...(into.warehouse === '' ? {} : { where: { warehouseCode: into.warehouse } })}
           value={store}
           onChange={setStore}
         />

@@ -36,10 +36,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     onClose()
     await navigate(first.path)
   }
-  const openFirst = useEffectEvent((): void => {
-    setAwaited(false)
-    entries[0]?.run()
-  })
+  const openFirst = useEffectEvent((): void => entries[0]?.run())
   useEffect(() => {
     if (isAwaited && isOfText) openFirst()
   }, [isAwaited, isOfText])
