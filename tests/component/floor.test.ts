@@ -8,6 +8,7 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
+let there: Awaited<ReturnType<typeof layPickingStore>>
 const operation = 'IMP~IMP-1'
 const list = 'PL-0001'
 const picked = 'PL-0002'
@@ -21,7 +22,7 @@ const ask = async (request: string, body: JsonObject): Promise<JsonObject> => {
 beforeAll(async () => {
   desk = await openDesk()
   const { db } = desk.world.deps
-  const there = await layPickingStore(db, 't1')
+  there = await layPickingStore(db, 't1')
   const lay = (...places: readonly number[]): Promise<readonly string[]> =>
     db.system('t1', async (session) => {
       const laid: string[] = []
@@ -230,4 +231,22 @@ it('the lines of a stock document are not left without a word, and stand still w
   expect(stands()).toBe(true)
   held.letGo()
   await eventually(stands).toBe(false)
+})
+
+it('what arrived in another warehouse is received in a store of that one', async () => {
+  await desk.world.deps.db.system('t1', async (session) => {
+    const [own] = (await session.asSystem('warehouses').list({ where: { code: 'B1' }, range: [0, 0] })).rows
+    if (own === undefined) throw new Error('there is no warehouse')
+    const { company, country } = own
+    const elsewhere = { code: 'B2', name: 'Otra', company, type: 'OWN', address: 'Calle 2', country } as const
+    await session.asSystem('warehouses').create(elsewhere)
+    const made = { code: 'S2', name: 'Dos', warehouseCode: 'B2', kind: 'STORAGE' } as const
+    const { id } = await session.asSystem('stores').create(made)
+    await layBulk(session, there, 9, { stage: 'TAGGED', location: null, store: id })
+  })
+  const user = await desk.sit(`/wms_nuevo/reception/warehouse-receipt?operation=${operation}`)
+  await screen.findByRole('row', { name: /Bulto 9/ })
+  await user.type(await textbox(/^Lea la etiqueta/), 'IMP-IMP-1-9{Enter}')
+  const store = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Almacén/ })
+  await eventually(() => store.value).toContain('Dos')
 })
