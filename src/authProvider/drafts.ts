@@ -7,6 +7,9 @@ const ofPerson = (): string => `${beginning}${readKey('userId') ?? ''}.`
 /** The key of a draft: drafts are a person's own in one company, and last as long as the tab. */
 export const draftKey = (name: string): string => `${ofPerson()}${readKey('businessId') ?? ''}.${name}`
 
+/** The key of the same draft in a build of before, which did not tell companies apart. */
+export const formerDraftKey = (name: string): string => `${ofPerson()}${name}`
+
 const signedOutKey = (): string => `estiba.ui.signedOut.${readKey('userId') ?? ''}`
 
 /** When the person signed out last in this browser; drafts of before, which other tabs may still hold, are none any more. */

@@ -70,6 +70,13 @@ it.each([
   await eventually(() => screen.queryByRole('alert')).toBeNull()
 })
 
+it('operations and lists that could not be read are not said to be none', async () => {
+  desk.line.use(http.get(/\/api\/transactions\/pre-registers\b/, down), http.get(/\/api\/wms\/picking-lists\b/, down))
+  await desk.sit('/wms_nuevo/expedition/warehouse-dispatch')
+  await eventually(() => screen.queryAllByText('The line is down').length).toBe(2)
+  expect(screen.getByRole('combobox', { name: /^Operaci/ }).getAttribute('aria-invalid')).toBe('true')
+})
+
 it('labels that could not be read are not said to be none', async () => {
   desk.line.use(http.get(/\/api\/wms\/label-prints\b/, down))
   const user = await desk.sit(`/wms_nuevo/warehouse-tagging?operation=${operation}`)

@@ -4,7 +4,8 @@ import { assertAllowed } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
 import { perform } from './pre-registers/perform.ts'
-import { lockHeaderOfSeen, operationId } from './pre-registers/reading/load.ts'
+import { operationId } from './pre-registers/reading/load.ts'
+import { lockHeaderOfSeen } from './pre-registers/reading/lockSeen.ts'
 import { refusal } from '../refusal.ts'
 import { bulkTarget } from './scans/targets.ts'
 import type { After, Before } from '../../db/repository/hooks.ts'
@@ -56,7 +57,7 @@ const after: After<RecordOf<'scans'>> = async (session, { action, record }) => {
   await perform(session, {
     type,
     number,
-    header: await lockHeaderOfSeen(session, operationId(type, number)),
+    header: await lockHeaderOfSeen(session, operationId(type, number), [bulk]),
     action: wanted,
     sequences: [sequence],
     input: wanted === 'takeOut' ? {} : { location: await placeOf(session, store ?? '', record.location ?? '') },

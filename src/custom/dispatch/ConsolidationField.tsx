@@ -11,6 +11,7 @@ interface ConsolidationFieldProps {
 export const ConsolidationField = ({ value, onChange }: ConsolidationFieldProps) => {
   const text = useTexts('dispatch')
   const [typed, setTyped] = useState({ over: value, number: value })
+  if (typed.over !== value) setTyped({ over: value, number: value })
   const shown = typed.over === value ? typed.number : value
   const take = (): void => {
     if (shown.trim() !== value) onChange(shown.trim())

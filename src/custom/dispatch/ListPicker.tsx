@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Paper from '@mui/material/Paper'
 import { Tick } from '../../ui/screen/Tick.tsx'
 import { useTexts } from '../work/useTexts.ts'
@@ -13,7 +14,8 @@ const open = { shipped: false } as const
 /** Picking lists that have not been shipped; several leave together. Their numbers are texts: 0012 is not 12. */
 export const ListPicker = ({ value, onChange }: ListPickerProps) => {
   const text = useTexts('dispatch')
-  const { rows } = useWorkRows('picking-lists', { filter: open, sort: ['date', 'ASC'], max: 100 })
+  const { rows, error } = useWorkRows('picking-lists', { filter: open, sort: ['date', 'ASC'], max: 100 })
+  if (error !== null) return <Alert severity="error">{error.message}</Alert>
   if (rows.length === 0) return null
   return (
     <Paper component="fieldset" variant="outlined" sx={{ px: 1.5, m: 0, minWidth: 0 }}>

@@ -60,11 +60,12 @@ const Receipt = () => {
   })
   const [counts, setCounts] = useInHand<Counted>('receipt', operation)
   const [current, setCurrent] = useState<string | null>(null)
-  const [chosenStore, setStore] = useState<string | null>(null)
+  /** The store that a person chose, in the warehouse that was to receive. */
+  const [chosen, setChosen] = useState<{ readonly warehouse: string; readonly store: string | null } | null>(null)
   const [vehicle, setVehicle] = useState(nobody)
   const counted = work.rows.filter((bulk) => isCounted(counts.get(bulk.id)))
   const into = useReceiptStore(header, counted.length > 0 ? counted : work.rows)
-  const store = chosenStore ?? into.store
+  const store = into.isMixed || chosen?.warehouse !== into.warehouse ? into.store : (chosen.store ?? into.store)
   const hasNoPlaces = useHasNoPlaces(store)
   const count = (bulk: string, change: (before: Counted) => Counted): void =>
     setCounts((before) => new Map(before).set(bulk, change(before.get(bulk) ?? uncounted)))
@@ -117,7 +118,11 @@ const Receipt = () => {
   /** Receives what was counted, or asks for what is missing. */
   const finish = (): void => {
     if (ready && key !== null && store !== null) void receive(key, store)
-    else line.show({ tone: 'bad', text: store === null ? text('storeMissing') : words('wrongPlate') })
+    else
+      line.show({
+        tone: 'bad',
+        text: into.isMixed ? text('severalWarehouses') : store === null ? text('storeMissing') : words('wrongPlate'),
+      })
   }
   const columns: readonly WorkColumn<AnyRecord>[] = [
     { key: 'piece', cell: (bulk) => <code>{pieceName(bulk)}</code> },
@@ -197,7 +202,7 @@ const Receipt = () => {
           to="stores"
           {...(into.warehouse === '' ? {} : { where: { warehouseCode: into.warehouse } })}
           value={store}
-          onChange={setStore}
+          onChange={(next) => setChosen({ warehouse: into.warehouse, store: next })}
         />
       </Filters>
       {hasNoPlaces && <NoPlaces />}

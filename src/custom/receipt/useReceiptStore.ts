@@ -14,9 +14,15 @@ export const useReceiptStore = (header: AnyRecord | undefined, goods: readonly A
   const destination = said(header?.['destinationStore'])
   const ids = [...new Set(goods.flatMap(({ store }) => said(store) || []))]
   const { data: standing = [] } = useGetMany<AnyRecord>('stores', { ids }, { enabled: ids.length > 0 })
+  const isUnstored = goods.some(({ store }) => said(store) === '')
+  const warehouses = new Set([
+    ...standing.flatMap(({ id, warehouseCode }) => (ids.includes(id) ? said(warehouseCode) : [])),
+    ...(isUnstored ? [warehouse] : []),
+  ])
   const elsewhere = standing.find(({ id, warehouseCode }) => ids.includes(id) && said(warehouseCode) !== warehouse)
   const proposed = useProposedStore(destination === '' ? warehouse : undefined, goods)
+  if (warehouses.size > 1) return { warehouse, store: null, isMixed: true }
   return elsewhere === undefined
-    ? { warehouse, store: destination || proposed }
-    : { warehouse: said(elsewhere['warehouseCode']), store: elsewhere.id }
+    ? { warehouse, store: destination || proposed, isMixed: false }
+    : { warehouse: said(elsewhere['warehouseCode']), store: elsewhere.id, isMixed: false }
 }

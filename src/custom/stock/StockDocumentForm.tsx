@@ -49,8 +49,9 @@ export const StockDocumentForm = () => {
   const { store } = header
   useUnsavedGuard(linesSent(kind, lines).length > 0)
   const isTransfer = kind === '16'
-  const save = (operation: 'create' | 'createV2') =>
-    attempt(async () => {
+  const save = async (operation: 'create' | 'createV2'): Promise<void> => {
+    const { activeElement: place } = document
+    await attempt(async () => {
       const answer = await provider.call<Saved>(`transactions.documents.${operation}`, {
         type: type ?? '',
         switches: kind,
@@ -68,6 +69,11 @@ export const StockDocumentForm = () => {
       })
       await client.invalidateQueries()
     })
+    // What stands still while it is sent loses the focus.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && place instanceof HTMLElement) place.focus()
+    })
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void save('createV2')

@@ -14,11 +14,13 @@ const shown = ['customer', 'state'] as const
 /** Chooses one of the operations that wait for the work of a screen. */
 export const OperationPicker = ({ filter, value, onChange }: OperationPickerProps) => {
   const text = useTexts('work')
-  const { rows, words } = useWorkRows('pre-registers', { filter, sort: ['date', 'ASC'], shown })
+  const { rows, words, error } = useWorkRows('pre-registers', { filter, sort: ['date', 'ASC'], shown })
   return (
     <Choice
       label={text('operation', { smart_count: rows.length })}
       value={value}
+      error={error !== null}
+      helperText={error?.message}
       options={[
         ['', text('choose')],
         ...(value !== '' && !rows.some((row) => row.id === value) ? [[value, value.split('~')[1] ?? ''] as const] : []),

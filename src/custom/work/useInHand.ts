@@ -15,12 +15,21 @@ interface Kept<V> {
 const keyOf = (screen: string, about: string): string =>
   `${prefix}${readKey('userId') ?? ''}.${readKey('businessId') ?? ''}.${screen}.${about}`
 
+/** Where a build of before kept it, when it was not told by company; it is moved from there once. */
+const formerKeyOf = (screen: string, about: string): string => `${prefix}${readKey('userId') ?? ''}.${screen}.${about}`
+
 const readKept = <V>(key: string): Kept<V> | null => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<V> | null
   } catch {
     return null
   }
+}
+
+const takeKept = <V>(key: string, former: string): Kept<V> | null => {
+  const kept = readKept<V>(key) ?? readKept<V>(former)
+  localStorage.removeItem(former)
+  return kept
 }
 
 const keep = <V>(key: string, held: ReadonlyMap<string, V>): void => {
@@ -48,7 +57,8 @@ type Change<V> = ReadonlyMap<string, V> | ((before: ReadonlyMap<string, V>) => R
  */
 export const useInHand = <V>(screen: string, about: string) => {
   const key = about === '' ? '' : keyOf(screen, about)
-  const taken = (): ReadonlyMap<string, V> => new Map(key === '' ? [] : readKept<V>(key)?.held)
+  const taken = (): ReadonlyMap<string, V> =>
+    new Map(key === '' ? [] : takeKept<V>(key, formerKeyOf(screen, about))?.held)
   const [hand, setHand] = useState(() => ({ key, held: taken() }))
   const current = hand.key === key ? hand : { key, held: taken() }
   if (current !== hand) setHand(current)

@@ -1,4 +1,4 @@
-import { draftKey, signedOutAt } from '../../authProvider/drafts.ts'
+import { draftKey, formerDraftKey, signedOutAt } from '../../authProvider/drafts.ts'
 import type { Values } from '../kinds/kindUi.ts'
 
 export interface Draft {
@@ -18,11 +18,13 @@ export const goneOnWith = (draft: Draft | null, initial: Values) => ({
 
 /** What a person was writing in one form, kept while the tab stands, under the person's own name. */
 export const draftOf = (resource: string, form: string) => {
-  const key = draftKey(`${resource}.${form}`)
+  const name = `${resource}.${form}`
+  const key = draftKey(name)
   const forget = (): void => sessionStorage.removeItem(key)
   return {
     read: (): Draft | null => {
-      const stored = sessionStorage.getItem(key)
+      const stored = sessionStorage.getItem(key) ?? sessionStorage.getItem(formerDraftKey(name))
+      sessionStorage.removeItem(formerDraftKey(name))
       const draft = stored === null ? null : (JSON.parse(stored) as Draft)
       if (draft === null || (draft.keptAt ?? Number.POSITIVE_INFINITY) > signedOutAt()) return draft
       forget()

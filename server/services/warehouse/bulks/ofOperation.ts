@@ -6,7 +6,8 @@ import { ApiError } from '../../../errors.ts'
 import { textOf } from '../../input.ts'
 import { floorTolerances } from '../../company/companySettings.ts'
 import { cubeInfoOf, declaredOf, divisorOf } from '../pre-registers/cubing.ts'
-import { lockHeaderOfSeen, operationId, readOperation } from '../pre-registers/reading/load.ts'
+import { operationId, readOperation } from '../pre-registers/reading/load.ts'
+import { lockHeaderOfSeen } from '../pre-registers/reading/lockSeen.ts'
 import { perform } from '../pre-registers/perform.ts'
 import { readablePieces } from '../pre-registers/reading/readablePieces.ts'
 import { readableRecords } from '../../readableRecords.ts'
@@ -80,13 +81,14 @@ export const cube: Implementation = async (session, input, { deps }) => {
 /** One bulk to a location: the first time, or from another one (S-BULK-PUTAWAY). */
 export const putAway: Implementation = async (session, input, { deps }) => {
   const id = keyOfParts(...['type', 'number', 'sequence'].map((field) => textOf(input, field)))
-  const { type, number, sequence, stage } = await session.of('bulks').get(id)
+  const bulk = await session.of('bulks').get(id)
+  const { type, number, sequence, stage } = bulk
   const action = stage === 'ON_WAREHOUSE' ? 'relocate' : 'putAway'
   rightTo(session, action)
   await perform(session, {
     type,
     number,
-    header: await lockHeaderOfSeen(session, operationId(type, number)),
+    header: await lockHeaderOfSeen(session, operationId(type, number), [bulk]),
     action,
     sequences: [sequence],
     input,

@@ -1,7 +1,8 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
-import { lockHeaderOfSeen, operationId } from './reading/load.ts'
+import { operationId } from './reading/load.ts'
+import { lockHeaderOfSeen } from './reading/lockSeen.ts'
 import { perform } from './perform.ts'
 import { textIn } from './reading/work.ts'
 
@@ -18,16 +19,21 @@ export const dispatchBulks = async (
   vehicle: JsonObject,
   now: Date,
 ): Promise<readonly string[]> => {
-  const leaving = new Map<string, string[]>()
+  const stores = await session.asSystem('stores').getMany([...new Set(bulks.flatMap(({ store }) => store ?? []))])
+  const warehouses = new Map(stores.map(({ id, warehouseCode }) => [id, warehouseCode ?? '']))
+  // A paper is of one warehouse: its people see it.
+  const leaving = new Map<string, RecordOf<'bulks'>[]>()
   for (const bulk of bulks) {
     const id = textIn(bulk, 'expedition') || operationId(textIn(bulk, 'type'), textIn(bulk, 'number'))
-    leaving.set(id, [...(leaving.get(id) ?? []), bulk.id])
+    const load = `${id}\n${warehouses.get(bulk.store ?? '') ?? ''}`
+    leaving.set(load, [...(leaving.get(load) ?? []), bulk])
   }
   const documents: string[] = []
-  for (const [id, ids] of [...leaving].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [load, pieces] of [...leaving].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const [id = ''] = load.split('\n')
     const [type = '', number = ''] = id.split('~')
-    const input = { ...vehicle, bulks: ids }
-    const header = await lockHeaderOfSeen(session, id)
+    const input = { ...vehicle, bulks: pieces.map((piece) => piece.id) }
+    const header = await lockHeaderOfSeen(session, id, pieces)
     const { document } = await perform(session, { type, number, header, action: 'dispatch', input, now, ofStock: true })
     if (typeof document === 'string') documents.push(document)
   }

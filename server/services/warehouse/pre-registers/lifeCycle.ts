@@ -4,6 +4,7 @@ import { transitionOf, transitions } from '../../../../src/domain/operations/lif
 import { screenFor } from '../../../../src/domain/operations/nextStep.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
 import { moveTexts } from '../../../messages/moveTexts.ts'
 import type { MoveSteps, Moving } from '../../../moves/moving.ts'
 import { refusedReasons } from '../../../moves/reasons.ts'
@@ -59,6 +60,8 @@ const blocked: MoveSteps<RecordOf<'pre-registers'>>['blocked'] = async ({ sessio
     await assertGuards(work)
     return []
   } catch (problem) {
+    // A piece stands where he does not work, or may not do this.
+    if (problem instanceof ApiError && (problem.status === 403 || problem.status === 404)) return [{ code: 'right' }]
     const asked = context.resource.states?.moves[move]?.input ?? {}
     return refusedReasons(problem, locale).filter(({ field }) => field === undefined || !Object.hasOwn(asked, field))
   }

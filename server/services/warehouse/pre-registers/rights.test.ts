@@ -202,10 +202,30 @@ it('flags are asked where a piece stands, not where its operation is (X-WAREHOUS
   expect((await operator.act(key, 'dispatch', vehicle)).status).toBe(404)
   expect((await operator.act(key, 'dispatch', { ...vehicle, bulks: [2] })).status).toBe(404)
   expect((await operator.act(key, 'reverseReceipt', { reason: 'Otra vez' })).status).toBe(403)
+  // What some of them stand against, its moves still say of the others.
+  const { status, body } = await operator.send(`GET /transactions/pre-registers/${key.type}~${key.number}/moves`)
+  expect(status).toBe(200)
+  expect((body['moves'] as readonly { readonly name: string }[]).map(({ name }) => name)).toContain('takeOut')
   expect((await leave(operator, 1, 2)).status).toBe(404)
   expect((await leave(supervisor, 1)).status).toBe(404)
   expect(await admin.bulksOf(key)).toMatchObject([{ stage: 'RECEIVED' }, { stage: 'RECEIVED' }, { stage: 'RECEIVED' }])
   await operator.did(key, 'dispatch', { ...vehicle, bulks: [1] })
+  // Of the processes of his profile, wherever it stands (X-OPER-PROFILE).
+  const profile = (switches: readonly string[]) =>
+    world.deps.db.system('andina', async (session) => {
+      const made = { code: `P${switches.length}`, description: 'Procesos', module: 'WMS', switches } as const
+      const { id } = await session.asSystem('operational-profiles').create(made)
+      const user = await session.asSystem('users').first({ where: { username: 'jefe' } })
+      await session.asSystem('users').update(user?.id ?? '', { operationalProfiles: [id] })
+    })
+  const others = await world.deps.db.system('andina', async (session) => {
+    const { sw } = await session.asSystem('operation-types').get(key.type)
+    return (await session.asSystem('switches').all({ where: { id: { ne: sw ?? '' } } })).map(({ id }) => id)
+  })
+  expect(others).not.toEqual([])
+  await profile(others)
+  expect((await leave(supervisor, 2)).status).toBe(404)
+  await profile([])
   const left = await leave(supervisor, 2)
   expect(left.status, JSON.stringify(left.body)).toBe(200)
   const [type = '', number = ''] = String((left.body['documents'] as readonly string[])[0]).split('~')

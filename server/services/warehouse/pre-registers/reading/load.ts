@@ -74,14 +74,11 @@ export const readOperation = async (session: Session, header: Header): Promise<L
 export const lockHeader = async (session: Session, named: string): Promise<Header> => {
   const seen = await session.inOperation('pre-registers').get(named)
   const isWhole = (session.caller.restrictions['pre-registers']?.hiddenFields ?? []).length === 0
-  return held(session, isWhole ? seen : await session.asSystem('pre-registers').get(seen.id))
+  return holdHeader(session, isWhole ? seen : await session.asSystem('pre-registers').get(seen.id))
 }
 
-/** The same by a piece that the caller sees, whether or not he sees its operation: it may stand in another warehouse. */
-export const lockHeaderOfSeen = async (session: Session, id: string): Promise<Header> =>
-  held(session, await session.asSystem('pre-registers').get(id))
-
-const held = async (session: Session, header: Header): Promise<Header> => {
+/** An operation that was read, which with its pieces nobody else changes from now on. */
+export const holdHeader = async (session: Session, header: Header): Promise<Header> => {
   const { id } = header
   const version = await lockCargo(session, { operations: [id], bulks: stockOf(header) }, id)
   if (version === header.version) return header
