@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useRecordContext, useWrappedSource } from 'react-admin'
 import { get, useFormContext } from 'react-hook-form'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -37,7 +38,10 @@ export const useFilling = (field: ReferenceField, source: string, resource: stri
     const taken = Object.entries(said)
       .map(([own, value]) => [[...at.split('.').slice(0, -1), own].join('.'), value] as const)
       .filter(([path, value]) => isFree(path) && !isEmpty(value))
-    for (const [path, value] of taken) write(path, value)
+    // Shown at once: who comes to the field a moment later finds it there, and types over it.
+    flushSync(() => {
+      for (const [path, value] of taken) write(path, value)
+    })
     filled.current = new Map([...filled.current, ...taken])
   }
   return (id) => {
