@@ -17,6 +17,7 @@ import { alone } from './db/alone.ts'
 import { openDatabase } from './db/open.ts'
 import { adoptFiles } from './files/adoptFiles.ts'
 import { createFileStore } from './files/createFileStore.ts'
+import { faultTrace } from './faultTrace.ts'
 import { purgeFiles } from './files/purgeFiles.ts'
 import { readRouteTable } from './hosts/routeTableFile.ts'
 import { listen } from './http/listen.ts'
@@ -147,7 +148,7 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
       void sendAllWaiting(deps).catch(() => undefined)
       void expireQuotations(deps).catch(() => undefined)
       void purgeFiles(deps).catch((problem: unknown) =>
-        deps.log.warn({ err: problem }, 'deleted files were not looked for'),
+        deps.log.warn(faultTrace(problem), 'deleted files were not looked for'),
       )
       void invoicesFallDue(deps).catch(() => undefined)
     }, cleanEveryMs)
