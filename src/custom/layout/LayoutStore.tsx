@@ -30,7 +30,7 @@ const LayoutStore = () => {
   const rack = hand.drawing.racks.find(({ id }) => id === hand.onlyOne)
   const level = tags !== null && tags.rack === rack?.id ? tags.level : 0
   const form = useRef<HTMLElement>(null)
-  useUnsavedGuard(hand.isChanged)
+  useUnsavedGuard(desk.isChanged)
   const toForm = (): void => form.current?.querySelector('input')?.focus()
   const addRack = (): void => {
     const rack = startRack(hand.drawing, hand.selection, (code) => translate('estiba.layout.newRack', { code }))
@@ -56,7 +56,7 @@ const LayoutStore = () => {
           <Typography component="span" color={wrong > 0 ? 'error' : 'textSecondary'}>
             {wrong > 0
               ? translate('estiba.layout.wrong', { smart_count: wrong })
-              : translate(desk.said ?? (hand.isChanged ? 'estiba.layout.unsaved' : 'estiba.layout.asSaved'))}
+              : translate(desk.said ?? (desk.isChanged ? 'estiba.layout.unsaved' : 'estiba.layout.asSaved'))}
           </Typography>
         ) : (
           <Alert severity="error">{desk.problem}</Alert>

@@ -1,7 +1,7 @@
 import { useDownload } from '../work/useDownload.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Drawing } from '../../domain/layout/drawing.ts'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
@@ -59,6 +59,7 @@ export const useLayoutDesk = () => {
   const [moved, setMoved] = useState<Moved | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const { busy, problem, attempt } = useAttempt()
+  const [, showAsHeld] = useReducer((times: number) => times + 1, 0)
   const asked = placeOf(storeId, layoutId)
   const place = asked === moved?.from ? moved.to : asked
   const here = useRef(place)
@@ -119,6 +120,7 @@ export const useLayoutDesk = () => {
     hand,
     /** Drawing earlier would be lost when what stands in the store arrives. */
     isOpen: plan !== undefined,
+    isChanged,
     occupation,
     warehouse,
     storeId,
@@ -130,9 +132,13 @@ export const useLayoutDesk = () => {
     said: isChanged && said !== 'estiba.layout.printed' ? null : said,
     problem,
     maySave: isReady && isChanged,
-    mayPublish: isReady && hand.drawing.zones.length > 0 && (hand.isChanged || layout['state'] !== 'PUBLISHED'),
+    mayPublish: isReady && hand.drawing.zones.length > 0 && (isChanged || layout['state'] !== 'PUBLISHED'),
     mayPrint: chosenTags(hand) !== null && layout['state'] === 'PUBLISHED',
-    open: (to: { readonly [name: string]: string | null }) => address.set({ warehouse, store: storeId, ...to }),
+    /** Another store or layout takes the place of what is drawn only when that is confirmed. */
+    open: (to: { readonly [name: string]: string | null }): void => {
+      if (isChanged && !globalThis.confirm(translate('estiba.form.unsaved'))) showAsHeld()
+      else address.set({ warehouse, store: storeId, ...to })
+    },
     rename: setTypedName,
     save: () =>
       say(async () => {
@@ -142,7 +148,7 @@ export const useLayoutDesk = () => {
       }),
     publish: () =>
       say(async () => {
-        const isSaving = hand.isChanged || ownId === null
+        const isSaving = isChanged || ownId === null
         const id = isSaving ? asText((await saved())['id']) : ownId
         await publish(id).catch((failure: unknown) => {
           const problem = reasonOf(failure)

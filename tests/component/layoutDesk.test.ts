@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+let store = ''
+
+/** jsdom measures nothing: the board stays as small as it begins. */
+class Unmeasured {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('ResizeObserver', Unmeasured)
+  desk = await openDesk()
+  store = (await layPickingStore(desk.world.deps.db, 't1')).store
+  await desk.world.deps.db.system('t1', (session) =>
+    session.asSystem('stores').create({ code: 'S2', name: 'Dos', warehouseCode: 'B1', kind: 'STORAGE' }),
+  )
+})
+afterEach(() => desk.leave())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return desk.close()
+})
+
+it('another store is opened over a changed layout only when that is confirmed, and a changed name is saved with it', async () => {
+  const user = await desk.sit(`/settings/layout-store?warehouse=B1&store=${store}`, { language: 'en' })
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await eventually(() => name.value).toBe('Plano')
+  await user.clear(name)
+  await user.type(name, 'Renamed{Enter}')
+  await screen.findByText('There are unsaved changes')
+  const confirm = vi.spyOn(globalThis, 'confirm').mockReturnValue(false)
+  const choose = async (): Promise<void> => {
+    await user.click(await screen.findByRole('combobox', { name: 'Store' }))
+    await user.click(await screen.findByRole('option', { name: /Dos/ }))
+  }
+  await choose()
+  await eventually(() => confirm.mock.calls.length).toBe(1)
+  await eventually(() => screen.getByRole<HTMLInputElement>('combobox', { name: 'Store' }).value).toContain('Uno')
+  expect([new URLSearchParams(location.search).get('store'), name.value]).toEqual([store, 'Renamed'])
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  await eventually(() =>
+    desk.world.deps.db.system('t1', async (session) =>
+      (await session.asSystem('layouts').all()).map((one) => one.name),
+    ),
+  ).toEqual(['Renamed'])
+  await choose()
+  await eventually(() => new URLSearchParams(location.search).get('store')).not.toBe(store)
+  expect(confirm.mock.calls.length).toBe(1)
+  confirm.mockRestore()
+})
