@@ -102,6 +102,22 @@ describe.each(databaseKinds)('companies on %s', (kind) => {
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
+  it('may choose their own copy of a shared row in its place, and nothing once that is out of use', async () => {
+    const { db } = scratch
+    const concept = (who: typeof a, code: string) =>
+      db.transaction(who, (session) =>
+        session.of('container-concepts').create({ code, description: code, kind: 'OTHER', unit: 'DAY', tax: 'SHARED' }),
+      )
+    await concept(a, 'BEFORE')
+    await db.transaction(a, (session) => session.of('taxes').update('SHARED', { status: 'INACTIVE' }))
+    await expect(concept(a, 'AFTER')).rejects.toMatchObject({
+      code: 'INVALID',
+      errors: { tax: expect.any(String) as unknown },
+    })
+    await concept(b, 'OTHER')
+    await db.transaction(a, (session) => session.of('taxes').remove('SHARED'))
+  })
+
   it('keep the platform from deleting what one of them refers to', async () => {
     await expect(scratch.db.system('*', (session) => session.of('countries').remove('CO'))).rejects.toMatchObject({
       code: 'IN_USE',

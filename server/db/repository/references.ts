@@ -108,10 +108,9 @@ const thereSql = (
 ): string => {
   const table = tables.get(to)
   if (table === undefined) throw new Error(`A reference to '${to}', which is no resource`)
-  const chosen =
-    where === null ? '' : ` and ${visible(table, 'c')} and ${compileWhere(where, table, 'c', unlimited(scope), params)}`
+  const chosen = where === null ? '' : ` and ${compileWhere(where, table, 'c', unlimited(scope), params)}`
   const limits = rowLimitsSql(table, 'c', scope, params)
-  return `exists (select 1 from ${table.sql} c where c.id = ${id}${active(registry, to)}${limits}${chosen})`
+  return `exists (select 1 from ${table.sql} c where c.id = ${id} and ${visible(table, 'c')}${active(registry, to)}${limits}${chosen})`
 }
 
 /** A catalogue's inactive record may stay where it is, and may not be chosen anew (G-02). */
