@@ -27,6 +27,7 @@ export const errorCodes = {
   STATE: { status: 409, text: 'state' },
   STOCK: { status: 409, text: 'V-STOCK-AVAILABLE' },
   PERIOD: { status: 409, text: 'X-PERIOD' },
+  ANSWERED: { status: 409, text: 'answered' },
   OP_STATE: { status: 409, text: 'E-ACTION-FAILED' },
   GONE: { status: 410, text: 'gone' },
   TOO_LARGE: { status: 413, text: 'tooLarge' },

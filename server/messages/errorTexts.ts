@@ -151,6 +151,10 @@ export const errorTexts = {
     es: 'La misma clave de repetición llegó con otro contenido',
     en: 'The same idempotency key came with another content',
   },
+  answered: {
+    es: 'Esto ya se hizo, y lo que respondió se entrega una sola vez. Revise lo que quedó; si no lo recibió, anúlelo o hágalo de nuevo',
+    en: 'This was done already, and what it answered is given once only. Look at what it left; where you did not get it, revoke that or do it again',
+  },
   tooMany: { es: 'Demasiados intentos; espere {seconds} segundos', en: 'Too many attempts; wait {seconds} seconds' },
   busy: {
     es: 'Sus consultas anteriores todavía se están respondiendo; intente de nuevo en {seconds} segundos',

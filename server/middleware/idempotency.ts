@@ -21,15 +21,18 @@ export const fingerprintOf = (method: string, path: string, search: string, body
 
 /**
  * Does the work of a key once: in the transaction of the work the key is taken, so that a parallel duplicate
- * waits for the first and then gets its answer; the key of work that failed is free again.
+ * waits for the first and then gets its answer; the key of work that failed is free again. A file or a text is kept
+ * nowhere, since it may be a secret: what only reads makes it anew, what wrote tells that it was done.
  *
- * @throws ApiError 422 where the key came with another request before
+ * @param reads it writes nothing that a second time would write again
+ * @throws ApiError 422 where the key came with another request before; 409 where what it did was answered by a file or a text
  */
 export const once = async (
   session: Session,
   key: string,
   fingerprint: string,
   work: () => Promise<Answer>,
+  reads: boolean,
 ): Promise<Answer> => {
   const mine = [session.caller.namespace, session.caller.userId, key]
   const taken = await session.sql(
@@ -40,11 +43,15 @@ export const once = async (
   )
   if (taken.length === 0) return stored(session, mine, fingerprint)
   const answer = await work()
+  if (answer.bytes !== undefined && reads) {
+    await session.sql('delete from estiba.idempotency_keys where namespace = $1 and user_id = $2 and key = $3', mine)
+    return answer
+  }
   await session.sql(
     'update estiba.idempotency_keys set status = $4, answer = $5, headers = $6 where namespace = $1 and user_id = $2 and key = $3',
     [
       ...mine,
-      answer.status ?? 200,
+      answer.bytes === undefined ? (answer.status ?? 200) : null,
       answer.body === undefined ? null : JSON.stringify(JSON.stringify(answer.body)),
       JSON.stringify(answer.headers ?? {}),
     ],
@@ -54,7 +61,8 @@ export const once = async (
 
 interface Stored {
   readonly fingerprint: string
-  readonly status: number
+  /** Null where the answer was none that is kept. */
+  readonly status: number | null
   /** The body as it was sent: to the last byte the same. */
   readonly answer: string | null
   readonly headers: { readonly [name: string]: string }
@@ -67,6 +75,7 @@ const stored = async (session: Session, mine: readonly string[], fingerprint: st
   )
   if (known === undefined) throw new ApiError('UNAVAILABLE')
   if (known.fingerprint !== fingerprint) throw new ApiError('IDEMPOTENCY_MISMATCH')
+  if (known.status === null) throw new ApiError('ANSWERED')
   if (known.answer === null) return { status: known.status, headers: known.headers }
   return {
     status: known.status,

@@ -187,7 +187,9 @@ const run = (operation: ResourceOperation, call: Call, caller: Caller | null, in
   const key = idempotencyKeyOf(incoming.header('idempotency-key'))
   if (key === null) return db.transaction(caller, work)
   const fingerprint = fingerprintOf(incoming.method, incoming.path, incoming.search, call.body)
-  return db.transaction(caller, (session) => once(session, key, fingerprint, () => work(session)))
+  return db.transaction(caller, (session) =>
+    once(session, key, fingerprint, () => work(session), operation.right === 'read'),
+  )
 }
 
 /** Most warnings that one answer carries. */

@@ -37,10 +37,10 @@ afterAll(() => world.close())
 
 type Limits = readonly { readonly resource: string; readonly hiddenFields: readonly string[] }[]
 
-const generate = async (query: string, filters: unknown = {}, as = token) => {
+const generate = async (query: string, filters: unknown = {}, as = token, headers: object = {}) => {
   const response = await world.app.request(`https://estiba.test/api/reports/generate?${query}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json', ...headers },
     body: JSON.stringify(filters),
   })
   return { response, bytes: new Uint8Array(await response.clone().arrayBuffer()), text: await response.text() }
@@ -55,6 +55,14 @@ describe('a report', () => {
       '%PDF-',
     ])
     expect(response.headers.get('content-disposition')).toMatch(/STOCK-LOCATION-\d{8}-\d{4}\.pdf$/)
+  })
+
+  it('is made again for the same key', async () => {
+    const made = () => generate('type=STOCK-LOCATION&output=CSV', {}, token, { 'idempotency-key': 'the-report' })
+    const [first, second] = [await made(), await made()]
+    expect([first.response.status, second.response.status]).toEqual([200, 200])
+    expect(second.text).toBe(first.text)
+    expect(first.text).not.toBe('')
   })
 
   it('is a workbook with groups, their sums and the sum of all, numbers as numbers', async () => {

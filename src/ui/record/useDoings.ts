@@ -10,7 +10,7 @@ import type { Fields } from '../../schema/fields.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Action, Operation, Resource } from '../../schema/resource.ts'
 import { currentOf } from '../form/errorsOf.ts'
-import { makeSubmission } from '../form/submission.ts'
+import { isUnknown, makeSubmission } from '../form/submission.ts'
 import { writableOf } from '../form/writableOf.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { mayOpen } from '../mayOpen.ts'
@@ -48,6 +48,7 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
       if (makes !== undefined) await client.invalidateQueries({ queryKey: [makes] })
       if (address !== null) await navigate(address)
     } catch (failure) {
+      if (!isUnknown(failure)) submission.settled()
       // Pressed again before the screen showed it: the change that it is refused for is its own.
       if (made.current !== doing || currentOf(failure) === null) throw failure
     } finally {
