@@ -210,6 +210,10 @@ describe('a report', () => {
 
   it('of more than 50,000 rows is made beside the request and told when it is there', async () => {
     for (let from = 100; from <= 50_200; from += 5000) await stock(from, Math.min(from + 4999, 50_200), 'W1-S1')
+    world.advance(16 * 60_000)
+    const unconfirmed = await generate('type=STOCK-LOCATION&output=CSV')
+    expect([unconfirmed.response.status, unconfirmed.text]).toEqual([403, expect.stringContaining('CONFIRM')])
+    token = await world.signIn('a1@t1.test', 't1')
     const told = new Promise<string>((resolve) => {
       const stop = world.deps.db.onEvent((event) => {
         if (event.type !== 'notification' || event.userId === undefined) return

@@ -14,7 +14,7 @@ import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import { askedFilters } from './report-configs/askedFilters.ts'
 import { makeReport, type Making, type Output } from './report-configs/makeReport.ts'
-import { asksOfHidden, countOf, hasMoreThan } from './report-configs/readRows.ts'
+import { asksOfHidden, countOf } from './report-configs/readRows.ts'
 import { sourceOf } from './report-configs/sourceOf.ts'
 import { defineService, type Implementation } from '../service.ts'
 
@@ -34,7 +34,7 @@ const generate: Implementation = async (session, input, { deps, request }) => {
   const making = await makingOf(session, input, deps)
   const records = await countOf(session, making.source, making.asked)
   exportAllowanceOf(deps).take(session.caller, records)
-  if (await hasMoreThan(session, making.source, making.asked, mostAtOnce)) {
+  if (records > mostAtOnce) {
     startJob(session, deps, making, () => noteReport(deps, session.caller, making.config, records, request))
     return new Accepted({ job: true, type: making.config.reportType, output: making.output })
   }

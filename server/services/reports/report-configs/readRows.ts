@@ -11,15 +11,9 @@ import { type Asked, type Source, textIn, type Values } from './source.ts'
 
 const pageSize = 1000
 
-/** Whether a report would read more records than these. */
-export const hasMoreThan = async (session: Session, source: Source, asked: Asked, most: number): Promise<boolean> => {
-  const { rows } = await session.of(source.resource).list({ where: whereOf(source, asked), range: [most, most] })
-  return rows.length > 0
-}
-
-/** How many records a report would read, as far as they are counted. */
-export const countOf = async (session: Session, source: Source, asked: Asked): Promise<number> =>
-  (await session.of(source.resource).list({ where: whereOf(source, asked), range: [0, 0] })).total
+/** How many records a report would read, however many: its maker is asked, and limited, by all of them. */
+export const countOf = (session: Session, source: Source, asked: Asked): Promise<number> =>
+  session.of(source.resource).count(whereOf(source, asked))
 
 const whereOf = ({ filters, where }: Source, asked: Asked): Where => ({
   and: [where ?? {}, ...Object.entries(asked.filters).map(([name, value]) => filters[name]?.(value) ?? {})],
