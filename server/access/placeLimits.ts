@@ -73,8 +73,8 @@ export const operationRows = ({ access: { operations } }: Resource, scope: Opera
   }
 }
 
-/** A condition holds a thousand values at most. */
-const oneOf = (path: string, ids: readonly string[]): readonly Where[] => {
+/** A condition holds a thousand values at most: of more of them, the alternatives of an `or`. */
+export const oneOf = (path: string, ids: readonly string[]): readonly Where[] => {
   const parts = Math.max(1, Math.ceil(ids.length / whereLimits.list))
   return Array.from({ length: parts }, (_, part) => ({
     [path]: { in: ids.slice(part * whereLimits.list, (part + 1) * whereLimits.list) },

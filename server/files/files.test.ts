@@ -167,6 +167,23 @@ describe('a file', () => {
     expect((await world.ask('GET /files/files', { token: other })).list).toEqual([])
   })
 
+  it('opens by its name, though more records than a condition holds have one of that name', async () => {
+    await world.ask('POST /config/taxes', {
+      token: admin,
+      body: { code: 'IVA', description: 'IVA', rate: 19, taxType: 'VAT', base: 'NET' },
+    })
+    const [file] = (await send(form('taxes', [['image.pdf', pdf]], { resource: 'taxes', resourceId: 'IVA' }))).list
+    await world.deps.db.platform((sql) =>
+      sql(
+        `insert into estiba.stored_files (namespace, id, folder, filename, version, storage_key, mime_type, size, checksum, resource, resource_id, uploaded_by, uploaded_at, place)
+         select namespace, id || n, folder, filename, version, storage_key, mime_type, size, checksum, resource, 'T' || n, uploaded_by, uploaded_at, place || n
+         from estiba.stored_files, generate_series(1, 1000) n where id = $1`,
+        [String(file?.['id'])],
+      ),
+    )
+    expect((await world.ask('GET /files/files/image.pdf', { token: clerk })).status).toBe(200)
+  })
+
   it('opens by a signed address for a quarter of an hour', async () => {
     await send(form('documents/signed', [['signed.pdf', pdf]]))
     const { body } = await world.ask('GET /files/files/public/signed.pdf', { token: admin })

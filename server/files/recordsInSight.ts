@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { allows } from '../access/allows.ts'
+import { oneOf } from '../access/placeLimits.ts'
 import type { Session } from '../contract.ts'
 import { Params } from '../db/where/params.ts'
 import { namingFields } from './namedFiles.ts'
@@ -36,7 +37,7 @@ export const recordsInSight = async (
   const parts = [...ids].map(([resource, wanted]) => {
     const rows = session
       .of(resource.name)
-      .rowsSql({ id: { in: [...wanted] } }, ['id', ...namingFields(resource.fields)], params)
+      .rowsSql({ or: oneOf('id', [...wanted]) }, ['id', ...namingFields(resource.fields)], params)
     return `select ${params.add(resource.name, 'text')} as resource, to_jsonb(r) as record from ${rows} r`
   })
   const rows = await session.sql<Row>(
