@@ -125,6 +125,30 @@ describe('a late entry', () => {
   })
 })
 
+it('a document moves as many kardexes as it has lines, transfers with the costs that follow them', () => {
+  const skus = Array.from({ length: 600 }, (_, at) => `SKU-${at}`)
+  const planned = skus.flatMap((sku, at): readonly PlannedMovement[] => [
+    plan(12, { reference: sku, store: 'B', at, units: 5, unitCost: 10 }),
+    // The entry stands in the store that is computed first.
+    plan(11, { reference: sku, store: 'B', at, units: 2, transfer: `T|${at}`, otherStore: 'A' }),
+    plan(16, { reference: sku, store: 'A', at, units: 2, transfer: `T|${at}`, otherStore: 'B' }),
+  ])
+  const pairs = skus.flatMap((sku) => stores.map((store) => ({ reference: sku, store })))
+  const pages = new Map(
+    pairs.map((pair): [string, KardexPage] => [
+      keyOf(pair),
+      { opening: { balance: 0, value: 0 }, added: [], later: [] },
+    ]),
+  )
+  const locked = { id: '', onHand: 0, reserved: 0, stockValue: 0, sequence: 0, version: 1 }
+  const computed = computePages(pages, new Map(pairs.map((pair) => [keyOf(pair), { ...locked, ...pair }])), planned)
+  if ('refusal' in computed) throw new Error('The document is refused')
+  expect(computed.pairs).toHaveLength(1200)
+  expect(new Set(computed.pairs.map(({ store, end }) => `${store} ${end.balance} ${end.value}`))).toEqual(
+    new Set(['A 2 20', 'B 3 30']),
+  )
+})
+
 describe('any history', () => {
   const event = fc.record({
     what: fc.constantFrom('buy', 'bring', 'sell', 'return', 'supplier', 'out', 'less', 'more', 'transfer', 'void'),

@@ -5,7 +5,7 @@ import type { LockedStock } from './lockStocks.ts'
 import { keyOf, pairsOf, type PlannedMovement } from './plan.ts'
 import { costsOfSources, followersIn, takeCost } from './sharedCosts.ts'
 
-/** Cost changes run forward in time and settle; more rounds than this would be a circle. */
+/** Cost changes run forward in time and settle, however many kardexes they reach; more rounds would be a circle. */
 const mostRounds = 500
 
 /**
@@ -22,21 +22,25 @@ export const computePages = (
   for (const movement of planned) pages.get(keyOf(movement))?.added.push(movement)
   const followers = followersIn(pages)
   const pairs = new Map<string, ComputedPair>()
-  const waiting = pairsOf(planned).map(keyOf)
+  let waiting = new Set(pairsOf(planned).map(keyOf))
   for (let round = 0; round < mostRounds; round++) {
-    const key = waiting.shift()
-    if (key === undefined) return { pairs: [...pairs.values()] }
-    const page = pages.get(key)
-    const stock = stocks.get(key)
-    if (page === undefined || stock === undefined) throw new Error(`The stock ${key} is not locked`)
-    const computed = computePair(page, stock)
-    if ('refusal' in computed) return computed
-    pairs.set(key, computed)
-    for (const [source, cost] of costsOfSources(computed, followers))
-      for (const to of followers.get(source) ?? []) {
-        const other = pages.get(to)
-        if (other !== undefined && takeCost(other, source, cost) && !waiting.includes(to)) waiting.push(to)
-      }
+    if (waiting.size === 0) return { pairs: [...pairs.values()] }
+    const now = waiting
+    waiting = new Set()
+    for (const key of now) {
+      const page = pages.get(key)
+      const stock = stocks.get(key)
+      if (page === undefined || stock === undefined) throw new Error(`The stock ${key} is not locked`)
+      const computed = computePair(page, stock)
+      if ('refusal' in computed) return computed
+      pairs.set(key, computed)
+      now.delete(key)
+      for (const [source, cost] of costsOfSources(computed, followers))
+        for (const to of followers.get(source) ?? []) {
+          const other = pages.get(to)
+          if (other !== undefined && takeCost(other, source, cost) && !now.has(to)) waiting.add(to)
+        }
+    }
   }
   throw new Error('The costs of movements go in a circle')
 }
