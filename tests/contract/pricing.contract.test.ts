@@ -113,7 +113,7 @@ describe('transactions.priceLists.calculate', () => {
         warnings: ['cobrado como 100 kg'],
       }),
     ])
-    const inPesos = (await price({ ...asked, currency: 'COP' })).body
+    const inPesos = (await price({ ...asked, declaredValue: 8_251_000, currency: 'COP' })).body
     expect(inPesos).toMatchObject({ currency: 'COP', total: 872955.8, exchangeRate: 4125.5, rateDate: today })
     expect(JSON.stringify(inPesos['lines'])).toMatch(/se cobran 70,5 kg.*MIA-BOG-100.*1 USD = 4.125,5 COP/s)
   })
@@ -212,6 +212,15 @@ describe('courier.pricing.calculateForOrder', () => {
         total: 33324.76,
       }),
     ])
+  })
+
+  it('what is declared in another currency than the list has is insured at the rate of the day (X-CONVERT)', async () => {
+    const { body } = await courier({ currency: 'USD', declaredValue: 5000 })
+    expect(body['surcharges']).toEqual([
+      { concept: 'FUEL', amount: 1704 },
+      { concept: 'INSURANCE', amount: 206_275 },
+    ])
+    expect(body['lines']).toContainEqual(expect.objectContaining({ concept: 'INSURANCE', total: 50 }))
   })
 
   it('E-NO-PRICE-FEATURES for what is heavier than every level, E-NO-PRICE-ROUTE without a zone', async () => {

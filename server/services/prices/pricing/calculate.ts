@@ -11,7 +11,7 @@ import { type Endpoint, forMembers } from '../../endpoint.ts'
 import { textOf, textsOf } from '../../input.ts'
 import { cargoAsked, placeAsked } from './cargoAsked.ts'
 import { numberIn } from './numberAsked.ts'
-import { type Charge, percentCharge, serviceCharges } from './charges.ts'
+import { type Charge, insuranceCharge, percentCharge, serviceCharges } from './charges.ts'
 import { decimalsOf, rateOn } from '../rates/exchange.ts'
 import { type Freight, freightOf } from './freight.ts'
 import { priceAnswer } from './priceAnswer.ts'
@@ -82,13 +82,11 @@ export const calculate = async (session: Session, deps: Deps, input: JsonObject)
       decimals,
       locale,
     ),
-    ...percentCharge(
-      'insurance',
-      numberIn(session, input, 'insurancePercent', { otherwise: 0 }),
-      new Big(numberIn(session, input, 'declaredValue', { otherwise: 0 })),
+    ...insuranceCharge(session, input, numberIn(session, input, 'insurancePercent', { otherwise: 0 }), {
+      list,
+      asked,
       decimals,
-      locale,
-    ),
+    }),
     ...(await serviceCharges(
       session,
       'additionalServices' in input ? textsOf({ services: input['additionalServices'] ?? [] }, 'services') : [],

@@ -1,10 +1,11 @@
 import Big from 'big.js'
 import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
-import type { Locale } from '../../../../src/schema/json.ts'
+import type { JsonObject, Locale } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { converted, type Rate } from '../../../../src/domain/commercial/exchange.ts'
+import { numberIn } from './numberAsked.ts'
 import { priceText } from './texts.ts'
 
 /** One line of a price, with how it came about. */
@@ -52,6 +53,18 @@ export const percentCharge = (
       }),
     },
   ]
+}
+
+/** A part of the declared value, which is said in the currency that the price is asked in. */
+export const insuranceCharge = (
+  session: Session,
+  input: JsonObject,
+  percent: number,
+  { list, asked, decimals }: { readonly list: Rate; readonly asked: Rate; readonly decimals: number },
+): readonly Charge[] => {
+  const declared = new Big(numberIn(session, input, 'declaredValue', { otherwise: 0 }))
+  const insured = asked.currency === list.currency ? declared : converted(declared, asked, list, decimals)
+  return percentCharge('insurance', percent, insured, decimals, session.caller.locale)
 }
 
 const quantities: { readonly [basis: string]: (shipment: Shipment) => Big } = {

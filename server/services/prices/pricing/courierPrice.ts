@@ -10,8 +10,7 @@ import { type AnsweringEndpoint, forMembers } from '../../endpoint.ts'
 import { textOf, textsOf } from '../../input.ts'
 import { dayAsked } from './calculate.ts'
 import { cargoAsked, placeAsked } from './cargoAsked.ts'
-import { numberIn } from './numberAsked.ts'
-import { type Charge, percentCharge, serviceCharges } from './charges.ts'
+import { type Charge, insuranceCharge, percentCharge, serviceCharges } from './charges.ts'
 import { decimalsOf, rateOn } from '../rates/exchange.ts'
 import { ofCustomer } from '../../orders/ofCustomer.ts'
 import { orderAsked } from './orderAsked.ts'
@@ -131,13 +130,7 @@ const reckoned = async (session: Session, deps: Deps, given: JsonObject) => {
       ].join('; '),
     },
     ...percentCharge('fuel', fuel, freight, decimals, locale),
-    ...percentCharge(
-      'insurance',
-      list.insurancePercent ?? 0,
-      new Big(numberIn(session, input, 'declaredValue', { otherwise: 0 })),
-      decimals,
-      locale,
-    ),
+    ...insuranceCharge(session, input, list.insurancePercent ?? 0, { list: rate, asked, decimals }),
     ...(handling.eq(0)
       ? []
       : [
