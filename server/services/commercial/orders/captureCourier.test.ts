@@ -269,3 +269,32 @@ it('a customer captures his own parcel at the price of the lists, whatever else 
     { freightService: expect.stringMatching(/^La empresa aún no dice/) },
   ])
 })
+
+it('a service that is a share of the freight is one in the currency of the list; its minimum alone is in its own', async () => {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
+  await made('POST /config/currency-factors', { currency: 'USD', date, factor: 4125.5, source: 'OFFICIAL' })
+  for (const [sku, minimum] of [
+    ['SHARE', 0],
+    ['LEAST', 1],
+  ] as const)
+    await made('POST /wms/references', {
+      sku,
+      description: sku,
+      kind: 'SERVICE',
+      category: 'CAFE',
+      unit: 'C62',
+      managedStock: false,
+      chargeBasis: 'PERCENT',
+      price: 10,
+      minimum,
+      currency: 'USD',
+    })
+  const asked = { additionalServices: ['SHARE', 'LEAST'], insured: false }
+  const { body } = await send('POST /courier/pricing/calculate', shipment(asked))
+  expect(body['surcharges']).toEqual([
+    { concept: 'FUEL', amount: 1704 },
+    { concept: 'LEAST', amount: 4125.5 },
+    { concept: 'SHARE', amount: 2130 },
+  ])
+  expect(JSON.stringify(body['lines'])).toContain('213 × 10 COP')
+})

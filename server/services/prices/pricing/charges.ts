@@ -109,19 +109,21 @@ const serviceCharge = async (
   const quantity = (quantities[basis] ?? quantities.SHIPMENT)?.(shipment) ?? new Big(1)
   const unitValue = new Big(row.unitValue ?? 0)
   const minimum = new Big(row.minimum ?? 0)
-  const own = quantity.times(unitValue)
-  const amount = own.lt(minimum) ? minimum : own
   const rate = await list.rateOf(row.currency)
+  // A share of the freight is in the currency of the list, whatever that of the service is.
+  const of = basis === 'PERCENT' ? list.rate : rate
+  const own = converted(quantity.times(unitValue), of, list.rate, list.decimals)
+  const least = converted(minimum, rate, list.rate, list.decimals)
   return {
     concept: row.code,
     description: row.description,
     basis,
     quantity,
     unitValue,
-    amount: converted(amount, rate, list.rate, list.decimals),
+    amount: own.lt(least) ? least : own,
     explanation: [
-      `${numberWritten(locale, quantity)} × ${numberWritten(locale, unitValue)} ${rate.currency}`,
-      ...(own.lt(minimum) ? [priceText('minimum', locale, { minimum })] : []),
+      `${numberWritten(locale, quantity)} × ${numberWritten(locale, unitValue)} ${of.currency}`,
+      ...(own.lt(least) ? [priceText('minimum', locale, { minimum })] : []),
     ].join('; '),
   }
 }
