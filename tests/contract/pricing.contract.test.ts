@@ -223,9 +223,38 @@ describe('courier.pricing.calculateForOrder', () => {
     expect(body['lines']).toContainEqual(expect.objectContaining({ concept: 'INSURANCE', total: 50 }))
   })
 
+  it('levels of a zone price by their own unit and currency, the inactive ones not at all', async () => {
+    const level = { level: 1, weightFrom: 0, weightUnit: 'kilogram', currency: 'COP' }
+    await made('POST /config/pricing-zones', {
+      code: 'MIA-BOG',
+      description: 'Miami a Bogotá',
+      origin: 'Miami',
+      destination: 'Bogotá',
+      originCountry: 'US',
+      destinationCountry: 'CO',
+      levels: [
+        { ...level, weightTo: 100, unitValue: 1, status: 'INACTIVE' },
+        { ...level, weightTo: 5, unitValue: 4 },
+        { ...level, weightTo: 50, unitValue: 2, weightUnit: 'pounds', currency: 'USD' },
+      ],
+    })
+    const { body } = await courier({ origin: { country: 'US' }, declaredValue: 0 })
+    // 6 kg are 13.2 pounds: 14 at 2 dollars.
+    expect(body).toMatchObject({ zone: 'MIA-BOG', freight: 115_514, chargeableWeight: 6 })
+    expect(body['lines']).toContainEqual(
+      expect.objectContaining({
+        concept: 'FREIGHT',
+        quantity: 14,
+        explanation: expect.stringMatching(/se cobran 14 lb.*14 × 2.*1 USD = 4\.125,5 COP/),
+      }),
+    )
+    const light = await courier({ origin: { country: 'US' }, declaredValue: 0, pieces: 1, weight: 2, volume: 0 })
+    expect(light.body).toMatchObject({ freight: 8 })
+  })
+
   it('E-NO-PRICE-FEATURES for what is heavier than every level, E-NO-PRICE-ROUTE without a zone', async () => {
     const heavy = [{ quantity: 1, length: 10, width: 10, height: 10, weight: 31 }]
     expect((await courier({ pieces: heavy })).body['message']).toMatch(/peso, volumen/)
-    expect((await courier({ origin: { country: 'US' } })).body['message']).toMatch(/ruta/)
+    expect((await courier({ origin: { country: 'DE' } })).body['message']).toMatch(/ruta/)
   })
 })

@@ -48,14 +48,14 @@ export interface Level {
   readonly additionalPerUnit: number | null
 }
 
-export interface LevelCharge {
-  readonly level: Level
+export interface LevelCharge<L extends Level = Level> {
+  readonly level: L
   readonly amount: Big
   readonly minimumApplied: boolean
 }
 
 /** The charge of a courier level: a first price and one for each further unit, or a price for each unit (step 8). */
-export const levelCharge = (levels: readonly Level[], quantity: Big): LevelCharge | null => {
+export const levelCharge = <L extends Level>(levels: readonly L[], quantity: Big): LevelCharge<L> | null => {
   const level = levels.find(({ from, to }) => quantity.gte(from) && (to === null || quantity.lt(to)))
   if (level === undefined) return null
   const charged =

@@ -1,7 +1,8 @@
 import Big from 'big.js'
-import { type Chargeable, chargeableOf, chargeModes } from '../../../../src/domain/pricing/chargeable.ts'
-import { type Level, levelCharge } from '../../../../src/domain/pricing/listCharge.ts'
-import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
+import { converted } from '../../../../src/domain/commercial/exchange.ts'
+import { unitSymbol } from '../../../../src/domain/cubing/unitSymbol.ts'
+import { chargeableOf, chargeModes } from '../../../../src/domain/pricing/chargeable.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { allows, assertAllowed } from '../../../access/allows.ts'
 import type { Deps, Session } from '../../../contract.ts'
@@ -11,12 +12,12 @@ import { textOf, textsOf } from '../../input.ts'
 import { dayAsked } from './calculate.ts'
 import { cargoAsked, placeAsked } from './cargoAsked.ts'
 import { type Charge, insuranceCharge, percentCharge, serviceCharges } from './charges.ts'
+import { courierLevel } from './courierLevel.ts'
 import { decimalsOf, rateOn } from '../rates/exchange.ts'
 import { ofCustomer } from '../../orders/ofCustomer.ts'
 import { orderAsked } from './orderAsked.ts'
-import { priceAnswer } from './priceAnswer.ts'
+import { priceAnswer, ratesTold } from './priceAnswer.ts'
 import { priceText } from './texts.ts'
-import { zonesBetween } from './zoneSearch.ts'
 import { assertShowsAll } from '../../../access/showsAll.ts'
 
 type PriceList = RecordOf<'courier-price-lists'>
@@ -50,34 +51,6 @@ const listFor = async (session: Session, input: JsonObject, day: string): Promis
   return session.inOperation('courier-price-lists').get(best.id)
 }
 
-type Rate = LineOf<'courier-price-lists', 'rateLines'> | LineOf<'pricing-zones', 'levels'>
-
-const levelOf = ({ weightFrom, weightTo, unitValue, minRate, additionalPerUnit }: Rate): Level => ({
-  from: weightFrom ?? 0,
-  to: weightTo ?? null,
-  unitValue: unitValue ?? 0,
-  minRate: minRate ?? 0,
-  additionalPerUnit: additionalPerUnit ?? null,
-})
-
-/**
- * The level that prices a weight: of the list's rates for the most exact zone of the route, else of the zone itself.
- *
- * @throws ApiError 422 E-NO-PRICE-ROUTE without a zone, E-NO-PRICE-FEATURES without a level for the weight
- */
-const levelFor = async (session: Session, input: JsonObject, list: PriceList, { kg }: Chargeable) => {
-  const zones = await zonesBetween(session, input)
-  const [zone] = zones
-  if (zone === undefined) throw new ApiError('INVALID', { text: 'E-NO-PRICE-ROUTE' })
-  for (const candidate of zones) {
-    const rates = (list.rateLines ?? []).filter(({ pricingZone }) => pricingZone === candidate.id)
-    const levels = (rates.length > 0 ? rates : (candidate.levels ?? [])).map(levelOf)
-    const charge = levelCharge(levels, kg)
-    if (charge !== null) return { zone: candidate, charge }
-  }
-  throw new ApiError('INVALID', { text: 'E-NO-PRICE-FEATURES' })
-}
-
 const assertDelivered = async (session: Session, city: string): Promise<void> => {
   const found = await session.inOperation('cities').find(city)
   if (found !== undefined && found.deliveryArea !== true) throw new ApiError('INVALID', { text: 'E-OUT-OF-AREA' })
@@ -93,28 +66,32 @@ const reckoned = async (session: Session, deps: Deps, given: JsonObject) => {
   const list = await listFor(session, input, day)
   const cargo = await cargoAsked(session, input, false)
   const chargeable = chargeableOf(cargo, chargeModes.Courier, list.volumetricDivisor ?? chargeModes.Courier.divisor)
-  const { zone, charge } = await levelFor(session, input, list, chargeable)
+  const { zone, charge, quantity } = await courierLevel(session, input, list, cargo, chargeable)
+  const { level } = charge
   const rate = await rateOn(session, list.currency, day, today)
   const asked = await rateOn(session, textOf(input, 'currency') || rate.currency, day, today)
   const decimals = await decimalsOf(session, rate.currency)
-  const freight = charge.amount.round(decimals, Big.roundHalfUp)
+  // The levels of a zone may be in another currency than the list.
+  const own = level.currency === rate.currency ? rate : await rateOn(session, level.currency, day, today)
+  const freight = converted(charge.amount, own, rate, decimals)
   const fuel = await fuelPercent(session, textOf(input, 'shippingMethod'), list)
   const handling = new Big(list.handlingFee ?? 0)
-  const { level } = charge
-  const explained = priceText(level.additionalPerUnit === null ? 'levelPerKg' : 'level', locale, {
+  const unit = unitSymbol(level.unit)
+  const explained = priceText(level.additionalPerUnit === null ? 'levelPerUnit' : 'level', locale, {
     zone: zone.code,
     from: level.from,
     unitValue: level.unitValue,
     additional: level.additionalPerUnit ?? 0,
-    quantity: chargeable.kg,
+    quantity,
+    unit,
   })
   const charges: readonly Charge[] = [
     {
       concept: 'FREIGHT',
       description: priceText('freight', locale),
-      basis: 'KG',
-      quantity: chargeable.kg,
-      unitValue: new Big(level.unitValue),
+      basis: level.unit === 'kilogram' ? 'KG' : 'WEIGHT',
+      quantity,
+      unitValue: converted(new Big(level.unitValue), own, rate, 4),
       amount: freight,
       explanation: [
         priceText('chargeable', locale, {
@@ -122,11 +99,12 @@ const reckoned = async (session: Session, deps: Deps, given: JsonObject) => {
           volumetric: chargeable.volumetricKg.round(3),
           volume: cargo.volumeM3,
           divisor: chargeable.divisor,
-          charged: chargeable.kg,
-          unit: 'kg',
+          charged: quantity,
+          unit,
         }),
         explained,
         ...(charge.minimumApplied ? [priceText('minimum', locale, { minimum: level.minRate })] : []),
+        ...ratesTold(session, own, rate),
       ].join('; '),
     },
     ...percentCharge('fuel', fuel, freight, decimals, locale),

@@ -17,18 +17,21 @@ interface Priced {
   readonly taxes: readonly string[]
 }
 
+/** The rates that lead from one currency to another; none within one. */
+export const ratesTold = ({ caller: { baseCurrency, locale } }: Session, from: Rate, to: Rate): readonly string[] =>
+  from.currency === to.currency
+    ? []
+    : [from, to]
+        .filter(({ currency }) => currency !== baseCurrency)
+        .map(({ currency, factor, date }) =>
+          priceText('rate', locale, { from: currency, factor, base: baseCurrency, date }),
+        )
+
 /** Lines, taxes and total in the currency asked for; each line is converted once (step 10). */
 export const priceAnswer = async (session: Session, { charges, list, asked, taxes }: Priced) => {
   const { baseCurrency, locale } = session.caller
   const decimals = await decimalsOf(session, asked.currency)
-  const rate =
-    list.currency === asked.currency
-      ? []
-      : [list, asked]
-          .filter(({ currency }) => currency !== baseCurrency)
-          .map(({ currency, factor, date }) =>
-            priceText('rate', locale, { from: currency, factor, base: baseCurrency, date }),
-          )
+  const rate = ratesTold(session, list, asked)
   const lines = charges.map((charge) => {
     const total = list.currency === asked.currency ? charge.amount : converted(charge.amount, list, asked, decimals)
     return {

@@ -26,12 +26,12 @@ const texts = {
     en: '1 {from} = {factor} {base} of {date}',
   },
   level: {
-    es: 'Zona {zone}, desde {from} kg: {unitValue} más {additional} por cada kg adicional',
-    en: 'Zone {zone}, from {from} kg: {unitValue} and {additional} for each further kg',
+    es: 'Zona {zone}, desde {from} {unit}: {unitValue} más {additional} por cada {unit} adicional',
+    en: 'Zone {zone}, from {from} {unit}: {unitValue} and {additional} for each further {unit}',
   },
-  levelPerKg: {
-    es: 'Zona {zone}, desde {from} kg: {quantity} × {unitValue}',
-    en: 'Zone {zone}, from {from} kg: {quantity} × {unitValue}',
+  levelPerUnit: {
+    es: 'Zona {zone}, desde {from} {unit}: {quantity} × {unitValue}',
+    en: 'Zone {zone}, from {from} {unit}: {quantity} × {unitValue}',
   },
 } as const satisfies { readonly [key: string]: Text }
 
