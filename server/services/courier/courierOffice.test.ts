@@ -97,6 +97,9 @@ it('X-INVOICE-FROM-ORDER, B-INVOICE-CALLS: bills what is ordered and neither inv
 it('B-ORDER-VIEW: orders by the switch that their cargo reached, its route, its consolidation and their days', async () => {
   const ordered = await order([{ reference: 'CAF-500', quantity: 3, unitValue: 1000 }])
   const number = String(ordered['number'])
+  await world.deps.db.system('*', (session) =>
+    session.asSystem('weights').create({ code: 'pounds', description: 'Libra', symbol: 'lb', factorToKg: 0.453592 }),
+  )
   const route = await world.deps.db.system('andina', async (session) => {
     const made = await session.asSystem('routes').create({
       code: 'R3',
@@ -113,7 +116,7 @@ it('B-ORDER-VIEW: orders by the switch that their cargo reached, its route, its 
       transport: 'Ground',
       route: made.id,
     })
-    const bulk = await layBulk(session, there, 11, { pieces: 3 })
+    const bulk = await layBulk(session, there, 11, { pieces: 3, weightUnit: 'pounds' })
     await session.asSystem('picking-lists').create({
       number: 'PL-9',
       date: '2026-11-21',
@@ -128,7 +131,7 @@ it('B-ORDER-VIEW: orders by the switch that their cargo reached, its route, its 
     (await ask(`GET /courier/order-views${query}`)).list.map(({ orderNumber }) => orderNumber)
   const { list } = await ask(`GET /courier/order-views?sw=45&idRoute=${route}&numberConsol=C12`)
   expect(list).toMatchObject([
-    { orderNumber: number, sw: '45', idRoute: route, numberConsol: 'C12', pieces: 3, weight: 20 },
+    { orderNumber: number, sw: '45', idRoute: route, numberConsol: 'C12', pieces: 3, weight: 9.072 },
   ])
   expect(await found('?sw=40&numberConsol=C12')).toEqual([])
   expect(await found('?sw=0')).toEqual(['PV-001'])

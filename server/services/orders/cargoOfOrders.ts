@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { grossKilograms } from '../../../src/domain/cubing/units.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { byId } from '../byId.ts'
@@ -9,6 +10,7 @@ export interface OrderCargo {
   readonly consolidations: readonly string[]
   readonly routes: readonly string[]
   readonly pieces: number
+  /** Kilograms. */
   readonly weight: number
   readonly volumeM3: number
 }
@@ -60,9 +62,9 @@ const cargoOf = (
     sw: switchOf(bulks, list, consolidations.length > 0),
     consolidations,
     routes: [...new Set(routes)],
-    pieces: sum(bulks, 'pieces'),
-    weight: sum(bulks, 'grossWeight'),
-    volumeM3: sum(bulks, 'volumeM3'),
+    pieces: sum(bulks, ({ pieces }) => pieces ?? 0).toNumber(),
+    weight: sum(bulks, grossKilograms).round(3).toNumber(),
+    volumeM3: sum(bulks, ({ volumeM3 }) => volumeM3 ?? 0).toNumber(),
   }
 }
 
@@ -74,5 +76,5 @@ const switchOf = (bulks: readonly RecordOf<'bulks'>[], list: string | undefined,
   return list === 'PICKED' ? '43' : '0'
 }
 
-const sum = (bulks: readonly RecordOf<'bulks'>[], field: 'pieces' | 'grossWeight' | 'volumeM3'): number =>
-  bulks.reduce((total, bulk) => total.plus(bulk[field] ?? 0), new Big(0)).toNumber()
+const sum = (bulks: readonly RecordOf<'bulks'>[], of: (bulk: RecordOf<'bulks'>) => Big | number): Big =>
+  bulks.reduce((total, bulk) => total.plus(of(bulk)), new Big(0))

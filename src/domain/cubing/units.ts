@@ -42,6 +42,17 @@ export const inKilograms = (weight: number | Big, unit: string): Big => {
   return new Big(weight).times(factor)
 }
 
+interface Weighed {
+  readonly grossWeight?: number | null
+  readonly weightUnit?: string | null
+}
+
+/** What a piece weighs in kilograms; it was weighed in them where no unit is known. */
+export const grossKilograms = ({ grossWeight, weightUnit }: Weighed): Big => {
+  const unit = weightUnit ?? ''
+  return inKilograms(grossWeight ?? 0, isWeightUnit(unit) ? unit : 'kilogram')
+}
+
 /** Kilograms in another unit of weight, to its thousandths. */
 export const fromKilograms = (weight: Big, unit: string): number => {
   const factor = kilograms[unit]

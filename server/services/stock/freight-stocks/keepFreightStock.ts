@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { inKilograms, isWeightUnit } from '../../../../src/domain/cubing/units.ts'
+import { grossKilograms } from '../../../../src/domain/cubing/units.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 
@@ -88,11 +88,6 @@ const rowsAt = async (
 const sum = (bulks: readonly Bulk[], of: (bulk: Bulk) => Big): Big =>
   bulks.reduce((total, bulk) => total.plus(of(bulk)), new Big(0))
 
-const kilogramsOf = (bulk: Bulk): Big => {
-  const unit = bulk.weightUnit ?? ''
-  return inKilograms(new Big(bulk.grossWeight ?? 0), isWeightUnit(unit) ? unit : 'kilogram')
-}
-
 /** What all say alike; null where they differ. */
 const common = (bulks: readonly Bulk[], field: 'store' | 'entity' | 'lot'): string | null => {
   const said = new Set(bulks.map((bulk) => bulk[field] ?? ''))
@@ -111,7 +106,7 @@ const valuesOf = (bulks: readonly Bulk[]) => {
     entity: common(bulks, 'entity'),
     quantity: pieces(bulks),
     reserved: pieces(bulks.filter(isReserved)),
-    weight: sum(bulks, kilogramsOf).round(3).toNumber(),
+    weight: sum(bulks, grossKilograms).round(3).toNumber(),
     volume: sum(bulks, (bulk) => new Big(bulk.volumeM3 ?? 0))
       .round(6)
       .toNumber(),

@@ -1,6 +1,6 @@
 import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
 import { Big } from 'big.js'
-import { inKilograms, isWeightUnit } from '../../../../src/domain/cubing/units.ts'
+import { grossKilograms } from '../../../../src/domain/cubing/units.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Where } from '../../../../src/schema/where.ts'
 import type { Caller, Session } from '../../../contract.ts'
@@ -27,11 +27,6 @@ export interface StoredCargo {
   readonly operation: readonly [type: string, number: string] | null
 }
 
-const weightOf = (row: RecordOf<'bulks'>): Big => {
-  const unit = row.weightUnit ?? ''
-  return inKilograms(new Big(row.grossWeight ?? 0), isWeightUnit(unit) ? unit : 'kilogram')
-}
-
 const dayOf = (moment: string, caller: Caller): string => (moment === '' ? '' : companyDay(new Date(moment), caller))
 
 const ofBulk = (row: RecordOf<'bulks'>, caller: Caller): StoredCargo => ({
@@ -43,7 +38,7 @@ const ofBulk = (row: RecordOf<'bulks'>, caller: Caller): StoredCargo => ({
   store: row.store ?? '',
   location: row.location ?? '',
   pieces: new Big(row.pieces),
-  weightKg: weightOf(row),
+  weightKg: grossKilograms(row),
   volumeM3: new Big(row.volumeM3 ?? 0),
   since: dayOf(row.receivedAt ?? '', caller),
   lot: row.lot ?? '',
