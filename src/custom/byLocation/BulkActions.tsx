@@ -6,6 +6,7 @@ import { Actions } from '../../ui/screen/Actions.tsx'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
+import { type KeyOf, useSubmission } from '../../ui/form/useSubmission.ts'
 import { InspectDialog } from './InspectDialog.tsx'
 import { RelocateDialog } from './RelocateDialog.tsx'
 import { pieceName } from '../../domain/labels/pieceName.ts'
@@ -28,7 +29,10 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
   const text = useTexts('byLocation')
   const provider = useOperations()
   const download = useDownload()
+  const submit = useSubmission()
   const [open, setOpen] = useState<Open>(null)
+  /** When it was asked for: what is sent again is the same, to the moment. */
+  const [at, setAt] = useState('')
   const [first] = bulks
   const close = (): void => setOpen(null)
   const done = (said: string): void => {
@@ -48,18 +52,26 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
     return text('printed', { smart_count: bulks.length })
   }
   /** Their operations do not leave until the novelty is resolved (X-HOLD). */
-  const hold = async (reason: string): Promise<string> => {
+  const hold = async (reason: string, keyOf: KeyOf): Promise<string> => {
     for (const { type, number, sequences } of byOperation(bulks)) {
       const pieces = sequences.map((sequence) => pieceName({ number, sequence })).join(', ')
-      const novelty = { preRegisterType: type, preRegisterNumber: number, kind: 'HOLD', date: new Date().toISOString() }
-      await provider.create('novelties', { data: { ...novelty, description: `${pieces}: ${reason}` } })
+      const novelty = { preRegisterType: type, preRegisterNumber: number, kind: 'HOLD', date: at }
+      const data = { ...novelty, description: `${pieces}: ${reason}` }
+      await provider.create('novelties', { data, meta: { idempotencyKey: keyOf(data) } })
     }
     return text('held', { smart_count: bulks.length })
   }
-  const reasoned = { takeOut, reprint, hold }
+  const reasoned = { takeOut, reprint, hold: (reason: string) => submit((keyOf) => hold(reason, keyOf)) }
   const button = (name: NonNullable<Open>, operation: string, enabled: boolean) =>
     provider.has(operation) && (
-      <Button variant="outlined" disabled={!enabled} onClick={() => setOpen(name)}>
+      <Button
+        variant="outlined"
+        disabled={!enabled}
+        onClick={() => {
+          setAt(new Date().toISOString())
+          setOpen(name)
+        }}
+      >
         {text(name)}
       </Button>
     )

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { useSubmission } from '../../ui/form/useSubmission.ts'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
@@ -42,6 +43,7 @@ const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
   const { values, set, clear } = useShipment(orders, handedOver(state))
   const { price, problem, errors: unpriced, isFetching } = useCourierPrice(values)
   const { busy, problem: failure, errors, attempt, forget } = useAttempt()
+  const submit = useSubmission()
   const [captured, setCaptured] = useState<RecordOf<'orders'> | null>(null)
 
   const change = (name: string, value: unknown): void => {
@@ -49,7 +51,14 @@ const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
     set(name, value)
   }
   const capture = async (): Promise<void> =>
-    setCaptured(await attempt(() => provider.call('transactions.orders.capture', { ...values })))
+    setCaptured(
+      await attempt(() =>
+        submit((keyOf) => {
+          const headers = { 'Idempotency-Key': keyOf(values) }
+          return provider.call('transactions.orders.capture', { ...values }, { headers })
+        }),
+      ),
+    )
   useDoneKey(() => {
     if (!busy && captured === null) void capture()
   })

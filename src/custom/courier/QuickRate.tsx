@@ -9,6 +9,7 @@ import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { useSubmission } from '../../ui/form/useSubmission.ts'
 import { FieldSet } from '../work/FieldSet.tsx'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -33,6 +34,7 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
   const { asked, busy, rows } = useAlternatives(values)
   const [method, setMethod] = useState<string | null>(null)
   const [saved, setSaved] = useState<AnyRecord | null>(null)
+  const submit = useSubmission()
   const { busy: saving, problem, errors, attempt, forget } = useAttempt()
   const priced = rows.filter(({ price }) => price !== null)
   const chosen = priced.find(({ id }) => id === method) ?? priced[0] ?? null
@@ -45,7 +47,12 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
   const save = async (): Promise<void> => {
     if (chosen?.price == null) return
     const data = quotationOf(values, chosen, text('facts.chargeableWeight'))
-    setSaved(await attempt(async () => (await provider.create<AnyRecord>('client-quotations', { data })).data))
+    const made = await attempt(() =>
+      submit((keyOf) =>
+        provider.create<AnyRecord>('client-quotations', { data, meta: { idempotencyKey: keyOf(data) } }),
+      ),
+    )
+    setSaved(made?.data ?? null)
   }
   const order = (): void => {
     const { method: of } = chosen ?? {}

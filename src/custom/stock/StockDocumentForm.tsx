@@ -1,4 +1,5 @@
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
+import { useSubmission } from '../../ui/form/useSubmission.ts'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { OneOf } from '../../ui/screen/OneOf.tsx'
 import Box from '@mui/material/Box'
@@ -43,6 +44,7 @@ export const StockDocumentForm = () => {
   const [header, setHeader] = useState(() => ({ date: companyDay(), store: '', destinationStore: '', notes: '' }))
   const [lines, setLines] = useState<readonly Values[]>(oneLine)
   const { busy, problem, errors, attempt, forget } = useAttempt()
+  const submission = useSubmission()
   const [saved, setSaved] = useState<Saved | null>(null)
   const types = useWorkRows('document-types', { filter: ofStock, sort: ['type', 'ASC'], max: 50 })
   const type = types.rows.find(({ sw }) => sw === kind)?.id
@@ -52,7 +54,7 @@ export const StockDocumentForm = () => {
   const save = async (operation: 'create' | 'createV2'): Promise<void> => {
     const { activeElement: place } = document
     await attempt(async () => {
-      const answer = await provider.call<Saved>(`transactions.documents.${operation}`, {
+      const sent = {
         type: type ?? '',
         switches: kind,
         date: header.date,
@@ -60,6 +62,10 @@ export const StockDocumentForm = () => {
         destinationStore: isTransfer ? header.destinationStore || null : null,
         notes: header.notes || null,
         lines: linesSent(kind, lines),
+      }
+      const answer = await submission((keyOf) => {
+        const headers = { 'Idempotency-Key': keyOf([operation, sent]) }
+        return provider.call<Saved>(`transactions.documents.${operation}`, sent, { headers })
       })
       setSaved(answer)
       setLines(oneLine)

@@ -1,5 +1,6 @@
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
+import { useSubmission } from '../../ui/form/useSubmission.ts'
 import { ActionDialog } from '../../ui/record/ActionDialog.tsx'
 import { type Caller, useCall } from '../../ui/resource/useCall.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
@@ -36,6 +37,7 @@ const nothing: Values = {}
 
 const Asked = ({ action, title, about, given = nothing, resource, onSend, ...asked }: AskedProps) => {
   const { call } = useCall(resource)
+  const submit = useSubmission()
   const words = useWords(resource)
   const name = title ?? words.name(String(action))
   const needed = typeof action === 'string' ? (resource.actions[action]?.input ?? {}) : resource.fields
@@ -50,7 +52,14 @@ const Asked = ({ action, title, about, given = nothing, resource, onSend, ...ask
       title={about === undefined ? name : `${name}: ${about}`}
       resource={resource}
       input={input}
-      onSend={(values) => onSend({ ...given, ...values }, call)}
+      onSend={(values) =>
+        submit((keyOf) =>
+          onSend({ ...given, ...values }, (operation, sent = {}, options = {}) => {
+            const headers = { 'Idempotency-Key': keyOf([operation, sent]), ...options.headers }
+            return call(operation, sent, { ...options, headers })
+          }),
+        )
+      }
     />
   )
 }

@@ -1,24 +1,18 @@
-interface Sent {
-  readonly what: string
-  readonly key: string
-}
-
 /**
- * The idempotency key of a form: whoever sends the same again because no answer came writes once, and is answered
+ * The idempotency keys of a form: whoever sends the same again because no answer came writes once, and is answered
  * what was done the first time.
  */
 export const makeSubmission = () => {
-  let sent: Sent | null = null
+  const keys = new Map<string, string>()
   return {
     keyOf: (record: object): string => {
       const what = JSON.stringify(record)
-      if (sent?.what !== what) sent = { what, key: crypto.randomUUID() }
-      return sent.key
+      const key = keys.get(what) ?? crypto.randomUUID()
+      keys.set(what, key)
+      return key
     },
     /** It is known how that ended: what is sent next is another write. */
-    settled: (): void => {
-      sent = null
-    },
+    settled: (): void => keys.clear(),
   }
 }
 

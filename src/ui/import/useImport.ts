@@ -5,7 +5,7 @@ import { readDelimited } from '../../domain/sheets/readDelimited.ts'
 import { readFile } from './readFile.ts'
 import { ImportFileError, type Table } from '../../domain/sheets/table.ts'
 import { useCall } from '../resource/useCall.ts'
-import { isUnknown, makeSubmission } from '../form/submission.ts'
+import { useSubmission } from '../form/useSubmission.ts'
 import { reasonOf } from '../screen/useAttempt.ts'
 
 export interface RowVerdict {
@@ -53,7 +53,7 @@ export const useImport = (resource: Resource) => {
   const [mended, setMended] = useState(false)
   /** What was written so far, each time that something was mended. */
   const [batches, setBatches] = useState<readonly string[]>([])
-  const [submission] = useState(makeSubmission)
+  const submit = useSubmission()
   const [undone, setUndone] = useState<number | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -82,15 +82,7 @@ export const useImport = (resource: Resource) => {
     const rows = sheet === null ? [] : rowsOf(sheet, mapping, resource, blank)
     if (mode === 'dry') return call<Report>('import', { rows, mode, existing })
     // Whose answer never came is written once, however often it is sent.
-    const importKey = submission.keyOf([rows, mode, existing])
-    try {
-      const answer = await call<Report>('import', { rows, mode, existing, importKey })
-      submission.settled()
-      return answer
-    } catch (failure) {
-      if (!isUnknown(failure)) submission.settled()
-      throw failure
-    }
+    return submit((keyOf) => call<Report>('import', { rows, mode, existing, importKey: keyOf([rows, mode, existing]) }))
   }
 
   const check = (sheet: Table | null) =>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayUse } from '../../authProvider/mayDo.ts'
+import { useSubmission } from '../form/useSubmission.ts'
 import { noticeBoard } from '../notices/noticeBoard.ts'
 import { useCall } from '../resource/useCall.ts'
 import { deferred } from '../screen/deferred.tsx'
@@ -15,6 +16,7 @@ export const ListActions = () => {
   const client = useQueryClient()
   const { resource, view } = useListParts()
   const { call, has } = useCall(resource)
+  const submit = useSubmission()
   const [asked, setAsked] = useState<string | null>(null)
   const { says } = resource.actions[asked ?? ''] ?? {}
   const names = Object.entries(resource.actions).flatMap(([name, { ofList, grant }]) =>
@@ -35,7 +37,11 @@ export const ListActions = () => {
           notes={says === undefined ? [] : [resource.labels[view.words.locale].messages[says] ?? says]}
           onSend={async (values) => {
             const { result } = resource.actions[asked] ?? {}
-            showAnswer(view.words.name(asked), await call<Answered>(asked, values, askedAs(result)))
+            const answered = await submit((keyOf) => {
+              const headers = { 'Idempotency-Key': keyOf([asked, values]) }
+              return call<Answered>(asked, values, { headers, ...askedAs(result) })
+            })
+            showAnswer(view.words.name(asked), answered)
             noticeBoard.toast('estiba.list.acted', 'good', { values: { action: view.words.name(asked) } })
             await client.invalidateQueries()
           }}
