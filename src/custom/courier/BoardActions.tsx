@@ -10,6 +10,7 @@ import { Actions } from '../../ui/screen/Actions.tsx'
 import { AskAction } from '../work/AskAction.tsx'
 import { TextDialog } from '../work/TextDialog.tsx'
 import { useDownload } from '../work/useDownload.ts'
+import { operationKey } from '../work/useAct.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { AskedDialog } from '../work/AskedDialog.tsx'
@@ -18,13 +19,18 @@ import { useIsPhone } from '../../ui/screen/useIsPhone.ts'
 
 interface BoardActionsProps {
   readonly orders: readonly AnyRecord[]
-  readonly onDone: () => void
+  /** Called with what is left to do: the orders that were refused. */
+  readonly onDone: (left: readonly AnyRecord[]) => void
 }
 
 interface Told {
   readonly text: string
   readonly refused: readonly string[]
 }
+
+const nothing: readonly AnyRecord[] = []
+
+const operationOf = ({ operation }: AnyRecord) => operationKey(String(operation ?? ''))
 
 const keyOf = ({ type, number }: AnyRecord) => ({ type: String(type), number: String(number) })
 
@@ -35,32 +41,54 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
   const provider = useOperations()
   const isPhone = useIsPhone()
   const [asking, setAsking] = useState<'assign' | 'novelty' | 'close' | null>(null)
+  /** When a novelty was asked for: what is sent again is the same, to the moment. */
+  const [at, setAt] = useState('')
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<Told | null>(null)
 
-  const each = async (action: string, work: (order: AnyRecord) => Promise<unknown>): Promise<void> => {
-    if (orders.length === 0) return setTold({ text: text('chooseFirst'), refused: [''] })
+  const tell = (action: string, done: number, refused: readonly string[]): void =>
+    setTold({ text: text('done', { done, count: orders.length, action }), refused })
+  const each = async (action: string, work: (order: AnyRecord) => Promise<unknown>): Promise<readonly string[]> => {
+    if (orders.length === 0) {
+      setTold({ text: text('chooseFirst'), refused: [''] })
+      return []
+    }
     setBusy(true)
     const refused: string[] = []
+    const left: AnyRecord[] = []
     for (const order of orders)
       try {
         await work(order)
       } catch (failure) {
         refused.push(`${guideOf(order)}: ${reasonOf(failure)}`)
+        left.push(order)
       }
-    setTold({ text: text('done', { done: orders.length - refused.length, count: orders.length, action }), refused })
+    tell(action, orders.length - refused.length, refused)
     setBusy(false)
-    onDone()
+    onDone(left)
+    return refused
   }
-  const whole = async (action: string, none: string, work: () => Promise<unknown>): Promise<void> => {
+  /** The dialog stays with what was typed for those that were refused. */
+  const asked = async (action: string, work: (order: AnyRecord) => Promise<unknown>): Promise<void> => {
+    const refused = await each(action, work)
+    if (refused.length > 0) throw new Error(refused.join('. '))
+  }
+  const whole = async (
+    action: string,
+    none: string,
+    work: () => Promise<unknown>,
+    left: readonly AnyRecord[] = nothing,
+  ): Promise<void> => {
     if (orders.length === 0) return setTold({ text: text(none), refused: [''] })
+    const without = left.map((order) => `${guideOf(order)}: ${text('noOperation')}`)
+    if (left.length === orders.length) return tell(action, 0, without)
     setBusy(true)
     try {
       await work()
-      setTold({ text: text('done', { done: orders.length, count: orders.length, action }), refused: [] })
-      onDone()
+      tell(action, orders.length - left.length, without)
+      onDone(left)
     } catch (failure) {
-      setTold({ text: text('done', { done: 0, count: orders.length, action }), refused: [reasonOf(failure)] })
+      tell(action, 0, [reasonOf(failure), ...without])
     } finally {
       setBusy(false)
     }
@@ -72,17 +100,21 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
       download(`transactions.orders.${name}`, { orders: orders.map(({ id }) => id) }, `${name}.pdf`),
     )
   const consolidate = () =>
-    whole(text('consolidate'), 'consolidateFirst', () =>
-      provider.call('wms.bulks.consolidate', {
-        orders: orders.flatMap(({ operation }) => {
-          const [type, number] = String(operation ?? '').split('~')
-          return number === undefined ? [] : [{ type, number }]
-        }),
-      }),
+    whole(
+      text('consolidate'),
+      'consolidateFirst',
+      () => provider.call('wms.bulks.consolidate', { orders: orders.flatMap((order) => operationOf(order) ?? []) }),
+      orders.filter((order) => operationOf(order) === null),
     )
   const doings: readonly (readonly [name: string, run: () => unknown])[] = [
     ['assign', () => setAsking('assign')],
-    ['novelty', () => setAsking('novelty')],
+    [
+      'novelty',
+      () => {
+        setAt(new Date().toISOString())
+        setAsking('novelty')
+      },
+    ],
     ['approve', () => move('approve')],
     ['consolidate', consolidate],
     ['guides', () => paper('guides')],
@@ -129,7 +161,9 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
           title={text('close')}
           onClose={() => setAsking(null)}
           onText={(reason) =>
-            each(text('close'), (order) => provider.call('transactions.orders.closeShort', { ...keyOf(order), reason }))
+            asked(text('close'), (order) =>
+              provider.call('transactions.orders.closeShort', { ...keyOf(order), reason }),
+            )
           }
         />
       )}
@@ -144,7 +178,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
           isReady={(chosen) => Object.keys(chosen).length > 0}
           onClose={() => setAsking(null)}
           onAsked={(data) =>
-            each(text('assign'), (order) => provider.call('transactions.orders.update', { ...keyOf(order), ...data }))
+            asked(text('assign'), (order) => provider.call('transactions.orders.update', { ...keyOf(order), ...data }))
           }
         />
       )}
@@ -155,8 +189,8 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
           title={text('novelty')}
           onClose={() => setAsking(null)}
           onSend={(novelty, call) =>
-            each(text('novelty'), ({ type, number }) =>
-              call('create', { ...novelty, orderType: type, orderNumber: number, date: new Date().toISOString() }),
+            asked(text('novelty'), ({ type, number }) =>
+              call('create', { ...novelty, orderType: type, orderNumber: number, date: at }),
             )
           }
         />

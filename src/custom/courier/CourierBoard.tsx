@@ -104,8 +104,8 @@ const CourierBoard = () => {
       />
       <BoardActions
         orders={rows.filter(({ id }) => selected.has(id))}
-        onDone={() => {
-          setSelected(new Set())
+        onDone={(left) => {
+          setSelected(new Set(left.map(({ id }) => id)))
           void work.refetch()
         }}
       />

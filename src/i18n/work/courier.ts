@@ -69,6 +69,7 @@ export const es = {
   description: 'Qué pasó',
   done: '%{done} de %{count}: %{action}',
   refused: 'Lo que se rechazó',
+  noOperation: 'todavía no tiene operación',
 }
 
 export const en: typeof es = {
@@ -141,4 +142,5 @@ export const en: typeof es = {
   description: 'What happened',
   done: '%{done} of %{count}: %{action}',
   refused: 'What was refused',
+  noOperation: 'it has no operation yet',
 }

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+  const { db } = desk.world.deps
+  const { store } = await layPickingStore(db, 't1')
+  await db.system('t1', async (session) => {
+    const lines = [{ reference: 'CAF-500', quantity: 1, unitValue: 1000 }]
+    for (const number of ['CPO-1', 'CPO-2']) {
+      const order = { type: 'CPO', number, module: 'COURIER', date: '2026-11-21', currency: 'COP', lines }
+      await session.asSystem('orders').create({ ...order, customer: '1001', store, backorder: true })
+    }
+  })
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+const board = async () => {
+  const user = await desk.sit('/courier/orderA', { language: 'en' })
+  const tick = async (number: string) => {
+    const row = await screen.findByRole('row', { name: new RegExp(number) })
+    await user.click(within(row).getByRole('checkbox'))
+  }
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  return { user, tick, press }
+}
+
+it('a novelty whose answer was lost is written once when it is sent again', async () => {
+  const { user, tick, press } = await board()
+  await tick('CPO-1')
+  await press('Add novelty')
+  const dialog = await screen.findByRole('dialog')
+  await user.click(await within(dialog).findByRole('combobox', { name: /^Kind/ }))
+  await user.click(await screen.findByRole('option', { name: 'Delay' }))
+  await user.type(within(dialog).getByRole('textbox', { name: /^Description/ }), 'Road closed')
+  desk.line.use(
+    http.post(
+      /\/order-novelties$/,
+      async ({ request }) => {
+        await desk.world.app.fetch(request)
+        return HttpResponse.error()
+      },
+      { once: true },
+    ),
+  )
+  const send = within(dialog).getByRole('button', { name: 'Add novelty' })
+  await user.click(send)
+  await within(dialog).findByText(/^CPO-1: /)
+  await user.click(send)
+  await eventually(() => screen.queryByRole('dialog')).toBeNull()
+  const written = await desk.world.deps.db.system('t1', (session) => session.asSystem('order-novelties').all())
+  expect(written.map(({ orderNumber }) => orderNumber)).toEqual(['CPO-1'])
+})
+
+it('a reason stays with the orders that were refused, and those without an operation are told apart', async () => {
+  const { user, tick, press } = await board()
+  await tick('CPO-1')
+  await tick('CPO-2')
+  await press('Close')
+  const dialog = await screen.findByRole('dialog')
+  const reason = within(dialog).getByRole<HTMLInputElement>('textbox')
+  await user.type(reason, 'Lost on the way')
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await within(dialog).findByText(/CPO-\d: .*CPO-\d: /)
+  expect(reason.value).toBe('Lost on the way')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await screen.findByText('2 chosen')
+  await press('Consolidate')
+  await screen.findByText('0 of 2: Consolidate')
+  expect(screen.getAllByText(/CPO-\d: it has no operation yet/).length).toBe(2)
+})
