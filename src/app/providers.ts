@@ -10,6 +10,7 @@ import { createI18nProvider } from '../i18n/i18nProvider.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import type { MessageSet } from '../i18n/messageSet.ts'
 import { withPeriods } from '../ui/list/withPeriods.ts'
+import { bearerSince } from './bearerSince.ts'
 import { askWho } from './confirmation/askWho.ts'
 import { confirmingFetch } from './confirmation/confirmingFetch.ts'
 import { warnOnce, withNotices } from './notices/withNotices.ts'
@@ -33,7 +34,7 @@ export const makeProviders = async (
   onServed: (i18nProvider: I18nProvider) => void,
 ): Promise<Providers> => {
   let translate = (key: string): string => key
-  const identity = { bearer, locale: currentLocale }
+  const identity = { bearer: bearerSince(bearer()), locale: currentLocale }
   const plain = createTransport(() => startup.configuration, identity)
   const ask = (): Promise<boolean> =>
     askWho({

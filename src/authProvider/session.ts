@@ -46,6 +46,13 @@ export const isSessionValid = (now = Date.now()): boolean => {
 
 export const bearer = (): string | null => readKey('companyAccessToken')
 
+/** Whether two tokens are of one person in one company: who signs in to it again goes on with what is open. */
+export const isSameSession = (before: string | null, after: string | null): boolean => {
+  if (before === null || after === null) return false
+  const [old, fresh] = [readClaims(before), readClaims(after)]
+  return old.sub === fresh.sub && old.businessId === fresh.businessId && old.namespace === fresh.namespace
+}
+
 /** Whether who is signed in is a customer of the company, not one of its people (G-17). */
 export const isCustomer = (token = bearer()): boolean => token !== null && readClaims(token).type === 'company-customer'
 

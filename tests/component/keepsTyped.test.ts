@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { tax } from '../attacks/companies.ts'
+import { storeSession } from '../../src/authProvider/session.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
@@ -105,4 +106,23 @@ it('Escape throws a begun record away only when that is confirmed', async () => 
   await user.keyboard('{Escape}')
   await eventually(() => screen.queryByRole('dialog')).toBeNull()
   confirm.mockRestore()
+})
+
+it('what was typed is not saved into the company that another tab has entered meanwhile', async () => {
+  await ask('POST /config/taxes', tax('TWOTABS'))
+  const user = await desk.sit('/taxes/TWOTABS/edit', { language: 'en' })
+  const description = await screen.findByRole('textbox', { name: /^Description/ })
+  await user.type(description, ' typed')
+  const { a1, a2 } = desk.world.tokens
+  storeSession({ token: a2, company: {}, menu: [] })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/nothing is saved from this page any more/)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Description/ }).value).toContain('typed')
+  // The same company again, with another token: what is open here goes on.
+  desk.world.advance(2_000)
+  const again = await desk.world.signIn('a1@t1.test', 't1')
+  expect(again).not.toBe(a1)
+  storeSession({ token: again, company: {}, menu: [] })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await eventually(async () => (await ask('GET /config/taxes/TWOTABS')).body['description']).toMatch(/typed$/)
 })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Sidebar, SkipNavigationButton } from 'react-admin'
-import { readClaims } from '../../authProvider/session.ts'
+import { isSameSession } from '../../authProvider/session.ts'
 import { withTexts } from '../../custom/withTexts.ts'
 import { fetchRecordParts } from '../../ui/ResourceScreen.tsx'
 import { takesText } from '../../ui/scan/useScanner.ts'
@@ -121,11 +121,11 @@ const useSettled = (): boolean => {
   return settled
 }
 
-/** Another session in another tab is the session here too. */
+/** Another session in another tab is the session here too; who stays for what he typed sends nothing any more (`bearerSince`). */
 const useOtherTabs = (): void => {
   useEffect(() => {
     const otherTab = (event: StorageEvent): void => {
-      if (event.key === 'companyAccessToken' && !sameSession(event.oldValue, event.newValue)) location.reload()
+      if (event.key === 'companyAccessToken' && !isSameSession(event.oldValue, event.newValue)) location.reload()
     }
     addEventListener('storage', otherTab)
     return () => removeEventListener('storage', otherTab)
@@ -146,11 +146,4 @@ const useOfficeKeys = (openPalette: () => void, openShortcuts: () => void): void
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [openPalette, openShortcuts])
-}
-
-/** Somebody signed in again in another tab, to the same workspace: what is open here goes on. */
-const sameSession = (before: string | null, after: string | null): boolean => {
-  if (before === null || after === null) return false
-  const [old, fresh] = [readClaims(before), readClaims(after)]
-  return old.sub === fresh.sub && old.businessId === fresh.businessId && old.namespace === fresh.namespace
 }

@@ -82,6 +82,8 @@ export const errors: typeof es.errors = {
   otherShape: 'The answer of the service does not have the form of these records.',
   unreachable: 'The server cannot be reached. Check the network and try again.',
   late: 'The server takes too long to answer. Try again.',
+  otherSession:
+    'In another tab another company was entered, or somebody else signed in: nothing is saved from this page any more. Copy what you typed and load it again.',
 }
 
 export const dashboard: typeof es.dashboard = {

@@ -82,6 +82,8 @@ export const errors = {
   otherShape: 'La respuesta del servicio no tiene la forma de estos registros.',
   unreachable: 'No hay conexión con el servidor. Revise la red e intente de nuevo.',
   late: 'El servidor tarda demasiado en responder. Intente de nuevo.',
+  otherSession:
+    'En otra pestaña se entró a otra empresa o como otra persona: desde esta página ya no se guarda nada. Copie lo que escribió y vuelva a cargarla.',
 }
 
 export const dashboard = {
