@@ -3,7 +3,7 @@ import { useTexts } from '../work/useTexts.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Actions } from '../../ui/screen/Actions.tsx'
-import { mayDo } from '../../authProvider/mayDo.ts'
+import { mayDo, mayUse } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
 import { type KeyOf, useSubmission } from '../../ui/form/useSubmission.ts'
@@ -83,7 +83,8 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
       {button('split', 'wms.bulks.split', bulks.length === 1 && Number(first?.['pieces'] ?? 0) > 1)}
       {button('reprint', 'wms.labelPrints.print', bulks.length > 0)}
       {mayDo('documents', 'create') && button('inspect', 'transactions.documents.create', bulks.length > 0)}
-      {mayDo('novelties', 'create') && button('hold', 'tracking.novelties.create', bulks.length > 0)}
+      {(mayDo('novelties', 'create') || mayUse('bulks.hold')) &&
+        button('hold', 'tracking.novelties.create', bulks.length > 0)}
       {open === 'relocate' && <RelocateDialog bulks={bulks} locations={locations} onDone={done} onClose={close} />}
       {open === 'split' && first !== undefined && <SplitDialog bulk={first} onDone={done} onClose={close} />}
       {(open === 'takeOut' || open === 'reprint' || open === 'hold') && (

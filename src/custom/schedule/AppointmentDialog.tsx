@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../work/useTexts.ts'
+import { useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -10,7 +11,9 @@ import { NewRecord } from '../../ui/form/NewRecord.tsx'
 import { startValues } from '../../ui/form/startValues.ts'
 import { StoredRecord } from '../../ui/form/StoredRecord.tsx'
 import type { Values } from '../../ui/kinds/kindUi.ts'
+import { useView } from '../../ui/kinds/useView.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { RecordFields } from '../../ui/record/RecordFields.tsx'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { Modal } from '../../ui/screen/Modal.tsx'
@@ -19,6 +22,8 @@ interface AppointmentDialogProps {
   /** Null: a new one, which begins with `given`. */
   readonly stored: AnyRecord | null
   readonly given: Values
+  /** Who may not reads it. */
+  readonly mayPlan: boolean
   readonly onClose: () => void
 }
 
@@ -28,7 +33,13 @@ export const AppointmentDialog = (props: AppointmentDialogProps) => {
   return resource === undefined ? null : <Inside {...props} resource={resource} />
 }
 
-const Inside = ({ resource, stored, given, onClose }: AppointmentDialogProps & { readonly resource: Resource }) => {
+const Inside = ({
+  resource,
+  stored,
+  given,
+  mayPlan,
+  onClose,
+}: AppointmentDialogProps & { readonly resource: Resource }) => {
   const text = useTexts('schedule')
   const provider = useOperations()
   const client = useQueryClient()
@@ -53,6 +64,8 @@ const Inside = ({ resource, stored, given, onClose }: AppointmentDialogProps & {
           onSaved={onClose}
           onCancel={onClose}
         />
+      ) : !mayPlan ? (
+        <Read resource={resource} record={stored} />
       ) : (
         <StoredRecord resource={resource} id={stored.id} keepsDraft={false} onSaved={onClose} onCancel={onClose}>
           {expected && <Arrived busy={busy} onArrive={() => void arrive(stored)} />}
@@ -60,6 +73,11 @@ const Inside = ({ resource, stored, given, onClose }: AppointmentDialogProps & {
       )}
     </Modal>
   )
+}
+
+const Read = ({ resource, record }: { readonly resource: Resource; readonly record: AnyRecord }) => {
+  const rows = useMemo(() => [record], [record])
+  return <RecordFields resource={resource} record={record} view={useView(resource, rows)} />
 }
 
 /** Not while something is typed that would be lost. */

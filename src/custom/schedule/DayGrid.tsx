@@ -9,7 +9,7 @@ import { AddButton } from './AddButton.tsx'
 import { CalendarTable } from './CalendarTable.ts'
 import { apart, Cell } from './Cell.tsx'
 import { carry } from './drag.ts'
-import { type Entry, mayMove } from './entry.ts'
+import { type Entry, mayMove, ofDay } from './entry.ts'
 import { EntryEnd, EntryRest } from './EntryBox.ts'
 import { EntryChip } from './EntryChip.tsx'
 import { goesOnAt } from './period.ts'
@@ -36,7 +36,7 @@ const hourOf = ({ start }: Entry): number => Number(start.slice(11, 13))
 /** A day by hours and docks. */
 export const DayGrid = ({ day, entries, movable, onOpen, onNew, onMove }: DayGridProps) => {
   const text = useTexts('schedule')
-  const own = entries.filter(({ start }) => start.startsWith(day))
+  const own = ofDay(entries, day)
   const docks = [...new Set(own.flatMap(({ dock }) => (dock === null ? [] : [dock])))].toSorted()
   const columns: readonly (string | null)[] = [...docks, null]
   const first = Math.min(opens, ...own.map(hourOf))

@@ -10,7 +10,7 @@ import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { AddButton } from './AddButton.tsx'
 import { CalendarTable } from './CalendarTable.ts'
 import { apart, Cell } from './Cell.tsx'
-import type { Entry } from './entry.ts'
+import { type Entry, ofDay } from './entry.ts'
 import { EntryChip } from './EntryChip.tsx'
 import type { Drop, Slot } from './useMoving.ts'
 
@@ -53,7 +53,7 @@ export const DaysGrid = (props: DaysGridProps) => {
         {weeks.map((week) => (
           <TableRow key={week[0]}>
             {week.map((day) => {
-              const own = entries.filter(({ start }) => start.startsWith(day))
+              const own = ofDay(entries, day)
               const shown =
                 month === null ? own : own.slice(0, own.length > mostOfMonth ? mostOfMonth - 1 : mostOfMonth)
               return (

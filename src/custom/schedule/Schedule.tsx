@@ -1,5 +1,6 @@
 import { OneOf } from '../../ui/screen/OneOf.tsx'
 import { useIsPhone } from '../../ui/screen/useIsPhone.ts'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -7,7 +8,7 @@ import TableContainer from '@mui/material/TableContainer'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
-import { mayDo } from '../../authProvider/mayDo.ts'
+import { mayDo, mayUse } from '../../authProvider/mayDo.ts'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
@@ -50,9 +51,9 @@ const Schedule = () => {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(looked.day) ? looked.day : today
   const days = daysOf(span, day)
   const { span: _span, day: _day, ...asked } = looked
-  const { entries, isPending, error } = useSchedule(days, asked)
+  const { entries, isPending, error, shown, total } = useSchedule(days, asked)
   const move = useMoving(entries)
-  const movable = mayDo('shipment-schedules', 'create')
+  const movable = mayDo('shipment-schedules', 'create') || mayUse('schedule.plan')
   const onNew = ({ day: on, hour }: Slot): void => {
     const start = hour ?? 8
     const wall = (at: number): string | null => momentOf(`${on}T${String(at).padStart(2, '0')}:00`, timeZone)
@@ -107,6 +108,7 @@ const Schedule = () => {
           ))}
         </Stack>
       </Stack>
+      {total > shown && <Alert severity="warning">{text('cut', { shown, total })}</Alert>}
       <TableContainer component={Paper} variant="outlined" aria-busy={isPending}>
         {span === 'day' ? (
           <DayGrid day={day} {...shared} />
@@ -121,7 +123,12 @@ const Schedule = () => {
         )}
       </TableContainer>
       {open !== null && (
-        <AppointmentDialog stored={open.entry?.record ?? null} given={open.given} onClose={() => setOpen(null)} />
+        <AppointmentDialog
+          stored={open.entry?.record ?? null}
+          given={open.given}
+          mayPlan={movable}
+          onClose={() => setOpen(null)}
+        />
       )}
     </WorkPage>
   )

@@ -89,3 +89,12 @@ export const mayMove = ({ kind, state }: Entry): boolean =>
   kind === 'appointment' && (state === 'PLANNED' || state === 'CONFIRMED')
 
 export const byStart = (a: Entry, b: Entry): number => a.start.localeCompare(b.start) || a.id.localeCompare(b.id)
+
+/** What stands in a day: what begins in it, and what began before and goes on, from the day's beginning. */
+export const ofDay = (entries: readonly Entry[], day: string): readonly Entry[] => {
+  const begins = `${day}T00:00`
+  return entries.flatMap((entry) => {
+    if (entry.start.startsWith(day)) return [entry]
+    return entry.end !== null && entry.start < begins && entry.end > begins ? [{ ...entry, start: begins }] : []
+  })
+}

@@ -1,4 +1,3 @@
-import { mayDo } from '../../authProvider/mayDo.ts'
 import type { Where } from '../../schema/where.ts'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
 import { momentOf } from '../../domain/zonedTime.ts'
@@ -22,29 +21,34 @@ export const useSchedule = (days: readonly string[], { warehouse, transport, car
   const from = momentOf(`${first}T00:00`, timeZone)
   const until = momentOf(`${dayAfter(days.at(-1) ?? first, 1)}T00:00`, timeZone)
   const within = { gte: from, lt: until }
-  const ask = (resource: string, filter: Where, enabled = true) => ({
-    filter,
-    max: most,
-    enabled: enabled && mayDo(resource, 'list'),
+  /** Also what began before and still goes on. */
+  const during = (begins: string, ends: string): Where => ({
+    or: [{ [begins]: within }, { [begins]: { lt: from }, [ends]: { gt: from } }],
   })
+  const ask = (filter: Where, enabled = true) => ({ filter, max: most, enabled })
   const where = filled({ warehouse, transport, carrier })
-  const appointments = useWorkRows('shipment-schedules', ask('shipment-schedules', { ...where, start: within }))
+  const appointments = useWorkRows('shipment-schedules', ask({ ...where, ...during('start', 'end') }))
   const onRoad = warehouse === '' && (transport === '' || transport === 'Ground')
   const pickups = useWorkRows(
     'pickup-requests',
-    ask('pickup-requests', { ...filled({ courier: carrier }), windowFrom: within }, onRoad),
+    ask({ ...filled({ courier: carrier }), ...during('windowFrom', 'windowTo') }, onRoad),
   )
   const live = { ...where, status: 'ACTIVE' }
-  const arrivals = useWorkRows('pre-registers', ask('pre-registers', { ...live, direction: 'RECEPTION', eta: within }))
-  const departures = useWorkRows(
-    'pre-registers',
-    ask('pre-registers', { ...live, direction: 'EXPEDITION', etd: within }),
-  )
+  const arrivals = useWorkRows('pre-registers', ask({ ...live, direction: 'RECEPTION', eta: within }))
+  const departures = useWorkRows('pre-registers', ask({ ...live, direction: 'EXPEDITION', etd: within }))
   const entries: readonly Entry[] = [
     ...appointments.rows.flatMap(appointmentOf(timeZone)),
     ...(onRoad ? pickups.rows.flatMap(pickupOf(timeZone)) : []),
     ...arrivals.rows.flatMap(operationOf('arrival', timeZone)),
     ...departures.rows.flatMap(operationOf('departure', timeZone)),
   ].toSorted(byStart)
-  return { entries, isPending: appointments.isPending, error: appointments.error }
+  const asked = [appointments, arrivals, departures, ...(onRoad ? [pickups] : [])]
+  const sum = (of: (one: (typeof asked)[number]) => number): number => asked.reduce((all, one) => all + of(one), 0)
+  return {
+    entries,
+    isPending: asked.some((one) => one.isPending),
+    error: asked.find((one) => one.error !== null)?.error ?? null,
+    shown: sum(({ rows }) => rows.length),
+    total: sum(({ total }) => total),
+  }
 }
