@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
@@ -60,4 +61,16 @@ it('who may not see operations is not told that there are none', async () => {
   await screen.findByRole('heading', { name: 'Últimas notificaciones' })
   expect(screen.queryByText('No hay operaciones en este periodo')).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Operaciones recientes' })).toBeNull()
+})
+
+it('what could not be asked is not said to be nothing', async () => {
+  desk.line.use(
+    http.get(/\/dashboard\/(today|chart-data|recent-shipments)/, () =>
+      HttpResponse.json({ message: 'Not now' }, { status: 422 }),
+    ),
+  )
+  await desk.sit('/dashboard/default', { language: 'en' })
+  await screen.findByRole('heading', { name: 'Operations by month' })
+  await eventually(() => screen.queryAllByText('Not now').length).toBe(3)
+  expect(screen.queryByText('No operations in this period')).toBeNull()
 })

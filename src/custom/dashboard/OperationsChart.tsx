@@ -1,6 +1,7 @@
 import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
+import { Answered } from '../work/Answered.tsx'
 import { Panel } from '../work/Panel.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { mayOpen } from '../../ui/mayOpen.ts'
@@ -26,19 +27,19 @@ export const OperationsChart = () => {
   const text = useTexts('dashboard')
   const formats = useFormats()
   const [months, setMonths] = useState<number>(6)
-  const { data, isPending } = useAnswer(
+  const asked = useAnswer(
     'config.dashboard.chartData',
     { from: firstOf(months), groupBy: 'month' },
     { also: formats.locale, retry: false },
   )
-  const { labels = [], series = [] } = data ?? {}
+  const { labels = [], series = [] } = asked.data ?? {}
   const sums = labels.map((_label, at) => series.reduce((sum, { data: values }) => sum + (values[at] ?? 0), 0))
   // Who may not see operations is not told that there are none.
   if (series.length === 0 && !mayOpen('pre-registers')) return null
   return (
     <Panel
       title={text('chart')}
-      busy={isPending}
+      busy={asked.isPending}
       beside={
         <Choice
           label={text('period')}
@@ -49,8 +50,8 @@ export const OperationsChart = () => {
         />
       }
     >
-      {isPending ? (
-        <TableSkeleton columns={3} label={text('chart')} />
+      {asked.data === undefined ? (
+        <Answered of={asked}>{() => null}</Answered>
       ) : series.length === 0 ? (
         <p>{text('noOperations')}</p>
       ) : (

@@ -2,6 +2,7 @@ import { useTexts } from '../work/useTexts.ts'
 import { RecordLink } from '../../ui/reference/RecordLink.tsx'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { Panel } from '../work/Panel.tsx'
+import Alert from '@mui/material/Alert'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
@@ -13,12 +14,13 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 export const RecentShipments = () => {
   const text = useTexts('dashboard')
   const formats = useFormats()
-  const { data = [], isPending } = useAnswer('config.dashboard.recentShipments', {}, { retry: false })
+  const { data = [], isPending, error } = useAnswer('config.dashboard.recentShipments', {}, { retry: false })
   // Who may not see operations is not told that there are none.
   if (data.length === 0 && !mayOpen('pre-registers')) return null
   return (
     <Panel title={text('shipments')} busy={isPending}>
-      {!isPending && data.length === 0 && <p>{text('noOperations')}</p>}
+      {error !== null && <Alert severity="error">{error.message}</Alert>}
+      {!isPending && error === null && data.length === 0 && <p>{text('noOperations')}</p>}
       <List dense disablePadding>
         {data.map(({ id, type, number, customerName, updatedAt }, at) => (
           <ListItem key={id} disableGutters divider={at < data.length - 1} sx={{ gap: 1.5 }}>

@@ -1,5 +1,7 @@
 import { useTexts } from '../work/useTexts.ts'
+import { OperationError } from '../../dataProvider/operationError.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import Alert from '@mui/material/Alert'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -17,8 +19,9 @@ const colours = { late: 'error', soon: 'warning', waiting: 'default' } as const
 export const TodaysTasks = () => {
   const text = useTexts('dashboard')
   const formats = useFormats()
-  const { data, isPending } = useAnswer(firstQuestions.today, {}, { also: formats.locale, retry: false })
-  if (data === undefined && !isPending) return null
+  const { data, isPending, error } = useAnswer(firstQuestions.today, {}, { also: formats.locale, retry: false })
+  // A service that does not know the question is asked nothing of it.
+  if (error instanceof OperationError && error.status === 501) return null
   return (
     <Paper
       component="section"
@@ -28,6 +31,7 @@ export const TodaysTasks = () => {
       aria-busy={isPending}
     >
       <h2 id="today-title">{text('today')}</h2>
+      {error !== null && <Alert severity="error">{error.message}</Alert>}
       {data?.length === 0 && <p>{text('nothingWaits')}</p>}
       <List
         dense
