@@ -125,3 +125,8 @@ it('messages are received from a file; what is refused of them is said line by l
   expect(said.textContent).toContain('2: eventDateTime: it is missing')
   await eventually(() => screen.queryAllByText(/DEPA/).length).toBeGreaterThan(0)
 })
+
+it('a shipment that cannot be read says why instead of nothing', async () => {
+  await desk.sit('/freight/timeline?shipment=EXP~EMB-NONE', { language: 'en' })
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+})

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
+import { Answered } from '../work/Answered.tsx'
 import { orTold } from '../work/orTold.ts'
 import { useDownload } from '../work/useDownload.ts'
 import { eventLine } from '../../domain/events/eventLine.ts'
@@ -27,10 +28,11 @@ const SharePanel = ({ record, resource }: PanelProps) => {
   const save = useDownload()
   const words = useWords(resource)
   const [now] = useState(() => new Date().toISOString())
-  const { data } = useAnswer('transactions.sharedShipments.trace', { id: record.id }, { also: record.version })
-  if (data === undefined) return null
-  const download = (operation: string, asked: { readonly [name: string]: string }, name: string) => () =>
-    orTold(save(`transactions.sharedShipments.${operation}`, { id: record.id, ...asked }, name))
+  const asked = useAnswer('transactions.sharedShipments.trace', { id: record.id }, { also: record.version })
+  const { data } = asked
+  if (data === undefined) return <Answered of={asked}>{() => null}</Answered>
+  const download = (operation: string, more: { readonly [name: string]: string }, name: string) => () =>
+    orTold(save(`transactions.sharedShipments.${operation}`, { id: record.id, ...more }, name))
   const papers: readonly ShownPaper[] = [
     ...data.houses.map((serial) => ({
       name: text('house'),

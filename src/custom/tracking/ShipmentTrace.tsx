@@ -2,6 +2,7 @@ import type { OperationKey } from '../work/useAct.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Answered } from '../work/Answered.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -31,13 +32,11 @@ export const ShipmentTrace = ({ type, number }: OperationKey) => {
   const text = useTexts('tracking')
   const id = `${type}~${number}`
   const [now] = useState(() => new Date().toISOString())
-  const { data } = useAnswer<AnyRecord>('transactions.shipments.get', {
-    type,
-    number,
-  })
+  const asked = useAnswer<AnyRecord>('transactions.shipments.get', { type, number })
+  const { data } = asked
   const { data: places = [] } = useAnswer('transactions.shipments.places', { type, number })
   const { words } = useWorkRows('shipments', { enabled: false })
-  if (data === undefined) return null
+  if (data === undefined) return <Answered of={asked}>{() => null}</Answered>
   return (
     <section aria-label={number}>
       <Typography variant="h2" sx={{ fontSize: '1.25rem', my: 1 }}>
