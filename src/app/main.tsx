@@ -1,6 +1,7 @@
 import './app.css'
 import { isSessionValid } from '../authProvider/session.ts'
 import { clearSession, readKey } from '../authProvider/sessionKeys.ts'
+import { signInAddress } from '../authProvider/signInAddress.ts'
 import { fetchAhead } from './ahead.ts'
 import { hideLoader, loaderMs } from './loader.ts'
 import { startMissing } from './startMissing.ts'
@@ -19,6 +20,5 @@ if (isSessionValid()) {
 } else {
   const expired = readKey('companyAccessToken') !== null
   clearSession()
-  const wanted = location.pathname === '/' ? '' : `&redirect=${encodeURIComponent(location.pathname + location.search)}`
-  location.replace(`/auth/login?${expired ? 'reason=expired' : ''}${wanted}`.replace('?&', '?').replace(/\?$/, ''))
+  location.replace(signInAddress(expired))
 }

@@ -3,14 +3,15 @@ import { endDrafts } from './drafts.ts'
 import { mayDo } from './mayDo.ts'
 import { bearer, isSessionValid, readClaims } from './session.ts'
 import { clearSession, readKey } from './sessionKeys.ts'
+import { signInAddress } from './signInAddress.ts'
 
 export type Call = (operation: string, values: object) => Promise<unknown>
 
-/** Leaves for the sign-in page; every key of the session is gone before, and the drafts of who signs out. */
+/** Leaves for the sign-in page; every key of the session is gone before, and the drafts of who signs out; who was cut off is brought back. */
 export const leave = (reason?: 'expired'): void => {
   if (reason === undefined) endDrafts()
   clearSession()
-  location.assign(`/auth/login${reason === undefined ? '' : `?reason=${reason}`}`)
+  location.assign(reason === undefined ? '/auth/login' : signInAddress(true))
 }
 
 /** The session as react-admin asks for it; signing in itself happens on the light pages. */

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { neighboursOf, rememberOrder } from '../ui/list/neighbours.ts'
 import { isSessionValid, storeSession } from './session.ts'
+import { signInAddress } from './signInAddress.ts'
 import { clearSession, readKey, sessionKeys, whileSignedIn, writeKeys } from './sessionKeys.ts'
 
 const tokenWith = (claims: object): string =>
@@ -78,5 +79,14 @@ describe('a session', () => {
     expect(sessionKeys.filter((key) => localStorage.getItem(key) === null)).toEqual([])
     clearSession()
     expect(Object.keys(localStorage)).toEqual(['estiba.ui.locale'])
+  })
+
+  it('is brought back to where it ended, with what was asked for there', () => {
+    const { href } = location
+    history.replaceState(null, '', '/office/ports?filter=%7B%7D')
+    expect(new URL(signInAddress(true), location.href).searchParams.get('redirect')).toBe('/office/ports?filter=%7B%7D')
+    history.replaceState(null, '', '/')
+    expect([signInAddress(true), signInAddress(false)]).toEqual(['/auth/login?reason=expired', '/auth/login'])
+    history.replaceState(null, '', href)
   })
 })
