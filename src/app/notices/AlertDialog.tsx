@@ -5,11 +5,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Alert, noticeBoard } from '../../ui/notices/noticeBoard.ts'
-
-/** How long the copy notice stays (C-COPY-NOTICE). */
-const copiedMs = 5000
+import { CopyText } from '../../ui/screen/CopyText.tsx'
 
 /** Of the page (C-ALERT-WIDTH), and on a phone as wide as can be read. */
 const alertWidth = '23vw'
@@ -22,17 +20,11 @@ const shut = (): void => noticeBoard.alert(null)
 export const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
   const translate = useTranslate()
   const close = useRef<HTMLButtonElement>(null)
-  const [copied, setCopied] = useState(false)
   useEffect(() => {
     // Who reads it on and presses Enter closes it.
     close.current?.focus()
   }, [])
   const { payload, proposal } = alert
-  const copy = async (text: string): Promise<void> => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-    setTimeout(() => setCopied(false), copiedMs)
-  }
   return (
     <Dialog
       open
@@ -45,12 +37,7 @@ export const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
         <MessageLine severity={severities[alert.tone]}>
           {alert.body !== undefined && translate(alert.body, { _: alert.body })}
         </MessageLine>
-        {payload !== undefined && (
-          <p>
-            <Button onClick={() => void copy(payload)}>{translate('estiba.shell.copy')}</Button>{' '}
-            <output>{copied ? translate('estiba.shell.copied') : ''}</output>
-          </p>
-        )}
+        {payload !== undefined && <CopyText text={payload} action={translate('estiba.shell.copy')} />}
       </DialogContent>
       <DialogActions>
         {proposal !== undefined && (

@@ -1,17 +1,11 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { CopyText } from '../../ui/screen/CopyText.tsx'
 import { Columns } from '../work/Columns.tsx'
 import { useTexts } from '../work/useTexts.ts'
-import { useState } from 'react'
 
 /** Shown once: whoever keeps them gets in without the app. */
 export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => {
   const text = useTexts('factor')
-  const [copied, setCopied] = useState(false)
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    setCopied(true)
-  }
   return (
     <section aria-labelledby="recovery-title">
       <Typography variant="h3" id="recovery-title">
@@ -25,9 +19,7 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
           </li>
         ))}
       </Columns>
-      <p>
-        <Button onClick={() => void copy()}>{text('copy')}</Button> <output>{copied ? text('copied') : ''}</output>
-      </p>
+      <CopyText text={codes.join('\n')} action={text('copy')} />
     </section>
   )
 }

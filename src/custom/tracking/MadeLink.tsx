@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { CopyText } from '../../ui/screen/CopyText.tsx'
 import { Modal } from '../../ui/screen/Modal.tsx'
 import { useTexts } from '../work/useTexts.ts'
 
@@ -15,20 +14,11 @@ interface MadeLinkProps {
 export const MadeLink = ({ address, onClose }: MadeLinkProps) => {
   const translate = useTranslate()
   const text = useTexts('tracking')
-  const [copied, setCopied] = useState(false)
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
-  }
   return (
     <Modal title={text('giveLink')} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
-        <TextField label={text('linkMade')} value={address} multiline slotProps={{ htmlInput: { readOnly: true } }} />
-        <Box sx={{ display: 'flex', justifyContent: 'end', alignItems: 'center', gap: 1 }}>
-          <output>{copied ? text('linkCopied') : ''}</output>
-          <Button variant="contained" onClick={() => void copy()}>
-            {text('copyLink')}
-          </Button>
+        <CopyText text={address} action={text('copyLink')} shownAs={text('linkMade')} />
+        <Box sx={{ display: 'flex', justifyContent: 'end' }}>
           <Button onClick={onClose}>{translate('estiba.shell.close')}</Button>
         </Box>
       </Box>
