@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { orTold } from '../../custom/work/orTold.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { type Notification, notificationStore, useNotifications } from '../../ui/live/notificationStore.ts'
@@ -58,7 +59,9 @@ const NotificationCentre = () => {
       >
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: '0.5rem 1rem' }}>
           <Typography variant="h2">{title}</Typography>
-          {unread > 0 && <Button onClick={() => void markAll()}>{translate('estiba.shell.markAllRead')}</Button>}
+          {unread > 0 && (
+            <Button onClick={() => void orTold(markAll())}>{translate('estiba.shell.markAllRead')}</Button>
+          )}
         </Box>
         <Box sx={{ padding: '0 1rem 0.5rem' }}>
           <MuiLink component={Link} to="/notice-choices" onClick={() => setAnchor(null)}>
@@ -70,7 +73,7 @@ const NotificationCentre = () => {
         ) : (
           <List disablePadding>
             {notifications.slice(0, mostShown).map((one) => (
-              <Told key={one.id} notification={one} />
+              <Told key={one.id} notification={one} onOpen={() => setAnchor(null)} />
             ))}
           </List>
         )}
@@ -79,7 +82,12 @@ const NotificationCentre = () => {
   )
 }
 
-const Told = ({ notification: { title, body, link, createdAt, read } }: { readonly notification: Notification }) => {
+interface ToldProps {
+  readonly notification: Notification
+  readonly onOpen: () => void
+}
+
+const Told = ({ notification: { title, body, link, createdAt, read }, onOpen }: ToldProps) => {
   const formats = useFormats()
   return (
     <ListItem
@@ -91,7 +99,7 @@ const Told = ({ notification: { title, body, link, createdAt, read } }: { readon
       }}
     >
       {link?.startsWith('/') ? (
-        <MuiLink component={Link} to={link}>
+        <MuiLink component={Link} to={link} onClick={onOpen}>
           {title}
         </MuiLink>
       ) : (
