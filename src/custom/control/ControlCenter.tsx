@@ -18,13 +18,13 @@ const ControlCenter = () => {
   const text = useTexts('control')
   const { asked, bar } = useAsked(names)
   const { warehouse } = asked
-  const { rows } = useWorkRows('stores', {
+  const { rows, isRead, error } = useWorkRows('stores', {
     filter: { warehouseCode: warehouse },
     enabled: warehouse !== '',
   })
-  const stores = rows.map((store) => store.id)
+  const stores = warehouse === '' ? null : isRead ? rows.map((store) => store.id) : undefined
   return (
-    <WorkPage>
+    <WorkPage problem={error}>
       <FilterBar fields={fields} text={text} {...bar} />
       <Columns component="ul" least="9.25rem" aria-label={text('work')} sx={{ alignItems: 'stretch' }}>
         {tiles.map((tile) => (
@@ -33,7 +33,7 @@ const ControlCenter = () => {
       </Columns>
       <Columns least="16rem">
         <Occupation stores={stores} />
-        <People />
+        <People stores={stores} />
         <Paperwork warehouse={warehouse} />
       </Columns>
     </WorkPage>

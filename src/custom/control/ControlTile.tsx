@@ -3,19 +3,21 @@ import { Tile } from '../work/Tile.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { Age } from '../operations/Age.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
-import type { Tile as Work } from './tiles.ts'
+import { addressOf, type Stores, type Tile as Work } from './tiles.ts'
 
 interface ControlTileProps {
   readonly tile: Work
   readonly warehouse: string
-  readonly stores: readonly string[]
+  readonly stores: Stores
 }
 
 /** How much of one kind of work waits and since when; opens its list. */
 export const ControlTile = ({ tile, warehouse, stores }: ControlTileProps) => {
   const text = useTexts('control')
-  const { rows, total, isPending, error } = useWorkRows(tile.resource, {
-    filter: tile.filter(warehouse, stores),
+  const filter = tile.filter(warehouse, stores)
+  const { rows, total, isRead, error } = useWorkRows(tile.resource, {
+    filter: filter ?? {},
+    enabled: filter !== null,
     sort: [tile.since, 'ASC'],
     max: 1,
   })
@@ -23,21 +25,23 @@ export const ControlTile = ({ tile, warehouse, stores }: ControlTileProps) => {
   const since = oldest?.[tile.since]
   return (
     <Tile
-      to={tile.path}
+      to={addressOf(tile, warehouse, stores)}
       label={text(tile.key)}
-      figure={error !== null || isPending ? '–' : total}
-      busy={isPending}
+      figure={error !== null || !isRead ? '–' : total}
+      busy={!isRead && error === null}
       marked={total > 0}
     >
       <Typography component="small" variant="caption" color="textSecondary">
-        {isPending ? (
+        {error !== null ? (
+          error.message
+        ) : !isRead ? (
           '…'
         ) : typeof since === 'string' && total > 0 ? (
           <>
             {text('oldest')} <Age since={since} />
           </>
         ) : (
-          text(error === null ? 'nothing' : 'notYours')
+          text('nothing')
         )}
       </Typography>
     </Tile>

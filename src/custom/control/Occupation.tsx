@@ -5,20 +5,21 @@ import { Link } from 'react-router-dom'
 import type { Where } from '../../schema/where.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { standing, type Stores } from './tiles.ts'
 
 const states = ['FREE', 'PARTIAL', 'FULL', 'BLOCKED'] as const
 
 /** How many locations of a warehouse are free, in part used, full or blocked. */
-export const Occupation = ({ stores }: { readonly stores: readonly string[] }) => {
+export const Occupation = ({ stores }: { readonly stores: Stores }) => {
   const text = useTexts('control')
-  const where: Where = stores.length === 0 ? {} : { storeId: { in: stores } }
+  const where = standing('storeId', stores)
   return (
     <Panel title={text('occupation')}>
       <FactRows
         facts={states.map((state) => ({
           key: state,
           label: text(`places.${state}`),
-          value: <Count where={{ ...where, occupancy: state }} />,
+          value: <Count where={where === null ? null : { ...where, occupancy: state }} />,
         }))}
       />
       <Link to="/wms_nuevo/bulks-by-location">{text('byLocation')}</Link>
@@ -26,8 +27,14 @@ export const Occupation = ({ stores }: { readonly stores: readonly string[] }) =
   )
 }
 
-const Count = ({ where }: { readonly where: Where }) => {
+const Count = ({ where }: { readonly where: Where | null }) => {
   const formats = useFormats()
-  const { total, isPending } = useWorkRows('locations', { filter: where, max: 1 })
-  return <span aria-busy={isPending}>{isPending ? '–' : formats.number(total)}</span>
+  const { total, isRead, error } = useWorkRows('locations', { filter: where ?? {}, enabled: where !== null, max: 1 })
+  if (error !== null)
+    return (
+      <>
+        – <small>{error.message}</small>
+      </>
+    )
+  return <span aria-busy={!isRead}>{isRead ? formats.number(total) : '–'}</span>
 }

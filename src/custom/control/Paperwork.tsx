@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { Quiet } from '../work/Quiet.tsx'
 import { FactRows } from '../work/Facts.tsx'
 import { Panel } from '../work/Panel.tsx'
@@ -35,7 +36,8 @@ export const Paperwork = ({ warehouse }: { readonly warehouse: string }) => {
           })),
         ]}
       />
-      {ending.length === 0 && <Quiet>{text('numbersFine')}</Quiet>}
+      {numbers.error !== null && <Alert severity="error">{numbers.error.message}</Alert>}
+      {numbers.isRead && ending.length === 0 && <Quiet>{text('numbersFine')}</Quiet>}
     </Panel>
   )
 }
