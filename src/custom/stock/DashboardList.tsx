@@ -6,11 +6,18 @@ import { WorkTable } from '../work/list/WorkTable.tsx'
 interface DashboardListProps<Row> {
   readonly title: string
   readonly rows: readonly Row[]
+  /** The store that is looked at, where rows tell of none. */
+  readonly inStore: string
   readonly columns: readonly (readonly [key: string, cell: (row: NoInfer<Row>) => string])[]
 }
 
 /** References that need a look, each opening its kardex. */
-export const DashboardList = <Row extends StockedReference>({ title, rows, columns }: DashboardListProps<Row>) => {
+export const DashboardList = <Row extends StockedReference>({
+  title,
+  rows,
+  inStore,
+  columns,
+}: DashboardListProps<Row>) => {
   const text = useTexts('stock')
   return (
     <WorkTable
@@ -24,7 +31,7 @@ export const DashboardList = <Row extends StockedReference>({ title, rows, colum
         {
           key: 'reference',
           cell: (row) => (
-            <Link to={`/wms/stock-movements?sku=${encodeURIComponent(row.code)}`}>
+            <Link to={`/wms/stock-movements?${new URLSearchParams({ sku: row.code, store: row.store ?? inStore })}`}>
               <code>{row.code}</code> {row.description}
             </Link>
           ),

@@ -7,7 +7,9 @@ import { FactTiles } from '../work/Facts.tsx'
 import { Panel } from '../work/Panel.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { Link } from 'react-router-dom'
+import { companyDay } from '../../ui/format/companyDay.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { dayAfter } from '../schedule/period.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { DashboardList } from './DashboardList.tsx'
 import { GroupBars } from './GroupBars.tsx'
@@ -19,9 +21,15 @@ const fields = [['store', { to: 'stores', whole: true }]] as const
 const InventoryDashboard = () => {
   const text = useTexts('stock')
   const formats = useFormats()
-  const { asked, bar } = useAsked(names)
+  const { asked, filled, bar } = useAsked(names)
   const { data, error } = useAnswer('transactions.stocks.dashboard', asked)
-  const inquiry = (filter: object): string => `/stocks?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const inquiry = (filter: object, list = '/stocks'): string =>
+    `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const ending = (days: number): string =>
+    inquiry(
+      { ...filled, receivedAt: { null: false }, dispatchedAt: null, dueDate: { lte: dayAfter(companyDay(), days) } },
+      '/bulks',
+    )
   return (
     <WorkPage problem={error}>
       <FilterBar fields={fields} text={text} {...bar} />
@@ -58,12 +66,13 @@ const InventoryDashboard = () => {
                 facts={data.expiries.map(({ days, bulks }) => ({
                   key: String(days),
                   label: text('within', { days }),
-                  value: <Link to="/bulks">{formats.number(bulks)}</Link>,
+                  value: <Link to={ending(days)}>{formats.number(bulks)}</Link>,
                 }))}
               />
             </Panel>
             <DashboardList
               title={text('underMinimum')}
+              inStore={asked.store}
               rows={data.underMinimum}
               columns={[
                 ['units', ({ onHand }) => formats.number(onHand)],
@@ -73,6 +82,7 @@ const InventoryDashboard = () => {
             />
             <DashboardList
               title={text('topMovers', { days: data.days })}
+              inStore={asked.store}
               rows={data.topMovers}
               columns={[
                 ['exit', ({ exits }) => formats.number(exits)],
@@ -82,6 +92,7 @@ const InventoryDashboard = () => {
             />
             <DashboardList
               title={text('withoutMovement', { days: data.days })}
+              inStore={asked.store}
               rows={data.withoutMovement}
               columns={[
                 ['units', ({ onHand }) => formats.number(onHand)],
