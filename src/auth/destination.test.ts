@@ -23,6 +23,7 @@ it.each([
   'https:estiba',
   'data:text/html,x',
   '/auth/login',
+  '/login',
   '/AUTH/workspace-select',
   '/accept-invitation?token=x',
 ])('stays at home for %j', (wanted) => {

@@ -6,7 +6,7 @@ export const safeDestination = (
 ): string => {
   if (wanted === null || !/^\/(?!\/)/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return otherwise
   const target = new URL(wanted, origin)
-  const open = /^\/(auth|accept-invitation)(\/|$)/i.test(target.pathname)
+  const open = /^\/(auth|accept-invitation|login)(\/|$)/i.test(target.pathname)
   return target.origin === origin && !target.pathname.startsWith('//') && !open
     ? target.pathname + target.search + target.hash
     : otherwise

@@ -33,10 +33,23 @@ const trade = { visible: { switches: { nin: ['48', '51'] } } } as const
 /** Why goods are given back. */
 export const returnReasons = ['DAMAGED', 'WRONG', 'EXPIRED', 'COMMERCIAL', 'OTHER'] as const
 
+/** Switches of invoices and returns of sales, and of purchases and returns to suppliers. */
+const sold = ['1', '2', '70'] as const
+const bought = ['3', '4'] as const
+const taxed = [...sold, ...bought] as const
+
 /** A line: goods with quantity and price, or an adjustment of value with its amount. */
 export const documentLine = {
   line: integer({ min: 1, max: 2000, givenWhenSaved: true }),
-  reference: reference('references', own),
+  reference: reference('references', {
+    ...own,
+    fills: {
+      description: 'description',
+      taxes: { taxes: { switches: { in: taxed } } },
+      unitValue: { price: { switches: { in: sold } } },
+      unitCost: { cost: { switches: { in: bought } } },
+    },
+  }),
   description: text({ max: 240 }),
   packaging: reference('packagings', own),
   quantity: quantity({ unit: 'u', min: 0, decimals: 4 }),

@@ -14,10 +14,19 @@ import {
   references,
   text,
 } from '../schema/index.ts'
+import { customerSays } from './sellingFills.ts'
 import { documentLine, returnReasons } from './documentFields.ts'
 
 const own = { createInPlace: false } as const
 const ofInvoice = { visible: { switches: { in: ['1', '70'] } } } as const
+
+/** What was paid of an invoice, and by which document. */
+export const settlementLine = {
+  paidOn: date(),
+  amount: money({ currency: 'currency', min: 0 }),
+  paymentReference: text({ max: 60 }),
+  document: reference('documents', own),
+} as const
 
 /** The switches of invoices: of goods and services, and of houses. */
 export const invoiceSwitches = ['1', '70'] as const
@@ -28,7 +37,7 @@ export const invoiceModules = ['FREIGHT', 'COURIER', 'WMS', 'COMMERCIAL'] as con
 export const documentInvoiceFields = {
   invoiced: boolean({ readOnly: true, default: false }),
   module: choice(invoiceModules, ofInvoice),
-  customer: reference('customers', { ...own, ...ofInvoice }),
+  customer: reference('customers', { ...own, ...ofInvoice, fills: customerSays }),
   prefix: text({ max: 10, readOnly: true }),
   resolution: text({ max: 60, readOnly: true }),
   electronicId: text({ max: 120, readOnly: true }),
@@ -44,15 +53,7 @@ export const documentInvoiceFields = {
   dateFrom: date(ofInvoice),
   mailedTo: email({ several: true, readOnly: true, ...ofInvoice }),
   mailedAt: datetime({ readOnly: true, ...ofInvoice }),
-  settlements: lines(
-    {
-      paidOn: date(),
-      amount: money({ currency: 'currency', min: 0 }),
-      paymentReference: text({ max: 60 }),
-      document: reference('documents', own),
-    },
-    { readOnly: true },
-  ),
+  settlements: lines(settlementLine, { readOnly: true }),
 } as const
 
 /** The states in which an invoice goes to its customer by mail. */
@@ -61,7 +62,10 @@ export const mailedStates = ['ISSUED', 'PARTIALLY_PAID', 'PAID', 'OVERDUE'] as c
 /** A line of an invoice: of goods of a store, of a service, or of what an order is billed for. */
 export const invoiceLine = {
   line: integer({ min: 1, max: 2000, givenWhenSaved: true }),
-  reference: reference('references', own),
+  reference: reference('references', {
+    ...own,
+    fills: { description: 'description', taxes: 'taxes', unitValue: 'price' },
+  }),
   description: text({ required: true, max: 240 }),
   store: documentLine.store,
   packaging: documentLine.packaging,

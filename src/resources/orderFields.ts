@@ -14,6 +14,7 @@ import {
   text,
   url,
 } from '../schema/index.ts'
+import { productSays } from './sellingFills.ts'
 
 /** CT assisted purchases, PR requests, PO purchase orders, CPO sales orders (C-ORDER-TYPES). */
 export const orderTypes = ['CT', 'PR', 'PO', 'CPO'] as const
@@ -86,6 +87,19 @@ export const orderLineFields = {
     decimals: 6,
     unit: 'u',
     formula: ['sub', ['sub', 'quantity', ['coalesce', 'deliveredQuantity', 0]], ['coalesce', 'canceledQuantity', 0]],
+  }),
+} as const
+
+/** A line as an order is written: what is sold is proposed at its price, what is bought at its cost. */
+export const pricedLineFields = {
+  ...orderLineFields,
+  reference: reference('references', {
+    createInPlace: false,
+    required: true,
+    fills: {
+      ...productSays,
+      unitValue: { price: { type: 'CPO' }, cost: { type: { in: ['PO', 'PR'] } } },
+    },
   }),
 } as const
 
@@ -182,6 +196,7 @@ export const orderWords = {
   },
   en: {
     fields: {
+      customerPo: 'Customer purchase order',
       creditChecked: 'Credit checked',
       creditCommitted: 'Approved orders not invoiced',
       discountRate: 'Discount (%)',

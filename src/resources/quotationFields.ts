@@ -22,6 +22,7 @@ import {
 import type { RecordRule } from '../schema/resource.ts'
 import { boxed, goesWithTransport } from './loadTypes.ts'
 import { lostReasons } from './quotationActions.ts'
+import { productSays } from './sellingFills.ts'
 import { ofItsTransport, portsOfItsTransport } from './ofItsTransport.ts'
 
 const known = { createInPlace: false } as const
@@ -102,7 +103,7 @@ const net = ['mul', ['coalesce', 'unitValue', 0], ['sub', 1, ['div', ['coalesce'
 /** A line of goods or services; a value that is not typed is the engine's, or the list's. */
 export const quotedLineFields = {
   line: integer({ min: 1, max: 2000, givenWhenSaved: true }),
-  reference: reference('references', { ...known, required: true }),
+  reference: reference('references', { ...known, required: true, fills: productSays }),
   description: text({ max: 240 }),
   quantity: quantity({ unit: 'u', min: 0, decimals: 6, required: true, rules: [{ rule: 'greaterThanZero' }] }),
   unit: reference('units-of-measure', known),

@@ -94,7 +94,7 @@ const standing = {
 } as const
 
 const parties = {
-  customer: reference('customers', { ...chosen, required: true }),
+  customer: reference('customers', { ...chosen, required: true, fills: { salesperson: 'salesperson' } }),
   shipper: reference('shippers', { ...chosen, required: true }),
   consignee: reference('consignees', { ...chosen, required: true }),
   notify: reference('entities', chosen),

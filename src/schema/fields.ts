@@ -150,6 +150,12 @@ export type Given =
   | { readonly field: string; readonly as: { readonly [value: string]: string } }
   | { readonly lines: string; readonly field: string; readonly where?: Where }
 
+/**
+ * What of a chosen record a field beside it takes: a field, or the first whose condition the record, or the line and then
+ * its record, meets: `{ price: { type: 'CPO' }, cost: { type: 'PO' } }`. Money goes over in its own currency only.
+ */
+export type Filling = string | { readonly [from: string]: Where }
+
 /** The identifier of one record of `to`. */
 export type ReferenceField = Of<'reference'> &
   FieldOptions & {
@@ -162,7 +168,7 @@ export type ReferenceField = Of<'reference'> &
     /** Which of those a form offers; the server takes the others too, from hosts and files as from moves. */
     readonly offered?: Where
     /** Fields beside it that are filled from the record as it is chosen, where nobody wrote them: `{ state: 'state' }`. */
-    readonly fills?: { readonly [field: string]: string }
+    readonly fills?: { readonly [field: string]: Filling }
     /** May be made from the form that refers to it (default true where the user may create). */
     readonly createInPlace?: boolean
     /** What its fields begin with when it is made from that form: `{ state: 'state' }`. */

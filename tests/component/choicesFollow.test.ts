@@ -20,6 +20,26 @@ beforeAll(async () => {
         .create({ country: 'CO', state: `CO~${code}`, code: `9${code}`, description: `Santa Rosa del ${description}` })
     }
   })
+  await desk.world.deps.db.system('t1', async (session) => {
+    await session
+      .asSystem('units-of-measure')
+      .create({ code: 'C62', description: 'Unidad', symbol: 'u', dimension: 'COUNT' })
+    await session.asSystem('reference-categories').create({ code: 'CAFE', description: 'Café' })
+    for (const [sku, description, price] of [
+      ['CAF-1', 'Café molido', 21000],
+      ['CAF-2', 'Café en grano', 38000],
+    ] as const)
+      await session.asSystem('references').create({
+        sku,
+        description,
+        category: 'CAFE',
+        unit: 'C62',
+        price,
+        cost: price / 2,
+        currency: 'COP',
+        managedStock: false,
+      })
+  })
 })
 afterEach(() => desk.leave())
 afterAll(() => desk.close())
@@ -116,3 +136,43 @@ it.each(['es', 'en'] as const)(
     await eventually(() => toldAt(box(cell(said.city)))).toBe('')
   },
 )
+
+it('a product fills its line, and another takes its place but for what was typed', async () => {
+  const user = await desk.sit('/orders/create', { language: 'es' })
+  await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
+  await user.click(await screen.findByRole('option', { name: 'Pedido de cliente' }))
+  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name}, línea 1` })
+  const take = async (title: RegExp): Promise<void> => {
+    await user.click(box(/^Referencia, línea 1/))
+    await user.click(await screen.findByRole('option', { name: title }))
+  }
+  await take(/molido/)
+  await eventually(() => cell('Descripción').value).toBe('Café molido')
+  expect(cell('Valor unitario').value).toMatch(/^21\.?000/)
+  await eventually(() => box(/^Unidad, línea 1/).value).toMatch(/Unidad/)
+  await user.click(cell('Cantidad'))
+  await user.clear(cell('Valor unitario'))
+  await user.type(cell('Valor unitario'), '19000')
+  await take(/grano/)
+  await eventually(() => cell('Descripción').value).toBe('Café en grano')
+  await user.click(cell('Cantidad'))
+  expect(cell('Valor unitario').value).toMatch(/^19\.?000/)
+})
+
+it('a price that was proposed follows the next product, what is bought is proposed at its cost', async () => {
+  const user = await desk.sit('/orders/create', { language: 'es' })
+  await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
+  await user.click(await screen.findByRole('option', { name: 'Orden de compra' }))
+  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  const value = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor unitario, línea 1' })
+  for (const [title, cost] of [
+    [/molido/, /^10\.?500/],
+    [/grano/, /^19\.?000/],
+  ] as const) {
+    await user.click(box(/^Referencia, línea 1/))
+    await user.click(await screen.findByRole('option', { name: title }))
+    await eventually(() => value().value).toMatch(cost)
+    await user.click(value())
+  }
+})

@@ -35,7 +35,7 @@ const before: Hooks<Document>['before'] = async (session, { action, input, curre
     return undefined
   }
   if (current !== null && current.state !== 'DRAFT') return undefined
-  const whole = await completed(session, values)
+  const whole = await completed(session, values, current)
   const follows = { ...whole, ...(await inspected(session, { ...values, ...whole }, current)) }
   if (current !== null) return { ...input, ...follows }
   if (follows.invoiced === true && opening === undefined) return { ...input, ...follows, number: provisionalNumber() }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
+import { addDays } from '../../../src/domain/where.ts'
 import { systemCaller } from '../../db/systemCaller.ts'
 import { invoicesFallDue } from './invoices/fallDue.ts'
 import { act, get, issued, later, made, openInvoices, today, token, world } from './invoices/invoiceWorld.testing.ts'
@@ -35,6 +36,23 @@ it('the totals of an invoice follow from its lines, whatever is sent', async () 
     body: { type: 'INV', clientId: '1001', date: today, dueDate: '2020-01-01', currency: 'COP', lines: [] },
   })
   expect(Object.keys(refused.body['errors'] as object)).toEqual(expect.arrayContaining(['dueDate', 'lines']))
+})
+
+it('an invoice is due when its term says, until somebody says another day', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    for (const days of [15, 45])
+      await session.asSystem('payment-terms').create({ code: `X${days}`, description: `A ${days} días`, days })
+  })
+  const id = await made({ paymentTerm: 'X15', dueDate: null })
+  const due = async (change: object): Promise<unknown> => {
+    const answer = await world.ask(`PUT /courier/invoices/${id.replace('~', '/')}`, { token, body: { ...change } })
+    return answer.body['dueDate']
+  }
+  expect(await get(id)).toMatchObject({ dueDate: addDays(today, 15) })
+  expect(await due({ paymentTerm: 'X45' })).toBe(addDays(today, 45))
+  expect(await due({ dueDate: addDays(today, 20) })).toBe(addDays(today, 20))
+  expect(await due({ paymentTerm: 'X15' })).toBe(addDays(today, 20))
+  expect(await due({ dueDate: null })).toBe(addDays(today, 15))
 })
 
 it('an invoice is printed on paper of its own', async () => {

@@ -22,7 +22,9 @@ import {
   mailInput,
   paymentInput,
   returnInput,
+  settlementLine,
 } from '../invoiceFields.ts'
+import { customerSays } from '../sellingFills.ts'
 
 const amount = { currency: 'currency', readOnly: true, decimals: 2 } as const
 
@@ -54,10 +56,10 @@ export default defineResource({
       help: { es: 'Provisional hasta que se emite', en: 'Provisional until it is issued' },
     }),
     module: choice(invoiceModules, { required: true, default: 'COURIER' }),
-    clientId: reference('customers', { required: true, createInPlace: false }),
+    clientId: reference('customers', { required: true, createInPlace: false, fills: customerSays }),
     prefix: text({ max: 10, readOnly: true }),
     date: date({ required: true, startsAs: { today: 0 } }),
-    dueDate: date({ required: true, startsAs: { today: 0 } }),
+    dueDate: date({ required: true, givenWhenSaved: true }),
     resolution: text({ max: 60, readOnly: true }),
     electronicId: text({ max: 120, readOnly: true }),
     branch: reference('branches', { createInPlace: false, startsAs: 'lastUsed' }),
@@ -98,15 +100,7 @@ export default defineResource({
         VOID: 'neutral',
       },
     }),
-    payments: lines(
-      {
-        paidOn: date(),
-        amount: money({ currency: 'currency', min: 0 }),
-        paymentReference: text({ max: 60 }),
-        document: reference('documents', { createInPlace: false }),
-      },
-      { readOnly: true },
-    ),
+    payments: lines(settlementLine, { readOnly: true }),
     mailedTo: email({ several: true, readOnly: true }),
     mailedAt: datetime({ readOnly: true }),
     voidReason: text({ readOnly: true, max: 240 }),

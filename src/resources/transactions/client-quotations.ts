@@ -21,6 +21,7 @@ import {
   tariffFields,
 } from '../quotationFields.ts'
 import { carriageTab, concludedTab } from '../quotationForm.ts'
+import { customerSays } from '../sellingFills.ts'
 import { quotationWords } from '../quotationWords.ts'
 
 const known = { createInPlace: false } as const
@@ -37,7 +38,7 @@ export default defineResource({
     state: quotationState,
     date: date({ required: true, startsAs: { today: 0 } }),
     validTo: date({ required: true, startsAs: { today: 30 } }),
-    customer: reference('customers', { ...known, required: true }),
+    customer: reference('customers', { ...known, required: true, fills: customerSays }),
     paymentTerm: reference('payment-terms', known),
     store: reference('stores', { ...known, startsAs: 'lastUsed' }),
     lines: lines(quotedLineFields),

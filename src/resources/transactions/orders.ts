@@ -17,7 +17,7 @@ import {
 import { orderStatesOfWork } from '../orderActions.ts'
 import {
   orderCharges,
-  orderLineFields,
+  pricedLineFields,
   orderLineRepeats,
   orderModules,
   orderStates,
@@ -29,6 +29,7 @@ import { codAmountGiven, courierPaymentFields, courierPaymentWords } from '../co
 import { askedOfCustomer, courierShipmentFields, courierShipmentWords } from '../courierShipment.ts'
 import { deliveryFields, deliverySection, deliveryWords } from '../deliveryFields.ts'
 import { addressIfGiven } from '../placeRules.ts'
+import { customerSays, supplierSays } from '../sellingFills.ts'
 
 const amount = { currency: 'currency', readOnly: true } as const
 const known = { createInPlace: false } as const
@@ -58,8 +59,8 @@ const fields = {
   requiredDate: date(),
   promisedDate: date(),
   priority: choice(['LOW', 'NORMAL', 'HIGH', 'URGENT'], { default: 'NORMAL' }),
-  customer: reference('customers', known),
-  supplier: reference('suppliers', known),
+  customer: reference('customers', { ...known, fills: customerSays }),
+  supplier: reference('suppliers', { ...known, fills: supplierSays }),
   consignee: reference('consignees', known),
   contact: text({ max: 120 }),
   branch: reference('branches', { ...known, startsAs: 'lastUsed' }),
@@ -93,7 +94,7 @@ const fields = {
   customerPo: text({ max: 40, visible: { type: 'CPO' } }),
   creditChecked: boolean({ default: false, readOnly: true, visible: { type: 'CPO' } }),
   creditCommitted: decimal({ decimals: 4, readOnly: true, visible: { type: 'CPO' } }),
-  lines: lines(orderLineFields, {
+  lines: lines(pricedLineFields, {
     required: true,
     min: 1,
     totals: { sums: ['subtotal', 'discount', 'taxTotal', 'total'], charges: orderCharges },

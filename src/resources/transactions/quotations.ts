@@ -37,7 +37,11 @@ export default defineResource({
     state: quotationState,
     date: date({ required: true, startsAs: { today: 0 } }),
     validTo: date({ required: true, startsAs: { today: 30 } }),
-    customer: reference('customers', { ...known, required: true }),
+    customer: reference('customers', {
+      ...known,
+      required: true,
+      fills: { currency: 'currency', salesperson: 'salesperson' },
+    }),
     supplier: reference('suppliers', { ...known, visible: { typeOrder: 'SUPPLIER' } }),
     ...routeFields(true),
     ...tariffFields(true),

@@ -28,7 +28,7 @@ export default defineResource({
     state: quotationState,
     date: date({ required: true, startsAs: { today: 0 } }),
     validTo: date({ required: true, startsAs: { today: 30 } }),
-    supplier: reference('suppliers', { ...known, required: true }),
+    supplier: reference('suppliers', { ...known, required: true, fills: { currency: 'currency' } }),
     request: reference('quotation-requests', known),
     leadDays: integer({ min: 0, max: 999 }),
     pdf: file({ accept: ['application/pdf'] }),

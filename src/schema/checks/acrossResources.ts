@@ -100,7 +100,9 @@ const referenceProblems = (
       say(resource.name, `fields.${name}.gives`, `'${given}' is of kind ${into.kind}, '${from}' of ${own.kind}`)
   }
   if (field.kind !== 'reference') return
-  for (const from of Object.values(field.fills ?? {}))
+  for (const from of Object.values(field.fills ?? {}).flatMap((filling) =>
+    typeof filling === 'string' ? filling : Object.keys(filling),
+  ))
     if (!Object.hasOwn(target.fields, from))
       say(resource.name, `fields.${name}.fills`, unknownWord('field', from, Object.keys(target.fields)))
 }

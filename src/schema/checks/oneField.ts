@@ -100,7 +100,14 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
     for (const word of unknownOperators(where)) say(`${key}.${option}`, unknownWord('operator', word, operators))
     for (const other of operandsOf(where)) known(other)
   }
-  if (field.kind === 'reference') for (const filled of Object.keys(field.fills ?? {})) known(filled)
+  if (field.kind === 'reference')
+    for (const [filled, filling] of Object.entries(field.fills ?? {})) {
+      known(filled)
+      for (const where of typeof filling === 'string' ? [] : Object.values(filling)) {
+        for (const word of unknownOperators(where)) say(`${key}.fills`, unknownWord('operator', word, operators))
+        for (const other of pathsOf(where)) known(other)
+      }
+    }
   if ('gives' in field) for (const given of Object.values(field.gives ?? {})) givenProblems(given, siblings, say, key)
   if ('min' in field && field.min !== undefined && field.max !== undefined && field.min > field.max)
     say(key, `its min ${field.min} is above its max ${field.max}`)

@@ -49,7 +49,9 @@ export const useProposals = (
       ...Object.assign(
         {},
         ...(await Promise.all(
-          filling.map(([name, id]) => filledBy(resource.fields[name], String(id), resource.fields).catch(() => none)),
+          filling.map(([name, id]) =>
+            filledBy(resource.fields[name], String(id), { record: given, fields: resource.fields }).catch(() => none),
+          ),
         )),
       ),
       ...Object.fromEntries(await Promise.all(asked.map(async ([name, ask]) => [name, await ask(signal)] as const))),

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useRecordContext, useWrappedSource } from 'react-admin'
-import { get, useFormContext } from 'react-hook-form'
-import { mayDo } from '../../authProvider/mayDo.ts'
+import { get, useFormContext, useWatch } from 'react-hook-form'
 import { isEmpty } from '../../domain/rules/formRules.ts'
 import type { ReferenceField } from '../../schema/fields.ts'
 import { definitionQuery } from '../resource/definition.ts'
+import type { Values } from './kindUi.ts'
 import { useFilled } from './useFilled.ts'
 import { linesAt } from './useGiven.ts'
 
+const nothing: Values = {}
+
 /**
- * What follows from a record as it is chosen (`fills`): fields beside it that are empty, or of a new record as they
- * began, take what the record says. Where the choice is taken away they are as they began, but for what was written since.
+ * What follows from a record as it is chosen (`fills`): fields beside it that are empty, or as the record said that stood
+ * there before, or of a new record as they began, take what it says. What somebody wrote stands.
  *
  * @param source of the field that is chosen for: `city`, or `addresses.0.city`
  */
@@ -20,40 +21,42 @@ export const useFilling = (field: ReferenceField, source: string, resource: stri
   const client = useQueryClient()
   const filledBy = useFilled()
   const { getValues, setValue, formState } = useFormContext()
-  const isNew = useRecordContext()?.id === undefined
+  const stored = useRecordContext<Values & { readonly id: string }>()
   const at = useWrappedSource(source)
-  const filled = useRef<ReadonlyMap<string, unknown>>(new Map())
-  const write = (path: string, value: unknown): void => setValue(path, value, { shouldDirty: true })
+  const before: unknown = useWatch({ name: at })
+  const line = at.split('.').slice(0, -1).join('.')
+  const isNew = stored?.id === undefined
   const begun = (path: string): unknown => get(formState.defaultValues, path, null)
-  const isFree = (path: string): boolean => {
-    if (isInHand(path)) return false
-    const value: unknown = getValues(path)
-    return isEmpty(value) || (isNew && (value === begun(path) || value === filled.current.get(path)))
-  }
-  const fill = async (id: string): Promise<void> => {
+  const follow = async (was: string, is: string): Promise<void> => {
     const { fields } = await client.fetchQuery(definitionQuery(resource))
-    const said = await filledBy(field, id, { ...fields, ...linesAt(fields, at) })
+    const typed: Values = { ...stored, ...getValues() }
+    const record: Values = line === '' ? typed : { ...typed, ...get(typed, line) }
+    const beside = { record, fields: { ...fields, ...linesAt(fields, at) } }
+    const ask = (id: string): Promise<Values> =>
+      id === '' ? Promise.resolve(nothing) : filledBy(field, id, beside).catch(() => nothing)
+    const [former, said] = await Promise.all([ask(was), ask(is)])
     // Another may have been chosen meanwhile, or a value typed.
-    if (getValues(at) !== id) return
-    const taken = Object.entries(said)
-      .map(([own, value]) => [[...at.split('.').slice(0, -1), own].join('.'), value] as const)
-      .filter(([path, value]) => isFree(path) && !isEmpty(value))
+    if (String(getValues(at) ?? '') !== is) return
+    const taken = Object.keys(field.fills ?? {}).flatMap((own): readonly (readonly [string, unknown])[] => {
+      const path = line === '' ? own : `${line}.${own}`
+      const value: unknown = getValues(path)
+      const followed = !isEmpty(former[own]) && isSame(value, former[own])
+      const isFree = isEmpty(value) || followed || (isNew && isSame(value, begun(path)))
+      if (isInHand(path) || !isFree) return []
+      if (!isEmpty(said[own])) return [[path, said[own]]]
+      return followed ? [[path, isNew ? begun(path) : null]] : []
+    })
     // Shown at once: who comes to the field a moment later finds it there, and types over it.
     flushSync(() => {
-      for (const [path, value] of taken) write(path, value)
+      for (const [path, value] of taken) setValue(path, value, { shouldDirty: true })
     })
-    filled.current = new Map([...filled.current, ...taken])
   }
   return (id) => {
-    if (field.fills === undefined || !mayDo(field.to, 'get')) return
-    if (id === null) {
-      for (const [path, value] of filled.current) if (getValues(path) === value) write(path, isNew ? begun(path) : null)
-      filled.current = new Map()
-      return
-    }
-    fill(id).catch(() => undefined)
+    if (field.fills !== undefined) follow(String(before ?? ''), id ?? '').catch(() => undefined)
   }
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Whether somebody is at the field: what is chosen there is theirs. */
 const isInHand = (path: string): boolean =>

@@ -1,3 +1,4 @@
+import { dueDay } from '../../../../src/domain/commercial/dueDay.ts'
 import { pricedLine } from '../../../../src/domain/commercial/recordTotals.ts'
 import { documentTotals } from '../../../../src/domain/commercial/totals.ts'
 import { invoiceModules } from '../../../../src/resources/invoiceFields.ts'
@@ -14,7 +15,11 @@ const kinds = ['warehouse entry', 'invoice', 'purchase order', 'quotation', 'ret
  * What follows from what somebody typed: kind and switch from the type, warehouse from the store, currency and rate
  * of the day, and totals from the lines (G-20: taxes over the sum of their bases, withholding last).
  */
-export const completed = async (session: Session, values: DocumentValues): Promise<DocumentValues> => {
+export const completed = async (
+  session: Session,
+  values: DocumentValues,
+  current: DocumentValues | null = null,
+): Promise<DocumentValues> => {
   const type = await session.asSystem('document-types').find(values.type)
   const switches = values.switches || type?.sw || ''
   const base = await baseCurrencyOf(session)
@@ -28,7 +33,7 @@ export const completed = async (session: Session, values: DocumentValues): Promi
     await taxRates(session, given),
     minor?.minorUnits ?? 2,
   )
-  const invoice = isInvoice(switches) && !values.voids ? await invoicePart(session, values, type) : null
+  const invoice = isInvoice(switches) && !values.voids ? await invoicePart(session, values, type, current) : null
   return {
     ...invoice,
     invoiced: invoice !== null,
@@ -51,7 +56,12 @@ export const completed = async (session: Session, values: DocumentValues): Promi
 type DocumentType = RecordOf<'document-types'> | undefined
 
 /** An invoice is its customer's, who is a third party; it is due when its term says. */
-const invoicePart = async (session: Session, values: DocumentValues, type: DocumentType): Promise<DocumentValues> => {
+const invoicePart = async (
+  session: Session,
+  values: DocumentValues,
+  type: DocumentType,
+  current: DocumentValues | null,
+): Promise<DocumentValues> => {
   const entity = values.customer
     ? await session.asSystem('entities').first({ where: { code: values.customer, role: 'CUSTOMER' } })
     : await session.asSystem('entities').find(values.entity)
@@ -59,6 +69,19 @@ const invoicePart = async (session: Session, values: DocumentValues, type: Docum
     entity: entity?.id ?? values.entity ?? null,
     customer: values.customer || (entity?.role === 'CUSTOMER' ? entity.code : null),
     module: invoiceModules.find((module) => module === (values.module ?? type?.module)) ?? 'COMMERCIAL',
-    dueDate: values.dueDate || values.date || null,
+    dueDate: await dueOf(session, values, current),
   }
+}
+
+/** As it was typed; else, or where it was what its term said before, what its term says of its day. */
+const dueOf = async (
+  session: Session,
+  values: DocumentValues,
+  current: DocumentValues | null,
+): Promise<string | null> => {
+  const said = async ({ date, paymentTerm }: DocumentValues): Promise<string | null> =>
+    date ? dueDay(date, (await session.asSystem('payment-terms').find(paymentTerm)) ?? {}) : null
+  const stands = values.dueDate || null
+  const follows = stands === null || (stands === current?.dueDate && stands === (await said(current)))
+  return follows ? said(values) : stands
 }

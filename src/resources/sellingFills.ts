@@ -1,0 +1,8 @@
+/** What a product says of its line. */
+export const productSays = { description: 'description', unit: 'unit', taxes: 'taxes' } as const
+
+/** What a customer says of what is sold to him. */
+export const customerSays = { currency: 'currency', paymentTerm: 'paymentTerm', salesperson: 'salesperson' } as const
+
+/** What a supplier says of what is bought. */
+export const supplierSays = { currency: 'currency', paymentTerm: 'paymentTerm' } as const
