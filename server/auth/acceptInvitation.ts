@@ -167,6 +167,8 @@ const makeUser = (deps: Deps, one: Invited, person: JsonObject): Promise<string>
         roles: [one.role],
         status: 'ACTIVE',
       })
+      // Where it ends before he is a member, the link leads on from here.
+      await session.asSystem('invitations').update(one.id, { member: made.id })
       return made.id
     })
     .catch((problem: unknown) => {

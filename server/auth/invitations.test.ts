@@ -38,6 +38,18 @@ it('makes a member of who accepts with a name and a password, once (X-INVITE, P-
   expect(world.claims(await world.signIn('nina@andina.test', 'andina', 'Nueva2027'))['roleName']).toBe('Auxiliar')
 })
 
+it('leads on where the server ended after it had made the user', async () => {
+  await invite('mitad@andina.test', String(world.roles['clerk']))
+  const token = await tokenOf('mitad@andina.test')
+  const rename = (table: string, to: string) =>
+    world.deps.db.platform((sql) => sql(`alter table estiba.${table} rename to ${to}`))
+  await rename('auth_memberships', 'memberships_away')
+  expect((await confirm(token, person)).status).toBe(500)
+  await rename('memberships_away', 'auth_memberships')
+  expect((await confirm(token, person)).status).toBe(200)
+  expect(world.claims(await world.signIn('mitad@andina.test', 'andina', person.password))['roleName']).toBe('Auxiliar')
+})
+
 it('is not for members, expires, is replaced by a newer one and can be taken back', async () => {
   expect((await invite('auxiliar@andina.test', String(world.roles['clerk']))).status).toBe(400)
   await invite('tarde@andina.test', String(world.roles['clerk']))
