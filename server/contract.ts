@@ -189,8 +189,8 @@ export interface Repository {
   undoImport(batchId: string): Promise<{ readonly undone: number }>
   /** Lets the company's records that refer to some records refer to others; says how many were written. */
   repoint(changes: readonly Repointing[]): Promise<number>
-  /** Records of other resources that refer to this one: resource, field, count, the first few. */
-  whereUsed(id: string): Promise<readonly AnyRecord[]>
+  /** Records of other resources that refer to this one: resource, field, count (to 1,000 unless told), the first few. */
+  whereUsed(id: string, countedTo?: number): Promise<readonly AnyRecord[]>
 }
 
 /** A record of a tree with those under it. */

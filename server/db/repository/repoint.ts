@@ -13,7 +13,7 @@ import { placesIn, type Referring } from './whereUsed.ts'
 const batch = 200
 
 /** Records that one merge writes at most; each has its history entry. */
-const most = 20_000
+export const mostRepointed = 20_000
 
 /** What is called otherwise from now on, by its former name. */
 type Names = ReadonlyMap<unknown, string>
@@ -42,7 +42,7 @@ const repointPlace = async (context: RepositoryContext, place: Referring, names:
     if (ids.length === 0) return moved
     if (resource.key.includes(place.field))
       throw new ApiError('IN_USE', { text: 'knownBy', values: { resource: resource.labels[caller.locale].many } })
-    if (moved >= most) throw new ApiError('INVALID', { text: 'narrow', values: { max: most } })
+    if (moved >= mostRepointed) throw new ApiError('INVALID', { text: 'narrow', values: { max: mostRepointed } })
     for (const locked of await lockRecords(context, ids)) {
       const changed = repointed(place, locked.record, names)
       await refuseCycle(context, locked.record.id, changed)

@@ -114,8 +114,8 @@ export class RecordRepository implements Repository {
     return historyOf(this.#readable(), id)
   }
 
-  async whereUsed(id: string): Promise<readonly AnyRecord[]> {
-    return usesOf(this.#readable(), id)
+  async whereUsed(id: string, countedTo = 1000): Promise<readonly AnyRecord[]> {
+    return usesOf(this.#readable(), id, countedTo)
   }
 
   create(input: JsonObject, opening?: string): Promise<AnyRecord> {

@@ -64,10 +64,12 @@ const holds = (alias: string, { column, many }: Link, value: string): string =>
 const holdsOne = (alias: string, { column, many }: Link, values: string): string =>
   many ? `${alias}.${quoted(column)} && ${values}` : `${alias}.${quoted(column)} = any(${values})`
 
-const countedTo = 1000
-
-/** Where a record is referred to, as far as the caller sees it: per resource and field how often (to 1,000), and the first few. */
-export const usesOf = async (context: RepositoryContext, id: string): Promise<readonly AnyRecord[]> => {
+/** Where a record is referred to, as far as the caller sees it: per resource and field how often, to a number, and the first few. */
+export const usesOf = async (
+  context: RepositoryContext,
+  id: string,
+  countedTo: number,
+): Promise<readonly AnyRecord[]> => {
   const record = await getRecord(context, id)
   const found: AnyRecord[] = []
   for (const { table, field, test, called } of namedIn(context, record)) {

@@ -156,3 +156,27 @@ it('is for who may change what refers to it, and never reaches another company',
   const other = await world.signIn('admin@nordfracht.test', 'nordfracht')
   expect((await merge('colors', 'ROJO', 'AZUL', other)).status).toBe(404)
 })
+
+it('is for who sees all that would be changed, however much that is', async () => {
+  await made('POST /config/gammas', { code: 'V0', description: 'Verano 0', colors: ['AZUL'] })
+  await world.deps.db.platform((sql) =>
+    sql(`insert into estiba.gammas (namespace, id, code, description, colors, status)
+      select namespace, c, c, c, colors, status from estiba.gammas,
+        (select 'V' || n as c from generate_series(1, 1000) n union all select 'H1') as codes where id = 'V0'`),
+  )
+  await world.deps.db.system('andina', async (session) => {
+    const menus = await session
+      .asSystem('menus')
+      .all({ where: { code: { in: ['colors', 'colors.edit', 'gammas', 'gammas.edit'] } } })
+    await session.asSystem('roles').update(String(world.roles['clerk']), {
+      menuPlan: menus.map(({ id }) => id),
+      restrictions: [{ resource: 'gammas', hiddenFields: [], rows: { code: { ne: 'H1' } } }],
+    })
+  })
+  const clerk = await world.signIn('auxiliar@andina.test', 'andina')
+  expect((await merge('colors', 'ROJO', 'AZUL', clerk)).status).toBe(403)
+  await world.deps.db.platform((sql) => sql("delete from estiba.gammas where id = 'H1'"))
+  expect((await merge('colors', 'ROJO', 'AZUL', clerk)).body).toMatchObject({
+    moved: [{ resource: 'gammas', count: 1002 }],
+  })
+})

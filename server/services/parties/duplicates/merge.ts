@@ -4,6 +4,7 @@ import type { AnyRecord } from '../../../../src/schema/json.ts'
 import type { Resource } from '../../../../src/schema/resource.ts'
 import { allows, assertAllowed } from '../../../access/allows.ts'
 import { referenceAliases } from '../../../db/repository/referenceAliases.ts'
+import { mostRepointed } from '../../../db/repository/repoint.ts'
 import type { Repointing, Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { type Endpoint, forMembers } from '../../endpoint.ts'
@@ -86,13 +87,19 @@ const repointings = (
  * @throws ApiError 403 where the caller may not change one of them, or does not see all that would be changed
  */
 const usersOf = async (session: Session, resource: Resource, gone: AnyRecord): Promise<readonly string[]> => {
-  const uses = await session.asSystem(resource.name).whereUsed(gone.id)
-  const seen = new Map(
-    (await session.inOperation(resource.name).whereUsed(gone.id)).map(({ id, count }) => [id, count]),
-  )
-  if (uses.some(({ id, count, resource: name }) => !mayChange(session, String(name)) || seen.get(id) !== count))
+  const uses = await session.asSystem(resource.name).whereUsed(gone.id, mostRepointed + 1)
+  const seen = countedIn(await session.inOperation(resource.name).whereUsed(gone.id, mostRepointed + 1))
+  const all = [...countedIn(uses)]
+  if (uses.some((use) => !mayChange(session, String(use['resource']))) || all.some(([id, of]) => seen.get(id) !== of))
     throw new ApiError('FORBIDDEN')
   return [...new Set(uses.map((use) => String(use['resource'])))]
+}
+
+/** How often it is used by field; lines may name it in several of theirs. */
+const countedIn = (uses: readonly AnyRecord[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { id, count } of uses) counts.set(id, (counts.get(id) ?? 0) + Number(count))
+  return counts
 }
 
 const mayChange = ({ caller, registry }: Session, name: string): boolean => allows(caller, registry.get(name), 'update')
