@@ -114,6 +114,16 @@ it('a shipment is captured at the price of the lists, open, with its operation, 
   expect(manifest.status).toBe(200)
 })
 
+it('a stored shipment is priced as it was captured: its packages, its insurance and its taxes', async () => {
+  const priceOf = async (more: JsonObject) => {
+    const { body } = await capture(more)
+    const asked = { orderType: 'CPO', orderNumber: String(body['number']) }
+    return [body['total'], (await send('POST /courier/pricing/calculate', asked)).body['total']]
+  }
+  expect(await priceOf({})).toEqual([33_324.76, 33_324.76])
+  expect(await priceOf({ insured: false })).toEqual([27_374.76, 27_374.76])
+})
+
 it('what is handed over, or goes back, without having been in a store stands no longer as announced: nor does its operation', async () => {
   const signed = { receivedBy: 'Rosa Gil', signature: 'signature-1.png' }
   const endedBy = async (...moves: readonly (readonly [move: string, body: JsonObject])[]) => {
@@ -270,7 +280,7 @@ it('a customer captures his own parcel at the price of the lists, whatever else 
   ])
 })
 
-it('a service that is a share of the freight is one in the currency of the list; its minimum alone is in its own', async () => {
+it('each amount of a price counts in its own currency: a share of the freight, a minimum, a declared value', async () => {
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
   await made('POST /config/currency-factors', { currency: 'USD', date, factor: 4125.5, source: 'OFFICIAL' })
   for (const [sku, minimum] of [
@@ -297,4 +307,7 @@ it('a service that is a share of the freight is one in the currency of the list;
     { concept: 'SHARE', amount: 2130 },
   ])
   expect(JSON.stringify(body['lines'])).toContain('213 × 10 COP')
+  const { body: stored } = await capture()
+  const order = { orderType: 'CPO', orderNumber: String(stored['number']), currency: 'USD' }
+  expect((await send('POST /courier/pricing/calculate', order)).body).toMatchObject({ currency: 'USD', total: 8.07 })
 })

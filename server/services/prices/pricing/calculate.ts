@@ -84,7 +84,7 @@ export const calculate = async (session: Session, deps: Deps, input: JsonObject)
     ),
     ...insuranceCharge(session, input, numberIn(session, input, 'insurancePercent', { otherwise: 0 }), {
       list,
-      asked,
+      declared: asked,
       decimals,
     }),
     ...(await serviceCharges(

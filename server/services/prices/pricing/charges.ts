@@ -55,15 +55,15 @@ export const percentCharge = (
   ]
 }
 
-/** A part of the declared value, which is said in the currency that the price is asked in. */
+/** A part of the declared value, whichever currency it is said in. */
 export const insuranceCharge = (
   session: Session,
   input: JsonObject,
   percent: number,
-  { list, asked, decimals }: { readonly list: Rate; readonly asked: Rate; readonly decimals: number },
+  { list, declared, decimals }: { readonly list: Rate; readonly declared: Rate; readonly decimals: number },
 ): readonly Charge[] => {
-  const declared = new Big(numberIn(session, input, 'declaredValue', { otherwise: 0 }))
-  const insured = asked.currency === list.currency ? declared : converted(declared, asked, list, decimals)
+  const value = new Big(numberIn(session, input, 'declaredValue', { otherwise: 0 }))
+  const insured = declared.currency === list.currency ? value : converted(value, declared, list, decimals)
   return percentCharge('insurance', percent, insured, decimals, session.caller.locale)
 }
 

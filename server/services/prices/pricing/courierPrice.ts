@@ -70,6 +70,8 @@ const reckoned = async (session: Session, deps: Deps, given: JsonObject) => {
   const { level } = charge
   const rate = await rateOn(session, list.currency, day, today)
   const asked = await rateOn(session, textOf(input, 'currency') || rate.currency, day, today)
+  // What a stored order declares is in its own currency, whatever its price is asked in.
+  const declared = await rateOn(session, textOf(input, 'declaredCurrency') || asked.currency, day, today)
   const decimals = await decimalsOf(session, rate.currency)
   // The levels of a zone may be in another currency than the list.
   const own = level.currency === rate.currency ? rate : await rateOn(session, level.currency, day, today)
@@ -108,7 +110,7 @@ const reckoned = async (session: Session, deps: Deps, given: JsonObject) => {
       ].join('; '),
     },
     ...percentCharge('fuel', fuel, freight, decimals, locale),
-    ...insuranceCharge(session, input, list.insurancePercent ?? 0, { list: rate, asked, decimals }),
+    ...insuranceCharge(session, input, list.insurancePercent ?? 0, { list: rate, declared, decimals }),
     ...(handling.eq(0)
       ? []
       : [

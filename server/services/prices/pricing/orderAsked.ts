@@ -14,11 +14,12 @@ const placeOf = async (session: Session, id: string | null | undefined): Promise
   return city === undefined ? null : { country: city.country, state: city.state, city: city.id }
 }
 
-/** What is packed of an order; before that, what its products weigh and measure. */
+/** What is packed of an order; before that, its packages as they were announced, else what its products weigh and measure. */
 const cargoOf = async (session: Session, order: Order): Promise<JsonObject> => {
   const packed = (await cargoOfOrders(session, [order])).get(order.id)
   if (packed !== undefined && packed.pieces > 0)
     return { pieces: packed.pieces, weight: packed.weight, volume: packed.volumeM3 }
+  if ((order.packages ?? []).length > 0) return packagesAsked(session, [...(order.packages ?? [])])
   const lines = order.lines ?? []
   const products = new Map(
     (await session.inOperation('references').getMany([...new Set(lines.map(({ reference }) => reference))])).map(
@@ -38,19 +39,31 @@ const cargoOf = async (session: Session, order: Order): Promise<JsonObject> => {
   }
 }
 
+/** The taxes of what a shipment is billed as; without it, nothing is said of them. */
+const taxesOf = async (session: Session, freightService: string | null | undefined): Promise<JsonObject> => {
+  const service = await session.inOperation('references').find(freightService)
+  return service === undefined ? {} : { taxes: service.tax ? [service.tax] : [...(service.taxes ?? [])] }
+}
+
 /** An order while it is typed: its cities, packages and billed service as the price asks for them. */
 const notStoredYet = async (session: Session, input: JsonObject): Promise<JsonObject> => {
   const places: JsonObject = {
     ...('originCity' in input ? { origin: await placeOf(session, textOf(input, 'originCity')) } : {}),
     ...('destinationCity' in input ? { destination: await placeOf(session, textOf(input, 'destinationCity')) } : {}),
   }
-  const service = await session.inOperation('references').find(textOf(input, 'freightService'))
-  const taxes = service === undefined ? {} : { taxes: service.tax ? [service.tax] : [...(service.taxes ?? [])] }
+  const taxes = await taxesOf(session, textOf(input, 'freightService'))
   const cargo = 'packages' in input ? packagesAsked(session, input['packages'] ?? []) : {}
   insuresSomething(session, input)
   const uninsured = input['insured'] === false ? { declaredValue: 0 } : {}
   return { ...places, ...taxes, ...cargo, ...input, ...uninsured }
 }
+
+/** What a shipment costs besides its carriage, as it was captured: its services, its taxes, and insurance where it has one. */
+const shipmentOf = async (session: Session, order: Order): Promise<JsonObject> => ({
+  declaredValue: order.insured === true ? (order.declaredValue ?? null) : 0,
+  additionalServices: [...(order.additionalServices ?? [])],
+  ...(await taxesOf(session, order.freightService)),
+})
 
 /** What a price is asked for by an order's type and number: its places, cargo and terms; what is sent beside wins. */
 export const orderAsked = async (session: Session, input: JsonObject): Promise<JsonObject> => {
@@ -64,7 +77,8 @@ export const orderAsked = async (session: Session, input: JsonObject): Promise<J
     transport: order.transport ?? null,
     shippingMethod: order.shippingMethod ?? null,
     currency: order.currency,
-    declaredValue: order.subtotal ?? null,
+    ...('declaredValue' in input ? {} : { declaredCurrency: order.currency }),
+    ...(order.module === 'COURIER' ? await shipmentOf(session, order) : { declaredValue: order.subtotal ?? null }),
     ...(await cargoOf(session, order)),
   }
   return { ...asked, ...input }
