@@ -174,6 +174,22 @@ it('B-COURIER-PL-CALLS: courier price lists for selectors, and which documents o
     ]),
   )
   expect((await ask('GET /courier/courier-price-lists/none/documents')).status).toBe(404)
+  // More orders than one condition holds numbers.
+  await world.deps.db.system('andina', async (session) => {
+    const [columns] = await session.sql<{ readonly names: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+        where table_schema = 'estiba' and table_name = 'orders' and is_generated = 'NEVER'`,
+    )
+    await session.sql(
+      `insert into estiba.orders (${columns?.names}) select ${columns?.names} from (select (jsonb_populate_record(o,
+        jsonb_build_object('id', 'CPO~X-' || n, 'number', 'X-' || n))).* from estiba.orders o, generate_series(1, 1000) n
+        where o.id = $1) copies`,
+      [ordered['id']],
+    )
+  })
+  const all = await ask(`GET /courier/courier-price-lists/${String(id)}/documents`)
+  expect([all.status, all.list.length]).toEqual([200, 1002])
+  await world.deps.db.system('andina', (session) => session.sql("delete from estiba.orders where number like 'X-%'"))
 })
 
 it('B-CONSIGNEES: consignees of an operation and of the houses of masters', async () => {

@@ -1,6 +1,8 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
+import { whereLimits } from '../../../../src/schema/where.ts'
 import { mayRead } from '../../../access/reach.ts'
 import { textOf } from '../../input.ts'
+import { slices } from '../../slices.ts'
 import type { Implementation } from '../../service.ts'
 
 /** What was priced by a list, newest first, as far as the caller may read it: orders by it, and invoices made of those. */
@@ -13,10 +15,11 @@ export const docsByPriceList: Implementation = async (session, input) => {
   if (orders.length === 0) return []
   const named = new Set(orders.map(({ id }) => id))
   const numbers = [...new Set(orders.map(({ number }) => number ?? ''))]
-  const found = mayRead(session, 'invoices')
-    ? await session.of('invoices').all({ where: { orderNumber: { in: numbers } }, sort: newest })
-    : []
-  const invoices = found.filter((invoice) => named.has(`${invoice.orderType}~${invoice.orderNumber}`))
+  const invoices: RecordOf<'invoices'>[] = []
+  for (const some of mayRead(session, 'invoices') ? slices(numbers, whereLimits.list) : []) {
+    const found = await session.of('invoices').all({ where: { orderNumber: { in: some } }, sort: newest })
+    invoices.push(...found.filter((invoice) => named.has(`${invoice.orderType}~${invoice.orderNumber}`)))
+  }
   return [
     ...orders.map((order) => paperOf('orders', order, order.customer, order.state)),
     ...invoices.map((invoice) => paperOf('invoices', invoice, invoice.clientId, invoice.invoiceState)),

@@ -2,6 +2,7 @@ import type { Fact, ReferenceKind } from '../../../../src/domain/events/fact.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Where } from '../../../../src/schema/where.ts'
 import type { Session } from '../../../contract.ts'
+import { slices } from '../../slices.ts'
 
 type Job = RecordOf<'shipments'>
 
@@ -17,9 +18,6 @@ const spellings = (number: string): readonly string[] => {
 
 const papersOf = (facts: readonly Fact[]): readonly string[] =>
   valuesOf(facts, 'TRANSPORT_DOCUMENT').flatMap((number) => spellings(number))
-
-const slices = <T>(values: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size))
 
 /** The operations that have the pieces which messages name by their SSCC, by piece. */
 export type HeldPieces = ReadonlyMap<string, readonly string[]>
