@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { twoAtOnce } from '../../db/twoAtOnce.testing.ts'
 import { bulkLoad } from '../../world/bulkLoad.ts'
 import { mailTypesRows } from '../../world/mailTypes.ts'
 import { seal, unseal } from '../../auth/sealed.ts'
@@ -107,6 +108,19 @@ it('a licence is for one more user while there are seats, and opens its menu to 
   expect((await licence('auxiliar')).body['errors']).toHaveProperty('seats')
   expect((await licence('auxiliar', { seats: 2, validTo: '2026-01-31' })).status).toBe(201)
   expect(await resources('auxiliar')).not.toContain('taxes')
+})
+
+it('the last seat of a module is taken once, also by two at once', async () => {
+  const menus = (await world.ask('GET /auth/menus?range=[0,999]', { token })).list
+  const menu = String(menus.find(({ code }) => code === 'banks')?.['id'])
+  const terms = { menu, seats: 1, validFrom: '2026-01-01' }
+  const { list: users } = await world.ask('GET /auth/users?range=[0,9]', { token })
+  const [one, other] = users.map(({ id }) => String(id))
+  const { status, body } = await twoAtOnce(world.deps.db, 'andina', {
+    first: (session) => session.asSystem('licences').create({ ...terms, user: one ?? '' }),
+    other: () => world.ask('POST /auth/licences', { token, body: { ...terms, user: other } }),
+  })
+  expect([status, body['errors']]).toEqual([422, { seats: expect.any(String) }])
 })
 
 it('keeps the password of a user of the ERP sealed, made and changed', async () => {

@@ -15,6 +15,11 @@ const before = async (
   if (action === 'delete') return undefined
   const module = values.module || (await moduleOf(session, values.menu ?? ''))
   if ((values.status ?? 'ACTIVE') === 'ACTIVE') {
+    // The seats of a module are counted by one at a time, else two would take the last one.
+    await session.sql(
+      "select pg_advisory_xact_lock(hashtextextended('seats ' || current_setting('estiba.namespace') || $1, 0))",
+      [module],
+    )
     const today = session.today()
     const { total } = await session.asSystem('licences').list({
       where: {
