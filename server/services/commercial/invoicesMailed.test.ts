@@ -156,6 +156,24 @@ it('a mail that no server takes is told, and the invoice does not say that it we
   expect(list.map(({ title }) => title)).toContainEqual(expect.stringContaining('no salió: el servidor de correo'))
 })
 
+it('a mail that fails late leaves what a later one of the same invoice wrote', async () => {
+  await reachable('pagos@cafe.test')
+  const id = await issued({})
+  let fail: (problem: Error) => void = () => undefined
+  const held = new Promise<void>((_sent, failed) => {
+    fail = failed
+  })
+  const mailer = vi.spyOn(world.deps.mailer, 'send').mockReturnValueOnce(held)
+  const first = act(id, 'mail')
+  await expect.poll(() => mailer.mock.calls.length).toBe(1)
+  expect((await act(id, 'mail', { to: 'tesoreria@cafe.test' })).status).toBe(200)
+  const { mailedAt } = await get(id)
+  fail(new Error('421 try later'))
+  expect((await first).status).toBe(200)
+  mailer.mockRestore()
+  expect(await get(id)).toMatchObject({ mailedTo: 'tesoreria@cafe.test', mailedAt })
+})
+
 it('an address that a role hides is proposed to nobody of that role', async () => {
   await reachable('pagos@cafe.test')
   const id = await issued({})

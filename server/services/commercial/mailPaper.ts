@@ -34,6 +34,7 @@ export const mailPaper = (session: Session, deps: Deps, mail: PaperMail): Mailed
   const { resource, id, kind, locale, to, values, typed, paper, failed } = mail
   const { namespace, businessId, userId } = session.caller
   const [first = to, ...others] = addressesIn(to)
+  const mailedAt = deps.clock().toISOString()
   session.afterCommit(async () => {
     try {
       await mailCompany(deps, namespace, kind, locale, first, values, {
@@ -44,7 +45,12 @@ export const mailPaper = (session: Session, deps: Deps, mail: PaperMail): Mailed
     } catch (problem) {
       deps.log.warn({ ...faultTrace(problem), resource, id }, 'A paper could not be mailed')
       await deps.db.system(namespace, async (own) => {
-        await asSystem(own, () => own.asSystem(resource).update(id, { mailedTo: null, mailedAt: null }))
+        await asSystem(own, async () => {
+          const record = await own.asSystem(resource).lock(id)
+          // A later mail of it may have gone meanwhile.
+          if (Date.parse(String(record['mailedAt'])) === Date.parse(mailedAt))
+            await own.asSystem(resource).update(id, { mailedTo: null, mailedAt: null })
+        })
         own.emit({
           type: 'notification',
           namespace,
@@ -59,5 +65,5 @@ export const mailPaper = (session: Session, deps: Deps, mail: PaperMail): Mailed
       })
     }
   })
-  return { mailedTo: to, mailedAt: deps.clock().toISOString() }
+  return { mailedTo: to, mailedAt }
 }
