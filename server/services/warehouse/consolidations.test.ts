@@ -316,6 +316,8 @@ it('what was counted on arrival holds nothing up that leaves again, or is taken 
     await comesBack(other)
     expect(await stateOf(number)).toBe('CLOSED')
     expect((await deconsolidate({ number, bulks: keys(one) })).status).toBe(409)
+    expect((await send(`POST /${number}/cancel`, { reason: 'Ya no' })).status).toBeGreaterThanOrEqual(409)
+    expect(await bulk(one)).toMatchObject({ status: 'NOT_PICKED', consolidation: null })
     if (serial === 'H-OUT') await deconsolidate({ number, bulks: keys(other) })
     else {
       await leaves(other)

@@ -4,6 +4,7 @@ import { setPickingStatus } from '../bulks/pickingStatus.ts'
 import { textOf } from '../../input.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import { comparisonOf, housesOf } from '../../waybills/transport-documents/totals.ts'
+import { countedIn } from './gone.ts'
 import { logConsolidation } from './logged.ts'
 
 /** Its cargo and the houses of that are locked with it, and before it: a master goes on to all of them. */
@@ -37,6 +38,8 @@ const open: MoveSteps<RecordOf<'consolidations'>> = {
 /** Everything leaves it, back to picked; the number stays used. */
 const cancel: MoveSteps<RecordOf<'consolidations'>> = {
   before: withCargo,
+  // What was counted where it arrived has gone its own way since.
+  blocked: ({ record }) => Promise.resolve(Object.keys(countedIn(record)).length > 0 ? [{ code: 'partArrived' }] : []),
   effect: ({ input }) => ({
     bulks: [],
     houses: [],
