@@ -52,8 +52,8 @@ export const apiTexts = {
     en: 'The version that is written over; 409 where it is no longer the current one',
   },
   idempotencyKey: {
-    es: 'La misma clave da la misma respuesta durante 24 horas',
-    en: 'The same key gives the same answer for 24 hours',
+    es: 'La misma clave da la misma respuesta durante 24 horas; un archivo o un texto no se guarda: lo que solo lee se hace de nuevo, y lo que escribió responde 409',
+    en: 'The same key gives the same answer for 24 hours; a file or a text is not kept: what only reads makes it anew, and what wrote answers 409',
   },
   importFile: {
     es: 'Libro de Excel (.xlsx, su primera hoja) o texto delimitado en UTF-8; la primera fila nombra los campos',
