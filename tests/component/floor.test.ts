@@ -257,3 +257,33 @@ it('what arrived in another warehouse is received in a store of that one', async
   const store = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Almacén/ })
   await eventually(() => store.value).toContain('Dos')
 })
+
+it('what is refused of several operations is told with what was done, and left alone for the next press', async () => {
+  await desk.world.deps.db.system('t1', async (session) => {
+    const made = { type: 'IMP', warehouse: 'B1', direction: 'RECEPTION', date: '2026-11-02', partial: false } as const
+    const { number } = await session.asSystem('pre-registers').create(made)
+    await layBulk(session, there, 21, { at: 'A-R1-03-02' })
+    await layBulk(session, there, 22, { at: 'A-R1-03-02', number })
+  })
+  const asked: string[] = []
+  desk.line.use(
+    http.post(/\/actions\/takeOut$/, async ({ request }) => {
+      asked.push(request.url.replace(/.*\/(IMP-\d+)\/.*/, '$1'))
+      if (asked.length === 2) return HttpResponse.json({ message: 'It is held' }, { status: 422 })
+      return desk.world.app.fetch(request)
+    }),
+  )
+  const location = there.locations.get('A-R1-03-02') ?? ''
+  const user = await desk.sit(`/wms_nuevo/bulks-by-location?store=${there.store}&location=${location}`)
+  for (const piece of ['Bulto 21', 'Bulto 22'])
+    await user.click(within(await screen.findByRole('row', { name: new RegExp(piece) })).getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Sacar de la ubicación' }))
+  await user.type(await textbox(/^Motivo/), 'No era')
+  const press = () =>
+    user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sacar de la ubicación' }))
+  await press()
+  await screen.findByText(/Se hizo con 1 de 2 bultos.*It is held/)
+  await press()
+  await screen.findByText('1 bulto volvió al área de recibo')
+  expect(asked).toEqual(['IMP-1', 'IMP-2', 'IMP-2'])
+})

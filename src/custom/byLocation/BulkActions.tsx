@@ -10,7 +10,8 @@ import { type KeyOf, useSubmission } from '../../ui/form/useSubmission.ts'
 import { InspectDialog } from './InspectDialog.tsx'
 import { RelocateDialog } from './RelocateDialog.tsx'
 import { pieceName } from '../../domain/labels/pieceName.ts'
-import { byOperation } from './byOperation.ts'
+import { byOperation, type EachOperation } from './byOperation.ts'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { SplitDialog } from './SplitDialog.tsx'
 import { TextDialog } from '../work/TextDialog.tsx'
 import { useDownload } from '../work/useDownload.ts'
@@ -20,12 +21,14 @@ interface BulkActionsProps {
   readonly bulks: readonly AnyRecord[]
   readonly locations: readonly OccupiedPlace[]
   readonly onDone: (said: string) => void
+  /** Some was refused: what was not done. */
+  readonly onLeft: (bulks: readonly AnyRecord[]) => void
 }
 
 type Open = 'relocate' | 'takeOut' | 'split' | 'reprint' | 'inspect' | 'hold' | null
 
 /** What is done with the pieces that are ticked. */
-export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
+export const BulkActions = ({ bulks, locations, onDone, onLeft }: BulkActionsProps) => {
   const text = useTexts('byLocation')
   const provider = useOperations()
   const download = useDownload()
@@ -39,26 +42,41 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
     close()
     onDone(said)
   }
+  /** One operation after the other; what is refused is told in the dialog, and left for the next press. */
+  const each: EachOperation = async (work) => {
+    const refused: string[] = []
+    const left: AnyRecord[] = []
+    for (const operation of byOperation(bulks))
+      try {
+        await work(operation)
+      } catch (failure) {
+        refused.push(`${operation.number}: ${reasonOf(failure)}`)
+        left.push(...operation.bulks)
+      }
+    if (refused.length === 0) return
+    onLeft(left)
+    throw new Error(text('part', { done: bulks.length - left.length, count: bulks.length, why: refused.join('. ') }))
+  }
   const takeOut = async (reason: string): Promise<string> => {
-    for (const { type, number, sequences } of byOperation(bulks))
-      await provider.call('transactions.preRegisters.takeOut', { type, number, bulks: sequences, reason })
+    await each(({ type, number, sequences }) =>
+      provider.call('transactions.preRegisters.takeOut', { type, number, bulks: sequences, reason }),
+    )
     return text('tookOut', { smart_count: bulks.length })
   }
   const reprint = async (reason: string): Promise<string> => {
-    for (const { type, number, sequences } of byOperation(bulks)) {
-      const asked = { type, number, sequences, reason }
-      await download('wms.labelPrints.print', asked, `${number}.pdf`)
-    }
+    await each(({ type, number, sequences }) =>
+      download('wms.labelPrints.print', { type, number, sequences, reason }, `${number}.pdf`),
+    )
     return text('printed', { smart_count: bulks.length })
   }
   /** Their operations do not leave until the novelty is resolved (X-HOLD). */
   const hold = async (reason: string, keyOf: KeyOf): Promise<string> => {
-    for (const { type, number, sequences } of byOperation(bulks)) {
+    await each(({ type, number, sequences }) => {
       const pieces = sequences.map((sequence) => pieceName({ number, sequence })).join(', ')
       const novelty = { preRegisterType: type, preRegisterNumber: number, kind: 'HOLD', date: at }
       const data = { ...novelty, description: `${pieces}: ${reason}` }
-      await provider.create('novelties', { data, meta: { idempotencyKey: keyOf(data) } })
-    }
+      return provider.create('novelties', { data, meta: { idempotencyKey: keyOf(data) } })
+    })
     return text('held', { smart_count: bulks.length })
   }
   const reasoned = { takeOut, reprint, hold: (reason: string) => submit((keyOf) => hold(reason, keyOf)) }
@@ -85,7 +103,9 @@ export const BulkActions = ({ bulks, locations, onDone }: BulkActionsProps) => {
       {mayDo('documents', 'create') && button('inspect', 'transactions.documents.create', bulks.length > 0)}
       {(mayDo('novelties', 'create') || mayUse('bulks.hold')) &&
         button('hold', 'tracking.novelties.create', bulks.length > 0)}
-      {open === 'relocate' && <RelocateDialog bulks={bulks} locations={locations} onDone={done} onClose={close} />}
+      {open === 'relocate' && (
+        <RelocateDialog bulks={bulks} locations={locations} each={each} onDone={done} onClose={close} />
+      )}
       {open === 'split' && first !== undefined && <SplitDialog bulk={first} onDone={done} onClose={close} />}
       {(open === 'takeOut' || open === 'reprint' || open === 'hold') && (
         <TextDialog title={text(open)} onText={async (reason) => done(await reasoned[open](reason))} onClose={close} />

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
+import type { AnyRecord } from '../../schema/json.ts'
 import { emptyDrawing } from '../../domain/layout/drawing.ts'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -92,9 +93,9 @@ const BulksByLocation = () => {
   }
   const line = useScanLine(onScan)
   useScannedAddress(line.take)
-  const done = (told: string): void => {
+  const done = (told: string | null, left: readonly AnyRecord[] = []): void => {
     setSaid(told)
-    setTicked(nobody)
+    setTicked(new Set(left.map(({ id }) => id)))
     void client.invalidateQueries({ queryKey: ['bulks'] })
     void client.invalidateQueries({ queryKey: ['locations'] })
   }
@@ -129,6 +130,7 @@ const BulksByLocation = () => {
             bulks={work.rows.filter(({ id }) => ticked.has(id))}
             locations={occupation.locations}
             onDone={done}
+            onLeft={(left) => done(null, left)}
           />
           <Said aria-live="polite">
             {said}

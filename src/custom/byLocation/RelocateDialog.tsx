@@ -6,17 +6,18 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
 import { ActionModal } from '../work/ActionModal.tsx'
 import { useTexts } from '../work/useTexts.ts'
-import { byOperation } from './byOperation.ts'
+import type { EachOperation } from './byOperation.ts'
 
 interface RelocateDialogProps {
   readonly bulks: readonly AnyRecord[]
   readonly locations: readonly OccupiedPlace[]
+  readonly each: EachOperation
   readonly onDone: (said: string) => void
   readonly onClose: () => void
 }
 
 /** Scans or types where the pieces go; what is free there is shown before they do. */
-export const RelocateDialog = ({ bulks, locations, onDone, onClose }: RelocateDialogProps) => {
+export const RelocateDialog = ({ bulks, locations, each, onDone, onClose }: RelocateDialogProps) => {
   const text = useTexts('byLocation')
   const formats = useFormats()
   const provider = useOperations()
@@ -25,10 +26,9 @@ export const RelocateDialog = ({ bulks, locations, onDone, onClose }: RelocateDi
   const target = locations.find((location) => location.code.toLowerCase() === wanted)
   const relocate = async (): Promise<void> => {
     if (target === undefined) return
-    for (const { type, number, sequences } of byOperation(bulks)) {
-      const moved = { type, number, location: target.id, bulks: sequences }
-      await provider.call('transactions.preRegisters.relocate', moved)
-    }
+    await each(({ type, number, sequences }) =>
+      provider.call('transactions.preRegisters.relocate', { type, number, location: target.id, bulks: sequences }),
+    )
     onDone(text('relocated', { smart_count: bulks.length, code: target.code }))
   }
   return (
