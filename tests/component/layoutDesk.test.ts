@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
+import { menusCalled } from '../attacks/companies.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
@@ -53,4 +54,21 @@ it('another store is opened over a changed layout only when that is confirmed, a
   await eventually(() => new URLSearchParams(location.search).get('store')).not.toBe(store)
   expect(confirm.mock.calls.length).toBe(1)
   confirm.mockRestore()
+})
+
+it('who may only look at layouts is told so before he draws, and changes nothing', async () => {
+  await desk.world.deps.db.system('t1', async (session) => {
+    const menuPlan = await menusCalled(session, ['layout-store'])
+    const role = await session.asSystem('roles').create({ name: 'Looks on', menuPlan })
+    const { rows } = await session.asSystem('users').list({ where: { username: 'c1' }, range: [0, 0] })
+    for (const { id } of rows) await session.asSystem('users').update(id, { role: role.id })
+  })
+  const token = await desk.world.signIn('c1@t1.test', 't1')
+  const user = await desk.sit(`/settings/layout-store?warehouse=B1&store=${store}`, { token, language: 'en' })
+  await screen.findByText(/lets you look at layouts/)
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await eventually(() => name.value).not.toBe('')
+  await user.type(name, 'Other{Enter}')
+  expect(screen.queryByText('There are unsaved changes')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })

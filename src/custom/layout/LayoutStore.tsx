@@ -40,16 +40,19 @@ const LayoutStore = () => {
   return (
     <WorkPage
       actions={
-        <>
-          <Button variant="outlined" disabled={!desk.maySave || wrong > 0} onClick={() => void desk.save()}>
-            {translate('estiba.layout.save')}
-          </Button>
-          <Button variant="contained" disabled={!desk.mayPublish || wrong > 0} onClick={() => void desk.publish()}>
-            {translate('estiba.layout.publish')}
-          </Button>
-        </>
+        desk.mayDraw && (
+          <>
+            <Button variant="outlined" disabled={!desk.maySave || wrong > 0} onClick={() => void desk.save()}>
+              {translate('estiba.layout.save')}
+            </Button>
+            <Button variant="contained" disabled={!desk.mayPublish || wrong > 0} onClick={() => void desk.publish()}>
+              {translate('estiba.layout.publish')}
+            </Button>
+          </>
+        )
       }
     >
+      {!desk.mayDraw && <Alert severity="info">{translate('estiba.layout.lookOnly')}</Alert>}
       <LayoutChoice desk={desk} />
       <Said aria-live="polite">
         {desk.problem === null ? (

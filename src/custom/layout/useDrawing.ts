@@ -20,8 +20,8 @@ const none: ReadonlySet<string> = new Set()
 
 const newId = (): string => `new-${crypto.randomUUID()}`
 
-/** A drawing in the hands of a person: its steps, what is selected and what was copied. */
-export const useDrawing = () => {
+/** A drawing in the hands of a person: its steps, what is selected and what was copied. Who may not draw only looks at it. */
+export const useDrawing = (mayDraw: boolean) => {
   const [steps, setSteps] = useState<Steps<Drawing>>(() => beginSteps(emptyDrawing))
   const [saved, setSaved] = useState<Drawing>(emptyDrawing)
   const [selection, setSelection] = useState<ReadonlySet<string>>(none)
@@ -30,7 +30,12 @@ export const useDrawing = () => {
   const problems = useMemo(() => problemsOf(drawing), [drawing])
   // What was begun before a save came back, as a drag, is meant for what the server calls otherwise by now.
   const known = useRef(nothingSettled)
-  const commit = useCallback((next: Drawing) => setSteps((now) => step(now, settled(next, known.current))), [])
+  const commit = useCallback(
+    (next: Drawing) => {
+      if (mayDraw) setSteps((now) => step(now, settled(next, known.current)))
+    },
+    [mayDraw],
+  )
   const begin = useCallback((next: Drawing) => {
     known.current = nothingSettled
     setSteps(beginSteps(next))

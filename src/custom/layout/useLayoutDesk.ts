@@ -2,6 +2,7 @@ import { useDownload } from '../work/useDownload.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { mayDo, mayUse } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Drawing } from '../../domain/layout/drawing.ts'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
@@ -47,7 +48,8 @@ export const useLayoutDesk = () => {
   const warehouse =
     address.warehouse ?? (asText(all.find((one) => one['storeId'] === storeId)?.['warehouseCode']) || null)
   const layouts = all.filter((layout) => layout['storeId'] === storeId)
-  const hand = useDrawing()
+  const mayDraw = mayDo('layouts', 'edit') || mayUse('layout.draw')
+  const hand = useDrawing(mayDraw)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [typedName, setTypedName] = useState<string | null>(null)
   const isChanged = hand.isChanged || typedName !== null
@@ -118,8 +120,9 @@ export const useLayoutDesk = () => {
   }
   return {
     hand,
+    mayDraw,
     /** Drawing earlier would be lost when what stands in the store arrives. */
-    isOpen: plan !== undefined,
+    isOpen: mayDraw && plan !== undefined,
     isChanged,
     occupation,
     warehouse,
@@ -132,14 +135,14 @@ export const useLayoutDesk = () => {
     said: isChanged && said !== 'estiba.layout.printed' ? null : said,
     problem,
     maySave: isReady && isChanged,
-    mayPublish: isReady && hand.drawing.zones.length > 0 && (isChanged || layout['state'] !== 'PUBLISHED'),
+    mayPublish: mayDraw && isReady && hand.drawing.zones.length > 0 && (isChanged || layout['state'] !== 'PUBLISHED'),
     mayPrint: chosenTags(hand) !== null && layout['state'] === 'PUBLISHED',
     /** Another store or layout takes the place of what is drawn only when that is confirmed. */
     open: (to: { readonly [name: string]: string | null }): void => {
       if (isChanged && !globalThis.confirm(translate('estiba.form.unsaved'))) showAsHeld()
       else address.set({ warehouse, store: storeId, ...to })
     },
-    rename: setTypedName,
+    rename: (typed: string) => setTypedName(mayDraw ? typed : null),
     save: () =>
       say(async () => {
         await saved()
