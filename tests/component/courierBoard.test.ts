@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
+import { menusCalled } from '../attacks/companies.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
@@ -22,8 +23,8 @@ beforeAll(async () => {
 afterEach(() => desk.leave())
 afterAll(() => desk.close())
 
-const board = async () => {
-  const user = await desk.sit('/courier/orderA', { language: 'en' })
+const board = async (token = desk.world.tokens.a1) => {
+  const user = await desk.sit('/courier/orderA', { token, language: 'en' })
   const tick = async (number: string) => {
     const row = await screen.findByRole('row', { name: new RegExp(number) })
     await user.click(within(row).getByRole('checkbox'))
@@ -75,4 +76,18 @@ it('a reason stays with the orders that were refused, and those without an opera
   await press('Consolidate')
   await screen.findByText('0 of 2: Consolidate')
   expect(screen.getAllByText(/CPO-\d: it has no operation yet/).length).toBe(2)
+})
+
+it('who may only look at orders is offered no work on them', async () => {
+  await desk.world.deps.db.system('t1', async (session) => {
+    const menuPlan = await menusCalled(session, ['courier-orders'])
+    const role = await session.asSystem('roles').create({ name: 'Looks on', menuPlan })
+    const { rows } = await session.asSystem('users').list({ where: { username: 'c1' }, range: [0, 0] })
+    for (const { id } of rows) await session.asSystem('users').update(id, { role: role.id })
+  })
+  const { tick } = await board(await desk.world.signIn('c1@t1.test', 't1'))
+  await tick('CPO-1')
+  await screen.findByText('1 chosen')
+  for (const name of ['Assign route and courier', 'Approve', 'Invoice', 'Print guides', 'Close'])
+    expect(screen.queryByRole('button', { name }), name).toBeNull()
 })

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { mayDo, mayUse } from '../../authProvider/mayDo.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { RecordMenu } from '../../ui/record/RecordMenu.tsx'
 import { Actions } from '../../ui/screen/Actions.tsx'
@@ -106,23 +107,31 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
       () => provider.call('wms.bulks.consolidate', { orders: orders.flatMap((order) => operationOf(order) ?? []) }),
       orders.filter((order) => operationOf(order) === null),
     )
-  const doings: readonly (readonly [name: string, run: () => unknown])[] = [
-    ['assign', () => setAsking('assign')],
+  // Each where some right opens it: that of this screen, or of another that writes the same.
+  const manages = mayUse('courier-orders.manage')
+  const mayWrite = manages || mayDo('orders', 'edit') || mayUse('courier-order.capture')
+  const mayTell = manages || mayDo('order-novelties', 'create')
+  const mayConsolidate = manages || mayDo('bulks', 'edit') || mayUse('consolidation.load')
+  const doings = (
     [
-      'novelty',
-      () => {
-        setAt(new Date().toISOString())
-        setAsking('novelty')
-      },
-    ],
-    ['approve', () => move('approve')],
-    ['consolidate', consolidate],
-    ['guides', () => paper('guides')],
-    ['labels', () => paper('labels')],
-    ['manifest', () => paper('manifest')],
-    ['invoice', () => move('invoice')],
-    ['close', () => setAsking('close')],
-  ]
+      ['assign', () => setAsking('assign'), mayWrite],
+      [
+        'novelty',
+        () => {
+          setAt(new Date().toISOString())
+          setAsking('novelty')
+        },
+        mayTell,
+      ],
+      ['approve', () => move('approve'), mayWrite],
+      ['consolidate', consolidate, mayConsolidate],
+      ['guides', () => paper('guides'), mayWrite],
+      ['labels', () => paper('labels'), mayWrite],
+      ['manifest', () => paper('manifest'), mayWrite],
+      ['invoice', () => move('invoice'), mayWrite],
+      ['close', () => setAsking('close'), mayWrite],
+    ] satisfies readonly (readonly [name: string, run: () => unknown, may: boolean])[]
+  ).filter(([, , may]) => may)
   // On a phone the first stands there, the rest in a menu: nine would push the orders out of sight.
   const beside = isPhone ? doings.slice(0, 1) : doings
   return (
