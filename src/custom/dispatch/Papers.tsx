@@ -2,7 +2,7 @@ import { useTexts } from '../work/useTexts.ts'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { mayDo } from '../../authProvider/mayDo.ts'
-import { orTold } from '../work/orTold.ts'
+import { orTold } from '../../ui/notices/orTold.ts'
 import { useDownload } from '../work/useDownload.ts'
 
 interface PapersProps {

@@ -1,5 +1,5 @@
 import { Quiet } from '../work/Quiet.tsx'
-import { orTold } from '../work/orTold.ts'
+import { orTold } from '../../ui/notices/orTold.ts'
 import { useDownload } from '../work/useDownload.ts'
 import { pieceName } from '../../domain/labels/pieceName.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
-import { orTold } from '../work/orTold.ts'
+import { orTold } from '../../ui/notices/orTold.ts'
 import { momentOf } from '../../domain/zonedTime.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BulkActionsToolbar, useDataProvider, useListContext, useTranslate } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { orTold } from '../notices/orTold.ts'
 import { useBulkContext } from './BulkContext.ts'
 import { Sure } from '../screen/Sure.tsx'
 import { useListParts } from './ListPartsContext.ts'
@@ -35,7 +36,7 @@ export const BulkActions = () => {
               key={`${name}-${to}`}
               variant="outlined"
               disabled={busy}
-              onClick={() => void selected().then((rows) => set(rows, name, to).then(unselect))}
+              onClick={() => void orTold(selected().then((rows) => set(rows, name, to).then(unselect)))}
             >
               {translate('estiba.list.changeStatus', { status: view.words.option(name, to) })}
             </Button>
@@ -51,7 +52,7 @@ export const BulkActions = () => {
           title={translate('estiba.list.delete')}
           text={translate('estiba.list.deleteSure', { smart_count: selectedIds.length })}
           onClose={() => setAsking(false)}
-          onYes={() => void selected().then((rows) => remove(rows).then(unselect))}
+          onYes={() => void orTold(selected().then((rows) => remove(rows).then(unselect)))}
         />
       )}
     </>

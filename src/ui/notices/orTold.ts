@@ -1,5 +1,5 @@
-import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
-import { reasonOf } from '../../ui/screen/useAttempt.ts'
+import { noticeBoard } from './noticeBoard.ts'
+import { reasonOf } from '../screen/useAttempt.ts'
 
 /** Waits for work, and tells what was refused where nothing on the screen has a place for it. */
 export const orTold = (work: Promise<unknown>): Promise<unknown> =>
