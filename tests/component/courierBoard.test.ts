@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
 import { menusCalled } from '../attacks/companies.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
@@ -70,6 +70,10 @@ it('a reason stays with the orders that were refused, and those without an opera
   await user.type(reason, 'Lost on the way')
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   await within(dialog).findByText(/CPO-\d: .*CPO-\d: /)
+  const confirm = vi.spyOn(globalThis, 'confirm').mockReturnValue(false)
+  await user.keyboard('{Escape}')
+  await eventually(() => confirm.mock.calls.length).toBe(1)
+  confirm.mockRestore()
   expect(reason.value).toBe('Lost on the way')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await screen.findByText('2 chosen')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
@@ -75,6 +75,27 @@ it('a move whose record changed behind its dialog says so, and is made of the re
     if (screen.queryByRole('dialog') !== null) await user.click(send)
     return standing()
   }).toBe('SCHEDULED')
+})
+
+it('what was typed into the dialog of a move is thrown away by Escape only when that is confirmed', async () => {
+  const user = await desk.sit(`/pickup-requests/${encodeURIComponent(other)}`)
+  const confirm = vi.spyOn(globalThis, 'confirm').mockReturnValue(false)
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Programar' }))
+    return within(await screen.findByRole('dialog')).findByRole('textbox', { name: /Placa/ })
+  }
+  await open()
+  await user.keyboard('{Escape}')
+  await eventually(() => screen.queryByRole('dialog')).toBeNull()
+  expect(confirm.mock.calls.length).toBe(0)
+  const plate = await open()
+  await user.type(plate, 'ABC-123')
+  await eventually(async () => {
+    await user.keyboard('{Escape}')
+    return confirm.mock.calls.length
+  }).toBeGreaterThan(0)
+  expect(plate).toMatchObject({ value: 'ABC-123' })
+  confirm.mockRestore()
 })
 
 it('what a move proposes follows the record behind its dialog, until something is typed over it', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { same } from '../../ui/form/merge.ts'
 import { ActionModal } from './ActionModal.tsx'
 import { AskedFields, type AskedFieldsProps } from './AskedFields.tsx'
 import { filled } from './filled.ts'
@@ -34,6 +35,7 @@ export const AskedDialog = <N extends string>(props: AskedDialogProps<N>) => {
     <ActionModal
       {...modal}
       ready={isFilled && isReady(values)}
+      holdsTyped={!same(values, filled(starts))}
       onSubmit={async () => {
         if ((await onAsked(values)) !== false) modal.onClose()
       }}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { use, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { SaveButton, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { writtenStill } from '../../domain/moves/writtenStill.ts'
@@ -9,7 +9,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { useUploading } from '../kinds/useUpload.ts'
 import { useOwnPage } from '../resource/ResourcePages.ts'
-import { DialogHolds } from '../screen/Modal.tsx'
+import { useDialogHolds } from '../screen/Modal.tsx'
 import { Tabs } from '../screen/Tabs.tsx'
 import { useWords } from '../resource/useWords.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -82,12 +82,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   const isUploading = useUploading()
   const isBusy = isSubmitting || isUploading
   useUnsavedGuard(draft.isDirty && !isSubmitting)
-  const tellDialog = use(DialogHolds)
-  const losesTyped = draft.isDirty && !keepsDraft
-  useEffect(() => {
-    tellDialog(losesTyped)
-    return () => tellDialog(false)
-  }, [tellDialog, losesTyped])
+  useDialogHolds(draft.isDirty && !keepsDraft)
   useSubmitByKey(formId, isBusy)
 
   /** Goes on with the merged values over what another stored. */

@@ -9,11 +9,13 @@ import type { Resource } from '../../schema/resource.ts'
 import { startOf } from '../../domain/startOf.ts'
 import { startFacts } from '../format/companyDay.ts'
 import { errorsOf } from '../form/errorsOf.ts'
+import { same } from '../form/merge.ts'
 import { nested } from '../form/messagesOf.ts'
 import { RecordInput } from '../form/RecordInput.tsx'
 import { useStanding } from '../form/useStanding.ts'
 import { refusalText } from '../form/refusalText.ts'
 import { keepUsed } from '../form/usedLast.ts'
+import { useFromTyped } from '../form/useFromTyped.ts'
 import { useProposals } from '../form/useProposals.ts'
 import { validateRecord } from '../form/validateRecord.ts'
 import { kindUiOf } from '../kinds/index.ts'
@@ -21,7 +23,7 @@ import type { Values } from '../kinds/kindUi.ts'
 import { useUploading } from '../kinds/useUpload.ts'
 import { ResourceContext } from '../resource/ResourceContext.tsx'
 import { useWords } from '../resource/useWords.ts'
-import { Modal } from '../screen/Modal.tsx'
+import { Modal, useDialogHolds } from '../screen/Modal.tsx'
 import { askedResource } from './askedResource.ts'
 import { Sentences } from './Sentences.tsx'
 
@@ -105,7 +107,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
                     </Alert>
                   )}
                   {problem !== null && <Alert severity="error">{problem}</Alert>}
-                  <Asked id={id} input={input} />
+                  <Asked id={id} input={input} initial={initial} />
                   <Ways title={title} onClose={onClose} />
                 </Box>
               </RecordContextProvider>
@@ -117,7 +119,18 @@ export const ActionDialog = (props: ActionDialogProps) => {
   )
 }
 
-const Asked = ({ id, input }: Pick<ActionDialogProps, 'input'> & { readonly id: string }) => {
+interface AskedProps extends Pick<ActionDialogProps, 'input'> {
+  readonly id: string
+  readonly initial: Values
+}
+
+const Asked = ({ id, input, initial }: AskedProps) => {
+  const { isDirty } = useFormState()
+  // What an input makes of nothing, as an empty list, was not typed.
+  const differs = useFromTyped(Object.keys(input), (typed) =>
+    Object.keys(typed).some((name) => !same(typed[name], initial[name])),
+  )
+  useDialogHolds(isDirty && differs)
   const standing = useStanding(input, Object.keys(input))
   return Object.entries(input)
     .filter(([name]) => standing.has(name))

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { createContext, type ReactNode, useCallback, useId, useRef } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'ra-core'
 
 interface ModalProps {
@@ -40,8 +40,16 @@ const focusFirst = (content: HTMLElement | null): (() => void) | undefined => {
 /** The second press of a double click on what opened the dialog, which falls beside it. */
 const isSecondPress = (event: object): boolean => 'detail' in event && Number(event.detail) > 1
 
+const DialogHolds = createContext((_holdsTyped: boolean): void => undefined)
+
 /** Tells the dialog around whether closing it would lose what was typed. */
-export const DialogHolds = createContext((_holdsTyped: boolean): void => undefined)
+export const useDialogHolds = (holdsTyped: boolean): void => {
+  const tell = use(DialogHolds)
+  useEffect(() => {
+    tell(holdsTyped)
+    return () => tell(false)
+  }, [tell, holdsTyped])
+}
 
 /** A dialog with its title. What was typed is thrown away by Escape or a press beside it only when that is confirmed. */
 export const Modal = ({ title, wide = false, onClose, children }: ModalProps) => {
