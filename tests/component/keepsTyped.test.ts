@@ -56,6 +56,10 @@ it('an import whose answer was lost is written once, and what it left out goes o
   await user.paste([...lines, 'IMP3\tThree\t7\tVAT\tNet'].join('\n'))
   const press = async (name: string): Promise<void> => user.click(await screen.findByRole('button', { name }))
   await press('Use what was pasted')
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  await user.click(screen.getAllByRole('link', { name: 'Taxes' })[0] ?? document.body)
+  expect([confirm.mock.calls.length, location.pathname.endsWith('/import')]).toEqual([1, true])
+  confirm.mockRestore()
   await press('Check 3 rows')
   // It is written, and the answer is lost on its way.
   desk.line.use(

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Actions } from '../screen/Actions.tsx'
 import { useTranslate } from 'ra-core'
 import type { Resource } from '../../schema/resource.ts'
+import { useUnsavedGuard } from '../form/useUnsavedGuard.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { Screen } from '../screen/Screen.tsx'
 import { CheckStep } from './CheckStep.tsx'
@@ -32,6 +33,7 @@ const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
   const { step, report, undone } = state
   const left = report?.rows.filter(({ verdict }) => verdict === 'error').length ?? 0
   const { many } = useWords(resource)
+  useUnsavedGuard(step === 'columns' || step === 'check')
   return (
     <Screen as="section" sx={{ maxWidth: '68.75rem' }} aria-busy={state.busy !== null}>
       <PageHeader
