@@ -17,6 +17,27 @@ const billedAs = (): Values => {
   return isObject(company) ? { freightService: company['parcelService'] ?? null } : {}
 }
 
+interface Held {
+  readonly values: Values
+  /** What the address book wrote of whom, until somebody types over it. */
+  readonly told: { readonly [who: string]: Values }
+  readonly isTyped: boolean
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+const isPerson = (name: string): name is 'customer' | 'consignee' => name === 'customer' || name === 'consignee'
+
+/** Another was chosen: what the book said of the one before is not his. */
+const withoutTold = ({ values, told, ...held }: Held, who: string): Held => {
+  const before = Object.entries(told[who] ?? {}).filter(([name, value]) => values[name] === value)
+  return {
+    ...held,
+    values: { ...values, ...Object.fromEntries(before.map(([name]) => [name, null])) },
+    told: { ...told, [who]: {} },
+  }
+}
+
 /** A shipment while it is typed: what is known of its sender and consignee fills what is empty. */
 export const useShipment = (orders: Resource, given: Values) => {
   const book = useAddressBook()
@@ -24,18 +45,31 @@ export const useShipment = (orders: Resource, given: Values) => {
     ...startValues(orders, null, { ...billedAs(), packages: onePackage, ...from }),
     ...parcel,
   })
-  const [values, setValues] = useState<Values>(() => fresh(given))
-  const proposed = (known: Promise<Values>): void => {
-    void known.then(
-      (found) => setValues((now) => ({ ...now, ...found })),
+  const begun = (from: Values): Held => ({ values: fresh(from), told: {}, isTyped: false })
+  const [{ values, isTyped }, setHeld] = useState(() => begun(given))
+  /** An answer that is not of who is chosen by now says nothing. */
+  const propose = (who: string, chosen: string, known: Values): void =>
+    setHeld((now) => {
+      if (now.values[who] !== chosen) return now
+      const found = Object.fromEntries(
+        Object.entries(known).filter(([name, value]) => !isEmpty(value) && isEmpty(now.values[name])),
+      )
+      return {
+        ...now,
+        values: { ...now.values, ...found },
+        told: { ...now.told, [who]: { ...now.told[who], ...found } },
+      }
+    })
+  const set = (name: string, value: unknown): void => {
+    setHeld((now) => {
+      const { values: kept, told } = isPerson(name) ? withoutTold(now, name) : now
+      return { values: { ...kept, [name]: value }, told, isTyped: true }
+    })
+    if (!isPerson(name) || typeof value !== 'string' || value === '') return
+    void book[name](value).then(
+      (known) => propose(name, value, known),
       () => undefined,
     )
   }
-  const set = (name: string, value: unknown): void => {
-    setValues((now) => ({ ...now, [name]: value }))
-    if (typeof value !== 'string' || value === '') return
-    if (name === 'customer') proposed(book.ofCustomer(value))
-    if (name === 'consignee') proposed(book.ofConsignee(value))
-  }
-  return { values, set, clear: () => setValues(fresh({})) }
+  return { values, isTyped, set, clear: () => setHeld(begun({})) }
 }
