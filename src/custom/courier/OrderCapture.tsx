@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useSubmission } from '../../ui/form/useSubmission.ts'
+import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
@@ -40,11 +41,13 @@ const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
   const provider = useOperations()
   const words = useWords(orders)
   const { state } = useLocation()
-  const { values, set, clear } = useShipment(orders, handedOver(state))
+  const { values, isTyped, set, clear } = useShipment(orders, handedOver(state))
   const { price, problem, errors: unpriced, isFetching } = useCourierPrice(values)
   const { busy, problem: failure, errors, attempt, forget } = useAttempt()
   const submit = useSubmission()
   const [captured, setCaptured] = useState<RecordOf<'orders'> | null>(null)
+
+  useUnsavedGuard(isTyped && captured === null)
 
   const change = (name: string, value: unknown): void => {
     forget()

@@ -10,6 +10,7 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useSubmission } from '../../ui/form/useSubmission.ts'
+import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { FieldSet } from '../work/FieldSet.tsx'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -30,7 +31,7 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
   const text = useTexts('courier')
   const provider = useOperations()
   const navigate = useNavigate()
-  const { values, set } = useShipment(orders, {})
+  const { values, isTyped, set } = useShipment(orders, {})
   const { asked, busy, rows } = useAlternatives(values)
   const [method, setMethod] = useState<string | null>(null)
   const [saved, setSaved] = useState<AnyRecord | null>(null)
@@ -39,9 +40,15 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
   const priced = rows.filter(({ price }) => price !== null)
   const chosen = priced.find(({ id }) => id === method) ?? priced[0] ?? null
 
-  const change = (name: string, value: unknown): void => {
+  useUnsavedGuard(isTyped && saved === null)
+
+  /** What was saved is no more what stands here. */
+  const leaveSaved = (): void => {
     setSaved(null)
     forget()
+  }
+  const change = (name: string, value: unknown): void => {
+    leaveSaved()
     set(name, value)
   }
   const save = async (): Promise<void> => {
