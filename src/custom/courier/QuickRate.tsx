@@ -51,6 +51,10 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
     leaveSaved()
     set(name, value)
   }
+  const choose = (id: string): void => {
+    leaveSaved()
+    setMethod(id)
+  }
   const save = async (): Promise<void> => {
     if (chosen?.price == null) return
     const data = quotationOf(values, chosen, text('facts.chargeableWeight'))
@@ -121,7 +125,7 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
           />
         </Box>
       </Box>
-      {asked && <AlternativesTable rows={rows} busy={busy} chosen={chosen?.id ?? null} onChoose={setMethod} />}
+      {asked && <AlternativesTable rows={rows} busy={busy} chosen={chosen?.id ?? null} onChoose={choose} />}
     </WorkPage>
   )
 }
