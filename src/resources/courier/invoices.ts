@@ -59,7 +59,11 @@ export default defineResource({
     clientId: reference('customers', { required: true, createInPlace: false, fills: customerSays }),
     prefix: text({ max: 10, readOnly: true }),
     date: date({ required: true, startsAs: { today: 0 } }),
-    dueDate: date({ required: true, givenWhenSaved: true }),
+    dueDate: date({
+      required: true,
+      givenWhenSaved: true,
+      help: { es: 'Según la condición de pago', en: 'By the payment term' },
+    }),
     resolution: text({ max: 60, readOnly: true }),
     electronicId: text({ max: 120, readOnly: true }),
     branch: reference('branches', { createInPlace: false, startsAs: 'lastUsed' }),
