@@ -176,3 +176,18 @@ it('a price that was proposed follows the next product, what is bought is propos
     await user.click(value())
   }
 })
+
+it('products that are pasted fill what is empty of their lines', async () => {
+  const user = await desk.sit('/orders/create', { language: 'es' })
+  await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
+  await user.click(await screen.findByRole('option', { name: 'Pedido de cliente' }))
+  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  await user.click(box(/^Referencia, línea 1/))
+  await user.keyboard('{Escape}')
+  await user.paste('CAF-1\t\t\t2\nCAF-2\tTostado oscuro\t\t3\nNADA\t\t\t1')
+  const cells = (name: string) =>
+    [1, 2, 3].map((row) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name}, línea ${row}` }).value)
+  await eventually(() => cells('Descripción')).toEqual(['Café molido', 'Tostado oscuro', ''])
+  expect(cells('Cantidad')).toEqual(['2', '3', '1'])
+  expect(cells('Valor unitario').map((value) => value.replace('.', ''))).toEqual(['21000', '38000', ''])
+})

@@ -49,9 +49,11 @@ export const useProposals = (
       ...Object.assign(
         {},
         ...(await Promise.all(
-          filling.map(([name, id]) =>
-            filledBy(resource.fields[name], String(id), { record: given, fields: resource.fields }).catch(() => none),
-          ),
+          filling.map(async ([name, id]) => {
+            const { fields } = resource
+            const filled = await filledBy(fields[name], [String(id)]).catch(() => null)
+            return filled === null ? none : filled(String(id), { record: given, fields }).catch(() => none)
+          }),
         )),
       ),
       ...Object.fromEntries(await Promise.all(asked.map(async ([name, ask]) => [name, await ask(signal)] as const))),

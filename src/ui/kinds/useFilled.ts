@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { filledFrom } from '../../domain/filled.ts'
-import type { Field, Fields, ReferenceField } from '../../schema/fields.ts'
+import type { Field, Fields } from '../../schema/fields.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { useKeptAs } from '../reference/useKeptAs.ts'
@@ -15,24 +15,40 @@ interface Beside {
   readonly fields: Fields
 }
 
-/** Asks what a record says of the fields beside the reference that names it (`fills`); nothing where it may not be read. */
-export const useFilled = (): ((field: Field | undefined, id: string, beside: Beside) => Promise<Values>) => {
+/** What a record says of the fields beside the reference that names it; nothing where there is none of that name. */
+type Filled = (id: string, beside: Beside) => Promise<Values>
+
+const nothing: Values = {}
+const none = (): readonly AnyRecord[] => []
+const fillsNothing: Filled = () => Promise.resolve(nothing)
+
+/** Asks for records what they say of the fields beside a reference to them (`fills`); nothing where they may not be read. */
+export const useFilled = (): ((field: Field | undefined, ids: readonly string[]) => Promise<Filled>) => {
   const client = useQueryClient()
   const provider = useDataProvider()
   const keptAs = useKeptAs()
   const { baseCurrency } = useFormats()
-  const ask = async ({ to, fills }: ReferenceField, id: string, beside: Beside): Promise<Values> => {
-    const [{ data }, { fields }] = await Promise.all([
-      provider.getOne<AnyRecord>(to, { id }),
-      client.fetchQuery(definitionQuery(to)),
-    ])
-    const said = filledFrom(fills ?? {}, { record: data, fields }, beside, baseCurrency)
-    return Object.fromEntries(
-      await Promise.all(
-        said.map(async ([own, from]) => [own, await keptAs(data[from], fields[from], beside.fields[own])] as const),
-      ),
-    )
+  /** A host may tell of one record more than of several. */
+  const read = async (to: string, ids: readonly string[]): Promise<readonly AnyRecord[]> => {
+    if (ids.length > 2) return (await provider.getMany<AnyRecord>(to, { ids: [...ids] })).data
+    const asked = ids.map((id) => provider.getOne<AnyRecord>(to, { id }).then(({ data }) => [data], none))
+    return (await Promise.all(asked)).flat()
   }
-  return async (field, id, beside) =>
-    field?.kind !== 'reference' || field.fills === undefined || !mayDo(field.to, 'get') ? {} : ask(field, id, beside)
+  return async (field, ids) => {
+    if (field?.kind !== 'reference' || field.fills === undefined || ids.length === 0 || !mayDo(field.to, 'get'))
+      return fillsNothing
+    const { to, fills } = field
+    const [data, { fields }] = await Promise.all([read(to, ids), client.fetchQuery(definitionQuery(to))])
+    const known = new Map(data.map((record) => [record.id, record]))
+    return async (id, beside) => {
+      const record = known.get(id)
+      if (record === undefined) return nothing
+      const said = filledFrom(fills, { record, fields }, beside, baseCurrency)
+      return Object.fromEntries(
+        await Promise.all(
+          said.map(async ([own, from]) => [own, await keptAs(record[from], fields[from], beside.fields[own])] as const),
+        ),
+      )
+    }
+  }
 }

@@ -9,7 +9,7 @@ import type { Values } from './kindUi.ts'
 import { useFilled } from './useFilled.ts'
 import { linesAt } from './useGiven.ts'
 
-const nothing: Values = {}
+const isNamed = (id: string): boolean => id !== ''
 
 /**
  * What follows from a record as it is chosen (`fills`): fields beside it that are empty, or as the record said that stood
@@ -32,9 +32,8 @@ export const useFilling = (field: ReferenceField, source: string, resource: stri
     const typed: Values = { ...stored, ...getValues() }
     const record: Values = line === '' ? typed : { ...typed, ...get(typed, line) }
     const beside = { record, fields: { ...fields, ...linesAt(fields, at) } }
-    const ask = (id: string): Promise<Values> =>
-      id === '' ? Promise.resolve(nothing) : filledBy(field, id, beside).catch(() => nothing)
-    const [former, said] = await Promise.all([ask(was), ask(is)])
+    const filled = await filledBy(field, [was, is].filter(isNamed))
+    const [former, said] = await Promise.all([filled(was, beside), filled(is, beside)])
     // Another may have been chosen meanwhile, or a value typed.
     if (String(getValues(at) ?? '') !== is) return
     const taken = Object.keys(field.fills ?? {}).flatMap((own): readonly (readonly [string, unknown])[] => {

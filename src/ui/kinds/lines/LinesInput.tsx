@@ -17,6 +17,7 @@ import { type Grid, GridContext } from './GridContext.ts'
 import { LinesGrid } from './LinesGrid.tsx'
 import { LinesSums } from './LinesSums.tsx'
 import { LinesTotals } from './LinesTotals.tsx'
+import { useFillingPasted } from './useFillingPasted.ts'
 
 /** The lines of a record: added, duplicated, removed, pasted from a spreadsheet; what they come to below. */
 export const LinesInput = ({
@@ -49,6 +50,7 @@ export const LinesInput = ({
     [all, own, showsAll],
   )
   const isFull = field.max !== undefined && keyed.length >= field.max
+  const fillPasted = useFillingPasted(field, resource)
   const linesNow = useCallback((): readonly Values[] => linesIn(getValues(source)), [getValues, source])
   const onChange = useCallback(
     (path: string, value: unknown) => {
@@ -102,6 +104,16 @@ export const LinesInput = ({
       return { ...line, ...Object.fromEntries(kept.map((name) => [name, stood[name] ?? null])) }
     })
     replace(field.max === undefined ? after : after.slice(0, field.max))
+    void fillPasted(names, after.slice(row, row + cells.length)).then(
+      (filled) => {
+        if (filled === null) return
+        const at = document.activeElement?.id ?? ''
+        replace([...filled(linesNow())])
+        // The rows are drawn anew: who went on typing goes on.
+        if (at !== '') requestAnimationFrame(() => document.getElementById(at)?.focus())
+      },
+      () => undefined,
+    )
     return true
   }
   return (
