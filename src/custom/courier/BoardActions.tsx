@@ -33,6 +33,8 @@ const nothing: readonly AnyRecord[] = []
 
 const operationOf = ({ operation }: AnyRecord) => operationKey(String(operation ?? ''))
 
+const momentNow = (): string => new Date().toISOString()
+
 const keyOf = ({ type, number }: AnyRecord) => ({ type: String(type), number: String(number) })
 
 /** What is done with the chosen orders, one after the other; of each that is refused it is said why. */
@@ -107,33 +109,33 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
       () => provider.call('wms.bulks.consolidate', { orders: orders.flatMap((order) => operationOf(order) ?? []) }),
       orders.filter((order) => operationOf(order) === null),
     )
+  const doings: readonly (readonly [name: string, run: () => unknown])[] = [
+    ['assign', () => setAsking('assign')],
+    [
+      'novelty',
+      () => {
+        setAt(momentNow())
+        setAsking('novelty')
+      },
+    ],
+    ['approve', () => move('approve')],
+    ['consolidate', consolidate],
+    ['guides', () => paper('guides')],
+    ['labels', () => paper('labels')],
+    ['manifest', () => paper('manifest')],
+    ['invoice', () => move('invoice')],
+    ['close', () => setAsking('close')],
+  ]
   // Each where some right opens it: that of this screen, or of another that writes the same.
   const manages = mayUse('courier-orders.manage')
   const mayWrite = manages || mayDo('orders', 'edit') || mayUse('courier-order.capture')
-  const mayTell = manages || mayDo('order-novelties', 'create')
-  const mayConsolidate = manages || mayDo('bulks', 'edit') || mayUse('consolidation.load')
-  const doings = (
-    [
-      ['assign', () => setAsking('assign'), mayWrite],
-      [
-        'novelty',
-        () => {
-          setAt(new Date().toISOString())
-          setAsking('novelty')
-        },
-        mayTell,
-      ],
-      ['approve', () => move('approve'), mayWrite],
-      ['consolidate', consolidate, mayConsolidate],
-      ['guides', () => paper('guides'), mayWrite],
-      ['labels', () => paper('labels'), mayWrite],
-      ['manifest', () => paper('manifest'), mayWrite],
-      ['invoice', () => move('invoice'), mayWrite],
-      ['close', () => setAsking('close'), mayWrite],
-    ] satisfies readonly (readonly [name: string, run: () => unknown, may: boolean])[]
-  ).filter(([, , may]) => may)
+  const may: { readonly [name: string]: boolean } = {
+    novelty: manages || mayDo('order-novelties', 'create'),
+    consolidate: manages || mayDo('bulks', 'edit') || mayUse('consolidation.load'),
+  }
+  const offered = doings.filter(([name]) => may[name] ?? mayWrite)
   // On a phone the first stands there, the rest in a menu: nine would push the orders out of sight.
-  const beside = isPhone ? doings.slice(0, 1) : doings
+  const beside = isPhone ? offered.slice(0, 1) : offered
   return (
     <>
       {orders.length === 0 ? (
@@ -147,7 +149,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
             </Button>
           ))}
           <RecordMenu
-            entries={doings
+            entries={offered
               .filter(([name]) => beside.every(([other]) => other !== name))
               .map(([name, run]) => ({ name, label: text(name), onChoose: () => void run() }))}
           />
