@@ -113,8 +113,10 @@ describe('transactions.priceLists.calculate', () => {
         warnings: ['cobrado como 100 kg'],
       }),
     ])
-    const inPesos = (await price({ ...asked, declaredValue: 8_251_000, currency: 'COP' })).body
+    const inPesos = (await price({ ...asked, currency: 'COP' })).body
     expect(inPesos).toMatchObject({ currency: 'COP', total: 872955.8, exchangeRate: 4125.5, rateDate: today })
+    const declared = { ...asked, declaredValue: 8_251_000, declaredCurrency: 'COP', currency: 'COP' }
+    expect((await price(declared)).body['total']).toBe(872955.8)
     expect(JSON.stringify(inPesos['lines'])).toMatch(/se cobran 70,5 kg.*MIA-BOG-100.*1 USD = 4.125,5 COP/s)
   })
 

@@ -61,6 +61,8 @@ export const calculate = async (session: Session, deps: Deps, input: JsonObject)
   })
   const list = await rateOn(session, freight.record.currency, day, today)
   const asked = await rateOn(session, textOf(input, 'currency') || freight.record.currency, day, today)
+  // Everything is reckoned in the list's currency (G-07, worked example A), unless it says in which it is declared.
+  const declared = await rateOn(session, textOf(input, 'declaredCurrency') || list.currency, day, today)
   const decimals = await decimalsOf(session, list.currency)
   const amount = freight.charge.amount.round(decimals, Big.roundHalfUp)
   const { locale } = session.caller
@@ -84,7 +86,7 @@ export const calculate = async (session: Session, deps: Deps, input: JsonObject)
     ),
     ...insuranceCharge(session, input, numberIn(session, input, 'insurancePercent', { otherwise: 0 }), {
       list,
-      declared: asked,
+      declared,
       decimals,
     }),
     ...(await serviceCharges(
