@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fields } from '../schema/fields.ts'
-import { decimal, money, references, text } from '../schema/index.ts'
+import { decimal, lines, money, references, text } from '../schema/index.ts'
 import { filledFrom } from './filled.ts'
 
 const product: Fields = {
@@ -49,4 +49,18 @@ it.each([
   [{ cost: 12, currency: 'USD' }, { type: 'PO', currency: 'USD' }, false],
 ])('takes a price in its own currency only: %j in %j', (chosen, beside, isTaken) => {
   expect('unitValue' in from(chosen, beside)).toBe(isTaken)
+})
+
+it('leaves the currency of amounts that are there as it is', () => {
+  const customer = { record: { currency: 'USD' }, fields: { currency: text() } }
+  const order: Fields = {
+    currency: text(),
+    freight: money({ currency: 'currency' }),
+    lines: lines({ unitValue: money({ currency: 'currency' }) }),
+  }
+  const taken = (record: object) =>
+    filledFrom({ currency: 'currency' }, customer, { record: { ...record }, fields: order }, 'COP').length === 1
+  expect(taken({ currency: 'COP', freight: 0, lines: [{ unitValue: null }] })).toBe(true)
+  expect(taken({ currency: 'COP', freight: '12.5', lines: [] })).toBe(false)
+  expect(taken({ currency: 'COP', lines: [{}, { unitValue: 21000 }] })).toBe(false)
 })

@@ -10,6 +10,9 @@ interface Told {
   readonly fields: Fields
 }
 
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
 const fromOf = (filling: Filling, beside: Row): string | undefined =>
   typeof filling === 'string' ? filling : Object.entries(filling).find(([, where]) => holds(where, beside))?.[0]
 
@@ -18,9 +21,21 @@ const currencyOf = (field: Field | undefined, record: Row, base: string): unknow
   return field.currency === 'base' ? base : record[field.currency] || base
 }
 
+/** Whether amounts of a record or of its lines are counted in what one of its fields says. */
+const isCounted = ({ record, fields }: Told, currency: string): boolean =>
+  Object.entries(fields).some(([name, field]) => {
+    const { [name]: value } = record
+    if (field.kind === 'lines')
+      return (
+        Array.isArray(value) &&
+        (value as readonly Row[]).some((line) => isCounted({ record: line, fields: field.fields }, currency))
+      )
+    return 'currency' in field && field.currency === currency && !isEmpty(value) && Number(value) !== 0
+  })
+
 /**
  * Which fields take what a chosen record says (`fills`), with the field of it that says so: none that is empty there, none
- * that nobody may write here, no price in another currency.
+ * that nobody may write here, no price in another currency, no other currency under amounts that are there.
  *
  * @param chosen the record that is chosen
  * @param beside the record, or the line with what its record says, that it is chosen for
@@ -36,8 +51,7 @@ export const filledFrom = (
     const from = fromOf(filling, beside.record)
     const { [own]: into } = beside.fields
     if (from === undefined || into === undefined || into.readOnly === true || isEmpty(chosen.record[from])) return []
-    const fits =
-      currencyOf(into, beside.record, base) ===
-      currencyOf(into.kind === 'money' ? chosen.fields[from] : undefined, chosen.record, base)
-    return fits ? [[own, from] as const] : []
+    if (isCounted(beside, own)) return []
+    const told = into.kind === 'money' ? chosen.fields[from] : undefined
+    return currencyOf(into, beside.record, base) === currencyOf(told, chosen.record, base) ? [[own, from] as const] : []
   })

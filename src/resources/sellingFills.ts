@@ -1,3 +1,5 @@
+import type { Where } from '../schema/where.ts'
+
 /** What a product says of its line. */
 export const productSays = { description: 'description', unit: 'unit', taxes: 'taxes' } as const
 
@@ -6,3 +8,7 @@ export const customerSays = { currency: 'currency', paymentTerm: 'paymentTerm', 
 
 /** What a supplier says of what is bought. */
 export const supplierSays = { currency: 'currency', paymentTerm: 'paymentTerm' } as const
+
+/** The same, said under a condition only. */
+export const saidIf = (says: { readonly [field: string]: string }, where: Where) =>
+  Object.fromEntries(Object.entries(says).map(([field, from]) => [field, { [from]: where }]))

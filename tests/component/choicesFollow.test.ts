@@ -189,5 +189,12 @@ it('products that are pasted fill what is empty of their lines', async () => {
     [1, 2, 3].map((row) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name}, línea ${row}` }).value)
   await eventually(() => cells('Descripción')).toEqual(['Café molido', 'Tostado oscuro', ''])
   expect(cells('Cantidad')).toEqual(['2', '3', '1'])
-  expect(cells('Valor unitario').map((value) => value.replace('.', ''))).toEqual(['21000', '38000', ''])
+  const values = () => cells('Valor unitario').map((value) => value.replace('.', ''))
+  expect(values()).toEqual(['21000', '38000', ''])
+  // Another product pasted over one takes its price along; what was written stands, and so does what was not pasted over.
+  await user.click(box(/^Referencia, línea 1/))
+  await user.keyboard('{Escape}')
+  await user.paste('CAF-2\nCAF-1')
+  await eventually(values).toEqual(['38000', '21000', ''])
+  expect(cells('Descripción')).toEqual(['Café en grano', 'Tostado oscuro', ''])
 })

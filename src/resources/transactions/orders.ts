@@ -29,12 +29,13 @@ import { codAmountGiven, courierPaymentFields, courierPaymentWords } from '../co
 import { askedOfCustomer, courierShipmentFields, courierShipmentWords } from '../courierShipment.ts'
 import { deliveryFields, deliverySection, deliveryWords } from '../deliveryFields.ts'
 import { addressIfGiven } from '../placeRules.ts'
-import { customerSays, supplierSays } from '../sellingFills.ts'
+import { customerSays, saidIf, supplierSays } from '../sellingFills.ts'
 
 const amount = { currency: 'currency', readOnly: true } as const
 const known = { createInPlace: false } as const
 /** What a purchase made for a customer costs beside its goods. */
 const bought = { currency: 'currency', min: 0, visible: { type: 'CT' } } as const
+const purchases = ['PO', 'PR'] as const
 const courierPapers = {
   ofList: true,
   input: { orders: references('orders', { required: true }) },
@@ -59,8 +60,8 @@ const fields = {
   requiredDate: date(),
   promisedDate: date(),
   priority: choice(['LOW', 'NORMAL', 'HIGH', 'URGENT'], { default: 'NORMAL' }),
-  customer: reference('customers', { ...known, fills: customerSays }),
-  supplier: reference('suppliers', { ...known, fills: supplierSays }),
+  customer: reference('customers', { ...known, fills: saidIf(customerSays, { type: { nin: purchases } }) }),
+  supplier: reference('suppliers', { ...known, fills: saidIf(supplierSays, { type: { in: purchases } }) }),
   consignee: reference('consignees', known),
   contact: text({ max: 120 }),
   branch: reference('branches', { ...known, startsAs: 'lastUsed' }),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { useRecordContext, useWrappedSource } from 'react-admin'
 import { get, useFormContext, useWatch } from 'react-hook-form'
+import { isSameValue } from '../../domain/filled.ts'
 import { isEmpty } from '../../domain/rules/formRules.ts'
 import type { ReferenceField } from '../../schema/fields.ts'
 import { definitionQuery } from '../resource/definition.ts'
@@ -39,11 +40,14 @@ export const useFilling = (field: ReferenceField, source: string, resource: stri
     const taken = Object.keys(field.fills ?? {}).flatMap((own): readonly (readonly [string, unknown])[] => {
       const path = line === '' ? own : `${line}.${own}`
       const value: unknown = getValues(path)
-      const followed = !isEmpty(former[own]) && isSame(value, former[own])
-      const isFree = isEmpty(value) || followed || (isNew && isSame(value, begun(path)))
+      const followed = !isEmpty(former[own]) && isSameValue(value, former[own])
+      const isFree = isEmpty(value) || followed || (isNew && isSameValue(value, begun(path)))
       if (isInHand(path) || !isFree) return []
       if (!isEmpty(said[own])) return [[path, said[own]]]
-      return followed ? [[path, isNew ? begun(path) : null]] : []
+      const start = begun(path)
+      // A line does not go on with the price of another product, also where it began with it.
+      const back = line !== '' && is !== '' && isSameValue(start, former[own]) ? null : start
+      return followed && !isSameValue(value, back) ? [[path, back]] : []
     })
     // Shown at once: who comes to the field a moment later finds it there, and types over it.
     flushSync(() => {
@@ -54,8 +58,6 @@ export const useFilling = (field: ReferenceField, source: string, resource: stri
     if (field.fills !== undefined) follow(String(before ?? ''), id ?? '').catch(() => undefined)
   }
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Whether somebody is at the field: what is chosen there is theirs. */
 const isInHand = (path: string): boolean =>

@@ -19,6 +19,9 @@ import { LinesSums } from './LinesSums.tsx'
 import { LinesTotals } from './LinesTotals.tsx'
 import { useFillingPasted } from './useFillingPasted.ts'
 
+/** More of them are drawn anew together. */
+const manyRows = 100
+
 /** The lines of a record: added, duplicated, removed, pasted from a spreadsheet; what they come to below. */
 export const LinesInput = ({
   id,
@@ -34,7 +37,7 @@ export const LinesInput = ({
   const translate = useTranslate()
   const formats = useFormats()
   const { control, clearErrors, getFieldState, getValues, setValue } = useFormContext()
-  const { fields: keyed, append, insert, remove, replace } = useFieldArray({ control, name: source })
+  const { fields: keyed, append, insert, remove, replace, update } = useFieldArray({ control, name: source })
   const { errors } = useFormState({ control, name: source })
   const messages = messagesOf(get(errors, source))
   const [showsAll, showAll] = useReducer(() => true, false)
@@ -104,12 +107,21 @@ export const LinesInput = ({
       return { ...line, ...Object.fromEntries(kept.map((name) => [name, stood[name] ?? null])) }
     })
     replace(field.max === undefined ? after : after.slice(0, field.max))
-    void fillPasted(names, after.slice(row, row + cells.length)).then(
+    const widest = Math.max(...cells.map((texts) => texts.length))
+    const pasted = {
+      before,
+      after,
+      rows: cells.map((_texts, at) => row + at),
+      names: names.slice(column, column + widest),
+    }
+    fillPasted(pasted).then(
       (filled) => {
-        if (filled === null) return
+        const lines = linesNow()
+        const changed = filled(lines)
         const at = document.activeElement?.id ?? ''
-        replace([...filled(linesNow())])
-        // The rows are drawn anew: who went on typing goes on.
+        if (changed.size > manyRows) replace(lines.map((line, index) => changed.get(index) ?? line))
+        else for (const [index, line] of changed) update(index, line)
+        // A row that changed is drawn anew: who is in it goes on.
         if (at !== '') requestAnimationFrame(() => document.getElementById(at)?.focus())
       },
       () => undefined,

@@ -1,44 +1,70 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { isSameValue } from '../../../domain/filled.ts'
 import { isEmpty } from '../../../domain/rules/formRules.ts'
 import type { LinesField } from '../../../schema/fields.ts'
 import { definitionQuery } from '../../resource/definition.ts'
 import type { Values } from '../kindUi.ts'
 import { useFilled } from '../useFilled.ts'
 
-const idIn = (line: Values, name: string): string => (typeof line[name] === 'string' ? line[name] : '')
+/** Lines before and after a paste, and where it went. */
+interface Pasted {
+  readonly before: readonly Values[]
+  readonly after: readonly Values[]
+  readonly rows: readonly number[]
+  /** The columns pasted into. */
+  readonly names: readonly string[]
+}
+
+/** The lines that became others, by their rows. */
+type Changed = ReadonlyMap<number, Values>
+
+const idIn = (line: Values | undefined, name: string): string => {
+  const id = line?.[name]
+  return typeof id === 'string' ? id : ''
+}
 
 /**
- * Asks what records that were pasted into lines say of their lines (`fills`): what is empty there takes it.
+ * Asks what records that were pasted into lines say of their lines (`fills`): what is empty there, or as the record said
+ * that stood there before, takes it.
  *
- * @returns a function of the lines now, since somebody may have gone on meanwhile; null where nothing is said
+ * @returns a function of the lines now, since somebody may have gone on meanwhile
  */
 export const useFillingPasted = (field: LinesField, resource: string) => {
   const client = useQueryClient()
   const filledBy = useFilled()
   const { getValues } = useFormContext()
   const stored = useRecordContext<Values & { readonly id: string }>()
-  return async (
-    names: readonly string[],
-    pasted: readonly Values[],
-  ): Promise<((lines: readonly Values[]) => readonly Values[]) | null> => {
+  return async ({ before, after, rows, names }: Pasted): Promise<(lines: readonly Values[]) => Changed> => {
     const { fields } = await client.fetchQuery(definitionQuery(resource))
     const record: Values = { ...stored, ...getValues() }
-    const said = new Map<string, Values>()
-    for (const name of names) {
-      const ids = [...new Set(pasted.map((line) => idIn(line, name)).filter((id) => id !== ''))]
-      const filled = await filledBy(field.fields[name], ids)
-      for (const id of ids) {
-        const values = await filled(id, { record, fields: { ...fields, ...field.fields } })
-        if (Object.keys(values).length > 0) said.set(`${name} ${id}`, values)
+    const beside = { record, fields: { ...fields, ...field.fields } }
+    const told = await Promise.all(
+      names.map(async (name) => {
+        const chosen = rows
+          .map((row) => ({ row, name, was: idIn(before[row], name), is: idIn(after[row], name) }))
+          .filter(({ was, is }) => is !== '' && is !== was)
+        const ids = [...new Set(chosen.flatMap(({ was, is }) => [was, is]))].filter((id) => id !== '')
+        const filled = await filledBy(field.fields[name], ids)
+        const said = new Map(await Promise.all(ids.map(async (id) => [id, await filled(id, beside)] as const)))
+        return chosen.map(({ was, ...one }) => ({ ...one, former: said.get(was) ?? {}, said: said.get(one.is) ?? {} }))
+      }),
+    )
+    return (lines) => {
+      const changed = new Map<number, Values>()
+      for (const { row, name, is, former, said } of told.flat()) {
+        const line = changed.get(row) ?? lines[row]
+        if (line === undefined || line[name] !== is) continue
+        const isFree = (own: string): boolean =>
+          isEmpty(line[own]) || (!names.includes(own) && isSameValue(line[own], former[own]))
+        const taken = Object.keys({ ...former, ...said }).filter(
+          (own) => isFree(own) && !isSameValue(line[own], said[own]),
+        )
+        if (taken.length > 0)
+          changed.set(row, { ...line, ...Object.fromEntries(taken.map((own) => [own, said[own] ?? null])) })
       }
+      return changed
     }
-    if (said.size === 0) return null
-    return (lines) =>
-      lines.map((line) => {
-        const taken = names.flatMap((name) => Object.entries(said.get(`${name} ${idIn(line, name)}`) ?? {}))
-        return { ...line, ...Object.fromEntries(taken.filter(([own]) => isEmpty(line[own]))) }
-      })
   }
 }
