@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { useSubmission } from '../../ui/form/useSubmission.ts'
 import { ActionModal } from '../work/ActionModal.tsx'
 import { QuantityPad } from '../work/QuantityPad.tsx'
 import { useTexts } from '../work/useTexts.ts'
@@ -16,6 +17,7 @@ interface SplitDialogProps {
 export const SplitDialog = ({ bulk, onDone, onClose }: SplitDialogProps) => {
   const text = useTexts('byLocation')
   const provider = useOperations()
+  const submit = useSubmission()
   const [typed, setTyped] = useState('1')
   const quantity = Number(typed)
   const { type, number, sequence } = bulk
@@ -25,7 +27,10 @@ export const SplitDialog = ({ bulk, onDone, onClose }: SplitDialogProps) => {
       title={text('split')}
       ready={quantity >= 1 && quantity < pieces}
       onSubmit={async () => {
-        await provider.call('wms.bulks.split', { type, number, sequence, quantity })
+        const asked = { type, number, sequence, quantity }
+        await submit((keyOf) =>
+          provider.call('wms.bulks.split', asked, { headers: { 'Idempotency-Key': keyOf(asked) } }),
+        )
         onDone(text('wasSplit', { smart_count: quantity, bulk: pieceName(bulk) }))
       }}
       onClose={onClose}

@@ -11,7 +11,6 @@ import type { Resource } from '../../schema/resource.ts'
 import { useSubmission } from '../../ui/form/useSubmission.ts'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
-import type { Values } from '../../ui/kinds/kindUi.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
 import { FieldSet } from '../work/FieldSet.tsx'
 import { useDoneKey } from '../work/useDoneKey.ts'
@@ -19,7 +18,7 @@ import { WorkPage } from '../work/WorkPage.tsx'
 import { CapturedOrder } from './CapturedOrder.tsx'
 import { PriceBox } from './PriceBox.tsx'
 import { useCourierPrice } from './useCourierPrice.ts'
-import { useShipment } from './useShipment.ts'
+import { type HandedOver, nothingHandedOver, useShipment } from './useShipment.ts'
 
 const sections = [
   ['sender', ['customer', 'pickupAddress', 'originCity']],
@@ -32,8 +31,10 @@ const sections = [
 const prefix = 'courier'
 
 /** What a quotation hands over, kept with the step to this screen. */
-const handedOver = (state: unknown): Values =>
-  typeof state === 'object' && state !== null && 'shipment' in state ? (state.shipment as Values) : {}
+const handedOver = (state: unknown): HandedOver =>
+  typeof state === 'object' && state !== null && 'shipment' in state
+    ? { ...nothingHandedOver, ...(state as HandedOver) }
+    : nothingHandedOver
 
 /** One shipment from sender to consignee, priced while it is typed; captured, its guide is printed. */
 const OrderCapture = ({ orders }: { readonly orders: Resource }) => {

@@ -18,7 +18,7 @@ import { AlternativesTable } from './AlternativesTable.tsx'
 import { PriceBox } from './PriceBox.tsx'
 import { quotationOf } from './quotationOf.ts'
 import { useAlternatives } from './useAlternatives.ts'
-import { useShipment } from './useShipment.ts'
+import { nothingHandedOver, useShipment } from './useShipment.ts'
 
 const sections = [
   ['route', ['customer', 'originCity', 'destinationCity']],
@@ -31,7 +31,7 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
   const text = useTexts('courier')
   const provider = useOperations()
   const navigate = useNavigate()
-  const { values, isTyped, set } = useShipment(orders, {})
+  const { values, told, isTyped, set } = useShipment(orders, nothingHandedOver)
   const { asked, busy, rows } = useAlternatives(values)
   const [method, setMethod] = useState<string | null>(null)
   const [saved, setSaved] = useState<AnyRecord | null>(null)
@@ -73,7 +73,7 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
       transport: of?.['transport'] ?? null,
       quotation: saved?.['number'] ?? null,
     }
-    void navigate('/courier/order', { state: { shipment } })
+    void navigate('/courier/order', { state: { shipment, told } })
   }
   return (
     <WorkPage

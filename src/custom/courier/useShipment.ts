@@ -17,12 +17,26 @@ const billedAs = (): Values => {
   return isObject(company) ? { freightService: company['parcelService'] ?? null } : {}
 }
 
+/** What the address book wrote of whom, until somebody types over it. */
+interface Told {
+  readonly [who: string]: Values
+}
+
 interface Held {
   readonly values: Values
-  /** What the address book wrote of whom, until somebody types over it. */
-  readonly told: { readonly [who: string]: Values }
+  readonly told: Told
   readonly isTyped: boolean
 }
+
+/** What a quotation hands over to the capture. */
+export interface HandedOver {
+  readonly shipment: Values
+  readonly told: Told
+}
+
+const none: Values = {}
+
+export const nothingHandedOver: HandedOver = { shipment: none, told: {} }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
@@ -39,14 +53,14 @@ const withoutTold = ({ values, told, ...held }: Held, who: string): Held => {
 }
 
 /** A shipment while it is typed: what is known of its sender and consignee fills what is empty. */
-export const useShipment = (orders: Resource, given: Values) => {
+export const useShipment = (orders: Resource, { shipment, told: known }: HandedOver) => {
   const book = useAddressBook()
   const fresh = (from: Values): Values => ({
     ...startValues(orders, null, { ...billedAs(), packages: onePackage, ...from }),
     ...parcel,
   })
-  const begun = (from: Values): Held => ({ values: fresh(from), told: {}, isTyped: false })
-  const [{ values, isTyped }, setHeld] = useState(() => begun(given))
+  const begun = (from: Values, told: Told = {}): Held => ({ values: fresh(from), told, isTyped: from !== none })
+  const [{ values, told, isTyped }, setHeld] = useState(() => begun(shipment, known))
   /** An answer that is not of who is chosen by now says nothing. */
   const propose = (who: string, chosen: string, known: Values): void =>
     setHeld((now) => {
@@ -71,5 +85,5 @@ export const useShipment = (orders: Resource, given: Values) => {
       () => undefined,
     )
   }
-  return { values, isTyped, set, clear: () => setHeld(begun({})) }
+  return { values, told, isTyped, set, clear: () => setHeld(begun(none)) }
 }

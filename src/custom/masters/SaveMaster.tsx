@@ -4,6 +4,7 @@ import { useRecordContext, useRegisterMutationMiddleware } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { useSubmission } from '../../ui/form/useSubmission.ts'
 import { usePageKeys } from '../work/usePageKeys.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { isNumber } from './isNumber.ts'
@@ -17,6 +18,7 @@ interface Sent {
 export const SaveMaster = () => {
   const text = useTexts('masters')
   const provider = useOperations()
+  const submit = useSubmission()
   const stored = useRecordContext<AnyRecord>()
   const { formState, getValues, setError } = useFormContext()
   const button = useRef<HTMLButtonElement>(null)
@@ -27,10 +29,13 @@ export const SaveMaster = () => {
       _next: (...given: never) => unknown,
     ) => {
       const body = { master: { ...master, version: previousData?.version }, houses }
-      const saved = await provider.call('transactions.billsOfLading.saveWithHouses', body)
+      const saved = await submit((keyOf) => {
+        const headers = { 'Idempotency-Key': keyOf(body) }
+        return provider.call('transactions.billsOfLading.saveWithHouses', body, { headers })
+      })
       return { data: { ...saved.master, houses: saved.houses } }
     },
-    [provider],
+    [provider, submit],
   )
   useRegisterMutationMiddleware(saving)
   usePageKeys(({ key }) => (key === 'F2' ? () => button.current?.click() : null))

@@ -29,7 +29,7 @@ export const EntryChip = ({ entry, movable, onOpen }: EntryChipProps) => {
         {said}
       </EntryLink>
     )
-  const draggable = movable && mayMove(entry)
+  const draggable = movable && mayMove(entry) && entry.isCarried !== true
   return (
     <EntryBox
       type="button"

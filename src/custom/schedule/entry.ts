@@ -16,6 +16,8 @@ export interface Entry {
   readonly record: AnyRecord
   /** Where what is not changed here is worked on. */
   readonly address: string | null
+  /** The part of it that stands in a later day than it begins in. */
+  readonly isCarried?: true
 }
 
 const text = (record: AnyRecord, field: string): string | null =>
@@ -95,6 +97,8 @@ export const ofDay = (entries: readonly Entry[], day: string): readonly Entry[] 
   const begins = `${day}T00:00`
   return entries.flatMap((entry) => {
     if (entry.start.startsWith(day)) return [entry]
-    return entry.end !== null && entry.start < begins && entry.end > begins ? [{ ...entry, start: begins }] : []
+    return entry.end !== null && entry.start < begins && entry.end > begins
+      ? [{ ...entry, start: begins, isCarried: true as const }]
+      : []
   })
 }

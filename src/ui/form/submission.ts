@@ -1,3 +1,6 @@
+import { OperationError } from '../../dataProvider/operationError.ts'
+import { isObject } from './errorsOf.ts'
+
 /**
  * The idempotency keys of a form: whoever sends the same again because no answer came writes once, and is answered
  * what was done the first time.
@@ -15,6 +18,10 @@ export const makeSubmission = () => {
     settled: (): void => keys.clear(),
   }
 }
+
+/** It was done already, and its answer is kept nowhere: what is sent next is another. */
+export const isAnswered = (failure: unknown): boolean =>
+  failure instanceof OperationError && isObject(failure.body) && failure.body['code'] === 'ANSWERED'
 
 /** No answer, or one from which nobody knows whether the record was written. */
 export const isUnknown = (failure: unknown): boolean => {
