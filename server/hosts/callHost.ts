@@ -74,8 +74,9 @@ const tried = async (
         'accept-language': caller.locale,
         ...(body === undefined ? {} : { 'content-type': types[operation.send] }),
         ...(asked.idempotencyKey ? { 'idempotency-key': asked.idempotencyKey } : {}),
-        ...Object.fromEntries(Object.entries(own).map(([name, text]) => [name.toLowerCase(), filled(text, caller)])),
         ...headersIn(asked.further),
+        // Who asks is said last: nothing that is asked for says it instead.
+        ...Object.fromEntries(Object.entries(own).map(([name, text]) => [name.toLowerCase(), filled(text, caller)])),
         ...headers,
       },
       ...(body === undefined ? {} : { body: operation.send === 'form' ? formBody(body) : JSON.stringify(body) }),
@@ -157,7 +158,8 @@ const refused = ({ name, records, errors: shape }: HostOperation, answer: Exchan
 const reasonOf = (problem: unknown): string => {
   if (!(problem instanceof Error)) return 'unknown'
   const cause = problem.cause instanceof Error && 'code' in problem.cause ? String(problem.cause.code) : null
-  return cause ?? problem.message
+  // What is wrong with a header or an address is told with its value, which may be a secret.
+  return cause ?? (problem instanceof TypeError ? 'the call could not be made' : problem.message)
 }
 
 const failed = ({ name, timeoutMs }: HostOperation, problem: unknown): ApiError => {

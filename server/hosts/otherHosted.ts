@@ -1,3 +1,4 @@
+import { literalsOf } from '../../src/domain/hosts/hostBody.ts'
 import { recordOf, rowsOf } from '../../src/domain/hosts/hostAnswer.ts'
 import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
 import { ourRecord, templateValues, theirRecord } from '../../src/domain/hosts/hostRecords.ts'
@@ -31,7 +32,9 @@ export const otherHosted = async (
   const [values, sent] = fitting(operation, () => [
     templateValues(records, null, input),
     {
-      ...Object.fromEntries(Object.entries(input).filter(([field]) => !(field in fields))),
+      ...Object.fromEntries(
+        Object.entries(input).filter(([name]) => !(name in fields) && isOurs(operation.template, name)),
+      ),
       ...theirRecord(records, fields),
     },
   ])
@@ -61,6 +64,10 @@ export const otherHosted = async (
     return json(record)
   })
 }
+
+/** Whether a caller may say it: headers are the table's to set, and so is what stands in its route as it is. */
+const isOurs = (template: string, name: string): boolean =>
+  !name.startsWith('header:') && !literalsOf(template).has(name)
 
 /**
  * What a host does, or tells in a form of its own, is not known to be within somebody's limits.

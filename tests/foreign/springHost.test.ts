@@ -58,6 +58,14 @@ describe('services in Spanish, told by a route table', () => {
     expect(first?.headers['x-empresa']).toBe('andina')
   })
 
+  it('nobody says in the place of the table which company asks, or what its route says', async () => {
+    const query = { 'header:x-empresa': 'otra', 'header:authorization': 'Basic eA==', estado: 'N', nota: '1' }
+    expect((await list('/config/ports/all', query)).rows).toHaveLength(2)
+    const [seen] = asked('GET', '/v2/maestros/puertos/todos')
+    expect(seen?.headers['x-empresa']).toBe('andina')
+    expect(Object.fromEntries(seen?.query ?? [])).toEqual({ estado: 'S', nota: '1' })
+  })
+
   it('lets the host filter and search by what it knows, and does the rest over the whole list', async () => {
     expect((await list('/config/ports', { range: [0, 9], filter: { status: 'INACTIVE' } })).range).toBe('ports 0-4/5')
     expect(host.requests.at(-1)?.query.get('activo')).toBe('N')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, formBody, headersIn } from './hostBody.ts'
+import { bodyOf, formBody, headersIn, literalsOf } from './hostBody.ts'
 import { saysNoRows } from './hostRefusal.ts'
 
 const post = { method: 'POST', template: '/puertos/{code}', wrap: null, fixed: {} } as const
@@ -53,4 +53,9 @@ describe('a list that says by its status that it is empty', () => {
   ])('%s with %j and %i: %s', (name, errors, status, empty) => {
     expect(saysNoRows({ name, errors }, status)).toBe(empty)
   })
+})
+
+it('names what stands in the query of a route as it is', () => {
+  expect([...literalsOf('GET /puertos{?q,page}')]).toEqual([])
+  expect([...literalsOf('GET /puertos/{code}?empresa=ACME&tipo=S{&q}')]).toEqual(['empresa', 'tipo'])
 })

@@ -52,3 +52,7 @@ export const unnamed = (template: string, further: Row): readonly (readonly [str
     ([name, value]) => isGiven(value) && !name.startsWith('header:') && !path.includes(name) && !query.includes(name),
   )
 }
+
+/** The names in the query of a route whose values stand there already: `GET /ports?company=ACME`. */
+export const literalsOf = (template: string): ReadonlySet<string> =>
+  new Set(new URLSearchParams(template.replace(/\{[^}]*\}/g, '').split('?')[1] ?? '').keys())
