@@ -235,6 +235,8 @@ describe('users', () => {
       (await world.ask('DELETE /auth/users/namespace?namespace=nordfracht&email=rosa@andina.test', { token: admin }))
         .status,
     ).toBe(404)
+    // Nobody is meant by no e-mail, though there are people without one.
+    expect((await world.ask('DELETE /auth/users/namespace?namespace=andina&email=', { token: admin })).status).toBe(400)
     expect(
       (await world.ask('DELETE /auth/users/namespace?namespace=andina&email=rosa@andina.test', { token: admin })).body,
     ).toEqual({ deleted: 'rosa' })

@@ -37,7 +37,8 @@ export const updateMember: Implementation = async (
   const user = await session
     .of('users')
     .update(current.id, asks === null ? input : rest, Number.isNaN(version) ? undefined : version)
-  if (user['status'] !== 'ACTIVE') endSessionsOf(session, deps, username, 'INACTIVE')
+  // Who may not see the status has not changed it.
+  if (Object.hasOwn(user, 'status') && user['status'] !== 'ACTIVE') endSessionsOf(session, deps, username, 'INACTIVE')
   if (asks === null) return user
   return askNewEmail(session, deps, current, asks)
 }

@@ -20,9 +20,10 @@ export const invite: Implementation = (session, input, { deps }) => {
 /** Ends a membership with its sessions; the person keeps his other workspaces (G-04). */
 export const removeFromNamespace: Implementation = async (session, input, { deps }) => {
   assertOwn(session, textOf(input, 'namespace'))
-  const { rows } = await session
-    .of('users')
-    .list({ where: { email: { eq: plainEmail(textOf(input, 'email')) } }, range: [0, 0] })
+  const email = plainEmail(textOf(input, 'email'))
+  // Nobody is meant: one without an e-mail would answer.
+  if (email === '') throw new ApiError('MALFORMED')
+  const { rows } = await session.of('users').list({ where: { email: { eq: email } }, range: [0, 0] })
   if (rows[0] === undefined) throw new ApiError('NOT_FOUND')
   return { deleted: await endMembership(session, deps, String(rows[0]['username'])) }
 }
