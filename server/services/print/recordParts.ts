@@ -1,4 +1,7 @@
+import { inKilograms, isWeightUnit } from '../../../src/domain/cubing/units.ts'
+import { isEmpty } from '../../../src/domain/rules/formRules.ts'
 import { numberWritten } from '../../../src/domain/writtenNumbers.ts'
+import type { Field } from '../../../src/schema/fields.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import type { PrintedTable } from './documentPdf.ts'
@@ -27,14 +30,36 @@ export const tableOf = async (
   summed: readonly string[],
   title?: string,
 ): Promise<PrintedTable> => {
-  const { labels } = session.registry.get(resource)
+  const { labels, fields: known } = session.registry.get(resource)
   const written = await writtenOf(session, resource, records, fields)
-  const sums = new Map(summed.map((field) => [field, sumOf(records, field)]))
+  const sums = new Map(summed.map((field) => [field, footOf(session, records, field, known[field])]))
   return {
     ...(title === undefined ? {} : { title }),
     head: fields.map((field) => labels[session.caller.locale].fields[field] ?? field),
     rows: written.map((row) => fields.map((field) => row[field]?.text ?? '')),
-    foot: fields.map((field) => (sums.has(field) ? numberWritten(session.caller.locale, sums.get(field) ?? 0) : '')),
+    foot: fields.map((field) => sums.get(field) ?? ''),
     numbers: fields.flatMap((field, index) => (sums.has(field) ? [index] : [])),
   }
+}
+
+/** A sum; of weights in several units in kilograms, of what does not add up none. */
+const footOf = (
+  { caller: { locale } }: Session,
+  records: readonly AnyRecord[],
+  name: string,
+  field: Field | undefined,
+): string => {
+  const unitField = field !== undefined && 'unitField' in field ? (field.unitField ?? '') : ''
+  const unitOf = (record: AnyRecord): string => String(record[unitField] ?? '')
+  const counted = records.filter((record) => !isEmpty(record[name]))
+  if (unitField === '' || new Set(counted.map(unitOf)).size <= 1) return numberWritten(locale, sumOf(records, name))
+  if (!counted.every((record) => unitOf(record) === '' || isWeightUnit(unitOf(record)))) return ''
+  const weighed = counted.map((record) => inKilograms(Number(record[name]), unitOf(record) || 'kilogram'))
+  return `${numberWritten(
+    locale,
+    weighed
+      .reduce((sum, one) => sum.plus(one))
+      .round(3)
+      .toNumber(),
+  )} kg`
 }

@@ -88,7 +88,9 @@ const writers: { readonly [K in Kind]?: Write } = {
 export const figuresOf = ({ caller }: Session, record: AnyRecord) => {
   const { locale, baseCurrency } = caller
   return (field: Field | undefined, value: number): string => {
-    if (field === undefined || !('currency' in field)) return numberWritten(locale, value, { max: 4 })
+    if (field === undefined) return numberWritten(locale, value, { max: 4 })
+    if (!('currency' in field))
+      return numberWritten(locale, value, { max: ('decimals' in field && field.decimals) || 4 })
     const named = field.currency === undefined ? '' : record[field.currency]
     return amountWritten(locale, value, typeof named === 'string' ? named : baseCurrency, field.decimals)
   }

@@ -1,4 +1,5 @@
 import { labelSizeOf } from '../../../../src/domain/labels/sizes.ts'
+import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
@@ -59,13 +60,16 @@ const guideOf = async (session: Session, order: Order): Promise<PrintedDocument>
       {
         title: fields['packages'] ?? '',
         head: shown.map((name) => fields[name] ?? name),
-        rows: packages.map((line) => shown.map((name) => String(line[name] ?? ''))),
+        rows: packages.map((line) => shown.map((name) => saidOf(session, line[name]))),
         numbers: [0, 2, 3, 4, 5],
       },
     ],
     ...(order.notes ? { remark: order.notes } : {}),
   }
 }
+
+const saidOf = ({ caller }: Session, value: string | number | null | undefined): string =>
+  typeof value === 'number' ? numberWritten(caller.locale, value, { max: 4 }) : (value ?? '')
 
 /** The guides of captured orders, each with its number in bars, on a page of its own. */
 export const guides: Implementation = async (session, input, { deps }) => {

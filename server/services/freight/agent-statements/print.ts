@@ -1,3 +1,5 @@
+import { dayWritten } from '../../../../src/domain/writtenDays.ts'
+import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import { documentPdf } from '../../print/documentPdf.ts'
 import { boxesOf } from '../../print/recordParts.ts'
 import { figuresOf, writtenOf } from '../../print/written.ts'
@@ -9,7 +11,8 @@ const resource = 'agent-statements'
 /** The statement as the agent gets it: his share of each job, what he states, and what is left. */
 export const statement: Implementation = async (session, input, { deps }) => {
   const record = await session.of(resource).get(textOf(input, 'number'))
-  const { one, fields } = session.registry.get(resource).labels[session.caller.locale]
+  const { locale } = session.caller
+  const { one, fields } = session.registry.get(resource).labels[locale]
   const figure = figuresOf(session, record)
   const money = session.registry.get(resource).fields['net']
   const amount = (value: number | null | undefined): string => figure(money, value ?? 0)
@@ -41,7 +44,7 @@ export const statement: Implementation = async (session, input, { deps }) => {
               amount(row.sell),
               amount(row.buy),
               amount(row.profit),
-              String(row.percent ?? ''),
+              row.percent == null ? '' : numberWritten(locale, row.percent, { max: 4 }),
               amount(row.share),
             ]),
             numbers: [1, 2, 3, 4, 5],
@@ -49,7 +52,11 @@ export const statement: Implementation = async (session, input, { deps }) => {
           {
             title: word('theirs'),
             head: ['theirReference', 'statedOn', 'ourShare'].map(word),
-            rows: (record.theirs ?? []).map((row) => [row.theirReference, row.statedOn ?? '', amount(row.ourShare)]),
+            rows: (record.theirs ?? []).map((row) => [
+              row.theirReference,
+              row.statedOn ? dayWritten(locale, row.statedOn) : '',
+              amount(row.ourShare),
+            ]),
             numbers: [2],
           },
         ],
