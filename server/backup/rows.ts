@@ -11,7 +11,10 @@ export const keptTables = `select c.relname as name, array_agg(a.attname::text o
   from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relnamespace = 'estiba'::regnamespace and c.relkind = 'r' group by c.oid, c.relname order by c.oid`
 
+/** Of a statement, whichever comes first: a paper keeps its letterhead, which may be megabytes. */
 const rowsInOne = 500
+const charactersInOne = 8_000_000
+const rowsAtOnce = 50
 
 /** The rows of a table as statements that write them, a few at a time: a backup needs no more memory for a large company. */
 export const rowsOf = async function* (client: Client, table: KeptTable): AsyncGenerator<string> {
@@ -19,14 +22,21 @@ export const rowsOf = async function* (client: Client, table: KeptTable): AsyncG
   await client.query(
     `declare kept no scroll cursor for select row_to_json(t)::text as row from (select ${columns} from estiba.${quoted(table.name)}) t`,
   )
+  let kept: string[] = []
+  let characters = 0
   for (;;) {
-    const { rows } = await client.query<{ readonly row: string }>(`fetch ${rowsInOne} from kept`)
+    const { rows } = await client.query<{ readonly row: string }>(`fetch ${rowsAtOnce} from kept`)
+    for (const { row } of rows) {
+      kept.push(row)
+      characters += row.length
+      if (kept.length < rowsInOne && characters < charactersInOne) continue
+      yield insertOf(table, kept)
+      kept = []
+      characters = 0
+    }
     if (rows.length === 0) break
-    yield insertOf(
-      table,
-      rows.map(({ row }) => row),
-    )
   }
+  if (kept.length > 0) yield insertOf(table, kept)
   await client.query('close kept')
 }
 
