@@ -37,6 +37,12 @@ export const useFilling = (field: ReferenceField, source: string, resource: stri
     const [former, said] = await Promise.all([filled(was, beside), filled(is, beside)])
     // Another may have been chosen meanwhile, or a value typed.
     if (String(getValues(at) ?? '') !== is) return
+    /** What stands where nothing is said any more. Lines may have moved: what began there may be another line's. */
+    const withoutIt = (own: string, path: string): unknown => {
+      if (line !== '') return is === '' && isSameValue(begun(at), was) ? begun(path) : null
+      if (is === '' || isNew) return begun(path)
+      return fields[own]?.required === true ? getValues(path) : null
+    }
     const taken = Object.keys(field.fills ?? {}).flatMap((own): readonly (readonly [string, unknown])[] => {
       const path = line === '' ? own : `${line}.${own}`
       const value: unknown = getValues(path)
@@ -44,9 +50,7 @@ export const useFilling = (field: ReferenceField, source: string, resource: stri
       const isFree = isEmpty(value) || followed || (isNew && isSameValue(value, begun(path)))
       if (isInHand(path) || !isFree) return []
       if (!isEmpty(said[own])) return [[path, said[own]]]
-      const start = begun(path)
-      // A line does not go on with the price of another product, also where it began with it.
-      const back = line !== '' && is !== '' && isSameValue(start, former[own]) ? null : start
+      const back = withoutIt(own, path)
       return followed && !isSameValue(value, back) ? [[path, back]] : []
     })
     // Shown at once: who comes to the field a moment later finds it there, and types over it.

@@ -107,14 +107,8 @@ export const LinesInput = ({
       return { ...line, ...Object.fromEntries(kept.map((name) => [name, stood[name] ?? null])) }
     })
     replace(field.max === undefined ? after : after.slice(0, field.max))
-    const widest = Math.max(...cells.map((texts) => texts.length))
-    const pasted = {
-      before,
-      after,
-      rows: cells.map((_texts, at) => row + at),
-      names: names.slice(column, column + widest),
-    }
-    fillPasted(pasted).then(
+    const rows = cells.map((texts, at) => ({ row: row + at, names: names.slice(column, column + texts.length) }))
+    fillPasted({ before, after, rows }).then(
       (filled) => {
         const lines = linesNow()
         const changed = filled(lines)

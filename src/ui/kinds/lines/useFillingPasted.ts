@@ -8,13 +8,17 @@ import { definitionQuery } from '../../resource/definition.ts'
 import type { Values } from '../kindUi.ts'
 import { useFilled } from '../useFilled.ts'
 
+/** A row that was pasted into, and the columns of it. */
+interface PastedRow {
+  readonly row: number
+  readonly names: readonly string[]
+}
+
 /** Lines before and after a paste, and where it went. */
 interface Pasted {
   readonly before: readonly Values[]
   readonly after: readonly Values[]
-  readonly rows: readonly number[]
-  /** The columns pasted into. */
-  readonly names: readonly string[]
+  readonly rows: readonly PastedRow[]
 }
 
 /** The lines that became others, by their rows. */
@@ -36,14 +40,15 @@ export const useFillingPasted = (field: LinesField, resource: string) => {
   const filledBy = useFilled()
   const { getValues } = useFormContext()
   const stored = useRecordContext<Values & { readonly id: string }>()
-  return async ({ before, after, rows, names }: Pasted): Promise<(lines: readonly Values[]) => Changed> => {
+  return async ({ before, after, rows }: Pasted): Promise<(lines: readonly Values[]) => Changed> => {
     const { fields } = await client.fetchQuery(definitionQuery(resource))
     const record: Values = { ...stored, ...getValues() }
     const beside = { record, fields: { ...fields, ...field.fields } }
     const told = await Promise.all(
-      names.map(async (name) => {
+      [...new Set(rows.flatMap(({ names }) => names))].map(async (name) => {
         const chosen = rows
-          .map((row) => ({ row, name, was: idIn(before[row], name), is: idIn(after[row], name) }))
+          .filter(({ names }) => names.includes(name))
+          .map(({ row, names }) => ({ row, names, name, was: idIn(before[row], name), is: idIn(after[row], name) }))
           .filter(({ was, is }) => is !== '' && is !== was)
         const ids = [...new Set(chosen.flatMap(({ was, is }) => [was, is]))].filter((id) => id !== '')
         const filled = await filledBy(field.fields[name], ids)
@@ -53,7 +58,7 @@ export const useFillingPasted = (field: LinesField, resource: string) => {
     )
     return (lines) => {
       const changed = new Map<number, Values>()
-      for (const { row, name, is, former, said } of told.flat()) {
+      for (const { row, names, name, is, former, said } of told.flat()) {
         const line = changed.get(row) ?? lines[row]
         if (line === undefined || line[name] !== is) continue
         const isFree = (own: string): boolean =>
