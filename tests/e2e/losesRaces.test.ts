@@ -57,7 +57,8 @@ it.each([
     await loser.getByText(words[language].change).first().waitFor()
     await picture(loser, `loses-race-${language}`)
     await expectAccessible(loser)
-    // Behind what was refused the record stands as the winner left it.
+    // Behind what was refused the record stands as the winner left it; what was chosen is thrown away by who says so.
+    loser.once('dialog', (question) => void question.accept())
     await loser.keyboard.press('Escape')
     await loser
       .getByRole('main')
