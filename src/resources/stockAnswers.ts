@@ -48,6 +48,7 @@ export interface StockAnswers {
     readonly document: RecordOf<'documents'>
     readonly documents: readonly (Pick<RecordOf<'documents'>, 'id' | 'type' | 'date' | 'switches' | 'state'> & {
       readonly number?: string | null | undefined
+      readonly currency?: string | null | undefined
       readonly total?: number | null | undefined
     })[]
     readonly applied: readonly RecordOf<'applied-documents'>[]

@@ -52,36 +52,36 @@ const DocumentDetail = () => {
         `transactions.documents.${operation}`,
         { type, number, ...(reason === undefined ? {} : { reason }) },
       )
-      setMoved({ of: `${type}~${number}`, rows: recalculated })
+      setMoved({ of: data?.document.id ?? '', rows: recalculated })
       noticeBoard.toast('estiba.documents.done', 'good')
     } finally {
       await client.invalidateQueries()
     }
   }
   const state = data === undefined ? '' : textIn(data.document, 'state')
+  /** An invoice that was issued is opened by its provisional number too. */
+  const named = (data !== undefined && textIn(data.document, 'number')) || number
   const record = data === undefined ? null : addressOf('documents', data.document.id)
   return (
     <WorkPage
       problem={error}
-      {...(data === undefined ? {} : { detail: number })}
+      {...(data === undefined ? {} : { detail: named })}
       actions={
         data !== undefined && (
           <>
-            {state === 'DRAFT' && mayDo('documents', 'post') && (
+            {state === 'DRAFT' && mayDo('documents', 'edit') && (
               <Button variant="contained" onClick={() => void orTold(act('post'))}>
                 {text('post')}
               </Button>
             )}
-            {voidableStates.includes(state) && mayDo('documents', 'void') && (
+            {voidableStates.includes(state) && mayDo('documents', 'edit') && (
               <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
                 {text('void')}
               </Button>
             )}
             <Button
               variant="outlined"
-              onClick={() =>
-                void orTold(download('transactions.documents.printPdf', { type, number }, `${number}.pdf`))
-              }
+              onClick={() => void orTold(download('transactions.documents.printPdf', { type, number }, `${named}.pdf`))}
             >
               {text('print')}
             </Button>

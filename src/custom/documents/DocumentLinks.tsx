@@ -17,12 +17,13 @@ export const DocumentLinks = ({ chain }: { readonly chain: Answers['transactions
   const { document, documents, applied, movements } = chain
   const related = useDocuments({ given: documents })
   const moved = useWorkRows('stock-movements', { given: movements, shown })
+  const numbers = new Map(documents.map(({ id, number }) => [id, number]))
   const other = (row: AnyRecord): string =>
     textIn(row, 'document') === document.id ? textIn(row, 'appliedDocument') : textIn(row, 'document')
   const money = (key: 'amount' | 'balance') => ({
     key,
     number: true,
-    cell: (row: AnyRecord) => formats.money(row[key], textIn(document, 'currency')),
+    cell: (row: AnyRecord) => formats.money(row[key], textIn(row, 'currency') || textIn(document, 'currency')),
   })
   return (
     <>
@@ -60,7 +61,7 @@ export const DocumentLinks = ({ chain }: { readonly chain: Answers['transactions
           rows={applied}
           columns={[
             { key: 'date', as: 'day' },
-            { key: 'appliedTo', cell: (row) => <DocumentLink id={other(row)} /> },
+            { key: 'appliedTo', cell: (row) => <DocumentLink id={other(row)} number={numbers.get(other(row))} /> },
             money('amount'),
             money('balance'),
           ]}

@@ -11,7 +11,7 @@ const shown = ['type', 'switches', 'entity', 'warehouse', 'store', 'destinationS
 export const useDocuments = (asked: Asked) => {
   const work = useWorkRows('documents', { ...asked, sort: ['date', 'DESC'], shown, wraps: true })
   const cells: { readonly [name: string]: DrawnColumn<AnyRecord>['cell'] } = {
-    number: ({ id }) => <DocumentLink id={id} />,
+    number: ({ id, number }) => <DocumentLink id={id} number={number} />,
     store: (row) =>
       [textIn(row, 'store'), textIn(row, 'destinationStore')]
         .filter((id) => id !== '')

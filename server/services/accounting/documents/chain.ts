@@ -43,13 +43,14 @@ export const chain: Answering<'transactions.documents.chain'> = async (session, 
     documents: [...known.values()]
       .filter(({ id }) => id !== document.id)
       .toSorted((a, b) => `${a.date}`.localeCompare(`${b.date}`))
-      .map(({ id, type, number, date, switches, state, total }) => ({
+      .map(({ id, type, number, date, switches, state, currency, total }) => ({
         id,
         type,
         number,
         date,
         switches,
         state,
+        currency,
         total,
       })),
     applied,
