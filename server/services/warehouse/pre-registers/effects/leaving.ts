@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../../../src/schema/json.ts'
 import { textOf } from '../../../input.ts'
+import { dayBegins } from '../../../company/dayMoments.ts'
 import { delivered } from '../../../orders/servedBy.ts'
 import { linesOf } from '../../picking-lists/listOf.ts'
 import { assertOfHouse, deliveredWith, outcomeOf, vehicleOf } from '../guards/leaving.ts'
@@ -118,8 +119,14 @@ const markHouses = async (work: Work, delivered: boolean): Promise<void> => {
     if (found !== undefined && (whole || !delivered))
       await session.asSystem('house-bills-of-lading').update(found.id, {
         delivered,
-        deliveredAt: delivered ? new Date(textOf(work.input, 'date')).toISOString() : null,
+        deliveredAt: delivered ? await momentSaid(work) : null,
         receivedBy: delivered ? textOf(work.input, 'receiver').slice(0, 120) : null,
       })
   }
+}
+
+/** A day that was said is one of where the company is. */
+const momentSaid = async ({ session, input }: Work): Promise<string> => {
+  const said = textOf(input, 'date')
+  return (await dayBegins(session, said)) ?? new Date(said).toISOString()
 }

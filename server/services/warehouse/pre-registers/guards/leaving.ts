@@ -112,8 +112,10 @@ export const proofOfDelivery = (work: Work): void => {
   const missing = ['receiver', 'date', 'proof'].filter((field) => textOf(work.input, field) === '')
   if (missing.length > 0)
     throw invalidAt(work.session.caller.locale, Object.fromEntries(missing.map((field) => [field, 'X-PROOF' as const])))
-  const date = new Date(textOf(work.input, 'date'))
-  if (Number.isNaN(date.getTime()) || date > work.now) throw invalidAt(work.session.caller.locale, { date: 'X-PROOF' })
+  const said = textOf(work.input, 'date')
+  const date = new Date(said)
+  const isToCome = said.length === 10 ? said > work.today : date > work.now
+  if (Number.isNaN(date.getTime()) || isToCome) throw invalidAt(work.session.caller.locale, { date: 'X-PROOF' })
   notDelivered({ ...work, chosen: deliveredWith(work) })
 }
 
