@@ -4,6 +4,8 @@ import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { addressOfStep, useNextStep } from '../work/useNextScreen.ts'
+import { mayUse } from '../../authProvider/mayDo.ts'
+import { transitionOf } from '../../domain/operations/lifeCycle.ts'
 import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
@@ -31,6 +33,7 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
         {label}
       </Button>
     ) : null
+  if (!mayUse(transitionOf(step.action)?.right ?? '')) return null
   const execute = (): void => {
     act(key, 'execute').then(
       () => onFailed(''),

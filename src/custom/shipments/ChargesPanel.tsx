@@ -10,6 +10,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { addressOf } from '../../ui/reference/operationOf.ts'
+import { useResource } from '../../ui/resource/useResource.ts'
 import { MatchBill } from './MatchBill.tsx'
 import { ProfitFigures } from './ProfitFigures.tsx'
 
@@ -26,7 +27,10 @@ const amounts = [
 const ChargesPanel = ({ record }: PanelProps) => {
   const text = useTexts('shipments')
   const formats = useFormats()
+  const { resource: charges } = useResource('shipment-charges')
   const isClosed = record['jobState'] === 'CLOSED'
+  // Costs stand only where they may be seen.
+  const told = amounts.filter(([source]) => charges !== undefined && Object.hasOwn(charges.fields, source))
   return (
     <Stack spacing={2} sx={{ p: 2 }}>
       <ProfitFigures record={record} />
@@ -48,17 +52,17 @@ const ChargesPanel = ({ record }: PanelProps) => {
                 <Link to={addressOf('shipment-charges', id) ?? ''}>{String(description)}</Link>
               )}
             />
-            {amounts.map(([source, label]) => (
+            {told.map(([source, label]) => (
               <DataTable.NumberCol
                 key={source}
                 source={source}
                 label={text(label)}
                 disableSort
-                render={(charge: AnyRecord) => formats.amount(Number(charge[source] ?? 0))}
+                render={({ [source]: amount }: AnyRecord) => (amount == null ? '' : formats.amount(Number(amount)))}
               />
             ))}
           </DataTable>
-          {mayDo('shipment-charges', 'match') && !isClosed && (
+          {mayDo('shipment-charges', 'edit') && !isClosed && (
             <Box sx={{ mt: 2 }}>
               <MatchBill />
             </Box>

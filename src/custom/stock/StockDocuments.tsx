@@ -34,7 +34,7 @@ const StockDocuments = () => {
   }
   return (
     <WorkPage>
-      {mayDo('documents', 'createV2') && <StockDocumentForm />}
+      {mayDo('documents', 'create') && <StockDocumentForm />}
       <WorkTable
         {...table}
         titled="h2"
@@ -50,7 +50,7 @@ const StockDocuments = () => {
             label: translate('estiba.list.actionsColumn'),
             cell: (row) =>
               voidableStates.includes(textIn(row, 'state')) &&
-              mayDo('documents', 'void') && (
+              mayDo('documents', 'edit') && (
                 <Button variant="outlined" onClick={() => setVoiding(row)}>
                   {text('void')}
                 </Button>
