@@ -51,7 +51,7 @@ const OfShop = ({ orders, resource }: { readonly orders: Resource; readonly reso
     if (found.currency && !isPriced) setValue('currency', found.currency, { shouldDirty: true })
     const row = rowFor(before, found)
     const empty = field?.kind === 'lines' ? emptyLine(field) : {}
-    const line = { ...empty, ...before[row], ...lineOf(found, getValues('currency')) }
+    const line = { ...empty, ...before[row], ...lineOf(found, getValues('currency'), before[row]) }
     setValue('lines', [...before.slice(0, row), line, ...before.slice(row + 1)], { shouldDirty: true })
     const isCosted = (getValues('domesticShipping') ?? null) !== null
     if (found.shipping && found.currency === getValues('currency') && !isCosted)
@@ -95,7 +95,7 @@ const OfShop = ({ orders, resource }: { readonly orders: Resource; readonly reso
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            void read()
+            if (!isReading && address.trim() !== '') void read()
           }}
         />
         <Button variant="outlined" disabled={isReading || address.trim() === ''} onClick={() => void read()}>

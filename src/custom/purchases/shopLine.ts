@@ -22,11 +22,11 @@ export const descriptionOf = ({ title, brand }: Told, chosen: readonly string[] 
     .slice(0, longestDescription)
 
 /** What is filled in at once; a price in another currency than the order's is for the buyer to convert. */
-export const lineOf = (told: Told, currency: unknown): Values => ({
+export const lineOf = (told: Told, currency: unknown, before: Values = {}): Values => ({
   url: told.url,
   description: descriptionOf(told) || null,
-  quantity: 1,
-  ...(told.currency === currency ? { unitValue: told.price ?? null } : {}),
+  quantity: before['quantity'] ?? 1,
+  ...(told.currency === currency && told.price != null ? { unitValue: told.price } : {}),
 })
 
 /** Where a product goes: into its own line, else one that nothing was typed into yet, else a new one. */

@@ -11,6 +11,7 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import { dueHours, moved, type PlanStep, stepsOf } from '../../domain/timelines/plan.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
+import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
@@ -26,6 +27,8 @@ const DesignPanel = ({ record }: PanelProps) => {
   const provider = useOperations()
   const { problem, busy, attempt } = useAttempt()
   const [steps, setSteps] = useState(() => stepsOf(record['events']))
+  /** What is drawn over: who saves over what others saved meanwhile is refused. */
+  const [begun, setBegun] = useState(record)
   const known = useWorkRows('events', {
     filter: {
       or: [
@@ -40,14 +43,20 @@ const DesignPanel = ({ record }: PanelProps) => {
     String(event?.[locale === 'en' ? 'descriptionEn' : 'descriptionEs'] ?? '')
   const mayWrite = mayDo('timelines', 'edit')
   const routed = typeof record['route'] === 'string' && record['route'] !== ''
-  const changed = JSON.stringify(steps) !== JSON.stringify(stepsOf(record['events']))
+  const changed = JSON.stringify(steps) !== JSON.stringify(stepsOf(begun['events']))
+  if (!changed && record['version'] !== begun['version']) {
+    setBegun(record)
+    setSteps(stepsOf(record['events']))
+  }
+  useUnsavedGuard(changed && !busy)
   const hours = dueHours(steps, events)
   const change = (index: number, step: PlanStep): void => setSteps(steps.with(index, step))
   const save = (): Promise<unknown> =>
     attempt(async () => {
       const lines = steps.map((step, index) => ({ ...step, order: index + 1 }))
       const totalDays = Math.ceil((hours.at(-1) ?? 0) / 24)
-      await provider.update('timelines', { id: record.id, data: { events: lines, totalDays }, previousData: record })
+      const change = { id: record.id, data: { events: lines, totalDays }, previousData: begun }
+      setBegun((await provider.update<AnyRecord>('timelines', change)).data)
       await client.invalidateQueries({ queryKey: ['timelines'] })
       noticeBoard.toast('estiba.design.saved', 'good')
     })
@@ -80,7 +89,7 @@ const DesignPanel = ({ record }: PanelProps) => {
           <Button variant="contained" disabled={busy || !changed || steps.length === 0} onClick={() => void save()}>
             {text('save')}
           </Button>
-          <Button disabled={!changed} onClick={() => setSteps(stepsOf(record['events']))}>
+          <Button disabled={!changed} onClick={() => setSteps(stepsOf(begun['events']))}>
             {text('undo')}
           </Button>
         </Box>

@@ -22,7 +22,11 @@ export const StepActivities = ({ event, name, activities }: StepActivitiesProps)
   const [asking, setAsking] = useState(false)
   const add = async (description: string): Promise<void> => {
     if (event === undefined) return
-    const order = activities.length + 1
+    // Those that were deleted leave their numbers unused.
+    const numbers = activities.map(({ id, order }) =>
+      Math.max(Number(order ?? 0), Number(/-(\d+)$/.exec(id)?.[1] ?? 0)),
+    )
+    const order = Math.max(0, ...numbers) + 1
     await provider.create('activities', {
       data: { actividyId: `${String(event['code'])}-${order}`, idEvent: event.id, description, order },
     })
