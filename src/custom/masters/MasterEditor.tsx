@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { CreateInPlaceProvider } from '../../ui/form/CreateInPlaceProvider.tsx'
@@ -25,6 +26,7 @@ import { TotalsBox } from './TotalsBox.tsx'
 /** A master and its houses in one form: Enter in its number brings the one that is there, F2 saves, Alt+H adds a house. */
 const MasterEditor = () => {
   const text = useTexts('masters')
+  const translate = useTranslate()
   const provider = useOperations()
   const download = useDownload()
   const { result, busy, show, attempt } = useResult()
@@ -43,6 +45,9 @@ const MasterEditor = () => {
     () => (masters === undefined || houses === undefined ? null : masterWithHouses(masters, houses)),
     [masters, houses],
   )
+  /** Whether more than the number of a master was typed. */
+  const typed = useRef(false)
+  const mayLeave = (): boolean => !typed.current || window.confirm(translate('estiba.form.unsaved'))
   const open = (master: AnyRecord | null): void => setShown({ stored: master, round: round + 1 })
   const load = (code: string) =>
     attempt(async () => {
@@ -59,6 +64,7 @@ const MasterEditor = () => {
         sort: { field: 'serial', order: 'ASC' },
         filter: { masterBL: master.id },
       })
+      if (!mayLeave()) return null
       open({ ...master, houses: data })
       return text('loaded', { code })
     })
@@ -74,7 +80,7 @@ const MasterEditor = () => {
   const form = {
     resource,
     keepsDraft: false,
-    saves: <SaveMaster />,
+    saves: <SaveMaster typed={typed} />,
     onCancel: () => open(stored),
     onSaved: (saved: AnyRecord) => {
       show({ tone: 'good', text: text('saved', { smart_count: [saved['houses']].flat().length }) })
@@ -110,7 +116,7 @@ const MasterEditor = () => {
               </Button>
             </>
           )}
-          <Button variant="outlined" onClick={() => open(null)}>
+          <Button variant="outlined" onClick={() => mayLeave() && open(null)}>
             {text('newOne')}
           </Button>
         </>

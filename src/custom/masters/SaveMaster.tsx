@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useRecordContext, useRegisterMutationMiddleware } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -15,12 +15,19 @@ interface Sent {
 }
 
 /** Saves a master with its houses in one call, by F2 too; the number of a new one is looked at when it is left. */
-export const SaveMaster = () => {
+export const SaveMaster = ({ typed }: { readonly typed: RefObject<boolean> }) => {
   const text = useTexts('masters')
   const provider = useOperations()
   const submit = useSubmission()
   const stored = useRecordContext<AnyRecord>()
   const { formState, getValues, setError } = useFormContext()
+  const { dirtyFields } = formState
+  useEffect(() => {
+    typed.current = Object.keys(dirtyFields).some((name) => name !== 'code')
+    return () => {
+      typed.current = false
+    }
+  })
   const button = useRef<HTMLButtonElement>(null)
   const saving = useCallback(
     async (

@@ -9,6 +9,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTexts } from '../work/useTexts.ts'
 import { type ReactNode, useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -71,6 +72,7 @@ interface OneReportProps {
 const OneReport = ({ report, onKept }: OneReportProps) => {
   const text = useTexts('reports')
   const locale = useLocaleName()
+  const translate = useTranslate()
   const { data: filters = [], error } = useReportFilters(typeOf(report))
   const make = useMaking(locale)
   const keep = useKeeping()
@@ -78,8 +80,20 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
   const { busy, problem, errors, attempt } = useAttempt()
   const [table, setTable] = useState<Table | null>(null)
   const [asking, setAsking] = useState(false)
+  /** A day that was taken away is not the one that is proposed: nothing is made until it is said. */
+  const missing = Object.fromEntries(
+    filters.flatMap(({ name, fieldType }) =>
+      fieldType === 'date' && given[String(name)] === '' ? [[String(name), translate('ra.validation.required')]] : [],
+    ),
+  )
+  const isBusy = busy || Object.keys(missing).length > 0
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const title = nameIn(report, locale)
+  /** What is shown is of other days. */
+  const change = (next: Given): void => {
+    setGiven(next)
+    setTable(null)
+  }
   const taken = (output: Output, use: (file: Blob) => void | Promise<void>) =>
     attempt(async () => {
       const file = await make(String(report['reportType']), output, filled)
@@ -94,20 +108,20 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void taken('CSV', async (file) => setTable(await tableOfReport(file)))
+          if (!isBusy) void taken('CSV', async (file) => setTable(await tableOfReport(file)))
         }}
       >
         <Filters as="div">
-          <ReportFilters filters={filters} given={given} errors={errors} onChange={setGiven} />
+          <ReportFilters filters={filters} given={given} errors={{ ...errors, ...missing }} onChange={change} />
           <Actions sx={{ gridColumn: '1 / -1', my: 0 }}>
-            <Button variant="contained" type="submit" disabled={busy}>
+            <Button variant="contained" type="submit" disabled={isBusy}>
               {text('see')}
             </Button>
             {(['PDF', 'XLSX', 'CSV'] as const).map((output) => (
               <Button
                 variant="outlined"
                 key={output}
-                disabled={busy}
+                disabled={isBusy}
                 onClick={() =>
                   void taken(output, (file) =>
                     saveFile(file, `${String(report['reportType'])}.${output.toLowerCase()}`),
@@ -118,7 +132,7 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
               </Button>
             ))}
             {mayDo('report-configs', 'create') && (
-              <Button variant="outlined" disabled={busy} onClick={() => setAsking(true)}>
+              <Button variant="outlined" disabled={isBusy} onClick={() => setAsking(true)}>
                 {text('keep')}
               </Button>
             )}
