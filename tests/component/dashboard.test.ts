@@ -69,7 +69,7 @@ it('what could not be asked is not said to be nothing', async () => {
       HttpResponse.json({ message: 'Not now' }, { status: 422 }),
     ),
   )
-  await desk.sit('/dashboard/default', { language: 'en' })
+  await desk.sit('/dashboard/default', { language: 'en', token: await desk.world.signIn('a1@t1.test', 't1') })
   await screen.findByRole('heading', { name: 'Operations by month' })
   await eventually(() => screen.queryAllByText('Not now').length).toBe(3)
   expect(screen.queryByText('No operations in this period')).toBeNull()

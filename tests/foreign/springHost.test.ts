@@ -144,7 +144,9 @@ describe('services in Spanish, told by a route table', () => {
     const sources = body['propertySources'] as unknown as readonly { name: string; source: object }[]
     const routes = Object.keys(Object.assign({}, ...sources.map(({ source }) => source)) as object)
     const of = (resource: string) => routes.filter((route) => route.startsWith(`${resource}.`)).toSorted()
-    expect(of('ports')).toEqual(['create', 'delete', 'get', 'list', 'options', 'update'].map((name) => `ports.${name}`))
+    expect(of('ports')).toEqual(
+      ['all', 'create', 'delete', 'get', 'list', 'options', 'update'].map((name) => `ports.${name}`),
+    )
     expect(of('countries')).toEqual(['countries.get', 'countries.list', 'countries.options'])
     expect(of('taxes')).not.toContain('taxes.delete')
     expect((await world.ask('DELETE /config/taxes/11', { token })).status).toBe(405)

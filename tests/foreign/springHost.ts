@@ -142,7 +142,10 @@ export const startSpringHost = async (): Promise<SpringHost> => {
   ]
 
   const routes: { readonly [route: string]: (request: SpringRequest, last: string) => Answer | Promise<Answer> } = {
-    'GET /v2/maestros/puertos/todos': () => [200, { respuesta: { datos: ports.slice(0, 2) } }],
+    'GET /v2/maestros/puertos/todos': () => [
+      200,
+      { respuesta: { datos: ports.slice(0, 2), paginacion: { total: 2 } } },
+    ],
     'GET /v2/maestros/puertos/buscar': ({ query }) => {
       const [page, size] = [Number(query.get('pagina') ?? 0), Math.min(20, Number(query.get('tamano') ?? 20))]
       const found = ports.filter(
