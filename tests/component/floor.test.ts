@@ -66,7 +66,7 @@ it.each([
   expect(screen.queryByText(done)).toBeNull()
   expect(screen.queryByRole('button', { name: /^Seguir/ })).toBeNull()
   desk.line.resetHandlers()
-  await user.click(screen.getByRole('button', { name: 'Actualizar' }))
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Actualizar' }))
   await eventually(() => screen.queryByRole('alert')).toBeNull()
 })
 
@@ -83,7 +83,7 @@ it('labels that could not be read are not said to be none', async () => {
   await screen.findByRole('alert')
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   desk.line.resetHandlers()
-  await user.click(screen.getByRole('button', { name: 'Actualizar' }))
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Actualizar' }))
   await screen.findByRole('row', { name: /Bulto 1/ })
 })
 
