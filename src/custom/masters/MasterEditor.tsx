@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -47,6 +47,9 @@ const MasterEditor = () => {
   )
   /** Whether more than the number of a master was typed. */
   const typed = useRef(false)
+  const onTyped = useCallback((isTyped: boolean) => {
+    typed.current = isTyped
+  }, [])
   const mayLeave = (): boolean => !typed.current || window.confirm(translate('estiba.form.unsaved'))
   const open = (master: AnyRecord | null): void => setShown({ stored: master, round: round + 1 })
   const load = (code: string) =>
@@ -80,7 +83,7 @@ const MasterEditor = () => {
   const form = {
     resource,
     keepsDraft: false,
-    saves: <SaveMaster typed={typed} />,
+    saves: <SaveMaster onTyped={onTyped} />,
     onCancel: () => open(stored),
     onSaved: (saved: AnyRecord) => {
       show({ tone: 'good', text: text('saved', { smart_count: [saved['houses']].flat().length }) })

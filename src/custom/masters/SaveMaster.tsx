@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useRecordContext, useRegisterMutationMiddleware } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useOperations } from '../../dataProvider/useOperations.ts'
@@ -15,19 +15,18 @@ interface Sent {
 }
 
 /** Saves a master with its houses in one call, by F2 too; the number of a new one is looked at when it is left. */
-export const SaveMaster = ({ typed }: { readonly typed: RefObject<boolean> }) => {
+export const SaveMaster = ({ onTyped }: { readonly onTyped: (isTyped: boolean) => void }) => {
   const text = useTexts('masters')
   const provider = useOperations()
   const submit = useSubmission()
   const stored = useRecordContext<AnyRecord>()
   const { formState, getValues, setError } = useFormContext()
   const { dirtyFields } = formState
+  const isTyped = Object.keys(dirtyFields).some((name) => name !== 'code')
   useEffect(() => {
-    typed.current = Object.keys(dirtyFields).some((name) => name !== 'code')
-    return () => {
-      typed.current = false
-    }
-  })
+    onTyped(isTyped)
+    return () => onTyped(false)
+  }, [onTyped, isTyped])
   const button = useRef<HTMLButtonElement>(null)
   const saving = useCallback(
     async (
