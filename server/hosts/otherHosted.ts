@@ -67,7 +67,7 @@ export const otherHosted = async (
 
 /** Whether a caller may say it: headers are the table's to set, and so is what stands in its route as it is. */
 const isOurs = (template: string, name: string): boolean =>
-  !name.startsWith('header:') && !literalsOf(template).has(name)
+  !name.startsWith('header:') && !literalsOf(template).has(name.toLowerCase())
 
 /**
  * What a host does, or tells in a form of its own, is not known to be within somebody's limits.

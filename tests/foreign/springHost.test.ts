@@ -59,7 +59,13 @@ describe('services in Spanish, told by a route table', () => {
   })
 
   it('nobody says in the place of the table which company asks, or what its route says', async () => {
-    const query = { 'header:x-empresa': 'otra', 'header:authorization': 'Basic eA==', estado: 'N', nota: '1' }
+    const query = {
+      'header:x-empresa': 'otra',
+      'header:authorization': 'Basic eA==',
+      estado: 'N',
+      Estado: 'N',
+      nota: '1',
+    }
     expect((await list('/config/ports/all', query)).rows).toHaveLength(2)
     const [seen] = asked('GET', '/v2/maestros/puertos/todos')
     expect(seen?.headers['x-empresa']).toBe('andina')

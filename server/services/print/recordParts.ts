@@ -54,12 +54,8 @@ const footOf = (
   const counted = records.filter((record) => !isEmpty(record[name]))
   if (unitField === '' || new Set(counted.map(unitOf)).size <= 1) return numberWritten(locale, sumOf(records, name))
   if (!counted.every((record) => unitOf(record) === '' || isWeightUnit(unitOf(record)))) return ''
-  const weighed = counted.map((record) => inKilograms(Number(record[name]), unitOf(record) || 'kilogram'))
-  return `${numberWritten(
-    locale,
-    weighed
-      .reduce((sum, one) => sum.plus(one))
-      .round(3)
-      .toNumber(),
-  )} kg`
+  const kilograms = counted
+    .map((record) => inKilograms(Number(record[name]), unitOf(record) || 'kilogram'))
+    .reduce((sum, one) => sum.plus(one))
+  return `${numberWritten(locale, kilograms.round(3).toNumber())} kg`
 }

@@ -57,5 +57,5 @@ describe('a list that says by its status that it is empty', () => {
 
 it('names what stands in the query of a route as it is', () => {
   expect([...literalsOf('GET /puertos{?q,page}')]).toEqual([])
-  expect([...literalsOf('GET /puertos/{code}?empresa=ACME&tipo=S{&q}')]).toEqual(['empresa', 'tipo'])
+  expect([...literalsOf('GET /puertos/{code}?Empresa=ACME&tipo=S{&q}')]).toEqual(['empresa', 'tipo'])
 })

@@ -53,6 +53,13 @@ export const unnamed = (template: string, further: Row): readonly (readonly [str
   )
 }
 
-/** The names in the query of a route whose values stand there already: `GET /ports?company=ACME`. */
+/** The names in the query of a route whose values stand there already, in small letters: `GET /ports?Company=ACME`. */
 export const literalsOf = (template: string): ReadonlySet<string> =>
-  new Set(new URLSearchParams(template.replace(/\{[^}]*\}/g, '').split('?')[1] ?? '').keys())
+  new Set(
+    new URLSearchParams(
+      template
+        .replace(/\{[^}]*\}/g, '')
+        .split('?')[1]
+        ?.toLowerCase() ?? '',
+    ).keys(),
+  )

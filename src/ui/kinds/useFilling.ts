@@ -5,7 +5,7 @@ import { get, useFormContext, useWatch } from 'react-hook-form'
 import { isSameValue } from '../../domain/filled.ts'
 import { isEmpty } from '../../domain/rules/formRules.ts'
 import type { ReferenceField } from '../../schema/fields.ts'
-import { definitionQuery } from '../resource/definition.ts'
+import { asShown, definitionQuery } from '../resource/definition.ts'
 import type { Values } from './kindUi.ts'
 import { useFilled } from './useFilled.ts'
 import { linesAt } from './useGiven.ts'
@@ -29,7 +29,7 @@ export const useFilling = (field: ReferenceField, source: string, resource: stri
   const isNew = stored?.id === undefined
   const begun = (path: string): unknown => get(formState.defaultValues, path, null)
   const follow = async (was: string, is: string): Promise<void> => {
-    const { fields } = await client.fetchQuery(definitionQuery(resource))
+    const { fields } = asShown(await client.fetchQuery(definitionQuery(resource)))
     const typed: Values = { ...stored, ...getValues() }
     const record: Values = line === '' ? typed : { ...typed, ...get(typed, line) }
     const beside = { record, fields: { ...fields, ...linesAt(fields, at) } }

@@ -181,6 +181,11 @@ it('what is declared is insured where nobody says otherwise, and what is not dec
     expect((await capture(more)).body['insured']).toBe(insured)
 })
 
+it('what is declared is insured in the currency of the order alone', async () => {
+  const { status, body } = await capture({ declaredCurrency: 'USD' })
+  expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['declaredCurrency']])
+})
+
 it('a customer captures his own parcel at the price of the lists, whatever else he sends along (G-17)', async () => {
   const menu = await world.deps.db.system('*', (session) =>
     session.asSystem('menus').create({

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { isSameValue } from '../../../domain/filled.ts'
 import { isEmpty } from '../../../domain/rules/formRules.ts'
 import type { LinesField } from '../../../schema/fields.ts'
-import { definitionQuery } from '../../resource/definition.ts'
+import { asShown, definitionQuery } from '../../resource/definition.ts'
 import type { Values } from '../kindUi.ts'
 import { useFilled } from '../useFilled.ts'
 
@@ -41,7 +41,7 @@ export const useFillingPasted = (field: LinesField, resource: string) => {
   const { getValues } = useFormContext()
   const stored = useRecordContext<Values & { readonly id: string }>()
   return async ({ before, after, rows }: Pasted): Promise<(lines: readonly Values[]) => Changed> => {
-    const { fields } = await client.fetchQuery(definitionQuery(resource))
+    const { fields } = asShown(await client.fetchQuery(definitionQuery(resource)))
     const record: Values = { ...stored, ...getValues() }
     const beside = { record, fields: { ...fields, ...field.fields } }
     const told = await Promise.all(
