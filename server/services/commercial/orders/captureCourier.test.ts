@@ -182,7 +182,7 @@ it('what is declared is insured where nobody says otherwise, and what is not dec
 })
 
 it('what is declared is insured in the currency of the order alone', async () => {
-  const { status, body } = await capture({ declaredCurrency: 'USD' })
+  const { status, body } = await capture({ declaredCurrency: 'COP' })
   expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['declaredCurrency']])
 })
 
