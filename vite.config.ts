@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { early, fetchEarly, screenChunks } from './scripts/vite/chunks.ts'
 import { guidePages } from './scripts/vite/guides.ts'
+import { lighter } from './scripts/vite/lighter.ts'
 import { madeAhead, sharedTokens } from './scripts/vite/madeAhead.ts'
 import { manifest } from './scripts/vite/manifest.ts'
 import { serviceWorker } from './scripts/vite/serviceWorker.ts'
@@ -13,6 +14,7 @@ export default defineConfig({
   envPrefix: ['VITE_', 'DEFAULT_HOST_'],
   plugins: [
     react(),
+    lighter(),
     manifest(),
     fetchEarly(),
     madeAhead(),

@@ -12,9 +12,9 @@ import { readJson } from '../../authProvider/sessionKeys.ts'
 import { light } from '../theme/tokens.ts'
 import { isPlatform } from './isPlatform.ts'
 import { OfficeUserMenu } from './OfficeUserMenu.tsx'
-import { onceOnline } from './onceOnline.ts'
+import { onceSettled } from './onceOnline.ts'
 
-const NotificationCentre = onceOnline(() => import('../realtime/NotificationCentre.tsx'))
+const NotificationCentre = onceSettled(() => import('../realtime/NotificationCentre.tsx'))
 
 interface OfficeBarProps {
   readonly onSearch: () => void

@@ -1,19 +1,12 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { withTexts } from '../../custom/withTexts.ts'
-import { appIdle } from '../settled.ts'
-import { onceOnline } from './onceOnline.ts'
+import { onceSettled } from './onceOnline.ts'
 
-const KeptScans = onceOnline(withTexts(() => import('../../custom/work/queue/KeptScans.tsx'), 'work'))
+const KeptScans = onceSettled(withTexts(() => import('../../custom/work/queue/KeptScans.tsx'), 'work'))
 
-/** The scans that this device keeps, once the first screen stands. */
-export const ScansHere = () => {
-  const [settled, setSettled] = useState(false)
-  useEffect(() => void appIdle.then(() => setSettled(true)), [])
-  return (
-    settled && (
-      <Suspense fallback={null}>
-        <KeptScans />
-      </Suspense>
-    )
-  )
-}
+/** The scans that this device keeps. */
+export const ScansHere = () => (
+  <Suspense fallback={null}>
+    <KeptScans />
+  </Suspense>
+)

@@ -8,7 +8,7 @@ import { type Answer, answersIn, answerTo, type Step, stepsIn, withAnswer } from
 import type { JsonField } from '../../schema/fields.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useSchema } from '../resource/useSchema.ts'
-import type { HeldProps } from './heldInForm.tsx'
+import { type HeldProps, heldInForm } from './heldInForm.tsx'
 
 /** A step and its answer beside each other, or one above the other where there is no room. */
 const row = {
@@ -22,8 +22,7 @@ const row = {
   borderColor: 'divider',
 } as const
 
-/** The check list of the record that is chosen beside it, step by step. */
-export const AnswersInput = (props: HeldProps<JsonField>) => {
+const Asked = (props: HeldProps<JsonField>) => {
   const { id, field, value, onChange, record, view, label, disabled, describedBy } = props
   const translate = useTranslate()
   const [reference = '', lines = ''] = field.asked ?? []
@@ -91,3 +90,6 @@ const StepAnswer = ({ step, answers, disabled, onAnswer }: StepAnswerProps) => {
     />
   )
 }
+
+/** The check list of the record that is chosen beside it, step by step. */
+export const AnswersInput = heldInForm(Asked)

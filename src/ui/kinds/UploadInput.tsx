@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import type { FileField, ImageField } from '../../schema/fields.ts'
-import type { HeldProps } from './heldInForm.tsx'
+import { type HeldProps, heldInForm } from './heldInForm.tsx'
 import { FileButton } from './FileButton.tsx'
 import { SignaturePad } from './SignaturePad.tsx'
 import { fileOwner } from './fileOwner.ts'
@@ -98,3 +98,7 @@ export const UploadInput = ({
     </Box>
   )
 }
+
+const AnyFile = (props: HeldProps<FileField>) => <UploadInput {...props} accept={props.field.accept?.join(',') ?? ''} />
+
+export const FileInput = heldInForm(AnyFile)

@@ -1,56 +1,12 @@
 import type { ImageField } from '../../schema/fields.ts'
-import { type FileOwner, fileOwner } from './fileOwner.ts'
-import { type HeldProps, heldInForm } from './heldInForm.tsx'
+import { fileOwner } from './fileOwner.ts'
 import type { CellProps, KindUi } from './kindUi.ts'
+import { ImageInput } from './lateInputs.tsx'
+import { nameOf, Picture } from './Picture.tsx'
 import { plainText, textual } from './textual.tsx'
-import { UploadInput } from './UploadInput.tsx'
-import { useFileAddress } from './useFileAddress.ts'
-
-interface PictureProps {
-  readonly name: string
-  readonly size: number
-  readonly owner: FileOwner
-  /** A signature: wide, and ink on nothing. */
-  readonly drawn: boolean
-}
-
-const cut = { objectFit: 'cover', borderRadius: 4, verticalAlign: 'middle' } as const
-const onPaper = { ...cut, objectFit: 'contain', backgroundColor: 'white' } as const
-
-const Picture = ({ name, size, owner, drawn }: PictureProps) => {
-  const address = useFileAddress(name, owner)
-  const width = drawn ? size * 3 : size
-  return address === null ? (
-    <svg width={width} height={size} aria-hidden="true" />
-  ) : (
-    <img src={address} alt={name} width={width} height={size} style={drawn ? onPaper : cut} />
-  )
-}
-
-const nameOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-const Input = (props: HeldProps<ImageField>) => {
-  const name = nameOf(props.value)
-  return (
-    <UploadInput
-      {...props}
-      accept={(props.field.accept ?? ['image/jpeg', 'image/png', 'image/webp']).join(',')}
-      preview={
-        name === null ? null : (
-          <Picture
-            name={name}
-            size={96}
-            owner={fileOwner(props.view.resource, props.stored)}
-            drawn={props.field.drawn === true}
-          />
-        )
-      }
-    />
-  )
-}
 
 export const image: KindUi<ImageField> = {
-  FormInput: heldInForm(Input),
+  FormInput: (props) => <ImageInput {...props} />,
   FilterInput: textual().FormInput,
   Cell: ({ value, record, view, field }: CellProps<ImageField>) => {
     const name = nameOf(value)

@@ -1,14 +1,12 @@
 import { createElement } from 'react'
 import type { JsonField } from '../../schema/fields.ts'
-import { AnswersInput } from './AnswersInput.tsx'
 import { AnswersTable, answersLine } from './AnswersTable.tsx'
-import { heldInForm } from './heldInForm.tsx'
 import { formProps, typedInto } from './formProps.ts'
 import { useTyped } from './useTyped.ts'
 import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
 import { useOperationWords } from '../format/useOperationWords.ts'
 import { textual } from './textual.tsx'
-import { TextArrayInput, TextInput } from './lateInputs.tsx'
+import { AnswersInput, TextArrayInput, TextInput } from './lateInputs.tsx'
 
 const written = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2)
@@ -71,7 +69,7 @@ const toldData = ({ name, value, view: { formats, words } }: CellProps<JsonField
 }
 
 /** How what it holds is given. */
-const inputs = { texts: Texts, answers: heldInForm(AnswersInput), operations: Written, data: Written } as const
+const inputs = { texts: Texts, answers: AnswersInput, operations: Written, data: Written } as const
 
 /** How what it holds is read. */
 const cells = {

@@ -27,14 +27,19 @@ const late = <P extends object>(pick: (loaded: Parts) => ComponentType<P>) => {
   }
 }
 
+export const AnswersInput = late((loaded) => loaded.AnswersInput)
 export const BooleanInput = late((loaded) => loaded.BooleanInput)
 export const NullableBooleanInput = late((loaded) => loaded.NullableBooleanInput)
 export const PasswordInput = late((loaded) => loaded.PasswordInput)
 export const TextArrayInput = late((loaded) => loaded.TextArrayInput)
 export const TextInput = late((loaded) => loaded.TextInput)
+export const CheckDigitButton = late((loaded) => loaded.CheckDigitButton)
+export const FileInput = late((loaded) => loaded.FileInput)
 export const FormChoice = late((loaded) => loaded.FormChoice)
 export const FormDate = late((loaded) => loaded.FormDate)
 export const FormNumber = late((loaded) => loaded.FormNumber)
+export const ImageInput = late((loaded) => loaded.ImageInput)
 export const LinesInput = late((loaded) => loaded.LinesInput)
+export const ReferenceInput = late((loaded) => loaded.ReferenceInput)
 export const ReferenceSelect = late((loaded) => loaded.ReferenceSelect)
 export const ReferencesSelect = late((loaded) => loaded.ReferencesSelect)

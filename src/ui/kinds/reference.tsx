@@ -1,38 +1,12 @@
-import { useMemo } from 'react'
 import type { ReferenceField } from '../../schema/fields.ts'
-import { useResolved } from './useResolved.ts'
-import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
-import { ReferenceSelect } from './lateInputs.tsx'
-import { useFilling } from './useFilling.ts'
-import { useGiven } from './useGiven.ts'
+import type { CellProps, KindUi } from './kindUi.ts'
+import { ReferenceInput, ReferenceSelect } from './lateInputs.tsx'
 
 const write = ({ value, field, view }: CellProps<ReferenceField>): string =>
   typeof value === 'string' && value !== '' ? view.titleOf(field.to, value) : ''
 
-const FormInput = (props: FormInputProps<ReferenceField>) => {
-  const { where: allowed, offered } = props.field
-  const where = useResolved(
-    useMemo(() => (allowed && offered ? { and: [allowed, offered] } : (offered ?? allowed)), [allowed, offered]),
-    props.source,
-  )
-  const first = useResolved(props.field.offersFirst, props.source)
-  const given = useGiven(props.field, props.source, props.resource)
-  const onChosen = useFilling(props.field, props.source, props.resource)
-  return (
-    <ReferenceSelect
-      {...props}
-      to={props.field.to}
-      where={where}
-      first={first}
-      creatable={props.field.createInPlace !== false}
-      given={given}
-      onChosen={onChosen}
-    />
-  )
-}
-
 export const reference: KindUi<ReferenceField> = {
-  FormInput,
+  FormInput: (props) => <ReferenceInput {...props} />,
   only: (field, id) => ({ ...field, where: { id } }),
   cell: 'lookedUp',
   refersTo: ({ to }) => to,

@@ -1,9 +1,9 @@
 import type { Field } from '../../schema/fields.ts'
-import { CheckDigitButton, checkedField } from './CheckDigitButton.tsx'
+import { checkedField } from './checkedField.ts'
 import { useSchema } from '../resource/useSchema.ts'
 import { formProps, typedInto } from './formProps.ts'
 import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
-import { TextInput } from './lateInputs.tsx'
+import { CheckDigitButton, TextInput } from './lateInputs.tsx'
 
 export interface TextualOptions {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password'
