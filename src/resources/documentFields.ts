@@ -46,8 +46,7 @@ export const documentLine = {
     fills: {
       description: 'description',
       taxes: { taxes: { switches: { in: taxed } } },
-      unitValue: { price: { switches: { in: sold } } },
-      unitCost: { cost: { switches: { in: bought } } },
+      unitValue: { price: { switches: { in: sold } }, cost: { switches: { in: bought } } },
     },
   }),
   description: text({ max: 240 }),

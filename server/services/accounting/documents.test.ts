@@ -272,6 +272,14 @@ describe('what is owed', () => {
     expect(await worth()).toBe(before + 15_000)
   })
 
+  it('what is bought enters at what its document is reckoned by, its cost where it has no other value', async () => {
+    const reference = await world.reference('BOUGHT')
+    const [entity] = world.entities
+    const bought = await posted('PUR', { entity, store: world.a, ...lines(reference, { quantity: 5, unitCost: 7 }) })
+    expect(bought).toMatchObject({ total: 35 })
+    expect(await stockOf('BOUGHT')).toMatchObject({ byStore: [{ onHand: 5, stockValue: 35 }] })
+  })
+
   it('a return gives back no more than is left of its invoice, at the cost with which it left (X-RETURN-QTY)', async () => {
     const reference = await world.reference('RETURN')
     const { a } = world

@@ -112,12 +112,14 @@ const movementsOf = (
     ]
   }
   const unitCost = inBase(perUnit(line.unitCost), rate)
+  // What is bought comes in at what the document is reckoned by: its value, else its cost.
+  const value = number === 3 || number === 4 ? (line.unitValue ?? line.unitCost) : line.unitValue
   return [
     {
       ...base,
       sw: number,
       units,
-      unitValue: inBase(perUnit(line.unitValue), rate),
+      unitValue: inBase(perUnit(value), rate),
       discountRate: line.discountRate,
       ...(unitCost === null || (number !== 2 && number !== 12) ? {} : { unitCost }),
     },
