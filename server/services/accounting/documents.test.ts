@@ -301,6 +301,9 @@ describe('what is owed', () => {
     })
     expect((await back(1, other)).body['errors']).toHaveProperty('sourceDocument')
     expect(await stockOf('RETURN')).toMatchObject({ byStore: [{ onHand: 17, stockValue: 470 }] })
+    // Taken back it uses no number of an invoice.
+    const again = (await back(1)).body as { readonly number: string }
+    expect((await act(again, 'CRT', 'void', { reason: 'No volvió' })).body['voidedBy']).toMatch(/^CRT~/)
   })
 
   it('a receipt settles an invoice of the same third party, never more than is owed, and may be taken back (X-NOTE-BALANCE)', async () => {

@@ -31,7 +31,7 @@ export const seriesNumber = async (
   const { formatted, series } = await takeFree(session, warehouse, type, today, (one) =>
     session.asSystem('documents').exists({ type, number: one }),
   )
-  if (!isInvoice(values.switches ?? '')) return { number: formatted }
+  if (!isInvoice(values.switches ?? '') || (values.voids ?? '') !== '') return { number: formatted }
   return {
     number: formatted,
     prefix: series.prefix || null,

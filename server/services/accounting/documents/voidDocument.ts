@@ -11,7 +11,7 @@ import { checkPeriod } from './checkPeriod.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { databaseNow } from '../../company/databaseNow.ts'
 import { lockDocument, type Posted, postPlanned } from './postDocument.ts'
-import { counterSwitch, stockSwitchOf } from './switches.ts'
+import { counterSwitch, isInvoice, stockSwitchOf } from './switches.ts'
 import { type DocumentValues, linesOf } from './values.ts'
 
 type Document = RecordOf<'documents'>
@@ -102,9 +102,13 @@ const kept = (document: Document): DocumentValues => ({
   })),
 })
 
-/** The company's type of the counter switch; the document's own where there is none, but no note takes the number of an invoice. */
+/**
+ * The company's type of the counter switch; the document's own where there is none, but no note takes the number of an
+ * invoice. What takes a return back is no invoice, and uses none of their numbers.
+ */
 const typeOf = async (session: Session, document: Document, switches: string): Promise<string> => {
   const own = document.type ?? ''
+  if (isInvoice(switches)) return own
   const rows = await session
     .asSystem('document-types')
     .all({ where: { sw: switches, status: 'ACTIVE' }, sort: [['type', 'ASC']] })
