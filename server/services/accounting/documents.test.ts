@@ -309,11 +309,11 @@ describe('what is owed', () => {
   it('a receipt settles an invoice of the same third party, never more than is owed, and may be taken back (X-NOTE-BALANCE)', async () => {
     const reference = await world.reference('OWED')
     const { a } = world
-    const [entity, other] = world.entities
+    const [entity, stranger] = world.entities
     await posted('WR', { store: a, ...lines(reference, { quantity: 10, unitCost: 10 }) })
     const invoice = await posted('INV', { entity, store: a, ...lines(reference, { quantity: 4, unitValue: 25 }) })
     const receipt = await posted('RC', { entity, amount: 150 })
-    const foreign = await posted('RC', { entity: other, amount: 50 })
+    const foreign = await posted('RC', { entity: stranger, amount: 50 })
     const apply = (document: string, amount: number, more: Body = {}) =>
       world.send('POST /transactions/applied-documents', {
         document,
@@ -339,6 +339,15 @@ describe('what is owed', () => {
     expect(left.body).toMatchObject({ balance: 90 })
     const note = await world.post('NC', { date: world.today, entity, amount: 40, sourceDocument: invoice.id })
     expect(note.body['errors']).toEqual({ amount: 'El valor supera el saldo: quedan 36' })
+    const dollars = { currency: 'USD', exchangeRate: 4000 }
+    const other = await world.post('NC', {
+      ...dollars,
+      date: world.today,
+      entity,
+      amount: 5,
+      sourceDocument: invoice.id,
+    })
+    expect(other.body['errors']).toEqual({ currency: 'La nota va en la moneda del documento que acredita' })
   })
 
   it('payments of an operation tell method, amount and what its invoices still owe', async () => {

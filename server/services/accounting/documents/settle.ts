@@ -1,12 +1,13 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { linkFlow } from '../../../moves/flow.ts'
+import { refusal } from '../../refusal.ts'
 import { billOrders } from '../billing/billOrders.ts'
 import { isCreditNote, natureOf, openStates, settledBy } from './switches.ts'
 
 /**
  * A credit note, and a return, settles at once the document that it names (X-NOTE-BALANCE): the note in full, a return
- * as far as something is owed still. What gives the whole of an unpaid invoice back leaves it void (G-19).
+ * as far as something is owed still; what it gives is an amount of that document's currency. What gives the whole of an unpaid invoice back leaves it void (G-19).
  */
 export const settleSource = async (session: Session, document: RecordOf<'documents'>): Promise<void> => {
   const source = document.sourceDocument ?? ''
@@ -18,6 +19,8 @@ export const settleSource = async (session: Session, document: RecordOf<'documen
   const settled = await session.asSystem('documents').get(source)
   if (natureOf(settled.switches ?? '') !== settledBy[nature]) return
   await linkFlow(session, { from: 'documents', fromId: settled.id, to: 'documents', toId: document.id })
+  if (!isReturn && settled.currency !== document.currency)
+    throw refusal(session, 'documents', 'currency', 'noteCurrency')
   const owed = settled.balance ?? 0
   const whole = document.total ?? 0
   const amount = isReturn ? Math.min(whole, owed) : whole
