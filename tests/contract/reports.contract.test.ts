@@ -112,6 +112,11 @@ describe('a report', () => {
     await world.sql(`insert into estiba.documents (namespace, id, type, number, date, state, concept, total, exchange_rate)
       values ('t1', 'd1', 'FC', 'FC-1', '2026-03-05', 'POSTED', 'concept', 100, 10),
         ('t1', 'd2', 'FC', 'FC-2', '2026-03-06', 'DRAFT', 'concept', 7, 1), ('t1', 'd3', 'FC', 'FC-3', '2026-03-06', 'POSTED', null, 7, 1)`)
+    await world.sql(`insert into estiba.documents (namespace, id, type, number, date, state, concept, total, exchange_rate, voids)
+      values ('t1', 'd4', 'FC', 'FC-4', '2026-03-06', 'VOID', 'concept', 8, 1, null), ('t1', 'd5', 'FC', 'FC-5', '2026-03-07', 'POSTED', 'concept', 8, 1, 'd4')`)
+    await world.sql(`insert into estiba.stock_movements (namespace, id, sku, store, date, sequence, sw, document_type, document_number, quantity, total_cost, total_price)
+      select 't1', 'm' || sw, 'SKU-1', 's', '2026-03-05', 1, sw, 'FC', 'FC-' || sw, 2, cost, price
+        from (values ('1', 60, 100), ('2', 30, 50), ('3', 40, 40)) moved (sw, cost, price)`)
     await world.sql(
       `insert into estiba.stock_counts (namespace, id, store, date, state)
       values ('t1', 'k1', $1, '2026-03-05', 'POSTED'), ('t1', 'k2', $1, '2026-03-06', 'OPEN')`,
@@ -130,6 +135,10 @@ describe('a report', () => {
       expect.stringMatching(/2335.*FC-1.*1000/),
       expect.stringMatching(/5135.*A.*FC-1.*333\.33/),
       expect.stringMatching(/5135.*B.*FC-1.*666\.67/),
+    ])
+    expect(await rowsOf('COST-OF-SALES', days)).toEqual([
+      expect.stringMatching(/FC-1.*,2,60,100/),
+      expect.stringMatching(/FC-2.*,-2,-30,-50/),
     ])
     expect(await rowsOf('CYCLE-COUNT', {})).toEqual([expect.stringMatching(/SKU-1.*10.*8.*-2/)])
     expect(await rowsOf('QUOTATIONS', days)).toEqual([expect.stringMatching(/Q-1.*250/)])

@@ -98,7 +98,8 @@ export const accountMoves: Source = {
     account: (value) => ({ or: [{ 'concept.ledgerAccount': value }, { 'concept.counterAccount': value }] }),
     costCenter: () => ({}),
   },
-  where: { concept: { null: false }, state: { nin: ['DRAFT', 'VOID'] } },
+  // What is void is not there, nor what took it back.
+  where: { concept: { null: false }, state: { nin: ['DRAFT', 'VOID'] }, voids: null },
   currency: 'base',
   sort: ['date', 'ASC'],
   rows: movesOf,

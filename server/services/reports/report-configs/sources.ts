@@ -90,6 +90,13 @@ const taxesOf = (invoice: Values, rates: Values, { filters }: Asked): readonly V
     }),
   )
 
+/** What is given back, or was sold and taken back, lessens what was sold. */
+const soldOf = (movement: Values): readonly Values[] => {
+  if (movement['sw'] !== '2') return [movement]
+  const less = (field: string): number => (numberIn(movement, field) === 0 ? 0 : -numberIn(movement, field))
+  return [{ ...movement, quantity: less('quantity'), totalCost: less('totalCost'), totalPrice: less('totalPrice') }]
+}
+
 const ratesOf = async (session: Session): Promise<Values> => {
   const rows = await session.asSystem('taxes').all()
   return Object.fromEntries(rows.map(({ id, rate }) => [id, rate]))
@@ -249,9 +256,10 @@ export const sources: { readonly [reportType: string]: Source } = {
       profit: 'profit',
     },
     filters: { ...between('date'), customer: same('entity') },
-    where: { totalPrice: { gt: 0 } },
+    where: { sw: ['1', '2'] },
     currency: 'base',
     sort: ['date', 'ASC'],
+    rows: soldOf,
   },
   RECEIPTS: {
     resource: 'pre-registers',
