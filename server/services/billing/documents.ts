@@ -31,7 +31,7 @@ const before: Hooks<Document>['before'] = async (session, { action, input, curre
   if (move !== undefined) return undefined
   if (action === 'delete') {
     if (current !== null && current.state !== 'DRAFT') throw new ApiError('STATE')
-    if (current !== null) await unbillCharges(session, current.id)
+    if (current !== null) await unbillCharges(session, current)
     return undefined
   }
   if (current !== null && current.state !== 'DRAFT') return undefined
@@ -51,7 +51,7 @@ const priced = ['lines', 'date', 'currency', 'exchangeRate', 'customer']
 /** Drafts bill their orders too, until they are deleted. What is void or gone bills no shipment. */
 const after: Hooks<Document>['after'] = async (session, { action, current, record, input }) => {
   if (current !== null && record?.state === 'VOID' && current.state !== 'VOID') {
-    await unbillCharges(session, current.id)
+    await unbillCharges(session, current)
     await unbillHouses(session, current)
   }
   const bills = (one: Document | null): boolean => one !== null && one.invoiced === true && one.state !== 'VOID'

@@ -29,6 +29,7 @@ beforeAll(async () => {
       await session.asSystem('house-bills-of-lading').create(houseRecord(serial, there.entity, { volumeM3 }))
   })
   shipment = String((await send('POST /transactions/shipments', job())).body['id'])
+  await layTypes()
 })
 
 afterAll(() => world.close())
@@ -163,14 +164,26 @@ it('is billed, matched with its supplier line to line, and closes; its profit is
   expect(month).toMatchObject({ key: '2026-11', jobs: expect.any(Number) })
 })
 
-const matching = (document: string, id: unknown, amount: number) =>
+const matching = (document: string, id: unknown, amount: number, final = false) =>
   send('POST /transactions/shipment-charges/match', {
     document,
-    matches: [{ documentLine: 1, charge: String(id), amount }],
+    matches: [{ documentLine: 1, charge: String(id), amount, final }],
   })
 
-/** A supplier's invoice of one line of 900, as it stands when it is posted. */
-const postedBill = (entity: string): Promise<string> =>
+it('is expected again where the document that billed the last of it is void', async () => {
+  const [supplier] = (await send('GET /config/entities?range=[0,0]')).list
+  const payTo = String(supplier?.['id'])
+  const { id } = await charge({ chargeKind: 'COST', buyRate: 1650, payTo })
+  const bill = await postedBill(payTo)
+  expect((await matching(bill, id, 900, true)).status).toBe(200)
+  expect(await read(id)).toMatchObject({ buyOpenBase: 0, buyState: 'BILLED', buyFinal: true })
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('documents').move(bill, 'void', { voidReason: 'Error' }),
+  )
+  expect(await read(id)).toMatchObject({ buyOpenBase: 1650, buyState: 'ESTIMATED', buyFinal: false, noMoreCosts: null })
+})
+
+const layTypes = (): Promise<void> =>
   world.deps.db.system('andina', async (session) => {
     const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
     await make('switches', {
@@ -190,7 +203,12 @@ const postedBill = (entity: string): Promise<string> =>
     await make('document-types', { type: 'FV', description: 'Factura', kind: 'invoice', sw: '1', module: 'FREIGHT' })
     await make('consecutives', { type: 'FV', prefix: 'FV-', current: 0, padding: 4 })
     await make('consecutives', { type: 'FC', prefix: 'FC-', current: 0, padding: 4 })
-    const draft = await make('documents', {
+  })
+
+/** A supplier's invoice of one line of 900, as it stands when it is posted. */
+const postedBill = (entity: string): Promise<string> =>
+  world.deps.db.system('andina', async (session) => {
+    const draft = await session.asSystem('documents').create({
       type: 'FC',
       date: '2026-11-05',
       entity,

@@ -92,9 +92,18 @@ type Side = 'sellBills' | 'buyBills'
 
 type Bill = LineOf<typeof resource, Side>
 
-/** Bills of a document that is gone or void bill nothing. */
-export const unbillCharges = (session: Session, document: string): Promise<void> =>
-  rewriteBills(session, ['sellBills', 'buyBills'], document, () => null)
+/** Bills of a document that is gone or void bill nothing, and none of them was the last one. */
+export const unbillCharges = (session: Session, { id, number }: RecordOf<'documents'>): Promise<void> =>
+  rewriteBills(
+    session,
+    ['sellBills', 'buyBills'],
+    id,
+    () => null,
+    ({ noMoreCosts, buyBills }) =>
+      noMoreCosts === number && (buyBills ?? []).some(({ document }) => document === id)
+        ? { buyFinal: false, noMoreCosts: null }
+        : {},
+  )
 
 /** An invoice bills of charges what its lines say now; of a line that is gone, nothing. */
 export const rebillCharges = (session: Session, document: RecordOf<'documents'>): Promise<void> => {
@@ -113,6 +122,7 @@ const rewriteBills = async (
   sides: readonly Side[],
   document: string,
   rewritten: (bill: Bill, charge: Charge) => Bill | null,
+  beside: (charge: Charge) => JsonObject = () => ({}),
 ): Promise<void> => {
   for (const charge of await heldWithJobs(session, await billedBy(session, document))) {
     const changes = sides.map((side) => {
@@ -122,9 +132,10 @@ const rewriteBills = async (
     })
     const changed = changes.filter(([, , differs]) => differs)
     if (changed.length > 0)
-      await session
-        .asSystem(resource)
-        .update(charge.id, Object.fromEntries(changed.map(([side, bills]) => [side, bills])))
+      await session.asSystem(resource).update(charge.id, {
+        ...Object.fromEntries(changed.map(([side, bills]) => [side, bills])),
+        ...beside(charge),
+      })
   }
 }
 
