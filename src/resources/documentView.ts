@@ -14,7 +14,7 @@ export const documentViewFields = {
   store: reference('stores'),
   currency: reference('currencies'),
   lines: lines(documentLine),
-  total: money({ currency: 'base' }),
+  total: money({ currency: 'currency' }),
   state: status(documentStates, { transitions: [], tones: documentTones }),
   notes: longtext(),
 } as const

@@ -71,6 +71,20 @@ describe('the resources', () => {
     },
   )
 
+  it('show amounts of another resource in the currency that they are in there', () => {
+    const currencyOf = (resource: string, name: string): string | undefined => {
+      const field = registry.get(resource).fields[name]
+      return field?.kind === 'money' ? field.currency : undefined
+    }
+    const otherwise = registry.all.flatMap(({ name, view, fields }) =>
+      Object.keys(fields).flatMap((field) => {
+        const of = view === null ? undefined : currencyOf(view.of, view.fields?.[field] ?? field)
+        return of === undefined || of === currencyOf(name, field) ? [] : [`${name}.${field}`]
+      }),
+    )
+    expect(otherwise).toEqual([])
+  })
+
   it('opens at the paths of the specification', () => {
     const paths = Object.fromEntries(registry.all.map(({ name, paths: [canonical] }) => [name, canonical]))
     expect(paths).toMatchObject({

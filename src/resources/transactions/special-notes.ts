@@ -8,7 +8,7 @@ const fields = {
   party: choice(['CUSTOMER', 'SUPPLIER']),
   appliesTo: reference('documents'),
   concept: reference('accounting-concepts'),
-  amount: money({ currency: 'base' }),
+  amount: money({ currency: 'currency' }),
 } as const
 
 /** Debit and credit notes without goods (switches 21, 22, 23, 31 and 32). */
