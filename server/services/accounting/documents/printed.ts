@@ -12,7 +12,7 @@ const header = [
   ['preRegisterNumber', 'sourceDocument', 'concept', 'reason'],
 ] as const
 
-const money = ['currency', 'subtotal', 'discount', 'taxTotal', 'total'] as const
+const money = ['currency', 'subtotal', 'discount', 'taxTotal', 'withholding', 'total'] as const
 
 /** What the guard at the gate compares with the vehicle. */
 const gateHeader = [

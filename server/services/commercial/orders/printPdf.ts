@@ -3,6 +3,7 @@ import { documentPdf } from '../../print/documentPdf.ts'
 import { lineTables } from '../../print/lineTables.ts'
 import { partyBox } from '../../print/partyBox.ts'
 import { boxesOf } from '../../print/recordParts.ts'
+import { totalsWithheld } from '../../print/withheld.ts'
 import type { Implementation } from '../../service.ts'
 
 const boxes = [
@@ -43,7 +44,7 @@ export const printPdf: Implementation = async (session, input, { deps, resource 
     number,
     boxes: [parties, ...(await boxesOf(session, 'orders', order, boxes))].filter(({ length }) => length > 0),
     tables: await lineTables(session, resource, order, tables),
-    totals: await boxesOf(session, 'orders', order, totals),
+    totals: await totalsWithheld(session, 'orders', order, totals, ['discount']),
   }
   return {
     filename: `${number.replace(/[^\p{L}\p{N}._-]+/gu, '_')}.pdf`,

@@ -6,6 +6,7 @@ import { lineTables } from '../../print/lineTables.ts'
 import { partyBox } from '../../print/partyBox.ts'
 import type { Written } from '../../print/written.ts'
 import { boxesOf } from '../../print/recordParts.ts'
+import { totalsWithheld } from '../../print/withheld.ts'
 import type { Implementation } from '../../service.ts'
 import { openQuotation } from './openQuotation.ts'
 import { type QuotationRecord, text } from './quotationDocument.ts'
@@ -96,7 +97,7 @@ export const paperPdf = async (
         number: record.id,
         boxes: [parties, ...told].filter(({ length }) => length > 0),
         tables: await lineTables(session, resource, record, tables),
-        totals: await boxesOf(session, name, record, known(totals)),
+        totals: await totalsWithheld(session, name, record, known(totals), []),
         ...(terms === '' ? {} : { remark: terms }),
       },
     ]),
