@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { OperationError } from '../../../dataProvider/operationError.ts'
 import { answerOf } from './answerOf.ts'
 import { createScanQueue } from './scanQueue.ts'
@@ -127,6 +127,32 @@ it('a scan behind one that waits is kept behind it', async () => {
   server.line.up = true
   await Promise.all([queue.handIn(scan('B')), queue.handIn(scan('C'))])
   expect(server.applied()).toEqual(['A', 'B', 'C'])
+})
+
+it('on a line that says nothing each scan is kept soon, and one sending waits for all', async () => {
+  const { server, store } = await begin()
+  const answers: (() => void)[] = []
+  const send: Send = async (scan) => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return server.send(scan)
+  }
+  const queue = createScanQueue({ store, owner: 't1/ana', send, patienceMs: 1 })
+  const codes = ['A', 'B', 'BAD-1']
+  for (const code of codes) expect((await queue.handIn(scan(code))).state).toBe('kept')
+  const flushed = [queue.flush(), queue.flush()]
+  expect(answers).toHaveLength(1)
+  server.line.up = false
+  answers[0]?.()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  server.line.up = true
+  for (const at of codes.keys()) {
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(at + 1))
+    answers[at + 1]?.()
+  }
+  await Promise.all(flushed)
+  expect(answers).toHaveLength(4)
+  expect(server.applied()).toEqual(['A', 'B'])
+  expect((await queue.kept()).map(({ label }) => label)).toEqual(['BAD-1'])
 })
 
 it('a full device is said: the scan goes to the server, or is refused aloud', async () => {

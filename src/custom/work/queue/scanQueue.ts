@@ -1,7 +1,10 @@
 import type { JsonObject } from '../../../schema/json.ts'
 import { alone } from './alone.ts'
 import type { KeptScan, NewScan, ScanStore } from './scanStore.ts'
-import { type Send, sendScans } from './sendScans.ts'
+import { type Send, type Sending, sendScans } from './sendScans.ts'
+
+/** How long whoever scanned waits to be told; the sending takes the time that it needs. */
+const patienceMs = 4000
 
 /** What was scanned and what it asks of the server. */
 export interface ScanOrder {
@@ -35,6 +38,7 @@ interface QueueOf {
   readonly owner: string
   readonly send: Send
   readonly now?: () => Date
+  readonly patienceMs?: number
   /** Told after every change. */
   readonly onChange?: () => void
 }
@@ -43,24 +47,62 @@ interface QueueOf {
  * Scans of one person in one company on this device. Each is written down before it is sent, so that a tab that dies
  * or an answer that is lost leaves it here with its key, and the server applies it once.
  */
-export const createScanQueue = ({ store, owner, send, now = () => new Date(), onChange }: QueueOf): ScanQueue => {
+export const createScanQueue = ({
+  store,
+  owner,
+  send,
+  now = () => new Date(),
+  patienceMs: patience = patienceMs,
+  onChange,
+}: QueueOf): ScanQueue => {
   const changed = <T>(value: T): T => {
     onChange?.()
     return value
   }
-  const deliver = (scan: KeptScan): Promise<HandedIn> =>
-    alone(async () => {
-      const { applied, refused } = await sendScans(store, owner, send)
-      if (applied.has(scan.id)) return { state: 'applied', answer: applied.get(scan.id) }
-      const there = (await store.of(owner)).find(({ id }) => id === scan.id)
-      // What was waiting was being sent at that moment, and this scan with it.
-      if (there === undefined) return { state: 'applied', answer: null }
-      const reason = refused.get(scan.id) ?? there.refusal
-      if (reason === null) return { state: 'kept' }
-      // Whoever scanned it is standing there and hears why; nothing is left to repair.
-      await store.remove(scan.id)
-      return { state: 'refused', reason }
+  /** Whoever scanned last was not told in time, and what waits has not all gone out since. */
+  let isSlow = false
+  let next: Promise<Sending> | undefined
+  /** A sending that has not begun yet: all that ask for one meanwhile share it, so that on a bad line none pile up. */
+  const sending = (): Promise<Sending> => {
+    if (next !== undefined) return next
+    const mine = alone(async () => {
+      next = undefined
+      const ended = await sendScans(store, owner, send, onChange)
+      if (!ended.stopped) isSlow = false
+      return ended
     })
+    next = mine
+    // One that never got its turn is asked for again.
+    mine.catch(() => {
+      next = undefined
+    })
+    return mine
+  }
+  let flushing: Promise<void> | undefined
+  const inTime = (work: Promise<Sending>): Promise<Sending | null> => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), isSlow ? 0 : patience)
+    })
+    return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  }
+  const deliver = async (scan: KeptScan): Promise<HandedIn> => {
+    const ended = await inTime(sending())
+    // The next code must not wait in memory for a line that says nothing; a refusal comes to the list of repairs.
+    if (ended === null) {
+      isSlow = true
+      return { state: 'kept' }
+    }
+    if (ended.applied.has(scan.id)) return { state: 'applied', answer: ended.applied.get(scan.id) }
+    const there = (await store.of(owner)).find(({ id }) => id === scan.id)
+    // What was waiting was being sent at that moment, and this scan with it.
+    if (there === undefined) return { state: 'applied', answer: null }
+    const reason = ended.refused.get(scan.id) ?? there.refusal
+    if (reason === null) return { state: 'kept' }
+    // Whoever scanned it is standing there and hears why; nothing is left to repair.
+    await store.remove(scan.id)
+    return { state: 'refused', reason }
+  }
   const unkept = async (scan: NewScan): Promise<HandedIn> => {
     const sent = await send({ ...scan, id: 0 })
     if (sent === 'later') return { state: 'full' }
@@ -75,13 +117,20 @@ export const createScanQueue = ({ store, owner, send, now = () => new Date(), on
       })
       return changed(kept === null ? await unkept(scan) : await deliver(kept))
     },
-    flush: () => alone(async () => void (await sendScans(store, owner, send, onChange))).then(changed),
+    flush: () => {
+      flushing ??= sending()
+        .then(() => changed(undefined))
+        .finally(() => {
+          flushing = undefined
+        })
+      return flushing
+    },
     kept: () => store.of(owner),
     ofOthers: () => store.ofOthers(owner),
     retry: async (scan, values) => {
       const key = values === undefined ? scan.key : crypto.randomUUID()
       await store.change({ ...scan, values: values ?? scan.values, key, refusal: null })
-      await alone(async () => void (await sendScans(store, owner, send)))
+      await sending()
       changed(null)
     },
     discard: async (scan) => {
