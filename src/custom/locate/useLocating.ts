@@ -68,8 +68,10 @@ export const useLocating = (
     for (const { code, location } of placements) results.push(await placeOne(code, location))
     clearTimeout(reading.current)
     reading.current = setTimeout(() => void client.invalidateQueries({ queryKey: ['bulks'] }), quietMs)
-    const worst = results.find(({ tone }) => tone === 'bad') ?? results.find(({ tone }) => tone === 'kept')
-    return worst ?? results.at(-1) ?? { tone: 'bad', text: '' }
+    // The hand that held them is empty by now: each that was refused is named.
+    const refused = results.filter(({ tone }) => tone === 'bad').map(({ text }) => text)
+    if (refused.length > 0) return { tone: 'bad', text: refused.join(' · ') }
+    return results.find(({ tone }) => tone === 'kept') ?? results.at(-1) ?? { tone: 'bad', text: '' }
   }
 
   const placeOne = async (code: string, location: string): Promise<ScanResult> => {
