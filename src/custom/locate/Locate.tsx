@@ -81,6 +81,7 @@ const Locate = () => {
     isPiece: (code) => byCode.has(plainCode(code)),
     nameOf,
     isLocation: (code) => known.has(code),
+    knowsAll: known.size > 0 && new Set(known.values()).size < mostLocations,
     onOperation: (read) => {
       look({ operation: read })
       return settled(read)

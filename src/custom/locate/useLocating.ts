@@ -17,6 +17,8 @@ const quietMs = 400
 interface Known {
   readonly isPiece: (code: string) => boolean
   readonly isLocation: (code: string) => boolean
+  /** Whether what is none of the locations that are known is no location at all. */
+  readonly knowsAll: boolean
   /** What a person calls the piece of a code: in hand is a piece, whatever code its label or its pallet has. */
   readonly nameOf: (code: string) => string
   /** An operation was read: its pieces are the ones that wait. */
@@ -59,7 +61,7 @@ export const useLocating = (
       // That it names nothing was answered, which is not that nobody could be asked.
       if (failure instanceof OperationError && failure.status === 404) return failure
       // Where nobody can say, it is what is expected now.
-      return { kind: now.current.pieces.length > 0 ? 'location' : 'bulk' }
+      return { kind: now.current.pieces.length > 0 && !known.knowsAll ? 'location' : 'bulk' }
     }
   }
 
