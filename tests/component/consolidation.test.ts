@@ -8,6 +8,7 @@ import { type Desk, eventually, openDesk } from './desk.tsx'
 let desk: Desk
 let consolidation = ''
 let closed = ''
+let arrived = ''
 
 beforeAll(async () => {
   desk = await openDesk()
@@ -19,6 +20,12 @@ beforeAll(async () => {
     consolidation = (await loads.create(emptied)).id
     closed = (await loads.create({ ...emptied, number: 'CN-2', seal: 'PREC-77' })).id
     await session.sql(`update estiba.consolidations set consol_state = 'CLOSED' where id = $1`, [closed])
+    const [counted, uncounted] = [await layBulk(session, there, 3), await layBulk(session, there, 4)]
+    arrived = (await loads.create({ ...emptied, number: 'CN-3', bulks: [counted, uncounted] })).id
+    await session.sql(`update estiba.consolidations set consol_state = 'SHIPPED', counted = $2 where id = $1`, [
+      arrived,
+      JSON.stringify({ [counted]: 7 }),
+    ])
     await layBulk(session, there, 1, { status: 'PICKED', description: 'Only freight' })
     await layBulk(session, there, 2, { status: 'PICKED', description: 'Of nobody', entity: null })
   })
@@ -87,4 +94,32 @@ it('a consolidation has an address; one that is closed is opened by its scan, an
   await screen.findByRole('heading', { name: /despacho de bodega/i })
   await eventually(() => screen.getByRole<HTMLInputElement>('textbox', { name: /^Consolidado/ }).value).toBe(closed)
   await eventually(() => screen.getByRole<HTMLInputElement>('textbox', { name: /^Precinto/ }).value).toBe('PREC-77')
+})
+
+it('a consolidation that cannot be read says so, and an open one that cannot be read is told where it would be chosen', async () => {
+  const down = () => HttpResponse.json({ code: 'INTERNAL', message: 'The line is down' }, { status: 503 })
+  desk.line.use(http.get(/\/api\/transactions\/consolidations\b/, down))
+  const user = await desk.sit(`/management/consolidation/inside/${arrived}`)
+  await screen.findByText('The line is down')
+  desk.line.resetHandlers()
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Actualizar' }))
+  await screen.findByRole('row', { name: /Bulto 3/ })
+  desk.leave()
+  desk.line.use(http.get(/\/api\/transactions\/consolidations\b/, down))
+  await desk.sit('/management/consolidation')
+  await screen.findByText('The line is down')
+})
+
+it('what was counted where it arrived says so and is not counted again; what is typed of the others is kept', async () => {
+  const user = await desk.sit(`/management/consolidation/inside/${arrived}`)
+  const row = await screen.findByRole('row', { name: /Bulto 3/ })
+  expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('7')
+  await user.click(within(row).getByRole('checkbox'))
+  expect(screen.getByRole('button', { name: 'Contar los marcados' }).hasAttribute('disabled')).toBe(true)
+  const typed = screen.getByRole('spinbutton', { name: /^Llegaron/ })
+  await user.clear(typed)
+  await user.type(typed, '9')
+  await user.click(screen.getByRole('button', { name: 'Volver a la lista' }))
+  await user.click(await screen.findByRole('button', { name: arrived }))
+  await eventually(() => screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Llegaron/ }).value).toMatch(/9$/)
 })

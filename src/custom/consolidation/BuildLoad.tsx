@@ -110,6 +110,7 @@ export const BuildLoad = ({ onOpen }: BuildLoadProps) => {
         onChange={(name, value) => setFilters({ ...filters, [name]: value })}
       />
       {error !== null && <Alert severity="error">{error.message}</Alert>}
+      {listed.error !== null && <Alert severity="error">{listed.error.message}</Alert>}
       <Beside columns="minmax(0, 1fr) 20rem">
         <WorkTable
           label={text('picked')}

@@ -18,7 +18,8 @@ import { ScanBox } from '../work/ScanBox.tsx'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { Quiet } from '../work/Quiet.tsx'
-import { without } from '../work/without.ts'
+import { useInHand } from '../work/useInHand.ts'
+import { without, withoutKeys } from '../work/without.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { useWorkScreen } from '../work/WorkScreenContext.ts'
 import { InsideTable } from './InsideTable.tsx'
@@ -58,11 +59,11 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
   const download = useDownload()
   const navigate = useNavigate()
   const { base } = useWorkScreen()
-  const { data, isPending } = useAnswer('transactions.consolidations.reportDataByNumber', {
+  const { data, isPending, error, refetch } = useAnswer('transactions.consolidations.reportDataByNumber', {
     number,
   })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  const [counts, setCounts] = useInHand<number>('arrived', number)
   const [store, setStore] = useState<string | null>(null)
   const bulks = data?.bulks ?? []
   const consolidation = data?.consolidation
@@ -74,7 +75,8 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
     resource === undefined || consolidation === undefined
       ? []
       : screensOf(resource, consolidation).filter(({ to }) => !to.startsWith(base))
-  const wanted = bulks.filter((bulk) => chosen.has(bulk.id))
+  const arrived = new Map(Object.entries(consolidation?.['counted'] ?? {}).map(([id, pieces]) => [id, Number(pieces)]))
+  const wanted = bulks.filter((bulk) => chosen.has(bulk.id) && !arrived.has(bulk.id))
 
   const onScan: OnScan = ({ code }) => {
     const found = bulks.filter((bulk) => {
@@ -82,6 +84,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
       return [bulk['sscc'], bulk['houseBl'], internalCode(type, operation, sequence)].includes(code)
     })
     if (found.length === 0) return { tone: 'bad', text: text('notInside', { code }) }
+    if (found.every(({ id }) => arrived.has(id))) return { tone: 'bad', text: text('countedAlready', { code }) }
     setChosen((before) => new Set([...before, ...found.map((bulk) => bulk.id)]))
     return { tone: 'good', text: text('marked', { smart_count: found.length }) }
   }
@@ -102,6 +105,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
     attempt(async () => {
       const counted = wanted.map((bulk) => ({ bulk: bulk.id, pieces: counts.get(bulk.id) ?? Number(bulk['pieces']) }))
       await provider.call('transactions.consolidations.deconsolidateArrived', { number, store, counts: counted })
+      setCounts((now) => withoutKeys(now, new Set(wanted.map(({ id }) => id))))
       return text('counted', { smart_count: wanted.length })
     })
   const manifest = () =>
@@ -112,6 +116,8 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
   return (
     <WorkPage
       detail={number}
+      problem={error}
+      onRefresh={error === null ? undefined : refetch}
       actions={
         <>
           <Button variant="outlined" disabled={busy} onClick={() => void manifest()}>
@@ -131,7 +137,8 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
             selected={chosen}
             onSelect={setChosen}
             counts={state === 'SHIPPED' ? counts : null}
-            onCount={(bulk, pieces) => setCounts(new Map([...counts, [bulk, pieces]]))}
+            arrived={arrived}
+            onCount={(bulk, pieces) => setCounts((now) => new Map(now).set(bulk, pieces))}
           />
           <Side>
             <p>{standing.cell(consolidation, 'consolState')}</p>

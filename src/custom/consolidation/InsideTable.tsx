@@ -10,11 +10,13 @@ interface InsideTableProps {
   readonly onSelect: (selected: ReadonlySet<string>) => void
   /** Pieces counted of each bulk, where it has arrived. */
   readonly counts: ReadonlyMap<string, number> | null
+  /** Pieces of each bulk that was counted where it arrived: it is not counted again. */
+  readonly arrived: ReadonlyMap<string, number>
   readonly onCount: (bulk: string, pieces: number) => void
 }
 
 /** The bulks inside, ticked to be taken out or counted. */
-export const InsideTable = ({ bulks, selected, onSelect, counts, onCount }: InsideTableProps) => {
+export const InsideTable = ({ bulks, selected, onSelect, counts, arrived, onCount }: InsideTableProps) => {
   const text = useTexts('consolidation')
   return (
     <WorkTable
@@ -25,6 +27,7 @@ export const InsideTable = ({ bulks, selected, onSelect, counts, onCount }: Insi
       nameOf={pieceName}
       selected={selected}
       onSelect={onSelect}
+      toneOf={({ id }) => (arrived.has(id) ? 'good' : null)}
       columns={[
         {
           key: 'bulk',
@@ -42,15 +45,16 @@ export const InsideTable = ({ bulks, selected, onSelect, counts, onCount }: Insi
               {
                 key: 'arrived',
                 number: true,
-                cell: (bulk: AnyRecord) => (
-                  <TextField
-                    type="number"
-                    sx={{ width: '6rem' }}
-                    slotProps={{ htmlInput: { min: 0, 'aria-label': `${text('arrived')} ${pieceName(bulk)}` } }}
-                    value={counts.get(bulk.id) ?? Number(bulk['pieces'])}
-                    onChange={({ target }) => onCount(bulk.id, Math.max(0, Math.trunc(Number(target.value) || 0)))}
-                  />
-                ),
+                cell: (bulk: AnyRecord) =>
+                  arrived.get(bulk.id) ?? (
+                    <TextField
+                      type="number"
+                      sx={{ width: '6rem' }}
+                      slotProps={{ htmlInput: { min: 0, 'aria-label': `${text('arrived')} ${pieceName(bulk)}` } }}
+                      value={counts.get(bulk.id) ?? Number(bulk['pieces'])}
+                      onChange={({ target }) => onCount(bulk.id, Math.max(0, Math.trunc(Number(target.value) || 0)))}
+                    />
+                  ),
               },
             ]),
       ]}

@@ -45,6 +45,7 @@ export const es = {
   count: 'Contar los marcados',
   counted:
     '%{smart_count} bulto contado; queda por recibir en el almacén |||| %{smart_count} bultos contados; quedan por recibir en el almacén',
+  countedAlready: '%{code} ya se contó a su llegada',
   arrival: 'Almacén de llegada',
   arrived: 'Llegaron',
   scanInside: 'Escanee un bulto o un documento hijo',
@@ -97,6 +98,7 @@ export const en: typeof es = {
   count: 'Count the ticked ones',
   counted:
     '%{smart_count} bulk counted; it waits to be received in the store |||| %{smart_count} bulks counted; they wait to be received in the store',
+  countedAlready: '%{code} was counted where it arrived already',
   arrival: 'Store of arrival',
   arrived: 'Arrived',
   scanInside: 'Scan a bulk or a house',
