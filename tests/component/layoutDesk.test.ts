@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
+import { layBulk, layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
 import { menusCalled } from '../attacks/companies.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
+let there: Awaited<ReturnType<typeof layPickingStore>>
 let store = ''
 
 /** jsdom measures nothing: the board stays as small as it begins. */
@@ -17,7 +19,8 @@ class Unmeasured {
 beforeAll(async () => {
   vi.stubGlobal('ResizeObserver', Unmeasured)
   desk = await openDesk()
-  store = (await layPickingStore(desk.world.deps.db, 't1')).store
+  there = await layPickingStore(desk.world.deps.db, 't1')
+  store = there.store
   await desk.world.deps.db.system('t1', (session) =>
     session.asSystem('stores').create({ code: 'S2', name: 'Dos', warehouseCode: 'B1', kind: 'STORAGE' }),
   )
@@ -26,6 +29,29 @@ afterEach(() => desk.leave())
 afterAll(() => {
   vi.unstubAllGlobals()
   return desk.close()
+})
+
+const down = () => HttpResponse.json({ code: 'INTERNAL', message: 'The line is down' }, { status: 503 })
+
+it('layouts that could not be read are told, and nothing is drawn in their place', async () => {
+  desk.line.use(http.get(/\/api\/wms\/layouts\b/, down))
+  await desk.sit(`/settings/layout-store?warehouse=B1&store=${store}`, { language: 'en' })
+  await screen.findByText('The line is down')
+  const stands = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+  await eventually(() => [stands('New zone'), stands('Publish')]).toEqual([true, true])
+})
+
+it('what locations hold is not said to be nothing where it could not be read', async () => {
+  await desk.world.deps.db.system('t1', async (session) => layBulk(session, there, 1))
+  desk.line.use(http.get(/\/api\/wms\/locations\/occupation/, down))
+  const user = await desk.sit(`/wms_nuevo/bulks-by-location?store=${store}`, { language: 'en' })
+  await user.click(within(await screen.findByRole('row', { name: /Bulto 1/ })).getByRole('checkbox'))
+  await screen.findByText('The line is down')
+  expect(screen.queryByRole('meter')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Relocate' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /destination/ }), 'A-R1-01-01')
+  await dialog.findByText('The line is down')
 })
 
 it('another store is opened over a changed layout only when that is confirmed, and a changed name is saved with it', async () => {

@@ -20,6 +20,8 @@ import type { AnyRecord } from '../../schema/json.ts'
 interface BulkActionsProps {
   readonly bulks: readonly AnyRecord[]
   readonly locations: readonly OccupiedPlace[]
+  /** Why the locations could not be read. */
+  readonly unread: Error | null
   readonly onDone: (said: string) => void
   /** Some was refused: what was not done. */
   readonly onLeft: (bulks: readonly AnyRecord[]) => void
@@ -28,7 +30,7 @@ interface BulkActionsProps {
 type Open = 'relocate' | 'takeOut' | 'split' | 'reprint' | 'inspect' | 'hold' | null
 
 /** What is done with the pieces that are ticked. */
-export const BulkActions = ({ bulks, locations, onDone, onLeft }: BulkActionsProps) => {
+export const BulkActions = ({ bulks, locations, unread, onDone, onLeft }: BulkActionsProps) => {
   const text = useTexts('byLocation')
   const provider = useOperations()
   const download = useDownload()
@@ -104,7 +106,7 @@ export const BulkActions = ({ bulks, locations, onDone, onLeft }: BulkActionsPro
       {(mayDo('novelties', 'create') || mayUse('bulks.hold')) &&
         button('hold', 'tracking.novelties.create', bulks.length > 0)}
       {open === 'relocate' && (
-        <RelocateDialog bulks={bulks} locations={locations} each={each} onDone={done} onClose={close} />
+        <RelocateDialog bulks={bulks} locations={locations} unread={unread} each={each} onDone={done} onClose={close} />
       )}
       {open === 'split' && first !== undefined && <SplitDialog bulk={first} onDone={done} onClose={close} />}
       {(open === 'takeOut' || open === 'reprint' || open === 'hold') && (

@@ -7,6 +7,7 @@ import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import { emptyDrawing } from '../../domain/layout/drawing.ts'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { Said } from '../layout/Desk.tsx'
@@ -125,10 +126,15 @@ const BulksByLocation = () => {
         <Nothing>{text('chooseStore')}</Nothing>
       ) : (
         <>
-          <OccupationBar locations={shown} />
+          {occupation.error === null ? (
+            <OccupationBar locations={shown} />
+          ) : (
+            <Alert severity="error">{reasonOf(occupation.error)}</Alert>
+          )}
           <BulkActions
             bulks={work.rows.filter(({ id }) => ticked.has(id))}
             locations={occupation.locations}
+            unread={occupation.error}
             onDone={done}
             onLeft={(left) => done(null, left)}
           />

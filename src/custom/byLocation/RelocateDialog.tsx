@@ -4,6 +4,7 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { ActionModal } from '../work/ActionModal.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import type { EachOperation } from './byOperation.ts'
@@ -11,13 +12,15 @@ import type { EachOperation } from './byOperation.ts'
 interface RelocateDialogProps {
   readonly bulks: readonly AnyRecord[]
   readonly locations: readonly OccupiedPlace[]
+  /** Why they could not be read. */
+  readonly unread: Error | null
   readonly each: EachOperation
   readonly onDone: (said: string) => void
   readonly onClose: () => void
 }
 
 /** Scans or types where the pieces go; what is free there is shown before they do. */
-export const RelocateDialog = ({ bulks, locations, each, onDone, onClose }: RelocateDialogProps) => {
+export const RelocateDialog = ({ bulks, locations, unread, each, onDone, onClose }: RelocateDialogProps) => {
   const text = useTexts('byLocation')
   const formats = useFormats()
   const provider = useOperations()
@@ -41,7 +44,7 @@ export const RelocateDialog = ({ bulks, locations, each, onDone, onClose }: Relo
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
       <output aria-live="polite">
-        {wanted !== '' && target === undefined && text('unknown')}
+        {wanted !== '' && target === undefined && (unread === null ? text('unknown') : reasonOf(unread))}
         {target !== undefined &&
           text('free', { weight: formats.number(target.freeWeight), volume: formats.number(target.freeVolume) })}
       </output>

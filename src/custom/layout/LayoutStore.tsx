@@ -39,6 +39,7 @@ const LayoutStore = () => {
   const wrong = hand.problems.size
   return (
     <WorkPage
+      problem={desk.unread}
       actions={
         desk.mayDraw && (
           <>

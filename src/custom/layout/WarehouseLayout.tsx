@@ -49,7 +49,7 @@ const WarehouseLayout = () => {
     setLocation(id)
   }
   return (
-    <WorkPage problem={plan.error}>
+    <WorkPage problem={plan.error ?? occupation.error}>
       <Filters>
         <StoreChoice
           warehouse={warehouse}

@@ -42,7 +42,8 @@ export const useLayoutDesk = () => {
   const download = useDownload()
   const client = useQueryClient()
   const address = useStoreInAddress()
-  const { data: all = [] } = useLayouts()
+  const known = useLayouts()
+  const all = known.data ?? []
   const first = address.warehouse === null && address.store === null ? all[0] : undefined
   const storeId = address.store ?? (asText(first?.['storeId']) || null)
   const warehouse =
@@ -56,7 +57,8 @@ export const useLayoutDesk = () => {
   // A layout that comes to be meanwhile takes nothing out of the hand that draws.
   const held = isChanged && opened?.storeId === storeId ? opened.layoutId : (layouts[0]?.id ?? null)
   const layoutId = address.layout === 'new' ? null : (address.layout ?? held)
-  const { data: read } = useStorePlan(storeId, layoutId)
+  // Which layout is drawn is known once the layouts are: a new one would take the place of one that could not be read.
+  const { data: read, error: planError } = useStorePlan(known.data === undefined ? null : storeId, layoutId)
   const occupation = useOccupation(storeId)
   const [moved, setMoved] = useState<Moved | null>(null)
   const [said, setSaid] = useState<string | null>(null)
@@ -134,6 +136,7 @@ export const useLayoutDesk = () => {
     name,
     said: isChanged && said !== 'estiba.layout.printed' ? null : said,
     problem,
+    unread: known.error ?? planError ?? occupation.error,
     maySave: isReady && isChanged,
     mayPublish: mayDraw && isReady && hand.drawing.zones.length > 0 && (isChanged || layout['state'] !== 'PUBLISHED'),
     mayPrint: chosenTags(hand) !== null && layout['state'] === 'PUBLISHED',
