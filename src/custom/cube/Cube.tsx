@@ -31,6 +31,7 @@ import { WorkPage } from '../work/WorkPage.tsx'
 import { Compared, Declared, Made } from './CubeCells.tsx'
 import { Measures, type NumberName, numbers, type UnitName } from './Measures.tsx'
 import {
+  alikeTo,
   comparedWith,
   cubedAs,
   cubeLine,
@@ -83,8 +84,10 @@ const Cube = () => {
   const table = useRef<HTMLDivElement>(null)
   const scan = useRef<HTMLDivElement>(null)
   const of = (bulk: string): Typed => typed.get(bulk) ?? emptyTyped
-  const type = (ids: readonly string[], next: Typed): void =>
-    setTyped((before) => new Map([...before, ...ids.map((bulk) => [bulk, next] as const)]))
+  const type = (ids: readonly string[], change: (own: Typed) => Typed): void =>
+    setTyped(
+      (before) => new Map([...before, ...ids.map((bulk) => [bulk, change(before.get(bulk) ?? emptyTyped)] as const)]),
+    )
   const ready = rows.filter((bulk) => cubedAs(bulk, of(bulk.id), divisor, locale) !== null)
 
   const take = async ({ code }: Scan): Promise<ScanResult | null> => {
@@ -109,12 +112,13 @@ const Cube = () => {
   useScannedAddress(line.take)
 
   const alike = (): void => {
-    if (current !== null) type([...ticked], of(current))
+    if (current !== null) type([...ticked], (own) => alikeTo(of(current), own))
   }
   const readScale = async (): Promise<void> => {
     const read = await readDevice().catch(() => null)
     if (read === null || current === null) return line.show({ tone: 'bad', text: text('noWeight') })
-    type([current], { ...of(current), ...typedAs(read, (value) => formats.number(value, { max: 6 })) })
+    const said = typedAs(read, (value) => formats.number(value, { max: 6 }))
+    type([current], (own) => ({ ...own, ...said }))
     const unit = (code: string): string => text(`units.${code}`)
     const sides = 'length' in read ? [`${read.length} × ${read.width} × ${read.height} ${unit(read.unit)}`] : []
     const weight = 'weight' in read ? [`${read.weight} ${unit(read.weightUnit)}`] : []
@@ -150,11 +154,11 @@ const Cube = () => {
       names={names}
       unit={unit}
       typed={of(bulk.id)}
-      onType={(typed) => type([bulk.id], typed)}
+      onType={(typed) => type([bulk.id], () => typed)}
       onFillDown={() =>
         type(
           rows.slice(rows.indexOf(bulk) + 1).map(({ id: below }) => below),
-          of(bulk.id),
+          (own) => alikeTo(of(bulk.id), own),
         )
       }
       onLast={() => scan.current?.querySelector('input')?.focus()}
@@ -176,7 +180,7 @@ const Cube = () => {
       <PhotoInput
         piece={pieceName(bulk)}
         value={of(bulk.id).photos}
-        onChange={(photos) => type([bulk.id], { ...of(bulk.id), photos })}
+        onChange={(photos) => type([bulk.id], (own) => ({ ...own, photos }))}
       />
     ),
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { numberWritten } from '../../domain/writtenNumbers.ts'
-import { comparedWith, cubedAs, cubeLine, declaredAs, emptyTyped, numberOf, typedAs } from './cubeRow.ts'
+import { alikeTo, comparedWith, cubedAs, cubeLine, declaredAs, emptyTyped, numberOf, typedAs } from './cubeRow.ts'
 
 const bulk = {
   id: 'IMP~1~1',
@@ -24,6 +24,13 @@ it.each([
   ['x', 'en', Number.NaN],
 ] as const)('%j is read as who reads %s writes it', (typed, locale, read) => {
   expect(numberOf(typed, locale)).toBe(read)
+})
+
+it('what is typed for pieces that are alike leaves each its own photo', () => {
+  expect(alikeTo({ ...typed, photos: 'first.jpg' }, { ...emptyTyped, photos: 'own.jpg' })).toEqual({
+    ...typed,
+    photos: 'own.jpg',
+  })
 })
 
 it('what a scale says is read as it was meant, whatever its reader types', () => {

@@ -38,6 +38,9 @@ export const emptyTyped: Typed = {
   photos: null,
 }
 
+/** A piece that measures what another does; its photo stays its own. */
+export const alikeTo = (other: Typed, { photos }: Typed): Typed => ({ ...other, photos })
+
 /** A number in the writing of who typed it; NaN where it is none. */
 export const numberOf = (text: string, locale: Locale): number => {
   const read = readNumber(text, locale)
