@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Named } from '../../domain/scan/named.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Where } from '../../schema/where.ts'
@@ -67,6 +68,13 @@ const goesOn = (before: Load, next: Load): boolean =>
   listsOf(before).some((list) => listsOf(next).includes(list)) ||
   (['operation', 'consolidation'] as const).some((of) => (before[of] ?? '') !== '' && before[of] === next[of])
 
+/** What a code leads to; a list comes to those that leave already. */
+const loadOf = ({ kind, id, operation }: Named, lists: readonly string[]): Load | null => {
+  if (kind === 'pickingList') return { lists: [...new Set([...lists, id])].join(',') }
+  if (kind === 'consolidation') return { consolidation: id }
+  return operation === undefined ? null : { operation }
+}
+
 /** The one operation that pieces leave with; empty where they are of several. */
 const operationOf = (bulks: readonly AnyRecord[]): string => {
   const [one = '', ...others] = new Set(bulks.map(({ expedition, type, number }) => expedition ?? `${type}~${number}`))
@@ -114,9 +122,10 @@ const Dispatch = () => {
   const allDone = isEmpty && (sent !== null || next !== null)
   const form = useRef<HTMLDivElement>(null)
   const settled = useSettled(loadName({ operation, lists: lists.join(','), consolidation }), !work.isLoading)
+  /** Whether what was checked stays: a list that comes to those of the truck, or leaves them, takes nothing from it. */
+  const isSame = (next: Load): boolean => goesOn({ operation, lists: lists.join(','), consolidation }, next)
   const choose = (next: Load): Promise<void> => {
-    // A list that comes to those of the truck, or leaves them, leaves what was checked of the others as it is.
-    if (!goesOn({ operation, lists: lists.join(','), consolidation }, next)) {
+    if (!isSame(next)) {
       setChecked(new Set())
       if (chosen) setTyped(asLoaded)
     }
@@ -145,10 +154,10 @@ const Dispatch = () => {
     const named = await look(code)
     if (named.kind === 'bulk' && work.error !== null) throw work.error
     if (named.kind === 'bulk' && chosen) return { tone: 'bad', text: text('wrong', { code }) }
-    if (named.kind === 'pickingList') await choose({ lists: [...new Set([...lists, named.id])].join(',') })
-    else if (named.kind === 'consolidation') await choose({ consolidation: named.id })
-    else if (named.operation !== undefined) await choose({ operation: named.operation })
-    else return { tone: 'bad', text: text('wrong', { code }) }
+    const next = loadOf(named, lists)
+    if (next === null) return { tone: 'bad', text: text('wrong', { code }) }
+    if (leaving.length > 0 && !isSame(next)) return { tone: 'bad', text: text('other', { code }) }
+    await choose(next)
     return { tone: 'good', text: text('opened', { code }) }
   }
   const line = useScanLine(take, !work.isLoading)
