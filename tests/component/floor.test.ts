@@ -44,6 +44,8 @@ beforeAll(async () => {
   const boxed = await lay(5, 6, 7)
   await listOf(boxed)
   await listOf(await lay(8))
+  await listOf(await lay(40))
+  await ask('POST /wms/picking-lists/PL-0004/cancel', { reason: 'Cliente' })
   await db.system('t1', async (session) =>
     setPickingStatus(session, await session.asSystem('bulks').getMany([...boxed]), 'PICKED', { carrier: '5001' }),
   )
@@ -206,10 +208,14 @@ it('a list that is ticked by mistake, or a part of a number, takes nothing from 
   await left('0 de 3')
   await user.type(await textbox(/^Lea cada bulto/), 'IMP-IMP-1-6{Enter}')
   await left('1 de 3')
+  expect(screen.queryByRole('checkbox', { name: 'PL-0004' })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'PL-0003' }))
   await left('1 de 4')
   await user.click(screen.getByRole('checkbox', { name: 'PL-0003' }))
   await left('1 de 3')
+  await user.type(await textbox(/^Lea cada bulto/), 'IMP-1{Enter}')
+  await screen.findByText(/IMP-1 es de otra carga/)
+  expect(location.search).toContain(picked)
   const field = await textbox(/^Consolidado/)
   await user.type(field, 'CN')
   expect(location.search).toContain(picked)

@@ -9,9 +9,9 @@ interface ListPickerProps {
   readonly onChange: (numbers: readonly string[]) => void
 }
 
-const open = { shipped: false } as const
+const open = { state: { nin: ['SHIPPED', 'CANCELED'] } } as const
 
-/** Picking lists that have not been shipped; several leave together. Their numbers are texts: 0012 is not 12. */
+/** Picking lists that are still to leave; several leave together. Their numbers are texts: 0012 is not 12. */
 export const ListPicker = ({ value, onChange }: ListPickerProps) => {
   const text = useTexts('dispatch')
   const { rows, error } = useWorkRows('picking-lists', { filter: open, sort: ['date', 'ASC'], max: 100 })
