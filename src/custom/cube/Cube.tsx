@@ -10,6 +10,7 @@ import Button from '@mui/material/Button'
 import { useTexts } from '../work/useTexts.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Scan } from '../../domain/scan/readScan.ts'
+import { CutRows } from '../work/list/CutRows.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
 import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
@@ -53,26 +54,20 @@ const placeOf = (element: Element): number => (element.closest('tr')?.rowIndex ?
 /** Pieces of an operation are measured: declared against measured, many alike at once (S-OP-CUBE). */
 const Cube = () => {
   const text = useTexts('cube')
+  const words = useTexts('work')
   const formats = useFormats()
   const { locale } = formats
   const act = useAct()
   const { look, goOn } = useNamed()
   const { id, header, choose } = useChosenOperation()
   const key = operationKey(id)
-  const {
-    rows,
-    table: read,
-    isRead,
-    isPending,
-    isLoading,
-    error,
-    refetch,
-  } = useWorkRows('bulks', {
+  const work = useWorkRows('bulks', {
     filter: { ...key, stage: { in: ['PREREGISTERED', 'PRECUBED'] } },
     sort: ['sequence', 'ASC'],
     max: 1000,
     enabled: key !== null,
   })
+  const { rows, table: read, isRead, isPending, isLoading, error, refetch } = work
   const { data: measures = usual } = useAnswer('wms.bulks.cubeInfo', { ...key }, { enabled: key !== null })
   const { divisor, tolerancePercent } = measures
   const settled = useSettled(id, !isLoading)
@@ -103,6 +98,8 @@ const Cube = () => {
     const named = await look(code)
     if (ready.length === 0 && goOn(named)) return null
     if (named.operation === id && error !== null) throw error
+    if (named.kind === 'bulk' && named.operation === id && work.isCut)
+      return { tone: 'bad', text: words('notShown', { code }) }
     if (named.operation === undefined) return { tone: 'bad', text: text('notHere', { code }) }
     choose(named.operation)
     await settled(named.operation)
@@ -224,6 +221,7 @@ const Cube = () => {
         />
       </div>
       <Box ref={table} onFocus={({ target }) => setCurrent(rows[placeOf(target)]?.id ?? current)}>
+        <CutRows of={work} />
         <WorkTable
           label={text('pieces')}
           text={text}

@@ -9,6 +9,7 @@ import type { Named } from '../../domain/scan/named.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Where } from '../../schema/where.ts'
+import { CutRows } from '../work/list/CutRows.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { NextScreenButton } from '../work/NextScreenButton.tsx'
@@ -91,6 +92,7 @@ const firstLacking = (form: Element | null): HTMLInputElement | undefined =>
 /** Cargo leaves: lists, a consolidation or an operation, each piece checked by scan at the dock (S-OP-DISPATCH). */
 const Dispatch = () => {
   const text = useTexts('dispatch')
+  const words = useTexts('work')
   const { look } = useNamed()
   const provider = useOperations()
   const [query, change] = useAddressValues()
@@ -153,6 +155,8 @@ const Dispatch = () => {
     }
     const named = await look(code)
     if (named.kind === 'bulk' && work.error !== null) throw work.error
+    if (named.kind === 'bulk' && named.operation === operation && work.isCut)
+      return { tone: 'bad', text: words('notShown', { code }) }
     if (named.kind === 'bulk' && chosen) return { tone: 'bad', text: text('wrong', { code }) }
     const next = loadOf(named, lists)
     if (next === null) return { tone: 'bad', text: text('wrong', { code }) }
@@ -222,6 +226,7 @@ const Dispatch = () => {
           <VehicleForm vehicle={vehicle} required onChange={(changed) => setTyped((now) => ({ ...now, ...changed }))} />
         </div>
       )}
+      <CutRows of={work} />
       <WorkTable
         label={text('pieces')}
         text={text}

@@ -9,6 +9,7 @@ import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useState } from 'react'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { CutRows } from '../work/list/CutRows.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
 import { NextScreenButton } from '../work/NextScreenButton.tsx'
@@ -91,6 +92,8 @@ const Receipt = () => {
       return parcels.receive(inHand, { trackingNumber: code, lockerCode: '' })
     if (counted.length === 0 && goOn(named)) return null
     if (named.operation === operation && work.error !== null) throw work.error
+    if (named.kind === 'bulk' && named.operation === operation && work.isCut)
+      return { tone: 'bad', text: words('notShown', { code }) }
     if (named.operation === undefined || named.operation === operation)
       return { tone: 'bad', text: text('notHere', { code }) }
     if (counted.length > 0) return { tone: 'bad', text: text('other', { code }) }
@@ -216,17 +219,20 @@ const Receipt = () => {
         }}
       />
       <Beside columns="minmax(0, 1fr) auto" from="lg">
-        <WorkTable
-          label={text('pieces')}
-          text={text}
-          {...work.table}
-          rows={key === null ? [] : work.rows}
-          columns={columns}
-          nameOf={pieceName}
-          current={current}
-          empty={text(key === null ? 'none' : 'allDone')}
-          toneOf={(bulk) => (isCounted(counts.get(bulk.id)) ? 'good' : null)}
-        />
+        <div>
+          <CutRows of={work} />
+          <WorkTable
+            label={text('pieces')}
+            text={text}
+            {...work.table}
+            rows={key === null ? [] : work.rows}
+            columns={columns}
+            nameOf={pieceName}
+            current={current}
+            empty={text(key === null ? 'none' : 'allDone')}
+            toneOf={(bulk) => (isCounted(counts.get(bulk.id)) ? 'good' : null)}
+          />
+        </div>
         {active !== undefined && (
           <Stack spacing={3}>
             <QuantityPad

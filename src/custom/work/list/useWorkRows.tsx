@@ -91,6 +91,8 @@ export const useWorkRows = (name: string, asked: Asked) => {
     isRead: data !== undefined,
     titleOf,
     total: data?.total ?? 0,
+    /** There are more than are shown. */
+    isCut: data !== undefined && data.total > data.rows.length,
     words,
     /** Values of a field, or all that it has, with their words. */
     options: (of: string, values?: readonly string[]) =>
