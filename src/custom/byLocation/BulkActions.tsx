@@ -98,9 +98,11 @@ export const BulkActions = ({ bulks, locations, unread, onDone, onLeft }: BulkAc
   return (
     <Actions sx={{ alignItems: 'center' }} role="toolbar" aria-label={text('actions')}>
       <Quiet inline>{text('ticked', { smart_count: bulks.length })}</Quiet>
-      {button('relocate', 'transactions.preRegisters.relocate', bulks.length > 0)}
-      {button('takeOut', 'transactions.preRegisters.takeOut', bulks.length > 0)}
-      {button('split', 'wms.bulks.split', bulks.length === 1 && Number(first?.['pieces'] ?? 0) > 1)}
+      {(mayUse('operation.putaway') || mayUse('bulks.move')) &&
+        button('relocate', 'transactions.preRegisters.relocate', bulks.length > 0)}
+      {mayUse('operation.putaway') && button('takeOut', 'transactions.preRegisters.takeOut', bulks.length > 0)}
+      {(mayUse('operation.split') || mayUse('bulks.move')) &&
+        button('split', 'wms.bulks.split', bulks.length === 1 && Number(first?.['pieces'] ?? 0) > 1)}
       {button('reprint', 'wms.labelPrints.print', bulks.length > 0)}
       {mayDo('documents', 'create') && button('inspect', 'transactions.documents.create', bulks.length > 0)}
       {(mayDo('novelties', 'create') || mayUse('bulks.hold')) &&

@@ -8,6 +8,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
+import { mayLoad } from './rights.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { elementString } from '../../domain/labels/bulkLabel.ts'
 import { internalCode } from '../../domain/labels/sscc.ts'
@@ -92,7 +93,7 @@ export const BuildLoad = ({ onOpen }: BuildLoadProps) => {
       onOpen(made.id)
       return text('done', { number: made.id, smart_count: bulks.length })
     }, changed)
-  usePageKeys(({ key }) => (key === 'F2' ? consolidate : null))
+  usePageKeys(({ key }) => (key === 'F2' && mayLoad() ? consolidate : null))
   return (
     <>
       <ScanBox label={text('scan')} hint={text('hint')} line={line} />
@@ -161,9 +162,11 @@ export const BuildLoad = ({ onOpen }: BuildLoadProps) => {
             text={text}
             onChange={(name, value) => setUnder({ ...under, [name]: value })}
           />
-          <Button variant="contained" disabled={line.busy} onClick={() => void consolidate()}>
-            {text('consolidate')} <kbd>F2</kbd>
-          </Button>
+          {mayLoad() && (
+            <Button variant="contained" disabled={line.busy} onClick={() => void consolidate()}>
+              {text('consolidate')} <kbd>F2</kbd>
+            </Button>
+          )}
         </Side>
       </Beside>
     </>

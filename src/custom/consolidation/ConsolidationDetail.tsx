@@ -8,6 +8,7 @@ import Button from '@mui/material/Button'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
+import { mayCount, mayLoad } from './rights.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { internalCode } from '../../domain/labels/sscc.ts'
 import type { LoadTotals } from '../../domain/transport/consolidation.ts'
@@ -150,12 +151,12 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
               </Button>
             ))}
             {resource !== undefined && <MoveButtons resource={resource} record={consolidation} />}
-            {(state === 'OPEN' || state === 'CLOSED') && (
+            {(state === 'OPEN' || state === 'CLOSED') && mayLoad() && (
               <Button variant="outlined" disabled={busy || wanted.length === 0} onClick={() => void takeOut()}>
                 {text('takeOut')}
               </Button>
             )}
-            {state === 'SHIPPED' && (
+            {state === 'SHIPPED' && mayCount() && (
               <>
                 <RecordChoice label={text('arrival')} to="stores" value={store} onChange={setStore} />
                 <Button variant="contained" disabled={busy || wanted.length === 0} onClick={() => void count()}>

@@ -1,3 +1,4 @@
+import { mayUse } from '../../authProvider/mayDo.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
@@ -108,7 +109,9 @@ const Document = ({ resource, at, direction, live = false }: DocumentProps) => {
     onSaved: (record: AnyRecord) => done(record['partial'] === true ? 'saved' : 'completed', record),
     onCancel: () => void navigate(`/wms_nuevo/${direction.toLowerCase()}/warehouse-preregister-list`),
   }
-  const changeType = stored !== null && <ChangeType stored={stored} onChanged={(moved) => done('changed', moved)} />
+  const changeType = stored !== null && mayUse('operation.changeType') && (
+    <ChangeType stored={stored} onChanged={(moved) => done('changed', moved)} />
+  )
   return (
     <WorkPage
       detail={at?.number ?? text('new')}

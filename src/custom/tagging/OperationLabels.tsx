@@ -2,12 +2,14 @@ import { Beside } from '../work/Beside.tsx'
 import { Quiet } from '../work/Quiet.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { usePageKeys } from '../work/usePageKeys.ts'
+import { Sure } from '../../ui/screen/Sure.tsx'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { mayUse } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { elementString } from '../../domain/labels/bulkLabel.ts'
 import { type LabelSizeName, labelSizeNames } from '../../domain/labels/sizes.ts'
@@ -47,6 +49,7 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
   const [current, setCurrent] = useState<string | null>(null)
   const [size, setSize] = useState<LabelSizeName>('LABEL_4x6')
   const [reason, setReason] = useState('')
+  const [voiding, setVoiding] = useState(false)
 
   const wanted = rows.filter(({ sequence }) => chosen.size === 0 || chosen.has(String(sequence)))
   const cubed = wanted.filter((row) => row.stage === 'CUBED')
@@ -125,13 +128,15 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
         <Button variant="outlined" disabled={busy || tagged.length === 0} onClick={() => void print()}>
           {text('print')} <kbd>F4</kbd>
         </Button>
-        <Button
-          variant="outlined"
-          disabled={busy || chosen.size === 0 || tagged.length === 0}
-          onClick={() => void makeVoid()}
-        >
-          {text('void')}
-        </Button>
+        {mayUse('operation.untag') && (
+          <Button
+            variant="outlined"
+            disabled={busy || chosen.size === 0 || tagged.length === 0}
+            onClick={() => setVoiding(true)}
+          >
+            {text('void')}
+          </Button>
+        )}
         <Choice
           label={text('size')}
           value={size}
@@ -142,6 +147,14 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
           <TextField label={text('again')} value={reason} onChange={({ target }) => setReason(target.value)} />
         )}
       </Actions>
+      {voiding && (
+        <Sure
+          title={text('void')}
+          text={text('voidAsked', { count: tagged.length })}
+          onClose={() => setVoiding(false)}
+          onYes={() => void makeVoid()}
+        />
+      )}
       <Beside columns="minmax(0, 1fr) 19rem">
         <div>
           <Quiet>{text('chosen', { count: chosen.size })}</Quiet>
