@@ -173,6 +173,15 @@ it('X-SHORTAGE: another place is looked for once; else the place is blocked and 
   expect((await act(number, 'ship', { carrier: '5001' })).status).toBe(422)
 })
 
+it('a piece that somebody has just picked is not reported short: it stays on its list (X-SHORTAGE)', async () => {
+  const one = await bulk()
+  const number = await released([one])
+  await act(number, 'confirm', { code: code(one) })
+  const late = await act(number, 'short', { bulk: one, found: 0, reason: 'NOT_FOUND' })
+  expect(late).toMatchObject({ status: 409, body: { code: 'STATE', current: { id: one, status: 'PICKED' } } })
+  expect(await bulkOf(one)).toMatchObject({ status: 'PICKED', pickingList: number })
+})
+
 it('is closed short with what there is', async () => {
   const [one, two] = [await bulk(), await bulk()]
   const number = await released([one, two])

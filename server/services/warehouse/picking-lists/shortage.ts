@@ -11,7 +11,7 @@ import type { Answering, Implementation } from '../../service.ts'
 import { availableStock } from './availableStock.ts'
 import { assertUnpacked, bulkOnList, lockReleased } from './confirm.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
-import { setPickingStatus } from '../bulks/pickingStatus.ts'
+import { bulksRefused, setPickingStatus } from '../bulks/pickingStatus.ts'
 import { type ListLine, lineRows, linesOf, lockList, shortagesOf } from './listOf.ts'
 import { momentOf, openBulks, refresh } from './refresh.ts'
 import { takePart } from './takePart.ts'
@@ -25,6 +25,7 @@ export const short: Answering<'wms.pickingLists.short'> = async (session, input,
   const list = await lockReleased(session, input)
   const bulk = await bulkOnList(session, list, input)
   assertUnpacked(session, list, bulk)
+  if (bulk.status !== 'FOR_PICKING') throw bulksRefused(session, [bulk], 'pickingState')
   const found = Number(textOf(input, 'found'))
   if (found >= Number(bulk['pieces'])) throw refusal(session, 'picking-lists', 'found', 'lessThanAsked')
   const lines = linesOf(list)
