@@ -72,6 +72,11 @@ const Receipt = () => {
     setCounts((before) => new Map(before).set(bulk, change(before.get(bulk) ?? uncounted)))
   const ready = counted.length > 0 && store !== null && (vehicle.plate === '' || isPlate(vehicle.plate))
 
+  /** What is typed before an operation is chosen is of its vehicle; another operation came in another one. */
+  const open = (next: string): void => {
+    if (operation !== '' && next !== operation) setVehicle(nobody)
+    choose(next)
+  }
   const parcels = useLockerParcels()
   const settled = useSettled(operation, !work.isLoading)
   const next = useNextScreen(header, { hasNoPlaces })
@@ -97,7 +102,7 @@ const Receipt = () => {
     if (named.operation === undefined || named.operation === operation)
       return { tone: 'bad', text: text('notHere', { code }) }
     if (counted.length > 0) return { tone: 'bad', text: text('other', { code }) }
-    choose(named.operation)
+    open(named.operation)
     await settled(named.operation)
     return { tone: 'good', text: text('opened', { number: named.operation.split('~')[1] ?? '' }) }
   }
@@ -106,16 +111,16 @@ const Receipt = () => {
 
   const receive = (held: OperationKey, toStore: string): Promise<boolean> =>
     line.attempt(async () => {
-      const { carrier, driver, plate } = vehicle
       await act(held, 'receive', {
         bulks: counted.map((bulk) => Number(bulk['sequence'])),
         store: toStore,
         counts: counted.map((bulk) => countLine(bulk, counts.get(bulk.id) ?? uncounted)),
-        ...filled({ carrier, driver, plate }),
+        ...filled({ ...vehicle }),
       })
       const sent = new Set(counted.map(({ id }) => id))
       setCounts((now) => withoutKeys(now, sent))
       setCurrent((now) => (now !== null && sent.has(now) ? null : now))
+      setVehicle((now) => (now === vehicle ? nobody : now))
       return text('done', { smart_count: counted.length })
     })
   /** Receives what was counted, or asks for what is missing. */
@@ -199,7 +204,7 @@ const Receipt = () => {
       }
     >
       <Filters as="div" sx={roomy}>
-        <OperationPicker filter={waiting} value={operation} onChange={choose} />
+        <OperationPicker filter={waiting} value={operation} onChange={open} />
         <RecordChoice
           label={text('store')}
           to="stores"

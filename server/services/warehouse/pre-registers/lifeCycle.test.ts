@@ -82,6 +82,20 @@ describe('a reception', () => {
     expect(found.list.map(({ number }) => number)).toContain(key.number)
   })
 
+  it('keeps who brought it as far as the receipt says so, and its paper says it too', async () => {
+    const announced = { carrier: '5001', driver: 'Ana Ruiz', driverId: '80', vehiclePlate: 'AAA-111' }
+    const key = await calls.made({ ...reception(there), ...announced, bulks: [box(), box()] })
+    await calls.upTo('tag', key)
+    const receive = (sequence: number, more: JsonObject) =>
+      calls.did(key, 'receive', { store: there.store, bulks: [sequence], counts: counted(sequence), ...more })
+    await receive(1, {})
+    expect(await calls.headerOf(key)).toMatchObject(announced)
+    const { document } = await receive(2, { driver: 'Luis Pérez', plate: 'sxk482', seal: 'S-9' })
+    const brought = { driver: 'Luis Pérez', driverId: null, vehiclePlate: 'SXK-482', seal: 'S-9' }
+    expect(await calls.headerOf(key)).toMatchObject({ carrier: '5001', ...brought })
+    expect((await calls.send(`GET /transactions/documents/${String(document)}`)).body).toMatchObject(brought)
+  })
+
   it('is refused whole for one piece that is not there yet, and told which and by which rule (X-OP-STATE)', async () => {
     const key = await calls.made({ ...reception(there), bulks: [box(), box()] })
     expect(await calls.act(key, 'cube', { cubeInfo: [measuredAs(1)], bulks: [1] })).toMatchObject({

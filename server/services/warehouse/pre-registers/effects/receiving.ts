@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../../../src/schema/json.ts'
 import { textOf } from '../../../input.ts'
+import { vehicleOf } from '../guards/leaving.ts'
 import { type Count, countsIn, receiptStoreOf } from '../guards/warehouse.ts'
 import { countedOf, declaredOf } from '../countedPieces.ts'
 import { addNovelty, settleNovelties } from '../reading/novelties.ts'
@@ -16,11 +17,13 @@ export const received = async (work: Work): Promise<Effect> => {
   const store = receiptStoreOf(work)
   const differences = await differencesOf(work, counts)
   const owner = await ownerOf(work)
+  const header = broughtBy(work)
   const receiptDocument = await postFor(work, {
     type: 'WR',
     store,
     entity: owner,
     pieces: new Map([...counts].map(([sequence, { pieces }]) => [sequence, pieces])),
+    more: header,
   })
   const bulks = onEach(work, ({ sequence, bulk }) => {
     const count = counts.get(sequence)
@@ -36,7 +39,26 @@ export const received = async (work: Work): Promise<Effect> => {
       ...(textIn(bulk, 'entity') === '' && owner !== null ? { entity: owner } : {}),
     }
   })
-  return { bulks, log: { store, differences, receiptDocument }, answer: { differences, document: receiptDocument } }
+  return {
+    bulks,
+    header,
+    log: { store, differences, receiptDocument, ...header },
+    answer: { differences, document: receiptDocument },
+  }
+}
+
+/** Who brought the cargo, as far as it is said: what is not said stays as it was announced. */
+const broughtBy = (work: Work): JsonObject => {
+  const { carrier, driver, driverId, plate, seal } = vehicleOf(work)
+  const { header } = work
+  return {
+    ...(carrier === '' ? {} : { carrier }),
+    ...(driver === '' ? {} : { driver }),
+    ...(plate === '' ? {} : { vehiclePlate: plate }),
+    // Another driver does not have the identification of the one announced, nor another vehicle its seal.
+    ...(driverId !== '' || (driver !== '' && driver !== header.driver) ? { driverId: driverId || null } : {}),
+    ...(seal !== '' || (plate !== '' && plate !== header.vehiclePlate) ? { seal: seal || null } : {}),
+  }
 }
 
 /** The third party whose cargo it is: the customer of the operation. */
