@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -16,6 +17,8 @@ export const ChangeType = ({ stored, onChanged }: ChangeTypeProps) => {
   const text = useTexts('preregister')
   const provider = useOperations()
   const form: UseFormReturn | null = useFormContext()
+  // The form is as it was when it began: what others saved since is not written over.
+  const { version } = useRecordContext<AnyRecord>() ?? stored
   const [asking, setAsking] = useState(false)
   const where = { direction: { in: [String(stored['direction']), 'BOTH'] }, code: { ne: String(stored['type']) } }
   return (
@@ -30,7 +33,7 @@ export const ChangeType = ({ stored, onChanged }: ChangeTypeProps) => {
           text={text}
           fields={[['newType', { to: 'operation-types', required: true, where }]]}
           onAsked={async ({ newType = '' }) => {
-            const values = { ...stored, ...form?.getValues(), newType }
+            const values = { ...stored, ...form?.getValues(), version, newType }
             onChanged(await provider.call<AnyRecord>('transactions.preRegisters.changeType', values))
           }}
           onClose={() => setAsking(false)}

@@ -118,3 +118,15 @@ it('a list that somebody makes of its pieces at that moment has them under the n
   const list = (await calls.send(`GET /wms/picking-lists/${String(piece?.['pickingList'])}`)).body
   expect(list).toMatchObject({ state: 'DRAFT', lines: [{ bulk: idOf(now, 3) }] })
 })
+
+it('what another saved meanwhile, and the pieces that he added, are not written over', async () => {
+  const { type, number } = await calls.made({ ...reception(there), bulks: [box()] })
+  const path = `PUT /transactions/pre-registers/${type}/${number}`
+  const seen = await calls.headerOf({ type, number })
+  expect((await calls.send(path, { notes: 'Muelle 3', bulks: [{ ...box(), sequence: 1 }, box()] })).status).toBe(200)
+  const late = { type, number, version: seen['version'], notes: 'Muelle 4', bulks: [{ ...box(), sequence: 1 }] }
+  const { status, body } = await calls.send('PUT /transactions/pre-registers/change-type?newType=ENB', late)
+  expect([status, body['code']]).toEqual([409, 'STALE'])
+  expect(body['current']).toMatchObject({ notes: 'Muelle 3', bulks: { length: 2 } })
+  expect(await calls.bulksOf({ type, number })).toHaveLength(2)
+})

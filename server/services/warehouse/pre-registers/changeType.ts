@@ -15,6 +15,7 @@ import { lockOperation, operationId } from './reading/load.ts'
 import { lockNaming } from './reading/lockNaming.ts'
 import { moveOperation } from './moveOperation.ts'
 import { invalidAt, refusedFor } from './refused.ts'
+import { assertSeen } from './saving/assertSeen.ts'
 import { saveBulks } from './saving/saveBulks.ts'
 import { startTimeline } from './events/timeline.ts'
 import { assertHouses } from './guards/completeness.ts'
@@ -54,13 +55,14 @@ const assertWhole = async (
  * S-OP-CHANGE-TYPE: the operation goes on under another type of the same direction, with the next number of that
  * type; its contents move with it and the old key is kept as `previousType` and `previousNumber`.
  */
-export const changeType: Implementation = (session, input, { deps, resource: schema }) =>
+export const changeType: Implementation = (session, input, { deps, request, resource: schema }) =>
   asSystem(session, async () => {
     const now = deps.clock()
     await lockNaming(session, textOf(input, 'type'), textOf(input, 'number'))
     const loaded = await lockOperation(session, textOf(input, 'type'), textOf(input, 'number'))
     const outcome = act(loaded.state, 'changeType')
     if ('refusal' in outcome) throw refusedFor(loaded, outcome.refusal.rule)
+    await assertSeen(session, loaded, input, request)
     const { header } = loaded
     const [type, number] = [textIn(header, 'type'), textIn(header, 'number')]
     const wanted = await newTypeOf(session, textOf(input, 'newType'), loaded)

@@ -1,16 +1,15 @@
 import { act } from '../../../../../src/domain/operations/act.ts'
 import type { RecordOf } from '../../../../../src/resources/records.ts'
-import type { JsonObject } from '../../../../../src/schema/json.ts'
 import { assertAllowed } from '../../../../access/allows.ts'
 import type { Session } from '../../../../contract.ts'
 import { ApiError } from '../../../../errors.ts'
-import { versionOf } from '../../../../middleware/version.ts'
 import { textOf } from '../../../input.ts'
 import type { Implementation, OperationContext } from '../../../service.ts'
 import { asSystem } from '../../../../db/repository/asSystem.ts'
 import { lockOperation } from '../reading/load.ts'
 import { perform } from '../perform.ts'
 import { refusedFor } from '../refused.ts'
+import { assertSeen } from './assertSeen.ts'
 import { saveBulks } from './saveBulks.ts'
 import { textIn } from '../reading/work.ts'
 import { withBulksOf } from './withBulks.ts'
@@ -34,15 +33,11 @@ export const update: Implementation = async (session, input, context) => {
   const loaded = await lockOperation(session, textOf(input, 'type'), textOf(input, 'number'))
   const outcome = act(loaded.state, 'edit')
   if ('refusal' in outcome) throw refusedFor(loaded, outcome.refusal.rule)
-  const version = versionOf(context.request.headers.get('if-match')) ?? versionIn(input)
-  if (version !== undefined && version !== loaded.header.version)
-    throw new ApiError('STALE', { current: await withBulksOf(session, loaded.header.id) })
+  await assertSeen(session, loaded, input, context.request)
   const written = await session.of(resource).update(loaded.header.id, header)
   const sequences = await saveBulks(session, written, bulks)
   return finish(session, written, sequences, partial === false, context)
 }
-
-const versionIn = ({ version }: JsonObject): number | undefined => (typeof version === 'number' ? version : undefined)
 
 const finish = async (
   session: Session,
