@@ -11,6 +11,7 @@ import { pieceNamed } from '../../domain/labels/pieceName.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { Quiet } from '../work/Quiet.tsx'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { useKeptAnswer } from '../work/useInHand.ts'
 import { useScanLine } from '../work/useScanLine.ts'
@@ -100,10 +101,11 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           {text('back')}
         </Button>
         {left > 0 && (
-          <Button variant="outlined" disabled={line.busy} onClick={() => setClosing(true)}>
+          <Button variant="outlined" disabled={line.busy || kept > 0} onClick={() => setClosing(true)}>
             {text('closeShort')}
           </Button>
         )}
+        {left > 0 && kept > 0 && <Quiet inline>{text('closeWaits')}</Quiet>}
         {left === 0 &&
           kept === 0 &&
           walk.lists.map(({ number }, at) => (
