@@ -26,7 +26,8 @@ export const makeLocations = async (session: Session, rack: RecordOf<'racks'>, l
 
 /**
  * What a scanner reads of a location is its code, with that of its store before it where a location of another store
- * has the same: two stores may both begin with a rack A1.
+ * has the same: two stores may both begin with a rack A1. Stores of two warehouses may have one code: there the
+ * warehouse stands before both.
  */
 const freeBarcodes = async (
   session: Session,
@@ -35,10 +36,13 @@ const freeBarcodes = async (
 ): Promise<(code: string) => string> => {
   const codes = made.map(({ code }) => code)
   if (codes.length === 0) return (code) => code
-  const rows = await session.asSystem('locations').all({ where: { barcode: { in: codes } } })
-  const taken = new Set(rows.map(({ barcode }) => barcode))
   const store = await session.asSystem('stores').get(storeId)
-  return (code) => (taken.has(code) ? `${store.code}-${code}` : code)
+  const ofStore = (code: string): string => `${store.code}-${code}`
+  const wanted = codes.flatMap((code) => [code, ofStore(code)])
+  const rows = await session.asSystem('locations').all({ where: { barcode: { in: wanted } } })
+  const taken = new Set(rows.map(({ barcode }) => barcode))
+  return (code) =>
+    [code, ofStore(code)].find((barcode) => !taken.has(barcode)) ?? `${store.warehouseCode}-${ofStore(code)}`
 }
 
 interface Place {
