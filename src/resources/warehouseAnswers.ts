@@ -9,6 +9,7 @@ import type { RecordOf } from './records.ts'
 export interface WalkStop {
   readonly location: string | null
   readonly code: string
+  readonly barcode: string | null
   readonly zone: string | null
   readonly bulks: readonly (RecordOf<'bulks'> & { readonly list: string })[]
 }

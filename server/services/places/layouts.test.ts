@@ -200,9 +200,10 @@ it('of a store one layout is published; without one its zones have no place', as
   expect((await world.ask(`DELETE /wms/layouts/zones/${zones['X']}?storeId=${otherStore}`, { token })).status).toBe(200)
 })
 
-it('two stores with racks of one name have locations that a scanner tells apart (X-RACK-LEVELS)', async () => {
+/** A store with a rack like that of the first one, published: codes and tags of its locations. */
+const sameRackIn = async (storeId: string, warehouseCode = 'B1'): Promise<readonly unknown[]> => {
   const zoneId = await made('wms/wms-zones', {
-    storeId: otherStore,
+    storeId,
     code: 'A',
     description: 'Zona A',
     purpose: 'STORAGE',
@@ -211,14 +212,30 @@ it('two stores with racks of one name have locations that a scanner tells apart 
   const other = await made(
     'wms/layouts',
     plan({
-      storeId: otherStore,
+      storeId,
+      warehouseCode,
       zones: [{ zoneId, x: 0, y: 0, width: 10, height: 8 }],
       racks: [{ rackId, zoneId, x: 1, y: 1, rotation: 0 }],
     }),
   )
   expect(await put(`wms/layouts/${other}`, { state: 'PUBLISHED' })).toMatchObject({ status: 200 })
-  const { list } = await world.ask(`GET /wms/locations/find?storeId=${otherStore}&rackId=${rackId}&level=1`, { token })
-  expect(list.map(({ code, barcode }) => [code, barcode])[0]).toEqual(['A-R1-01-01', 'S2-A-R1-01-01'])
+  const { list } = await world.ask(`GET /wms/locations/find?storeId=${storeId}&rackId=${rackId}&level=1`, { token })
+  return list.map(({ code, barcode }) => [code, barcode])
+}
+
+it('stores with racks of one name have locations that a scanner tells apart, and finds (X-RACK-LEVELS)', async () => {
+  expect((await sameRackIn(otherStore))[0]).toEqual(['A-R1-01-01', 'S2-A-R1-01-01'])
+  const of = `storeId=${otherStore}`
+  const having = await world.ask(`GET /wms/locations/having?${of}&q=S2-A-R1-01-01`, { token })
+  expect(having.list.map(({ code }) => code)).toEqual(['A-R1-01-01'])
+  const { list } = await world.ask(`GET /wms/locations/occupation?${of}`, { token })
+  expect(list.map(({ barcode }) => barcode)).toContain('S2-A-R1-01-01')
+  // Another warehouse has a store of the same code.
+  const { company, country } = await get('config/warehouses/B1')
+  const elsewhere = { code: 'B2', name: 'Otra', company, type: 'OWN', address: 'Calle 2', country }
+  await made('config/warehouses', elsewhere)
+  const third = await made('config/stores', { code: 'S2', name: 'Tres', warehouseCode: 'B2', kind: 'STORAGE' })
+  expect((await sameRackIn(third, 'B2'))[0]).toEqual(['A-R1-01-01', 'B2-S2-A-R1-01-01'])
 })
 
 it('ten drawings of one store at once wait for each other and are each done once', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { isPlace, plainCode } from '../../domain/picking/scannedCode.ts'
 import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { ActionModal } from '../work/ActionModal.tsx'
@@ -25,8 +26,8 @@ export const RelocateDialog = ({ bulks, locations, unread, each, onDone, onClose
   const formats = useFormats()
   const provider = useOperations()
   const [code, setCode] = useState('')
-  const wanted = code.trim().toLowerCase()
-  const target = locations.find((location) => location.code.toLowerCase() === wanted)
+  const wanted = plainCode(code)
+  const target = locations.find((location) => isPlace(location, wanted))
   const relocate = async (): Promise<void> => {
     if (target === undefined) return
     await each(({ type, number, sequences }) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pieceName } from '../../domain/labels/pieceName.ts'
-import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
+import { isBulk, isPlace, plainCode } from '../../domain/picking/scannedCode.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { WalkStop } from '../../resources/warehouseAnswers.ts'
 import { saidOf } from '../work/queue/saidOf.ts'
@@ -42,7 +42,7 @@ export const useWalkScan = (
     const isOpen = (bulk: (typeof bulks)[number]): boolean =>
       bulk.status === 'FOR_PICKING' && !isKeptPick(waiting, bulk)
     const stop = stops.find((one) => one.bulks.some(isOpen))
-    const read = stops.find((one) => one.code !== '' && plainCode(one.code) === plain)
+    const read = stops.find((one) => isPlace(one, plain))
     if (read !== undefined) return placeRead(read.code, stop?.code)
     const named = bulks.filter((one) => isBulk(one, plain))
     const bulk = named.find(isOpen) ?? named[0]

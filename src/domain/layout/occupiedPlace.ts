@@ -2,6 +2,8 @@
 export interface OccupiedPlace {
   readonly id: string
   readonly code: string
+  /** What its tag says to a scanner, where that is not its code. */
+  readonly barcode: string | null
   readonly zoneId: string
   readonly rackId: string
   readonly level: number

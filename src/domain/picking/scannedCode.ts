@@ -22,6 +22,13 @@ export const codesOfBulk = (bulk: AnyRecord): readonly string[] => {
 /** Whether a scanned code is one of those of a bulk. */
 export const isBulk = (bulk: AnyRecord, code: string): boolean => codesOfBulk(bulk).includes(code)
 
+/**
+ * Whether a scanned code is that of a place, or what its tag says: the two differ where another store has the code. What
+ * a device has kept since a former build does not say the tag.
+ */
+export const isPlace = (place: { readonly code: string; readonly barcode?: string | null }, code: string): boolean =>
+  [place.code, place.barcode ?? ''].some((known) => known !== '' && plainCode(known) === code)
+
 /** Bulks by each of the codes that name them; one code may be that of all that stands on a pallet. */
 export const bulksByCode = <Bulk extends AnyRecord>(bulks: readonly Bulk[]): ReadonlyMap<string, readonly Bulk[]> => {
   const found = new Map<string, Bulk[]>()

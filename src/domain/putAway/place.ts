@@ -31,6 +31,7 @@ export interface RackOfPlace {
 export interface Place {
   readonly id: string
   readonly code: string
+  readonly barcode: string | null
   readonly storeId: string
   readonly zone: ZoneOfPlace
   readonly rack: RackOfPlace

@@ -61,6 +61,7 @@ const zone = (more: Partial<Place['zone']> = {}): Place['zone'] => ({
 const place = (code: string, more: Partial<Place> = {}): Place => ({
   id: code,
   code,
+  barcode: code,
   storeId: 'S',
   zone: zone(),
   rack: rack(),

@@ -13,7 +13,7 @@ interface Row {
 const most = 500
 
 /**
- * Locations of a store by their own code, or by what stands there, as far as the caller reads it: product, lot, house,
+ * Locations of a store by their own code or tag, or by what stands there, as far as the caller reads it: product, lot, house,
  * SSCC, operation.
  */
 export const having: Answering<'wms.locations.having'> = async (session, input) => {
@@ -21,7 +21,7 @@ export const having: Answering<'wms.locations.having'> = async (session, input) 
   if (storeId === '' || text === '') throw new ApiError('MALFORMED')
   await session.inOperation('stores').get(storeId)
   const params = new Params()
-  const places = session.of('locations').rowsSql({ storeId }, ['id', 'code'], params)
+  const places = session.of('locations').rowsSql({ storeId }, ['id', 'code', 'barcode'], params)
   const pieces = session
     .of('bulks')
     .rowsSql(
@@ -34,7 +34,7 @@ export const having: Answering<'wms.locations.having'> = async (session, input) 
   const rows = await session.sql<Row>(
     `with places as ${places}
       select l.id, l.code, min(f.found collate "C") as found from places l join (
-        select id as location, code as found from places where starts_with(lower(code), ${asked})
+        select id as location, code as found from places where starts_with(lower(code), ${asked}) or lower(barcode) = ${asked}
         union all
         select b.location, concat_ws(' ', b.number || '-' || b.sequence, b.description) from ${pieces} b
           where ${asked} in (lower(b.reference), lower(b.lot), lower(b."houseBl"), lower(b.sscc), lower(b.number))

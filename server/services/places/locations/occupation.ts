@@ -29,6 +29,7 @@ const occupied = (place: Place): OccupiedPlace => {
   return {
     id: place.id,
     code: place.code,
+    barcode: place.barcode,
     zoneId: place.zone.id,
     rackId: place.rack.id,
     level: place.level,

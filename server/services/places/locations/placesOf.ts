@@ -16,6 +16,7 @@ export type Which = {
 interface LocationRow {
   readonly id: string
   readonly code: string
+  readonly barcode: string | null
   readonly store: string
   readonly zone: string
   readonly rack: string
@@ -40,7 +41,8 @@ interface LocationRow {
 
 const locationRows = (session: Session, which: Which): Promise<readonly LocationRow[]> =>
   session.sql<LocationRow>(
-    `select l.id, l.code, l.store_id as store, l.zone_id as zone, l.rack_id as rack, l.level, l.bay, l.pick_sequence,
+    `select l.id, l.code, l.barcode, l.store_id as store, l.zone_id as zone, l.rack_id as rack, l.level, l.bay,
+        l.pick_sequence,
         l.capacity_weight::text as capacity_weight, l.capacity_volume::text as capacity_volume,
         coalesce(l.used_weight, 0)::text as used_weight, coalesce(l.used_volume, 0)::text as used_volume,
         l.commodity, l.reference, l.abc, l.occupancy, l.status, z.code as zone_code, z.status = 'ACTIVE' as zone_active,
@@ -82,6 +84,7 @@ const limit = (value: string | null): Big | null => (value === null ? null : exa
 const asPlace = (row: LocationRow, zone: ZoneOfPlace, rack: RackOfPlace, contents: readonly Stored[]): Place => ({
   id: row.id,
   code: row.code,
+  barcode: row.barcode,
   storeId: row.store,
   zone,
   rack,

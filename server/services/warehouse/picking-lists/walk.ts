@@ -14,6 +14,7 @@ type WalkedBulk = ListedBulk & { readonly list: string }
 /** A stop of the walk: a place, and what is taken from it for which list. */
 interface WalkStop extends Stop {
   readonly location: string | null
+  readonly barcode: string | null
   readonly zone: string | null
   readonly bulks: readonly WalkedBulk[]
 }
@@ -70,6 +71,7 @@ const stopsOf = async (session: Session, bulks: readonly WalkedBulk[]): Promise<
     stops.set(key, {
       location: place?.id ?? null,
       code: place?.code ?? '',
+      barcode: place?.barcode ?? null,
       zone: zone?.description ?? null,
       zoneSequence: zone?.sequence ?? null,
       pickSequence: place?.pickSequence ?? null,
