@@ -8,7 +8,7 @@ import { setPickingStatus } from '../bulks/pickingStatus.ts'
 import { textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
-import { type ListLine, linesOf, listState, listWords, lockList, packagesOf } from './listOf.ts'
+import { type ListLine, linesOf, listState, listWords, lockList, packagesOf, placeToPick } from './listOf.ts'
 import { refresh } from './refresh.ts'
 import { isBulk, plainCode } from '../../../../src/domain/picking/scannedCode.ts'
 
@@ -26,15 +26,6 @@ const wrong = (session: Session, field: string, message: string, names: readonly
   const shown = names.slice(0, named).join(', ')
   const more = names.length > named ? ` (+${names.length - named})` : ''
   return new ApiError('INVALID', { errors: { [field]: `${listWords(session, message)}: ${shown}${more}` } })
-}
-
-const placeCodes = async (
-  session: Session,
-  lines: readonly ListLine[],
-): Promise<ReadonlyMap<string, RecordOf<'locations'>>> => {
-  const ids = [...new Set(lines.flatMap(({ location }) => (location === null ? [] : [location])))]
-  const found = ids.length === 0 ? [] : await session.asSystem('locations').getMany(ids)
-  return new Map(found.map((location) => [location.id, location]))
 }
 
 /**
@@ -69,7 +60,7 @@ const rightPlace = async (
 ): Promise<void> => {
   if (scanned === '') return
   const line = lines.find((one) => one.bulk === bulk.id)
-  const place = line?.location === null ? undefined : (await placeCodes(session, lines)).get(line?.location ?? '')
+  const place = line && (await session.asSystem('locations').find(placeToPick(line, bulk)))
   if (place === undefined) return
   const given = plainCode(scanned)
   const known = [place.id, place['code'], place['barcode']].map((one) => plainCode(String(one ?? '')))

@@ -30,6 +30,10 @@ export const linesOf = (list: Row): readonly ListLine[] =>
     orderLine: number(line['orderLine']),
   }))
 
+/** Where a listed piece is taken from: what is still to be picked may have been put elsewhere since it was listed. */
+export const placeToPick = ({ location }: ListLine, bulk: RecordOf<'bulks'>): string | null =>
+  bulk.status === 'FOR_PICKING' ? (bulk.location ?? null) : location
+
 /** Lines as they are written. */
 export const lineRows = (lines: readonly ListLine[]): Json => lines.map((line) => ({ ...line }))
 

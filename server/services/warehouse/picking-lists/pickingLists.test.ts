@@ -241,6 +241,26 @@ it('one walk serves several lists, place by place in walking order', async () =>
   expect((await lists('GET /wms/picking-lists/walk?numbers=NONE')).status).toBe(404)
 })
 
+it('what was put elsewhere since it was listed is picked, or missed, where it lies now', async () => {
+  const [one, two] = [await bulk({ at: 'A-R1-02-01' }), await bulk({ at: 'A-R1-02-01' })]
+  const number = await released([one, two])
+  await world.deps.db.system('andina', async (session) => {
+    for (const id of [one, two])
+      await session.asSystem('bulks').update(id, { location: there.locations.get('B-R1-01-02') ?? null })
+  })
+  const { body } = await lists(`GET /wms/picking-lists/walk?numbers=${number}`)
+  expect(body['stops']).toMatchObject([
+    { code: 'B-R1-01-02', barcode: 'B-R1-01-02', bulks: [{ id: one }, { id: two }] },
+  ])
+  const former = await act(number, 'confirm', { code: code(one), location: 'A-R1-02-01' })
+  expect([former.status, JSON.stringify(former.body['errors'])]).toEqual([422, expect.stringContaining('B-R1-01-02')])
+  expect((await act(number, 'confirm', { code: code(one), location: 'B-R1-01-02' })).status).toBe(200)
+  expect((await act(number, 'short', { bulk: two, found: 0, reason: 'NOT_FOUND' })).body).toMatchObject({
+    blocked: true,
+    list: { shortages: [{ location: there.locations.get('B-R1-01-02') }] },
+  })
+})
+
 it('B-PICKLIST-SEARCH, B-PICKLISTS-COMMA: by day, by number with its bulks, and the bulks of several lists', async () => {
   const [one, two] = [await bulk(), await bulk()]
   const number = String((await create([one], { date: '2026-10-05' })).body['number'])

@@ -4,7 +4,7 @@ import type { Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import { readableRecords } from '../../readableRecords.ts'
 import type { Answering, Implementation } from '../../service.ts'
-import { linesOf, packagesOf } from './listOf.ts'
+import { linesOf, packagesOf, placeToPick } from './listOf.ts'
 
 export const nonShippedNumbers: Implementation = async (session) => {
   const where = { shipped: { ne: true }, state: { ne: 'CANCELED' } }
@@ -32,7 +32,8 @@ export const bulksOf = async (session: Session, list: RecordOf<'picking-lists'>)
   const ids = lines.map(({ bulk }) => bulk)
   const bulks = new Map((await readableRecords(session, 'bulks', ids)).map((bulk) => [bulk.id, bulk]))
   const packages = packagesOf(list)
-  return lines.flatMap(({ bulk, quantity, location, orderType, orderNumber, orderLine }) => {
+  return lines.flatMap((line) => {
+    const { bulk, quantity, orderType, orderNumber, orderLine } = line
     const found = bulks.get(bulk)
     if (found === undefined) return []
     const asked = quantity ?? found.quantity ?? found.pieces
@@ -41,7 +42,7 @@ export const bulksOf = async (session: Session, list: RecordOf<'picking-lists'>)
         ...found,
         askedQuantity: asked,
         pickedQuantity: picked.has(found.status) ? asked : 0,
-        pickLocation: location,
+        pickLocation: placeToPick(line, found),
         package: packages.find((one) => one.bulks.includes(bulk))?.package ?? null,
         orderType,
         orderNumber,

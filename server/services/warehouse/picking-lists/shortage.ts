@@ -12,7 +12,7 @@ import { availableStock } from './availableStock.ts'
 import { assertUnpacked, bulkOnList, lockReleased } from './confirm.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
 import { bulksRefused, setPickingStatus } from '../bulks/pickingStatus.ts'
-import { type ListLine, lineRows, linesOf, lockList, shortagesOf } from './listOf.ts'
+import { type ListLine, lineRows, linesOf, lockList, placeToPick, shortagesOf } from './listOf.ts'
 import { momentOf, openBulks, refresh } from './refresh.ts'
 import { takePart } from './takePart.ts'
 
@@ -29,7 +29,8 @@ export const short: Answering<'wms.pickingLists.short'> = async (session, input,
   const found = Number(textOf(input, 'found'))
   if (found >= Number(bulk['pieces'])) throw refusal(session, 'picking-lists', 'found', 'lessThanAsked')
   const lines = linesOf(list)
-  const line = lines.find((one) => one.bulk === bulk.id)
+  const listed = lines.find((one) => one.bulk === bulk.id)
+  const line = listed && { ...listed, location: placeToPick(listed, bulk) }
   const reason = textOf(input, 'reason')
   const at = await momentOf(session)
   const missing = found === 0 ? bulk : await leaveBehind(session, bulk, Number(bulk['pieces']) - found, deps.clock())
