@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
-import { layBulk, layPickingStore } from './pickingStore.testing.ts'
+import { layBulk, layPickingStore, type PickingStore } from './pickingStore.testing.ts'
 
 let world: AuthWorld
 let token: string
+let there: PickingStore
 
 beforeAll(async () => {
   world = await startAuthWorld()
-  const there = await layPickingStore(world.deps.db, 'andina')
+  there = await layPickingStore(world.deps.db, 'andina')
   token = await world.signIn('admin@andina.test', 'andina')
   await world.deps.db.system('andina', async (session) => {
     const other = { code: 'S2', name: 'Dos', warehouseCode: 'B1', kind: 'STORAGE' }
@@ -40,3 +41,38 @@ it.each([
     expect([status, body['errors']]).toEqual([422, { location: why }])
   },
 )
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
+
+it('a placement that was kept off line undoes none that is later, by a scan or by hand', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    for (const at of [2, 3]) await layBulk(session, there, at)
+  })
+  const scanned = (sequence: number, location: string, minutes: number) =>
+    world.ask('POST /wms/scans', {
+      token,
+      body: {
+        scanKey: crypto.randomUUID(),
+        action: 'locate',
+        code: `IMP-IMP-1-${sequence}`,
+        location,
+        scannedAt: minutesAgo(minutes),
+      },
+    })
+  const late = {
+    status: 422,
+    body: { errors: { location: 'El bulto se movió después de esta lectura: revise dónde está' } },
+  }
+  // Those of one device come in their order.
+  expect((await scanned(2, 'A-R1-01-02', 30)).status).toBe(201)
+  expect((await scanned(2, 'A-R1-02-01', 20)).status).toBe(201)
+  expect(await scanned(2, 'A-R1-02-02', 25)).toMatchObject(late)
+
+  const moved = await world.ask('POST /transactions/pre-registers/IMP/IMP-1/actions/relocate', {
+    token,
+    body: { bulks: [3], location: there.locations.get('A-R1-02-02') ?? '' },
+  })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  expect(await scanned(3, 'A-R1-01-02', 10)).toMatchObject(late)
+  expect((await scanned(3, 'A-R1-01-02', 0)).status).toBe(201)
+})

@@ -47,10 +47,37 @@ const before: Before<RecordOf<'scans'>> = async (session, { action, input }) => 
   }
 }
 
+/** A scan that took longer to come was kept on its device; clocks of devices may differ by less. */
+const keptFromMs = 60_000
+
+/** By what a piece comes to its place or leaves it. */
+const placing = ['putAway', 'relocate', 'takeOut'] as const
+
+/**
+ * Whether a scan that waited on its device is older than where its piece stands now: another was read later, or the
+ * piece was placed without a scan meanwhile. Each scan that came leaves one fact in the log, so those beyond are of
+ * other hands.
+ */
+const isOvertaken = async (
+  session: Session,
+  { id, scannedAt, receivedAt }: RecordOf<'scans'>,
+  { id: bulk, type, number, sequence }: RecordOf<'bulks'>,
+): Promise<boolean> => {
+  if (Date.parse(receivedAt ?? '') - Date.parse(scannedAt) < keptFromMs) return false
+  const scans = session.asSystem('scans')
+  const came = await scans.all({ where: { bulk, id: { ne: id }, receivedAt: { gt: scannedAt } } })
+  if (came.some((scan) => scan.scannedAt > scannedAt)) return true
+  const facts = await session.asSystem('event-log-details').all({
+    where: { preRegisterType: type, preRegisterNumber: number, action: { in: placing }, date: { gt: scannedAt } },
+  })
+  return facts.filter(({ sequences }) => sequences?.split(', ').includes(String(sequence))).length > came.length
+}
+
 /** What was read is done, in the same transaction: a refusal leaves no scan behind. */
 const after: After<RecordOf<'scans'>> = async (session, { action, record }) => {
   if (action !== 'create' || record === null) return
   const bulk = await session.inOperation('bulks').get(record.bulk ?? '')
+  if (await isOvertaken(session, record, bulk)) throw refusal(session, resource, 'location', 'overtaken')
   const wanted = record.action === 'takeOut' ? 'takeOut' : bulk.stage === 'ON_WAREHOUSE' ? 'relocate' : 'putAway'
   assertAllowed(session.caller, session.registry.get('pre-registers'), wanted)
   const { type, number, sequence, store } = bulk

@@ -47,6 +47,7 @@ export default defineResource({
       unknown: 'Este código no es de ningún bulto',
       noPlace: 'No hay ninguna ubicación con este código',
       place: 'Esta ubicación no es del almacén del bulto',
+      overtaken: 'El bulto se movió después de esta lectura: revise dónde está',
     },
   },
   en: {
@@ -59,6 +60,7 @@ export default defineResource({
       unknown: 'This code is of no bulk',
       noPlace: 'There is no location with this code',
       place: 'This location is not in the store of the bulk',
+      overtaken: 'The bulk was moved after this scan: check where it is',
     },
   },
 })
