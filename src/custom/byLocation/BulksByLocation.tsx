@@ -87,7 +87,7 @@ const BulksByLocation = () => {
         : spot.location === id),
   )
   const onScan: OnScan = async ({ code }) => {
-    const here = await whereIs(provider, code)
+    const here = await whereIs(provider, code, store)
     if (here === null) return { tone: 'bad', text: text('notFound', { code }) }
     go({ store: here.store, zone: null, rack: null, level: null, location: here.location })
     return { tone: 'good', text: code }

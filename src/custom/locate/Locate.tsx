@@ -37,10 +37,10 @@ const mostLocations = 1000
 const none: readonly AnyRecord[] = []
 const nowhere: ReadonlyMap<string, string> = new Map()
 
-/** Locations by what is read at them. */
+/** Locations by what is read at them: their tags last, since those count, and a tag may be a code in another store. */
 const codesOf = (rows: readonly AnyRecord[]): readonly (readonly [code: string, id: string])[] =>
-  rows.flatMap(({ id, code, barcode }) =>
-    [code, barcode].flatMap((read) => (typeof read === 'string' && read !== '' ? [[read, id] as const] : [])),
+  (['code', 'barcode'] as const).flatMap((field) =>
+    rows.flatMap(({ id, [field]: read }) => (typeof read === 'string' && read !== '' ? [[read, id] as const] : [])),
   )
 
 /** Received pieces find their place, stored ones another: by scanning piece and location in whichever order. */
