@@ -40,6 +40,13 @@ it('takes the first whose condition holds', () => {
   expect(from(coffee, { type: 'CT' })).toEqual({})
 })
 
+it('looks at the chosen record where its condition says so: a share is no price', () => {
+  const asPrice = { unitValue: { price: { 'chosen.chargeBasis': { ne: 'PERCENT' } } } } as const
+  const said = (chargeBasis: string) =>
+    filledFrom(asPrice, { record: { price: 10, chargeBasis }, fields: product }, { record: {}, fields: line }, 'COP')
+  expect([said('SHIPMENT'), said('PERCENT')]).toEqual([[['unitValue', 'price']], []])
+})
+
 it.each([
   [{ price: 20, currency: 'USD' }, { type: 'CPO', currency: 'USD' }, true],
   [{ price: 20, currency: 'USD' }, { type: 'CPO', currency: 'COP' }, false],

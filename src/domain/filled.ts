@@ -13,8 +13,10 @@ interface Told {
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-const fromOf = (filling: Filling, beside: Row): string | undefined =>
-  typeof filling === 'string' ? filling : Object.entries(filling).find(([, where]) => holds(where, beside))?.[0]
+const fromOf = (filling: Filling, beside: Row, chosen: Row): string | undefined =>
+  typeof filling === 'string'
+    ? filling
+    : Object.entries(filling).find(([, where]) => holds(where, { ...beside, chosen }))?.[0]
 
 const currencyOf = (field: Field | undefined, record: Row, base: string): unknown => {
   if (field?.kind !== 'money') return null
@@ -48,7 +50,7 @@ export const filledFrom = (
   base: string,
 ): readonly (readonly [own: string, from: string])[] =>
   Object.entries(fills).flatMap(([own, filling]) => {
-    const from = fromOf(filling, beside.record)
+    const from = fromOf(filling, beside.record, chosen.record)
     const { [own]: into } = beside.fields
     if (from === undefined || into === undefined || into.readOnly === true || isEmpty(chosen.record[from])) return []
     if (isCounted(beside, own)) return []

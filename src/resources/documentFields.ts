@@ -22,6 +22,7 @@ import {
 } from '../schema/index.ts'
 import { documentStates, documentTones } from './documentStates.ts'
 import { licensePlate } from './plateRule.ts'
+import { asMoney } from './sellingFills.ts'
 
 const value = { currency: 'currency', min: 0, decimals: 6 } as const
 const result = { currency: 'currency', readOnly: true, decimals: 2 } as const
@@ -46,7 +47,7 @@ export const documentLine = {
     fills: {
       description: 'description',
       taxes: { taxes: { switches: { in: taxed } } },
-      unitValue: { price: { switches: { in: sold } }, cost: { switches: { in: bought } } },
+      unitValue: { price: { switches: { in: sold }, ...asMoney }, cost: { switches: { in: bought } } },
     },
   }),
   description: text({ max: 240 }),

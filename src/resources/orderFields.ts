@@ -14,7 +14,7 @@ import {
   text,
   url,
 } from '../schema/index.ts'
-import { productSays } from './sellingFills.ts'
+import { asMoney, productSays } from './sellingFills.ts'
 
 /** CT assisted purchases, PR requests, PO purchase orders, CPO sales orders (C-ORDER-TYPES). */
 export const orderTypes = ['CT', 'PR', 'PO', 'CPO'] as const
@@ -98,7 +98,7 @@ export const pricedLineFields = {
     required: true,
     fills: {
       ...productSays,
-      unitValue: { price: { type: 'CPO' }, cost: { type: { in: ['PO', 'PR'] } } },
+      unitValue: { price: { type: 'CPO', ...asMoney }, cost: { type: { in: ['PO', 'PR'] } } },
     },
   }),
 } as const

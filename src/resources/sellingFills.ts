@@ -3,6 +3,9 @@ import type { Where } from '../schema/where.ts'
 /** What a product says of its line. */
 export const productSays = { description: 'description', unit: 'unit', taxes: 'taxes' } as const
 
+/** Not of a service that is charged by the hundred: its price is a share. */
+export const asMoney = { 'chosen.chargeBasis': { ne: 'PERCENT' } } as const
+
 /** What a customer says of what is sold to him. */
 export const customerSays = { currency: 'currency', paymentTerm: 'paymentTerm', salesperson: 'salesperson' } as const
 

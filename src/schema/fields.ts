@@ -152,7 +152,8 @@ export type Given =
 
 /**
  * What of a chosen record a field beside it takes: a field, or the first whose condition the record, or the line and then
- * its record, meets: `{ price: { type: 'CPO' }, cost: { type: 'PO' } }`. Money goes over in its own currency only.
+ * its record, meets: `{ price: { type: 'CPO' }, cost: { type: 'PO' } }`; `chosen.FIELD` looks at the chosen record itself.
+ * Money goes over in its own currency only.
  */
 export type Filling = string | { readonly [from: string]: Where }
 

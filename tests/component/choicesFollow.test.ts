@@ -177,6 +177,27 @@ it('a price that was proposed follows the next product, what is bought is propos
   }
 })
 
+it('a price that came back with a draft is one that was typed', async () => {
+  const user = await desk.sit('/orders/create', { language: 'es' })
+  await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
+  await user.click(await screen.findByRole('option', { name: 'Pedido de cliente' }))
+  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  const value = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor unitario, línea 1' })
+  await user.type(value(), '17000')
+  await user.click(screen.getByRole('textbox', { name: 'Cantidad, línea 1' }))
+  await eventually(() => JSON.stringify({ ...sessionStorage })).toContain('17000')
+  const kept = Object.entries({ ...sessionStorage })
+  desk.leave()
+  for (const [key, text] of kept) sessionStorage.setItem(key, String(text))
+  const back = await desk.sit('/orders/create', { language: 'es' })
+  await eventually(() => value().value).toMatch(/^17\.?000/)
+  await back.click(box(/^Referencia, línea 1/))
+  await back.click(await screen.findByRole('option', { name: /molido/ }))
+  const description = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Descripción, línea 1' }).value
+  await eventually(description).toBe('Café molido')
+  expect(value().value).toMatch(/^17\.?000/)
+})
+
 it('products that are pasted fill what is empty of their lines', async () => {
   const user = await desk.sit('/orders/create', { language: 'es' })
   await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))

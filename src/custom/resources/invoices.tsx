@@ -2,18 +2,22 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { dueDay } from '../../domain/commercial/dueDay.ts'
+import { isSameValue } from '../../domain/filled.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { useBegan } from '../../ui/kinds/FormBegan.ts'
 
-/** The due date follows the date and the payment term while they are typed; a due date that is typed stays. */
+/** The due date follows the date and the payment term while they are typed, and goes with the term; one that is typed stays. */
 const DueDate = () => {
   const { getValues, setValue, formState } = useFormContext()
   const proposed = useRef<string | null>(null)
   const [date, term]: readonly unknown[] = useWatch({ name: ['date', 'paymentTerm'] })
   const id = typeof term === 'string' ? term : ''
   const { data } = useGetOne<AnyRecord>('payment-terms', { id }, { enabled: id !== '' })
-  const { date: dateTyped, paymentTerm: termTyped, dueDate: dueTyped } = formState.dirtyFields
+  const began = useBegan()
+  const { date: dateTyped, paymentTerm: termTyped } = formState.dirtyFields
   const follow = useEffectEvent((day: unknown, of: AnyRecord) => {
-    const isProposal = dueTyped !== true || getValues('dueDate') === proposed.current
+    const due: unknown = getValues('dueDate')
+    const isProposal = isSameValue(due, proposed.current) || isSameValue(due, began('dueDate'))
     const follows = isProposal && (dateTyped === true || termTyped === true)
     if (!follows || typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return
     proposed.current = dueDay(day, of)
@@ -22,6 +26,14 @@ const DueDate = () => {
   useEffect(() => {
     if (data !== undefined) follow(date, data)
   }, [data, date])
+  const withoutTerm = useEffectEvent(() => {
+    if (proposed.current === null || getValues('dueDate') !== proposed.current) return
+    proposed.current = null
+    setValue('dueDate', null, { shouldDirty: true })
+  })
+  useEffect(() => {
+    if (id === '') withoutTerm()
+  }, [id])
   return null
 }
 

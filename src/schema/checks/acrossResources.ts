@@ -2,7 +2,7 @@ import type { Field } from '../fields.ts'
 import type { Resource } from '../resource.ts'
 import type { Where } from '../where.ts'
 import { namedFields } from '../words.ts'
-import { conditionsOf, siblingsOf } from './oneField.ts'
+import { conditionsOf, ofChosen, siblingsOf } from './oneField.ts'
 import { unknownWord } from './unknownWord.ts'
 import { viewProblems } from './views.ts'
 import { pathsOf } from './wherePaths.ts'
@@ -101,11 +101,15 @@ const referenceProblems = (
   }
   if (field.kind !== 'reference') return
   for (const from of Object.values(field.fills ?? {}).flatMap((filling) =>
-    typeof filling === 'string' ? filling : Object.keys(filling),
+    typeof filling === 'string' ? filling : [...Object.keys(filling), ...Object.values(filling).flatMap(ofTarget)],
   ))
     if (!Object.hasOwn(target.fields, from))
       say(resource.name, `fields.${name}.fills`, unknownWord('field', from, Object.keys(target.fields)))
 }
+
+/** The fields of a chosen record that a condition looks at. */
+const ofTarget = (where: Where): readonly string[] =>
+  pathsOf(where).flatMap((path) => (path.startsWith(ofChosen) ? [path.slice(ofChosen.length)] : []))
 
 const isText = ({ kind }: Field): boolean => kind === 'text' || kind === 'longtext'
 

@@ -60,6 +60,9 @@ const schemes: { readonly [S in CheckDigitScheme]: true } = {
   imo: true,
 }
 
+/** Before the fields of a chosen record, in the conditions of what it fills. */
+export const ofChosen = 'chosen.'
+
 /** Conditions on the records that a reference names. */
 export const conditionsOf = (field: Field): readonly (readonly [option: string, where: Where])[] =>
   field.kind === 'reference' || field.kind === 'references'
@@ -105,7 +108,7 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
       known(filled)
       for (const where of typeof filling === 'string' ? [] : Object.values(filling)) {
         for (const word of unknownOperators(where)) say(`${key}.fills`, unknownWord('operator', word, operators))
-        for (const other of pathsOf(where)) known(other)
+        for (const other of pathsOf(where)) if (!other.startsWith(ofChosen)) known(other)
       }
     }
   if ('gives' in field) for (const given of Object.values(field.gives ?? {})) givenProblems(given, siblings, say, key)

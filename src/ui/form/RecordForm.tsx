@@ -3,6 +3,7 @@ import { Form, RecordContextProvider, useRecordContext } from 'react-admin'
 import { isWritable } from '../../domain/validation.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { FormBegan } from '../kinds/FormBegan.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { draftOf, goneOnWith } from './draft.ts'
@@ -55,16 +56,18 @@ export const RecordForm = (props: RecordFormProps) => {
         shouldFocusError={false}
         disableInvalidFormNotification
       >
-        <RecordFormBody
-          {...props}
-          formId={id}
-          stored={stored}
-          saving={saving}
-          draft={draft}
-          found={found}
-          begunOver={begun.base}
-          onDiscard={() => setFound(null)}
-        />
+        <FormBegan value={begun.base}>
+          <RecordFormBody
+            {...props}
+            formId={id}
+            stored={stored}
+            saving={saving}
+            draft={draft}
+            found={found}
+            begunOver={begun.base}
+            onDiscard={() => setFound(null)}
+          />
+        </FormBegan>
       </Form>
     </RecordContextProvider>
   )

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useRecordContext, useWrappedSource } from 'react-admin'
 import { get, useFormContext, useWatch } from 'react-hook-form'
@@ -6,6 +7,7 @@ import { isSameValue } from '../../domain/filled.ts'
 import { isEmpty } from '../../domain/rules/formRules.ts'
 import type { ReferenceField } from '../../schema/fields.ts'
 import { asShown, definitionQuery } from '../resource/definition.ts'
+import { useBegan } from './FormBegan.ts'
 import type { Values } from './kindUi.ts'
 import { useFilled } from './useFilled.ts'
 import { linesAt } from './useGiven.ts'
@@ -21,32 +23,40 @@ const isNamed = (id: string): boolean => id !== ''
 export const useFilling = (field: ReferenceField, source: string, resource: string): ((id: string | null) => void) => {
   const client = useQueryClient()
   const filledBy = useFilled()
-  const { getValues, setValue, formState } = useFormContext()
+  const { getValues, setValue } = useFormContext()
   const stored = useRecordContext<Values & { readonly id: string }>()
   const at = useWrappedSource(source)
   const before: unknown = useWatch({ name: at })
   const line = at.split('.').slice(0, -1).join('.')
   const isNew = stored?.id === undefined
-  const begun = (path: string): unknown => get(formState.defaultValues, path, null)
+  const begun = useBegan()
+  /** Whose values stand, while what another says is still on its way. */
+  const standing = useRef<string | null>(null)
   const follow = async (was: string, is: string): Promise<void> => {
     const { fields } = asShown(await client.fetchQuery(definitionQuery(resource)))
+    const filled = await filledBy(field, [was, is].filter(isNamed))
+    // As it stands by now: amounts may have been typed while it was read.
     const typed: Values = { ...stored, ...getValues() }
     const record: Values = line === '' ? typed : { ...typed, ...get(typed, line) }
     const beside = { record, fields: { ...fields, ...linesAt(fields, at) } }
-    const filled = await filledBy(field, [was, is].filter(isNamed))
     const [former, said] = await Promise.all([filled(was, beside), filled(is, beside)])
     // Another may have been chosen meanwhile, or a value typed.
     if (String(getValues(at) ?? '') !== is) return
+    standing.current = null
+    /** Whether it began with the former: what it began with is the former's. */
+    const beganWith = was !== '' && isSameValue(begun(at), was)
     /** What stands where nothing is said any more. Lines may have moved: what began there may be another line's. */
     const withoutIt = (own: string, path: string): unknown => {
-      if (line !== '') return is === '' && isSameValue(begun(at), was) ? begun(path) : null
-      if (is === '' || isNew) return begun(path)
+      if (line !== '') return is === '' && beganWith ? begun(path) : null
+      if (isNew ? !beganWith : is === '') return begun(path)
       return fields[own]?.required === true ? getValues(path) : null
     }
     const taken = Object.keys(field.fills ?? {}).flatMap((own): readonly (readonly [string, unknown])[] => {
       const path = line === '' ? own : `${line}.${own}`
       const value: unknown = getValues(path)
-      const followed = !isEmpty(former[own]) && isSameValue(value, former[own])
+      // What a stored line says of its product goes with it, though the product says another thing by now.
+      const asBegan = line !== '' && is !== '' && beganWith && !isEmpty(value) && isSameValue(value, begun(path))
+      const followed = asBegan || (!isEmpty(former[own]) && isSameValue(value, former[own]))
       const isFree = isEmpty(value) || followed || (isNew && isSameValue(value, begun(path)))
       if (isInHand(path) || !isFree) return []
       if (!isEmpty(said[own])) return [[path, said[own]]]
@@ -59,7 +69,9 @@ export const useFilling = (field: ReferenceField, source: string, resource: stri
     })
   }
   return (id) => {
-    if (field.fills !== undefined) follow(String(before ?? ''), id ?? '').catch(() => undefined)
+    if (field.fills === undefined) return
+    standing.current ??= String(before ?? '')
+    follow(standing.current, id ?? '').catch(() => undefined)
   }
 }
 
