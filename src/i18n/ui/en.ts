@@ -208,6 +208,8 @@ export const ui: typeof spanish = {
     create: 'Create in %{resource}',
     nothing: 'No information matches the search',
     notScanned: 'No record has the code %{code}',
+    notAnswered: 'The code %{code} could not be looked up: the server did not answer. Scan it again',
+    unanswered: 'The server did not answer: what you look for may be missing',
   },
   rates: {
     base: 'This is the base currency of the company: it has no exchange rate.',

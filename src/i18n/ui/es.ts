@@ -208,6 +208,8 @@ export const ui = {
     create: 'Crear en %{resource}',
     nothing: 'No hay información que coincida con la búsqueda',
     notScanned: 'Ningún registro tiene el código %{code}',
+    notAnswered: 'No se pudo buscar el código %{code}: el servidor no respondió. Léalo otra vez',
+    unanswered: 'El servidor no respondió: puede faltar lo que busca',
   },
   rates: {
     base: 'Es la moneda base de la empresa: no tiene tasa de cambio.',

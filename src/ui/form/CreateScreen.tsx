@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -48,7 +49,8 @@ const CreateScreen = ({ base, given }: CreateScreenProps) => {
         title={translate('estiba.form.createTitle', { resource: inSentence(words.one) })}
         crumbs={[{ label: words.many, to: base }]}
       />
-      {proposals !== undefined && (from === null || record !== undefined || error !== null) && (
+      {error !== null && <Alert severity="error">{error.message}</Alert>}
+      {proposals !== undefined && (from === null || record !== undefined) && (
         <NewRecord
           key={`${draftName} ${round}`}
           draftName={draftName}

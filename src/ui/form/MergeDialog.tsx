@@ -34,9 +34,11 @@ export const MergeDialog = ({ resource, base, mine, conflict, onMerge, onClose }
   const view = useView(resource, rows)
   const { merged, conflicts } = mergeOf(resource.fields, base, mine, theirs)
   const [theirsChosen, setTheirsChosen] = useState<ReadonlySet<string>>(new Set())
-  const write = (name: string, record: Values): string => {
+  const write = (name: string, record: Values, other: Values): string => {
     const field = resource.fields[name]
-    return field === undefined ? '' : kindUiOf(field).text({ name, field, value: record[name], record, view }) || '–'
+    if (field === undefined) return ''
+    const { told, text } = kindUiOf(field)
+    return (told ?? text)({ name, field, value: record[name], record, view }, other[name]) || '–'
   }
   const choose = (name: string, mineWins: boolean): void =>
     setTheirsChosen((before) => new Set(mineWins ? [...before].filter((one) => one !== name) : [...before, name]))
@@ -71,7 +73,7 @@ export const MergeDialog = ({ resource, base, mine, conflict, onMerge, onClose }
                     checked={theirsChosen.has(name) !== mineWins}
                     onChange={() => choose(name, mineWins)}
                     control={<Radio />}
-                    label={write(name, mineWins ? mine : theirs)}
+                    label={mineWins ? write(name, mine, theirs) : write(name, theirs, mine)}
                   />
                 </TableCell>
               ))}

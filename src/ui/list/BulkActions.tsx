@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { BulkActionsToolbar, useDataProvider, useListContext, useTranslate } from 'react-admin'
+import { useRef, useState } from 'react'
+import { BulkActionsToolbar, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { orTold } from '../notices/orTold.ts'
@@ -10,13 +10,28 @@ import { useListParts } from './ListPartsContext.ts'
 
 const none: readonly AnyRecord[] = []
 
+/** The most that are chosen at once, as react-admin has it. */
+const mostAtOnce = 250
+
 /** What can be done with the selected rows, also with those of other pages. */
 export const BulkActions = () => {
   const translate = useTranslate()
   const provider = useDataProvider()
   const { resource, rights, view } = useListParts()
   const { busy, set, remove } = useBulkContext()
-  const { data = none, selectedIds, onUnselectItems } = useListContext<AnyRecord>()
+  const {
+    data = none,
+    total = 0,
+    selectedIds,
+    onSelect,
+    onUnselectItems,
+    filter,
+    filterValues,
+    sort,
+  } = useListContext<AnyRecord>()
+  const notify = useNotify()
+  const seen = useRef(new Map<string, AnyRecord>())
+  for (const row of data) seen.current.set(row.id, row)
   const [asking, setAsking] = useState(false)
   if (selectedIds.length === 0) return null
   const onPage = data.filter(({ id }) => selectedIds.includes(id))
@@ -27,11 +42,33 @@ export const BulkActions = () => {
     return [...onPage, ...others]
   }
   const unselect = (): void => onUnselectItems()
+  /** react-admin's own chooses in a store that a list without one does not look at. */
+  const selectAll = async (): Promise<void> => {
+    const pagination = { page: 1, perPage: mostAtOnce }
+    const asked = { pagination, sort, filter: { ...filterValues, ...filter } }
+    const { data: rows } = await provider.getList<AnyRecord>(resource.name, asked)
+    for (const row of rows) seen.current.set(row.id, row)
+    onSelect(rows.map(({ id }) => id))
+    if (total > rows.length) notify('ra.message.select_all_limit_reached', { messageArgs: { max: rows.length } })
+  }
+  const isWhole = selectedIds.length >= Math.min(total, mostAtOnce) || onPage.length < data.length
+  const chosen = selectedIds.flatMap((id) => seen.current.get(String(id)) ?? [])
   return (
     <>
-      <BulkActionsToolbar label="estiba.list.selected">
+      <BulkActionsToolbar
+        label="estiba.list.selected"
+        selectAllButton={
+          isWhole ? (
+            false
+          ) : (
+            <Button disabled={busy} onClick={() => void orTold(selectAll())}>
+              {translate('ra.action.select_all_button')}
+            </Button>
+          )
+        }
+      >
         {rights.edit &&
-          movesOf(resource, onPage).map(({ name, to }) => (
+          movesOf(resource, chosen).map(({ name, to }) => (
             <Button
               key={`${name}-${to}`}
               variant="outlined"

@@ -28,7 +28,7 @@ export const ExportPanel = () => {
   const translate = useTranslate()
   const provider = useOperations()
   const { resource, view, chosen } = useListParts()
-  const { total = 0, meta, filterValues: filter, sort } = useListContext()
+  const { total = 0, meta, filterValues, filter: only, sort } = useListContext()
   const [rows, setRows] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const running = useRef<AbortController>(null)
@@ -41,6 +41,7 @@ export const ExportPanel = () => {
     try {
       const { exportView } = await import('./exportView.ts')
       const course = { total, signal: controller.signal, onProgress: setRows }
+      const filter = { ...filterValues, ...only }
       await exportView({ provider, translate, resource, view, chosen, filter, sort }, choice, course)
     } catch (failure) {
       if (!controller.signal.aborted) setProblem(reasonOf(failure))

@@ -1,12 +1,13 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useBulkContext } from './BulkContext.ts'
 import { Sure } from '../screen/Sure.tsx'
 import { screensOf } from '../record/screensOf.ts'
+import { useDoor } from '../resource/useDoor.ts'
 import { useListParts } from './ListPartsContext.ts'
 
 interface RowMenuProps {
@@ -27,6 +28,8 @@ const RowMenu = ({ row, anchor, onClose }: RowMenuProps) => {
   const navigate = useNavigate()
   const { resource, view, base, rights, onOpen } = useListParts()
   const { remove } = useBulkContext()
+  const { selectedIds, onToggleItem } = useListContext<AnyRecord>()
+  const door = useDoor(resource)
   const [asking, setAsking] = useState(false)
   const id = encodeURIComponent(row.id)
   const go = (to: string) => (): void => {
@@ -42,7 +45,9 @@ const RowMenu = ({ row, anchor, onClose }: RowMenuProps) => {
     own('open', () => onOpen(row)),
     ...screensOf(resource, row).map(({ name, to }) => ({ name, label: view.words.name(name), run: go(to) })),
     ...(rights.edit ? [own('edit', go(`${base}/${id}/edit`))] : []),
-    ...(rights.create ? [own('duplicate', go(`${base}/create?from=${id}`))] : []),
+    ...(rights.create
+      ? [own('duplicate', go(`${base}/create?from=${encodeURIComponent(door?.idOf(row.id) ?? row.id)}`))]
+      : []),
     ...(rights.remove ? [own('delete', () => setAsking(true))] : []),
   ]
   if (asking)
@@ -51,7 +56,11 @@ const RowMenu = ({ row, anchor, onClose }: RowMenuProps) => {
         title={translate('estiba.list.delete')}
         text={translate('estiba.list.deleteSure', { smart_count: 1 })}
         onClose={onClose}
-        onYes={() => void remove([row])}
+        onYes={() =>
+          void remove([row]).then(() => {
+            if (selectedIds.includes(row.id)) onToggleItem(row.id)
+          })
+        }
       />
     )
   return (

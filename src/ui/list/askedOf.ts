@@ -1,5 +1,6 @@
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import { daysOf, isPeriod } from '../../domain/periods.ts'
+import { compare } from '../../domain/where.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { companyDay } from '../format/companyDay.ts'
 import { kindUiOf } from '../kinds/index.ts'
@@ -9,7 +10,24 @@ import { chipsIn, type Filter, type FilterChip, filterOf } from './conditions.ts
 export const askedOf = (resource: Resource, filter: Filter, now = new Date()): Filter => {
   const chips = chipsIn(filter, resource)
   const others = Object.entries(filter).filter(([name]) => chips.every(({ field }) => field !== name))
-  return { ...Object.fromEntries(others), ...filterOf(chips.flatMap((chip) => knownNow(resource, chip, now))) }
+  return {
+    ...Object.fromEntries(others),
+    ...filterOf(narrowest(chips.flatMap((chip) => knownNow(resource, chip, now)))),
+  }
+}
+
+/** Of two bounds of one field, a period's and one that was given, the later beginning and the earlier end. */
+const narrowest = (chips: readonly FilterChip[]): readonly FilterChip[] => {
+  const isWider = (one: FilterChip, other: FilterChip): boolean =>
+    one.operator === 'gte' ? compare(one.value, other.value) < 0 : compare(one.value, other.value) > 0
+  return chips.filter(
+    (one) =>
+      (one.operator !== 'gte' && one.operator !== 'lte') ||
+      chips.every(
+        (other) =>
+          other === one || other.field !== one.field || other.operator !== one.operator || !isWider(one, other),
+      ),
+  )
 }
 
 const knownNow = (resource: Resource, chip: FilterChip, now: Date): readonly FilterChip[] => {

@@ -1,8 +1,10 @@
 import type { SortPayload } from 'react-admin'
+import { columnValue, localColumns } from '../../domain/localName.ts'
 import { CellTooLong, type Cell, type ExportColumn, type Row } from '../../domain/sheets/cells.ts'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import { inGroups } from '../../dataProvider/inGroups.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import type { Field } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { exportLimit, exportPageSize, exportRows } from '../export/exportRows.ts'
 import { type ExportFormat, fileNames } from '../export/protocol.ts'
@@ -13,6 +15,8 @@ import { kindUiOf } from '../kinds/index.ts'
 import type { View } from '../kinds/kindUi.ts'
 import { calledBy, type Option } from '../reference/option.ts'
 import { referredBy } from '../reference/useTitles.ts'
+import { companyPlace } from '../format/companyPlace.ts'
+import { wallTime } from '../../domain/zonedTime.ts'
 
 export interface ExportChoice {
   readonly format: ExportFormat
@@ -37,6 +41,21 @@ interface Course {
   readonly onProgress: (rows: number) => void
 }
 
+/** Where the currency or unit of a figure stands, if it is in a field. */
+const unitOf = (field: Field | undefined): string | undefined => {
+  if (field === undefined) return undefined
+  return 'unitField' in field ? field.unitField : 'currency' in field ? field.currency : undefined
+}
+
+/** The columns with what says the currency or unit of each behind it: a figure in a file stands alone. */
+const withUnits = ({ fields }: Resource, columns: readonly string[]): readonly string[] => {
+  const missing = (name: string): readonly string[] => {
+    const unit = unitOf(fields[name])
+    return unit === undefined || !Object.hasOwn(fields, unit) || columns.includes(unit) ? [] : [unit]
+  }
+  return [...new Set(columns.flatMap((name) => [name, ...missing(name)]))]
+}
+
 /** How many records are read at once where a list leaves their lines out. */
 const readsAtOnce = 6
 
@@ -51,16 +70,17 @@ export const exportView = async (
   { total, signal: stopped, onProgress }: Course,
 ): Promise<void> => {
   if (total > exportLimit) throw new Error(translate('estiba.list.tooMany'))
+  const shown = withUnits(resource, localColumns(resource, chosen, view.words.locale))
   const titlesOf = async (rows: readonly AnyRecord[], signal: AbortSignal): Promise<View['titleOf']> => {
     const titles = new Map<string, string>()
-    for (const [target, ids] of referredBy(resource.fields, rows, resource.name, chosen)) {
+    for (const [target, ids] of referredBy(resource.fields, rows, resource.name, shown)) {
       for (const option of await provider.getTitles<Option>(target, ids, signal))
         titles.set(`${target}/${option.id}`, calledBy(option))
     }
     return (target, id) => titles.get(`${target}/${id}`) ?? id
   }
 
-  const shownColumns: readonly ExportColumn[] = chosen.flatMap((name) => {
+  const shownColumns: readonly ExportColumn[] = shown.flatMap((name) => {
     const field = resource.fields[name]
     return field === undefined
       ? []
@@ -76,12 +96,15 @@ export const exportView = async (
 
   const shownCell = (row: AnyRecord, name: string, titleOf: View['titleOf']): Cell => {
     const field = resource.fields[name]
-    const value = row[name]
+    const value = columnValue(resource, name, row)
     if (field === undefined || value === null || value === undefined || value === '') return null
     const { sheet, text } = kindUiOf(field)
-    return sheet?.(field) === undefined
-      ? text({ name, field, value, record: row, view: { ...view, titleOf } })
-      : (value as Cell)
+    const type = sheet?.(field)
+    const isInTime = type === 'date' || type === 'datetime'
+    if (type === undefined || (isInTime && format === 'pdf'))
+      return text({ name, field, value, record: row, view: { ...view, titleOf } })
+    // A sheet knows no zones: its clock is the company's, as in the list.
+    return type === 'datetime' ? `${wallTime(String(value), companyPlace().timeZone)}Z` : (value as Cell)
   }
 
   /** Rows as the list shows them, or whole records with what a list leaves out. */

@@ -69,7 +69,8 @@ export const useBulk = (resource: Resource) => {
   /** The version that was seen goes along: what somebody else changed meanwhile is refused, not written over. */
   const write = async (row: AnyRecord, field: string, value: unknown): Promise<AnyRecord> => {
     const data = { ...row, [field]: value }
-    return (await provider.update(resource.name, { id: row.id, data, previousData: row })).data as AnyRecord
+    const change = { id: row.id, data, previousData: row, meta: { told: true } }
+    return (await provider.update(resource.name, change)).data as AnyRecord
   }
   const set = (rows: readonly AnyRecord[], field: string, value: string): Promise<readonly Outcome[]> =>
     run(rows, async (row) => ({ row: await write(row, field, value), field, former: row[field] ?? null }))

@@ -24,14 +24,14 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const { entries, isOfText } = usePaletteEntries(text.trim(), onClose)
+  const { entries, isOfText, isUnanswered } = usePaletteEntries(text.trim(), onClose)
   /** Enter was pressed before the answer: the first of what comes is opened. */
   const [isAwaited, setAwaited] = useState(false)
   const title = translate('estiba.palette.title')
 
   /** A scanner is faster than the search. */
   const openScanned = async (): Promise<void> => {
-    const [first] = await resolveScan(provider, text.trim(), AbortSignal.timeout(patienceMs))
+    const [first] = await resolveScan(provider, text.trim(), AbortSignal.timeout(patienceMs)).catch(() => [])
     if (first === undefined) return
     onClose()
     await navigate(first.path)
@@ -109,9 +109,9 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           />
         ))}
       </Box>
-      {entries.length === 0 && text.trim() !== '' && (
+      {(isUnanswered || (entries.length === 0 && isOfText && text.trim() !== '')) && (
         <Typography component="output" color="textSecondary" sx={{ padding: 2 }}>
-          {translate('estiba.palette.nothing')}
+          {translate(isUnanswered ? 'estiba.palette.unanswered' : 'estiba.palette.nothing')}
         </Typography>
       )}
     </Dialog>

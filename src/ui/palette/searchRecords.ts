@@ -1,6 +1,7 @@
 import { manifest } from 'virtual:estiba/manifest'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import { type Option, optionText } from '../reference/option.ts'
+import { orNothing } from '../scan/resolveScan.ts'
 import { optionsOf, readMenu } from '../userMenu.ts'
 
 export interface FoundRecord {
@@ -37,7 +38,7 @@ export const searchRecords = async (
   signal: AbortSignal,
 ): Promise<readonly FoundRecord[]> => {
   if (!provider.has(operation)) return []
-  const found = await provider.call<readonly Answered[]>(operation, { q }, { signal }).catch(() => [])
+  const found = (await orNothing(provider.call<readonly Answered[]>(operation, { q }, { signal }))) ?? []
   const bases = new Map(readableResources().map(({ name, base }) => [name, base]))
   return found.flatMap((option) => {
     const { resource, id, code } = option

@@ -35,6 +35,8 @@ interface Found {
   readonly entries: readonly Entry[]
   /** What the server found is of this text, and of none before it. */
   readonly isOfText: boolean
+  /** The server was asked and did not answer. */
+  readonly isUnanswered: boolean
 }
 
 /** What fits the text: codes, screens, records and actions, each with what choosing it does. */
@@ -49,14 +51,22 @@ export const usePaletteEntries = (text: string, onClose: () => void): Found => {
   const visits = useVisits()
   const { areas, alone } = menuByArea(useMenu())
   const asked = useStill(text, waitMs)
-  const { data: records = [], isFetching: looksUp } = useQuery({
+  const {
+    data: records = [],
+    isFetching: looksUp,
+    isError: isLost,
+  } = useQuery({
     queryKey: ['estiba', 'palette', asked],
     queryFn: ({ signal }) => searchRecords(provider, asked, signal),
     enabled: asked.length > 1,
     staleTime: 10_000,
     retry: false,
   })
-  const { data: scanned = [], isFetching: readsCode } = useQuery({
+  const {
+    data: scanned = [],
+    isFetching: readsCode,
+    isError: isUnread,
+  } = useQuery({
     queryKey: ['estiba', 'palette', 'scan', asked],
     queryFn: ({ signal }) => resolveScan(provider, asked, signal),
     enabled: looksScanned.test(asked),
@@ -124,5 +134,5 @@ export const usePaletteEntries = (text: string, onClose: () => void): Found => {
       text,
     ).map(({ key, label, run }) => entry('actions', key, label, '', run)),
   ].flatMap((group) => group.slice(0, mostOfEach))
-  return { entries, isOfText: asked === text && !looksUp && !readsCode }
+  return { entries, isOfText: asked === text && !looksUp && !readsCode, isUnanswered: isLost || isUnread }
 }

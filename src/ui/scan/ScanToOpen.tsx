@@ -20,10 +20,13 @@ export const ScanToOpen = () => {
     return record?.path
   }
   useScanner((code) => {
-    void addressOf(code).then((address) => {
-      if (address === undefined) noticeBoard.toast('estiba.palette.notScanned', 'warn', { values: { code } })
-      else void navigate(address)
-    })
+    void addressOf(code).then(
+      (address) => {
+        if (address === undefined) noticeBoard.toast('estiba.palette.notScanned', 'warn', { values: { code } })
+        else void navigate(address)
+      },
+      () => noticeBoard.toast('estiba.palette.notAnswered', 'bad', { values: { code } }),
+    )
   })
   return null
 }

@@ -1,3 +1,4 @@
+import { OperationError } from '../../dataProvider/operationError.ts'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import type { Named } from '../../domain/scan/named.ts'
 import { screenAt } from '../addresses.ts'
@@ -12,9 +13,18 @@ export interface Opening {
 
 const operation = 'wms.scans.resolve'
 
+/** Who may not ask is answered as who finds nothing. */
+export const orNothing = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((failure: unknown) => {
+    if (failure instanceof OperationError && (failure.status === 403 || failure.status === 404)) return null
+    throw failure
+  })
+
 /**
  * What a scanned code names, the most likely first, each with the first screen of its next steps that the person may
  * open, else with its record. Nothing where the code is unknown or the host resolves none.
+ *
+ * @throws what kept the server from answering
  */
 export const resolveScan = async (
   provider: EstibaDataProvider,
@@ -22,7 +32,7 @@ export const resolveScan = async (
   signal: AbortSignal,
 ): Promise<readonly Opening[]> => {
   if (!provider.has(operation)) return []
-  const found = await provider.call(operation, { code }, { signal }).catch(() => null)
+  const found = await orNothing(provider.call(operation, { code }, { signal }))
   if (found === null) return []
   return [found, ...found.also].flatMap((named) => {
     const path = named.next.find((step) => mayOpenAddress(step.path))?.path ?? recordPath(named)
