@@ -29,15 +29,14 @@ export const otherHosted = async (
   const input = { ...body, ...Object.fromEntries(call.query), ...call.params }
   const { records } = operation
   const fields = Object.fromEntries(Object.entries(input).filter(([field]) => fieldOf(resource, field) !== undefined))
-  const [values, sent] = fitting(operation, () => [
-    templateValues(records, null, input),
-    {
-      ...Object.fromEntries(
-        Object.entries(input).filter(([name]) => !(name in fields) && isOurs(operation.template, name)),
-      ),
-      ...theirRecord(records, fields),
-    },
-  ])
+  const [values, sent] = fitting(operation, () => {
+    const further = Object.entries(input).filter(([name]) => !(name in fields))
+    const said = { ...Object.fromEntries(further), ...theirRecord(records, fields) }
+    return [
+      templateValues(records, null, input),
+      Object.fromEntries(Object.entries(said).filter(([name]) => isOurs(operation.template, name))),
+    ]
+  })
   assertAsksOpenly(limits, Object.keys(fields))
   const answer = await send(
     operation,

@@ -36,6 +36,8 @@ export const makeProviders = async (
   let translate = (key: string): string => key
   const identity = { bearer: bearerSince(bearer()), locale: currentLocale }
   const plain = createTransport(() => startup.configuration, identity)
+  /** Who signs out ends the session that is there, whichever the page began with. */
+  const leaving = createTransport(() => startup.configuration, { ...identity, bearer })
   const ask = (): Promise<boolean> =>
     askWho({
       call: async (operation, values) => (await plain.send(operation, values)).body,
@@ -64,7 +66,7 @@ export const makeProviders = async (
   })
   translate = (key) => i18nProvider.translate(key)
   return {
-    authProvider: createAuthProvider((operation, values) => dataProvider.call(operation, values)),
+    authProvider: createAuthProvider(async (operation, values) => (await leaving.send(operation, values)).body),
     dataProvider,
     i18nProvider,
   }

@@ -64,12 +64,14 @@ describe('services in Spanish, told by a route table', () => {
       'header:authorization': 'Basic eA==',
       estado: 'N',
       Estado: 'N',
+      // Which the host calls `activo`.
+      status: 'INACTIVE',
       nota: '1',
     }
     expect((await list('/config/ports/all', query)).rows).toHaveLength(2)
     const [seen] = asked('GET', '/v2/maestros/puertos/todos')
     expect(seen?.headers['x-empresa']).toBe('andina')
-    expect(Object.fromEntries(seen?.query ?? [])).toEqual({ estado: 'S', nota: '1' })
+    expect(Object.fromEntries(seen?.query ?? [])).toEqual({ estado: 'S', activo: 'S', nota: '1' })
   })
 
   it('lets the host filter and search by what it knows, and does the rest over the whole list', async () => {

@@ -72,7 +72,7 @@ export const springTable = (url: string, sealed: SealedSecrets): RouteTable => (
           search: 'texto',
         },
         get: 'GET /maestros/puertos/{codPuerto}',
-        all: 'GET /maestros/puertos/todos?estado=S',
+        all: 'GET /maestros/puertos/todos?estado=S&activo=S',
         create: 'POST /maestros/puertos/crear',
         update: 'PUT /maestros/puertos/actualizar',
         delete: { route: 'DELETE /maestros/puertos/eliminar', body: 'key' },

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTexts } from '../work/useTexts.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
@@ -79,6 +79,7 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
   const [given, setGiven] = useState<Given>(() => givenOf(report))
   const { busy, problem, errors, attempt } = useAttempt()
   const [table, setTable] = useState<Table | null>(null)
+  const asked = useRef(given)
   const [asking, setAsking] = useState(false)
   /** A day that was taken away is not the one that is proposed: nothing is made until it is said. */
   const missing = Object.fromEntries(
@@ -91,6 +92,7 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
   const title = nameIn(report, locale)
   /** What is shown is of other days. */
   const change = (next: Given): void => {
+    asked.current = next
     setGiven(next)
     setTable(null)
   }
@@ -108,7 +110,11 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) void taken('CSV', async (file) => setTable(await tableOfReport(file)))
+          if (isBusy) return
+          void taken('CSV', async (file) => {
+            const read = await tableOfReport(file)
+            if (asked.current === given) setTable(read)
+          })
         }}
       >
         <Filters as="div">

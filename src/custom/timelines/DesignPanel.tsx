@@ -44,7 +44,8 @@ const DesignPanel = ({ record }: PanelProps) => {
   const mayWrite = mayDo('timelines', 'edit')
   const routed = typeof record['route'] === 'string' && record['route'] !== ''
   const changed = JSON.stringify(steps) !== JSON.stringify(stepsOf(begun['events']))
-  if (!changed && record['version'] !== begun['version']) {
+  // What was just saved is newer than what has been read.
+  if (!changed && Number(record['version']) > Number(begun['version'])) {
     setBegun(record)
     setSteps(stepsOf(record['events']))
   }

@@ -48,7 +48,7 @@ export const pdfWriter = (columns: readonly ExportColumn[], texts: FileTexts): S
 }
 
 const latin = (text: string): string =>
-  [...text.replace(/[^\S\n]/g, " ")]
+  [...text.replace(/[^\S\n]/g, ' ')]
     .map((character) => (character.charCodeAt(0) < 256 ? character : (character.normalize('NFD').at(0) ?? '?')))
     .map((character) => (character.charCodeAt(0) < 256 ? character : '?'))
     .join('')

@@ -123,7 +123,9 @@ const serviceCharge = async (
     amount: own.lt(least) ? least : own,
     explanation: [
       `${numberWritten(locale, quantity)} × ${numberWritten(locale, unitValue)} ${of.currency}`,
-      ...(own.lt(least) ? [priceText('minimum', locale, { minimum })] : []),
+      ...(own.lt(least)
+        ? [priceText('minimum', locale, { minimum: `${numberWritten(locale, minimum)} ${rate.currency}` })]
+        : []),
     ].join('; '),
   }
 }
