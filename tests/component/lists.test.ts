@@ -88,6 +88,17 @@ it.each(['es', 'en'] as const)('a list is sorted, narrowed and paged by the serv
   expect(JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}')).toMatchObject({ q: 'paged 6' })
 })
 
+it('all that the list finds is chosen, also what stands on other pages', async () => {
+  const user = await desk.sit('/taxes?q=Paged&perPage=5', { language: 'es' })
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', anywhere)
+  await eventually(() => boxes().length).toBeGreaterThan(5)
+  const [all] = boxes()
+  if (all === undefined) throw new Error('There is no box')
+  await user.click(all)
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar todo' }))
+  expect(await screen.findByText(/7 seleccionados/)).not.toBeNull()
+})
+
 it.each(['es', 'en'] as const)('a service that does not answer is told, and asked again (%s)', async (language) => {
   const said = words[language]
   desk.line.use(http.get('*/api/config/taxes', () => HttpResponse.error()))

@@ -59,3 +59,12 @@ it('asks for the days of a period as they are on the day, in the zone of the com
 it('asks for nothing where an address names no period, or a field that is not in time', () => {
   expect(askedOf(taxes, filterOf([within('validFrom', 'someday'), within('rate', 'today')]), late)).toEqual({})
 })
+
+it('asks for what lies within a period and beyond a bound beside it', () => {
+  const filter = filterOf([
+    { field: 'validFrom', operator: 'within', value: 'thisMonth' },
+    { field: 'validFrom', operator: 'gte', value: '2026-10-15' },
+  ])
+  const now = new Date('2026-10-20T15:00:00Z')
+  expect(askedOf(taxes, filter, now)).toEqual({ validFrom: { gte: '2026-10-15', lte: '2026-10-31' } })
+})
