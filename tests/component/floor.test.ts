@@ -293,3 +293,11 @@ it('what is refused of several operations is told with what was done, and left a
   await screen.findByText('1 bulto volvió al área de recibo')
   expect(asked).toEqual(['IMP-1', 'IMP-2', 'IMP-2'])
 })
+
+it('where no line says what a code is, what is none of the locations of the store is a piece', async () => {
+  desk.line.use(http.get(/\/api\/wms\/bulks\b/, down), http.get(/\/api\/wms\/scans\//, down))
+  const user = await desk.sit(`/wms_nuevo/warehouse-locate?store=${there.store}`)
+  await user.type(await textbox(/^Lea un bulto o una ubicación/), 'UNO{Enter}')
+  await user.type(await textbox(/^Lea la ubicación de destino/), 'DOS{Enter}')
+  await screen.findByText('En mano: UNO, DOS.')
+})

@@ -82,9 +82,9 @@ it('another store is opened over a changed layout only when that is confirmed, a
   confirm.mockRestore()
 })
 
-it('who may only look at layouts is told so before he draws, and changes nothing', async () => {
+it('who may only look at layouts is told so before he draws, and is not offered to move what stands there', async () => {
   await desk.world.deps.db.system('t1', async (session) => {
-    const menuPlan = await menusCalled(session, ['layout-store'])
+    const menuPlan = await menusCalled(session, ['layout-store', 'bulks-by-location'])
     const role = await session.asSystem('roles').create({ name: 'Looks on', menuPlan })
     const { rows } = await session.asSystem('users').list({ where: { username: 'c1' }, range: [0, 0] })
     for (const { id } of rows) await session.asSystem('users').update(id, { role: role.id })
@@ -97,4 +97,8 @@ it('who may only look at layouts is told so before he draws, and changes nothing
   await user.type(name, 'Other{Enter}')
   expect(screen.queryByText('There are unsaved changes')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  desk.leave()
+  await desk.sit(`/wms_nuevo/bulks-by-location?store=${store}`, { token, language: 'en' })
+  const offered = within(await screen.findByRole('toolbar')).queryAllByRole('button')
+  expect(offered.filter(({ textContent }) => /Relocate|Take out|Split/.test(textContent))).toEqual([])
 })
