@@ -21,6 +21,7 @@ import {
   text,
 } from '../schema/index.ts'
 import { documentStates, documentTones } from './documentStates.ts'
+import { orderCharges } from './orderFields.ts'
 import { licensePlate } from './plateRule.ts'
 import { asMoney } from './sellingFills.ts'
 
@@ -66,6 +67,7 @@ export const documentLine = {
   /** What of an order it bills. */
   order: reference('orders', { ...own, givenWhenSaved: true }),
   orderLine: integer({ min: 1, max: 2000, givenWhenSaved: true }),
+  orderCharge: choice(orderCharges, { givenWhenSaved: true }),
   total: computed({
     type: 'decimal',
     decimals: 2,

@@ -24,5 +24,5 @@ const among = <T>(words: { readonly [name: string]: T }, names: object): { reado
 /** The words of the documents for those fields that a view of them shows. */
 export const documentViewWords = (locale: 'es' | 'en', fields: object) => ({
   fields: among(viewFields[locale], { ...fields, ...documentLine }),
-  options: among(viewOptions[locale], fields),
+  options: among(viewOptions[locale], { ...fields, ...documentLine }),
 })

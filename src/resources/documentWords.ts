@@ -1,3 +1,5 @@
+import { orderOptions } from './orderFields.ts'
+
 /** How the fields of documents and of their views are called. */
 export const documentWords = {
   es: {
@@ -83,6 +85,7 @@ export const documentWords = {
       orders: 'Órdenes',
       order: 'Orden',
       orderLine: 'Renglón de la orden',
+      orderCharge: 'Cargo de la orden',
       house: 'Documento hijo',
       dateFrom: 'Periodo desde',
       settlements: 'Abonos',
@@ -111,7 +114,7 @@ export const documentWords = {
         OVERDUE: 'Vencida',
         VOID: 'Anulado',
       },
-      orderType: { CT: 'Compra asistida', PR: 'Solicitud', PO: 'Orden de compra', CPO: 'Pedido de cliente' },
+      ...orderOptions.es,
       condition: { GOOD: 'Buena', DAMAGED: 'Averiada', SHORT: 'Faltante', OVER: 'Sobrante' },
       reason: {
         DAMAGED: 'Averiado',
@@ -162,7 +165,7 @@ export const documentWords = {
     },
     options: {
       door: { v1: 'Version 1', v2: 'Version 2' },
-      orderType: { CT: 'Assisted purchase', PR: 'Request', PO: 'Purchase order', CPO: 'Sales order' },
+      ...orderOptions.en,
     },
   },
 } as const

@@ -75,6 +75,7 @@ export const invoiceLine = {
   taxes: references('taxes'),
   order: documentLine.order,
   orderLine: documentLine.orderLine,
+  orderCharge: documentLine.orderCharge,
   total: computed({
     type: 'decimal',
     decimals: 2,

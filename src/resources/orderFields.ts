@@ -106,6 +106,34 @@ export const pricedLineFields = {
 /** What an order costs beside its lines; of a purchase for a customer also what its shop and the company add. */
 export const orderCharges = ['freightTotal', 'domesticShipping', 'salesTax', 'commission'] as const
 
+/** How much of what an order costs beside its lines is billed: one is all of a charge. */
+export const invoicedChargeFields = {
+  orderCharge: choice(orderCharges),
+  invoicedQuantity: quantity({ unit: 'u', min: 0, decimals: 6 }),
+} as const
+
+/** What the types of orders, and what they cost beside their lines, are called wherever a record names one. */
+export const orderOptions = {
+  es: {
+    orderType: { CT: 'Compra asistida', PR: 'Solicitud', PO: 'Orden de compra', CPO: 'Pedido de cliente' },
+    orderCharge: {
+      freightTotal: 'Fletes',
+      domesticShipping: 'Envío de la tienda a la bodega',
+      salesTax: 'Impuesto de la tienda',
+      commission: 'Comisión',
+    },
+  },
+  en: {
+    orderType: { CT: 'Assisted purchase', PR: 'Request', PO: 'Purchase order', CPO: 'Sales order' },
+    orderCharge: {
+      freightTotal: 'Freight',
+      domesticShipping: 'Shipping from the shop',
+      salesTax: 'Tax of the shop',
+      commission: 'Commission',
+    },
+  },
+} as const
+
 /** What each line says of its order. */
 export const orderLineRepeats = { orderType: 'type', orderNumber: 'number' } as const
 
@@ -165,10 +193,9 @@ export const orderWords = {
       subtotal: 'Subtotal',
       discount: 'Descuento',
       taxTotal: 'Impuestos',
-      freightTotal: 'Fletes',
-      domesticShipping: 'Envío de la tienda a la bodega',
-      salesTax: 'Impuesto de la tienda',
-      commission: 'Comisión',
+      ...orderOptions.es.orderCharge,
+      orderCharge: 'Cargo',
+      invoicedCharges: 'Cargos facturados',
       lockerCode: 'Casillero',
       customerPo: 'Orden de compra del cliente',
       creditChecked: 'Cupo verificado',
@@ -178,8 +205,8 @@ export const orderWords = {
       reason: 'Motivo',
     },
     options: {
-      orderType: { CT: 'Compra asistida', PR: 'Solicitud', PO: 'Orden de compra', CPO: 'Pedido de cliente' },
-      type: { CT: 'Compra asistida', PR: 'Solicitud', PO: 'Orden de compra', CPO: 'Pedido de cliente' },
+      ...orderOptions.es,
+      type: orderOptions.es.orderType,
       state: {
         DRAFT: 'Borrador',
         OPEN: 'Abierto',
@@ -202,14 +229,13 @@ export const orderWords = {
       discountRate: 'Discount (%)',
       orderNumber: 'Order',
       taxTotal: 'Taxes',
-      freightTotal: 'Freight',
-      domesticShipping: 'Shipping from the shop',
-      salesTax: 'Tax of the shop',
+      ...orderOptions.en.orderCharge,
+      orderCharge: 'Charge',
       url: 'Link',
     },
     options: {
-      orderType: { CT: 'Assisted purchase', PR: 'Request', PO: 'Purchase order', CPO: 'Sales order' },
-      type: { CT: 'Assisted purchase', PR: 'Request', PO: 'Purchase order', CPO: 'Sales order' },
+      ...orderOptions.en,
+      type: orderOptions.en.orderType,
     },
   },
 } as const

@@ -18,6 +18,8 @@ beforeAll(async () => {
     const type = { sw, module: 'COMMERCIAL', description: 'Tipo' }
     await session.asSystem('document-types').create({ ...type, type: 'CPO' })
     await session.asSystem('document-types').create({ ...type, type: 'FV', kind: 'invoice', sw: '1' })
+    await session.asSystem('document-types').create({ ...type, type: 'CT' })
+    await session.asSystem('consecutives').create({ type: 'CT', prefix: 'CT-', current: 0, padding: 3 })
     await session.asSystem('consecutives').create({ type: 'CPO', prefix: 'PV-', current: 0, padding: 3 })
     await session.asSystem('consecutives').create({ type: 'FV', prefix: 'FV-', current: 0, padding: 3 })
     const state = await session
@@ -312,6 +314,43 @@ it('an order is billed in part, a line and so many at a time; a draft that chang
   expect(await invoiced()).toEqual([10, 5])
   expect((await ask(`DELETE /transactions/documents/${String(rest.body['id'])}`)).status).toBe(200)
   expect(await invoiced()).toEqual([3, 0])
+})
+
+it('what an order costs beside its lines is billed with its first invoice, once: all invoices come to its total', async () => {
+  const ordered = await order([{ reference: 'CAF-500', quantity: 10, unitValue: 100 }], {
+    type: 'CT',
+    domesticShipping: 20,
+    commission: 80,
+  })
+  expect(ordered['total']).toBe(1100)
+  for (const step of ['confirm', 'approve']) await act(ordered, step)
+  const path = `/transactions/orders/${String(ordered['id']).replace('~', '/')}`
+  const bill = (body: JsonObject) => ask(`POST ${path}/invoice`, body)
+  const charged = async () => (await ask(`GET ${path}`)).body['invoicedCharges']
+  const first = (await bill({ quantities: [{ line: 1, quantity: 4 }] })).body
+  expect(first).toMatchObject({
+    total: 500,
+    lines: [
+      { orderLine: 1, quantity: 4 },
+      { orderCharge: 'domesticShipping', description: 'Shipping from the shop', unitValue: 20, reference: null },
+      { orderCharge: 'commission', order: ordered['id'], unitValue: 80 },
+    ],
+  })
+  expect(await charged()).toMatchObject([{ orderCharge: 'domesticShipping' }, { orderCharge: 'commission' }])
+  // Half of a charge, and none of the other: what is left of them is open still.
+  const [goods, shipping] = first['lines'] as readonly JsonObject[]
+  const invoice = `/courier/invoices/${String(first['id']).replace('~', '/')}`
+  expect((await ask(`PUT ${invoice}`, { lines: [goods ?? {}, { ...shipping, quantity: 2 }] })).status).toBe(422)
+  expect((await ask(`PUT ${invoice}`, { lines: [goods ?? {}, { ...shipping, quantity: 0.5 }] })).body['total']).toBe(
+    410,
+  )
+  expect(await charged()).toMatchObject([{ orderCharge: 'domesticShipping', invoicedQuantity: 0.5 }])
+  const rest = (await bill({})).body
+  expect(rest).toMatchObject({ total: 690, lines: [{ quantity: 6 }, { quantity: 0.5 }, { quantity: 1 }] })
+  expect((await bill({})).body['errors']).toEqual({ lines: 'List is empty' })
+  expect((await ask(`POST ${path}/unapprove`, {})).body['errors']).toBeDefined()
+  await ask(`DELETE /transactions/documents/${String(rest['id'])}`)
+  expect(await charged()).toMatchObject([{ orderCharge: 'domesticShipping', invoicedQuantity: 0.5 }])
 })
 
 it('several orders of a customer are one invoice; those of another currency are not', async () => {

@@ -18,6 +18,12 @@ describe('what an order takes of its customer’s credit', () => {
     expect(committedBy({ ...order, lines: [line(10, 800, 10), line(2, 200, 0, 2)] }).toString()).toBe('0')
   })
 
+  it('has what is charged beside the lines until that is invoiced itself', () => {
+    const order = { total: 1100, exchangeRate: 2, lines: [line(10, 1000, 5)], charged: 100 }
+    expect(committedBy({ ...order, openCharges: 100 }).toString()).toBe('1200')
+    expect(committedBy({ ...order, openCharges: 0 }).toString()).toBe('1000')
+  })
+
   it('goes by quantities where no line has a price, and never below nothing', () => {
     expect(committedBy({ total: 100, exchangeRate: 1, lines: [line(4, 0, 1)] }).toString()).toBe('75')
     expect(committedBy({ total: 100, exchangeRate: 1, lines: [] }).toString()).toBe('100')

@@ -17,6 +17,9 @@ export interface CreditOrder {
   /** One of the order's currency in the company's. */
   readonly exchangeRate: Decimal
   readonly lines: readonly CreditLine[]
+  /** What of the total is charged beside the lines, in the order's currency, and what of that is not invoiced. */
+  readonly charged?: Decimal
+  readonly openCharges?: Decimal
 }
 
 /**
@@ -24,7 +27,7 @@ export interface CreditOrder {
  * is invoiced, which the invoice takes, or given up. An order whose lines have no price is taken by its total until all
  * of it is invoiced.
  */
-export const committedBy = ({ total, exchangeRate, lines }: CreditOrder): Big => {
+export const committedBy = ({ total, exchangeRate, lines, charged = 0, openCharges = 0 }: CreditOrder): Big => {
   const share = (parts: readonly { readonly open: Big; readonly whole: Big }[]): Big | null => {
     const whole = parts.reduce((sum, part) => sum.plus(part.whole), new Big(0))
     return whole.lte(0) ? null : parts.reduce((sum, part) => sum.plus(part.open), new Big(0)).div(whole)
@@ -41,7 +44,8 @@ export const committedBy = ({ total, exchangeRate, lines }: CreditOrder): Big =>
     })),
   )
   const byQuantity = () => share(priced.map((line) => ({ whole: new Big(line.quantity), open: open(line) })))
-  return new Big(total).times(exchangeRate).times(byValue ?? byQuantity() ?? 1)
+  const ofLines = new Big(total).minus(charged).times(byValue ?? byQuantity() ?? 1)
+  return ofLines.plus(openCharges).times(exchangeRate)
 }
 
 export interface Credit {

@@ -24,6 +24,7 @@ import {
   returnInput,
   settlementLine,
 } from '../invoiceFields.ts'
+import { orderOptions } from '../orderFields.ts'
 import { customerSays } from '../sellingFills.ts'
 
 const amount = { currency: 'currency', readOnly: true, decimals: 2 } as const
@@ -268,6 +269,7 @@ export default defineResource({
       orderNumber: 'Número de orden',
       orders: 'Órdenes',
       orderLine: 'Renglón de la orden',
+      orderCharge: 'Cargo de la orden',
       packaging: 'Embalaje',
       method: 'Método de pago',
       document: 'Recibo',
@@ -300,7 +302,7 @@ export default defineResource({
       pdf: 'PDF',
     },
     options: {
-      orderType: { CT: 'Compra asistida', PR: 'Solicitud', PO: 'Orden de compra', CPO: 'Pedido de cliente' },
+      ...orderOptions.es,
       returnReason: { DAMAGED: 'Averiado', WRONG: 'Equivocado', EXPIRED: 'Vencido', COMMERCIAL: 'Comercial' },
       invoiceState: {
         ISSUED: 'Emitida',
@@ -364,7 +366,7 @@ export default defineResource({
       invoiceState: 'State',
     },
     options: {
-      orderType: { CT: 'Assisted purchase', PR: 'Request', PO: 'Purchase order', CPO: 'Sales order' },
+      ...orderOptions.en,
     },
     names: {
       cargo: 'Lines',

@@ -16,6 +16,7 @@ import {
 } from '../../schema/index.ts'
 import { orderStatesOfWork } from '../orderActions.ts'
 import {
+  invoicedChargeFields,
   orderCharges,
   pricedLineFields,
   orderLineRepeats,
@@ -108,6 +109,7 @@ const fields = {
   domesticShipping: money(bought),
   salesTax: money(bought),
   commission: money(bought),
+  invoicedCharges: lines(invoicedChargeFields, { readOnly: true }),
   total: money(amount),
   quotation: text({ max: 40 }),
   externalNumber: text({ max: 40 }),
@@ -203,6 +205,7 @@ export default defineResource({
             'domesticShipping',
             'salesTax',
             'commission',
+            'invoicedCharges',
           ],
         },
         { section: 'sum', fields: ['total'] },

@@ -1,5 +1,5 @@
-import { boolean, date, defineResource, reference, text } from '../../schema/index.ts'
-import { orderHead, orderTotals, orderWords } from '../orderFields.ts'
+import { boolean, date, defineResource, lines, money, reference, text } from '../../schema/index.ts'
+import { invoicedChargeFields, orderHead, orderTotals, orderWords } from '../orderFields.ts'
 
 /** What customers order from the company; kept as orders. */
 export default defineResource({
@@ -15,6 +15,8 @@ export default defineResource({
     creditChecked: boolean(),
     store: reference('stores'),
     promisedDate: date(),
+    freightTotal: money({ currency: 'currency' }),
+    invoicedCharges: lines(invoicedChargeFields),
     ...orderTotals,
   },
   title: 'number',

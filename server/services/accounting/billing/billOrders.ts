@@ -4,6 +4,7 @@ import type { Session } from '../../../contract.ts'
 import { lineRefusal } from '../documents/refusals.ts'
 import type { DocumentValues } from '../documents/values.ts'
 import { type OrderLine, orderLineRows, orderLinesOf } from '../../orders/orderLines.ts'
+import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
 import { refusal } from '../../refusal.ts'
 
 interface Billed {
@@ -12,14 +13,14 @@ interface Billed {
   readonly at: number
 }
 
-/** Units that an invoice bills, by order and its line. */
-const billedBy = (invoice: DocumentValues | null): ReadonlyMap<string, ReadonlyMap<number, Billed>> => {
-  const orders = new Map<string, Map<number, Billed>>()
+/** Units that an invoice bills, by order and its line, or its charge. */
+const billedBy = (invoice: DocumentValues | null): ReadonlyMap<string, ReadonlyMap<string, Billed>> => {
+  const orders = new Map<string, Map<string, Billed>>()
   for (const [at, row] of (invoice?.lines ?? []).entries()) {
     const order = row.order ?? ''
     if (order === '') continue
-    const lines = orders.get(order) ?? new Map<number, Billed>()
-    const line = row.orderLine ?? 0
+    const lines = orders.get(order) ?? new Map<string, Billed>()
+    const line = row.orderCharge || String(row.orderLine ?? 0)
     lines.set(line, { at, units: (lines.get(line)?.units ?? new Big(0)).plus(row.quantity ?? 0) })
     orders.set(order, lines)
   }
@@ -33,7 +34,7 @@ export const unbilled = (line: OrderLine): Big =>
   new Big(line.quantity).minus(invoicedOf(line)).minus(line.canceledQuantity)
 
 /**
- * The lines of orders say what invoices bill of them, drafts too: never more than is left. An invoice that is void, or
+ * The lines and charges of orders say what invoices bill of them, drafts too: never more than is left. An invoice that is void, or
  * is no more, gives back what it billed.
  *
  * @param before the invoice as it was; null where it is new
@@ -53,15 +54,27 @@ export const billOrders = async (
     if (changed.length === 0) continue
     const order: RecordOf<'orders'> = await session.asSystem('orders').lock(id)
     if (after !== null) assertSameParty(session, order, after)
-    const lines = orderLinesOf(order).map((line): OrderLine => {
-      if (!changed.includes(line.line)) return line
-      const more = (next?.get(line.line)?.units ?? new Big(0)).minus(old?.get(line.line)?.units ?? 0)
-      if (more.gt(0) && more.gt(unbilled(line)))
-        throw lineRefusal(session, next?.get(line.line)?.at ?? 0, 'quantity', 'overOrder', unbilled(line).toNumber())
-      const invoiced = invoicedOf(line).plus(more)
-      return { ...line, invoicedQuantity: invoiced.lt(0) ? 0 : invoiced.toNumber() }
+    const billed = (key: string, invoiced: Big, left: Big): number => {
+      const more = (next?.get(key)?.units ?? new Big(0)).minus(old?.get(key)?.units ?? 0)
+      if (more.gt(0) && more.gt(left))
+        throw lineRefusal(session, next?.get(key)?.at ?? 0, 'quantity', 'overOrder', left.toNumber())
+      const now = invoiced.plus(more)
+      return now.lt(0) ? 0 : now.toNumber()
+    }
+    const lines = orderLinesOf(order).map(
+      (line): OrderLine =>
+        changed.includes(String(line.line))
+          ? { ...line, invoicedQuantity: billed(String(line.line), invoicedOf(line), unbilled(line)) }
+          : line,
+    )
+    const charges = chargesOfOrder(order).map(({ orderCharge, invoiced, left }) => ({
+      orderCharge,
+      invoicedQuantity: billed(orderCharge, invoiced, left),
+    }))
+    await session.asSystem('orders').updateHeld(order, {
+      lines: orderLineRows(lines),
+      invoicedCharges: charges.filter(({ invoicedQuantity }) => invoicedQuantity > 0),
     })
-    await session.asSystem('orders').updateHeld(order, { lines: orderLineRows(lines) })
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Big } from 'big.js'
 import { dueDay } from '../../../../src/domain/commercial/dueDay.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
-import type { Json } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
 import { linkAll } from '../../../moves/flow.ts'
 import { makeMove } from '../../../moves/makeMove.ts'
 import { type Effect, Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
 import { textOf, textsOf } from '../../input.ts'
+import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
 import { type OrderLine, orderLinesOf } from '../../orders/orderLines.ts'
 import { rateOn } from '../../prices/rates/exchange.ts'
 import type { Implementation } from '../../service.ts'
@@ -22,7 +22,9 @@ type Order = RecordOf<'orders'>
 const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) =>
   Promise.resolve([
     ...(allows(session.caller, session.registry.get('invoices'), 'fromOrder') ? [] : [{ code: 'right' }]),
-    ...(orderLinesOf(record).some((line) => unbilled(line).gt(0)) ? [] : [{ code: 'billed', field: 'lines' }]),
+    ...(orderLinesOf(record).some((line) => unbilled(line).gt(0)) || openCharges(record).length > 0
+      ? []
+      : [{ code: 'billed', field: 'lines' }]),
   ])
 
 /** What is left of each line, to be typed over. */
@@ -51,6 +53,12 @@ const wantedOf = (order: Order, named: ReadonlyMap<number, Big> | null): readonl
     return quantity > 0 ? [{ order, line, quantity }] : []
   })
 
+/** What of an order's charges is not billed: a line each, without a product or taxes, as the order's total has them. */
+const openCharges = (order: Order) =>
+  chargesOfOrder(order).flatMap(({ orderCharge, amount, left }) =>
+    left.gt(0) ? [{ order: order.id, orderCharge, quantity: left.toNumber(), unitValue: amount.toNumber() }] : [],
+  )
+
 /** Orders that are billed with the first one: of the same customer, currency and branch (G-20). */
 const joined = async ({ session, record, input, context, refuse }: Moving<Order>): Promise<readonly Order[]> => {
   const { states } = context.resource
@@ -71,7 +79,8 @@ const joined = async ({ session, record, input, context, refuse }: Moving<Order>
 
 /**
  * X-INVOICE-FROM-ORDER: a draft of what an order has not billed yet, or of the lines and quantities that are named, at
- * the rate of the day; the order's lines say from then on that it is. Several orders of a customer are one invoice.
+ * the rate of the day, and of what it costs beside them; the order says from then on that it is billed. Several orders
+ * of a customer are one invoice.
  */
 const effect: Effect<Order> = async (moving) => {
   const { session, record: order, today, input } = moving
@@ -81,7 +90,8 @@ const effect: Effect<Order> = async (moving) => {
   if (named !== null && [...named.keys()].some((line) => !known.has(line)))
     throw moving.refuse('quantities', 'unknownLine')
   const billed = [...wantedOf(order, named), ...others.flatMap((other) => wantedOf(other, null))]
-  if (billed.length === 0) throw moving.refuse('lines', 'billed')
+  const charges = [order, ...others].flatMap(openCharges)
+  if (billed.length + charges.length === 0) throw moving.refuse('lines', 'billed')
   const type = await invoiceType(session, order.module)
   const rate = await rateOn(session, order.currency, today, today)
   const invoice = await session.asSystem('invoices').create({
@@ -94,7 +104,7 @@ const effect: Effect<Order> = async (moving) => {
     orderType: order.type,
     orderNumber: order.number,
     orders: [order, ...others].map(({ id }) => id),
-    lines: await billedLines(session, billed),
+    lines: [...(await billedLines(session, billed)), ...chargeLines(session, charges, billed.length)],
   })
   await linkAll(session, { from: 'orders', fromIds: others.map(({ id }) => id), to: 'invoices', toId: invoice.id })
   return new Made(invoice)
@@ -133,7 +143,16 @@ const dueOn = async (session: Session, order: Order, today: string): Promise<str
   return dueDay(today, term ?? {})
 }
 
-const billedLines = async (session: Session, billed: readonly Billing[]): Promise<Json> => {
+const chargeLines = (session: Session, charges: ReturnType<typeof openCharges>, after: number) => {
+  const words = session.registry.get('orders').labels[session.caller.locale].fields
+  return charges.map((charge, index) => ({
+    ...charge,
+    line: after + index + 1,
+    description: words[charge.orderCharge] ?? charge.orderCharge,
+  }))
+}
+
+const billedLines = async (session: Session, billed: readonly Billing[]) => {
   const skus = [...new Set(billed.map(({ line }) => line.reference))]
   const references = await readableRecords(session, 'references', skus)
   const titles = new Map(references.map(({ id, description }) => [id, String(description ?? id)]))

@@ -7,6 +7,7 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { openStates, switchesOf } from '../../accounting/documents/switches.ts'
 import { decimalsOf, rateOn } from '../../prices/rates/exchange.ts'
+import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
 import { orderLinesOf } from '../../orders/orderLines.ts'
 
 interface Owed {
@@ -95,9 +96,13 @@ const takenBy = async (session: Session, order: RecordOf<'orders'>, today: strin
   return takenAt(order, factor)
 }
 
-const takenAt = (order: RecordOf<'orders'>, exchangeRate: Big): Big =>
-  committedBy({
+const takenAt = (order: RecordOf<'orders'>, exchangeRate: Big): Big => {
+  const charges = chargesOfOrder(order)
+  const sum = (amounts: readonly Big[]): Big => amounts.reduce((all, amount) => all.plus(amount), new Big(0))
+  return committedBy({
     total: order.total ?? 0,
+    charged: sum(charges.map(({ amount }) => amount)),
+    openCharges: sum(charges.map(({ amount, left }) => amount.times(left))),
     exchangeRate,
     lines: orderLinesOf(order).map((line) => ({
       quantity: line.quantity,
@@ -106,6 +111,7 @@ const takenAt = (order: RecordOf<'orders'>, exchangeRate: Big): Big =>
       totalPrice: line.totalPrice ?? 0,
     })),
   })
+}
 
 /** How the credit of a sales order's customer stands at its approval; amounts as they are shown, with their currency. */
 export interface CreditNow {

@@ -12,6 +12,7 @@ import { operated } from './captureCourier.ts'
 import { checkCredit, creditSaid } from './credit.ts'
 import { failAttempt, handOver, returnToSender } from './deliver.ts'
 import { overStock } from './keepOrder.ts'
+import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 
 type Order = RecordOf<'orders'>
@@ -19,7 +20,8 @@ type Order = RecordOf<'orders'>
 /** What is picked, delivered or billed of an order keeps it as it is. */
 const untouched = async ({ record }: Pick<Moving<Order>, 'record'>): Promise<readonly Blocked[]> =>
   Promise.resolve(
-    orderLinesOf(record).some((line) => line.deliveredQuantity > 0 || (line.invoicedQuantity ?? 0) > 0)
+    orderLinesOf(record).some((line) => line.deliveredQuantity > 0 || (line.invoicedQuantity ?? 0) > 0) ||
+      chargesOfOrder(record).some(({ invoiced }) => invoiced.gt(0))
       ? [{ code: 'served' }]
       : [],
   )

@@ -6,6 +6,7 @@ import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../../src/schema/json.ts'
 import { allows } from '../../../../access/allows.ts'
 import type { Session } from '../../../../contract.ts'
+import { chargesOfOrder } from '../../../orders/chargesOfOrder.ts'
 import { type FieldIn, linesIn, text } from '../quotationDocument.ts'
 import { amountsOf } from './amounts.ts'
 import { type Asked, lately, within } from './asked.ts'
@@ -55,6 +56,9 @@ const openOf = (order: Order, served: 'invoicedQuantity' | 'deliveredQuantity'):
     return open.gt(0) ? sum.plus(net.round(2, Big.roundHalfUp)) : sum
   }, new Big(0))
 
+const openCharges = (order: RecordOf<'sales-orders'>): Big =>
+  chargesOfOrder(order).reduce((sum, { amount, left }) => sum.plus(amount.times(left)), new Big(0))
+
 /** Sales orders of which something is not billed yet; of the closed ones without a period asked for, the last days'. */
 export const ordersToInvoice = async (session: Session, asked: Asked): Promise<readonly OpenItemGroup[] | null> => {
   if (!mayList(session, 'sales-orders')) return null
@@ -65,16 +69,17 @@ export const ordersToInvoice = async (session: Session, asked: Asked): Promise<r
       .all({ where: { and: [...narrowed, { state: { in: states } }, ...more] }, sort: [['date', 'ASC']], most: 5000 })
   const orders = [...(await of(billable, [])), ...(await of(['CLOSED'], lately(asked)))]
   const whole = await session.of('sales-orders').getMany(orders.map(({ id }) => id))
-  return grouped(openOrders(whole, 'customer', 'invoicedQuantity'), 'customer')
+  return grouped(openOrders(whole, 'customer', 'invoicedQuantity', openCharges), 'customer')
 }
 
-const openOrders = (
-  orders: readonly Order[],
+const openOrders = <O extends Order>(
+  orders: readonly O[],
   partner: FieldIn<Open>,
   served: Parameters<typeof openOf>[1],
+  beside: (order: O) => Big = () => new Big(0),
 ): readonly Placed[] =>
   orders.flatMap((order) => {
-    const amount = openOf(order, served)
+    const amount = openOf(order, served).plus(beside(order))
     return amount.gt(0) ? [{ ...placed(order, partner), dueDate: null, amount: amount.toNumber(), overdue: false }] : []
   })
 
