@@ -318,7 +318,8 @@ export default defineResource({
       ...courierPaymentWords.es.messages,
       ...courierShipmentWords.es.messages,
       ...deliveryWords.es.messages,
-      stock: 'La cantidad supera el inventario disponible o la cantidad previa del pedido',
+      stock:
+        'La cantidad supera el inventario disponible o la cantidad previa del pedido: {reference}, hay {available}',
       storeFirst: 'Elija primero el almacén',
       unpriced: 'Sin precio, quedan en cero los renglones: {lines}',
       overdue: 'El cliente tiene vencidos {amount}: no se le aprueban pedidos',
@@ -369,7 +370,8 @@ export default defineResource({
       ...courierPaymentWords.en.messages,
       ...courierShipmentWords.en.messages,
       ...deliveryWords.en.messages,
-      stock: 'The quantity exceeds the available stock or the previous quantity of the order',
+      stock:
+        'The quantity exceeds the available stock or the previous quantity of the order: {reference}, there are {available}',
       storeFirst: 'Choose the store first',
       unpriced: 'Without a price, these lines come to zero: {lines}',
       overdue: 'The customer has {amount} overdue: no order is approved for it',

@@ -95,9 +95,10 @@ export const GridFrame = styled('div')(({ theme }) => ({
       width: '100%',
       minWidth: 0,
       minHeight: '2.75rem',
-      border: `1px solid ${theme.palette.divider}`,
     },
-    '& td > output': { borderColor: 'transparent' },
+    '& td > :is(input:not([type=checkbox]), select)': { border: `1px solid ${theme.palette.divider}` },
+    // What nobody writes has no frame, and its middle where that of a field is.
+    '& td > output': { alignContent: 'center' },
     '& td .MuiAutocomplete-root, & td > input[role=combobox]': { minWidth: 0 },
   },
 }))
