@@ -12,6 +12,7 @@ import { rereading } from '../../ui/live/rereading.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { lineAddress } from './lineAddress.ts'
 import { type LiveLine, openLiveLine } from './liveLine.ts'
+import { makeOld } from '../../ui/resource/makeOld.ts'
 
 const tones: { readonly [kind: string]: Tone } = { INFO: 'info', SUCCESS: 'good', WARNING: 'warn', ERROR: 'bad' }
 
@@ -33,7 +34,7 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
     let line: LiveLine | null = null
     const again = gathered(
       (names) => {
-        for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
+        for (const name of names) void makeOld(queries, name)
       },
       { rereading },
     )

@@ -4,6 +4,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 import { keepUsed } from './usedLast.ts'
+import { makeOld } from '../resource/makeOld.ts'
 
 interface NewRecordProps extends Omit<RecordFormProps, 'initial' | 'onAgain' | 'children'> {
   readonly given: Values
@@ -19,7 +20,7 @@ export const NewRecord = ({ resource, given, onSaved, onAgain, ...form }: NewRec
   const then =
     (next: (record: AnyRecord) => void) =>
     async (record: AnyRecord): Promise<void> => {
-      await client.invalidateQueries({ queryKey: [resource.name] })
+      await makeOld(client, resource.name)
       keepUsed(resource, record)
       next(record)
     }

@@ -4,6 +4,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 import { whole } from './whole.ts'
 import { writableOf } from './writableOf.ts'
+import { makeOld } from '../resource/makeOld.ts'
 
 interface StoredRecordProps extends Omit<RecordFormProps, 'initial' | 'onAgain' | 'draftName'> {
   readonly id: string
@@ -18,7 +19,7 @@ const told = (): void => undefined
 export const StoredRecord = ({ resource, id, record, onSaved, ...props }: StoredRecordProps) => {
   const client = useQueryClient()
   const onSuccess = async (record: AnyRecord): Promise<void> => {
-    await client.invalidateQueries({ queryKey: [resource.name] })
+    await makeOld(client, resource.name)
     onSaved(record)
   }
   return (

@@ -10,6 +10,7 @@ import { errorsOf } from '../form/errorsOf.ts'
 import { HeldValues } from '../form/HeldValues.tsx'
 import { SchemaInput } from '../kinds/SchemaInput.tsx'
 import type { View } from '../kinds/kindUi.ts'
+import { makeOld } from '../resource/makeOld.ts'
 
 interface InlineEditorProps {
   readonly resource: Resource
@@ -63,11 +64,11 @@ const InlineEditor = ({ resource, name, view, onDone, ...props }: InlineEditorPr
         { returnPromise: true, mutationMode: 'pessimistic' },
       )
       onDone()
-      await client.invalidateQueries({ queryKey: [resource.name] })
+      await makeOld(client, resource.name)
     } catch (failure) {
       setProblem(errorsOf(failure)[name] ?? (failure instanceof Error ? failure.message : String(failure)))
       // Who gives up sees what another saved.
-      await client.invalidateQueries({ queryKey: [resource.name] })
+      await makeOld(client, resource.name)
     }
   }
   const isWithin = (element: Element): boolean => editor.current?.contains(element) === true

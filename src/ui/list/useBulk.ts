@@ -9,6 +9,7 @@ import { isInUse, offerDeactivation } from '../record/inUse.ts'
 import { removeRecord } from '../record/removeRecord.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { reasonOf } from '../screen/useAttempt.ts'
+import { makeOld } from '../resource/makeOld.ts'
 
 const atOnce = 4
 
@@ -63,7 +64,7 @@ export const useBulk = (resource: Resource) => {
       changed: outcomes.flatMap(({ changed }) => changed ?? []),
     })
     setBusy(false)
-    await client.invalidateQueries({ queryKey: [resource.name] })
+    await makeOld(client, resource.name)
     return outcomes
   }
   /** The version that was seen goes along: what somebody else changed meanwhile is refused, not written over. */

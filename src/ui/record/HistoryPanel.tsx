@@ -14,6 +14,7 @@ import { Sure } from '../screen/Sure.tsx'
 import type { PanelProps } from './RecordPanels.ts'
 import { useChangesView } from './useChangesView.ts'
 import { reasonOf } from '../screen/useAttempt.ts'
+import { makeOld } from '../resource/makeOld.ts'
 
 /** Who changed what and when, and the way back to any version. */
 export const HistoryPanel = ({ resource, record }: PanelProps) => {
@@ -39,7 +40,7 @@ export const HistoryPanel = ({ resource, record }: PanelProps) => {
     } catch (failure) {
       setSaid(reasonOf(failure))
     }
-    await client.invalidateQueries({ queryKey: [resource.name] })
+    await makeOld(client, resource.name)
   }
   if (error !== null) return <p role="alert">{error.message}</p>
   return (

@@ -37,6 +37,7 @@ import { useRecordMoves } from './useRecordMoves.ts'
 import { Sure } from '../screen/Sure.tsx'
 import { UsedPanel } from './UsedPanel.tsx'
 import { reasonOf } from '../screen/useAttempt.ts'
+import { makeOld } from '../resource/makeOld.ts'
 
 const common: Panels = { history: HistoryPanel, files: FilesPanel, used: UsedPanel }
 
@@ -121,7 +122,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
   const remove = async (): Promise<void> => {
     try {
       await removeRecord(provider, resource.name, id, record, () => translate('estiba.notices.deleteInUse'))
-      await client.invalidateQueries({ queryKey: [resource.name] })
+      await makeOld(client, resource.name)
       void navigate(base)
     } catch (failure) {
       setProblem(reasonOf(failure))
@@ -137,7 +138,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
     } catch (failure) {
       setProblem(reasonOf(failure))
     }
-    await client.invalidateQueries({ queryKey: [resource.name] })
+    await makeOld(client, resource.name)
   }
   const to = (other: string): string => `${base}/${encodeURIComponent(other)}`
   return (

@@ -19,6 +19,7 @@ import { useCall } from '../resource/useCall.ts'
 import type { Words } from '../resource/useWords.ts'
 import { type Answered, askedAs, idOf, showAnswer } from './actionAnswer.ts'
 import type { Doing } from './doing.ts'
+import { makeOld } from '../resource/makeOld.ts'
 
 /** Every move of a record's states, the actions that go beside them, the statuses that an edit gives it, and its papers. */
 export const useDoings = (resource: Resource, record: AnyRecord, words: Words, moves: RecordMoves | null) => {
@@ -45,14 +46,14 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
       made.current = doing
       showAnswer(words.name(name), answered)
       const address = makes === undefined || !mayOpen(makes) ? null : addressOf(makes, idOf(answered))
-      if (makes !== undefined) await client.invalidateQueries({ queryKey: [makes] })
+      if (makes !== undefined) await makeOld(client, makes)
       if (address !== null) await navigate(address)
     } catch (failure) {
       if (!isUnknown(failure)) submission.settled()
       // Pressed again before the screen showed it: the change that it is refused for is its own.
       if (made.current !== doing || currentOf(failure) === null) throw failure
     } finally {
-      await client.invalidateQueries({ queryKey: [resource.name] })
+      await makeOld(client, resource.name)
     }
   }
   const moved = ({ name, label, reasons, notes, input, primary, makes, link }: MoveNow): Doing => ({
@@ -102,7 +103,7 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
             run: async () => {
               const data = { ...writableOf(resource, record), id: record.id, [name]: to }
               await provider.update(resource.name, { id: record.id, data, previousData: record })
-              await client.invalidateQueries({ queryKey: [resource.name] })
+              await makeOld(client, resource.name)
             },
           })),
   )

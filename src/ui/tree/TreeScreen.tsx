@@ -12,6 +12,7 @@ import { PageHeader } from '../screen/PageHeader.tsx'
 import { useAttempt } from '../screen/useAttempt.ts'
 import { TreeView } from './TreeView.tsx'
 import { useTree } from './useTree.ts'
+import { makeOld } from '../resource/makeOld.ts'
 
 /** A resource whose records are a tree. */
 const TreeScreen = ({ base }: { readonly base: string }) => {
@@ -26,7 +27,7 @@ const TreeScreen = ({ base }: { readonly base: string }) => {
   const { data, nodes, error } = useTree(resource)
   const move = async (id: string, parent: string | null): Promise<boolean> => {
     const moved = await attempt(() => call('move', { id, parent }))
-    await client.invalidateQueries({ queryKey: [resource.name] })
+    await makeOld(client, resource.name)
     return moved !== null
   }
   return (
