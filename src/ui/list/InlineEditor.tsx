@@ -7,6 +7,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { validateRecord } from '../form/validateRecord.ts'
 import { errorsOf } from '../form/errorsOf.ts'
+import { refusalText } from '../form/refusalText.ts'
 import { HeldValues } from '../form/HeldValues.tsx'
 import { SchemaInput } from '../kinds/SchemaInput.tsx'
 import type { View } from '../kinds/kindUi.ts'
@@ -66,7 +67,7 @@ const InlineEditor = ({ resource, name, view, onDone, ...props }: InlineEditorPr
       onDone()
       await makeOld(client, resource.name)
     } catch (failure) {
-      setProblem(errorsOf(failure)[name] ?? (failure instanceof Error ? failure.message : String(failure)))
+      setProblem(errorsOf(failure)[name] ?? refusalText(failure, view.words, [name]))
       // Who gives up sees what another saved.
       await makeOld(client, resource.name)
     }
