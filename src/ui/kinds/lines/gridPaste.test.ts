@@ -8,6 +8,14 @@ it('parts the clipboard of a spreadsheet into rows and cells', () => {
   ])
 })
 
+it('a cell with a break in it is one cell, and quotes that are its own stay', () => {
+  expect(clipboardCells('"Box\r\n12"" high"\t1\r\n"B"\t5"\t"C\r\n2\t\r\n')).toEqual([
+    ['Box\n12" high', '1'],
+    ['"B"', '5"', '"C'],
+    ['2', ''],
+  ])
+})
+
 it('reads cells in the reader’s writing and leaves what it cannot read', () => {
   expect(readCell('1.234,5', { kind: 'decimal' }, 'es')).toBe(1234.5)
   expect(readCell('1.500', { kind: 'decimal' }, 'es')).toBe(1500)

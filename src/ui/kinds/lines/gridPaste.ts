@@ -4,13 +4,29 @@ import { kindOf } from '../../../schema/kinds/index.ts'
 import { kindUiOf } from '../index.ts'
 import type { Values } from '../kindUi.ts'
 
+/** A cell and what ends it: within quotes, which are doubled in it, or as it stands. */
+const written = /(?:"((?:[^"]|"")*)"|([^\t\n]*))([\t\n])/g
+
+/** Only what holds a tab or a break is put in quotes: other quotes are the cell's own. */
+const isParting = /[\t\n]/
+
 /** Rows and cells of what a spreadsheet puts on the clipboard. */
-export const clipboardCells = (text: string): readonly (readonly string[])[] =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((row) => row.split('\t'))
+export const clipboardCells = (text: string): readonly (readonly string[])[] => {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [
+    ,
+    quoted,
+    plain = `"${quoted ?? ''}"`,
+    end,
+  ] of `${text.replace(/\r\n?/g, '\n').replace(/\n$/, '')}\n`.matchAll(written)) {
+    row.push(quoted !== undefined && isParting.test(quoted) ? quoted.replaceAll('""', '"') : plain)
+    if (end === '\t') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}
 
 /**
  * One pasted text as its field's value, read as what is typed into the cell is; the text itself where its kind cannot
