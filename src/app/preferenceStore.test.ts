@@ -36,3 +36,15 @@ it('tells who listens, in this tab and of others', () => {
   store.teardown()
   expect(heard).toEqual(['dark', 'light'])
 })
+
+it('keeps the pages that a person marked per company, and takes over once what an earlier build kept for all', () => {
+  localStorage.setItem('estiba.ui.of.ana.favourites', '["/taxes/T1"]')
+  const store = createPreferenceStore()
+  writeKeys({ userId: 'ana', businessId: 'b1' })
+  expect([store.getItem('favourites'), store.getItem('favourites')]).toEqual([['/taxes/T1'], ['/taxes/T1']])
+  writeKeys({ businessId: 'b2' })
+  expect(store.getItem('favourites', [])).toEqual([])
+  store.setItem('favourites', ['/ports/P1'])
+  writeKeys({ businessId: 'b1' })
+  expect(store.getItem('favourites')).toEqual(['/taxes/T1'])
+})

@@ -20,8 +20,15 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const nameOf = (key: string): string =>
-  ofDevice.includes(key) ? prefix + key : `${prefix}of.${readKey('userId') ?? ''}.${key}`
+/** What names records is remembered per company as well. */
+const ofCompany: readonly string[] = ['favourites', 'recents', 'visits']
+
+const personsName = (key: string): string => `${prefix}of.${readKey('userId') ?? ''}.${key}`
+
+const nameOf = (key: string): string => {
+  if (ofDevice.includes(key)) return prefix + key
+  return ofCompany.includes(key) ? `${personsName(key)}.${readKey('businessId') ?? ''}` : personsName(key)
+}
 
 /** react-admin's store of preferences under the specification's names (G-24), which survive signing out. */
 export const createPreferenceStore = (storage: Storage = localStorage): Store => {
@@ -35,8 +42,16 @@ export const createPreferenceStore = (storage: Storage = localStorage): Store =>
   }
   const keysAt = (start: string): readonly string[] => Object.keys(storage).filter((name) => name.startsWith(start))
   const read = <T>(key: string, otherwise?: T): T | undefined => {
-    const text = storage.getItem(nameOf(key))
+    const text = storage.getItem(nameOf(key)) ?? takenOver(key)
     return text === null ? otherwise : (parsed(text) as T)
+  }
+  /** An earlier build remembered it per person alone: it is that of the company that is entered first. */
+  const takenOver = (key: string): string | null => {
+    const text = ofCompany.includes(key) ? storage.getItem(personsName(key)) : null
+    if (text === null) return null
+    storage.setItem(nameOf(key), text)
+    storage.removeItem(personsName(key))
+    return text
   }
   const remove = (key: string): void => {
     storage.removeItem(nameOf(key))
