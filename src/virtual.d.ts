@@ -16,6 +16,8 @@ declare module 'virtual:estiba/manifest' {
     readonly icon: string | null
     /** Of a view the resource whose records it shows, else itself. */
     readonly keptAs: string
+    /** The resource by whose right its screen makes records; null where it makes none. */
+    readonly madeAs: string | null
   }
 
   export const manifest: readonly ManifestEntry[]

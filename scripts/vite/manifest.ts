@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { WorkScreen } from '../../src/resources/workScreen.ts'
+import { idBehind, namesOnly } from '../../src/schema/view.ts'
 import { browserResource } from './browserResource.ts'
 
 const manifestId = 'virtual:estiba/manifest'
@@ -64,8 +65,18 @@ const readDeclared = async (root: string): Promise<Declared> => {
   return module
 }
 
+/** The resource by whose right the screen of another makes records; null where it makes none. */
+const madeAsOf = ({ name, view, verbs, key, actions }: Resource, resources: readonly Resource[]): string | null => {
+  if (verbs.includes('create')) return name
+  const kept = resources.find((one) => one.name === view?.of)
+  if (view === null || kept === undefined || !kept.verbs.includes('create') || !namesOnly(view, actions)) return null
+  return idBehind(view, key, kept.key, 'id') === null ? null : view.of
+}
+
 const manifestCode = ({ resources, screens }: Declared): string => {
-  const rows = resources.map(({ name, service, paths, tree, title, menu, labels, view }) => {
+  const rows = resources.map((resource) => {
+    const { name, service, paths, tree, title, menu, labels, view } = resource
+    const madeAs = madeAsOf(resource, resources)
     return JSON.stringify([
       name,
       service,
@@ -77,8 +88,9 @@ const manifestCode = ({ resources, screens }: Declared): string => {
       menu?.section ?? null,
       menu?.order ?? 0,
       menu?.icon ?? null,
-      // Said of the few views alone.
-      ...(view === null ? [] : [view.of]),
+      // Said of the few views alone, and of what is made as something else or by nobody.
+      ...(view === null && madeAs === name ? [] : [view?.of ?? 0]),
+      ...(madeAs === (view?.of ?? name) ? [] : [madeAs ?? 0]),
     ])
   })
   const screenRows = Object.entries(screens).map(([name, { paths, title }]) =>
@@ -88,8 +100,8 @@ const manifestCode = ({ resources, screens }: Declared): string => {
     ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(resourcePrefix + name)})`,
   )
   return [
-    `export const manifest = [${rows.join(',\n')}].map(([name, service, paths, tree, titleField, es, en, menuSection, menuOrder, icon, keptAs = name]) =>`,
-    '  ({ name, service, paths, tree, titleField, title: { es, en }, menuSection, menuOrder, icon, keptAs }))',
+    `export const manifest = [${rows.join(',\n')}].map(([name, service, paths, tree, titleField, es, en, menuSection, menuOrder, icon, keptAs, madeAs = keptAs || name]) =>`,
+    '  ({ name, service, paths, tree, titleField, title: { es, en }, menuSection, menuOrder, icon, keptAs: keptAs || name, madeAs: madeAs || null }))',
     `export const screens = [${screenRows.join(',\n')}].map(([name, paths, es, en]) => ({ name, paths, title: { es, en } }))`,
     `const chunks = { ${chunks.join(',\n')} }`,
     'export const load = (name) => Object.hasOwn(chunks, name)',

@@ -67,6 +67,10 @@ export const idInView = (
     : key.map((field) => String(record[shownBy(view, field)])).join('~')
 }
 
+/** Whether a view only names records that are made and changed where they are kept: it has no rows or work of its own. */
+export const namesOnly = ({ written, lines }: View, actions: object): boolean =>
+  !written && lines === null && Object.keys(actions).length === 0
+
 /**
  * The identifier by which a record is kept that a view of one key field shows by another; null where the view does not
  * say it.

@@ -1,4 +1,4 @@
-import { manifest } from 'virtual:estiba/manifest'
+import { manifest, type ManifestEntry } from 'virtual:estiba/manifest'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import { type Option, optionText } from '../reference/option.ts'
 import { orNothing } from '../scan/resolveScan.ts'
@@ -18,16 +18,21 @@ interface Answered extends Option {
 
 const operation = 'config.search.records'
 
+interface Readable extends Pick<ManifestEntry, 'name' | 'madeAs'> {
+  /** The address that the menu has for it. */
+  readonly base: string
+}
+
 /** Resources whose screens stand in the person's menu. */
-export const readableResources = (): readonly { readonly name: string; readonly base: string }[] => {
+export const readableResources = (): readonly Readable[] => {
   const paths = new Set(
     readMenu()
       .flatMap((item) => [item, ...optionsOf(item)])
       .flatMap(({ path }) => (path ? [path.toLowerCase()] : [])),
   )
-  return manifest.flatMap(({ name, paths: own }) => {
+  return manifest.flatMap(({ name, madeAs, paths: own }) => {
     const base = own.find((path) => paths.has(path.toLowerCase()))
-    return base === undefined ? [] : [{ name, base }]
+    return base === undefined ? [] : [{ name, madeAs, base }]
   })
 }
 

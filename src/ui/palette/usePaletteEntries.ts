@@ -100,7 +100,7 @@ export const usePaletteEntries = (text: string, onClose: () => void): Found => {
   )
   const commands = [
     ...readableResources()
-      .filter(({ name }) => mayDo(name, 'create'))
+      .filter(({ madeAs }) => madeAs !== null && mayDo(madeAs, 'create'))
       .map(({ name, base }) => ({
         key: `create-${name}`,
         label: translate('estiba.palette.create', { resource: titleOf(name) }),

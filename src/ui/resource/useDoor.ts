@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { idBehind, type View } from '../../schema/view.ts'
+import { idBehind, namesOnly, type View } from '../../schema/view.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { useResource } from './useResource.ts'
@@ -30,9 +30,7 @@ export const useDoor = (shown: Resource | undefined): Door | null | undefined =>
 
 /** The resource behind a view that only names some of its records; null where the person may not read it. */
 const keptApart = ({ view, actions }: Resource): string | null =>
-  view === null || view.written || view.lines !== null || Object.keys(actions).length > 0 || !mayDo(view.of, 'list')
-    ? null
-    : view.of
+  view === null || !namesOnly(view, actions) || !mayDo(view.of, 'list') ? null : view.of
 
 const doorOf = (shown: Resource, view: View, kept: Resource): Door | null => {
   const behind = (id: string): string | null => idBehind(view, shown.key, kept.key, id)
