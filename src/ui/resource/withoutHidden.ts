@@ -2,14 +2,20 @@ import { isCustomer } from '../../authProvider/session.ts'
 import { customersOwn } from '../../domain/customersOwn.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { withoutFields } from '../../schema/withoutFields.ts'
-import { hiddenFieldsOf, readMenu } from '../userMenu.ts'
+import { hiddenFieldsOf, type MenuItem, readMenu } from '../userMenu.ts'
 
-const known = new WeakMap<Resource, Resource>()
+/** Of the menu that was read last: a role that changes hides others. */
+let known: { readonly menu: readonly MenuItem[] | null; readonly shown: WeakMap<Resource, Resource> } = {
+  menu: null,
+  shown: new WeakMap(),
+}
 
 /** The resource without the fields that the person's roles hide; the server never answers them. */
 export const withoutHidden = (resource: Resource): Resource => {
-  const found = known.get(resource) ?? asWritten(shorten(resource))
-  known.set(resource, found)
+  const menu = readMenu()
+  if (known.menu !== menu) known = { menu, shown: new WeakMap() }
+  const found = known.shown.get(resource) ?? asWritten(shorten(resource))
+  known.shown.set(resource, found)
   return found
 }
 
