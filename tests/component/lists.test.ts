@@ -115,6 +115,11 @@ it.each(['es', 'en'] as const)('a service that does not answer is told, and aske
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('a condition names what it compares with, though no row does', async () => {
+  await desk.sit(`/taxes?filter=${encodeURIComponent('{"q":"Nowhere","country":{"eq":"CO"}}')}`, { language: 'en' })
+  await screen.findByText(/^Country is .*Colombia/)
+})
+
 /** The clerk signs in anew, after the role was left without an entry. */
 const clerkWithout = async (withheld: string): Promise<string> => {
   const { world } = desk

@@ -18,13 +18,14 @@ import { manifest } from 'virtual:estiba/manifest'
 import type { Resource } from '../../schema/resource.ts'
 import { json } from '../../ui/kinds/json.tsx'
 import { useView } from '../../ui/kinds/useView.ts'
+import { valuesOf } from '../../ui/list/conditions.ts'
 import { Conditions } from '../../ui/list/Conditions.tsx'
 import type { Offer } from '../../ui/list/offers.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { useSchema } from '../../ui/resource/useSchema.ts'
 import { useLocaleName, useWords, type Words } from '../../ui/resource/useWords.ts'
 import { useTexts } from '../work/useTexts.ts'
-import { rowChips, rowsOf, valuesOf } from './limitedRows.ts'
+import { rowChips, rowsOf } from './limitedRows.ts'
 
 /** What a role limits: of which resource, which fields and which records, each chosen by its words. */
 export const LimitsInput = () => {

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import { useRecordContext } from 'react-admin'
 import type { RecordOf } from '../../resources/records.ts'
 import { useView } from '../../ui/kinds/useView.ts'
+import { valuesOf } from '../../ui/list/conditions.ts'
 import { useConditionWords } from '../../ui/list/Conditions.tsx'
 import { useResource } from '../../ui/resource/useResource.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useTexts } from '../work/useTexts.ts'
-import { rowChips, valuesOf } from './limitedRows.ts'
+import { rowChips } from './limitedRows.ts'
 
 type Limit = NonNullable<RecordOf<'roles'>['restrictions']>[number]
 

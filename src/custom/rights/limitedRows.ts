@@ -1,4 +1,3 @@
-import type { Values } from '../../ui/kinds/kindUi.ts'
 import { chipsIn, type FilterChip, filterOf } from '../../ui/list/conditions.ts'
 import type { Resource } from '../../schema/resource.ts'
 
@@ -18,7 +17,3 @@ export const rowChips = (rows: unknown, resource: Resource): readonly FilterChip
 }
 
 export const rowsOf = (chips: readonly FilterChip[]) => (chips.length === 0 ? null : filterOf(chips))
-
-/** What conditions compare with, as rows: what they refer to is looked up as that of a list's rows is. */
-export const valuesOf = (chips: readonly FilterChip[]): readonly Values[] =>
-  chips.flatMap(({ field, value }) => (Array.isArray(value) ? value : [value]).map((one) => ({ [field]: one })))

@@ -2,12 +2,13 @@ import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Choice } from '../screen/Choice.tsx'
 import { periods } from '../../domain/periods.ts'
 import { kindOf } from '../../schema/kinds/index.ts'
 import { HeldValues } from '../form/HeldValues.tsx'
+import { useView } from '../kinds/useView.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { FilterChip } from './conditions.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -43,6 +44,8 @@ const FilterEditor = ({ resource, view, fields, without = none, label: adding, o
   const [value, setValue] = useState<unknown>(null)
   const [upper, setUpper] = useState<unknown>(null)
   const [values, setValues] = useState<readonly unknown[]>([])
+  const compared = useMemo(() => values.map((one) => ({ [name]: one })), [name, values])
+  const listedView = useView(resource, compared)
   if (field === undefined || offer === undefined) return null
   const { FormInput, FilterInput = FormInput, text } = kindUiOf(field)
   const listed = isGiven(value) && !values.includes(value) ? [...values, value] : values
@@ -130,10 +133,10 @@ const FilterEditor = ({ resource, view, fields, without = none, label: adding, o
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {values.map((one) => (
                 <li key={String(one)}>
-                  {text({ name, field, value: one, record: {}, view })}
+                  {text({ name, field, value: one, record: {}, view: listedView })}
                   <IconButton
                     aria-label={translate('estiba.list.removeValue', {
-                      value: text({ name, field, value: one, record: {}, view }),
+                      value: text({ name, field, value: one, record: {}, view: listedView }),
                     })}
                     onClick={() => setValues(values.filter((other) => other !== one))}
                   >

@@ -1,4 +1,5 @@
 import type { Resource } from '../../schema/resource.ts'
+import type { Values } from '../kinds/kindUi.ts'
 import { type Operator, operators } from '../../schema/where.ts'
 
 /** What only the list knows when it is looked at: which days are 'this week', and who is looking. */
@@ -38,6 +39,10 @@ export const chipsIn = (filter: Filter, { fields }: Pick<Resource, 'fields'>): r
 
 const isOperator = (name: string): name is ListOperator =>
   [...lookedAt, ...operators].some((operator) => operator === name)
+
+/** What conditions compare with, as rows: what they refer to is looked up as that of a list's rows is. */
+export const valuesOf = (chips: readonly FilterChip[]): readonly Values[] =>
+  chips.flatMap(({ field, value }) => (Array.isArray(value) ? value : [value]).map((one) => ({ [field]: one })))
 
 /** Catalogues start with what is in use (G-02). */
 export const startFilter = ({ fields, filters }: Pick<Resource, 'fields' | 'filters'>): Filter =>
