@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
@@ -49,6 +50,17 @@ beforeAll(async () => {
 })
 afterEach(() => desk.leave())
 afterAll(() => desk.close())
+
+it('next steps that could not be read are not taken for none: it is said, and they are read again', async () => {
+  const broken = http.get(/\/pickup-requests\/.*\/moves/, () => HttpResponse.error(), { once: true })
+  desk.line.use(broken)
+  const user = await desk.sit(`/pickup-requests/${encodeURIComponent(id)}`, { language: 'en' })
+  const told = (await screen.findByText(/^The next steps could not be read/)).closest('[role=alert]')
+  expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull()
+  await user.click(await screen.findByText('Try again'))
+  await screen.findByRole('button', { name: 'Schedule' })
+  expect(told?.isConnected).toBe(false)
+})
 
 it('a move whose record changed behind its dialog says so, and is made of the record as it stands when it is sent again', async () => {
   const user = await desk.sit(`/pickup-requests/${encodeURIComponent(id)}`)

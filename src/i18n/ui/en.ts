@@ -119,6 +119,7 @@ export const ui: typeof spanish = {
     goTo: 'Go to %{name}',
     frozen: 'In this state it is changed no more',
     frozenBut: 'In this state only these are changed: %{fields}',
+    movesUnread: 'The next steps could not be read: %{problem}',
     edit: 'Edit',
     delete: 'Delete',
     duplicate: 'Duplicate',

@@ -119,6 +119,7 @@ export const ui = {
     goTo: 'Ir a %{name}',
     frozen: 'En este estado ya no se cambia',
     frozenBut: 'En este estado solo se cambia: %{fields}',
+    movesUnread: 'No se pudieron leer los siguientes pasos: %{problem}',
     edit: 'Editar',
     delete: 'Eliminar',
     duplicate: 'Duplicar',

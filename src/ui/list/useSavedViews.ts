@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useDataProvider, useGetList } from 'react-admin'
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { useAttempt } from '../screen/useAttempt.ts'
+import { reasonOf, useAttempt } from '../screen/useAttempt.ts'
 import { type SavedView, savedViewOf, type ViewWords } from './savedView.ts'
 
 const store = 'saved-views'
@@ -18,7 +18,7 @@ export const useSavedViews = (resource: string) => {
   const client = useQueryClient()
   const { problem, attempt } = useAttempt()
   const userId = readKey('userId') ?? ''
-  const { data = none } = useGetList<AnyRecord>(
+  const { data = none, error } = useGetList<AnyRecord>(
     store,
     { pagination: { page: 1, perPage: mostViews }, sort: { field: 'name', order: 'ASC' }, filter: { resource } },
     { staleTime: 60_000, retry: false },
@@ -31,7 +31,7 @@ export const useSavedViews = (resource: string) => {
   }
   return {
     views,
-    problem,
+    problem: problem ?? (error === null ? null : reasonOf(error)),
     save: (words: ViewWords, state: string) =>
       change(() => provider.create(store, { data: { ...words, resource, state } })),
     update: ({ id, record }: SavedView, changes: Partial<ViewWords> & { readonly state?: string }) =>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { Actions } from '../screen/Actions.tsx'
 import { useWords } from '../resource/useWords.ts'
+import { MovesUnread } from './MovesUnread.tsx'
 import type { PanelProps } from './RecordPanels.ts'
 import type { Doing } from './doing.ts'
 import { Sentences } from './Sentences.tsx'
@@ -31,7 +32,7 @@ const elsewhere: ReadonlySet<string> = new Set(['state', 'right'])
  */
 export const MoveButtons = ({ resource, record, but = none, asking }: MoveButtonsProps) => {
   const words = useWords(resource)
-  const moves = useRecordMoves(resource, record)
+  const { moves, ...unread } = useRecordMoves(resource, record)
   const [problem, onProblem] = useState<string | null>(null)
   const id = useId()
   const next = useDoings(resource, record, words, moves).moves.filter(
@@ -55,6 +56,7 @@ export const MoveButtons = ({ resource, record, but = none, asking }: MoveButton
   )
   return (
     <>
+      <MovesUnread {...unread} />
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Actions sx={{ my: 1, alignItems: 'center' }}>
         {usual !== undefined && button(usual, 'contained')}

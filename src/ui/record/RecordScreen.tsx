@@ -27,6 +27,7 @@ import { firstStep } from './firstStep.ts'
 import { FlowStrip } from './FlowStrip.tsx'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { panelReads } from '../../schema/panelNames.ts'
+import { MovesUnread } from './MovesUnread.tsx'
 import { OwnAddress } from './OwnAddress.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordFields } from './RecordFields.tsx'
@@ -102,7 +103,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
   const rows = useMemo(() => (record === undefined ? noRows : [record]), [record])
   const view = useView(resource, rows)
   const { words } = view
-  const moves = useRecordMoves(resource, record)
+  const { moves, ...unread } = useRecordMoves(resource, record)
   const { reasons: blocked, notes } = firstStep(resource, record, moves)
   const reasonsId = useId()
   const registered = use(RecordPanels)
@@ -173,6 +174,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       {shown !== null && (
         <>
+          <MovesUnread {...unread} />
           <Told id={reasonsId} severity="warning" sentences={blocked} />
           <Told severity="info" sentences={notes} />
           <RecordFigures {...shown} />

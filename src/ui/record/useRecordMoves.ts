@@ -4,16 +4,24 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useCall } from '../resource/useCall.ts'
 
-/** What can be done with a record now, why not the rest, and its flow; null where it knows no states of work. */
-export const useRecordMoves = (resource: Resource, record: AnyRecord | undefined): RecordMoves | null => {
+interface MovesRead {
+  /** Null where it knows no states of work, and until they are read. */
+  readonly moves: RecordMoves | null
+  /** Why they could not be read. */
+  readonly error: Error | null
+  readonly again: () => void
+}
+
+/** What can be done with a record now, why not the rest, and its flow. */
+export const useRecordMoves = (resource: Resource, record: AnyRecord | undefined): MovesRead => {
   const { call, has } = useCall(resource)
   const id = record?.id ?? ''
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [resource.name, 'moves', id, record?.version ?? null],
     queryFn: ({ signal }) => call<RecordMoves>('moves', { id }, { signal }),
     enabled: record !== undefined && resource.states !== null && has('moves'),
     placeholderData: (before) => (before?.id === id ? before : undefined),
     retry: false,
   })
-  return data ?? null
+  return { moves: data ?? null, error: data === undefined ? error : null, again: () => void refetch() }
 }
