@@ -50,7 +50,8 @@ it('a value that is edited in a list is saved over what its editor was opened on
 })
 
 it('an import whose answer was lost is written once, and what it left out goes on alone', async () => {
-  const user = await desk.sit('/taxes/import', { language: 'en' })
+  const user = await desk.sit('/taxes', { language: 'en' })
+  await user.click((await screen.findAllByRole('link', { name: 'Import' }))[0] ?? document.body)
   const lines = ['Code\tDescription\tRate (%)\tType\tBase', 'IMP1\tOne\t5\tVAT\tNet', 'IMP2\tTwo\tmany\tVAT\tNet']
   await user.click(await screen.findByRole('textbox', { name: /^Or paste rows/ }))
   await user.paste([...lines, 'IMP3\tThree\t7\tVAT\tNet'].join('\n'))
@@ -59,7 +60,8 @@ it('an import whose answer was lost is written once, and what it left out goes o
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   await user.click(screen.getAllByRole('link', { name: 'Taxes' })[0] ?? document.body)
   expect([confirm.mock.calls.length, location.pathname.endsWith('/import')]).toEqual([1, true])
-  confirm.mockRestore()
+  history.back()
+  await eventually(() => confirm.mock.calls.length).toBe(2)
   await press('Check 3 rows')
   // It is written, and the answer is lost on its way.
   desk.line.use(
@@ -77,6 +79,10 @@ it('an import whose answer was lost is written once, and what it left out goes o
   expect((await ask('GET /config/taxes/IMP1')).status).toBe(200)
   await press('Import only the 2 right ones')
   await screen.findByText('Import finished: 2 created, 0 updated, 0 unchanged')
+  // What was refused stands nowhere else.
+  history.back()
+  await eventually(() => confirm.mock.calls.length).toBe(3)
+  confirm.mockRestore()
   await press('Correct what is left')
   await screen.findByText('0 to create, 0 to update, 0 unchanged, 1 with errors')
 })

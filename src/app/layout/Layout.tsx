@@ -13,6 +13,7 @@ import { hideLoader } from '../loader.ts'
 import { useOffice } from '../OfficeContext.ts'
 import { appIdle, settleOffice } from '../settled.ts'
 import { Loading } from '../Loading.tsx'
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
 import { FreshMenu } from './FreshMenu.tsx'
 import { MenuBeside } from './MenuBeside.tsx'
 import { NavigationGuard } from './NavigationGuard.tsx'
@@ -56,6 +57,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
       <NavigationGuard />
+      <AskBeforeLeaving />
       <MenuBeside />
       <RightAddress />
       <SkipNavigationButton />

@@ -40,7 +40,7 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
   const priced = rows.filter(({ price }) => price !== null)
   const chosen = priced.find(({ id }) => id === method) ?? priced[0] ?? null
 
-  useUnsavedGuard(isTyped && saved === null)
+  const takeAlong = useUnsavedGuard(isTyped && saved === null)
 
   /** What was saved is no more what stands here. */
   const leaveSaved = (): void => {
@@ -73,6 +73,7 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
       transport: of?.['transport'] ?? null,
       quotation: saved?.['number'] ?? null,
     }
+    takeAlong()
     void navigate('/courier/order', { state: { shipment, told } })
   }
   return (

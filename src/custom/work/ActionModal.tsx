@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTexts } from './useTexts.ts'
 import type { FormEvent, ReactNode } from 'react'
+import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { Modal, useDialogHolds } from '../../ui/screen/Modal.tsx'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 
@@ -27,6 +28,7 @@ export const ActionModal = (props: ActionModalProps) => {
   const text = useTexts('list')
   const { busy, problem: refusal, attempt } = useAttempt()
   const told = problem ?? refusal
+  useUnsavedGuard(holdsTyped && !busy)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (ready && !busy) void attempt(async () => onSubmit())

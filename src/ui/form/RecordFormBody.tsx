@@ -81,7 +81,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   const { isSubmitting } = form.formState
   const isUploading = useUploading()
   const isBusy = isSubmitting || isUploading
-  useUnsavedGuard(draft.isDirty && !isSubmitting)
+  useUnsavedGuard(draft.isDirty && !isSubmitting, keepsDraft)
   useDialogHolds(draft.isDirty && !keepsDraft)
   useSubmitByKey(formId, isBusy)
 

@@ -1,12 +1,30 @@
 import { useTranslate } from 'ra-core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { unsavedWork } from './unsavedWork.ts'
 
-/** Asks before a link or the closing of the tab leaves unsaved work; going back finds it again as a draft. */
-export const useUnsavedGuard = (dirty: boolean): void => {
+/**
+ * Asks before unsaved work is left. The closing of the tab is always asked. Where a draft is kept, going back finds it
+ * again, so only links are; else every step to another page is (`AskBeforeLeaving`).
+ * @returns lets the next step pass, which takes along what was typed
+ */
+export const useUnsavedGuard = (dirty: boolean, keepsDraft = false): (() => void) => {
   const translate = useTranslate()
+  const [work] = useState(() => Symbol())
+  useEffect(() => {
+    if (!dirty || keepsDraft) return
+    unsavedWork.add(work)
+    return () => {
+      unsavedWork.delete(work)
+    }
+  }, [dirty, keepsDraft, work])
   useEffect(() => {
     if (!dirty) return
     const closing = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', closing)
+    return () => window.removeEventListener('beforeunload', closing)
+  }, [dirty])
+  useEffect(() => {
+    if (!dirty || !keepsDraft) return
     const leaving = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (
@@ -20,11 +38,8 @@ export const useUnsavedGuard = (dirty: boolean): void => {
       event.preventDefault()
       event.stopPropagation()
     }
-    window.addEventListener('beforeunload', closing)
     document.addEventListener('click', leaving, true)
-    return () => {
-      window.removeEventListener('beforeunload', closing)
-      document.removeEventListener('click', leaving, true)
-    }
-  }, [dirty, translate])
+    return () => document.removeEventListener('click', leaving, true)
+  }, [dirty, keepsDraft, translate])
+  return () => void unsavedWork.delete(work)
 }

@@ -33,7 +33,8 @@ const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
   const { step, report, undone } = state
   const left = report?.rows.filter(({ verdict }) => verdict === 'error').length ?? 0
   const { many } = useWords(resource)
-  useUnsavedGuard(step === 'columns' || step === 'check')
+  const isLeft = step === 'done' && undone === null && left > 0
+  const giveUp = useUnsavedGuard(step === 'columns' || step === 'check' || isLeft)
   return (
     <Screen as="section" sx={{ maxWidth: '68.75rem' }} aria-busy={state.busy !== null}>
       <PageHeader
@@ -63,13 +64,13 @@ const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
               ? translate('estiba.import.done', report)
               : translate('estiba.import.undone', { smart_count: undone })}
           </Typography>
-          {undone === null && left > 0 && (
+          {isLeft && (
             <Alert severity="warning" role="note">
               {translate('estiba.import.leftOut', { smart_count: left })}
             </Alert>
           )}
           <Actions>
-            {undone === null && left > 0 && (
+            {isLeft && (
               <Button variant="outlined" disabled={state.busy !== null} onClick={() => void state.mendLeft()}>
                 {translate('estiba.import.mend')}
               </Button>
@@ -82,7 +83,13 @@ const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
             <Button variant="outlined" onClick={state.restart}>
               {translate('estiba.import.again')}
             </Button>
-            <Button variant="contained" onClick={onDone}>
+            <Button
+              variant="contained"
+              onClick={() => {
+                giveUp()
+                onDone()
+              }}
+            >
               {translate('estiba.import.list')}
             </Button>
           </Actions>

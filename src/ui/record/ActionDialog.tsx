@@ -16,6 +16,7 @@ import { useStanding } from '../form/useStanding.ts'
 import { refusalText } from '../form/refusalText.ts'
 import { keepUsed } from '../form/usedLast.ts'
 import { useFromTyped } from '../form/useFromTyped.ts'
+import { useUnsavedGuard } from '../form/useUnsavedGuard.ts'
 import { useProposals } from '../form/useProposals.ts'
 import { validateRecord } from '../form/validateRecord.ts'
 import { kindUiOf } from '../kinds/index.ts'
@@ -125,12 +126,13 @@ interface AskedProps extends Pick<ActionDialogProps, 'input'> {
 }
 
 const Asked = ({ id, input, initial }: AskedProps) => {
-  const { isDirty } = useFormState()
+  const { isDirty, isSubmitting } = useFormState()
   // What an input makes of nothing, as an empty list, was not typed.
   const differs = useFromTyped(Object.keys(input), (typed) =>
     Object.keys(typed).some((name) => !same(typed[name], initial[name])),
   )
   useDialogHolds(isDirty && differs)
+  useUnsavedGuard(isDirty && differs && !isSubmitting)
   const standing = useStanding(input, Object.keys(input))
   return Object.entries(input)
     .filter(([name]) => standing.has(name))
