@@ -299,6 +299,7 @@ export const knownReads = {
   'server/services/freight/shipment-charges/shares.ts': [1, 'money'],
   'server/services/freight/shipment-schedules.ts': [1, 'stands'],
   'server/services/withLocale.ts': [1, 'reads nothing: hands the entries of a session on'],
+  'server/services/warehouse/scans.ts': [2, 'stands'],
   'server/services/warehouse/stock-counts.ts': [
     2,
     'what was expected is told by an operation with a right of its own (G-09); types and stores decide',
