@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
-import { BulkActionsToolbar, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { BulkActionsToolbar, useDataProvider, useGetMany, useListContext, useNotify, useTranslate } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { orTold } from '../notices/orTold.ts'
@@ -30,16 +30,19 @@ export const BulkActions = () => {
     sort,
   } = useListContext<AnyRecord>()
   const notify = useNotify()
-  const seen = useRef(new Map<string, AnyRecord>())
-  for (const row of data) seen.current.set(row.id, row)
   const [asking, setAsking] = useState(false)
-  if (selectedIds.length === 0) return null
   const onPage = data.filter(({ id }) => selectedIds.includes(id))
+  const elsewhere = selectedIds.filter((id) => onPage.every((row) => row.id !== id))
+  const { data: others = none } = useGetMany<AnyRecord>(
+    resource.name,
+    { ids: elsewhere },
+    { enabled: elsewhere.length > 0 },
+  )
+  if (selectedIds.length === 0) return null
   const selected = async (): Promise<readonly AnyRecord[]> => {
-    const elsewhere = selectedIds.filter((id) => onPage.every((row) => row.id !== id))
     if (elsewhere.length === 0) return onPage
-    const { data: others } = await provider.getMany<AnyRecord>(resource.name, { ids: elsewhere })
-    return [...onPage, ...others]
+    const { data: read } = await provider.getMany<AnyRecord>(resource.name, { ids: elsewhere })
+    return [...onPage, ...read]
   }
   const unselect = (): void => onUnselectItems()
   /** react-admin's own chooses in a store that a list without one does not look at. */
@@ -47,12 +50,10 @@ export const BulkActions = () => {
     const pagination = { page: 1, perPage: mostAtOnce }
     const asked = { pagination, sort, filter: { ...filterValues, ...filter } }
     const { data: rows } = await provider.getList<AnyRecord>(resource.name, asked)
-    for (const row of rows) seen.current.set(row.id, row)
     onSelect(rows.map(({ id }) => id))
     if (total > rows.length) notify('ra.message.select_all_limit_reached', { messageArgs: { max: rows.length } })
   }
   const isWhole = selectedIds.length >= Math.min(total, mostAtOnce) || onPage.length < data.length
-  const chosen = selectedIds.flatMap((id) => seen.current.get(String(id)) ?? [])
   return (
     <>
       <BulkActionsToolbar
@@ -68,7 +69,7 @@ export const BulkActions = () => {
         }
       >
         {rights.edit &&
-          movesOf(resource, chosen).map(({ name, to }) => (
+          movesOf(resource, [...onPage, ...others]).map(({ name, to }) => (
             <Button
               key={`${name}-${to}`}
               variant="outlined"
