@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
-import { textOfPdf } from '../../../papers/textOfPdf.testing.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { layBulk, layPickingStore, type PickingStore } from '../../warehouse/pickingStore.testing.ts'
 
@@ -22,9 +21,6 @@ beforeAll(async () => {
     await session
       .asSystem('taxes')
       .create({ code: 'IVA5', description: 'IVA 5 %', rate: 5, taxType: 'VAT', base: 'NET' })
-    await session
-      .asSystem('taxes')
-      .create({ code: 'RTE', description: 'Retención', rate: 2.5, taxType: 'WITHHOLDING', base: 'NET' })
     await layBulk(session, there, 1, { reference: 'CAF-500', quantity: 5, pieces: 5 })
     await layBulk(session, there, 2, { reference: 'CAF-500', quantity: 50, pieces: 50, condition: 'DAMAGED' })
   })
@@ -347,30 +343,6 @@ it('an earlier version brings back what was written, never a state, and nothing 
     state: 'CLOSED',
     notes: 'De un archivo',
   })
-})
-
-it('is printed on paper of its own, by what it is, with its lines and totals', async () => {
-  const { body } = await create([line(2, { description: 'Café molido', taxes: ['RTE'] })], {
-    customerPo: 'OC-77',
-    notes: 'Solo nuestra',
-  })
-  const asked = `GET /transactions/orders/${String(body['id']).replace('~', '/')}/print.pdf`
-  const { response, status } = await world.ask(asked, { token })
-  const told = await textOfPdf(new Uint8Array(await response.arrayBuffer()))
-  expect(status).toBe(200)
-  for (const part of [
-    'Pedido de cliente',
-    String(body['number']),
-    'OC-77',
-    'Café molido',
-    '2.000,00',
-    'Retenciones',
-    '50,00',
-    '1.950,00',
-  ])
-    expect(told).toContain(part)
-  expect(told).not.toContain('Solo nuestra')
-  expect((await world.ask('GET /transactions/orders/CPO/nowhere/print.pdf', { token })).status).toBe(404)
 })
 
 it('X-INVOICE-FROM-ORDER: however long an order is, all of it is proposed to be billed', async () => {
