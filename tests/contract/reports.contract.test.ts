@@ -144,6 +144,49 @@ describe('a report', () => {
     expect(await rowsOf('QUOTATIONS', days)).toEqual([expect.stringMatching(/Q-1.*250/)])
   })
 
+  it('of taxes adds up to the invoices less what was given back; that of the stock tells what there was on its day', async () => {
+    const days = { dateFrom: '2026-05-01', dateTo: '2026-05-31' }
+    await world.sql(`insert into estiba.taxes (namespace, id, code, description, rate, tax_type, base, status)
+      values ('t1', 'T19', 'T19', 'T19', 19, 'VAT', 'NET', 'ACTIVE'), ('t1', 'W4', 'W4', 'W4', 4, 'WITHHOLDING', 'NET', 'ACTIVE')`)
+    await world.sql(`insert into estiba.documents (namespace, id, type, number, date, state, switches, currency, exchange_rate, voids, voided_by, void_reason)
+      values ('t1', 'x1', 'FV', 'TX-1', '2026-05-05', 'ISSUED', '1', 'COP', 1, null, null, null),
+        ('t1', 'x2', 'DV', 'TX-2', '2026-05-06', 'POSTED', '2', 'COP', 1, null, null, null),
+        ('t1', 'x3', 'FV', 'TX-3', '2026-05-07', 'VOID', '1', 'COP', 1, null, 'x4', 'typed'),
+        ('t1', 'x4', 'DV', 'TX-4', '2026-05-07', 'POSTED', '2', 'COP', 1, 'x3', null, null),
+        ('t1', 'x5', 'FV', 'TX-5', '2026-05-08', 'VOID', '1', 'COP', 1, null, 'x6', null)`)
+    await world.sql(`insert into estiba.documents__lines (namespace, parent_id, position, line, quantity, unit_value, taxes)
+      select 't1', d, n, n + 1, 1, 10.03, array['T19', 'W4'] from unnest(array['x1', 'x3', 'x4', 'x5']) d, generate_series(0, 2) n
+      union all select 't1', 'x2', 0, 1, 1, 10.03, array['T19', 'W4']`)
+    const told = async (type: string, filters: object) =>
+      (await generate(`type=${type}&output=CSV&lang=en`, filters)).text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((row) => row.split(','))
+    const taxed = await told('TAXES', days)
+    expect(taxed.map((row) => [row[0]?.startsWith('Total') ? row[0] : row[2], ...row.slice(5)])).toEqual([
+      ['TX-1', '30.09', '5.72'],
+      ['TX-2', '-10.03', '-1.91'],
+      ['TX-5', '30.09', '5.72'],
+      ['Total T19 (COP)', '50.15', '9.53'],
+      ['TX-1', '30.09', '1.2'],
+      ['TX-2', '-10.03', '-0.4'],
+      ['TX-5', '30.09', '1.2'],
+      ['Total W4 (COP)', '50.15', '2'],
+    ])
+    await world.sql(
+      `insert into estiba.stocks (namespace, id, code, store, on_hand, average_cost, stock_value) values ('t1', 'KX~1', 'KX', $1, 0, 0, 0)`,
+      [store['W1-S1']],
+    )
+    await world.sql(
+      `insert into estiba.stock_movements (namespace, id, sku, store, date, sequence, sw, document_type, document_number, quantity, stock_balance, stock_value, average_cost)
+        values ('t1', 'kx1', 'KX', $1, '2026-05-10', 1, '12', 'E', 'E-1', 5, 5, 50, 10), ('t1', 'kx2', 'KX', $1, '2026-05-20', 2, '11', 'S', 'S-1', 5, 0, 0, 0)`,
+      [store['W1-S1']],
+    )
+    expect((await told('INVENTORY-VALUE', { dateTo: '2026-05-15' }))[0]?.slice(1)).toEqual(['KX', '5', '10', '50'])
+    expect((await generate('type=INVENTORY-VALUE&output=CSV', { dateTo: '2026-05-31' })).response.status).toBe(404)
+  })
+
   it('is kept by a company under a name, with its filters, and made from there (E-REPORT-CONFIG)', async () => {
     const ask = async (method: string, path: string, body?: unknown) => {
       const response = await world.app.request(`https://estiba.test/api/reports${path}`, {

@@ -54,7 +54,8 @@ const makingOf = async (session: Session, input: JsonObject, deps: Deps): Promis
   const made = outputs.find((known) => known === output)
   if (made === undefined) throw refusal(session, resource, 'output', 'unknownOutput')
   const today = companyDay(deps.clock(), session.caller)
-  const asked = { filters: await askedFilters(session, type, { ...keptFilters(config), ...input }, today), today }
+  const filters = await askedFilters(session, type, { ...keptFilters(config), ...input }, today)
+  const asked = { filters, today, timeZone: session.caller.timeZone }
   if (asksOfHidden(session, source, asked)) throw refusal(session, resource, 'type', 'asksOfHidden')
   return {
     config,

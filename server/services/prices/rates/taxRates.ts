@@ -1,5 +1,10 @@
 import { isWithheld, type TaxRate } from '../../../../src/domain/commercial/tax.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
+
+/** Taxes as amounts are reckoned with them, by code. */
+export const taxRatesOf = (taxes: readonly RecordOf<'taxes'>[]): ReadonlyMap<string, TaxRate> =>
+  new Map(taxes.map(({ id, rate, taxType }) => [id, { rate: rate ?? 0, withheld: isWithheld(taxType) }]))
 
 /** The taxes that lines name, by code. */
 export const taxRates = async (
@@ -8,5 +13,5 @@ export const taxRates = async (
 ): Promise<ReadonlyMap<string, TaxRate>> => {
   const codes = [...new Set(lines.flatMap(({ taxes }) => taxes))]
   const found = codes.length === 0 ? [] : await session.asSystem('taxes').getMany(codes)
-  return new Map(found.map((tax) => [tax.id, { rate: Number(tax['rate'] ?? 0), withheld: isWithheld(tax['taxType']) }]))
+  return taxRatesOf(found)
 }

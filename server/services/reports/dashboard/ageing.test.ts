@@ -144,8 +144,6 @@ it('receivables and taxes say the currency of each row, and are summed for each 
   ])
   const [, ...taxed] = await reported('TAXES', { dateFrom: '2031-01-01', dateTo: '2031-01-31' })
   expect(taxed.filter(([label = '']) => !label.startsWith('Total')).map((row) => row[4])).toEqual(['USD', 'USD'])
-  expect(sumsOf(taxed, 5)).toEqual([
-    ['Total IVA19 (USD)', '151', '28.7'],
-    ['Total (USD)', '151', '28.7'],
-  ])
+  // A base with several taxes would be counted for each, and what is withheld added to what is charged.
+  expect(sumsOf(taxed, 5)).toEqual([['Total IVA19 (USD)', '151', '28.7']])
 })

@@ -18,6 +18,8 @@ export interface KeyedRow {
 /**
  * Puts rows of one group together and adds up the columns that are totalled, for each group of the first grouping
  * column and at the end; a sum for each currency, which it names, since amounts of several are never added up.
+ *
+ * @param within the column whose groups alone have a sum, where it is declared; there is none of all then
  */
 export const grouped = (
   rows: readonly KeyedRow[],
@@ -25,6 +27,7 @@ export const grouped = (
   groupBy: readonly string[],
   totals: readonly string[],
   total: string,
+  within?: string,
 ): readonly ReportRow[] => {
   const group = columns.findIndex(({ source }) => source === groupBy[0])
   const summed = columns.map(({ source }, index) => totals.includes(source) && index !== group)
@@ -37,7 +40,7 @@ export const grouped = (
   }
   const named = [...groups.values()].map((own) => ({ name: nameOf(own[0]?.cells[group] ?? null), own }))
   const parts = named.toSorted((one, other) => one.name.localeCompare(other.name, 'es'))
-  const isSummed = summed.includes(true)
+  const isSummed = summed.includes(true) && (within ?? groupBy[0]) === groupBy[0]
   const sumsAt = (of: readonly (readonly [currency: string, rows: readonly Row[]])[], at: number, label: string) =>
     of.map(([currency, own]) => ({
       cells: sumOf(own, summed, at, currency === '' ? label : `${label} (${currency})`),
@@ -51,7 +54,9 @@ export const grouped = (
         ...(isSummed && group !== -1 ? sumsAt(apart, group, `${total} ${name}`.trim()) : []),
       ]
     }),
-    ...(isSummed ? sumsAt(byCurrency(rows), group === -1 ? summed.indexOf(false) : group, total) : []),
+    ...(isSummed && within === undefined
+      ? sumsAt(byCurrency(rows), group === -1 ? summed.indexOf(false) : group, total)
+      : []),
   ]
 }
 

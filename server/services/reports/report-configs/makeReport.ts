@@ -38,7 +38,7 @@ export const makeReport = async (session: Session, deps: Deps, making: Making): 
     cells.push(...(await cellsOf(session, source, columns, rows, asked, locale, groupBy[0])))
   if (cells.length === 0) return null
   const words = session.registry.get('report-configs').labels[locale].messages
-  const rows = grouped(cells, columns, groupBy, namesIn(config.totals), words['total'] ?? '')
+  const rows = grouped(cells, columns, groupBy, namesIn(config.totals), words['total'] ?? '', source.summedWithin)
   const now = timeOf(deps.clock(), session.caller.timeZone)
   return {
     filename: `${config.reportType}-${now.replace(/[-:]/g, '').replace(' ', '-')}.${output.toLowerCase()}`,

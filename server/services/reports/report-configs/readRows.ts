@@ -35,7 +35,7 @@ export const asksOfHidden = ({ caller, registry }: Session, source: Source, aske
 /** The rows of a report, a page of records at a time, all read with the rights of who asks. */
 export async function* readRows(session: Session, source: Source, asked: Asked): AsyncGenerator<readonly Values[]> {
   const repository = session.of(source.resource)
-  const beside = (await source.beside?.(session)) ?? {}
+  const beside = (await source.beside?.(session, asked)) ?? {}
   for (let first = 0; ; first += pageSize) {
     const { rows } = await repository.list({
       where: whereOf(source, asked),

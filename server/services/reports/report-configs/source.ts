@@ -13,10 +13,11 @@ export interface Worked {
   readonly value: (row: Values, asked: Asked) => Cell
 }
 
-/** What a report is asked with: the filters that were given, and the day on which it is made. */
+/** What a report is asked with: the filters that were given, and the day on which it is made where the company is. */
 export interface Asked {
   readonly filters: { readonly [name: string]: string }
   readonly today: string
+  readonly timeZone: string
 }
 
 /** Where a type of report takes its rows: a resource, read with the rights and places of who asks. */
@@ -29,11 +30,13 @@ export interface Source {
   readonly where?: Where
   /** What its amounts are in: the field that says it of each record, or `base`, the company's. Sums say it, and never add two. */
   readonly currency?: string
+  /** The column within which amounts may be added up: there are sums where rows are grouped by it, and none of all. */
+  readonly summedWithin?: string
   readonly sort: readonly [string, 'ASC' | 'DESC']
   /** Several rows of one record, such as its lines; read whole then. */
   readonly rows?: (record: Values, beside: Values, asked: Asked) => readonly Values[]
   /** What the rows need to know that no record tells. */
-  readonly beside?: (session: Session) => Promise<Values>
+  readonly beside?: (session: Session, asked: Asked) => Promise<Values>
 }
 
 /** @example export default defineSource({ resource: 'ports', columns: { code: 'code' }, filters: {}, sort: ['code', 'ASC'] }) */

@@ -1,14 +1,28 @@
 import Big from 'big.js'
 import { agedOn, owedStates } from '../../../../src/domain/commercial/receivables.ts'
-import type { Session } from '../../../contract.ts'
+import { grossKilograms } from '../../../../src/domain/cubing/units.ts'
+import { dayIn } from '../../../../src/domain/dayIn.ts'
 import { accountMoves } from './accountMoves.ts'
-import { type Asked, daysBetween, linesIn, numberIn, type Source, textIn, type Values, type Worked } from './source.ts'
+import { daysBetween, linesIn, numberIn, type Source, textIn, type Values, type Worked } from './source.ts'
+import { stockValue } from './stockValue.ts'
+import { taxes } from './taxes.ts'
 
 const days: Worked = {
   label: { es: 'Días', en: 'Days' },
   type: 'number',
   decimals: 0,
-  value: (row, { today }) => daysBetween(textIn(row, 'receivedAt'), today),
+  value: (row, { today, timeZone }) => daysBetween(dayIn(timeZone, new Date(textIn(row, 'receivedAt'))), today),
+}
+
+/** Whatever each piece was weighed in: sums add them up. */
+const kilograms: Worked = {
+  label: { es: 'Peso (kg)', en: 'Weight (kg)' },
+  type: 'number',
+  decimals: 3,
+  value: (row) =>
+    grossKilograms({ grossWeight: numberIn(row, 'grossWeight'), weightUnit: textIn(row, 'weightUnit') })
+      .round(3)
+      .toNumber(),
 }
 
 /** The balance of an invoice in the column of how long it is past due. */
@@ -72,34 +86,11 @@ const accuracy: Worked = {
   },
 }
 
-const taxesOfLine = (line: Values, asked: string | undefined): readonly unknown[] =>
-  (Array.isArray(line['taxes']) ? line['taxes'] : []).filter((tax) => asked === undefined || tax === asked)
-
-/** A row for each tax of each line of an invoice. */
-const taxesOf = (invoice: Values, rates: Values, { filters }: Asked): readonly Values[] =>
-  linesIn(invoice, 'lines').flatMap((line) =>
-    taxesOfLine(line, filters['tax']).map((tax) => {
-      const base = new Big(numberIn(line, 'total'))
-      const amount = base.times(numberIn(rates, String(tax))).div(100)
-      return {
-        ...invoice,
-        tax: String(tax),
-        base: base.toNumber(),
-        amount: amount.round(2, Big.roundHalfUp).toNumber(),
-      }
-    }),
-  )
-
 /** What is given back, or was sold and taken back, lessens what was sold. */
 const soldOf = (movement: Values): readonly Values[] => {
   if (movement['sw'] !== '2') return [movement]
   const less = (field: string): number => (numberIn(movement, field) === 0 ? 0 : -numberIn(movement, field))
   return [{ ...movement, quantity: less('quantity'), totalCost: less('totalCost'), totalPrice: less('totalPrice') }]
-}
-
-const ratesOf = async (session: Session): Promise<Values> => {
-  const rows = await session.asSystem('taxes').all()
-  return Object.fromEntries(rows.map(({ id, rate }) => [id, rate]))
 }
 
 /** The rows of each type of report that the world data configures (G-23). */
@@ -127,7 +118,7 @@ export const sources: { readonly [reportType: string]: Source } = {
       receivedAt: 'receivedAt',
       days,
       pieces: 'pieces',
-      weight: 'grossWeight',
+      weight: kilograms,
     },
     filters: { warehouse: same('store.warehouseCode'), store: same('store'), customer: same('entity') },
     where: { receivedAt: { null: false }, dispatchedAt: null },
@@ -141,29 +132,7 @@ export const sources: { readonly [reportType: string]: Source } = {
     sort: ['date', 'ASC'],
     rows: (list) => [list],
   },
-  TAXES: {
-    resource: 'invoices',
-    columns: {
-      tax: { label: { es: 'Impuesto', en: 'Tax' }, type: 'text', value: (row) => textIn(row, 'tax') },
-      date: 'date',
-      number: 'number',
-      entity: 'clientId',
-      currency,
-      base: { label: { es: 'Base', en: 'Base' }, type: 'number', decimals: 2, value: (row) => numberIn(row, 'base') },
-      amount: {
-        label: { es: 'Valor', en: 'Amount' },
-        type: 'number',
-        decimals: 2,
-        value: (row) => numberIn(row, 'amount'),
-      },
-    },
-    filters: { ...between('date') },
-    where: { invoiceState: { nin: ['DRAFT', 'VOID'] } },
-    currency: 'currency',
-    sort: ['date', 'ASC'],
-    rows: taxesOf,
-    beside: ratesOf,
-  },
+  TAXES: taxes,
   'RECEIVABLES-AGE': {
     resource: 'invoices',
     columns: {
@@ -230,20 +199,7 @@ export const sources: { readonly [reportType: string]: Source } = {
     filters: { ...between('date'), customer: same('customer'), transport: same('transport') },
     sort: ['date', 'ASC'],
   },
-  'INVENTORY-VALUE': {
-    resource: 'stocks',
-    columns: {
-      store: 'store',
-      reference: 'code',
-      stockBalance: 'onHand',
-      averageCost: 'averageCost',
-      stockValue: 'stockValue',
-    },
-    filters: { dateTo: () => ({}), store: same('store') },
-    where: { onHand: { ne: 0 } },
-    currency: 'base',
-    sort: ['store', 'ASC'],
-  },
+  'INVENTORY-VALUE': stockValue,
   'COST-OF-SALES': {
     resource: 'stock-movements',
     columns: {
@@ -285,9 +241,11 @@ export const sources: { readonly [reportType: string]: Source } = {
       city: 'destinationCity',
       promisedDate: 'promisedDate',
       deliveredAt: {
-        label: { es: 'Cerrada', en: 'Closed' },
+        ...words('Entregada', 'Delivered'),
         type: 'date',
-        value: (row) => (row['state'] === 'CLOSED' ? textIn(row, 'updatedAt').slice(0, 10) : null),
+        // Parcels that went back to their sender have the moment of that.
+        value: (row, { timeZone }) =>
+          row['deliveryOutcome'] === 'DELIVERED' ? dayIn(timeZone, new Date(textIn(row, 'deliveredAt'))) : null,
       },
       state: 'state',
     },

@@ -1,0 +1,76 @@
+import Big from 'big.js'
+import { pricedLine } from '../../../../src/domain/commercial/recordTotals.ts'
+import { type TaxRate, taxAmounts } from '../../../../src/domain/commercial/tax.ts'
+import { netOfLine } from '../../../../src/domain/commercial/totals.ts'
+import type { Session } from '../../../contract.ts'
+import { taxRatesOf } from '../../prices/rates/taxRates.ts'
+import { type Asked, linesIn, numberIn, type Source, textIn, type Values } from './source.ts'
+
+/** What gives an invoice back, or lowers it. */
+const lowering: readonly string[] = ['2', '22', '23']
+
+interface Rates {
+  readonly taxes: ReadonlyMap<string, TaxRate>
+  /** Of each currency that has not two. */
+  readonly decimals: ReadonlyMap<string, number>
+}
+
+const ratesOf = async (session: Session): Promise<Values> => {
+  const currencies = await session.asSystem('currencies').all({ where: { minorUnits: { ne: 2 } } })
+  const rates: Rates = {
+    taxes: taxRatesOf(await session.asSystem('taxes').all()),
+    decimals: new Map(currencies.map(({ id, minorUnits }) => [id, minorUnits ?? 2])),
+  }
+  return { rates }
+}
+
+/** A row for each tax of a document, reckoned as its totals are (G-20); of what is given back, below zero. */
+const taxesOf = (document: Values, beside: Values, { filters }: Asked): readonly Values[] => {
+  const { taxes, decimals: others } = beside['rates'] as Rates
+  const decimals = others.get(textIn(document, 'currency')) ?? 2
+  const lines = linesIn(document, 'lines').map((line) => {
+    const priced = pricedLine(line)
+    return { net: netOfLine(priced).round(decimals, Big.roundHalfUp), taxes: priced.taxes }
+  })
+  const own = new Set(lines.flatMap((line) => line.taxes))
+  const asked = new Map([...taxes].filter(([code]) => own.has(code) && (filters['tax'] ?? code) === code))
+  const sign = lowering.includes(textIn(document, 'switches')) ? -1 : 1
+  return taxAmounts(lines, asked, decimals).map(({ code, base, amount }) => ({
+    ...document,
+    tax: code,
+    base: base.times(sign).toNumber(),
+    amount: amount.times(sign).toNumber(),
+  }))
+}
+
+const amountColumn = (es: string, en: string, field: string) =>
+  ({ label: { es, en }, type: 'number', decimals: 2, value: (row: Values) => numberIn(row, field) }) as const
+
+/** What was charged and withheld by invoices and debit notes, less what returns and credit notes took back. */
+export const taxes: Source = {
+  resource: 'documents',
+  columns: {
+    tax: { label: { es: 'Impuesto', en: 'Tax' }, type: 'text', value: (row) => textIn(row, 'tax') },
+    date: 'date',
+    number: 'number',
+    entity: 'entity',
+    currency: { label: { es: 'Moneda', en: 'Currency' }, type: 'text', value: (row) => textIn(row, 'currency') },
+    base: amountColumn('Base', 'Base', 'base'),
+    amount: amountColumn('Valor', 'Amount', 'amount'),
+  },
+  filters: {
+    dateFrom: (value) => ({ date: { gte: value } }),
+    dateTo: (value) => ({ date: { lte: value } }),
+  },
+  where: {
+    switches: ['1', '21', '70', ...lowering],
+    voids: null,
+    // What a return gave back is void by it, for no reason that somebody typed: the return stands beside it.
+    or: [{ state: { nin: ['DRAFT', 'VOID'] } }, { state: 'VOID', voidedBy: { null: false }, voidReason: null }],
+  },
+  currency: 'currency',
+  summedWithin: 'tax',
+  sort: ['date', 'ASC'],
+  rows: taxesOf,
+  beside: ratesOf,
+}
