@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
+import { textOfPdf } from '../../server/papers/textOfPdf.testing.ts'
 import { setPassword } from '../../server/auth/provision.ts'
 import { bulkLoad } from '../../server/world/bulkLoad.ts'
 import { tableRows } from '../../server/world/tableRows.ts'
 import { password } from '../attacks/companies.ts'
 import { startWorld, type World } from '../attacks/world.ts'
+import { dayIn } from '../../src/domain/dayIn.ts'
 
 /** reports.reportConfigs.generate (G-23, B-REPORT-CALLS): the file, its rights, and what is not made. */
 let world: World
@@ -185,6 +187,21 @@ describe('a report', () => {
     )
     expect((await told('INVENTORY-VALUE', { dateTo: '2026-05-15' }))[0]?.slice(1)).toEqual(['KX', '5', '10', '50'])
     expect((await generate('type=INVENTORY-VALUE&output=CSV', { dateTo: '2026-05-31' })).response.status).toBe(404)
+  })
+
+  it('tells moments, days and filters as they are called where the company is', async () => {
+    await world.sql(
+      `insert into estiba.bulks (namespace, id, type, number, sequence, store, pieces, gross_weight, weight_unit, received_at)
+        values ('t1', 'B-1', 'OP', 'OP-1', 1, $1, 1, 10, 'pounds', '2026-05-10T03:30:00Z')`,
+      [store['W1-S1']],
+    )
+    const asked = { store: store['W1-S1'] }
+    const { text } = await generate('type=STOCK-AGE&output=CSV&lang=en', asked)
+    const now = world.deps.clock()
+    const days = Math.round((Date.parse(dayIn('America/Bogota', now)) - Date.parse('2026-05-09')) / 86_400_000)
+    expect(text.split('\r\n')[1]?.split(',').slice(3)).toEqual(['2026-05-09 22:30', String(days), '1', '4.536'])
+    const paper = await textOfPdf((await generate('type=STOCK-AGE&output=PDF&lang=es', asked)).bytes)
+    expect(paper).toMatch(/Almacén: (?!store)/)
   })
 
   it('is kept by a company under a name, with its filters, and made from there (E-REPORT-CONFIG)', async () => {

@@ -67,6 +67,26 @@ const sheet = async (
   return new Uint8Array(await writer.finish().arrayBuffer())
 }
 
+/** What a report was asked with, by the words of its form. */
+const filtersTold = async (
+  session: Session,
+  { basedOn, reportType }: RecordOf<'report-configs'>,
+  { filters }: Asked,
+  locale: Locale,
+): Promise<readonly string[]> => {
+  const declared = await session
+    .asSystem('report-filters')
+    .all({ where: { type: basedOn ?? reportType }, sort: [['order', 'ASC']] })
+  const told: string[] = []
+  for (const { name, labelEn, labelEs, reference } of declared) {
+    const value = filters[name]
+    if (value === undefined) continue
+    const [named] = reference ? await session.of(reference).options({ ids: [value] }) : []
+    told.push(`${locale === 'es' ? labelEs : labelEn}: ${named === undefined ? value : String(named.title)}`)
+  }
+  return told
+}
+
 const pdf = async (
   session: Session,
   { config, asked, locale }: Making,
@@ -75,7 +95,7 @@ const pdf = async (
   now: string,
 ): Promise<Uint8Array> => {
   const company = await session.asSystem('companies').find(session.caller.businessId)
-  const filters = Object.entries(asked.filters).map(([name, value]) => `${name}: ${value}`)
+  const filters = await filtersTold(session, config, asked, locale)
   return reportPdf(columns, rows, {
     title: titleOf(config, locale),
     company: String(company?.['legalName'] ?? company?.['name'] ?? ''),

@@ -1,4 +1,5 @@
 import type { Cell, CellType, ExportColumn } from '../../../../src/domain/sheets/cells.ts'
+import { wallTime } from '../../../../src/domain/zonedTime.ts'
 import type { Field } from '../../../../src/schema/fields.ts'
 import type { Locale } from '../../../../src/schema/json.ts'
 import { fieldOf, type Resource } from '../../../../src/schema/resource.ts'
@@ -123,14 +124,16 @@ export const cellsOf = async (
       if (typeof column !== 'string') return column.value(row, asked)
       const value = row[column]
       if (value === null || value === undefined) return null
-      return titles.get(`${column}\n${String(value)}`) ?? worded(resource, column, value, locale)
+      return titles.get(`${column}\n${String(value)}`) ?? worded(resource, column, value, locale, asked.timeZone)
     }),
   }))
 }
 
-const worded = (resource: Resource, column: string, value: unknown, locale: Locale): Cell => {
+/** Moments by the clocks of the company, as on screens. */
+const worded = (resource: Resource, column: string, value: unknown, locale: Locale, timeZone: string): Cell => {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = String(value)
+  if (fieldOf(resource, column)?.kind === 'datetime') return wallTime(text, timeZone).replace('T', ' ')
   return resource.labels[locale].options[column]?.[text] ?? text
 }
 

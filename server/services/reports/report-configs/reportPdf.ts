@@ -39,7 +39,7 @@ export const reportPdf = (
     if (cell === null) return ''
     if (typeof cell === 'number') return numberWritten(page.locale, cell, decimalsOf(columns[index]))
     if (typeof cell === 'boolean') return cell ? page.yes : page.no
-    return latin(columns[index]?.type === 'datetime' ? cell.slice(0, 16).replace('T', ' ') : cell)
+    return latin(cell)
   }
   autoTable(document, {
     head: [columns.map(({ label }) => latin(label))],
