@@ -289,7 +289,7 @@ export const knownReads = {
   'server/services/reports/dashboard/today.ts': [1, 'company'],
   'server/services/reports/report-configs/askedFilters.ts': [1, 'company'],
   'server/services/reports/report-configs/makeReport.ts': [2, 'company'],
-  'server/services/reports/report-configs/taxes.ts': [2, 'company'],
+  'server/services/reports/report-configs/taxes.ts': [3, 'company'],
   'server/services/identity/roles.ts': [1, 'stands'],
   'server/services/courier/route-settlements/close.ts': [5, 'written'],
   'server/services/identity/saved-views.ts': [2, 'rights'],

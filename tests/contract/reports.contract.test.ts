@@ -155,9 +155,12 @@ describe('a report', () => {
         ('t1', 'x2', 'DV', 'TX-2', '2026-05-06', 'POSTED', '2', 'COP', 1, null, null, null),
         ('t1', 'x3', 'FV', 'TX-3', '2026-05-07', 'VOID', '1', 'COP', 1, null, 'x4', 'typed'),
         ('t1', 'x4', 'DV', 'TX-4', '2026-05-07', 'POSTED', '2', 'COP', 1, 'x3', null, null),
-        ('t1', 'x5', 'FV', 'TX-5', '2026-05-08', 'VOID', '1', 'COP', 1, null, 'x6', null)`)
+        ('t1', 'x5', 'FV', 'TX-5', '2026-05-08', 'VOID', '1', 'COP', 1, null, 'DV~6', null), ('t1', 'x7', 'FV', 'TX-7', '2026-05-08', 'VOID', '1', 'COP', 1, null, 'NC~1', null)`)
+    await world.sql(
+      `insert into estiba.document_types (namespace, id, type, description, sw, kind, status) values ('t1', 'DV', 'DV', 'DV', '2', 'return', 'ACTIVE')`,
+    )
     await world.sql(`insert into estiba.documents__lines (namespace, parent_id, position, line, quantity, unit_value, taxes)
-      select 't1', d, n, n + 1, 1, 10.03, array['T19', 'W4'] from unnest(array['x1', 'x3', 'x4', 'x5']) d, generate_series(0, 2) n
+      select 't1', d, n, n + 1, 1, 10.03, array['T19', 'W4'] from unnest(array['x1', 'x3', 'x4', 'x5', 'x7']) d, generate_series(0, 2) n
       union all select 't1', 'x2', 0, 1, 1, 10.03, array['T19', 'W4']`)
     const told = async (type: string, filters: object) =>
       (await generate(`type=${type}&output=CSV&lang=en`, filters)).text

@@ -13,20 +13,26 @@ interface Rates {
   readonly taxes: ReadonlyMap<string, TaxRate>
   /** Of each currency that has not two. */
   readonly decimals: ReadonlyMap<string, number>
+  /** Types of documents of returns. */
+  readonly returns: ReadonlySet<string>
 }
 
 const ratesOf = async (session: Session): Promise<Values> => {
   const currencies = await session.asSystem('currencies').all({ where: { minorUnits: { ne: 2 } } })
+  const returns = await session.asSystem('document-types').all({ where: { sw: '2' } })
   const rates: Rates = {
     taxes: taxRatesOf(await session.asSystem('taxes').all()),
     decimals: new Map(currencies.map(({ id, minorUnits }) => [id, minorUnits ?? 2])),
+    returns: new Set(returns.map(({ id }) => id)),
   }
   return { rates }
 }
 
 /** A row for each tax of a document, reckoned as its totals are (G-20); of what is given back, below zero. */
 const taxesOf = (document: Values, beside: Values, { filters }: Asked): readonly Values[] => {
-  const { taxes, decimals: others } = beside['rates'] as Rates
+  const { taxes, decimals: others, returns } = beside['rates'] as Rates
+  const [voidedBy = ''] = textIn(document, 'voidedBy').split('~')
+  if (document['state'] === 'VOID' && !returns.has(voidedBy)) return []
   const decimals = others.get(textIn(document, 'currency')) ?? 2
   const lines = linesIn(document, 'lines').map((line) => {
     const priced = pricedLine(line)
