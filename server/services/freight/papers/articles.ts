@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { apportioned } from '../../../../src/domain/freight/apportion.ts'
 import type { FilledGrid } from '../../../papers/form.ts'
 import { soldOf } from './charges.ts'
 import { type Package, packagesOf, sum, volumeOf } from './goods.ts'
@@ -36,18 +37,36 @@ export const unpriced = (source: Source): readonly string[] =>
     .filter(({ unitPrice }) => unitPrice === null || unitPrice === undefined)
     .map(({ description }) => description)
 
-/** What is added to the goods: freight and insurance that are sold in the currency of the invoice, where the seller pays them. */
+/** What of an amount of the whole job falls on the cargo of the paper's house, by what weighs in it; all of it without one. */
+const shareOf = (source: Source, whole: number, weigh: (line: Package) => number): number => {
+  const { house, houses } = source
+  const at = houses.findIndex(({ id }) => id === house?.id)
+  if (house === null || at === -1) return whole
+  const weights = houses.map((one) => new Big(sum(packagesOf({ ...source, house: one }).map(weigh))))
+  return (apportioned(new Big(whole), weights, 2)[at] ?? new Big(whole)).toNumber()
+}
+
+/**
+ * What is added to the goods: freight and insurance that are sold in the currency of the invoice, where the seller pays
+ * them. Of what is not of one house each house bears its part, freight by weight, insurance and discount by worth: the
+ * invoices of all come to the whole.
+ */
 export const invoiceTotals = (source: Source): { readonly [box: string]: string } => {
   const { job, locale } = source
   const currency = job.currency ?? ''
   const sellerPays = /^C|^D/.test(job.incoterm ?? '')
   const charges = sellerPays ? soldOf(source).filter((charge) => charge.sellCurrency === currency) : []
-  const of = (...categories: readonly string[]): number =>
-    sum(charges.filter(({ category }) => categories.includes(category)).map(({ sellEstimated }) => sellEstimated))
+  const of = (categories: readonly string[], weigh: (line: Package) => number): number => {
+    const found = charges.filter(({ category }) => categories.includes(category))
+    const [own, ofAll] = [found.filter(({ house }) => house), found.filter(({ house }) => !house)].map((some) =>
+      sum(some.map(({ sellEstimated }) => sellEstimated)),
+    )
+    return sum([own, shareOf(source, ofAll ?? 0, weigh)])
+  }
   const goods = sum(packagesOf(source).map(worthOf))
-  const freight = of('FREIGHT', 'FUEL', 'SECURITY', 'WAR_RISK')
-  const insurance = of('INSURANCE')
-  const discount = job.invoiceDiscount ?? 0
+  const freight = of(['FREIGHT', 'FUEL', 'SECURITY', 'WAR_RISK'], ({ grossWeight }) => grossWeight ?? 0)
+  const insurance = of(['INSURANCE'], worthOf)
+  const discount = shareOf(source, job.invoiceDiscount ?? 0, worthOf)
   const total = new Big(goods).plus(freight).plus(insurance).minus(discount).toNumber()
   return {
     goodsTotal: amount(source, goods, currency),

@@ -162,6 +162,40 @@ describe('the papers of a job by sea', () => {
     })
   })
 
+  it('the invoices of the houses of a job bear its freight and discount between them', async () => {
+    await at.world.deps.db.system('*', (session) =>
+      session.asSystem('incoterms').create({
+        code: 'CIF',
+        description: 'Cost, insurance and freight',
+        transportMode: 'SEA_INLAND_WATERWAY',
+        riskTransfer: 'On board',
+        freightPaidBy: 'SELLER',
+        insurancePaidBy: 'SELLER',
+        exportClearance: 'SELLER',
+        importClearance: 'BUYER',
+      }),
+    )
+    const shared = await at.made({
+      ...ocean,
+      incoterm: 'CIF',
+      invoiceDiscount: 100,
+      houses: ['H-1', 'H-2'],
+      containerUnits: [],
+      packages: [cargo('H-1'), cargo('H-2', { articles: 300, grossWeight: 501 })],
+    })
+    const charge = { description: 'Flete', category: 'FREIGHT', sellCurrency: 'USD' }
+    for (const more of [{ sellRate: 300 }, { sellRate: 50, house: 'H-2' }]) {
+      const made = await at.send('POST /transactions/shipment-charges', { ...charge, ...more, shipment: shared.id })
+      expect(made.status, JSON.stringify(made.body)).toBe(201)
+    }
+    const totals = { 'H-1': '810,00 USD', 'H-2': '2.380,00 USD' }
+    for (const [house, total] of Object.entries(totals)) {
+      const { bytes, errors } = await at.print(shared.at, 'draft', { issuedPaper: 'COMMERCIAL_INVOICE', house })
+      expect(errors).toBeUndefined()
+      expect(await textOfPdf(bytes), house).toContain(total)
+    }
+  })
+
   it('more lines than fit stand on an attached list with its own head, to the last one', async () => {
     const many = Array.from({ length: 60 }, (_none, index) => cargo('H-1', { marks: `MARK-${index + 1}` }))
     const long = await at.made({ ...ocean, containerUnits: [], packages: many })
