@@ -27,6 +27,11 @@ it('a rate is one of the base currency of the company, at most two days ahead, a
   expect((await rate('USD', day(3), 4130)).body['errors']).toHaveProperty('date')
   expect((await rate('COP', day(0), 1)).body['errors']).toHaveProperty('currency')
   expect((await rate('USD', day(0), 4000)).status).toBe(400)
+  // Of a weak currency one unit is a small part of one of a strong base.
+  expect((await rate('EUR', day(-9), 0.00024251)).body).toMatchObject({
+    factor: 0.00024251,
+    inverse: 4123.541297266092,
+  })
   expect(
     (await world.ask(`GET /config/currency-factors/find?currency=USD&date=${day(0)}`, { token: admin })).body,
   ).toMatchObject({ factor: 4125.5 })

@@ -13,6 +13,7 @@ import {
   references,
   text,
 } from '../schema/index.ts'
+import { rateDecimals } from './rateDecimals.ts'
 
 const chosen = { createInPlace: false } as const
 const figure = { currency: 'base', readOnly: true, decimals: 2, default: 0 } as const
@@ -60,7 +61,7 @@ const bills = (currency: string) =>
       documentLine: integer({ min: 1, max: 2000 }),
       billedOn: date(),
       amount: money({ currency, decimals: 2 }),
-      billRate: decimal({ decimals: 6, min: 0 }),
+      billRate: decimal({ decimals: rateDecimals, min: 0 }),
     },
     { readOnly: true, max: 200 },
   )
@@ -76,7 +77,7 @@ const sell = {
   sellMinimum: money({ currency: 'sellCurrency', min: 0 }),
   sellMaximum: money({ currency: 'sellCurrency', min: 0 }),
   sellCurrency: reference('currencies', { ...chosen, startsAs: 'companyCurrency' }),
-  sellExchangeRate: decimal({ decimals: 6, min: 0, rules: [{ rule: 'greaterThanZero' }] }),
+  sellExchangeRate: decimal({ decimals: rateDecimals, min: 0, rules: [{ rule: 'greaterThanZero' }] }),
   sellRateDate: date(),
   sellTaxes: references('taxes'),
   sellEstimated: money({ currency: 'sellCurrency', readOnly: true, decimals: 2, default: 0 }),
@@ -98,7 +99,7 @@ const buy = {
   buyMinimum: money({ currency: 'buyCurrency', min: 0 }),
   buyMaximum: money({ currency: 'buyCurrency', min: 0 }),
   buyCurrency: reference('currencies', { ...chosen, startsAs: 'companyCurrency' }),
-  buyExchangeRate: decimal({ decimals: 6, min: 0, rules: [{ rule: 'greaterThanZero' }] }),
+  buyExchangeRate: decimal({ decimals: rateDecimals, min: 0, rules: [{ rule: 'greaterThanZero' }] }),
   buyRateDate: date(),
   buyTaxes: references('taxes'),
   buyEstimated: money({ currency: 'buyCurrency', readOnly: true, decimals: 2, default: 0 }),

@@ -23,6 +23,7 @@ import {
 import { documentStates, documentTones } from './documentStates.ts'
 import { orderCharges } from './orderFields.ts'
 import { licensePlate } from './plateRule.ts'
+import { rateDecimals } from './rateDecimals.ts'
 import { asMoney } from './sellingFills.ts'
 
 const value = { currency: 'currency', min: 0, decimals: 6 } as const
@@ -111,7 +112,7 @@ export const documentFields = {
   store: reference('stores', { ...own, startsAs: 'lastUsed' }),
   destinationStore: reference('stores', { ...of('16'), ...own }),
   currency: reference('currencies', { ...own, ...trade, startsAs: 'companyCurrency' }),
-  exchangeRate: decimal({ decimals: 6, min: 0, ...trade }),
+  exchangeRate: decimal({ decimals: rateDecimals, min: 0, ...trade }),
   lines: lines(documentLine, {
     ...trade,
     max: 2000,

@@ -14,6 +14,7 @@ import {
   text,
   url,
 } from '../schema/index.ts'
+import { rateDecimals } from './rateDecimals.ts'
 import { asMoney, productSays } from './sellingFills.ts'
 
 /** CT assisted purchases, PR requests, PO purchase orders, CPO sales orders (C-ORDER-TYPES). */
@@ -149,7 +150,7 @@ export const orderHead = {
 /** What ends every view of the orders. */
 export const orderTotals = {
   currency: reference('currencies', { required: true }),
-  exchangeRate: decimal(),
+  exchangeRate: decimal({ decimals: rateDecimals }),
   lines: lines(orderLineFields, { repeats: orderLineRepeats }),
   subtotal: money({ currency: 'currency' }),
   taxTotal: money({ currency: 'currency' }),

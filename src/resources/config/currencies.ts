@@ -1,4 +1,5 @@
 import { activeStatus, boolean, code, decimal, defineResource, integer, reference, text } from '../../schema/index.ts'
+import { rateDecimals } from '../rateDecimals.ts'
 
 /** ISO 4217. `rate` and `base` are the company's: its rate of the day and whether it keeps its books in it. */
 export default defineResource({
@@ -15,7 +16,7 @@ export default defineResource({
     symbol: text({ required: true, max: 8 }),
     minorUnits: integer({ required: true, min: 0, max: 4, default: 2 }),
     country: reference('countries', { createInPlace: false }),
-    rate: decimal({ readOnly: true, decimals: 6 }),
+    rate: decimal({ readOnly: true, decimals: rateDecimals }),
     base: boolean({ readOnly: true }),
     status: activeStatus(),
   },

@@ -1,4 +1,5 @@
 import { choice, computed, date, decimal, defineResource, reference, text } from '../../schema/index.ts'
+import { rateDecimals } from '../rateDecimals.ts'
 
 /** Rates of exchange: how many units of the base currency one unit of the currency is worth (G-28). */
 export default defineResource({
@@ -7,9 +8,13 @@ export default defineResource({
   fields: {
     currency: reference('currencies', { required: true, createInPlace: false }),
     date: date({ required: true, startsAs: { today: 0 } }),
-    factor: decimal({ required: true, decimals: 6, rules: [{ rule: 'greaterThanZero' }], inline: true }),
+    factor: decimal({ required: true, decimals: rateDecimals, rules: [{ rule: 'greaterThanZero' }], inline: true }),
     baseCurrency: reference('currencies', { required: true, startsAs: 'companyCurrency', createInPlace: false }),
-    inverse: computed({ type: 'decimal', formula: ['round', ['div', 1, 'factor'], 6], decimals: 6 }),
+    inverse: computed({
+      type: 'decimal',
+      formula: ['round', ['div', 1, 'factor'], rateDecimals],
+      decimals: rateDecimals,
+    }),
     source: choice(['OFFICIAL', 'BANK', 'COMPANY'], { required: true, default: 'COMPANY' }),
     validTo: date(),
     note: text({ max: 200 }),

@@ -26,6 +26,7 @@ import {
 } from '../invoiceFields.ts'
 import { orderOptions } from '../orderFields.ts'
 import { customerSays } from '../sellingFills.ts'
+import { rateDecimals } from '../rateDecimals.ts'
 
 const amount = { currency: 'currency', readOnly: true, decimals: 2 } as const
 
@@ -71,7 +72,7 @@ export default defineResource({
     warehouse: reference('warehouses', { createInPlace: false }),
     store: reference('stores', { createInPlace: false, startsAs: 'lastUsed' }),
     currency: reference('currencies', { required: true, startsAs: 'companyCurrency', createInPlace: false }),
-    exchangeRate: decimal({ decimals: 6, min: 0 }),
+    exchangeRate: decimal({ decimals: rateDecimals, min: 0 }),
     paymentTerm: reference('payment-terms', { createInPlace: false }),
     paymentMethod: reference('payment-methods', { createInPlace: false }),
     salesperson: reference('users', { createInPlace: false }),

@@ -1,4 +1,5 @@
 import { date, decimal, defineResource, money, reference, text } from '../../schema/index.ts'
+import { rateDecimals } from '../rateDecimals.ts'
 
 const own = { createInPlace: false } as const
 const value = { currency: 'currency', min: 0, decimals: 2 } as const
@@ -21,7 +22,7 @@ export default defineResource({
     discount: money({ ...value, immutable: true }),
     withholding: money({ ...value, immutable: true }),
     currency: reference('currencies', { immutable: true, ...own }),
-    exchangeRate: decimal({ decimals: 6, min: 0, readOnly: true }),
+    exchangeRate: decimal({ decimals: rateDecimals, min: 0, readOnly: true }),
     exchangeDifference: money({ currency: 'base', decimals: 2, readOnly: true }),
     balance: money({ currency: 'currency', decimals: 2, readOnly: true }),
     note: text({ max: 240, immutable: true }),

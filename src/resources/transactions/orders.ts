@@ -31,6 +31,7 @@ import { askedOfCustomer, courierShipmentFields, courierShipmentWords } from '..
 import { deliveryFields, deliverySection, deliveryWords } from '../deliveryFields.ts'
 import { addressIfGiven } from '../placeRules.ts'
 import { customerSays, saidIf, supplierSays } from '../sellingFills.ts'
+import { rateDecimals } from '../rateDecimals.ts'
 
 const amount = { currency: 'currency', readOnly: true } as const
 const known = { createInPlace: false } as const
@@ -75,7 +76,7 @@ const fields = {
   carrier: reference('carriers', known),
   pickingList: reference('picking-lists', { ...known, readOnly: true }),
   currency: reference('currencies', { ...known, required: true, startsAs: 'companyCurrency' }),
-  exchangeRate: decimal({ decimals: 6, min: 0 }),
+  exchangeRate: decimal({ decimals: rateDecimals, min: 0 }),
   paymentTerm: reference('payment-terms', known),
   paymentMethod: reference('payment-methods', known),
   ...courierPaymentFields,

@@ -37,7 +37,7 @@ export const contentsOf = async (sql: Sql): Promise<Contents> => {
   for (const { table, names, decimals } of await sql<Columns>(declared)) {
     const owner = names.includes('namespace') ? 'namespace' : "'*'"
     const ids = names.includes('id') ? `string_agg(id::text, ' ' order by id::text collate "C")` : 'null'
-    const amounts = decimals.map((name) => `coalesce(sum(${quoted(name)}), 0)::text`)
+    const amounts = decimals.map((name) => `trim_scale(coalesce(sum(${quoted(name)}), 0))::text`)
     const rows = await sql<Row>(
       `select ${owner} as owner, count(*)::int as rows, md5(${ids}) as ids, array[${amounts.join(', ')}]::text[] as amounts
         from estiba.${quoted(table)} group by 1`,

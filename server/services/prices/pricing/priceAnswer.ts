@@ -54,7 +54,7 @@ export const priceAnswer = async (session: Session, { charges, list, asked, taxe
     taxes: amounts.map((tax) => taxLine(tax, locale)),
     total: settledTaxes(net, amounts).total.toNumber(),
     currency: asked.currency,
-    exchangeRate: list.factor.div(asked.factor).round(6, Big.roundHalfUp).toNumber(),
+    exchangeRate: list.factor.div(asked.factor).round(12, Big.roundHalfUp).toNumber(),
     rateDate: list.currency === baseCurrency ? asked.date : list.date,
   }
 }
