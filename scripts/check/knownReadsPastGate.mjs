@@ -387,6 +387,7 @@ export const knownReads = {
   'server/services/freight/shipments/cargo.ts': [1, 'written'],
   'server/services/freight/shipments/charges.ts': [5, 'money'],
   'server/services/freight/shipments/closing.ts': [1, 'money'],
+  'server/services/freight/shipments/creditCharges.ts': [2, 'money'],
   'server/services/freight/shipments/complete.ts': [1, 'money'],
   'server/services/freight/shipments/invoiceJob.ts': [2, 'money'],
   'server/services/freight/shipments/freeContainers.ts': [

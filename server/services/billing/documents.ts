@@ -18,6 +18,7 @@ import { textOf } from '../input.ts'
 import { unbillHouses } from '../accounting/billing/billHouses.ts'
 import { billOrders } from '../accounting/billing/billOrders.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
+import { creditCharges } from '../freight/shipments/creditCharges.ts'
 import { rebillCharges, unbillCharges } from '../freight/shipments/invoiceJob.ts'
 import { defineService } from '../service.ts'
 
@@ -48,12 +49,20 @@ const before: Hooks<Document>['before'] = async (session, { action, input, curre
 /** What of an invoice its bills of charges follow. */
 const priced = ['lines', 'date', 'currency', 'exchangeRate', 'customer']
 
+/** What a customer gave back of an invoice, once it is posted. */
+const isReturned = ({ switches, sourceDocument, voids, state }: Document): boolean =>
+  switches === '2' && Boolean(sourceDocument) && !voids && state !== 'DRAFT'
+
 /** Drafts bill their orders too, until they are deleted. What is void or gone bills no shipment. */
 const after: Hooks<Document>['after'] = async (session, { action, current, record, input }) => {
   if (current !== null && record?.state === 'VOID' && current.state !== 'VOID') {
     await unbillCharges(session, current)
+    // What gave the whole of it back credits nothing that is billed any more.
+    if (record.voidedBy) await unbillCharges(session, { id: record.voidedBy, number: '' })
     await unbillHouses(session, current)
   }
+  if (record !== null && isReturned(record) && (current === null || !isReturned(current)))
+    await creditCharges(session, record)
   const bills = (one: Document | null): boolean => one !== null && one.invoiced === true && one.state !== 'VOID'
   if (!bills(action === 'delete' ? current : record)) return
   if (action === 'update' && record !== null && priced.some((field) => Object.hasOwn(input, field)))

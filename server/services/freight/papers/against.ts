@@ -50,7 +50,10 @@ const unpaid = async (asking: Session, source: Source): Promise<readonly Reason[
   const unbilled = due.filter(({ sellOpenBase }) => (sellOpenBase ?? 0) !== 0)
   const ids = [...new Set(due.flatMap(({ sellBills }) => (sellBills ?? []).flatMap(({ document }) => document ?? [])))]
   const documents = ids.length === 0 ? [] : await source.session.asSystem('documents').getMany(ids)
-  const open = documents.filter(({ state, balance }) => state === 'DRAFT' || (balance ?? 0) > 0)
+  // What was given back is owed to him.
+  const open = documents.filter(
+    ({ invoiced, state, balance }) => invoiced === true && (state === 'DRAFT' || (balance ?? 0) > 0),
+  )
   return [
     ...(unbilled.length === 0
       ? []

@@ -93,7 +93,10 @@ type Side = 'sellBills' | 'buyBills'
 type Bill = LineOf<typeof resource, Side>
 
 /** Bills of a document that is gone or void bill nothing, and none of them was the last one. */
-export const unbillCharges = (session: Session, { id, number }: RecordOf<'documents'>): Promise<void> =>
+export const unbillCharges = (
+  session: Session,
+  { id, number }: Pick<RecordOf<'documents'>, 'id' | 'number'>,
+): Promise<void> =>
   rewriteBills(
     session,
     ['sellBills', 'buyBills'],
@@ -140,7 +143,7 @@ const rewriteBills = async (
 }
 
 /** The charges that a document bills, on either side. */
-const billedBy = async (session: Session, document: string): Promise<readonly string[]> => {
+export const billedBy = async (session: Session, document: string): Promise<readonly string[]> => {
   const rows = await session.sql<{ readonly id: string }>(
     `select parent_id as id from estiba.shipment_charges__sell_bills
       where namespace = current_setting('estiba.namespace') and document = $1
