@@ -289,11 +289,6 @@ export const knownReads = {
   'server/services/reports/dashboard/today.ts': [1, 'company'],
   'server/services/reports/report-configs/askedFilters.ts': [1, 'company'],
   'server/services/reports/report-configs/makeReport.ts': [2, 'company'],
-  'server/services/reports/report-configs/stockValue.ts': [
-    1,
-    'what stocks came to on a day; told of those alone that who asks reads',
-  ],
-  'server/services/reports/report-configs/taxes.ts': [3, 'company'],
   'server/services/identity/roles.ts': [1, 'stands'],
   'server/services/courier/route-settlements/close.ts': [5, 'written'],
   'server/services/identity/saved-views.ts': [2, 'rights'],

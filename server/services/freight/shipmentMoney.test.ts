@@ -182,40 +182,6 @@ it('is billed what the draft of its invoice says, and nothing where its line is 
   expect(await read(other['id'])).toMatchObject({ sellActualBase: 0, sellOpenBase: 50, sellState: 'ESTIMATED' })
 })
 
-it('what a customer gives back of an invoice is open again of the charges that it billed, until that is taken back', async () => {
-  await world.deps.db.system('*', async (session) => {
-    const processType = (await session.asSystem('processes').first())?.id ?? ''
-    const words = { descriptionEs: 'Devolución', descriptionEn: 'Return' }
-    await session.asSystem('switches').create({ sw: 2, processType, ...words, stockEffect: 'ENTRY' })
-  })
-  await world.deps.db.system('andina', async (session) => {
-    await session
-      .asSystem('document-types')
-      .create({ type: 'CRT', description: 'Devolución', kind: 'return', sw: '2', module: 'FREIGHT' })
-    await session.asSystem('consecutives').create({ type: 'CRT', prefix: 'CRT-', current: 0, padding: 3 })
-  })
-  const { id, at } = await jobOf()
-  const [one, other] = [await charge(id, { sellRate: 100 }), await charge(id, { description: 'THC', sellRate: 50 })]
-  const path = String((await send(`POST ${at}/invoice`, {})).body['id']).replace('~', '/')
-  expect((await send(`POST /courier/invoices/${path}/issue`, {})).status).toBe(200)
-  const back = async (quantity: number) => {
-    const body = { returnReason: 'COMMERCIAL', quantities: [{ line: 1, quantity }] }
-    const answer = await send(`POST /courier/invoices/${path}/return`, body)
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  }
-  await back(0.3)
-  await back(0.1)
-  expect(await read(one['id'])).toMatchObject({ sellActualBase: 60, sellOpenBase: 40, sellState: 'PART_BILLED' })
-  expect(await read(other['id'])).toMatchObject({ sellActualBase: 50, sellOpenBase: 0 })
-  expect((await send('POST /transactions/documents/CRT/CRT-001/void', { reason: 'No era' })).status).toBe(200)
-  expect(await read(one['id'])).toMatchObject({ sellActualBase: 90, sellOpenBase: 10 })
-  expect((await send('POST /transactions/documents/CRT/CRT-002/void', { reason: 'No era' })).status).toBe(200)
-  expect((await send(`POST /courier/invoices/${path}/return`, { returnReason: 'COMMERCIAL' })).body).toMatchObject({
-    invoiceState: 'VOID',
-  })
-  expect(await read(one['id'])).toMatchObject({ sellActualBase: 0, sellOpenBase: 100, sellBills: [] })
-})
-
 /** Bills of both sides, as invoices would leave them. */
 const bill = (charge: JsonObject, sell: number, buy: number): Promise<unknown> =>
   world.deps.db.system('andina', (session) =>

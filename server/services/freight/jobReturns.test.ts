@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { layTransportStore, oceanJob } from '../waybills/transportStore.testing.ts'
+
+let world: AuthWorld
+let token: string
+
+const send = (request: string, body?: unknown) => world.ask(request, body === undefined ? { token } : { token, body })
+
+const made = async (request: string, record: JsonObject): Promise<JsonObject> => {
+  const { body, status } = await send(request, record)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+
+const read = async (id: unknown) => (await send(`GET /transactions/shipment-charges/${String(id)}`)).body
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  await layTransportStore(world.deps.db, 'andina')
+  token = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.system('*', async (session) => {
+    const processType = (await session.asSystem('processes').first())?.id ?? ''
+    const words = { descriptionEs: 'Devolución', descriptionEn: 'Return' }
+    await session.asSystem('switches').create({ sw: 2, processType, ...words, stockEffect: 'ENTRY' })
+  })
+  await world.deps.db.system('andina', async (session) => {
+    await session
+      .asSystem('document-types')
+      .create({ type: 'FV', description: 'Factura', kind: 'invoice', sw: '1', module: 'FREIGHT' })
+    await session.asSystem('consecutives').create({ type: 'FV', prefix: 'FV-', current: 0, padding: 4 })
+    await session
+      .asSystem('document-types')
+      .create({ type: 'CRT', description: 'Devolución', kind: 'return', sw: '2', module: 'FREIGHT' })
+    await session.asSystem('consecutives').create({ type: 'CRT', prefix: 'CRT-', current: 0, padding: 3 })
+  })
+})
+
+afterAll(() => world.close())
+
+it('what a customer gives back of an invoice is open again of the charges that it billed, until that is taken back', async () => {
+  const job = await made('POST /transactions/shipments', { ...oceanJob })
+  const at = `/transactions/shipments/${String(job['type'])}/${String(job['number'])}`
+  const charge = (description: string, sellRate: number) =>
+    made('POST /transactions/shipment-charges', {
+      shipment: String(job['id']),
+      description,
+      sellRate,
+      sellCurrency: 'COP',
+    })
+  const [one, other] = [await charge('Flete', 100), await charge('THC', 50)]
+  const path = String((await send(`POST ${at}/invoice`, {})).body['id']).replace('~', '/')
+  expect((await send(`POST /courier/invoices/${path}/issue`, {})).status).toBe(200)
+  const back = async (quantity: number) => {
+    const body = { returnReason: 'COMMERCIAL', quantities: [{ line: 1, quantity }] }
+    const answer = await send(`POST /courier/invoices/${path}/return`, body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  }
+  await back(0.3)
+  await back(0.1)
+  expect(await read(one['id'])).toMatchObject({ sellActualBase: 60, sellOpenBase: 40, sellState: 'PART_BILLED' })
+  expect(await read(other['id'])).toMatchObject({ sellActualBase: 50, sellOpenBase: 0 })
+  expect((await send('POST /transactions/documents/CRT/CRT-001/void', { reason: 'No era' })).status).toBe(200)
+  expect(await read(one['id'])).toMatchObject({ sellActualBase: 90, sellOpenBase: 10 })
+  expect((await send('POST /transactions/documents/CRT/CRT-002/void', { reason: 'No era' })).status).toBe(200)
+  expect((await send(`POST /courier/invoices/${path}/return`, { returnReason: 'COMMERCIAL' })).body).toMatchObject({
+    invoiceState: 'VOID',
+  })
+  expect(await read(one['id'])).toMatchObject({ sellActualBase: 0, sellOpenBase: 100, sellBills: [] })
+})
