@@ -24,7 +24,7 @@ import { boxed, goesWithTransport } from './loadTypes.ts'
 import { lostReasons } from './quotationActions.ts'
 import { productSays } from './sellingFills.ts'
 import { ofItsTransport, portsOfItsTransport } from './ofItsTransport.ts'
-import { rateDecimals } from './rateDecimals.ts'
+import { exchangeRate } from './rateDecimals.ts'
 
 const known = { createInPlace: false } as const
 const amount = { currency: 'currency', readOnly: true } as const
@@ -72,7 +72,7 @@ export const routeFields = <const N extends boolean>(required: N) =>
 export const tariffFields = <const N extends boolean>(required: N) =>
   ({
     currency: reference('currencies', { ...known, required: true, startsAs: 'companyCurrency' }),
-    exchangeRate: decimal({ decimals: rateDecimals, min: 0 }),
+    exchangeRate,
     shippingCompany: reference('carriers', ofItsTransport),
     frequencyDays: integer({ min: 0, max: 365 }),
     freeDays: integer({ min: 0, max: 365 }),

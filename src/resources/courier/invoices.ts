@@ -2,7 +2,6 @@ import {
   choice,
   date,
   datetime,
-  decimal,
   defineResource,
   email,
   file,
@@ -26,7 +25,7 @@ import {
 } from '../invoiceFields.ts'
 import { orderOptions } from '../orderFields.ts'
 import { customerSays } from '../sellingFills.ts'
-import { rateDecimals } from '../rateDecimals.ts'
+import { exchangeRate } from '../rateDecimals.ts'
 
 const amount = { currency: 'currency', readOnly: true, decimals: 2 } as const
 
@@ -72,7 +71,7 @@ export default defineResource({
     warehouse: reference('warehouses', { createInPlace: false }),
     store: reference('stores', { createInPlace: false, startsAs: 'lastUsed' }),
     currency: reference('currencies', { required: true, startsAs: 'companyCurrency', createInPlace: false }),
-    exchangeRate: decimal({ decimals: rateDecimals, min: 0 }),
+    exchangeRate,
     paymentTerm: reference('payment-terms', { createInPlace: false }),
     paymentMethod: reference('payment-methods', { createInPlace: false }),
     salesperson: reference('users', { createInPlace: false }),

@@ -11,7 +11,7 @@ import {
   text,
 } from '../../schema/index.ts'
 import { agents } from '../entityRoles.ts'
-import { rateDecimals } from '../rateDecimals.ts'
+import { exchangeRate } from '../rateDecimals.ts'
 
 const known = { createInPlace: false } as const
 const sum = { currency: 'currency', readOnly: true, default: 0, decimals: 2 } as const
@@ -32,7 +32,7 @@ export default defineResource({
       {
         shipment: reference('shipments', { ...known, required: true }),
         agreement: reference('agent-agreements', known),
-        exchangeRate: decimal({ decimals: rateDecimals, min: 0 }),
+        exchangeRate,
         sell: money(told),
         buy: money(told),
         profit: money(told),

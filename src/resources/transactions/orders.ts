@@ -31,7 +31,7 @@ import { askedOfCustomer, courierShipmentFields, courierShipmentWords } from '..
 import { deliveryFields, deliverySection, deliveryWords } from '../deliveryFields.ts'
 import { addressIfGiven } from '../placeRules.ts'
 import { customerSays, saidIf, supplierSays } from '../sellingFills.ts'
-import { rateDecimals } from '../rateDecimals.ts'
+import { exchangeRate } from '../rateDecimals.ts'
 
 const amount = { currency: 'currency', readOnly: true } as const
 const known = { createInPlace: false } as const
@@ -76,7 +76,7 @@ const fields = {
   carrier: reference('carriers', known),
   pickingList: reference('picking-lists', { ...known, readOnly: true }),
   currency: reference('currencies', { ...known, required: true, startsAs: 'companyCurrency' }),
-  exchangeRate: decimal({ decimals: rateDecimals, min: 0 }),
+  exchangeRate,
   paymentTerm: reference('payment-terms', known),
   paymentMethod: reference('payment-methods', known),
   ...courierPaymentFields,
