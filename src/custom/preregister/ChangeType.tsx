@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { useRecordContext } from 'react-admin'
+import { use, useState } from 'react'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { FormBegan } from '../../ui/kinds/FormBegan.ts'
 import { AskedDialog } from '../work/AskedDialog.tsx'
 import { useTexts } from '../work/useTexts.ts'
 
@@ -17,8 +17,8 @@ export const ChangeType = ({ stored, onChanged }: ChangeTypeProps) => {
   const text = useTexts('preregister')
   const provider = useOperations()
   const form: UseFormReturn | null = useFormContext()
-  // The form is as it was when it began: what others saved since is not written over.
-  const { version } = useRecordContext<AnyRecord>() ?? stored
+  // The form, or the draft that came back into it, is over what was there when it began: what others saved since stays.
+  const { version } = use(FormBegan) ?? stored
   const [asking, setAsking] = useState(false)
   const where = { direction: { in: [String(stored['direction']), 'BOTH'] }, code: { ne: String(stored['type']) } }
   return (

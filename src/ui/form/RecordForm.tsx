@@ -56,7 +56,7 @@ export const RecordForm = (props: RecordFormProps) => {
         shouldFocusError={false}
         disableInvalidFormNotification
       >
-        <FormBegan value={begun.base}>
+        <FormBegan value={{ ...begun.base, version: found?.version ?? stored?.version }}>
           <RecordFormBody
             {...props}
             formId={id}

@@ -104,7 +104,9 @@ export const exportView = async (
     if (type === undefined || (isInTime && format === 'pdf'))
       return text({ name, field, value, record: row, view: { ...view, titleOf } })
     // A sheet knows no zones: its clock is the company's, as in the list.
-    return type === 'datetime' ? `${wallTime(String(value), companyPlace().timeZone)}Z` : (value as Cell)
+    return type === 'datetime' && format === 'xlsx'
+      ? `${wallTime(String(value), companyPlace().timeZone)}Z`
+      : (value as Cell)
   }
 
   /** Rows as the list shows them, or whole records with what a list leaves out. */

@@ -23,7 +23,7 @@ export const received = async (work: Work): Promise<Effect> => {
     store,
     entity: owner,
     pieces: new Map([...counts].map(([sequence, { pieces }]) => [sequence, pieces])),
-    more: header,
+    more: { ...announcedBy(work), ...header },
   })
   const bulks = onEach(work, ({ sequence, bulk }) => {
     const count = counts.get(sequence)
@@ -46,6 +46,14 @@ export const received = async (work: Work): Promise<Effect> => {
     answer: { differences, document: receiptDocument },
   }
 }
+
+/** Who was announced to bring the cargo, or brought what came of it before. */
+const announcedBy = ({ header }: Work): JsonObject =>
+  Object.fromEntries(
+    (['carrier', 'driver', 'driverId', 'vehiclePlate', 'seal'] as const).flatMap((name) =>
+      textIn(header, name) === '' ? [] : [[name, textIn(header, name)]],
+    ),
+  )
 
 /** Who brought the cargo, as far as it is said: what is not said stays as it was announced. */
 const broughtBy = (work: Work): JsonObject => {
