@@ -14,6 +14,7 @@ import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useRights } from '../resource/useRights.ts'
 import type { Words } from '../resource/useWords.ts'
+import { unsavedWork } from '../form/unsavedWork.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { Tabs } from '../screen/Tabs.tsx'
 import { useOwnPage } from '../resource/ResourcePages.ts'
@@ -194,7 +195,10 @@ const Shown = ({ base, id }: RecordScreenProps) => {
             ...panelsOf(resource).map((name) => ({ name, label: translate(`estiba.record.${name}`) })),
           ]}
           active={panel}
-          onChange={setPanel}
+          onChange={(chosen) => {
+            // What is drawn in a panel goes with it.
+            if (unsavedWork.size === 0 || window.confirm(translate('estiba.form.unsaved'))) setPanel(chosen)
+          }}
           label={title}
         >
           {panel === 'data' && <RecordFields {...shown} />}

@@ -90,7 +90,8 @@ export const LinesInput = ({
   }
   const paste = (text: string, row: number, column: number): boolean => {
     const cells = clipboardCells(text)
-    if (cells.length === 1 && cells[0]?.length === 1) return false
+    // One text as it stands goes in where the browser would put it.
+    if (cells.length === 1 && cells[0]?.length === 1 && cells[0][0] === text.replace(/\r?\n$/, '')) return false
     const read = (cell: string, name: string): unknown => {
       const { [name]: target } = field.fields
       const named =
