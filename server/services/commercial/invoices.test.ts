@@ -73,7 +73,7 @@ it('an invoice is printed on paper of its own', async () => {
   const paper = await world.ask(print, { token })
   expect([paper.status, paper.response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const told = await textOfPdf(new Uint8Array(await paper.response.arrayBuffer()))
-  for (const part of ['Referencia', 'Café molido', 'Descripción', 'Bolsa de 500 g', 'Flete', '2.000,00'])
+  for (const part of ['Referencia', 'Café molido', 'Descripción', 'Bolsa de 500 g', 'Flete', '2.000,00', 'BORRADOR'])
     expect(told).toContain(part)
   expect(told).not.toContain('Descuento (%)')
   expect((await world.ask('GET /courier/invoices/INV/nowhere/print.pdf', { token })).status).toBe(404)

@@ -33,6 +33,8 @@ export interface PrintedDocument {
   /** What it comes to, below its tables: rows of boxes, the last box of them the sum of all. */
   readonly totals?: readonly (readonly Written[])[]
   readonly landscape?: boolean
+  /** Across each page. */
+  readonly watermark?: string
 }
 
 /** What a form has words for in its languages is said already in the one it is printed in. */
@@ -105,6 +107,7 @@ const sheafOf = (printed: PrintedDocument, letterhead: Letterhead, locale: Fille
       grids: Object.fromEntries(printed.tables.map((table, index) => [`table${index}`, filledGrid(table)])),
       stamps: [],
       bars: true,
+      ...(printed.watermark === undefined ? {} : { watermark: printed.watermark }),
     },
   }
 }

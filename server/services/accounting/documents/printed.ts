@@ -3,6 +3,7 @@ import type { Caller, Session } from '../../../contract.ts'
 import type { PrintedDocument, PrintedTable } from '../../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
 import { figuresOf } from '../../print/written.ts'
+import { markOf } from '../../print/markOf.ts'
 import { readableRecords } from '../../readableRecords.ts'
 
 const header = [
@@ -93,6 +94,7 @@ export const printed = async (
     boxes: await boxesOf(session, 'documents', document, isOfCargo(document) ? header : [...header, money]),
     tables: [...(await linesTable(session, document)), ...pieces],
     ...(notes === '' ? {} : { remark: notes }),
+    ...markOf(session, 'documents', document),
   }
   if ((document.switches ?? '') !== dispatchSwitch) return [paper]
   return [

@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Attachment, Deps, Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import { documentPdf } from '../../print/documentPdf.ts'
+import { markOf } from '../../print/markOf.ts'
 import { lineTables } from '../../print/lineTables.ts'
 import { partyBox } from '../../print/partyBox.ts'
 import { boxesOf } from '../../print/recordParts.ts'
@@ -44,6 +45,7 @@ export const invoicePdf = async (session: Session, deps: Deps, invoice: RecordOf
     ].filter(({ length }) => length > 0),
     tables: await lineTables(session, resource, invoice, tables),
     totals: await boxesOf(session, 'invoices', invoice, totals),
+    ...markOf(session, 'invoices', invoice),
   }
   return {
     filename: `${number.replace(/[^\p{L}\p{N}._-]+/gu, '_')}.pdf`,
