@@ -42,6 +42,11 @@ it.each([
   },
 )
 
+const late = {
+  status: 422,
+  body: { errors: { location: 'El bulto se movió después de esta lectura: revise dónde está' } },
+}
+
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
 it('a placement that was kept off line undoes none that is later, by a scan or by hand', async () => {
@@ -59,10 +64,6 @@ it('a placement that was kept off line undoes none that is later, by a scan or b
         scannedAt: minutesAgo(minutes),
       },
     })
-  const late = {
-    status: 422,
-    body: { errors: { location: 'El bulto se movió después de esta lectura: revise dónde está' } },
-  }
   // Those of one device come in their order.
   expect((await scanned(2, 'A-R1-01-02', 30)).status).toBe(201)
   expect((await scanned(2, 'A-R1-02-01', 20)).status).toBe(201)
@@ -75,4 +76,36 @@ it('a placement that was kept off line undoes none that is later, by a scan or b
   expect(moved.status, JSON.stringify(moved.body)).toBe(200)
   expect(await scanned(3, 'A-R1-01-02', 10)).toMatchObject(late)
   expect((await scanned(3, 'A-R1-01-02', 0)).status).toBe(201)
+})
+
+it('how long a scan waited is known by the clock of its device, though that be wrong', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    for (const at of [4, 5]) await layBulk(session, there, at)
+  })
+  const moved = await world.ask('POST /transactions/pre-registers/IMP/IMP-1/actions/relocate', {
+    token,
+    body: { bulks: [4, 5], location: there.locations.get('A-R1-02-02') ?? '' },
+  })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const key = crypto.randomUUID()
+  const scanned = (sequence: number, read: number, sent: number) =>
+    world.ask('POST /wms/scans', {
+      token,
+      body: {
+        scanKey: `${key}-${sequence}`,
+        action: 'locate',
+        code: `IMP-IMP-1-${sequence}`,
+        location: 'A-R1-01-02',
+        scannedAt: minutesAgo(read),
+        sentAt: minutesAgo(sent),
+      },
+    })
+  // Twenty minutes slow and on line; twenty minutes fast, and kept for fifteen.
+  expect((await scanned(4, 20, 20)).status).toBe(201)
+  expect(await scanned(5, -5, -20)).toMatchObject(late)
+  // One whose answer was lost comes again, at another moment.
+  expect(await scanned(4, 20, 19)).toMatchObject({
+    status: 400,
+    body: { code: 'DUPLICATE', errors: { scanKey: expect.any(String) } },
+  })
 })

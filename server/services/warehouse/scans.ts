@@ -54,21 +54,37 @@ const keptFromMs = 60_000
 const placing = ['putAway', 'relocate', 'takeOut'] as const
 
 /**
+ * When a scan was read, by the clock of the server: it came as long after as its device waited before it sent it. Where
+ * the device does not say when that was, its clock is believed.
+ */
+const readAt = ({ scannedAt, sentAt, receivedAt }: RecordOf<'scans'>): number => {
+  const read = Date.parse(scannedAt)
+  if (typeof sentAt !== 'string' || typeof receivedAt !== 'string') return read
+  // Nothing was read before the first of all moments, whatever a device says.
+  return Math.max(0, Date.parse(receivedAt) - Math.max(0, Date.parse(sentAt) - read))
+}
+
+/**
  * Whether a scan that waited on its device is older than where its piece stands now: another was read later, or the
  * piece was placed without a scan meanwhile. Each scan that came leaves one fact in the log, so those beyond are of
  * other hands.
  */
 const isOvertaken = async (
   session: Session,
-  { id, scannedAt, receivedAt }: RecordOf<'scans'>,
+  record: RecordOf<'scans'>,
   { id: bulk, type, number, sequence }: RecordOf<'bulks'>,
 ): Promise<boolean> => {
-  if (Date.parse(receivedAt ?? '') - Date.parse(scannedAt) < keptFromMs) return false
+  const read = readAt(record)
+  if (Date.parse(record.receivedAt ?? '') - read < keptFromMs) return false
+  const since = { gt: new Date(read).toISOString() }
   const scans = session.asSystem('scans')
-  const came = await scans.all({ where: { bulk, id: { ne: id }, receivedAt: { gt: scannedAt } } })
-  if (came.some((scan) => scan.scannedAt > scannedAt)) return true
+  const came = await scans.all({ where: { bulk, id: { ne: record.id }, receivedAt: since } })
+  // Those of one person are in the order of the device: how long each was on its way says nothing of it.
+  const isLater = (scan: RecordOf<'scans'>): boolean =>
+    scan.user === record.user ? scan.scannedAt > record.scannedAt : readAt(scan) > read
+  if (came.some(isLater)) return true
   const facts = await session.asSystem('event-log-details').all({
-    where: { preRegisterType: type, preRegisterNumber: number, action: { in: placing }, date: { gt: scannedAt } },
+    where: { preRegisterType: type, preRegisterNumber: number, action: { in: placing }, date: since },
   })
   return facts.filter(({ sequences }) => sequences?.split(', ').includes(String(sequence))).length > came.length
 }

@@ -2,7 +2,7 @@ import { choice, datetime, defineResource, reference, text } from '../../schema/
 
 /**
  * What was read on the floor and done with it. The device gives each its key, so that one is applied once however
- * often it is sent, and says when it was read; the server says when it came.
+ * often it is sent, and says by its own clock when it was read and when it was sent; the server says when it came.
  */
 export default defineResource({
   name: 'scans',
@@ -14,6 +14,7 @@ export default defineResource({
     code: text({ required: true, max: 200 }),
     location: text({ max: 60 }),
     scannedAt: datetime({ required: true }),
+    sentAt: datetime(),
     receivedAt: datetime({ readOnly: true }),
     bulk: reference('bulks', { readOnly: true, createInPlace: false }),
     user: reference('users', { readOnly: true, createInPlace: false }),
@@ -38,6 +39,7 @@ export default defineResource({
       action: 'Acción',
       code: 'Código leído',
       scannedAt: 'Leída (equipo)',
+      sentAt: 'Enviada (equipo)',
       receivedAt: 'Recibida (servidor)',
       bulk: 'Bulto',
       user: 'Usuario',
@@ -54,7 +56,12 @@ export default defineResource({
     one: 'Scan',
     many: 'Scans of the floor',
     about: 'What was read in the warehouse and what was done: with the time of the device and that of the server.',
-    fields: { code: 'Code read', scannedAt: 'Read (device)', receivedAt: 'Received (server)' },
+    fields: {
+      code: 'Code read',
+      scannedAt: 'Read (device)',
+      sentAt: 'Sent (device)',
+      receivedAt: 'Received (server)',
+    },
     options: { action: { locate: 'Put into a location', takeOut: 'Take out of its location' } },
     messages: {
       unknown: 'This code is of no bulk',

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OperationError } from '../../../dataProvider/operationError.ts'
 import { answerOf } from './answerOf.ts'
+import { messageOf } from './messageOf.ts'
 import { createScanQueue } from './scanQueue.ts'
 import { openScanStore, type ScanStore } from './scanStore.ts'
 import type { Send } from './sendScans.ts'
@@ -170,4 +171,11 @@ it('device time is kept with each scan', async () => {
   const now = () => new Date('2026-11-21T08:00:00Z')
   await createScanQueue({ store, owner: 't1/ana', send: server.send, now }).handIn(scan('A'))
   expect((await store.of('t1/ana')).map(({ scannedAt }) => scannedAt)).toEqual(['2026-11-21T08:00:00.000Z'])
+})
+
+it('a scan that says when it was read says when it is sent, under no key that another moment would break', () => {
+  const sent = new Date('2026-11-21T08:05:00Z')
+  const read = { code: 'A', scannedAt: '2026-11-21T08:00:00.000Z' }
+  expect(messageOf(read, 'k1', sent)).toEqual({ body: { ...read, sentAt: '2026-11-21T08:05:00.000Z' }, headers: {} })
+  expect(messageOf({ code: 'A' }, 'k1', sent)).toEqual({ body: { code: 'A' }, headers: { 'Idempotency-Key': 'k1' } })
 })

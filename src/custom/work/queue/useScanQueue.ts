@@ -7,6 +7,7 @@ import { gathered } from '../../../ui/live/gathered.ts'
 import { answerOf } from './answerOf.ts'
 import { createScanQueue, type HandedIn, type ScanOrder, type ScanQueue } from './scanQueue.ts'
 import { type KeptScan, openScanStore, type ScanStore } from './scanStore.ts'
+import { messageOf } from './messageOf.ts'
 import type { Send } from './sendScans.ts'
 
 const patienceMs = 20_000
@@ -33,8 +34,8 @@ const sender =
   async ({ operation, values, key, owner }) => {
     if (!navigator.onLine || owner !== ownerNow()) return 'later'
     try {
-      const headers = { 'Idempotency-Key': key }
-      return { applied: await provider.call(operation, values, { headers, signal: AbortSignal.timeout(patienceMs) }) }
+      const { body, headers } = messageOf(values, key, new Date())
+      return { applied: await provider.call(operation, body, { headers, signal: AbortSignal.timeout(patienceMs) }) }
     } catch (problem) {
       return answerOf(problem)
     }
