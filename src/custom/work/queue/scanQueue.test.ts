@@ -179,3 +179,26 @@ it('a scan that says when it was read says when it is sent, under no key that an
   expect(messageOf(read, 'k1', sent)).toEqual({ body: { ...read, sentAt: '2026-11-21T08:05:00.000Z' }, headers: {} })
   expect(messageOf({ code: 'A' }, 'k1', sent)).toEqual({ body: { code: 'A' }, headers: { 'Idempotency-Key': 'k1' } })
 })
+
+it.each([
+  [true, '2026-11-21T09:00:00.000Z'],
+  [false, '2026-11-21T08:00:00.000Z'],
+])(
+  'a refused scan that is corrected (%s) was read now; one that is only sent again was read when it was',
+  async (isCorrected, read) => {
+    const { server, store } = await begin()
+    let moment = '2026-11-21T08:00:00.000Z'
+    const queue = createScanQueue({ store, owner: 't1/ana', send: server.send, now: () => new Date(moment) })
+    server.line.up = false
+    await queue.handIn({ ...scan('BAD-1'), values: { code: 'BAD-1', scannedAt: moment } })
+    server.line.up = true
+    await queue.flush()
+    const [refused] = await queue.kept()
+    if (refused === undefined) throw new Error('one was refused')
+    moment = '2026-11-21T09:00:00.000Z'
+    await (isCorrected ? queue.retry(refused, { ...refused.values, code: 'BAD-2' }) : queue.retry(refused))
+    expect((await queue.kept()).map(({ values, scannedAt }) => [values['scannedAt'], scannedAt])).toEqual([
+      [read, read],
+    ])
+  },
+)

@@ -28,7 +28,7 @@ export interface ScanQueue {
   readonly flush: () => Promise<void>
   readonly kept: () => Promise<readonly KeptScan[]>
   readonly ofOthers: () => Promise<number>
-  /** Sends a refused scan again, with other values if given; it keeps its place in the order. */
+  /** Sends a refused scan again, with other values if given: then it was read now. It keeps its place in the order. */
   readonly retry: (scan: KeptScan, values?: JsonObject) => Promise<void>
   readonly discard: (scan: KeptScan) => Promise<void>
 }
@@ -77,6 +77,12 @@ export const createScanQueue = ({
       next = undefined
     })
     return mine
+  }
+  /** Who corrects a scan has looked anew: as one of then it would be refused again for what came since. */
+  const corrected = (values: JsonObject): Pick<KeptScan, 'values' | 'key' | 'scannedAt'> => {
+    const scannedAt = now().toISOString()
+    const read = Object.hasOwn(values, 'scannedAt') ? { ...values, scannedAt } : values
+    return { values: read, key: crypto.randomUUID(), scannedAt }
   }
   let flushing: Promise<void> | undefined
   const inTime = (work: Promise<Sending>): Promise<Sending | null> => {
@@ -128,8 +134,7 @@ export const createScanQueue = ({
     kept: () => store.of(owner),
     ofOthers: () => store.ofOthers(owner),
     retry: async (scan, values) => {
-      const key = values === undefined ? scan.key : crypto.randomUUID()
-      await store.change({ ...scan, values: values ?? scan.values, key, refusal: null })
+      await store.change({ ...scan, ...(values === undefined ? {} : corrected(values)), refusal: null })
       await sending()
       changed(null)
     },
