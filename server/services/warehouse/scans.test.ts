@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { twoAtOnce } from '../../db/twoAtOnce.testing.ts'
 import { layBulk, layPickingStore, type PickingStore } from './pickingStore.testing.ts'
+import { perform } from './pre-registers/perform.ts'
 
 let world: AuthWorld
 let token: string
@@ -108,4 +110,30 @@ it('how long a scan waited is known by the clock of its device, though that be w
     status: 400,
     body: { code: 'DUPLICATE', errors: { scanKey: expect.any(String) } },
   })
+})
+
+it('what another hand does with a piece while a kept scan waits for it counts', async () => {
+  await world.deps.db.system('andina', (session) => layBulk(session, there, 6))
+  const answer = await twoAtOnce(world.deps.db, 'andina', {
+    first: (session) =>
+      perform(session, {
+        type: 'IMP',
+        number: 'IMP-1',
+        action: 'relocate',
+        sequences: [6],
+        input: { location: there.locations.get('A-R1-02-02') ?? '' },
+      }),
+    other: () =>
+      world.ask('POST /wms/scans', {
+        token,
+        body: {
+          scanKey: crypto.randomUUID(),
+          action: 'locate',
+          code: 'IMP-IMP-1-6',
+          location: 'A-R1-01-02',
+          scannedAt: minutesAgo(10),
+        },
+      }),
+  })
+  expect(answer).toMatchObject(late)
 })

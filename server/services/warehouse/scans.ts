@@ -92,18 +92,22 @@ const isOvertaken = async (
 /** What was read is done, in the same transaction: a refusal leaves no scan behind. */
 const after: After<RecordOf<'scans'>> = async (session, { action, record }) => {
   if (action !== 'create' || record === null) return
-  const bulk = await session.inOperation('bulks').get(record.bulk ?? '')
+  const bulks = session.inOperation('bulks')
+  const seen = await bulks.get(record.bulk ?? '')
+  const { type, number, sequence } = seen
+  const header = await lockHeaderOfSeen(session, operationId(type, number), [seen])
+  // Another hand may have placed it while this one waited for the lock: where it stands is asked only now.
+  const bulk = await bulks.get(seen.id)
   if (await isOvertaken(session, record, bulk)) throw refusal(session, resource, 'location', 'overtaken')
   const wanted = record.action === 'takeOut' ? 'takeOut' : bulk.stage === 'ON_WAREHOUSE' ? 'relocate' : 'putAway'
   assertAllowed(session.caller, session.registry.get('pre-registers'), wanted)
-  const { type, number, sequence, store } = bulk
   await perform(session, {
     type,
     number,
-    header: await lockHeaderOfSeen(session, operationId(type, number), [bulk]),
+    header,
     action: wanted,
     sequences: [sequence],
-    input: wanted === 'takeOut' ? {} : { location: await placeOf(session, store ?? '', record.location ?? '') },
+    input: wanted === 'takeOut' ? {} : { location: await placeOf(session, bulk.store ?? '', record.location ?? '') },
   })
 }
 
