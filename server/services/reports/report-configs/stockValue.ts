@@ -11,7 +11,7 @@ interface Closing {
 
 const keyOf = (code: unknown, store: unknown): string => JSON.stringify([code, store])
 
-/** What the kardex had of each reference in each store at the end of a day; told of the stocks that the caller reads. */
+/** What the kardex had of each reference in each store at the end of a day; told of the stocks, and what of them, that the caller reads. */
 const closingsOn = async (session: Session, { filters, today }: Asked): Promise<Values> => {
   const rows = await session.sql<Closing>(
     `select distinct on (sku, store) sku, store, stock_balance, stock_value, average_cost from estiba.stock_movements
@@ -19,7 +19,10 @@ const closingsOn = async (session: Session, { filters, today }: Asked): Promise<
       order by sku, store, date desc, sequence desc`,
     [filters['dateTo'] ?? today, filters['store'] ?? ''],
   )
-  return { closings: new Map(rows.map((row) => [keyOf(row.sku, row.store), row])) }
+  return {
+    closings: new Map(rows.map((row) => [keyOf(row.sku, row.store), row])),
+    hidden: session.caller.restrictions['stocks']?.hiddenFields ?? [],
+  }
 }
 
 /** What the stocks of a day were worth. */
@@ -38,9 +41,13 @@ export const stockValue: Source = {
   beside: closingsOn,
   rows: (stock, beside) => {
     const closing = (beside['closings'] as ReadonlyMap<string, Closing>).get(keyOf(stock['code'], stock['store']))
-    const onHand = Number(closing?.stock_balance ?? 0)
-    return closing === undefined || onHand === 0
-      ? []
-      : [{ ...stock, onHand, averageCost: Number(closing.average_cost), stockValue: Number(closing.stock_value) }]
+    if (closing === undefined || Number(closing.stock_balance) === 0) return []
+    const then = {
+      onHand: Number(closing.stock_balance),
+      averageCost: Number(closing.average_cost),
+      stockValue: Number(closing.stock_value),
+    }
+    const hidden = beside['hidden'] as readonly string[]
+    return [{ ...stock, ...Object.fromEntries(Object.entries(then).filter(([field]) => !hidden.includes(field))) }]
   },
 }
