@@ -98,8 +98,12 @@ export const accountMoves: Source = {
     account: (value) => ({ or: [{ 'concept.ledgerAccount': value }, { 'concept.counterAccount': value }] }),
     costCenter: () => ({}),
   },
-  // What is void is not there, nor what took it back.
-  where: { concept: { null: false }, state: { nin: ['DRAFT', 'VOID'] }, voids: null },
+  // What is void is not there, nor what took it back; what a note or return gave back, for no typed reason, is: so is that.
+  where: {
+    concept: { null: false },
+    voids: null,
+    or: [{ state: { nin: ['DRAFT', 'VOID'] } }, { state: 'VOID', voidedBy: { null: false }, voidReason: null }],
+  },
   currency: 'base',
   sort: ['date', 'ASC'],
   rows: movesOf,
