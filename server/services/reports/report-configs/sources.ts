@@ -243,9 +243,11 @@ export const sources: { readonly [reportType: string]: Source } = {
       deliveredAt: {
         ...words('Entregada', 'Delivered'),
         type: 'date',
-        // Parcels that went back to their sender have the moment of that.
-        value: (row, { timeZone }) =>
-          row['deliveryOutcome'] === 'DELIVERED' ? dayIn(timeZone, new Date(textIn(row, 'deliveredAt'))) : null,
+        // Parcels that went back to their sender have the moment of that; a role may hide it.
+        value: (row, { timeZone }) => {
+          const moment = textIn(row, 'deliveredAt')
+          return row['deliveryOutcome'] === 'DELIVERED' && moment !== '' ? dayIn(timeZone, new Date(moment)) : null
+        },
       },
       state: 'state',
     },
