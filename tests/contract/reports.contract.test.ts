@@ -116,6 +116,8 @@ describe('a report', () => {
         ('t1', 'd2', 'FC', 'FC-2', '2026-03-06', 'DRAFT', 'concept', 7, 1), ('t1', 'd3', 'FC', 'FC-3', '2026-03-06', 'POSTED', null, 7, 1)`)
     await world.sql(`insert into estiba.documents (namespace, id, type, number, date, state, concept, total, exchange_rate, voids)
       values ('t1', 'd4', 'FC', 'FC-4', '2026-03-06', 'VOID', 'concept', 8, 1, null), ('t1', 'd5', 'FC', 'FC-5', '2026-03-07', 'POSTED', 'concept', 8, 1, 'd4')`)
+    await world.sql(`insert into estiba.documents (namespace, id, type, number, date, state, concept, total, exchange_rate, voided_by, void_reason)
+      values ('t1', 'd6', 'FC', 'FC-6', '2026-03-08', 'VOID', 'concept', 9, 1, 'd7', null), ('t1', 'd8', 'FC', 'FC-8', '2026-03-08', 'VOID', 'concept', 9, 1, 'd9', 'typed')`)
     await world.sql(`insert into estiba.stock_movements (namespace, id, sku, store, date, sequence, sw, document_type, document_number, quantity, total_cost, total_price)
       select 't1', 'm' || sw, 'SKU-1', 's', '2026-03-05', 1, sw, 'FC', 'FC-' || sw, 2, cost, price
         from (values ('1', 60, 100), ('2', 30, 50), ('3', 40, 40)) moved (sw, cost, price)`)
@@ -135,8 +137,11 @@ describe('a report', () => {
         .filter((row) => /FC-|SKU|Q-/.test(row))
     expect(await rowsOf('ACCOUNT-MOVES', days)).toEqual([
       expect.stringMatching(/2335.*FC-1.*1000/),
+      expect.stringMatching(/2335.*FC-6.*9/),
       expect.stringMatching(/5135.*A.*FC-1.*333\.33/),
       expect.stringMatching(/5135.*B.*FC-1.*666\.67/),
+      expect.stringMatching(/5135.*A.*FC-6.*3/),
+      expect.stringMatching(/5135.*B.*FC-6.*6/),
     ])
     expect(await rowsOf('COST-OF-SALES', days)).toEqual([
       expect.stringMatching(/FC-1.*,2,60,100/),
@@ -242,15 +247,17 @@ describe('a report', () => {
     expect([response.status, text]).toEqual([404, expect.stringContaining('No hay información que coincida')])
   })
 
-  /** Somebody who makes reports of the stock of W1. */
-  const readerOf = async (name: string, restrictions: Limits = []): Promise<string> => {
+  /** Somebody who makes reports of W1: of its stock, where no other options are said. */
+  const readerOf = async (
+    name: string,
+    restrictions: Limits = [],
+    options: readonly string[] = ['report-configs', 'freight-stocks'],
+  ): Promise<string> => {
     const add = (
       resource: string,
       record: { readonly [field: string]: string | boolean | readonly string[] | Limits },
     ) => world.deps.db.system('t1', (session) => session.asSystem(resource).create(record))
-    const menus = await world.sql<{ id: string }>(
-      "select id from estiba.menus where code in ('report-configs', 'freight-stocks')",
-    )
+    const menus = await world.sql<{ id: string }>('select id from estiba.menus where code = any($1)', [options])
     const role = await add('roles', { name, menuPlan: menus.map(({ id }) => id), restrictions })
     await add('warehouse-access-permissions', { role: role.id, warehouse: 'W1', canView: true })
     const [company] = await world.sql<{ id: string }>("select id from estiba.companies where namespace = 't1'")
@@ -270,6 +277,30 @@ describe('a report', () => {
         errors: { type: 'Este reporte se filtra u ordena por datos que su rol no muestra' },
       }),
     ])
+  })
+
+  it('of accounting is made by whom the screen of those reports alone is given, without what his role hides', async () => {
+    const hides = [{ resource: 'stocks', hiddenFields: ['averageCost', 'stockValue'] }]
+    const accountant = await readerOf('accountant', hides, ['accounting-reports'])
+    for (const { reportType } of tableRows('report-configs').filter(({ category }) => category === 'ACCOUNTING'))
+      expect([200, 404], String(reportType)).toContain(
+        (await generate(`type=${String(reportType)}&output=CSV`, {}, accountant)).response.status,
+      )
+    const told = await generate('type=INVENTORY-VALUE&output=CSV&lang=en', { dateTo: '2026-05-15' }, accountant)
+    expect(told.text.split('\r\n')[1]?.split(',').slice(1)).toEqual(['KX', '5', '', ''])
+  })
+
+  it('has no day of delivery where the role hides its moment', async () => {
+    await world.sql(`insert into estiba.orders (namespace, id, number, date, module, delivery_outcome, delivered_at)
+      values ('t1', 'O-1', 'O-1', '2026-05-10', 'COURIER', 'DELIVERED', '2026-05-11T12:00:00Z')`)
+    const told = async (as = token) => {
+      const days = { dateFrom: '2026-05-01', dateTo: '2026-05-31' }
+      const { text } = await generate('type=COURIER-DELIVERY&output=CSV', days, as)
+      return [text.includes('O-1'), text.includes('2026-05-11')]
+    }
+    expect(await told()).toEqual([true, true])
+    const hides = [{ resource: 'orders', hiddenFields: ['deliveredAt'] }]
+    expect(await told(await readerOf('courier', hides, ['report-configs', 'orders']))).toEqual([true, false])
   })
 
   it('shows nothing of warehouses that its maker does not work in', async () => {
