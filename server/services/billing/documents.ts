@@ -56,9 +56,11 @@ const isReturned = ({ switches, sourceDocument, voids, state }: Document): boole
 /** Drafts bill their orders too, until they are deleted. What is void or gone bills no shipment. */
 const after: Hooks<Document>['after'] = async (session, { action, current, record, input }) => {
   if (current !== null && record?.state === 'VOID' && current.state !== 'VOID') {
-    await unbillCharges(session, current)
+    // A return, and what gave the whole back for no typed reason, may come after its job was closed.
+    const ofJobs = current.switches === '2' || !record.voidReason ? 'open' : 'any'
+    await unbillCharges(session, current, ofJobs)
     // What gave the whole of it back credits nothing that is billed any more.
-    if (record.voidedBy) await unbillCharges(session, { id: record.voidedBy, number: '' })
+    if (record.voidedBy) await unbillCharges(session, { id: record.voidedBy, number: '' }, ofJobs)
     await unbillHouses(session, current)
   }
   if (record !== null && isReturned(record) && (current === null || !isReturned(current)))

@@ -69,3 +69,35 @@ it('what a customer gives back of an invoice is open again of the charges that i
   })
   expect(await read(one['id'])).toMatchObject({ sellActualBase: 0, sellOpenBase: 100, sellBills: [] })
 })
+
+it('what is given back after its job was closed leaves the charges as they were settled', async () => {
+  const job = await made('POST /transactions/shipments', { ...oceanJob })
+  const at = `/transactions/shipments/${String(job['type'])}/${String(job['number'])}`
+  const { id } = await made('POST /transactions/shipment-charges', {
+    shipment: String(job['id']),
+    description: 'Flete',
+    sellRate: 100,
+    sellCurrency: 'COP',
+  })
+  const number = String((await send(`POST ${at}/invoice`, {})).body['id']).replace('~', '/')
+  expect((await send(`POST /courier/invoices/${number}/issue`, {})).status).toBe(200)
+  const back = async (body: JsonObject) => {
+    const answer = await send(`POST /courier/invoices/${number}/return`, { returnReason: 'COMMERCIAL', ...body })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return answer.body
+  }
+  await back({ quantities: [{ line: 1, quantity: 0.2 }] })
+  const settled = { sellActualBase: 80, sellOpenBase: 20, sellState: 'PART_BILLED' }
+  expect(await read(id)).toMatchObject(settled)
+  await world.deps.db.system('andina', (session) => session.asSystem('shipments').move(String(job['id']), 'close'))
+  await back({ quantities: [{ line: 1, quantity: 0.1 }] })
+  const filter = encodeURIComponent(JSON.stringify({ sourceDocument: number.replace('/', '~') }))
+  const { list } = await send(`GET /transactions/documents?filter=${filter}`)
+  expect(list).toHaveLength(2)
+  for (const { type, number: late } of list) {
+    const at = `/transactions/documents/${String(type)}/${String(late)}`
+    expect((await send(`POST ${at}/void`, { reason: 'No era' })).status).toBe(200)
+  }
+  expect(await back({})).toMatchObject({ invoiceState: 'VOID' })
+  expect(await read(id)).toMatchObject(settled)
+})

@@ -29,12 +29,26 @@ export const heldChargesOf = async (session: Session, shipment: string): Promise
   return held.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
 }
 
+/** Whether what is given back leaves a closed job as it was settled; else its charges are asked for too, and refuse. */
+export type OfJobs = 'open' | 'any'
+
 /** Charges as they are while their jobs are held, which is first: everybody locks in one order. */
-export const heldWithJobs = async (session: Session, ids: readonly string[]): Promise<readonly Charge[]> => {
+export const heldWithJobs = async (
+  session: Session,
+  ids: readonly string[],
+  of: OfJobs = 'any',
+): Promise<readonly Charge[]> => {
   const found = ids.length === 0 ? [] : await session.asSystem(resource).getMany(ids)
-  for (const job of [...new Set(found.map((charge) => charge.shipment))].toSorted())
-    await session.asSystem('shipments').lock(job)
-  return locked(session, ids)
+  const left = new Set<string>()
+  for (const job of [...new Set(found.map((charge) => charge.shipment))].toSorted()) {
+    const { jobState } = await session.asSystem('shipments').lock(job)
+    if (of === 'open' && jobState === 'CLOSED') left.add(job)
+  }
+  const kept = found.filter(({ shipment }) => !left.has(shipment))
+  return locked(
+    session,
+    kept.map(({ id }) => id),
+  )
 }
 
 const isOpen = (amount: number | null | undefined): boolean => (amount ?? 0) !== 0

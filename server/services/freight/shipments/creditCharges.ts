@@ -22,11 +22,11 @@ const givenBack = (document: RecordOf<'documents'>): Map<string, Big> => {
 
 /**
  * What a customer gives back of an invoice of a job is a bill below zero of the charges that it billed, never of more
- * than they were billed: it opens them again, as a void invoice does.
+ * than they were billed: it opens them again, as a void invoice does. Those of a closed job stay as they were settled.
  */
 export const creditCharges = async (session: Session, document: RecordOf<'documents'>): Promise<void> => {
   const source = document.sourceDocument ?? ''
-  const charges = await heldWithJobs(session, await billedBy(session, source))
+  const charges = await heldWithJobs(session, await billedBy(session, source), 'open')
   if (charges.length === 0) return
   const invoice = await session.asSystem('documents').get(source)
   const keys = new Map((invoice.lines ?? []).map((line, at) => [line.line ?? at + 1, keyOf(line)]))

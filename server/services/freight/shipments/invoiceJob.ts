@@ -9,7 +9,7 @@ import { Made, type MoveSteps } from '../../../moves/moving.ts'
 import { rateOn } from '../../prices/rates/exchange.ts'
 import { invoiceType } from '../../accounting/billing/invoiceType.ts'
 import { refusal } from '../../refusal.ts'
-import { chargesOf, heldChargesOf, heldWithJobs, withOpenSale } from './charges.ts'
+import { chargesOf, heldChargesOf, heldWithJobs, type OfJobs, withOpenSale } from './charges.ts'
 import { lineTotals } from './rows.ts'
 
 const resource = 'shipment-charges'
@@ -96,6 +96,7 @@ type Bill = LineOf<typeof resource, Side>
 export const unbillCharges = (
   session: Session,
   { id, number }: Pick<RecordOf<'documents'>, 'id' | 'number'>,
+  of: OfJobs = 'any',
 ): Promise<void> =>
   rewriteBills(
     session,
@@ -106,6 +107,7 @@ export const unbillCharges = (
       noMoreCosts === number && (buyBills ?? []).some(({ document }) => document === id)
         ? { buyFinal: false, noMoreCosts: null }
         : {},
+    of,
   )
 
 /** An invoice bills of charges what its lines say now; of a line that is gone, nothing. */
@@ -126,8 +128,9 @@ const rewriteBills = async (
   document: string,
   rewritten: (bill: Bill, charge: Charge) => Bill | null,
   beside: (charge: Charge) => JsonObject = () => ({}),
+  of: OfJobs = 'any',
 ): Promise<void> => {
-  for (const charge of await heldWithJobs(session, await billedBy(session, document))) {
+  for (const charge of await heldWithJobs(session, await billedBy(session, document), of)) {
     const changes = sides.map((side) => {
       const bills = charge[side] ?? []
       const next = bills.flatMap((bill) => (bill.document === document ? (rewritten(bill, charge) ?? []) : bill))
