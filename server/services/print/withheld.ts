@@ -18,6 +18,8 @@ export const totalsWithheld = async (
   rows: readonly (readonly string[])[],
   less: readonly string[],
 ): Promise<readonly (readonly Written[])[]> => {
+  // What a role hides is not there: what the others leave of the total would be that as well.
+  if (rows.flat().some((field) => !Object.hasOwn(record, field))) return boxesOf(session, resource, record, rows)
   const withholding = rows
     .flat()
     .map((field) => new Big(Number(record[field] ?? 0)).times(less.includes(field) || field === 'total' ? -1 : 1))

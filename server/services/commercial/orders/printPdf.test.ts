@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { textOfPdf } from '../../../papers/textOfPdf.testing.ts'
+import { totalsWithheld } from '../../print/withheld.ts'
 import { layPickingStore, type PickingStore } from '../../warehouse/pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -58,4 +59,18 @@ it('is printed on paper of its own, by what it is, with its lines and totals', a
     expect(told).toContain(part)
   expect(told).not.toContain('Solo nuestra')
   expect((await world.ask('GET /transactions/orders/CPO/nowhere/print.pdf', { token })).status).toBe(404)
+  // What a role hides is not told as withheld: here a discount.
+  const blind = await world.deps.db.system('andina', ({ caller }) =>
+    Promise.resolve({
+      ...caller,
+      superUser: false,
+      operations: new Set(['orders.get']),
+      restrictions: { orders: { hiddenFields: ['discount'], rows: null } },
+    }),
+  )
+  await world.deps.db.read(blind, async (session) => {
+    const order = await session.of('orders').get(String(body['id']))
+    const [row = []] = await totalsWithheld(session, 'orders', order, [['subtotal', 'discount', 'total']], ['discount'])
+    expect(row.map(({ word }) => word)).toEqual(['Subtotal', 'Total'])
+  })
 })
