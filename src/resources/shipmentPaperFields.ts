@@ -1,6 +1,7 @@
 import { choice, date, datetime, decimal, longtext, money, quantity, reference, text } from '../schema/index.ts'
 import { licensePlate } from './plateRule.ts'
 import { onTheRoad } from './ofItsTransport.ts'
+import { rateDecimals } from './rateDecimals.ts'
 
 const chosen = { createInPlace: false } as const
 /** What is of one carriage alone. */
@@ -30,7 +31,7 @@ export const shipmentPaperFields = {
   cashOnDelivery: money({ currency: 'currency', min: 0, ...ground, ...once }),
   /** What the carrier converts and adds where the cargo arrives. */
   destinationCurrency: reference('currencies', { ...chosen, ...air, ...once }),
-  destinationRate: decimal({ min: 0, decimals: 6, ...air, ...once }),
+  destinationRate: decimal({ min: 0, decimals: rateDecimals, ...air, ...once }),
   destinationCharges: money({ currency: 'destinationCurrency', min: 0, ...air, ...once }),
   invoiceTerms: text({ max: 120 }),
   invoiceDiscount: money({ currency: 'currency', min: 0 }),

@@ -32,7 +32,7 @@ const unitFieldOf = (field: Field | undefined): string | null =>
   field !== undefined && 'unitField' in field ? (field.unitField ?? null) : null
 
 const number: Write = (value, field, { locale, record, resource, titles }) => {
-  const text = numberWritten(locale, value)
+  const text = numberWritten(locale, value, { max: ('decimals' in field ? field.decimals : undefined) ?? 6 })
   if ('unit' in field && field.unit !== undefined) return `${text} ${field.unit}`
   const name = unitFieldOf(field)
   const unit = name === null ? undefined : record[name]

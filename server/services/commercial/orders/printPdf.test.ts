@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { textOfPdf } from '../../../papers/textOfPdf.testing.ts'
 import { totalsWithheld } from '../../print/withheld.ts'
+import { writtenOf } from '../../print/written.ts'
 import { layPickingStore, type PickingStore } from '../../warehouse/pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -72,5 +73,7 @@ it('is printed on paper of its own, by what it is, with its lines and totals', a
     const order = await session.of('orders').get(String(body['id']))
     const [row = []] = await totalsWithheld(session, 'orders', order, [['subtotal', 'discount', 'total']], ['discount'])
     expect(row.map(({ word }) => word)).toEqual(['Subtotal', 'Total'])
+    const [written] = await writtenOf(session, 'orders', [{ ...order, exchangeRate: 0.000245098039 }], ['exchangeRate'])
+    expect(written?.['exchangeRate']?.text).toBe('0,000245098039')
   })
 })

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { isWithheld, taxAmounts } from '../../../../src/domain/commercial/tax.ts'
 import { minorUnitsOf, numberWritten } from '../../../../src/domain/writtenNumbers.ts'
+import { rateDecimals } from '../../../../src/resources/rateDecimals.ts'
 import { type Charge, soldOf } from './charges.ts'
 import { sum } from './goods.ts'
 import type { Source } from './source.ts'
@@ -54,7 +55,7 @@ const destinationBoxes = (source: Source, collected: number) => {
   if (!currency || !rate || collected === 0) return {}
   const converted = new Big(collected).times(rate).round(minorUnitsOf(currency), Big.roundHalfUp).toNumber()
   return {
-    destinationRate: joined(' ', numberWritten(source.locale, rate), currency),
+    destinationRate: joined(' ', numberWritten(source.locale, rate, { max: rateDecimals }), currency),
     destinationCollect: amount(source, converted, currency),
     destinationCharges: amount(source, added ?? 0, currency),
     destinationTotal: joined(' ', amount(source, sum([converted, added]), currency), currency),

@@ -70,7 +70,7 @@ describe('by air, by road, and what is dangerous', () => {
       masterBl: '999-12345675',
       containerUnits: [],
       destinationCurrency: 'EUR',
-      destinationRate: 0.5,
+      destinationRate: 0.500000000001,
       destinationCharges: 18,
       packages: [cargo('A-1')],
     })
@@ -92,7 +92,7 @@ describe('by air, by road, and what is dangerous', () => {
       '26A Tax, prepaid 26B Collect 3.50',
       '30A Total prepaid 775.00',
       '30B Total collect 80.50',
-      '33A Currency conversion rate 0.5 EUR',
+      '33A Currency conversion rate 0.500000000001 EUR',
       '33B Collect in destination currency 40.25',
       '33C Charges at destination 18.00',
       '33D Total collect charges 58.25 EUR',
