@@ -74,7 +74,7 @@ it('C-ORDER-TYPES: an order is of a known type, takes its number and adds up its
 it('V-STOCK-AVAILABLE: available 5, previous 3: 8 is accepted, 9 is not; a new line of 6 is not', async () => {
   expect((await create([line(1)], { store: null })).body['errors']).toHaveProperty('store')
   const six = await create([line(6)])
-  expect([six.status, JSON.stringify(six.body['errors'])]).toEqual([422, expect.stringContaining('CAF-500, 5')])
+  expect([six.status, JSON.stringify(six.body['errors'])]).toEqual([422, expect.stringContaining('CAF-500, hay 5')])
   const id = String((await create([line(3)])).body['id'])
   const others = String((await create([line(5)])).body['id'])
   await world.deps.db.system('andina', (session) =>
