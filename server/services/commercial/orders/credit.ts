@@ -73,11 +73,15 @@ const committedOf = async (
   today: string,
 ): Promise<Big> => {
   // Also of orders that the approver does not see himself: what is taken is taken.
+  // Freight alone takes nothing once an order is closed: it was given up, or billed by hand before orders kept it.
   const open = await session.sql<{ readonly id: string }>(
     `select o.id from estiba.orders o where o.namespace = current_setting('estiba.namespace') and o.customer = $1
-        and o.type = 'CPO' and o.state = any($2) and o.id <> $3 and exists (
+        and o.type = 'CPO' and o.state = any($2) and o.id <> $3 and (exists (
           select 1 from estiba.orders__lines l where l.namespace = o.namespace and l.parent_id = o.id
             and l.quantity > coalesce(l.invoiced_quantity, 0) + coalesce(l.canceled_quantity, 0))
+          or o.state <> 'CLOSED' and coalesce(o.freight_total, 0) > 0 and not exists (
+          select 1 from estiba.orders__invoiced_charges c where c.namespace = o.namespace and c.parent_id = o.id
+            and c.invoiced_quantity >= 1))
       order by o.id`,
     [order.customer ?? '', approvedStates, order.id],
     { prepared: true },

@@ -266,6 +266,20 @@ it('X-DOC-STATES: a draft invoice of an order takes its credit as the order did,
     session.sql("update estiba.documents set state = 'ISSUED', balance = total where id = $1", [invoice.body['id']]),
   )
   expect(await approval(one)).toMatch(/quedan 0,00 COP.* ocupan 3\.000,00 COP/)
+  // What an order costs beside its lines is taken until it is billed too, or the order is closed.
+  for (const [freight, state, taken] of [
+    [500, 'APPROVED', '3.500,00'],
+    [500, 'CLOSED', '3.000,00'],
+    [null, 'APPROVED', '3.000,00'],
+  ] as const) {
+    await world.deps.db.system('andina', (session) =>
+      session.sql(
+        'update estiba.orders set freight_total = $1::numeric, total = 2000 + coalesce($1::numeric, 0), state = $2 where id = $3',
+        [freight, state, two],
+      ),
+    )
+    expect(await approval(one)).toContain(`ocupan ${taken} COP`)
+  }
   expect((await act(three, 'unapprove')).body).toMatchObject({ creditChecked: false, creditCommitted: null })
   expect(await approval(one)).toMatch(/debe 2\.000,00 COP.* ocupan 0,00 COP.* quedan 3\.000,00 COP/)
   // What is paid beyond what was asked for is the customer's.
