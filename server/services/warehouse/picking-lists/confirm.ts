@@ -43,7 +43,8 @@ export const confirm: Implementation = async (session, input) => {
   const open = bulks.filter(({ status }) => status === 'FOR_PICKING')
   const scanned = open.find((bulk) => isBulk(bulk, code)) ?? bulks.find((bulk) => isBulk(bulk, code))
   if (scanned === undefined) throw wrong(session, 'code', 'wrongPiece', open.map(pieceName))
-  await rightPlace(session, lines, scanned, textOf(input, 'location'))
+  // What somebody else has picked is told as picked, wherever it was taken from.
+  if (open.includes(scanned)) await rightPlace(session, lines, scanned, textOf(input, 'location'))
   const pieces = textOf(input, 'pieces')
   if (pieces !== '' && Number(pieces) !== scanned['pieces'])
     throw wrong(session, 'pieces', 'wrongPieces', [String(scanned['pieces'])])

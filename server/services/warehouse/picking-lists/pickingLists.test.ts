@@ -242,22 +242,27 @@ it('one walk serves several lists, place by place in walking order', async () =>
 })
 
 it('what was put elsewhere since it was listed is picked, or missed, where it lies now', async () => {
-  const [one, two] = [await bulk({ at: 'A-R1-02-01' }), await bulk({ at: 'A-R1-02-01' })]
-  const number = await released([one, two])
+  const at = 'A-R1-02-01'
+  const [one, two, three] = [await bulk({ at }), await bulk({ at }), await bulk({ at })]
+  const number = await released([one, two, three])
   await world.deps.db.system('andina', async (session) => {
-    for (const id of [one, two])
+    for (const id of [one, two, three])
       await session.asSystem('bulks').update(id, { location: there.locations.get('B-R1-01-02') ?? null })
   })
   const { body } = await lists(`GET /wms/picking-lists/walk?numbers=${number}`)
   expect(body['stops']).toMatchObject([
-    { code: 'B-R1-01-02', barcode: 'B-R1-01-02', bulks: [{ id: one }, { id: two }] },
+    { code: 'B-R1-01-02', barcode: 'B-R1-01-02', bulks: [{ id: one }, { id: two }, { id: three }] },
   ])
   const former = await act(number, 'confirm', { code: code(one), location: 'A-R1-02-01' })
   expect([former.status, JSON.stringify(former.body['errors'])]).toEqual([422, expect.stringContaining('B-R1-01-02')])
   expect((await act(number, 'confirm', { code: code(one), location: 'B-R1-01-02' })).status).toBe(200)
+  expect((await act(number, 'confirm', { code: code(one), location: 'B-R1-01-02' })).status).toBe(409)
   expect((await act(number, 'short', { bulk: two, found: 0, reason: 'NOT_FOUND' })).body).toMatchObject({
     blocked: true,
     list: { shortages: [{ location: there.locations.get('B-R1-01-02') }] },
+  })
+  expect((await act(number, 'close-short', { reason: 'Sale el camión' })).body).toMatchObject({
+    shortages: [{ bulk: two }, { bulk: three, location: there.locations.get('B-R1-01-02') }],
   })
 })
 

@@ -160,24 +160,26 @@ export const closeShort: Implementation = async (session, input) => {
     session,
     lines.map(({ bulk }) => bulk),
   )
-  const open = new Set((await openBulks(session, list)).map(({ id }) => id))
+  const open = new Map((await openBulks(session, list)).map((bulk) => [bulk.id, bulk]))
   if (open.size === 0) return list
   const at = await momentOf(session)
   return refresh(session, list, {
     lines: lineRows(lines.filter(({ bulk }) => !open.has(bulk))),
     shortages: [
       ...shortagesOf(list),
-      ...lines
-        .filter(({ bulk }) => open.has(bulk))
-        .map(({ bulk, location, quantity }) => ({
-          bulk,
-          location,
-          asked: quantity,
+      ...lines.flatMap((line) => {
+        const bulk = open.get(line.bulk)
+        if (bulk === undefined) return []
+        return {
+          bulk: bulk.id,
+          location: placeToPick(line, bulk),
+          asked: line.quantity,
           found: 0,
           reason: 'CLOSED_SHORT',
           notes: textOf(input, 'reason'),
           at,
-        })),
+        }
+      }),
     ],
   })
 }
