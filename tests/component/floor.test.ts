@@ -294,10 +294,15 @@ it('what is refused of several operations is told with what was done, and left a
   expect(asked).toEqual(['IMP-1', 'IMP-2', 'IMP-2'])
 })
 
-it('where no line says what a code is, what is none of the locations of the store is a piece', async () => {
-  desk.line.use(http.get(/\/api\/wms\/bulks\b/, down), http.get(/\/api\/wms\/scans\//, down))
+it('where no line says what a code is, it is a piece beside a known one, and a place beside one of who knows where', async () => {
+  await desk.world.deps.db.system('t1', (session) => layBulk(session, there, 51, { stage: 'RECEIVED', location: null }))
+  desk.line.use(http.get(/\/api\/wms\/scans\//, down))
   const user = await desk.sit(`/wms_nuevo/warehouse-locate?store=${there.store}`)
-  await user.type(await textbox(/^Lea un bulto o una ubicación/), 'UNO{Enter}')
+  await screen.findByRole('row', { name: /Bulto 51/ })
+  await user.type(await textbox(/^Lea un bulto o una ubicación/), 'IMP-1-51{Enter}')
   await user.type(await textbox(/^Lea la ubicación de destino/), 'DOS{Enter}')
-  await screen.findByText('En mano: UNO, DOS.')
+  await screen.findByText('En mano: IMP-1 / 51, DOS.')
+  await user.type(await textbox(/^Lea la ubicación de destino/), 'TRES{Enter}')
+  await user.type(await textbox(/^Lea un bulto o una ubicación/), 'a-r1-01-02{Enter}')
+  await screen.findByText('Destino: a-r1-01-02.')
 })

@@ -54,12 +54,15 @@ const Locate = () => {
     filter: store === '' ? {} : { storeId: store },
     max: mostLocations,
   })
-  const located = !locations.isPending && locations.error === null
-  const codes = useMemo(() => (located ? codesOf(locations.rows) : undefined), [located, locations.rows])
-  const known = new Map(useKeptAnswer('locations', store, codes))
+  const codes = useMemo(
+    () => (locations.isRead ? codesOf(locations.rows) : undefined),
+    [locations.isRead, locations.rows],
+  )
+  const kept = useKeptAnswer('locations', store, codes)
+  const known = useMemo(() => new Map(kept?.map(([code, id]) => [plainCode(code), id])), [kept])
   const standing = useStanding()
   const { mode, origin, pieces, target } = standing.state
-  const originId = origin === null ? null : (known.get(origin) ?? null)
+  const originId = origin === null ? null : (known.get(plainCode(origin)) ?? null)
   const filter: Where = {
     ...(store === '' ? {} : { store }),
     ...operationKey(operation),
@@ -80,8 +83,9 @@ const Locate = () => {
   const locating = useLocating(standing, queue, {
     isPiece: (code) => byCode.has(plainCode(code)),
     nameOf,
-    isLocation: (code) => known.has(code),
-    knowsAll: known.size > 0 && new Set(known.values()).size < mostLocations,
+    isLocation: (code) => known.has(plainCode(code)),
+    // What the device has kept from before may be without those that were laid since.
+    knowsAll: locations.rows.length > 0 && !locations.isCut,
     onOperation: (read) => {
       look({ operation: read })
       return settled(read)

@@ -60,8 +60,11 @@ export const useLocating = (
     } catch (failure) {
       // That it names nothing was answered, which is not that nobody could be asked.
       if (failure instanceof OperationError && failure.status === 404) return failure
-      // Where nobody can say, it is what is expected now.
-      return { kind: now.current.pieces.length > 0 && !known.knowsAll ? 'location' : 'bulk' }
+      // Where nobody can say, it is what is expected now. A piece that is not among those shown may be of another store,
+      // whose locations are not known.
+      const { pieces } = now.current
+      const isPiece = pieces.length === 0 || (known.knowsAll && pieces.every(known.isPiece))
+      return { kind: isPiece ? 'bulk' : 'location' }
     }
   }
 
