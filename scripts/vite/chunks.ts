@@ -105,9 +105,12 @@ export const fetchEarly = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { filename, bundle }) => {
+      handler(html, { filename, bundle }) {
         if (basename(filename) !== 'index.html') return []
         const files = early.flatMap((file) => filesOf(idOf(file), bundle ?? {}))
+        const circular = files.filter((file) => reachedBy(file, bundle ?? {}).has(file))
+        if (circular.length > 0)
+          this.error(`Whether the office starts depends on which comes first: ${circular.join(', ')}`)
         const startup = `${address}/${services.join(',')}/default`
         return [
           link({ rel: 'preload', as: 'fetch', href: startup }),
@@ -124,12 +127,18 @@ export const fetchEarly = (): Plugin => {
 const filesOf = (id: string, bundle: Rolldown.OutputBundle): readonly string[] => {
   const begun = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === id)
   if (begun === undefined) throw new Error(`The build has no file for ${id}`)
-  const files = new Set<string>([begun.fileName])
-  for (const name of files) {
-    const { [name]: file } = bundle
-    if (file?.type === 'chunk') for (const imported of file.imports) files.add(imported)
+  return [begun.fileName, ...reachedBy(begun.fileName, bundle)]
+}
+
+/** What a file imports, and what that does; among it itself, where files import each other. */
+const reachedBy = (name: string, bundle: Rolldown.OutputBundle): ReadonlySet<string> => {
+  const importsOf = (of: string): readonly string[] => {
+    const { [of]: file } = bundle
+    return file?.type === 'chunk' ? file.imports : []
   }
-  return [...files]
+  const files = new Set(importsOf(name))
+  for (const file of files) for (const imported of importsOf(file)) files.add(imported)
+  return files
 }
 
 const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({

@@ -9,7 +9,8 @@ const ofTheLanguage = [
 /** What `ra-core` gives to every list, though one that is exported without its own exporter is rare: fetched then. */
 const exporter = 'jsonexport/dist/index.js'
 
-const lateExporter = '\0estiba-late-exporter'
+/** Named as a package: the file of packages would else import that of screens, which imports it. */
+const lateExporter = '\0/node_modules/estiba-late-exporter'
 
 /** Leaves out of the office's first files what its packages import and the first list does not use. */
 export const lighter = (): Plugin => ({
