@@ -84,7 +84,7 @@ it.each(['es', 'en'] as const)(
         query: { filter: { currency: code, date: day } },
       })
     ).list
-    expect(rate).toMatchObject({ factor: 5.25, inverse: 0.190476 })
+    expect(rate).toMatchObject({ factor: 5.25, inverse: 0.190476190476 })
     await page.goto(`/currency-factors/${String(rate?.['id'])}/edit`)
     await page.getByLabel(said.date).fill(today(-5))
     await page.getByRole('button', { name: said.save, exact: true }).click()
