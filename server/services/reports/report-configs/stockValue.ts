@@ -1,24 +1,23 @@
+import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import type { Asked, Source, Values } from './source.ts'
 
-interface Closing {
-  readonly sku: string
-  readonly store: string
-  readonly stock_balance: string
-  readonly stock_value: string
-  readonly average_cost: string
-}
+type Closing = RecordOf<'stock-movements'>
 
 const keyOf = (code: unknown, store: unknown): string => JSON.stringify([code, store])
 
-/** What the kardex had of each reference in each store at the end of a day; told of the stocks, and what of them, that the caller reads. */
+/**
+ * What the kardex had of each reference in each store at the end of a day: of the movements that the caller reads, and
+ * told of the stocks, and what of them, that he reads.
+ */
 const closingsOn = async (session: Session, { filters, today }: Asked): Promise<Values> => {
-  const rows = await session.sql<Closing>(
-    `select distinct on (sku, store) sku, store, stock_balance, stock_value, average_cost from estiba.stock_movements
+  const last = await session.sql<{ readonly id: string }>(
+    `select distinct on (sku, store) id from estiba.stock_movements
       where namespace = current_setting('estiba.namespace') and date <= $1::date and ($2 = '' or store = $2)
       order by sku, store, date desc, sequence desc`,
     [filters['dateTo'] ?? today, filters['store'] ?? ''],
   )
+  const rows = await session.of('stock-movements').getMany(last.map(({ id }) => id))
   return {
     closings: new Map(rows.map((row) => [keyOf(row.sku, row.store), row])),
     hidden: session.caller.restrictions['stocks']?.hiddenFields ?? [],
@@ -41,12 +40,9 @@ export const stockValue: Source = {
   beside: closingsOn,
   rows: (stock, beside) => {
     const closing = (beside['closings'] as ReadonlyMap<string, Closing>).get(keyOf(stock['code'], stock['store']))
-    if (closing === undefined || Number(closing.stock_balance) === 0) return []
-    const then = {
-      onHand: Number(closing.stock_balance),
-      averageCost: Number(closing.average_cost),
-      stockValue: Number(closing.stock_value),
-    }
+    const { stockBalance, averageCost = null, stockValue: worth = null } = closing ?? {}
+    if ((stockBalance ?? 0) === 0) return []
+    const then = { onHand: stockBalance, averageCost, stockValue: worth }
     const hidden = beside['hidden'] as readonly string[]
     return [{ ...stock, ...Object.fromEntries(Object.entries(then).filter(([field]) => !hidden.includes(field))) }]
   },
