@@ -60,7 +60,7 @@ const pickup = { id: 'R-1', windowFrom: '2026-10-21T00:30:00.000Z' }
 
 it('writes a moment by the clock of the company, in a sheet as on paper', async () => {
   expect(await written('pickup-requests', ['windowFrom'], pickup, 'xlsx', 'es')).toEqual({
-    windowFrom: '2026-10-20T19:30Z',
+    windowFrom: '2026-10-20T19:30',
   })
   const { windowFrom } = await written('pickup-requests', ['windowFrom'], pickup, 'pdf', 'es')
   expect(String(windowFrom)).toMatch(/20.+2026.+19:30/)

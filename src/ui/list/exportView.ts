@@ -103,10 +103,8 @@ export const exportView = async (
     const isInTime = type === 'date' || type === 'datetime'
     if (type === undefined || (isInTime && format === 'pdf'))
       return text({ name, field, value, record: row, view: { ...view, titleOf } })
-    // A sheet knows no zones: its clock is the company's, as in the list.
-    return type === 'datetime' && format === 'xlsx'
-      ? `${wallTime(String(value), companyPlace().timeZone)}Z`
-      : (value as Cell)
+    // A file knows no zones: its clock is the company's, as in the list.
+    return type === 'datetime' ? wallTime(String(value), companyPlace().timeZone) : (value as Cell)
   }
 
   /** Rows as the list shows them, or whole records with what a list leaves out. */

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { type TaxAmount, taxAmounts } from '../../../../src/domain/commercial/tax.ts'
 import { settledTaxes } from '../../../../src/domain/commercial/totals.ts'
+import { rateDecimals } from '../../../../src/resources/rateDecimals.ts'
 import type { Locale } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { taxRates } from '../rates/taxRates.ts'
@@ -54,7 +55,7 @@ export const priceAnswer = async (session: Session, { charges, list, asked, taxe
     taxes: amounts.map((tax) => taxLine(tax, locale)),
     total: settledTaxes(net, amounts).total.toNumber(),
     currency: asked.currency,
-    exchangeRate: list.factor.div(asked.factor).round(12, Big.roundHalfUp).toNumber(),
+    exchangeRate: list.factor.div(asked.factor).round(rateDecimals, Big.roundHalfUp).toNumber(),
     rateDate: list.currency === baseCurrency ? asked.date : list.date,
   }
 }
