@@ -112,7 +112,7 @@ export const documentFields = {
   store: reference('stores', { ...own, startsAs: 'lastUsed' }),
   destinationStore: reference('stores', { ...of('16'), ...own }),
   currency: reference('currencies', { ...own, ...trade, startsAs: 'companyCurrency' }),
-  exchangeRate: decimal({ decimals: rateDecimals, min: 0, ...trade }),
+  exchangeRate: decimal({ decimals: rateDecimals, min: 0, copied: false, ...trade }),
   lines: lines(documentLine, {
     ...trade,
     max: 2000,

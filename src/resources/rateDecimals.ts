@@ -4,4 +4,4 @@ import { decimal } from '../schema/index.ts'
 export const rateDecimals = 12
 
 /** The rate at which a record is reckoned in the company's currency. */
-export const exchangeRate = decimal({ decimals: rateDecimals, min: 0 })
+export const exchangeRate = decimal({ decimals: rateDecimals, min: 0, copied: false })

@@ -83,7 +83,15 @@ describe('the life of a document (X-DOC-STATES)', () => {
         currency: 'USD',
         ...lines(reference, { quantity: 1, unitCost: 2 }),
       })
-    expect((await document(second)).body).toMatchObject({ exchangeRate: 4000 })
+    const { body } = await document(second)
+    expect(body).toMatchObject({ exchangeRate: 4000 })
+    const saved = (more: Body) =>
+      world.send(`PUT /transactions/documents/WR/${String(body['number'])}`, { ...body, ...more })
+    expect((await saved({ currency: 'COP' })).body).toMatchObject({ exchangeRate: 1 })
+    expect((await saved({ currency: 'USD', exchangeRate: 1 })).body).toMatchObject({ exchangeRate: 4000 })
+    expect((await saved({ exchangeRate: 4100 })).body).toMatchObject({ exchangeRate: 4100 })
+    expect((await saved({ exchangeRate: 4100, date: first })).body).toMatchObject({ exchangeRate: 4000 })
+    expect((await saved({ exchangeRate: 4000, date: third })).body).toMatchObject({ exchangeRate: 4000 })
     const refused = await document(third)
     expect(refused.status).toBe(422)
     expect(refused.body['errors']).toHaveProperty('exchangeRate')

@@ -11,3 +11,23 @@ export interface Rate {
 /** An amount in another currency, once and rounded half up to its decimals (X-CONVERT). */
 export const converted = (amount: Big, from: Rate, to: Rate, decimals: number): Big =>
   amount.times(from.factor).div(to.factor).round(decimals, Big.roundHalfUp)
+
+/** At what rate something is reckoned, of which currency and day. */
+export interface Rated {
+  readonly currency: string
+  readonly date: string
+  readonly rate: number | null
+}
+
+/**
+ * The rate that somebody typed, or that holds on. A form sends back what it was given: once currency or day are others,
+ * the rate of before is nobody's.
+ */
+export const typedRate = (now: Rated, before: Rated | null): number | null =>
+  before !== null && now.rate === before.rate && (now.currency !== before.currency || now.date !== before.date)
+    ? null
+    : now.rate
+
+/** What holds on where its day has no rate: that of before, of the same currency. */
+export const rateOfBefore = (now: Rated, before: Rated | null): number | null =>
+  before !== null && now.currency === before.currency ? before.rate : null

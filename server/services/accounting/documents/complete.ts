@@ -1,4 +1,5 @@
 import { dueDay } from '../../../../src/domain/commercial/dueDay.ts'
+import type { Rated } from '../../../../src/domain/commercial/exchange.ts'
 import { pricedLine } from '../../../../src/domain/commercial/recordTotals.ts'
 import { documentTotals } from '../../../../src/domain/commercial/totals.ts'
 import { invoiceModules } from '../../../../src/resources/invoiceFields.ts'
@@ -42,16 +43,17 @@ export const completed = async (
     noted: isNote(switches),
     warehouse: values.warehouse || (await session.asSystem('stores').find(values.store))?.warehouseCode || null,
     currency: currency || null,
-    exchangeRate: await rateOfDocument(session, {
-      currency,
-      base,
-      date: values.date ?? '',
-      typed: values.exchangeRate ?? 0,
-    }),
+    exchangeRate: await rateOfDocument(session, base, rated(values, base), current && rated(current, base)),
     ...totals,
     balance: natureOf(switches) === undefined ? null : totals.total,
   }
 }
+
+const rated = ({ currency, date, exchangeRate }: DocumentValues, base: string): Rated => ({
+  currency: currency || base,
+  date: date ?? '',
+  rate: exchangeRate ?? null,
+})
 
 type DocumentType = RecordOf<'document-types'> | undefined
 

@@ -13,7 +13,12 @@ import { ownUser } from '../../identity/ownUser.ts'
 type Before = NonNullable<Hooks['before']>
 
 /** What follows from the rest of a paper: its sums, its rate. */
-export type Complete = (session: Session, paper: QuotationDraft, today: string) => Promise<JsonObject>
+export type Complete = (
+  session: Session,
+  paper: QuotationDraft,
+  today: string,
+  current: QuotationDraft | null,
+) => Promise<JsonObject>
 
 /** The document types of switch 46 that count each paper (C-SW-46). */
 const countedAs: { readonly [resource: string]: string } = {
@@ -31,7 +36,7 @@ export const keepQuotation =
     const byServer = worksAsSystem(session) || move !== undefined
     const given = byServer ? input : writableIn(session, resource, input)
     const today = companyDay(await databaseNow(session), session.caller)
-    const follows = await complete(session, { ...current, ...given }, today)
+    const follows = await complete(session, { ...current, ...given }, today, current)
     if (current !== null) return { ...input, ...follows }
     return {
       ...input,

@@ -84,6 +84,8 @@ it('E-NO-MARKET-RATE, X-CONVERT: in dollars it waits for the rate of the day, an
     session.asSystem('currency-factors').create({ currency: 'USD', date: today, factor: 4000, baseCurrency: 'COP' }),
   )
   expect((await act(id, 'price')).body).toMatchObject({ fee: 0.1625, minimum: 10, exchangeRate: 4000, total: 195 })
+  const { body: whole } = await create({ date: today })
+  expect((await change(String(whole['id']), { ...whole, currency: 'USD' })).body).toMatchObject({ exchangeRate: 4000 })
   const before = await made({ currency: 'USD', date: '2025-01-01' })
   expect(JSON.stringify((await act(before, 'send')).body)).toContain('No hay tasa registrada para esta fecha')
 })
@@ -393,8 +395,11 @@ it('X-VOLUMETRIC: by air 100 kg and 1 m³ are 200 kg at a divisor of 5000, in th
   const price = { ...list, code: 'AIR', weightUnit: 'kilogram', validFrom: '2026-01-01' }
   await world.deps.db.system('andina', (session) => session.asSystem('weight-price-lists').create(price))
   const id = await made({ transport: 'Air', feeBasis: 'KG', fee: 1, realWeightTons: 0.1, volumeM3: 1 })
-  const typed = await change(id, { fee: 1000 })
-  expect(typed.body).toMatchObject({ chargeableWeight: 200, total: 200_000 })
-  const priced = await act(id, 'price')
-  expect(priced.body).toMatchObject({ fee: 1000, feeBasis: 'KG', chargeableWeight: 200, total: 200_000 })
+  expect((await change(id, { fee: 1000 })).body).toMatchObject({ chargeableWeight: 200, total: 200_000 })
+  expect((await act(id, 'price')).body).toMatchObject({
+    fee: 1000,
+    feeBasis: 'KG',
+    chargeableWeight: 200,
+    total: 200_000,
+  })
 })

@@ -1,12 +1,12 @@
 import { Big } from 'big.js'
 import { chargedQuantity, feeBases, freightCharge } from '../../../../src/domain/commercial/freightCharge.ts'
+import type { Rated } from '../../../../src/domain/commercial/exchange.ts'
 import type { Json, JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
-import { ApiError } from '../../../errors.ts'
 import { textsOf } from '../../input.ts'
 import { taxRates } from '../../prices/rates/taxRates.ts'
 import { type PricedLine, documentTotals } from '../../../../src/domain/commercial/totals.ts'
-import { decimalsOf, rateOn } from '../../prices/rates/exchange.ts'
+import { decimalsOf, standingRate } from '../../prices/rates/exchange.ts'
 import { volumetricDivisor } from '../../prices/rates/volumetricDivisor.ts'
 import { linesIn, numberOrNull, type QuotationDraft, text } from './quotationDocument.ts'
 import { pricedLines } from './pricedLines.ts'
@@ -31,17 +31,11 @@ export const freightOfPaper = async (session: Session, paper: QuotationDraft): P
     await decimalsOf(session, text(paper, 'currency')),
   )
 
-/** The rate of a paper's currency on its day; null where none is entered yet. */
-const rateOf = async (session: Session, paper: QuotationDraft, today: string): Promise<number | null> => {
-  const [currency, day] = [text(paper, 'currency'), text(paper, 'date') || today]
-  if (currency === '') return null
-  try {
-    return (await rateOn(session, currency, day, today)).factor.toNumber()
-  } catch (problem) {
-    if (problem instanceof ApiError) return null
-    throw problem
-  }
-}
+const rated = (paper: QuotationDraft, today: string): Rated => ({
+  currency: text(paper, 'currency'),
+  date: text(paper, 'date') || today,
+  rate: numberOrNull(paper, 'exchangeRate'),
+})
 
 const serviceLines = async (session: Session, services: readonly JsonObject[]): Promise<readonly PricedLine[]> => {
   const codes = [...new Set(services.map((line) => text(line, 'service')))].filter((code) => code !== '')
@@ -71,6 +65,7 @@ export const completeQuotation = async (
   session: Session,
   paper: QuotationDraft,
   today: string,
+  current: QuotationDraft | null = null,
 ): Promise<JsonObject> => {
   const lines = await pricedLines(session, paper, today)
   const freight = await freightOfPaper(session, paper)
@@ -83,7 +78,9 @@ export const completeQuotation = async (
   const { subtotal, discount, taxTotal, total } = documentTotals(summed, await taxRates(session, summed), decimals)
   return {
     ...('lines' in paper ? { lines: lines as Json } : {}),
-    exchangeRate: numberOrNull(paper, 'exchangeRate') ?? (await rateOf(session, paper, today)),
+    // None where none is entered yet.
+    exchangeRate:
+      (await standingRate(session, rated(paper, today), current && rated(current, today)))?.toNumber() ?? null,
     chargeableWeight: await chargedFor(session, paper),
     subtotal: new Big(subtotal).minus(discount).toNumber(),
     taxTotal,

@@ -5,7 +5,7 @@ import { type Measured, quantityOf } from '../../../../src/domain/freight/charge
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
-import { baseCurrencyOf, decimalsOf, rateOn } from '../../prices/rates/exchange.ts'
+import { baseCurrencyOf, decimalsOf, rateOn, standingRate } from '../../prices/rates/exchange.ts'
 import { refusal } from '../../refusal.ts'
 
 export const sides = ['sell', 'buy'] as const
@@ -92,15 +92,19 @@ const counted = ({ charge, input, current }: Writing, side: Side, job: Measured)
 /** The rate of a side: the one typed now, that of before as long as its currency and day stay, else that of the day. */
 const rateOf = async (
   session: Session,
-  { charge, input, current }: Writing,
+  { charge, current }: Writing,
   side: Side,
   { base, currency, day }: { readonly base: string; readonly currency: string; readonly day: string },
 ): Promise<Big> => {
   if (currency === base) return new Big(1)
-  const field = `${side}ExchangeRate` as const
-  const stays = current?.[`${side}Currency`] === currency && current[`${side}RateDate`] === day
-  const kept = stays || field in input ? bigOf(charge[field]) : null
-  return kept ?? (await rateOn(session, currency, day, session.today())).factor
+  const rate = (of: Charge) => of[`${side}ExchangeRate`] ?? null
+  const now = { currency, date: day, rate: rate(charge) }
+  const before = current && {
+    currency: current[`${side}Currency`] ?? base,
+    date: current[`${side}RateDate`] ?? '',
+    rate: rate(current),
+  }
+  return (await standingRate(session, now, before)) ?? (await rateOn(session, currency, day, session.today())).factor
 }
 
 /**

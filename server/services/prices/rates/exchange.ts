@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import type { Rate } from '../../../../src/domain/commercial/exchange.ts'
+import { type Rate, type Rated, rateOfBefore, typedRate } from '../../../../src/domain/commercial/exchange.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 
@@ -26,6 +26,17 @@ const findRate = async (session: Session, currency: string, day: string): Promis
   return row === undefined ? null : { currency, factor: new Big(row.factor), date: row.date }
 }
 
+/** The rate of something that may have been reckoned before: the one typed, that of its day, or that of before; or none. */
+export const standingRate = async (session: Session, now: Rated, before: Rated | null): Promise<Big | null> => {
+  const typed = typedRate(now, before)
+  if (typed !== null) return new Big(typed)
+  if (now.currency === session.caller.baseCurrency) return new Big(1)
+  const found = await findRate(session, now.currency, now.date)
+  if (found !== null) return found.factor
+  const kept = rateOfBefore(now, before)
+  return kept === null ? null : new Big(kept)
+}
+
 /**
  * The rate of a document: 1 in the base currency, else the one typed, else that of its date. Without one the document
  * is refused at the field, whatever its date is.
@@ -34,13 +45,14 @@ const findRate = async (session: Session, currency: string, day: string): Promis
  */
 export const rateOfDocument = async (
   session: Session,
-  { currency, base, date, typed }: { currency: string; base: string; date: string; typed: number },
+  base: string,
+  now: Rated,
+  before: Rated | null,
 ): Promise<number> => {
-  if (currency === base) return 1
-  if (typed > 0) return typed
-  const rate = await findRate(session, currency, date)
+  if (now.currency === base) return 1
+  const rate = await standingRate(session, { ...now, rate: now.rate || null }, before)
   if (rate === null) throw new ApiError('INVALID', { text: 'E-NO-RATE-DATE', errors: { exchangeRate: '' } })
-  return rate.factor.toNumber()
+  return rate.toNumber()
 }
 
 /** How many decimals amounts of a currency have (ISO 4217). */
