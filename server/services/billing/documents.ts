@@ -1,3 +1,5 @@
+import { lineNumbers } from '../../../src/domain/commercial/lineNumbers.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { MoveSteps } from '../../moves/moving.ts'
 import { ApiError } from '../../errors.ts'
@@ -14,7 +16,7 @@ import { postDraft } from '../accounting/documents/postDocument.ts'
 import { createV2, updateV2 } from './documents/saveV2.ts'
 import { voidDocument } from '../accounting/documents/voidDocument.ts'
 import { mailInvoice } from '../commercial/invoices/mailInvoice.ts'
-import { textOf } from '../input.ts'
+import { rowsIn, textOf } from '../input.ts'
 import { unbillHouses } from '../accounting/billing/billHouses.ts'
 import { billOrders } from '../accounting/billing/billOrders.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
@@ -38,12 +40,21 @@ const before: Hooks<Document>['before'] = async (session, { action, input, curre
   if (current !== null && current.state !== 'DRAFT') return undefined
   const whole = await completed(session, values, current)
   const follows = { ...whole, ...(await inspected(session, { ...values, ...whole }, current)) }
-  if (current !== null) return { ...input, ...follows }
-  if (follows.invoiced === true && opening === undefined) return { ...input, ...follows, number: provisionalNumber() }
+  const given = numbered(input, values, current)
+  if (current !== null) return { ...given, ...follows }
+  if (follows.invoiced === true && opening === undefined) return { ...given, ...follows, number: provisionalNumber() }
   const number = textOf(input, 'number')
   return number !== '' || !values.type
-    ? { ...input, ...follows, number }
-    : { ...input, ...follows, ...(await seriesNumber(session, { ...values, ...follows }, session.today())) }
+    ? { ...given, ...follows, number }
+    : { ...given, ...follows, ...(await seriesNumber(session, { ...values, ...follows }, session.today())) }
+}
+
+/** What names a line of a document names it by its number: each has one, and one that is added has no other's. */
+const numbered = (input: JsonObject, values: Partial<Document>, current: Document | null): JsonObject => {
+  if (!Object.hasOwn(input, 'lines')) return input
+  const numbersOf = ({ lines }: Partial<Document>) => (lines ?? []).map(({ line }) => line ?? null)
+  const numbers = lineNumbers(numbersOf(values), current === null ? [] : numbersOf(current))
+  return { ...input, lines: rowsIn(input, 'lines').map((row, at) => ({ ...row, line: numbers[at] ?? null })) }
 }
 
 /** What of an invoice its bills of charges follow. */
