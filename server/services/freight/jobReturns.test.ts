@@ -101,3 +101,49 @@ it('what is given back after its job was closed leaves the charges as they were 
   expect(await back({})).toMatchObject({ invoiceState: 'VOID' })
   expect(await read(id)).toMatchObject(settled)
 })
+
+const newJob = async (more: JsonObject = {}) => {
+  const { id, type, number } = await made('POST /transactions/shipments', { ...oceanJob, ...more })
+  return { id: String(id), at: `/transactions/shipments/${String(type)}/${String(number)}` }
+}
+
+const sold = (shipment: string, more: JsonObject) =>
+  made('POST /transactions/shipment-charges', { shipment, description: 'Flete', sellCurrency: 'COP', ...more })
+
+it('a line that is added to the draft of its invoice bills no charge in place of the one whose line is gone', async () => {
+  const { id, at } = await newJob()
+  const [one, other] = [await sold(id, { sellRate: 100 }), await sold(id, { description: 'THC', sellRate: 50 })]
+  const invoice = (await send(`POST ${at}/invoice`, {})).body
+  const [, line] = invoice['lines'] as readonly JsonObject[]
+  const edited = await send(`PUT /courier/invoices/${String(invoice['id']).replace('~', '/')}`, {
+    lines: [line ?? {}, { description: 'Otro', quantity: 1, unitValue: 70 }],
+  })
+  expect(edited.status, JSON.stringify(edited.body)).toBe(200)
+  expect((edited.body['lines'] as readonly JsonObject[]).map((row) => row['line'])).toEqual([2, 3])
+  expect(await read(one['id'])).toMatchObject({ sellActualBase: 0, sellState: 'ESTIMATED' })
+  expect(await read(other['id'])).toMatchObject({ sellActualBase: 50, sellState: 'BILLED' })
+})
+
+it('takes no sale below zero, which no invoice could bill', async () => {
+  const { id } = await newJob()
+  const sold = { shipment: id, description: 'Descuento', sellCurrency: 'COP', sellRate: -10 }
+  const refused = await send('POST /transactions/shipment-charges', sold)
+  expect([refused.status, refused.body['errors']]).toEqual([
+    422,
+    {
+      sellRate: 'Una venta no es menor que cero, y no se factura: un descuento rebaja la tarifa de lo que se vende',
+    },
+  ])
+})
+
+it('closes a booking that was canceled, once its money is settled', async () => {
+  const { id, at } = await newJob({ documents: [{ paper: 'COMMERCIAL_INVOICE', required: true }] })
+  const freight = await sold(id, { sellRate: 100 })
+  const canceled = await send(`PUT ${at}`, { events: [{ event: 'CANCELED', actualAt: new Date().toISOString() }] })
+  expect(canceled.body, JSON.stringify(canceled.body)).toMatchObject({ progress: 'CANCELED', partial: true })
+  expect((await send(`POST ${at}/close`, { marginReason: 'Cancelada' })).body['errors']).toEqual({
+    charges: 'Falta facturar: 1 Flete',
+  })
+  await send(`DELETE /transactions/shipment-charges/${String(freight['id'])}`)
+  expect((await send(`POST ${at}/close`, { marginReason: 'Cancelada' })).body).toMatchObject({ jobState: 'CLOSED' })
+})

@@ -384,22 +384,3 @@ it('an approved quotation becomes one job, what it offers the sales of the job',
 })
 
 const filterOf = (where: object): string => encodeURIComponent(JSON.stringify(where))
-
-it('X-VOLUMETRIC: by air 100 kg and 1 m³ are 200 kg at a divisor of 5000, in the lists and in the quotation alike', async () => {
-  const type = { code: 'Air', description: 'Aéreo', unece19: '4', kgPerM3: 167, documentType: 'AWB' }
-  await world.deps.db.system('*', (session) =>
-    session.asSystem('transport-types').create({ ...type, volumetricDivisor: 5000 }),
-  )
-  const way = { countryOrigin: 'CO', zoneZcOrigin: 'BOG', countryDestination: 'CO', zoneZcDestination: 'CTG' }
-  const list = { ...way, transport: 'Air', currency: 'COP', from: 0, unitValue: 1000, minRate: 40_000, transitDays: 2 }
-  const price = { ...list, code: 'AIR', weightUnit: 'kilogram', validFrom: '2026-01-01' }
-  await world.deps.db.system('andina', (session) => session.asSystem('weight-price-lists').create(price))
-  const id = await made({ transport: 'Air', feeBasis: 'KG', fee: 1, realWeightTons: 0.1, volumeM3: 1 })
-  expect((await change(id, { fee: 1000 })).body).toMatchObject({ chargeableWeight: 200, total: 200_000 })
-  expect((await act(id, 'price')).body).toMatchObject({
-    fee: 1000,
-    feeBasis: 'KG',
-    chargeableWeight: 200,
-    total: 200_000,
-  })
-})

@@ -103,6 +103,8 @@ export const completeCharge = async (
   const of = await percentLines(session, values, line, current?.id ?? null)
   const measured = measuredOf(job)
   const sell = await completedSide(session, writing, 'sell', measured, of)
+  if (['sellRate', 'sellBase'].some((field) => field in input) && sell.estimated.lt(0))
+    throw refusal(session, resource, 'sellRate', 'belowZero')
   const buy = await completedSide(session, writing, 'buy', measured, of)
   return {
     type: job.type,

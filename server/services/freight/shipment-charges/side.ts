@@ -107,6 +107,15 @@ const rateOf = async (
   return (await standingRate(session, now, before)) ?? (await rateOn(session, currency, day, session.today())).factor
 }
 
+interface Completed {
+  readonly written: JsonObject
+  /** In the currency of the side; the others in the company's. */
+  readonly estimated: Big
+  readonly actual: Big
+  readonly open: Big
+  readonly exchange: Big
+}
+
 /**
  * What follows of one side of a charge: how many units it counts, the rate of its day, what it comes to, and what of
  * that is billed and open, in its own currency and in the company's.
@@ -117,7 +126,7 @@ export const completedSide = async (
   side: Side,
   job: Measured,
   of: readonly Charge[],
-): Promise<{ readonly written: JsonObject; readonly actual: Big; readonly open: Big; readonly exchange: Big }> => {
+): Promise<Completed> => {
   const { charge } = writing
   const base = await baseCurrencyOf(session)
   const currency = charge[`${side}Currency`] || base
@@ -145,6 +154,7 @@ export const completedSide = async (
       [`${side}OpenBase`]: figures.open.toNumber(),
       [`${side}State`]: figures.state,
     },
+    estimated: amount,
     actual: figures.actual,
     open: figures.open,
     exchange: figures.exchangeDifference,

@@ -35,7 +35,7 @@ const billedAs = (charge: Charge): { readonly quantity: number; readonly unitVal
 
 /** The charges of one invoice: of the first customer and currency that something is open of. */
 const together = (charges: readonly Charge[]): readonly Charge[] => {
-  const open = withOpenSale(charges)
+  const open = withOpenSale(charges).filter((charge) => unbilled(charge).gt(0))
   const [first] = open
   return open.filter(({ billTo, sellCurrency }) => billTo === first?.billTo && sellCurrency === first?.sellCurrency)
 }

@@ -85,11 +85,19 @@ const papersMissing = (session: Session, job: Job, today: string): readonly Bloc
 
 const completeOperations: MoveSteps<Job> = { blocked: ({ session, record }) => against(session, record) }
 
+/** What is missing of a job and of its papers; of one that was canceled nothing more comes. */
+const unfinished = async (session: Session, job: Job, today: string): Promise<readonly Blocked[]> =>
+  job.progress === 'CANCELED'
+    ? []
+    : [
+        ...(job.partial === false ? [] : [{ code: 'stillPartial', field: 'partial' }]),
+        ...(await against(session, job)),
+        ...papersMissing(session, job, today),
+      ]
+
 /** Everything that is against it: what is missing of the job, of its papers and of its money. */
 const close = closing(async ({ session, record, today }) => [
-  ...(record.partial === false ? [] : [{ code: 'stillPartial', field: 'partial' }]),
-  ...(await against(session, record)),
-  ...papersMissing(session, record, today),
+  ...(await unfinished(session, record, today)),
   ...(await moneyAgainst(session, record)),
 ])
 
