@@ -1,6 +1,6 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
 import { type Box, type Filled, isStack, type Row, type Stack } from './form.ts'
-import { runsOf } from './runs.ts'
+import { linesIn, linesKeptTogether, runsOf } from './runs.ts'
 
 export const ink = '#1b2733'
 export const faint = '#5b6875'
@@ -39,6 +39,21 @@ const heightOf = (row: Row): number =>
     ),
   )
 
+/** How wide a sign is, on average of capitals and small ones. */
+const signWidth = 5
+
+/** About so many lines as a row over a width takes, with the words of its boxes. */
+const linesOfRow = ({ row }: Row, filled: Filled, width: number): number => {
+  const all = row.reduce((sum, cell) => sum + shareOf(cell), 0)
+  return Math.max(
+    ...row.map((cell) => {
+      const own = (width * shareOf(cell)) / all
+      if (isStack(cell)) return cell.stack.reduce((sum, inner) => sum + linesOfRow(inner, filled, own), 0)
+      return 1 + Math.max(cell.lines ?? 1, linesIn(filled.boxes[cell.value] ?? '', own / signWidth))
+    }),
+  )
+}
+
 /** What a box says, below its number and its word. */
 const boxCell = (box: Box, filled: Filled): TableCell => ({
   margin: [3, 2, 3, 2],
@@ -71,7 +86,7 @@ const rowTable = (row: Row, filled: Filled, width: number, layout: CustomTableLa
     table: {
       widths,
       heights: [heightOf(row)],
-      dontBreakRows: true,
+      dontBreakRows: linesOfRow(row, filled, width) <= linesKeptTogether,
       body: [
         row.row.map((cell, index) =>
           isStack(cell)

@@ -1,7 +1,7 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
 import { faint, ink, line } from './boxes.ts'
 import { type Column, type Filled, type FilledGrid, type Grid, words } from './form.ts'
-import { runsOf, widthOf } from './runs.ts'
+import { linesIn, linesKeptTogether, runsOf } from './runs.ts'
 
 const attached = words('Según lista adjunta', 'As per attached list')
 const attachedTo = words('Lista adjunta a', 'Attached list to')
@@ -44,29 +44,20 @@ const textOf = (cell: Content | TableCell): string => {
   return typeof cell === 'object' && 'text' in cell ? textOf(cell.text) : ''
 }
 
-/** About so many lines as rows take; long texts are broken at the width of their column. */
-const linesIn = ({ columns }: Grid, rows: readonly (readonly TableCell[])[]): number => {
+/** About so many lines as a row takes; long texts are broken at the width of their column. */
+const linesOfRow = ({ columns }: Grid, row: readonly TableCell[]): number => {
   const all = columns.reduce((sum, { share }) => sum + share, 0)
-  return rows.reduce(
-    (sum, row) =>
-      sum +
-      Math.max(
-        ...row.map((one, index) => {
-          const signs = (110 * (columns[index]?.share ?? 1)) / all
-          return textOf(one)
-            .split('\n')
-            .reduce((lines, line) => lines + Math.max(1, Math.ceil(widthOf(line) / signs)), 0)
-        }),
-      ),
-    0,
-  )
+  return Math.max(...row.map((one, index) => linesIn(textOf(one), (110 * (columns[index]?.share ?? 1)) / all)))
 }
+
+const linesOfRows = (grid: Grid, rows: readonly (readonly TableCell[])[]): number =>
+  rows.reduce((sum, row) => sum + linesOfRow(grid, row), 0)
 
 const lineHeight = 12
 
 /** The blank row below the rows that there are. */
 const blankOf = (grid: Grid, rows: readonly (readonly TableCell[])[]): number =>
-  Math.max(0, (grid.room ?? 0) - linesIn(grid, rows)) * lineHeight
+  Math.max(0, (grid.room ?? 0) - linesOfRows(grid, rows)) * lineHeight
 
 const sumsOf = ({ columns }: Grid, { locale }: Filled, { sums = {} }: FilledGrid): readonly TableCell[] =>
   columns.map((column, index) => cell(sums[column.value] ?? (index === 0 ? total[locale] : ''), column, true))
@@ -93,7 +84,7 @@ const table = (
     margin: [0, 0, 0, -line],
     table: {
       headerRows: 1,
-      dontBreakRows: true,
+      dontBreakRows: rows.every((row) => linesOfRow(grid, row) <= linesKeptTogether),
       heights: (at: number) => (blank > 0 && at === rows.length + 1 ? blank : 'auto'),
       widths: columns.map(({ share }) => (room * share) / all),
       body,
@@ -122,7 +113,7 @@ export const overflows = (grid: Grid, { grids }: Filled, { attached }: Fitting):
 export const attachable = (grids: readonly Grid[], filled: Filled): readonly string[] =>
   grids
     .filter((grid) => grid.fits !== undefined && rowsOf(grid, filled).length > 1 && !overflows(grid, filled, asDrawn))
-    .toSorted((one, other) => linesIn(other, rowsOf(other, filled)) - linesIn(one, rowsOf(one, filled)))
+    .toSorted((one, other) => linesOfRows(other, rowsOf(other, filled)) - linesOfRows(one, rowsOf(one, filled)))
     .map(({ grid }) => grid)
 
 const titled = ({ title }: Grid, { locale }: Filled): readonly Content[] =>

@@ -35,3 +35,10 @@ export const saysEastAsian = (text: string): boolean => text.search(lacking) >= 
 /** How many signs wide a text is: those of Chinese and Japanese are twice as wide as others. */
 export const widthOf = (text: string): number =>
   text.length + [...text.matchAll(lacking)].reduce((sum, { 0: found }) => sum + found.length, 0)
+
+/** About so many lines as a text takes where so many signs stand on one. */
+export const linesIn = (text: string, signs: number): number =>
+  text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(widthOf(line) / signs)), 0)
+
+/** Who takes more lines than these is broken over pages: what is taller than its page would not be printed at all. */
+export const linesKeptTogether = 30

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { paperKinds } from '../../../src/domain/freight/paperKinds.ts'
-import { boxesIn, isGrid } from '../form.ts'
+import { boxesIn, type Filled, type Form, isGrid } from '../form.ts'
+import { papersPdf } from '../paperPdf.ts'
+import { textOfPdf } from '../textOfPdf.testing.ts'
 import { forms } from './index.ts'
 
 const numbered = (from: number, to: number): readonly string[] =>
@@ -40,3 +42,66 @@ describe('the boxes of the trade, by their numbers', () => {
       expect([word.es, word.en].every((text) => text.length > 0)).toBe(true)
   })
 })
+
+const word = { es: 'Texto', en: 'Text' }
+const numberedLines = (prefix: string, count: number): string =>
+  Array.from({ length: count }, (_none, index) => `${prefix}-${index + 1}.`).join('\n')
+
+it.each([false, true])(
+  'prints what is taller than a page on as many as it takes (landscape: %s)',
+  async (landscape) => {
+    const beside = {
+      stack: [
+        {
+          row: [
+            { word, value: 'beside' },
+            { word, value: 'inner' },
+          ],
+        },
+      ],
+    }
+    const form: Form = {
+      title: word,
+      landscape,
+      parts: [
+        { row: [{ word, value: 'tall' }, beside] },
+        { row: [{ word, value: 'short' }] },
+        {
+          grid: 'goods',
+          columns: [
+            { word, value: 'goods', share: 1 },
+            { word, value: 'gross', share: 1 },
+          ],
+          room: 3,
+        },
+      ],
+    }
+    const filled: Filled = {
+      locale: 'en',
+      number: 'A-1',
+      letterhead: { name: 'Andina', lines: [] },
+      boxes: {
+        tall: numberedLines('box', 150),
+        beside: 'besides',
+        inner: numberedLines('inner', 90),
+        short: 'short-end',
+      },
+      grids: {
+        goods: {
+          rows: [
+            { goods: numberedLines('row', 190), gross: '12' },
+            { goods: 'last-row', gross: '1' },
+          ],
+          sums: { gross: '13' },
+        },
+      },
+      stamps: [],
+    }
+    const text = await textOfPdf(await papersPdf([{ form, filled }]))
+    const numbers = { box: 150, inner: 90, row: 190 }
+    const wanted = Object.entries(numbers)
+      .flatMap(([prefix, count]) => numberedLines(prefix, count).split('\n'))
+      .concat('besides', 'short-end', 'last-row')
+    expect(wanted.filter((one) => !text.includes(one))).toEqual([])
+  },
+)
