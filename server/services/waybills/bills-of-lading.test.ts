@@ -141,6 +141,29 @@ it('an air waybill of its own says airports by their codes and the weight that i
   expect(filled.grids['rating']?.rows).toMatchObject([{ gross: '352,0', chargeable: '400,0' }])
 })
 
+it('papers say kilograms of what was weighed in pounds', async () => {
+  const weighed = { grossWeight: 1000, weightUnit: 'pounds' }
+  await world.deps.db.system('*', (session) =>
+    session.asSystem('weights').create({ code: 'pounds', description: 'Pound', symbol: 'lb', factorToKg: 0.453592 }),
+  )
+  const [master, pieces] = await world.deps.db.system('andina', async (session) => {
+    const air = { documentKind: 'MAWB', transport: 'Air', volumeM3: 0.5, ...weighed }
+    const record = await session.asSystem('bills-of-lading').create(masterRecord('020-12345690', air))
+    await session.asSystem('house-bills-of-lading').create(house('H-LB'))
+    for (const sequence of [61, 62]) await layBulk(session, there, sequence, { houseBl: 'H-LB', ...weighed, pieces: 5 })
+    return [
+      await ownPaper(session, world.deps, record, record, []),
+      (await session.asSystem('bulks').all({ where: { houseBl: 'H-LB' } })).map(({ grossWeight }) => grossWeight),
+    ] as const
+  })
+  expect(master.filled.boxes).toMatchObject({ totalGross: '453,592' })
+  expect(master.filled.grids['rating']?.rows).toMatchObject([{ gross: '453,592', chargeable: '454,0' }])
+  expect(pieces).toEqual([1000, 1000])
+  expect((await ok('GET /house-bills-of-lading/report/H-LB')).body['totals']).toMatchObject({ grossWeight: 907.185 })
+  const { response } = await ok('GET /house-bills-of-lading/H-LB/report.pdf')
+  expect(await textOfPdf(new Uint8Array(await response.arrayBuffer()))).toContain('453,592')
+})
+
 it('a customer tracks by code and number, and is never told which was wrong (E-NO-MATCH)', async () => {
   const find = (entityCode: string, trackingNumber: string) =>
     send(`GET /house-bills-of-lading/find?entityCode=${entityCode}&trackingNumber=${trackingNumber}`)

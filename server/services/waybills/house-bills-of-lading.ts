@@ -1,3 +1,5 @@
+import Big from 'big.js'
+import { grossKilograms } from '../../../src/domain/cubing/units.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
@@ -84,7 +86,10 @@ const reportDataByCode: Implementation = async (session, input) => {
   const totals = {
     bulks: bulks.length,
     pieces: sumOf(bulks, 'pieces'),
-    grossWeight: sumOf(bulks, 'grossWeight'),
+    grossWeight: bulks
+      .reduce((sum, bulk) => sum.plus(grossKilograms(bulk)), new Big(0))
+      .round(3)
+      .toNumber(),
     volumeM3: sumOf(bulks, 'volumeM3'),
   }
   return { house, bulks, totals }

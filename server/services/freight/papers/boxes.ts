@@ -1,3 +1,4 @@
+import { grossKilograms } from '../../../../src/domain/cubing/units.ts'
 import { isNegotiable, type PaperKind } from '../../../../src/domain/freight/paperKinds.ts'
 import { addDays } from '../../../../src/domain/where.ts'
 import { eventsIn } from '../shipments/rows.ts'
@@ -202,7 +203,7 @@ const cargo = (source: Source): Boxes => {
       .map((unit) => joined(' / ', unit.container, unit.seals))
       .join('\n'),
     masterPieces: count(source, master?.pieces),
-    masterGross: weight(source, master?.grossWeight),
+    masterGross: weight(source, master ? grossKilograms(master).round(3).toNumber() : null),
     masterVolume: volume(source, master?.volumeM3),
     dangerous: dangerous
       .map((line) => joined(', ', dangerousText(source, line), line.tunnelCode ? `(${line.tunnelCode})` : ''))

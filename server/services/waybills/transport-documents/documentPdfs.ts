@@ -1,3 +1,4 @@
+import { grossKilograms } from '../../../../src/domain/cubing/units.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Deps, Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
@@ -66,11 +67,11 @@ export const housePdf = async (
   house: RecordOf<'house-bills-of-lading'>,
   bulks: readonly RecordOf<'bulks'>[],
 ): Promise<FileResult> => {
-  const parts = bulks.map(({ marks, description, pieces, grossWeight, volumeM3 }) => ({
+  const parts = bulks.map(({ marks, description, pieces, grossWeight, weightUnit, volumeM3 }) => ({
     marks: marks ?? '',
     description: description ?? '',
     pieces: pieces ?? 0,
-    grossWeight: grossWeight ?? 0,
+    grossWeight: grossKilograms({ grossWeight, weightUnit }).round(3).toNumber(),
     volumeM3: volumeM3 ?? 0,
   }))
   const [master = null] = house.masterBL ? await readableRecords(session, masters, [house.masterBL]) : []

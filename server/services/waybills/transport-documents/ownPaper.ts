@@ -1,3 +1,4 @@
+import { grossKilograms } from '../../../../src/domain/cubing/units.ts'
 import type { PaperKind } from '../../../../src/domain/freight/paperKinds.ts'
 import { isNegotiable } from '../../../../src/domain/freight/paperKinds.ts'
 import { moneyWritten, numberWritten } from '../../../../src/domain/writtenNumbers.ts'
@@ -18,7 +19,7 @@ type Master = RecordOf<'bills-of-lading'>
 type House = RecordOf<'house-bills-of-lading'>
 type Boxes = { readonly [box: string]: string }
 
-/** A part of the load, as a line of its paper. */
+/** A part of the load, as a line of its paper; its weight is in kilograms. */
 export interface Part {
   readonly marks: string
   readonly description: string
@@ -166,10 +167,12 @@ const gridsOf = (
 export const ownPaper = async (
   session: Session,
   deps: Deps,
-  record: Master | House,
+  kept: Master | House,
   master: Master | null,
   parts: readonly Part[],
 ): Promise<Sheaf> => {
+  // Papers say kilograms, in whatever a master was weighed.
+  const record = { ...kept, grossWeight: grossKilograms(kept).round(3).toNumber() }
   const { locale } = session.caller
   const isHouse = 'serial' in record && 'entityCode' in record
   const kind = ofKind[record.documentKind] ?? ofTransport[master?.transport ?? ''] ?? 'SEA_WAYBILL'
