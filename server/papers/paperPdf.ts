@@ -4,7 +4,7 @@ import { faint, ink, rowContent } from './boxes.ts'
 import { type Filled, type Form, isGrid, isRow, type Part, words } from './form.ts'
 import { asDrawn, attachable, type Fitting, gridContent, overflows, riderContent } from './grids.ts'
 import { pdfOf, readEastAsian } from './pdf.ts'
-import { runsOf, saysEastAsian } from './runs.ts'
+import { linesIn, runsOf, saysEastAsian } from './runs.ts'
 
 /** The size of the sheet. */
 export type Sheet = 'A4' | 'LETTER'
@@ -14,6 +14,9 @@ const landscape = { A4: 841.89, LETTER: 792 } as const
 
 const margin = 34
 const above = 78
+const headTop = 24
+const logoWidth = 94
+const titleWidth = (width: number): number => Math.min(260, width / 2)
 const below = 62
 
 const page = words('Página', 'Page')
@@ -35,11 +38,11 @@ const headOf = (form: Form, filled: Filled, stamp: string, width: number): Conte
   const { letterhead, number, locale } = filled
   const bars = filled.bars === true ? barsPicture(number) : null
   return {
-    margin: [margin, 24, margin, 0],
+    margin: [margin, headTop, margin, 0],
     columns: [
       ...(letterhead.logo === undefined
         ? []
-        : [{ image: letterhead.logo, fit: [86, 44] as [number, number], width: 94 }]),
+        : [{ image: letterhead.logo, fit: [86, 44] as [number, number], width: logoWidth }]),
       {
         width: '*',
         stack: [
@@ -48,7 +51,7 @@ const headOf = (form: Form, filled: Filled, stamp: string, width: number): Conte
         ],
       },
       {
-        width: Math.min(260, width / 2),
+        width: titleWidth(width),
         alignment: 'right',
         stack: [
           { text: runsOf(filled.title ?? form.title[locale]), bold: true, fontSize: 13 },
@@ -73,15 +76,16 @@ const headOf = (form: Form, filled: Filled, stamp: string, width: number): Conte
   }
 }
 
-/** Originals are numbered each by itself: they are of equal length. */
-const ownPage = ({ stamps }: Filled, at: number, of: number): readonly [number, number] => {
-  const each = of / Math.max(1, stamps.length)
-  return Number.isInteger(each) && each > 0 ? [((at - 1) % each) + 1, each] : [at, of]
-}
+/** The pages of all on which a section stands; nothing where it stands on all of them. */
+type Pages = ReadonlySet<number> | undefined
 
-const footOf = (filled: Filled, alone: boolean, at: number, of: number): Content => {
+/** Papers and originals are numbered each by itself. */
+const ownPage = (pages: Pages, at: number, of: number): readonly [number, number] =>
+  pages?.has(at) ? [at - Math.min(...pages) + 1, pages.size] : [at, of]
+
+const footOf = (filled: Filled, pages: Pages, at: number, of: number): Content => {
   const { locale, checkAt, number } = filled
-  const [own, all] = alone ? ownPage(filled, at, of) : [at, of]
+  const [own, all] = ownPage(pages, at, of)
   const told = [
     `${number}${filled.version === undefined ? '' : ` · ${version[locale]} ${filled.version}`}`,
     `${page[locale]} ${own} / ${all}`,
@@ -154,20 +158,30 @@ const sectionsOf = (sheaves: readonly Laid[]): readonly Section[] =>
 const widthOf = (form: Form, sheet: Sheet): number =>
   (form.landscape === true ? landscape : portrait)[sheet] - 2 * margin
 
-const pageOf = (form: Form, sheet: Sheet): Pick<ContentSection, 'pageSize' | 'pageOrientation' | 'pageMargins'> => ({
+/** About how high the head of a paper is: names and addresses that are long take several lines of it. */
+const headHeight = ({ letterhead }: Filled, width: number): number => {
+  const room = width - titleWidth(width) - (letterhead.logo === undefined ? 0 : logoWidth)
+  const lines = letterhead.lines.reduce((sum, text) => sum + linesIn(text, room / 3.6), 0)
+  return linesIn(letterhead.name, room / 6) * 12.5 + lines * 8.3
+}
+
+const pageOf = (
+  { form, filled }: Sheaf,
+  sheet: Sheet,
+): Pick<ContentSection, 'pageSize' | 'pageOrientation' | 'pageMargins'> => ({
   pageSize: sheet,
   pageOrientation: form.landscape === true ? 'landscape' : 'portrait',
-  pageMargins: [margin, above, margin, below],
+  pageMargins: [margin, Math.max(above, headTop + headHeight(filled, widthOf(form, sheet)) + 4), margin, below],
 })
 
-const sectionOf = (section: Section, sheet: Sheet, alone: boolean): ContentSection => {
+const sectionOf = (section: Section, sheet: Sheet, pages: Pages): ContentSection => {
   const { form, filled, stamp } = section
   const width = widthOf(form, sheet)
   return {
     section: [...sheetContent(section, width)],
-    ...pageOf(form, sheet),
+    ...pageOf(section, sheet),
     header: () => headOf(form, filled, stamp, width),
-    footer: (at, of) => footOf(filled, alone, at, of),
+    footer: (at, of) => footOf(filled, pages, at, of),
     ...(filled.watermark === undefined
       ? {}
       : { watermark: { text: filled.watermark, color: ink, opacity: 0.08, bold: true, angle: -35 } }),
@@ -184,7 +198,7 @@ const pagesOf = async (laid: Laid, sheet: Sheet): Promise<number> => {
     content: [
       {
         section: [...formContent(laid, widthOf(laid.form, sheet))],
-        ...pageOf(laid.form, sheet),
+        ...pageOf(laid, sheet),
         footer: (_at, of) => {
           pages = of
           return ''
@@ -208,6 +222,23 @@ const fitted = async ({ form, filled }: Sheaf, sheet: Sheet): Promise<Laid> => {
   return drawn
 }
 
+/** The pages on which each of several sections stands, as they are laid out. */
+const pagesOfEach = async (sections: readonly Section[], sheet: Sheet): Promise<readonly Pages[]> => {
+  if (sections.length === 1) return [undefined]
+  const pages = sections.map(() => new Set<number>())
+  await pdfOf({
+    defaultStyle: style,
+    content: sections.map((one, index) => ({
+      ...sectionOf(one, sheet, undefined),
+      footer: (at: number) => {
+        pages[index]?.add(at)
+        return ''
+      },
+    })),
+  })
+  return pages
+}
+
 /** Papers as one PDF, each and each of its originals from a page of its own. */
 export const papersPdf = async (sheaves: readonly Sheaf[], sheet: Sheet = 'A4'): Promise<Uint8Array> => {
   const [first] = sheaves
@@ -215,9 +246,11 @@ export const papersPdf = async (sheaves: readonly Sheaf[], sheet: Sheet = 'A4'):
   const { filled, form } = first
   if (saysEastAsian(JSON.stringify(sheaves))) await readEastAsian()
   const laid = await Promise.all(sheaves.map((sheaf) => fitted(sheaf, sheet)))
+  const sections = sectionsOf(laid)
+  const pages = await pagesOfEach(sections, sheet)
   return pdfOf({
     defaultStyle: style,
     info: { title: `${filled.title ?? form.title[filled.locale]} ${filled.number}`, author: filled.letterhead.name },
-    content: sectionsOf(laid).map((one) => sectionOf(one, sheet, sheaves.length === 1)),
+    content: sections.map((one, index) => sectionOf(one, sheet, pages[index])),
   })
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Filled, Form } from './form.ts'
 import { papersPdf } from './paperPdf.ts'
 import { runsOf, unprintableIn } from './runs.ts'
-import { textOfPdf } from './textOfPdf.testing.ts'
+import { pagesOf, textOfPdf } from './textOfPdf.testing.ts'
 
 it('sets what its own font lacks in one that has it, and leaves the rest as it is', () => {
   expect(runsOf('Café Ñandú · 5 m³')).toBe('Café Ñandú · 5 m³')
@@ -44,4 +44,19 @@ it('prints Chinese and Japanese, and carries their font only where a paper says 
   const carries = (pdf: Uint8Array): boolean => Buffer.from(pdf).toString('latin1').includes('NotoSansSC')
   expect([carries(spoken), carries(plain)]).toEqual([true, false])
   for (const text of chinese) expect(await textOfPdf(spoken)).toContain(text)
+})
+
+it('counts the pages of each paper of a batch by itself', async () => {
+  const long = Array.from({ length: 90 }, (_none, index) => `line ${index + 1}`).join('\n')
+  const many = [filled('Pearl', 'Tea'), filled('Ruby', long), filled('Opal', 'Tea')].map((one) => ({
+    form,
+    filled: one,
+  }))
+  const pages = await pagesOf(await papersPdf(many))
+  expect(pages.map((page) => /Page \d \/ \d/.exec(page)?.[0])).toEqual([
+    'Page 1 / 1',
+    'Page 1 / 2',
+    'Page 2 / 2',
+    'Page 1 / 1',
+  ])
 })
