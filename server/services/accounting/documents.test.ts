@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pagesOf } from '../../papers/textOfPdf.testing.ts'
 import { startWarehouse, type WarehouseWorld } from '../stock/kardex/warehouseWorld.testing.ts'
 
 let world: WarehouseWorld
@@ -400,5 +401,19 @@ describe('a document on paper', () => {
     expect((await world.send('POST /transactions/documents/archive', { documents: ['WR~nowhere'] })).status).toBe(404)
     const none = await world.send('POST /transactions/documents/archive', { documents: [] })
     expect([none.status, none.body['errors']]).toEqual([422, { documents: expect.any(String) }])
+  })
+
+  it('says on its gate pass too that it counts for nothing', async () => {
+    const reference = await world.reference('PASS')
+    const draft = await world.made('POST /transactions/documents', {
+      type: 'WR',
+      switches: '45',
+      date: world.today,
+      store: world.a,
+      ...lines(reference, { quantity: 5, unitCost: 10 }),
+    })
+    const { response } = await world.send(`GET /transactions/documents/WR/${String(draft['number'])}/print.pdf`)
+    const pages = await pagesOf(new Uint8Array(await response.arrayBuffer()))
+    expect(pages.map((page) => page.includes('BORRADOR'))).toEqual([true, true])
   })
 })

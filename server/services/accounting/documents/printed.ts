@@ -17,7 +17,7 @@ const money = ['currency', 'subtotal', 'discount', 'taxTotal', 'withholding', 't
 
 /** What the guard at the gate compares with the vehicle. */
 const gateHeader = [
-  ['date', 'warehouse', 'store'],
+  ['date', 'warehouse', 'store', 'state'],
   ['carrier', 'driver', 'driverId'],
   ['vehiclePlate', 'seal', 'departedAt'],
 ] as const
@@ -104,6 +104,7 @@ export const printed = async (
       number,
       boxes: await boxesOf(session, 'documents', document, gateHeader),
       tables: pieces,
+      ...markOf(session, 'documents', document),
     },
   ]
 }
