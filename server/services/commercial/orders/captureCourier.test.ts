@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
+import { textOfPdf } from '../../../papers/textOfPdf.testing.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { layPickingStore } from '../../warehouse/pickingStore.testing.ts'
 
@@ -112,6 +113,15 @@ it('a shipment is captured at the price of the lists, open, with its operation, 
   expect(guide.status).toBe(200)
   const manifest = await send('POST /transactions/orders/courier/manifest', { orders: [String(body['id'])] })
   expect(manifest.status).toBe(200)
+  const said = async () => {
+    const { response } = await send('POST /transactions/orders/courier/guides', { orders: [String(body['id'])] })
+    return textOfPdf(new Uint8Array(await response.arrayBuffer()))
+  }
+  expect(await said()).not.toContain('CANCELADO')
+  await world.deps.db.system('andina', (session) =>
+    session.sql("update estiba.orders set state = 'CANCELED' where number = $1", [body['number']]),
+  )
+  expect(await said()).toContain('CANCELADO')
 })
 
 it('a stored shipment is priced as it was captured: its packages, its insurance and its taxes', async () => {

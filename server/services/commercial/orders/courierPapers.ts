@@ -49,7 +49,7 @@ const ordersOf = async (session: Session, input: JsonObject): Promise<readonly O
 const wordsOf = (session: Session) => session.registry.get('orders').labels[session.caller.locale]
 
 const guideOf = async (session: Session, order: Order): Promise<PrintedDocument> => {
-  const { fields } = wordsOf(session)
+  const { fields, options } = wordsOf(session)
   const packages = order.packages ?? []
   const shown = ['pieces', 'content', 'length', 'width', 'height', 'weight'] as const
   return {
@@ -65,6 +65,7 @@ const guideOf = async (session: Session, order: Order): Promise<PrintedDocument>
       },
     ],
     ...(order.notes ? { remark: order.notes } : {}),
+    ...(order.state === 'CANCELED' ? { watermark: options['state']?.[order.state]?.toUpperCase() ?? '' } : {}),
   }
 }
 
