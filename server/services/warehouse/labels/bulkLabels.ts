@@ -58,6 +58,7 @@ export const bulkLabels = async (
   const found = await session.asSystem('companies').first()
   const destination = await session.inOperation('stores').find(operation?.destinationStore)
   const names = namesOf(session)
+  const airport = await airportOf(session, operation)
   return wanted.map((bulk) => {
     const house = houses.get(bulk.houseBl ?? '')
     const together = all.filter((other) => (other.houseBl ?? '') === (bulk.houseBl ?? ''))
@@ -75,14 +76,21 @@ export const bulkLabels = async (
       pieces: together.length,
       weight: `${numberWritten(session.caller.locale, bulk.grossWeight ?? 0, { max: 3 })} ${weights.get(bulk.weightUnit ?? '')?.symbol ?? ''}`,
       marks: bulk.marks ?? '',
-      further: furtherOf(bulk, operation, names),
+      further: furtherOf(bulk, operation, names, airport),
     }
   })
 }
 
+/** The airport's own code where the cargo flies to, else what ends its UN/LOCODE. */
+const airportOf = async (session: Session, operation: Operation): Promise<string> => {
+  if (operation?.transport !== 'Air' || !operation.destinationPort) return ''
+  const port = await session.inOperation('ports').find(operation.destinationPort)
+  return port?.iata || operation.destinationPort.slice(2)
+}
+
 /** Where each further field of a label comes from (C-DOC-LABELS). */
 const sources: {
-  readonly [F in DocumentLabelField]: (bulk: Bulk, operation: Operation) => string
+  readonly [F in DocumentLabelField]: (bulk: Bulk, operation: Operation, airport: string) => string
 } = {
   invoiceNumber: (_bulk, operation) => documentNumber(operation, /factura|invoice/i),
   dueDate: (bulk) => bulk.dueDate ?? '',
@@ -91,7 +99,7 @@ const sources: {
   blNumber: (bulk, operation) => (operation?.transport === 'Air' ? '' : (bulk.masterBl ?? '')),
   incoterms: (_bulk, operation) => operation?.incoterm ?? '',
   awbNumber: (bulk, operation) => (operation?.transport === 'Air' ? (bulk.masterBl ?? '') : ''),
-  iataCode: (_bulk, operation) => (operation?.transport === 'Air' ? (operation?.destinationPort ?? '').slice(2) : ''),
+  iataCode: (_bulk, _operation, airport) => airport,
 }
 
 const documentNumber = (operation: Operation, kind: RegExp): string =>
@@ -101,8 +109,9 @@ const furtherOf = (
   bulk: Bulk,
   operation: Operation,
   names: { readonly [name: string]: string },
+  airport: string,
 ): BulkLabel['further'] =>
   documentLabelFields.flatMap((field) => {
-    const value = sources[field](bulk, operation)
+    const value = sources[field](bulk, operation, airport)
     return value === '' ? [] : [{ word: names[field] ?? field, value }]
   })

@@ -8,6 +8,9 @@ interface Printing {
   readonly reason?: string
 }
 
+/** So many sequences have room in one row. */
+const mostInARow = 500
+
 /** Keeps who printed which labels, or made them void, when and why. */
 export const logPrint = async (
   session: Session,
@@ -16,19 +19,21 @@ export const logPrint = async (
   at: Date,
   { size, reason }: Printing = {},
 ): Promise<void> => {
-  await session.asSystem('label-prints').create({
-    type: String(bulks[0]?.type),
-    number: String(bulks[0]?.number),
-    sequences: bulks
-      .map(({ sequence }) => String(sequence))
-      .join(', ')
-      .slice(0, 4000),
-    kind,
-    reason: reason ?? null,
-    size: size ?? null,
-    date: at.toISOString(),
-    user: await ownUser(session),
-  })
+  const user = await ownUser(session)
+  for (let from = 0; from < bulks.length; from += mostInARow)
+    await session.asSystem('label-prints').create({
+      type: String(bulks[0]?.type),
+      number: String(bulks[0]?.number),
+      sequences: bulks
+        .slice(from, from + mostInARow)
+        .map(({ sequence }) => String(sequence))
+        .join(', '),
+      kind,
+      reason: reason ?? null,
+      size: size ?? null,
+      date: at.toISOString(),
+      user,
+    })
 }
 
 /** A bulk that has lost its SSCC: the label on it is void for ever. */
