@@ -67,12 +67,12 @@ export const housePdf = async (
   house: RecordOf<'house-bills-of-lading'>,
   bulks: readonly RecordOf<'bulks'>[],
 ): Promise<FileResult> => {
-  const parts = bulks.map(({ marks, description, pieces, grossWeight, weightUnit, volumeM3 }) => ({
-    marks: marks ?? '',
-    description: description ?? '',
-    pieces: pieces ?? 0,
-    grossWeight: grossKilograms({ grossWeight, weightUnit }).round(3).toNumber(),
-    volumeM3: volumeM3 ?? 0,
+  const parts = bulks.map((bulk) => ({
+    marks: bulk.marks ?? '',
+    description: bulk.description ?? '',
+    pieces: bulk.pieces ?? 0,
+    grossWeight: grossKilograms(bulk).round(3).toNumber(),
+    volumeM3: bulk.volumeM3 ?? 0,
   }))
   const [master = null] = house.masterBL ? await readableRecords(session, masters, [house.masterBL]) : []
   return paperFile(house.id, await ownPaper(session, deps, house, master, parts))

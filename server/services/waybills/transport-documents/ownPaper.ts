@@ -48,12 +48,14 @@ const words = {
   es: {
     copy: 'COPIA NO NEGOCIABLE',
     sea: 'Sea waybill (no negociable)',
+    annulled: 'ANULADO',
     house: 'Guía aérea hija',
     agreed: 'SEGÚN ACUERDO',
   },
   en: {
     copy: 'COPY, NOT NEGOTIABLE',
     sea: 'Sea waybill (not negotiable)',
+    annulled: 'ANNULLED',
     house: 'House air waybill',
     agreed: 'AS AGREED',
   },
@@ -231,6 +233,7 @@ export const ownPaper = async (
       containers,
     },
     stamps: isNegotiable(kind) ? [words[locale].copy] : [],
+    ...(record.status === 'ACTIVE' ? {} : { watermark: words[locale].annulled }),
   }
   return { form: forms[kind], filled }
 }
