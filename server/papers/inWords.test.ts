@@ -25,6 +25,14 @@ it.each([
 })
 
 it.each([
+  ['es', 21_000, 'CLP', 'VEINTIÚN MIL CLP'],
+  ['en', 1999.5, 'JPY', 'TWO THOUSAND JPY'],
+  ['es', 12.345, 'KWD', 'DOCE CON 345/1000 KWD'],
+] as const)('in %s the amount %d has the decimals of %s: %j', (locale, value, currency, words) => {
+  expect(amountInWords(locale, value, currency)).toBe(words)
+})
+
+it.each([
   ['es', 21_000, 'VEINTIÚN MIL CON 00/100 COP'],
   ['es', 31_000_000.5, 'TREINTA Y UN MILLONES CON 50/100 COP'],
   ['es', 101_021, 'CIENTO UN MIL VEINTIUNO CON 00/100 COP'],

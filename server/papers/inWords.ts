@@ -1,5 +1,7 @@
+import Big from 'big.js'
 import { toCardinal as english } from 'n2words/en-US'
 import { toCardinal as spanish } from 'n2words/es-ES'
+import { minorUnitsOf } from '../../src/domain/writtenNumbers.ts'
 import type { Locale } from '../../src/schema/json.ts'
 
 /** A one is shortened before what it counts: thousands and millions always, and what follows at the `end`. */
@@ -16,12 +18,13 @@ const cardinals: { readonly [locale in Locale]: (value: number) => string } = {
 /** A whole number in words, in capitals as papers have it. */
 export const inWords = (locale: Locale, value: number): string => cardinals[locale](value).toLocaleUpperCase(locale)
 
-/** An amount in words with its hundredths as a fraction. */
+/** An amount in words with what is below a whole as a fraction: hundredths, or as many as its currency has. */
 export const amountInWords = (locale: Locale, value: number, currency: string): string => {
-  const hundredths = Math.round(value * 100)
-  const rest = String(hundredths % 100).padStart(2, '0')
+  const decimals = minorUnitsOf(currency)
+  const [whole = '0', rest = ''] = new Big(value).toFixed(decimals, Big.roundHalfUp).split('.')
+  const said = inWords(locale, Number(whole))
   const and = locale === 'es' ? 'CON' : 'AND'
-  return `${inWords(locale, Math.floor(hundredths / 100))} ${and} ${rest}/100 ${currency}`
+  return decimals === 0 ? `${said} ${currency}` : `${said} ${and} ${rest}/${10 ** decimals} ${currency}`
 }
 
 /** A number before what it counts, where that is masculine: a one at its end is shortened. */
