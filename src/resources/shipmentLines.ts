@@ -146,6 +146,12 @@ export const packages = lines(
 /** Dangerous goods as IMDG and IATA ask for them; they are loaded only when somebody found them compliant. */
 export const dangerousGoods = lines(
   {
+    house: reference('house-bills-of-lading', {
+      ...chosen,
+      ...once,
+      where: { status: 'ACTIVE' },
+      offered: { id: { ifGiven: 'houses' } },
+    }),
     unNumber: code({ required: true, pattern: '^\\d{4}$' }),
     properShippingName: text({ required: true, max: 160 }),
     technicalName: text({ max: 160 }),

@@ -73,6 +73,9 @@ export const shipmentPaperWords = {
     messages: {
       otherMode: 'Ese documento no es de este modo de transporte',
       paperHouse: 'El documento hijo no es de este embarque',
+      annulledHouse: 'El documento hijo está anulado',
+      annulledMaster: 'El documento máster {master} está anulado',
+      needsDangerousHouse: 'Diga de qué documento hijo es la mercancía peligrosa: {goods}',
       needsHouse: 'Elija el documento hijo: el embarque tiene varios',
       needsOriginals: 'Diga cuántos originales se expiden',
       needsLetters: 'Los documentos no tienen letras para esto; escríbalo en latinas: {words}',
@@ -151,6 +154,9 @@ export const shipmentPaperWords = {
     messages: {
       otherMode: 'That paper is not one of this mode of transport',
       paperHouse: 'The house is not one of this shipment',
+      annulledHouse: 'The house is annulled',
+      annulledMaster: 'The master {master} is annulled',
+      needsDangerousHouse: 'Say of which house the dangerous goods are: {goods}',
       needsHouse: 'Choose the house: the shipment has several',
       needsOriginals: 'Say how many originals are issued',
       needsLetters: 'Papers have no letters for this; write it in Latin ones: {words}',

@@ -7,21 +7,25 @@ import { eventsIn } from '../shipments/rows.ts'
 import { unpriced } from './articles.ts'
 import { mayRead } from '../../../access/reach.ts'
 import { dueOf } from './charges.ts'
-import { packagesOf } from './goods.ts'
+import { dangerousOf, packagesOf, unhoused } from './goods.ts'
 import { saidCharges } from './saidCharges.ts'
 import type { Source } from './source.ts'
+
+/** The seller's papers name no carrier's document and no danger. */
+const ofSeller = (kind: PaperKind): boolean => kind === 'COMMERCIAL_INVOICE' || kind === 'PACKING_LIST'
 
 type Reason = readonly [code: string, values?: { readonly [name: string]: string }]
 
 /** What must be there for the paper to say anything. */
 const missing = (source: Source): readonly Reason[] => {
-  const { kind, job, houses } = source
+  const { kind, job, houses, master } = source
   const listsHouses = kind === 'MANIFEST'
   return [
     ...(isOfTransport(kind, job.transport) ? [] : [['otherMode'] as const]),
     ...(listsHouses && houses.length === 0 ? [['needsHouses'] as const] : []),
     ...(!listsHouses && packagesOf(source).length === 0 ? [['needsCargo'] as const] : []),
-    ...(kind === 'DG_DECLARATION' && (job.dangerousGoods ?? []).length === 0 ? [['needsDangerous'] as const] : []),
+    ...(!ofSeller(kind) && master?.status === 'INACTIVE' ? [['annulledMaster', { master: master.id }] as const] : []),
+    ...(kind === 'DG_DECLARATION' && dangerousOf(source).length === 0 ? [['needsDangerous'] as const] : []),
     ...(kind === 'AIR_WAYBILL' && source.house === null && !job.airWaybill && !job.masterBl
       ? [['needsNumber'] as const]
       : []),
@@ -32,12 +36,22 @@ const missing = (source: Source): readonly Reason[] => {
 }
 
 /** Nothing is carried or declared that nobody found compliant. */
-const unchecked = ({ kind, job }: Source): readonly Reason[] => {
+const unchecked = (source: Source): readonly Reason[] => {
+  const { kind } = source
   const carried: readonly PaperKind[] = ['BILL_OF_LADING', 'SEA_WAYBILL', 'AIR_WAYBILL', 'CMR', 'DG_DECLARATION']
-  const open = (job.dangerousGoods ?? []).filter(({ compliance }) => compliance !== 'COMPLIANT')
+  const open = dangerousOf(source).filter(({ compliance }) => compliance !== 'COMPLIANT')
   return carried.includes(kind) && open.length > 0
     ? [['needsCompliant', { goods: open.map(({ unNumber }) => `UN ${unNumber}`).join(', ') }]]
     : []
+}
+
+/** Where there are several houses, each is told its own dangerous goods alone: somebody must have said which those are. */
+const ofNoHouse = (source: Source): readonly Reason[] => {
+  const { kind, house, houses } = source
+  const open = ofSeller(kind) || (house === null && kind !== 'MANIFEST') || houses.length < 2 ? [] : unhoused(source)
+  return open.length === 0
+    ? []
+    : [['needsDangerousHouse', { goods: open.map(({ unNumber }) => `UN ${unNumber}`).join(', ') }]]
 }
 
 /** What a paper says of prices is for who may read them; nobody else gets it. */
@@ -102,7 +116,7 @@ export const assertPrintable = async (asking: Session, source: Source, issued: b
     ...missing(source),
     ...unread(asking, source),
     ...(await undeliverable(asking, source)),
-    ...(issued ? [...unchecked(source), ...unissued(source)] : []),
+    ...(issued ? [...unchecked(source), ...ofNoHouse(source), ...unissued(source)] : []),
   ]
   if (reasons.length > 0) throw new ApiError('INVALID', { errors: { issuedPaper: told(asking, reasons) } })
 }

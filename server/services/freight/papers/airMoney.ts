@@ -1,9 +1,9 @@
 import Big from 'big.js'
-import { isWithheld, taxAmounts } from '../../../../src/domain/commercial/tax.ts'
 import { minorUnitsOf, numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import { rateDecimals } from '../../../../src/resources/rateDecimals.ts'
 import { type Charge, soldOf } from './charges.ts'
 import { sum } from './goods.ts'
+import { taxOf } from './taxes.ts'
 import type { Source } from './source.ts'
 import { amount, joined } from './written.ts'
 
@@ -25,22 +25,6 @@ export const otherCharges = (source: Source): readonly Charge[] =>
   inCurrency(source).filter((charge) => !isFreight(charge) && !isValuation(charge))
 
 export const totalOf = (charges: readonly Charge[]): number => sum(charges.map(({ sellEstimated }) => sellEstimated))
-
-/** The taxes that are added to charges; those that are withheld are no matter of the waybill. */
-const taxOf = ({ named, job }: Source, charges: readonly Charge[]): number => {
-  const codes = new Set(charges.flatMap(({ sellTaxes }) => sellTaxes ?? []))
-  const rates = new Map(
-    [...codes].flatMap((code) => {
-      const tax = named.taxes.get(code)
-      return tax === undefined || isWithheld(tax.taxType) ? [] : [[code, { rate: tax.rate, withheld: false }] as const]
-    }),
-  )
-  const taxed = charges.map(({ sellEstimated, sellTaxes }) => ({
-    net: new Big(sellEstimated ?? 0),
-    taxes: sellTaxes ?? [],
-  }))
-  return sum(taxAmounts(taxed, rates, minorUnitsOf(job.currency ?? '')).map((tax) => tax.amount.toNumber()))
-}
 
 /** Due to the carrier what is paid to him, else to the agent who issues the waybill. */
 const isCarriers = ({ named, job }: Source, { payTo }: Charge): boolean => {
@@ -71,7 +55,8 @@ export const moneyBoxes = (source: Source): { readonly [box: string]: string } =
   const agents = others.filter((charge) => !isCarriers(source, charge))
   const said = (value: number): string => (value === 0 ? '' : amount(source, value, currency))
   const by = (list: readonly Charge[], collect: boolean) => list.filter((charge) => isCollect(charge) === collect)
-  const total = (collect: boolean): number => sum([totalOf(by(charges, collect)), taxOf(source, by(charges, collect))])
+  const total = (collect: boolean): number =>
+    sum([totalOf(by(charges, collect)), taxOf(source, by(charges, collect), currency ?? '')])
   const pair = (name: string, worth: (collect: boolean) => number) => ({
     [`${name}Prepaid`]: said(worth(false)),
     [`${name}Collect`]: said(worth(true)),
@@ -79,7 +64,7 @@ export const moneyBoxes = (source: Source): { readonly [box: string]: string } =
   return {
     ...pair('weight', (collect) => totalOf(by(charges.filter(isFreight), collect))),
     ...pair('valuation', (collect) => totalOf(by(charges.filter(isValuation), collect))),
-    ...pair('tax', (collect) => taxOf(source, by(charges, collect))),
+    ...pair('tax', (collect) => taxOf(source, by(charges, collect), currency ?? '')),
     ...pair('agent', (collect) => totalOf(by(agents, collect))),
     ...pair('carrier', (collect) => totalOf(by(carriers, collect))),
     ...pair('total', total),

@@ -1,21 +1,27 @@
 import Big from 'big.js'
 import { apportioned } from '../../../../src/domain/freight/apportion.ts'
 import type { FilledGrid } from '../../../papers/form.ts'
-import { soldOf } from './charges.ts'
+import { soldWhole } from './charges.ts'
 import { type Package, packagesOf, sum, volumeOf } from './goods.ts'
 import { amountInWords } from '../../../papers/inWords.ts'
+import { minorUnitsOf } from '../../../../src/domain/writtenNumbers.ts'
 import { nameIn, type Source } from './source.ts'
-import { amount, count, joined, volume, weight } from './written.ts'
+import { amount, count, joined, price, volume, weight } from './written.ts'
 
 /** How many of an article a line holds; where nobody said it, its packages. */
 const quantityOf = ({ articles, pieces }: Package): number => articles || pieces
 
-const worthOf = (line: Package): number =>
-  new Big(line.unitPrice ?? 0).times(quantityOf(line)).round(2, Big.roundHalfUp).toNumber()
+const decimalsOf = ({ job }: Source): number => minorUnitsOf(job.currency ?? '')
+
+const worthOf =
+  (source: Source) =>
+  (line: Package): number =>
+    new Big(line.unitPrice ?? 0).times(quantityOf(line)).round(decimalsOf(source), Big.roundHalfUp).toNumber()
 
 export const articleGrid = (source: Source): FilledGrid => {
   const lines = packagesOf(source)
   const { currency } = source.job
+  const worth = worthOf(source)
   return {
     rows: lines.map((line, index) => ({
       line: String(index + 1),
@@ -24,10 +30,10 @@ export const articleGrid = (source: Source): FilledGrid => {
       origin: nameIn(source, 'countries', line.originCountry),
       quantity: count(source, quantityOf(line)),
       unit: line.articleUnit ?? nameIn(source, 'packing-units', line.packingUnit),
-      price: amount(source, line.unitPrice, currency),
-      amount: amount(source, worthOf(line), currency),
+      price: price(source, line.unitPrice, currency),
+      amount: amount(source, worth(line), currency),
     })),
-    sums: { amount: amount(source, sum(lines.map(worthOf)), currency) },
+    sums: { amount: amount(source, sum(lines.map(worth)), currency) },
   }
 }
 
@@ -43,7 +49,7 @@ const shareOf = (source: Source, whole: number, weigh: (line: Package) => number
   const at = houses.findIndex(({ id }) => id === house?.id)
   if (house === null || at === -1) return whole
   const weights = houses.map((one) => new Big(sum(packagesOf({ ...source, house: one }).map(weigh))))
-  return (apportioned(new Big(whole), weights, 2)[at] ?? new Big(whole)).toNumber()
+  return (apportioned(new Big(whole), weights, decimalsOf(source))[at] ?? new Big(whole)).toNumber()
 }
 
 /**
@@ -54,8 +60,9 @@ const shareOf = (source: Source, whole: number, weigh: (line: Package) => number
 export const invoiceTotals = (source: Source): { readonly [box: string]: string } => {
   const { job, locale } = source
   const currency = job.currency ?? ''
+  const worth = worthOf(source)
   const sellerPays = /^C|^D/.test(job.incoterm ?? '')
-  const charges = sellerPays ? soldOf(source).filter((charge) => charge.sellCurrency === currency) : []
+  const charges = sellerPays ? soldWhole(source).filter((charge) => charge.sellCurrency === currency) : []
   const of = (categories: readonly string[], weigh: (line: Package) => number): number => {
     const found = charges.filter(({ category }) => categories.includes(category))
     const [own, ofAll] = [found.filter(({ house }) => house), found.filter(({ house }) => !house)].map((some) =>
@@ -63,10 +70,10 @@ export const invoiceTotals = (source: Source): { readonly [box: string]: string 
     )
     return sum([own, shareOf(source, ofAll ?? 0, weigh)])
   }
-  const goods = sum(packagesOf(source).map(worthOf))
+  const goods = sum(packagesOf(source).map(worth))
   const freight = of(['FREIGHT', 'FUEL', 'SECURITY', 'WAR_RISK'], ({ grossWeight }) => grossWeight ?? 0)
-  const insurance = of(['INSURANCE'], worthOf)
-  const discount = shareOf(source, job.invoiceDiscount ?? 0, worthOf)
+  const insurance = of(['INSURANCE'], worth)
+  const discount = shareOf(source, job.invoiceDiscount ?? 0, worth)
   const total = new Big(goods).plus(freight).plus(insurance).minus(discount).toNumber()
   return {
     goodsTotal: amount(source, goods, currency),

@@ -25,13 +25,19 @@ const houseOf = async (
   job: Job,
   wanted: string,
 ): Promise<RecordOf<'house-bills-of-lading'> | null> => {
-  const houses = job.houses ?? []
-  if (wanted !== '' && !houses.includes(wanted)) throw refusal(session, 'shipments', 'house', 'paperHouse')
+  const named = await session.inOperation('house-bills-of-lading').getMany(job.houses ?? [])
+  const standing = named.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id)
+  // Of houses that are all annulled the one that is asked for says why it is not printed.
+  const houses = standing.length === 0 ? (job.houses ?? []) : standing
+  if (wanted !== '' && !(job.houses ?? []).includes(wanted)) throw refusal(session, 'shipments', 'house', 'paperHouse')
   if (wanted === '' && houses.length > 1 && ofOneHouse.includes(kind))
     throw refusal(session, 'shipments', 'house', 'needsHouse')
   const [only] = houses.length === 1 && ofOneHouse.includes(kind) ? houses : []
   const id = wanted || only
-  return id === undefined || kind === 'MANIFEST' ? null : session.inOperation('house-bills-of-lading').get(id)
+  if (id === undefined || kind === 'MANIFEST') return null
+  const house = await session.inOperation('house-bills-of-lading').get(id)
+  if (house.status !== 'ACTIVE') throw refusal(session, 'shipments', 'house', 'annulledHouse')
+  return house
 }
 
 /** The paper that a call asks for, with all that it is made of, in its language. */

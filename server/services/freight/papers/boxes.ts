@@ -4,8 +4,9 @@ import { addDays } from '../../../../src/domain/where.ts'
 import { eventsIn } from '../shipments/rows.ts'
 import { airBoxes, isConsolidation } from './air.ts'
 import { invoiceTotals } from './articles.ts'
-import { dangerousText, packagesOf, serviceMode, sum, totalInWords, unitsOf } from './goods.ts'
+import { dangerousOf, dangerousText, packagesOf, serviceMode, sum, totalInWords, unitsOf } from './goods.ts'
 import { inWords } from '../../../papers/inWords.ts'
+import { carriedBy } from './carriedBy.ts'
 import { nameIn, type Source } from './source.ts'
 import { codeOf, count, day, joined, linesOf, money, option, party, port, volume, weight } from './written.ts'
 
@@ -49,7 +50,7 @@ const parties = (source: Source): Boxes => {
     carrierAgent: party(source, 'entities', job.sendingAgent),
     carrier: party(source, 'carriers', job.carrier),
     carrierName: nameIn(source, 'carriers', job.carrier),
-    shipTo: linesOf(party(source, 'entities', one.notify) || consignee, job.placeOfDelivery),
+    shipTo: linesOf(consignee, job.placeOfDelivery),
   }
 }
 
@@ -101,6 +102,7 @@ const releaseOf = (source: Source): string => {
 
 const voyage = (source: Source): Boxes => {
   const { job } = source
+  const { originPort, destinationPort } = carriedBy(source)
   const before = (job.legs ?? []).find(({ legType }) => legType === 'PRE')
   const onBoard = job.atd ?? happened(source, 'DEPARTED')
   return {
@@ -110,16 +112,16 @@ const voyage = (source: Source): Boxes => {
     preCarriage: before === undefined ? '' : joined(' ', before.conveyance, nameIn(source, 'carriers', before.carrier)),
     placeOfReceipt: job.placeOfReceipt ?? '',
     placeOfDelivery: job.placeOfDelivery ?? '',
-    deliveryPlace: job.placeOfDelivery || port(source, job.destinationPort),
+    deliveryPlace: job.placeOfDelivery || port(source, destinationPort),
     takingOver: linesOf(
-      job.placeOfReceipt || port(source, job.originPort),
+      job.placeOfReceipt || port(source, originPort),
       day(source, happened(source, 'PICKED_UP') ?? job.atd ?? job.etd),
     ),
     vesselVoyage: joined(' / ', job.vessel, job.voyage),
     conveyance: conveyanceOf(source),
     conveyanceDate: joined(' · ', conveyanceOf(source), day(source, job.atd ?? job.etd)),
-    originPort: port(source, job.originPort),
-    destinationPort: port(source, job.destinationPort),
+    originPort: port(source, originPort),
+    destinationPort: port(source, destinationPort),
     departure: day(source, job.atd ?? job.etd),
     arrival: day(source, job.ata ?? job.eta),
     onBoard: day(source, onBoard),
@@ -130,15 +132,16 @@ const voyage = (source: Source): Boxes => {
 
 const terms = (source: Source): Boxes => {
   const { job, locale, company } = source
+  const { originPort, destinationPort, freightTerm, declaredValue, currency } = carriedBy(source)
   const originals = job.originals ?? 0
-  const collect = job.freightTerm === 'COLLECT'
+  const collect = freightTerm === 'COLLECT'
   return {
     payableAt: linesOf(
-      job.payableAt || port(source, collect ? job.destinationPort : job.originPort),
-      option(source, 'freightTerm', job.freightTerm),
+      job.payableAt || port(source, collect ? destinationPort : originPort),
+      option(source, 'freightTerm', freightTerm),
     ),
-    payment: option(source, 'freightTerm', job.freightTerm),
-    declaredValue: job.declaredValue ? money(source, job.declaredValue, job.currency) : '',
+    payment: option(source, 'freightTerm', freightTerm),
+    declaredValue: declaredValue ? money(source, declaredValue, currency) : '',
     insurance: job.insuranceAmount
       ? `${yesNo[locale][0]}, ${money(source, job.insuranceAmount, job.currency)}`
       : yesNo[locale][1],
@@ -192,7 +195,7 @@ const carriage = (source: Source): Boxes => {
 const cargo = (source: Source): Boxes => {
   const { job, master, locale } = source
   const lines = packagesOf(source)
-  const dangerous = job.dangerousGoods ?? []
+  const dangerous = dangerousOf(source)
   return {
     packagesInWords: totalInWords(source),
     totalPieces: count(source, sum(lines.map(({ pieces }) => pieces))),
@@ -237,7 +240,7 @@ export const boxesOf = (source: Source, number: string): Boxes => ({
   ...(source.kind === 'AIR_WAYBILL'
     ? {
         ...airBoxes(source, number),
-        accounting: linesOf(party(source, 'entities', (source.house ?? source.job).notify)),
+        accounting: isConsolidation(source) ? '' : party(source, 'entities', (source.house ?? source.job).notify),
         issuingAgent: companyLines(source),
       }
     : {}),

@@ -1,20 +1,57 @@
+import Big from 'big.js'
+import { apportioned } from '../../../../src/domain/freight/apportion.ts'
+import { minorUnitsOf } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { FilledGrid } from '../../../papers/form.ts'
-import { sum } from './goods.ts'
+import { packagesOf, sum } from './goods.ts'
+import { taxOf } from './taxes.ts'
 import type { Source } from './source.ts'
-import { amount, joined } from './written.ts'
+import { amount, joined, price } from './written.ts'
+
+const taxWord = { es: 'Impuestos', en: 'Taxes' } as const
 
 export type Charge = RecordOf<'shipment-charges'>
 
-/** Charges that a paper may say: of the whole job or of its house, and sold. */
-export const soldOf = ({ charges, house }: Source): readonly Charge[] =>
-  charges.filter(
-    (charge) => (charge.sellEstimated ?? 0) !== 0 && (house === null || !charge.house || charge.house === house.id),
-  )
+const isSold = ({ sellEstimated }: Charge): boolean => (sellEstimated ?? 0) !== 0
 
-/** What the consignee pays before he gets the cargo. */
+/** Charges that are sold of the whole job or of the paper's house, as they stand in the job. */
+export const soldWhole = ({ charges, house }: Source): readonly Charge[] =>
+  charges.filter((charge) => isSold(charge) && (house === null || !charge.house || charge.house === house.id))
+
+/** What the houses bear of a charge of the whole job: as it is shared out, else by the weight of their cargo. */
+const weightsOf = (source: Source, { shares }: Charge): readonly Big[] => {
+  const shared = new Map((shares ?? []).map(({ house, weight }) => [house, weight ?? 0]))
+  const gross = (house: Source['house']): number =>
+    sum(packagesOf({ ...source, house }).map(({ grossWeight }) => grossWeight))
+  return source.houses.map((house) => new Big(shared.size > 0 ? (shared.get(house.id) ?? 0) : gross(house)))
+}
+
+/** A charge as its paper says it: of one of several houses, what that bears of it. */
+const borne =
+  (source: Source) =>
+  (charge: Charge): Charge => {
+    const { house, houses } = source
+    const at = houses.findIndex(({ id }) => id === house?.id)
+    if (charge.house || at === -1 || houses.length < 2) return charge
+    const decimals = minorUnitsOf(charge.sellCurrency ?? '')
+    const part = apportioned(new Big(charge.sellEstimated ?? 0), weightsOf(source, charge), decimals)[at]
+    return { ...charge, sellEstimated: (part ?? new Big(0)).toNumber() }
+  }
+
+/** Charges that a paper may say: of its house, and its part of those of the whole job. */
+export const soldOf = (source: Source): readonly Charge[] => soldWhole(source).map(borne(source)).filter(isSold)
+
+/** What a charge comes to: what was billed of it once that is all, else what is expected. */
+const settled = (charge: Charge): Charge => {
+  const { sellState, sellFinal, sellBills, sellEstimated } = charge
+  const billed = sum((sellBills ?? []).map(({ amount: one }) => one))
+  const whole = sellState === 'BILLED' || sellFinal === true
+  return { ...charge, sellEstimated: whole ? billed : Math.max(billed, sellEstimated ?? 0) }
+}
+
+/** What the consignee pays before he gets the cargo, as it stands in the job. */
 export const dueOf = (source: Source): readonly Charge[] =>
-  soldOf(source).filter(({ onArrivalNotice, term }) => onArrivalNotice === true || term === 'COLLECT')
+  soldWhole(source).filter(({ onArrivalNotice, term }) => onArrivalNotice === true || term === 'COLLECT')
 
 /** What a bill of lading or a consignment note says of it. */
 export const onBill = (source: Source): readonly Charge[] => soldOf(source).filter(({ onBl }) => onBl === true)
@@ -43,7 +80,7 @@ const chargeCells = (source: Source, charge: Charge) => {
     concept: description,
     currency: sellCurrency ?? '',
     unit: units?.[unit] ?? unit,
-    rate: amount(source, sellRate, sellCurrency),
+    rate: price(source, sellRate, sellCurrency),
     amount: amount(source, sellEstimated, sellCurrency),
     prepaid: term === 'COLLECT' ? '' : worth,
     collect: term === 'COLLECT' ? worth : '',
@@ -61,6 +98,23 @@ export const chargeGrid = (source: Source, charges: readonly Charge[]): FilledGr
           collect: totals(source, collect(charges)),
         },
       }
+
+/** What is to be paid: each charge with its tax, and what it comes to in each currency. */
+export const dueGrid = (source: Source): FilledGrid => {
+  const due = dueOf(source).map(settled).map(borne(source)).filter(isSold)
+  if (due.length === 0) return { rows: [] }
+  const grid = chargeGrid(source, due)
+  const taxed = currenciesOf(due).map((currency) => {
+    const own = due.filter(({ sellCurrency }) => (sellCurrency ?? '') === currency)
+    const tax = taxOf(source, own, currency)
+    return { currency, tax, total: sum([tax, ...own.map(({ sellEstimated }) => sellEstimated)]) }
+  })
+  const taxes = taxed.flatMap(({ currency, tax }) =>
+    tax === 0 ? [] : [{ concept: taxWord[source.locale], currency, amount: amount(source, tax, currency) }],
+  )
+  const sums = taxed.map(({ currency, total }) => joined(' ', amount(source, total, currency), currency)).join('\n')
+  return { rows: [...grid.rows, ...taxes], sums: { amount: sums } }
+}
 
 /** What of some charges is prepaid, and what is to be collected, as texts. */
 export const termTotals = (source: Source, charges: readonly Charge[]) => ({

@@ -6,7 +6,7 @@ import { letterheadOf } from '../../../papers/letterhead.ts'
 import { isConsolidation, ratingGrid } from './air.ts'
 import { articleGrid, packingGrid } from './articles.ts'
 import { boxesOf } from './boxes.ts'
-import { chargeGrid, dueOf, onBill } from './charges.ts'
+import { chargeGrid, dueGrid, dueOf, onBill } from './charges.ts'
 import { containerGrid, goodsGrid } from './goods.ts'
 import { dangerousGrid, freeTimeGrid, houseGrid } from './lists.ts'
 import { totalsMatch } from '../shipments/standing.ts'
@@ -14,16 +14,16 @@ import type { Source } from './source.ts'
 import { party } from './written.ts'
 
 /** The number of a paper: its own where it has one, else its job's with what it is. */
-export const numberOf = ({ kind, job, house, houses }: Source): string => {
+export const numberOf = ({ kind, job, house }: Source): string => {
   const suffix = paperSuffixes[kind]
-  const of = house !== null && houses.length > 1 ? `-${house.serial}` : ''
+  const of = house !== null && (job.houses ?? []).length > 1 ? `-${house.serial}` : ''
   if (suffix !== undefined) return `${job.number}${of}-${suffix}`
   const own = kind === 'AIR_WAYBILL' ? (job.airWaybill ?? job.masterBl) : job.masterBl
   return house?.serial ?? own ?? job.number ?? ''
 }
 
 const chargesOf = (source: Source): FilledGrid =>
-  chargeGrid(source, source.kind === 'ARRIVAL_NOTICE' ? dueOf(source) : onBill(source))
+  source.kind === 'ARRIVAL_NOTICE' ? dueGrid(source) : chargeGrid(source, onBill(source))
 
 /** What fills each grid of a form. */
 const grids: { readonly [grid: string]: (source: Source) => FilledGrid } = {

@@ -7,11 +7,22 @@ import { count, day, joined, linesOf, option, volume, weight } from './written.t
 
 export type Package = LineOf<'shipments', 'packages'>
 export type Unit = LineOf<'shipments', 'containerUnits'>
-type Dangerous = LineOf<'shipments', 'dangerousGoods'>
+export type Dangerous = LineOf<'shipments', 'dangerousGoods'>
 
 /** The cargo that a paper is of: that of its house, else all of the job. */
 export const packagesOf = ({ job, house }: Source): readonly Package[] =>
   (job.packages ?? []).filter((line) => house === null || line.house === house.id)
+
+/** Dangerous goods of which nobody said the house, or one that is not below the job. */
+export const unhoused = ({ job, houses }: Source): readonly Dangerous[] =>
+  (job.dangerousGoods ?? []).filter((line) => !houses.some(({ id }) => id === line.house))
+
+/** The dangerous goods that a paper is of: those of its house and those of none, else all of the job. */
+export const dangerousOf = (source: Source): readonly Dangerous[] => {
+  const { job, house } = source
+  const ofNone = unhoused(source)
+  return (job.dangerousGoods ?? []).filter((line) => house === null || line.house === house.id || ofNone.includes(line))
+}
 
 /** The containers that its cargo is in; all of the job's, where no line says which. */
 export const unitsOf = (source: Source): readonly Unit[] => {
@@ -71,13 +82,20 @@ const packageCells = (source: Source, line: Package, dangerous: string) => ({
   volume: volume(source, volumeOf(line)),
 })
 
-/** The goods; dangerous ones are said with the first line. */
+/** The line of cargo by which dangerous goods are: the first of their house, else of all. */
+export const cargoOf = (source: Source, dangerous: Dangerous): Package | undefined => {
+  const lines = packagesOf(source)
+  return lines.find(({ house }) => house === dangerous.house) ?? lines[0]
+}
+
+/** The goods; dangerous ones are said with the first line of their house. */
 export const goodsGrid = (source: Source): FilledGrid => {
   const lines = packagesOf(source)
-  const dangerous = (source.job.dangerousGoods ?? []).map((line) => dangerousText(source, line)).join('\n')
+  const dangerous = dangerousOf(source).map((line) => [cargoOf(source, line), dangerousText(source, line)] as const)
+  const saidWith = (line: Package): string => linesOf(...dangerous.map(([by, text]) => (by === line ? text : '')))
   const pieces = count(source, sum(lines.map((line) => line.pieces)))
   return {
-    rows: lines.map((line, index) => packageCells(source, line, index === 0 ? dangerous : '')),
+    rows: lines.map((line) => packageCells(source, line, saidWith(line))),
     sums: {
       packages: pieces,
       pieces,
@@ -90,10 +108,13 @@ export const goodsGrid = (source: Source): FilledGrid => {
 export const totalInWords = (source: Source): string =>
   packagesInWords(source.locale, sum(packagesOf(source).map((line) => line.pieces)), unitsOf(source).length)
 
+/** What is charged until the empty container is back. */
+const untilEmpty: ReadonlySet<string> = new Set(['DETENTION', 'COMBINED'])
+
 /** The last day on which an empty container comes back for nothing. */
 const returnBy = ({ stays }: Source, container: string): string | undefined =>
   stays
-    .filter((stay) => stay.container === container && stay.contract.chargeType !== 'DEMURRAGE')
+    .filter((stay) => stay.container === container && untilEmpty.has(stay.contract.chargeType))
     .map(({ found }) => found.lastFreeDay)
     .toSorted()[0]
 

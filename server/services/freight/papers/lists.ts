@@ -1,6 +1,6 @@
 import type { FilledGrid } from '../../../papers/form.ts'
 import { soldOf, termTotals } from './charges.ts'
-import { dangerousText, packagesOf, sum, volumeOf } from './goods.ts'
+import { cargoOf, dangerousOf, dangerousText, packagesOf, sum, unitsOf, volumeOf } from './goods.ts'
 import { nameIn, type Source } from './source.ts'
 import { count, day, joined, linesOf, nameOfPort, partyInList, volume, weight } from './written.ts'
 
@@ -21,7 +21,11 @@ export const houseGrid = (source: Source): FilledGrid => {
       notify: partyInList(source, 'entities', house.notify),
       pieces: count(source, house.pieces),
       packing: [...new Set(own.map(({ packingUnit }) => nameIn(source, 'packing-units', packingUnit)))].join(', '),
-      goods: linesOf(house.goods, house.tariffHeading ? `HS ${house.tariffHeading}` : ''),
+      goods: linesOf(
+        house.goods,
+        house.tariffHeading ? `HS ${house.tariffHeading}` : '',
+        ...dangerousOf({ ...source, house }).map((line) => dangerousText(source, line)),
+      ),
       gross: weight(source, house.grossWeight),
       volume: volume(source, house.volumeM3),
       prepaid,
@@ -40,12 +44,11 @@ export const houseGrid = (source: Source): FilledGrid => {
 }
 
 export const dangerousGrid = (source: Source): FilledGrid => {
-  const { job } = source
   const lines = packagesOf(source)
-  const [first] = lines
-  const alone = (job.dangerousGoods ?? []).length === 1
-  const rows = (job.dangerousGoods ?? []).map((line) => ({
-    packages: linesOf(first?.marks, joined(' ', count(source, line.packingCount), line.packingType)),
+  const dangerous = dangerousOf(source)
+  const alone = dangerous.length === 1
+  const rows = dangerous.map((line) => ({
+    packages: linesOf(cargoOf(source, line)?.marks, joined(' ', count(source, line.packingCount), line.packingType)),
     described: linesOf(
       dangerousText(source, line),
       line.packingInstruction ? `PI ${line.packingInstruction}` : '',
@@ -64,14 +67,17 @@ export const freeTimeGrid = (source: Source): FilledGrid => {
   const { session, locale, stays, job } = source
   const { options } = session.registry.get('free-time-contracts').labels[locale]
   const word = (field: string, value: string): string => options[field]?.[value] ?? value
-  const rows = stays.map(({ container, contract, found }) => ({
-    container,
-    seal: (job.containerUnits ?? []).find((unit) => unit.container === container)?.seals ?? '',
-    type: word('chargeType', contract.chargeType),
-    days: String(contract.freeDays),
-    unit: word('countedDays', contract.countedDays),
-    basis: word('startEvent', contract.startEvent),
-    lastFreeDay: day(source, found.lastFreeDay),
-  }))
+  const shown = new Set(unitsOf(source).map(({ container }) => container))
+  const rows = stays
+    .filter(({ container }) => shown.has(container))
+    .map(({ container, contract, found }) => ({
+      container,
+      seal: (job.containerUnits ?? []).find((unit) => unit.container === container)?.seals ?? '',
+      type: word('chargeType', contract.chargeType),
+      days: String(contract.freeDays),
+      unit: word('countedDays', contract.countedDays),
+      basis: word('startEvent', contract.startEvent),
+      lastFreeDay: day(source, found.lastFreeDay),
+    }))
   return { rows }
 }

@@ -88,6 +88,17 @@ export const startPapersWorld = async () => {
     }
   }
 
+  /** A house as the others are, of the same customer. */
+  const house = async (serial: string, more: JsonObject = {}): Promise<string> => {
+    const { entityCode } = (await send('GET /transactions/house-bills-of-lading/H-1')).body
+    const { status, body } = await send('POST /transactions/house-bills-of-lading', {
+      ...houseRecord(serial, String(entityCode)),
+      ...more,
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+    return serial
+  }
+
   const print = async (at: string, how: 'issue' | 'draft', body: JsonObject): Promise<Printed> => {
     const answer = await send(`POST ${at}/${how}-paper`, { language: 'es', sheet: 'A4', ...body })
     const bytes = answer.status === 200 ? new Uint8Array(await answer.response.arrayBuffer()) : new Uint8Array()
@@ -101,7 +112,7 @@ export const startPapersWorld = async () => {
   const issued = async (where: JsonObject): Promise<readonly JsonObject[]> =>
     (await send(`GET /transactions/issued-papers?filter=${encodeURIComponent(JSON.stringify(where))}`)).list
 
-  return { world, send, made, print, issued, close: () => world.close() }
+  return { world, send, made, house, print, issued, close: () => world.close() }
 }
 
 export type PapersWorld = Awaited<ReturnType<typeof startPapersWorld>>

@@ -82,7 +82,15 @@ describe('the papers of a job by sea', () => {
   it('an arrival notice says what is to be paid, where the cargo is, and which bill is asked for', async () => {
     const { bytes } = await at.print(job.at, 'issue', { issuedPaper: 'ARRIVAL_NOTICE', house: 'H-1' })
     const text = await textOfPdf(bytes)
-    for (const fact of ['Manejo en destino', '180,00', 'Terminal SPRB', 'PU-4711', 'Se requiere el original', 'MAEU7'])
+    // Of the charge of the whole job each house bears its part.
+    for (const fact of [
+      'Manejo en destino',
+      'Total 90,00 USD',
+      'Terminal SPRB',
+      'PU-4711',
+      'Se requiere el original',
+      'MAEU7',
+    ])
       expect(text).toContain(fact)
     expect(text).not.toContain('Flete marítimo')
   })

@@ -4,7 +4,9 @@ import type { PaperKind } from '../../../../src/domain/freight/paperKinds.ts'
 import { localTitle } from '../../../../src/domain/localName.ts'
 import type { Session } from '../../../contract.ts'
 import type { ContainerStay } from '../free-time-contracts/stays.ts'
+import { volumetricDivisor } from '../../prices/rates/volumetricDivisor.ts'
 import { staysOfJob } from '../free-time-contracts/staysOfJob.ts'
+import { housesOf } from '../../waybills/transport-documents/totals.ts'
 import { type Named, namedBy, type Wanted } from './named.ts'
 
 type Job = RecordOf<'shipments'>
@@ -21,7 +23,10 @@ export interface Source {
   readonly job: Job
   /** The house that it is of; none: it is of the whole job. */
   readonly house: House | null
+  /** Those that stand: of the job, or on a list of its master all that hang from that. */
   readonly houses: readonly House[]
+  /** Cubic centimetres that count as a kilogram by air. */
+  readonly airDivisor: number
   readonly master: RecordOf<'bills-of-lading'> | null
   readonly containers: ReadonlyMap<string, RecordOf<'containers'>>
   readonly charges: readonly RecordOf<'shipment-charges'>[]
@@ -54,18 +59,56 @@ const wantedOf = (job: Job, houses: readonly House[], charges: Source['charges']
   taxes: charges.flatMap(({ sellTaxes }) => sellTaxes ?? []),
 })
 
+/** The houses of a job that stand. */
+const standing = async (session: Session, { houses }: Job): Promise<readonly House[]> =>
+  (await session.inOperation('house-bills-of-lading').getMany(houses ?? [])).filter(({ status }) => status === 'ACTIVE')
+
+/** The dangerous goods of a job; those of one with a single house are of that, said or not. */
+const dangerousOfJob = ({ dangerousGoods, houses }: Job) => {
+  const [only = null, ...others] = houses ?? []
+  return (dangerousGoods ?? []).map((line) => (line.house || others.length > 0 ? line : { ...line, house: only }))
+}
+
+/** A master's list is of all that hang from it: what the other jobs below it carry is told with this one's. */
+const wholeMaster = async (session: Session, job: Job) => {
+  const own = await standing(session, job)
+  if (!job.masterBl) return { job, jobs: [job.id], houses: own }
+  const others = await session.inOperation('shipments').all({
+    where: { masterBl: job.masterBl, id: { ne: job.id } },
+    sort: [['id', 'ASC']],
+  })
+  const jobs = [job, ...(await session.inOperation('shipments').getMany(others.map(({ id }) => id)))]
+  const below = await housesOf(session, job.masterBl)
+  return {
+    job: {
+      ...job,
+      packages: jobs.flatMap(({ packages }) => packages ?? []),
+      dangerousGoods: jobs.flatMap(dangerousOfJob),
+      containerUnits: jobs.flatMap(({ containerUnits }) => containerUnits ?? []),
+    },
+    jobs: jobs.map(({ id }) => id),
+    houses: [...own.filter(({ id }) => below.every((one) => one.id !== id)), ...below],
+  }
+}
+
 /** Reads what a paper of a job needs; the caller was let to it by the operation. */
-export const sourceOf = async (session: Session, kind: PaperKind, job: Job, house: House | null): Promise<Source> => {
+export const sourceOf = async (session: Session, kind: PaperKind, asked: Job, house: House | null): Promise<Source> => {
   const locale = session.caller.locale
-  const houses = await session.inOperation('house-bills-of-lading').getMany(job.houses ?? [])
+  const { job, jobs, houses } =
+    kind === 'MANIFEST'
+      ? await wholeMaster(session, asked)
+      : { job: asked, jobs: [asked.id], houses: await standing(session, asked) }
   const rows = await session.inOperation('shipment-charges').all({
-    where: { shipment: job.id },
-    sort: [['line', 'ASC']],
+    where: { shipment: { in: jobs } },
+    sort: [
+      ['shipment', 'ASC'],
+      ['line', 'ASC'],
+    ],
   })
   const charges = await session.inOperation('shipment-charges').getMany(rows.map(({ id }) => id))
   const containers = await session.inOperation('containers').getMany(job.containers ?? [])
   const company = (await session.inOperation('companies').first()) ?? null
-  const stays = (await staysOfJob(session, job)).filter(({ contract }) => contract.side !== 'BUY')
+  const stays = (await staysOfJob(session, asked)).filter(({ contract }) => contract.side !== 'BUY')
   return {
     kind,
     locale,
@@ -78,6 +121,7 @@ export const sourceOf = async (session: Session, kind: PaperKind, job: Job, hous
     houses: houses.toSorted((one, other) => one.serial.localeCompare(other.serial)),
     master: job.masterBl ? ((await session.inOperation('bills-of-lading').find(job.masterBl)) ?? null) : null,
     containers: new Map(containers.map((one) => [one.id, one])),
+    airDivisor: await volumetricDivisor(session, { transport: 'Air' }),
     charges,
     stays,
     named: await namedBy(session, wantedOf(job, houses, charges), company),

@@ -1,6 +1,9 @@
 import { amountWritten, moneyWritten, numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import { nameIn, type Source } from './source.ts'
 
+/** Those of the fields of prices and rates. */
+export const priceDecimals = 6
+
 type Text = string | null | undefined
 type Amount = number | null | undefined
 
@@ -32,8 +35,12 @@ export const volume = ({ locale }: Source, value: Amount): string =>
 
 export const count = ({ locale }: Source, value: Amount): string => (value ? numberWritten(locale, value) : '')
 
-export const amount = ({ locale }: Source, value: Amount, currency: Text): string =>
-  value === null || value === undefined ? '' : amountWritten(locale, value, currency ?? '')
+export const amount = ({ locale }: Source, value: Amount, currency: Text, max?: number): string =>
+  value === null || value === undefined ? '' : amountWritten(locale, value, currency ?? '', max)
+
+/** A price of one, or a rate: with all decimals that it may have. */
+export const price = (source: Source, value: Amount, currency: Text): string =>
+  amount(source, value, currency, priceDecimals)
 
 export const money = ({ locale }: Source, value: Amount, currency: Text): string =>
   moneyWritten(locale, value, currency ?? '')

@@ -57,7 +57,8 @@ export const totalsMatch = async (session: Session, { masterBl, houses }: Partia
   if (master === undefined || !houses?.length) return true
   const written = session.asSystem('house-bills-of-lading')
   const others = await written.all({ where: { masterBL: master.id, status: 'ACTIVE', serial: { nin: houses } } })
-  return (await comparisonOf(session, master, [...(await written.getMany(houses)), ...others])).matches
+  const own = (await written.getMany(houses)).filter(({ status }) => status === 'ACTIVE')
+  return (await comparisonOf(session, master, [...own, ...others])).matches
 }
 
 const against = async (session: Session, job: Job): Promise<readonly Blocked[]> => [

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { textOfPdf } from '../../../papers/textOfPdf.testing.ts'
+import { masterRecord } from '../../waybills/transportStore.testing.ts'
+import { cargo, ocean, type PapersWorld, startPapersWorld } from './papersWorld.testing.ts'
+
+let at: PapersWorld
+
+beforeAll(async () => {
+  at = await startPapersWorld()
+})
+
+afterAll(() => at.close())
+
+const paint = { properShippingName: 'Paint', imoClass: '3', netQuantity: 1, compliance: 'COMPLIANT' }
+
+/** What a draft of a paper says; that it is none is a failure. */
+const draft = async (job: { readonly at: string }, asked: JsonObject): Promise<string> => {
+  const { status, bytes, errors } = await at.print(job.at, 'draft', asked)
+  expect([status, errors]).toEqual([200, undefined])
+  return textOfPdf(bytes)
+}
+
+describe('the papers of the houses of a job', () => {
+  it("a house's bill says its own term, ports and worth, not those of the job", async () => {
+    const own = { freightTerm: 'COLLECT', declaredValue: 1234, currency: 'USD', destinationPort: 'COBAQ' }
+    await at.house('H-11', own)
+    await at.house('H-12')
+    const job = await at.made({
+      ...ocean,
+      declaredValue: 9876,
+      freightTerm: 'PREPAID',
+      containerUnits: [],
+      packages: [cargo('H-11'), cargo('H-12')],
+    })
+    const said = await draft(job, { issuedPaper: 'SEA_WAYBILL', house: 'H-11' })
+    for (const fact of ['1.234,00 USD', '8 Puerto de descargue COBAQ', 'en COBAQ, Colombia Al cobro'])
+      expect(said).toContain(fact)
+    const other = await draft(job, { issuedPaper: 'SEA_WAYBILL', house: 'H-12' })
+    for (const fact of ['1.234,00 USD', '9.876,00 USD', 'COBAQ', 'Colombia Al cobro']) expect(other).not.toContain(fact)
+  })
+
+  it('an annulled house is neither issued nor listed, and nothing is issued below an annulled master', async () => {
+    await at.send('POST /transactions/bills-of-lading', masterRecord('MAEU8'))
+    await at.house('H-21', { masterBL: 'MAEU8' })
+    await at.house('H-22', { masterBL: 'MAEU8' })
+    const packages = [cargo('H-21'), cargo('H-22')]
+    const job = await at.made({ ...ocean, masterBl: 'MAEU8', containerUnits: [], packages })
+    const annul = (path: string) => at.send(`POST /transactions/${path}/annul`, { reason: 'Sin carga' })
+    expect((await annul('house-bills-of-lading/H-21')).status).toBe(200)
+    for (const how of ['draft', 'issue'] as const)
+      expect((await at.print(job.at, how, { issuedPaper: 'SEA_WAYBILL', house: 'H-21' })).errors).toEqual({
+        house: 'El documento hijo está anulado',
+      })
+    const list = await draft(job, { issuedPaper: 'MANIFEST' })
+    expect([list.includes('H-21'), list.includes('H-22')]).toEqual([false, true])
+    expect((await annul('bills-of-lading/MAEU8')).status).toBe(200)
+    expect((await at.print(job.at, 'issue', { issuedPaper: 'SEA_WAYBILL', house: 'H-22' })).errors).toEqual({
+      issuedPaper: 'El documento máster MAEU8 está anulado',
+    })
+  })
+
+  it('dangerous goods are told to the house alone that they are of, once somebody said which', async () => {
+    const packages = [cargo('H-1'), cargo('H-2', { marks: 'OTHER / 1' })]
+    const lines = [
+      { ...paint, unNumber: '1263', house: 'H-1' },
+      { ...paint, unNumber: '1993', house: 'H-2' },
+    ]
+    const job = await at.made({ ...ocean, masterBl: null, containerUnits: [], packages, dangerousGoods: lines })
+    for (const issuedPaper of ['SEA_WAYBILL', 'DG_DECLARATION', 'ARRIVAL_NOTICE']) {
+      const said = await draft(job, { issuedPaper, house: 'H-2' })
+      expect([issuedPaper, said.includes('UN 1263'), said.includes('UN 1993')]).toEqual([issuedPaper, false, true])
+    }
+    const bare = { ...paint, unNumber: '1263' }
+    const unsaid = await at.made({ ...ocean, masterBl: null, containerUnits: [], packages, dangerousGoods: [bare] })
+    expect((await at.print(unsaid.at, 'issue', { issuedPaper: 'SEA_WAYBILL', house: 'H-2' })).errors).toEqual({
+      issuedPaper: 'Diga de qué documento hijo es la mercancía peligrosa: UN 1263',
+    })
+  })
+
+  it('the list of a master has the houses of all jobs below it, with what is dangerous of each', async () => {
+    await at.send('POST /transactions/bills-of-lading', masterRecord('MAEU9'))
+    const below = async (house: string, more: JsonObject) =>
+      at.made({
+        ...ocean,
+        masterBl: 'MAEU9',
+        containerUnits: [],
+        packages: [cargo(await at.house(house, { masterBL: 'MAEU9' }))],
+        ...more,
+      })
+    const job = await below('H-31', {})
+    await below('H-32', { dangerousGoods: [{ ...paint, unNumber: '1263' }] })
+    const list = await draft(job, { issuedPaper: 'MANIFEST' })
+    for (const fact of ['H-31', 'H-32', 'UN 1263']) expect(list).toContain(fact)
+  })
+
+  it('charges to pay are the part of the house, with their tax', async () => {
+    await at.send('POST /config/taxes', { code: 'VAT10', description: 'VAT', rate: 10, taxType: 'VAT', base: 'NET' })
+    const packages = [cargo('H-1'), cargo('H-2', { grossWeight: 501 })]
+    const job = await at.made({ ...ocean, containerUnits: [], packages })
+    const charge = { shipment: job.id, description: 'Manejo', sellCurrency: 'USD', sellExchangeRate: 4000 }
+    const more = { sellRate: 300, sellTaxes: ['VAT10'], onArrivalNotice: true }
+    expect((await at.send('POST /transactions/shipment-charges', { ...charge, ...more })).status).toBe(201)
+    const totals = { 'H-1': ['Manejo USD 100,00', 'Impuestos USD 10,00', '110,00 USD'], 'H-2': ['220,00 USD'] }
+    for (const [house, facts] of Object.entries(totals)) {
+      const said = await draft(job, { issuedPaper: 'ARRIVAL_NOTICE', house })
+      for (const fact of facts) expect(said).toContain(fact)
+    }
+  })
+
+  it('a price of one keeps its decimals, and goods go to the consignee', async () => {
+    const packages = [cargo('H-1', { unitPrice: 0.012345, articles: 1000 })]
+    const job = await at.made({ ...ocean, containerUnits: [], packages })
+    const said = await draft(job, { issuedPaper: 'COMMERCIAL_INVOICE' })
+    for (const fact of ['0,012345', '12,35 USD']) expect(said).toContain(fact)
+  })
+
+  it('an air waybill says the rate that was agreed, a house one takes the next half of a kilogram', async () => {
+    const job = await at.made({
+      ...ocean,
+      transport: 'Air',
+      loadType: 'AIR',
+      masterBl: '999-12345675',
+      containerUnits: [],
+      packages: [cargo('A-1', { length: 120, width: 80, height: 60, pieces: 4, grossWeight: 350.2, volumeM3: null })],
+    })
+    const charge = { shipment: job.id, sellCurrency: 'USD', sellExchangeRate: 4000, description: 'Flete aéreo' }
+    const perKilogram = { unit: 'CHARGEABLE_KG', sellBasis: 'PER_UNIT', sellRate: 1.2345 }
+    const made = await at.send('POST /transactions/shipment-charges', { ...charge, ...perKilogram })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    expect(await draft(job, { issuedPaper: 'AIR_WAYBILL', language: 'en' })).toContain('384.0 1.2345 474.05')
+    await at.send('PUT /transactions/house-bills-of-lading/A-1', { chargeableWeight: 383.6 })
+    expect(await draft(job, { issuedPaper: 'AIR_WAYBILL', language: 'en', house: 'A-1' })).toContain('384.0 1.2345')
+    expect((await at.send(`PUT ${job.at}`, { rateClass: 'M' })).status).toBe(200)
+    expect(await draft(job, { issuedPaper: 'AIR_WAYBILL', language: 'en' })).toContain('384.0 474.05 474.05')
+  })
+})
