@@ -82,6 +82,10 @@ export const knownReads = {
   'server/founding/platformAdministrator.ts': [3, 'beginning'],
   'server/mail/companyMail.ts': [2, 'company'],
   'server/mail/ownWords.ts': [1, 'company'],
+  'server/moves/recordMoves.ts': [
+    1,
+    'judges the moves of a record that the gate showed before; what is proposed and noted is of what it showed',
+  ],
   'server/sample/accounting/addAccounting.ts': [1, 'beginning'],
   'server/sample/addLicences.ts': [3, 'beginning'],
   'server/sample/addWorkplaces.ts': [1, 'beginning'],

@@ -12,6 +12,8 @@ const rightOfVerb: { readonly [operation: string]: Right } = {
   tree: 'read',
   history: 'read',
   whereUsed: 'read',
+  // Which moves a record has now, and why not, is told to who looks at it; each asks when it is made.
+  moves: 'read',
   create: 'edit',
   update: 'edit',
   updateMany: 'edit',
@@ -43,9 +45,7 @@ export const allows = (caller: Caller, resource: Resource, operation: string): b
   if (declared?.own || declared?.open) return true
   // Which records are the caller's is told row by row.
   if (declared === undefined && resource.access.own !== null) return true
-  // Which moves are his a customer is told of what he reads: he accepts what he does not write.
-  const asksMoves = operation === 'moves' && caller.type === 'company-customer'
-  const right = asksMoves ? 'read' : rightOf(resource, operation)
+  const right = rightOf(resource, operation)
   // A customer's right to write is one to ask and to answer: the work on it is the company's (G-17), and so are the
   // papers that are made of all that the company knows.
   const isWork = right !== 'read' || Object.hasOwn(resource.actions, operation)
@@ -75,10 +75,9 @@ export const assertFurther = (caller: Caller, resource: Resource, name: string):
  */
 export const assertAllowed = (caller: Caller, resource: Resource, operation: string): void => {
   if (!allows(caller, resource, operation)) throw lacking(caller, resource, operationOf(resource, operation)?.grant)
-  // Which moves a record has now is told to who looks at it; each asks when it is made.
-  const writes = operation !== 'moves' && rightOf(resource, operation) !== 'read'
+  const writes = rightOf(resource, operation) !== 'read'
   if (resource.access.confirm && writes && !operationOf(resource, operation)?.own) assertConfirmed(caller)
-  if (caller.suspended && rightOf(resource, operation) !== 'read' && !operationOf(resource, operation)?.own) {
+  if (caller.suspended && writes && !operationOf(resource, operation)?.own) {
     throw new ApiError('FORBIDDEN', { text: 'N-PAYMENT-401' })
   }
 }

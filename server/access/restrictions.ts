@@ -59,9 +59,12 @@ const united = (limits: readonly Restriction[]): Restriction => {
   }
 }
 
+export const isOf = (operation: string, camel: string): boolean =>
+  operation.startsWith(`${camel}.`) || operation.startsWith(`${camel}:`)
+
 /** Whether some operation of a resource is among these. */
 export const opens = (operations: ReadonlySet<string>, camel: string): boolean =>
-  [...operations].some((operation) => operation.startsWith(`${camel}.`) || operation.startsWith(`${camel}:`))
+  [...operations].some((operation) => isOf(operation, camel))
 
 export const namesOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []

@@ -31,6 +31,10 @@ export const assertSuperUserStays = async (
   session: Session,
   without: { readonly username?: string; readonly role?: string },
 ): Promise<void> => {
+  // Two who take it from each other at once wait for one another.
+  await session.sql(
+    "select pg_advisory_xact_lock(hashtextextended('super users ' || current_setting('estiba.namespace'), 0))",
+  )
   if ((await superUsersBut(session, without)) > 0) return
   throw new ApiError('STATE', { errors: { superUser: authText('lastSuperUser', session.caller.locale) } })
 }

@@ -47,6 +47,27 @@ describe('what one gives', () => {
     expect(beyond(before, [own, before], false)).toBe(null)
   })
 
+  it('is limited as he is, though what was before opened nothing of it and said no limit', () => {
+    const before = held({ operations: new Set(['ports:read']), restrictions: {} })
+    const given = held({ operations: new Set(['ports:read', 'warehouses:read']), restrictions: {} })
+    const giver = held({ operations: new Set([...own.operations, 'ports:read']) })
+    expect(beyond(given, [giver, before], false)).toBe('fields')
+    expect(beyond(held({ ...given, restrictions: giver.restrictions }), [giver, before], false)).toBe(null)
+  })
+
+  it('takes the fields of one and the rows of the other together from nobody', () => {
+    const rows = { code: 'W1' }
+    const giver = held({ restrictions: { warehouses: { hiddenFields: ['maxWeight'], rows: null } } })
+    const before = held({ restrictions: { warehouses: { hiddenFields: [], rows } } })
+    const given = held({ restrictions: { warehouses: { hiddenFields: [], rows: null } } })
+    expect(beyond(given, [giver, before], false)).toBe('rows')
+  })
+
+  it('takes no writing from one and rows from another who only read them', () => {
+    const before = held({ operations: new Set(['warehouses:read']), restrictions: {} })
+    expect(beyond(held({ restrictions: {} }), [own, before], false)).toBe('fields')
+  })
+
   it('is compared for oneself in what one may only choose too', () => {
     const loose = held({ restrictions: { ...own.restrictions, colors: { hiddenFields: [], rows: null } } })
     expect(beyond(loose, [own], true)).toBe('fields')

@@ -1,7 +1,7 @@
 import { camelCase } from '../../src/schema/names.ts'
 import type { Restriction, WarehouseAccess } from '../contract.ts'
 import { implies } from './implies.ts'
-import { opens } from './restrictions.ts'
+import { isOf } from './restrictions.ts'
 
 /** What somebody may do and see, or what a role lets him. */
 export interface Held {
@@ -18,6 +18,8 @@ export type Beyond = 'operations' | 'fields' | 'rows' | 'warehouses'
 /**
  * In what rights go beyond all of these together; null where they are within them.
  *
+ * An operation of a limited resource is given with no more fields and rows than one of those shows that have it.
+ *
  * @param whole also of resources that these rights do not open, of which everybody sees what may be chosen (G-03.3)
  */
 export const beyond = (given: Held, bounds: readonly Held[], whole: boolean): Beyond | null => {
@@ -27,12 +29,20 @@ export const beyond = (given: Held, bounds: readonly Held[], whole: boolean): Be
     return 'operations'
   const limited = new Set(bounds.flatMap(({ restrictions }) => Object.keys(restrictions)))
   for (const name of limited) {
-    if (!whole && !Object.hasOwn(given.restrictions, name) && !opens(given.operations, camelCase(name))) continue
-    const limits = bounds.map(({ restrictions }) => restrictions[name] ?? nothing)
+    const opened = [...given.operations].filter((operation) => isOf(operation, camelCase(name)))
+    if (!whole && !Object.hasOwn(given.restrictions, name) && opened.length === 0) continue
     const own = given.restrictions[name] ?? nothing
-    if (!limits.some(({ hiddenFields }) => hiddenFields.every((field) => own.hiddenFields.includes(field))))
-      return 'fields'
-    if (!limits.some(({ rows }) => implies(own.rows, rows))) return 'rows'
+    // Where nothing is opened, what may be chosen is compared with each of them.
+    const counting =
+      opened.length === 0
+        ? [bounds]
+        : opened.map((operation) => bounds.filter(({ operations }) => operations.has(operation)))
+    for (const some of counting) {
+      const limits = some.map(({ restrictions }) => restrictions[name] ?? nothing)
+      const shown = limits.filter(({ hiddenFields }) => hiddenFields.every((field) => own.hiddenFields.includes(field)))
+      if (shown.length === 0) return 'fields'
+      if (!shown.some(({ rows }) => implies(own.rows, rows))) return 'rows'
+    }
   }
   return bounds.some(({ warehouses }) => isWithinWarehouses(given.warehouses, warehouses)) ? null : 'warehouses'
 }
