@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { filesOf } from '../../../files/companyFiles.ts'
-import { findFiles } from '../../../files/storedFiles.ts'
+import { seenFiles } from '../../../files/seenFiles.ts'
 import { textOf } from '../../input.ts'
 import { documentPdf } from '../../print/documentPdf.ts'
 import type { Implementation } from '../../service.ts'
@@ -25,9 +25,9 @@ export const printPdf: Implementation = async (session, input, { deps }) => {
   }
 }
 
-/** The newest version of each file that is kept with a document. */
+/** The newest version of each file that is kept with a document and that the caller sees. */
 const filesWith = (session: Session, document: RecordOf<'documents'>) =>
-  findFiles(session, { resource: 'documents', resourceId: document.id, limit: 200 })
+  seenFiles(session, { resource: 'documents', resourceId: document.id }, { from: 0, count: 200 })
 
 /** Documents on paper with their files, each in a folder of its number, as one ZIP (X-FILE-VERSION: the newest). */
 export const archive: Implementation = async (session, input, { deps }) => {
