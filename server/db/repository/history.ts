@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LinesField } from '../../../src/schema/fields.ts'
+import type { Json } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import { shownBy, type View } from '../../../src/schema/view.ts'
 import type { HistoryEntry } from '../../../src/domain/historyEntry.ts'
@@ -94,11 +97,23 @@ export const storedHistory = async (context: RepositoryContext, id: string): Pro
   return view === null ? rows : rows.map((row) => ({ ...row, changes: shownChanges(resource, view, row.changes) }))
 }
 
-/** Of what happened to a record that a view shows: the fields that it shows, by its names. */
+/** Of what happened to a record that a view shows: the fields that it shows, by its names, and of lines theirs. */
 const shownChanges = ({ fields }: Resource, view: View, changes: Stored['changes']): Stored['changes'] =>
   Object.fromEntries(
-    Object.keys(fields).flatMap((name) => {
+    Object.entries(fields).flatMap(([name, field]) => {
       const change = changes[shownBy(view, name)]
-      return change === undefined ? [] : [[name, change]]
+      if (change === undefined) return []
+      if (field.kind !== 'lines') return [[name, change]]
+      const [before, after] = [linesShown(field, change[0]), linesShown(field, change[1])]
+      return isDeepStrictEqual(before, after) ? [] : [[name, [before, after] as const]]
     }),
   )
+
+const linesShown = ({ fields }: LinesField, lines: Json): Json =>
+  Array.isArray(lines)
+    ? lines.map((line) =>
+        typeof line === 'object' && line !== null && !Array.isArray(line)
+          ? Object.fromEntries(Object.entries(line).filter(([part]) => Object.hasOwn(fields, part)))
+          : line,
+      )
+    : lines

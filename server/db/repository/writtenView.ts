@@ -11,6 +11,7 @@ import { mayWrite, writing } from './rights.ts'
 import { assertOpening, assertUnmoved, assertWritten } from './states.ts'
 import { assertRowAccess } from './assertRowAccess.ts'
 import { changedFields, immutableErrors, writableOf } from './update.ts'
+import { withUnshown } from './linesOfDoor.ts'
 import { shown } from './shown.ts'
 import type { Values } from './hooks.ts'
 import { readInput, refuseIfWrong, ruleErrors, sentBy, serverDefaults } from './values.ts'
@@ -24,6 +25,21 @@ const base = ({ session }: RepositoryContext, view: View): Repository => session
 /** Values by the names under which they are kept. */
 const kept = (view: View, values: Values): JsonObject =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [shownBy(view, name), value as Json]))
+
+const writeKept = async (
+  { resource, session }: RepositoryContext,
+  view: View,
+  id: string,
+  values: JsonObject,
+): Promise<void> => {
+  const repository = session.asSystem(view.of)
+  const of = session.registry.get(view.of)
+  const hasLines = Object.keys(values).some((name) => of.fields[name]?.kind === 'lines')
+  const whole = hasLines
+    ? withUnshown(resource, of, (field) => shownBy(view, field), await repository.get(id), values)
+    : values
+  await repository.update(id, whole)
+}
 
 /** What the base refuses is told at the fields of this door. */
 const told = async <T>(view: View, work: Promise<T>): Promise<T> => {
@@ -94,6 +110,6 @@ export const updateThrough = (
     const next = { ...record, ...changed }
     refuseIfWrong({ ...immutableErrors(context, record, changed), ...ruleErrors(context, next, record), ...errors })
     refuseIfWrong(await missingReferences(context, newReferences(context, next, record)))
-    if (Object.keys(changed).length > 0) await told(view, base(context, view).update(record.id, kept(view, changed)))
+    if (Object.keys(changed).length > 0) await told(view, writeKept(context, view, record.id, kept(view, changed)))
     return written(context, record.id)
   })
