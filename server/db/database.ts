@@ -93,12 +93,18 @@ const oneOfEach = (events: readonly ServerEvent[]): readonly ServerEvent[] => [
   ...new Map(events.map((event) => [event.type === 'change' ? event.resource : '', event])).values(),
 ]
 
-/** What changes a record changes the views that show it. */
+/**
+ * What changes a record changes the views that may show it. Which of them do is not known here: of one that names its
+ * rows in its own way, and of what is gone, it is said that something changed.
+ */
 const changesOfViews = (registry: Registry, event: ServerEvent): readonly ServerEvent[] =>
   event.type === 'change'
     ? registry.all
         .filter(({ view }) => view?.of === event.resource)
-        .map((resource) => ({ ...event, resource: resource.name }))
+        .map(({ name, view }) => {
+          const isNamed = view?.written === true && event.action !== 'delete'
+          return { ...event, resource: name, ...(isNamed ? {} : { id: '*', version: 0 }) }
+        })
     : []
 
 /** A notification is kept with the write that made it, so that who was away catches up on it. */

@@ -20,7 +20,8 @@ export const createChangeTeller = (deps: Deps, audience: Audience) => {
     for (const changes of gathered) {
       const [first] = changes
       if (first === undefined) continue
-      await tellAll(deps, audience, changes.length > oneByOne ? [{ ...first, id: '*', version: 0 }] : changes)
+      const asOne = changes.length > oneByOne || changes.some(({ id }) => id === '*')
+      await tellAll(deps, audience, asOne ? [{ ...first, id: '*', version: 0 }] : changes)
     }
   }
 

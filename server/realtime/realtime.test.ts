@@ -128,6 +128,21 @@ it('says nothing of what a role may not read', async () => {
   expect(clerk.heard.filter(({ said: { resource } }) => resource !== 'taxes')).toEqual([])
 })
 
+it('says of a view that something changed, and names only what it shows', async () => {
+  const admin = await join(tokens.admin)
+  const said = (resource: string, id: string, action: 'update' | 'delete' = 'update') =>
+    world.deps.db.system('andina', async (session) =>
+      session.emit({ type: 'change', namespace: 'andina', resource, id, action, version: 2, by: 'admin' }),
+    )
+  await said('documents', 'RC~RC-000912')
+  await admin.until(({ resource }) => resource === 'documents')
+  const told = await admin.until(({ resource }) => resource === 'customer-returns')
+  expect(told).toMatchObject({ id: '*', version: 0 })
+  await said('documents', 'INV~INV-7', 'delete')
+  expect(await admin.until(({ resource }) => resource === 'invoices')).toMatchObject({ id: '*', action: 'delete' })
+  expect(admin.heard.filter(({ said: { resource, id } }) => resource !== 'documents' && id !== '*')).toEqual([])
+})
+
 it('says an import of many as one change, to who sees some of the rows', async () => {
   const limited = await limitedTo({ code: { starts: 'OWN' } })
   // Who came first is told first: when the clerk has heard, it is decided that the other does not.
