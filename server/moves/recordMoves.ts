@@ -24,7 +24,9 @@ export const recordMoves = async (
   const { resource } = context
   const { states } = resource
   if (states === null) throw new ApiError('NOT_FOUND')
-  const record = await session.of(resource.name).get(id)
+  const shown = await session.of(resource.name).get(id)
+  // What his role hides of it stands not against a move: making one asks the whole record.
+  const record = await session.asSystem(resource.name).get(shown.id)
   const state = String(record[states.field] ?? states.initial)
   const moves: MoveNow[] = []
   for (const [name, move] of Object.entries(states.moves)) {
@@ -32,8 +34,8 @@ export const recordMoves = async (
     const looked = { session, context, service, record, state, name, move }
     const { reasons, answered } = await reasonsAgainst(looked)
     const link = reasons.length > 0 ? null : (stepsOf(service.moves?.[name]).screen?.(record) ?? null)
-    const notes = reasons.length > 0 ? [] : [...answered, ...(await notesOn(looked))]
-    const proposed = reasons.length > 0 ? {} : await proposedBy(looked)
+    const notes = reasons.length > 0 ? [] : [...answered, ...(await notesOn({ ...looked, record: shown }))]
+    const proposed = reasons.length > 0 ? {} : await proposedBy({ ...looked, record: shown })
     const isNext = move.primary !== null && holds(move.primary, record)
     const first = isNext && reasons.length === 0 && !moves.some(({ primary }) => primary === true)
     moves.push({
@@ -44,12 +46,12 @@ export const recordMoves = async (
       allowed: reasons.length === 0,
       reasons,
       ...(notes.length === 0 ? {} : { notes }),
-      input: askedBy(move, record, proposed),
+      input: askedBy(move, shown, proposed),
       ...(move.makes === null ? {} : { makes: move.makes }),
       ...(link === null ? {} : { link }),
     })
   }
-  const flow = await flowOf(session, resource, record)
+  const flow = await flowOf(session, resource, shown)
   const primary = moves.find((move) => move.primary === true)
   const last = flow.at(-1)
   return {

@@ -72,6 +72,10 @@ const people = (): { readonly [name: string]: Person } => ({
   invoicing: { operations: every('invoices') },
   bookkeeping: { operations: every('documents') },
   readsInvoices: { operations: ['invoices:read'] },
+  hidesTotal: {
+    operations: every('invoices'),
+    restrictions: [{ resource: 'invoices', hiddenFields: ['total'], rows: null }],
+  },
   readsDocuments: { operations: ['documents:read'] },
   limitedInvoices: { operations: every('invoices'), restrictions: [{ resource: 'documents', ...limits }] },
   limitedDocuments: { operations: every('documents'), restrictions: [{ resource: 'documents', ...limits }] },
@@ -247,6 +251,53 @@ describe('a document that is no invoice', () => {
     )
     expect(status).toBeGreaterThanOrEqual(200)
     expect(status).toBeLessThan(500)
+  })
+})
+
+describe('what can be done with a record', () => {
+  const movesOf = async (person: string): Promise<readonly JsonObject[]> => {
+    const answer = await ask(person, `GET /courier/invoices/${idOf('mine')}/moves`)
+    expect(answer.status, answer.text).toBe(200)
+    return answer.body['moves'] as readonly JsonObject[]
+  }
+
+  it('is told to who only reads it, as what he has no right to', async () => {
+    const moves = await movesOf('readsInvoices')
+    expect(moves.map(({ name }) => name)).toContain('issue')
+    for (const { allowed, reasons } of moves)
+      expect([allowed, reasons]).toEqual([
+        false,
+        [expect.objectContaining({ code: expect.stringMatching(/^(right|state)$/) })],
+      ])
+  })
+
+  it('is judged by the whole of it, whatever the role hides', async () => {
+    const issue = (await movesOf('hidesTotal')).find(({ name }) => name === 'issue')
+    expect(issue).toMatchObject({ allowed: true, reasons: [] })
+  })
+})
+
+describe('lines, of which documents keep more than invoices show', () => {
+  it('keep it when they are changed by the door of invoices, whose history tells nothing of it', async () => {
+    const made = await laid('POST /courier/invoices', invoiceOf('1001', quiet))
+    const id = String(made['id'])
+    const at = id.replace('~', '/')
+    const lineOf = (more: object) => ({ description: 'Pallets', quantity: 5, unitValue: 1000, ...more })
+    const put = async (person: string | null, door: string, lines: readonly object[]) => {
+      const change = { body: { lines }, token: person === null ? world.tokens.a1 : (tokens.get(person) ?? '') }
+      const answer = await world.ask(`PUT ${door}/${at}`, change)
+      expect(answer.status, answer.text).toBe(200)
+      return answer.body['lines'] as readonly JsonObject[]
+    }
+    const [first] = await put(null, '/transactions/documents', [lineOf({ lot: 'LOT-OF-FIVE', unitCost: 61.25 })])
+    const [shown] = await put('invoicing', '/courier/invoices', [lineOf({ line: first?.['line'] ?? null, quantity: 4 })])
+    expect(Object.keys(shown ?? {})).not.toContain('lot')
+    const whole = await world.ask(`GET /transactions/documents/${id}`, { token: world.tokens.a1 })
+    expect(whole.body['lines']).toMatchObject([{ quantity: 4, lot: 'LOT-OF-FIVE', unitCost: 61.25 }])
+    const history = await ask('invoicing', `GET /courier/invoices/${id}/history`)
+    expect(history.status, history.text).toBe(200)
+    expect(history.text).toContain('Pallets')
+    expect(history.text).not.toMatch(/LOT-OF-FIVE|61\.25/)
   })
 })
 

@@ -76,6 +76,31 @@ it('6, 11 tells nobody of rows and fields that his role hides, nor of another co
   expect((await changes(a1)).some(({ recordId }) => recordId === 'ONLY-T2')).toBe(false)
 })
 
+it('tells no title that a role hides', async () => {
+  const { a1 } = world.tokens
+  const made = await world.ask('POST /config/taxes', {
+    token: a1,
+    body: { code: 'HUSHED', description: 'Quiet levy', rate: 3, taxType: 'VAT', base: 'NET' },
+  })
+  expect(made.status, made.text).toBe(201)
+  const titleOf = async (token: string) =>
+    (await changes(token)).find(({ resource, recordId }) => resource === 'taxes' && recordId === made.body['id'])?.title
+  expect(await titleOf(a1)).toBe('Quiet levy')
+  const [role] = await world.sql<{ role: string }>("select role from estiba.users where email = 'c1@t1.test'")
+  const answer = await world.ask(`GET /auth/roles/${role?.role ?? ''}`, { token: a1 })
+  const taxes = await world.sql<{ id: string }>("select id from estiba.menus where code = 'taxes'")
+  const limits = [...(answer.body['restrictions'] as readonly object[])]
+  const hidden = await world.ask(`PUT /auth/roles/${role?.role ?? ''}`, {
+    token: a1,
+    body: {
+      menuPlan: [...(answer.body['menuPlan'] as readonly string[]), ...taxes.map(({ id }) => id)],
+      restrictions: [...limits, { resource: 'taxes', hiddenFields: ['description'], rows: null }],
+    },
+  })
+  expect(hidden.status, hidden.text).toBe(200)
+  expect(await titleOf(world.tokens.c1)).toBe(made.body['id'])
+})
+
 it.each([{ from: "2026'--" }, { before: '1 or 1=1' }, { action: 'drop' }])('refuses %j', async (query) => {
   expect((await world.ask('GET /config/changes', { token: world.tokens.a1, query })).status).toBe(400)
 })

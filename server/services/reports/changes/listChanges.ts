@@ -111,7 +111,7 @@ const shown = async (
         id: String(row.id),
         resource: resource.name,
         recordId: row.record_id,
-        title: titleOf(resource, record, row),
+        title: hidden.has(resource.title) ? row.record_id : titleOf(resource, record, row),
         key: Object.fromEntries(record === undefined ? [] : resource.key.map((field) => [field, record[field]])),
         gone: record === undefined,
         version: row.version,
