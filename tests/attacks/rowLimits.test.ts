@@ -47,6 +47,30 @@ describe('6 rows that a role does not see', () => {
     expect((await admin('GET /config/warehouses/W1')).body['name']).not.toBe('Taken')
   })
 
+  it('hide the shared record behind them too', async () => {
+    const [shared] = await world.sql<{ id: string; rate: string }>(
+      "select id, rate from estiba.taxes where namespace = '*' and status = 'ACTIVE' order by id limit 1",
+    )
+    const id = shared?.id ?? ''
+    const own = await admin(`PUT /config/taxes/${id}`, { status: 'INACTIVE' })
+    expect(own.status, own.text).toBe(200)
+    const menus = await world.sql<{ id: string }>(
+      "select id from estiba.menus where code in ('taxes', 'taxes.edit', 'warehouses', 'warehouses.edit')",
+    )
+    const role = await admin('POST /auth/roles', {
+      name: 'Active taxes',
+      menuPlan: menus.map((menu) => menu.id),
+      restrictions: [{ resource: 'taxes', hiddenFields: [], rows: { status: 'ACTIVE' } }],
+    })
+    expect(role.status, role.text).toBe(201)
+    const [before] = await world.sql<{ role: string }>("select role from estiba.users where id = 'c1' or username = 'c1'")
+    await admin('PUT /auth/users/c1', { role: String(role.body['id']), roles: [] })
+    const token = await world.signIn('c1@t1.test', 't1')
+    for (const [what, body] of [[`GET /config/taxes/${id}`], [`PUT /config/taxes/${id}`, { rate: 1 }]] as const)
+      expect((await world.ask(what, { token, ...(body === undefined ? {} : { body }) })).status).toBe(404)
+    expect((await admin('PUT /auth/users/c1', { role: before?.role ?? '', roles: [] })).status).toBe(200)
+  })
+
   it('are not named by a selector that asks for them by their identifiers', async () => {
     expect((await clerk('GET /config/warehouses/options?ids=W1,W2')).list.map(({ id }) => id)).toEqual(['W1'])
     expect((await clerk(`GET /config/stores/options?ids=${store}`)).list).toEqual([])

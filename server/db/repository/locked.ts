@@ -6,6 +6,7 @@ import { recordColumns } from './columns.ts'
 import type { RepositoryContext } from './context.ts'
 import { assertOwner } from './ownership.ts'
 import { isIdentifier, keptIdentifier, rowLimits } from './read.ts'
+import { visible } from './visible.ts'
 
 /** A stored record that this transaction alone may change. */
 export interface Locked {
@@ -44,7 +45,9 @@ export const lockRecords = async (context: RepositoryContext, ids: readonly stri
   )
   const rest = wanted.filter((id) => !own.some(({ record }) => record.id === id))
   const shared =
-    context.table.shared && rest.length > 0 ? await select(context, rest, "t.namespace = '*'", 'order by t.id') : []
+    context.table.shared && rest.length > 0
+      ? await select(context, rest, `t.namespace = '*' and ${visible(context.table, 't')}`, 'order by t.id')
+      : []
   const all = new Map([...shared, ...own].map((locked) => [locked.record.id, locked]))
   assertOwner(
     context,

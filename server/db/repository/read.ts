@@ -34,7 +34,9 @@ export const findRecord = async (
   if (!isIdentifier(id)) return null
   const params = new Params()
   const { table } = context
-  const text = `select ${recordColumns(table, 't', hidden, true)} from ${table.sql} t where t.id = ${params.add(id)}${rowLimits(context, 't', params)} order by t.namespace desc limit 1`
+  // Behind an own copy that his limits shut out, the shared record does not come into sight.
+  const seen = isLimited(context) ? ` and ${visible(table, 't')}` : ''
+  const text = `select ${recordColumns(table, 't', hidden, true)} from ${table.sql} t where t.id = ${params.add(id)}${rowLimits(context, 't', params)}${seen} order by t.namespace desc limit 1`
   const found =
     context.session.dated() === null
       ? await context.unit.find<AnyRecord>(text, params.values)

@@ -97,10 +97,13 @@ const writeBack = async (
   changes: Entry['changes'],
   { id: batchId }: Batch,
 ): Promise<void> => {
-  const { hooks, resource, restriction, session } = context
+  const { caller, hooks, resource, restriction, session } = context
   const { record } = locked
   const former: JsonObject = Object.fromEntries(Object.entries(changes).map(([field, [before]]) => [field, before]))
-  if (restriction?.hiddenFields.some((field) => Object.hasOwn(former, field))) throw new ApiError('FORBIDDEN')
+  const isOthers =
+    caller.type === 'company-customer' && resource.access.staffWrites.some((field) => Object.hasOwn(former, field))
+  if (isOthers || restriction?.hiddenFields.some((field) => Object.hasOwn(former, field)))
+    throw new ApiError('FORBIDDEN')
   const change = { action: 'update', resource: resource.name, id: record.id, input: former, current: record } as const
   await askedBefore(context, change)
   const written = await writeChange(context, locked, former, { action: 'undo', batchId })
