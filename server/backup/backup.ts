@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,7 @@ import type { Client } from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from '../contract.ts'
 import { comments, constraints, counters, grants, indexes, policies, tables } from './catalogue.ts'
+import { copyTree } from './copyTree.ts'
 import { asOwner } from './owner.ts'
 import { keptTables, type KeptTable, rowsOf } from './rows.ts'
 import { files, writeTold } from './told.ts'
@@ -47,8 +48,7 @@ export const backup = async (settings: Settings, target: string, log: Logger): P
 const copyFiles = async (dataDir: string, target: string): Promise<void> => {
   await mkdir(target, { recursive: true, mode: 0o700 })
   for (const name of await readdir(dataDir).catch(() => []))
-    if (!ofTheDatabase.test(name))
-      await cp(join(dataDir, name), join(target, name), { recursive: true, preserveTimestamps: true })
+    if (!name.startsWith('.') && !ofTheDatabase.test(name)) await copyTree(join(dataDir, name), join(target, name))
 }
 
 const writeDatabase = async (client: Client, file: string): Promise<{ readonly [table: string]: number }> => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, cp, mkdir, writeFile } from 'node:fs/promises'
+import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
@@ -7,6 +7,7 @@ import type { Client } from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from '../contract.ts'
 import { layGroundwork, openIndexes } from '../db/ddl/groundwork.ts'
+import { copyTree, filesBelow } from './copyTree.ts'
 import { asOwner } from './owner.ts'
 import { files, readTold } from './told.ts'
 
@@ -21,10 +22,14 @@ export const restore = async (settings: Settings, source: string, log: Logger): 
   const told = await readTold(folder)
   if (settings.databaseUrl === null && (await isThere(join(settings.dataDir, 'pg'))))
     throw new Error(`${settings.dataDir} (DATA_DIR) has a database already: restore into a new folder`)
+  // Keys that are there already would not open what is restored beside them.
+  for (const name of await filesBelow(join(folder, files.data)))
+    if (await isThere(join(settings.dataDir, name)))
+      throw new Error(`${join(settings.dataDir, name)} is there already: restore into a new folder (DATA_DIR)`)
   await mkdir(settings.dataDir, { recursive: true })
   const read: Parameters<typeof asOwner>[2] = (client, appPassword) => readDatabase(client, appPassword, folder)
   await asOwner(settings, log, read, 'new')
-  await cp(join(folder, files.data), settings.dataDir, { recursive: true, force: false, preserveTimestamps: true })
+  await copyTree(join(folder, files.data), settings.dataDir)
   await writeFile(join(settings.dataDir, 'loaded'), '')
   const rows = Object.values(told.tables).reduce((sum, count) => sum + count, 0)
   return [`${Object.keys(told.tables).length} tables, ${rows} rows of ${told.made}`]

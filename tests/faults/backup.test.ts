@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg, { type Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -69,6 +69,16 @@ const structure = (sql: Sql): Promise<readonly object[]> =>
 it('a backup is taken while sixteen write, and what it restores is whole', async () => {
   let writing = true
   let written = 0
+  const uploads = join(data.folder, 'files', 'cd')
+  await mkdir(uploads, { recursive: true })
+  // As files come in: under a name of their own until they are whole, then under theirs; some are removed.
+  const uploading = (async () => {
+    for (let at = 0; writing; at++) {
+      await writeFile(join(uploads, `.draft-${at}`), 'half')
+      await rename(join(uploads, `.draft-${at}`), join(uploads, `whole-${at}`))
+      if (at > 40) await rm(join(uploads, `whole-${at - 40}`))
+    }
+  })()
   const writers = Array.from({ length: 16 }, async (_none, at) => {
     while (writing) {
       const answer = await send(program.ask, token, newWrite(at % 2 === 0 ? 'nested' : 'import', [], menu))
@@ -77,7 +87,10 @@ it('a backup is taken while sixteen write, and what it restores is whole', async
   })
   await backup(settingsOf(data.folder), beside('under-load'), silent)
   writing = false
-  await Promise.all(writers)
+  await Promise.all([...writers, uploading])
+  const kept = await readdir(join(beside('under-load'), 'data', 'files', 'cd'))
+  expect(kept.length).toBeGreaterThan(0)
+  expect(kept.filter((name) => name.startsWith('.'))).toEqual([])
   expect(written).toBeGreaterThan(0)
   await restore(settingsOf(beside('of-load')), beside('under-load'), silent)
   expect(await inside(beside('of-load'), 'embedded', invariantProblems)).toEqual([])
@@ -98,6 +111,12 @@ it('what is restored into a fresh folder equals the original in every table, and
   await expect(restore(settingsOf(beside('restored')), beside('whole'), silent)).rejects.toThrow(
     /has a database already/,
   )
+  await mkdir(beside('with-keys'))
+  await writeFile(join(beside('with-keys'), 'seals.key'), 'another')
+  await expect(restore(settingsOf(beside('with-keys')), beside('whole'), silent)).rejects.toThrow(
+    /seals\.key is there already/,
+  )
+  expect(await readFile(join(beside('with-keys'), 'seals.key'), 'utf8')).toBe('another')
 
   expect(await readFile(join(beside('restored'), 'files', 'ab', 'abc'), 'utf8')).toBe('kept')
   const running = await startEmbedded(beside('restored'), silent)
@@ -189,7 +208,9 @@ it('it goes into a database of one’s own too, whose owner is no superuser, and
   const there = settingsOf(beside('theirs'), { DATABASE_URL: url })
   await backup(settingsOf(data.folder), beside('moved'), silent)
   await restore(there, beside('moved'), silent)
-  await expect(restore(there, beside('moved'), silent)).rejects.toThrow(/has an Estiba already/)
+  await expect(restore(there, beside('moved'), silent)).rejects.toThrow(/\.key is there already/)
+  const elsewhere = settingsOf(beside('elsewhere'), { DATABASE_URL: url })
+  await expect(restore(elsewhere, beside('moved'), silent)).rejects.toThrow(/has an Estiba already/)
   await backup(there, beside('back'), silent)
   await restore(settingsOf(beside('home')), beside('back'), silent)
 

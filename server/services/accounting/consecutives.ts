@@ -45,6 +45,10 @@ const noted = async (
 const before: Before<RecordOf<'consecutives'>> = async (session, { action, input, current }) => {
   if (action === 'update' && current !== null) return noted(session, current, input)
   if (action !== 'create' || textOf(input, 'warehouse') !== '') return undefined
+  await session.sql(
+    "select pg_advisory_xact_lock(hashtextextended('series ' || current_setting('estiba.namespace') || $1, 0))",
+    [JSON.stringify(kindOf(input))],
+  )
   const { rows } = await session
     .asSystem('consecutives')
     .list({ where: { ...kindOf(input), warehouse: null }, range: [0, 0] })
