@@ -117,7 +117,11 @@ describe('a report', () => {
     await world.sql(`insert into estiba.documents (namespace, id, type, number, date, state, concept, total, exchange_rate, voids)
       values ('t1', 'd4', 'FC', 'FC-4', '2026-03-06', 'VOID', 'concept', 8, 1, null), ('t1', 'd5', 'FC', 'FC-5', '2026-03-07', 'POSTED', 'concept', 8, 1, 'd4')`)
     await world.sql(`insert into estiba.documents (namespace, id, type, number, date, state, concept, total, exchange_rate, voided_by, void_reason)
-      values ('t1', 'd6', 'FC', 'FC-6', '2026-03-08', 'VOID', 'concept', 9, 1, 'd7', null), ('t1', 'd8', 'FC', 'FC-8', '2026-03-08', 'VOID', 'concept', 9, 1, 'd9', 'typed')`)
+      values ('t1', 'd6', 'FC', 'FC-6', '2026-03-08', 'VOID', 'concept', 9, 1, 'd7', null), ('t1', 'd8', 'FC', 'FC-8', '2026-03-08', 'VOID', 'concept', 9, 1, 'd9', 'typed'),
+        ('t1', 'd10', 'FC', 'FC-10', '2026-03-09', 'VOID', 'concept', 9, 1, 'd11', null)`)
+    // One return posts, the other has no concept: the invoice that it gave back would stand alone.
+    await world.sql(`insert into estiba.documents (namespace, id, type, number, date, state, switches, concept, total, exchange_rate, source_document)
+      values ('t1', 'd7', 'DC', 'FC-7', '2026-03-09', 'POSTED', '2', 'concept', 9, 1, 'd6'), ('t1', 'd11', 'DC', 'FC-11', '2026-03-09', 'POSTED', '2', null, 9, 1, 'd10')`)
     await world.sql(`insert into estiba.stock_movements (namespace, id, sku, store, date, sequence, sw, document_type, document_number, quantity, total_cost, total_price)
       select 't1', 'm' || sw, 'SKU-1', 's', '2026-03-05', 1, sw, 'FC', 'FC-' || sw, 2, cost, price
         from (values ('1', 60, 100), ('2', 30, 50), ('3', 40, 40)) moved (sw, cost, price)`)
@@ -138,10 +142,13 @@ describe('a report', () => {
     expect(await rowsOf('ACCOUNT-MOVES', days)).toEqual([
       expect.stringMatching(/2335.*FC-1.*1000/),
       expect.stringMatching(/2335.*FC-6.*9/),
+      expect.stringMatching(/2335.*FC-7.*9/),
       expect.stringMatching(/5135.*A.*FC-1.*333\.33/),
       expect.stringMatching(/5135.*B.*FC-1.*666\.67/),
       expect.stringMatching(/5135.*A.*FC-6.*3/),
       expect.stringMatching(/5135.*B.*FC-6.*6/),
+      expect.stringMatching(/5135.*A.*FC-7.*3/),
+      expect.stringMatching(/5135.*B.*FC-7.*6/),
     ])
     expect(await rowsOf('COST-OF-SALES', days)).toEqual([
       expect.stringMatching(/FC-1.*,2,60,100/),
@@ -160,12 +167,11 @@ describe('a report', () => {
         ('t1', 'x2', 'DV', 'TX-2', '2026-05-06', 'POSTED', '2', 'COP', 1, null, null, null),
         ('t1', 'x3', 'FV', 'TX-3', '2026-05-07', 'VOID', '1', 'COP', 1, null, 'x4', 'typed'),
         ('t1', 'x4', 'DV', 'TX-4', '2026-05-07', 'POSTED', '2', 'COP', 1, 'x3', null, null),
-        ('t1', 'x5', 'FV', 'TX-5', '2026-05-08', 'VOID', '1', 'COP', 1, null, 'DV~6', null), ('t1', 'x7', 'FV', 'TX-7', '2026-05-08', 'VOID', '1', 'COP', 1, null, 'NC~1', null)`)
-    await world.sql(
-      `insert into estiba.document_types (namespace, id, type, description, sw, kind, status) values ('t1', 'DV', 'DV', 'DV', '2', 'return', 'ACTIVE')`,
-    )
+        ('t1', 'x5', 'FV', 'TX-5', '2026-05-08', 'VOID', '1', 'COP', 1, null, 'x6', null), ('t1', 'x7', 'FV', 'TX-7', '2026-05-08', 'VOID', '1', 'COP', 1, null, 'x8', null)`)
+    await world.sql(`insert into estiba.documents (namespace, id, type, number, date, state, switches, currency, exchange_rate, source_document)
+      values ('t1', 'x6', 'NC', 'TX-6', '2026-05-09', 'APPLIED', '22', 'COP', 1, 'x5'), ('t1', 'x8', 'NC', 'TX-8', '2026-05-09', 'APPLIED', '22', 'COP', 1, 'x7')`)
     await world.sql(`insert into estiba.documents__lines (namespace, parent_id, position, line, quantity, unit_value, taxes)
-      select 't1', d, n, n + 1, 1, 10.03, array['T19', 'W4'] from unnest(array['x1', 'x3', 'x4', 'x5', 'x7']) d, generate_series(0, 2) n
+      select 't1', d, n, n + 1, 1, 10.03, array['T19', 'W4'] from unnest(array['x1', 'x3', 'x4', 'x5', 'x6', 'x7']) d, generate_series(0, 2) n
       union all select 't1', 'x2', 0, 1, 1, 10.03, array['T19', 'W4']`)
     const told = async (type: string, filters: object) =>
       (await generate(`type=${type}&output=CSV&lang=en`, filters)).text
@@ -178,11 +184,13 @@ describe('a report', () => {
       ['TX-1', '30.09', '5.72'],
       ['TX-2', '-10.03', '-1.91'],
       ['TX-5', '30.09', '5.72'],
-      ['Total T19 (COP)', '50.15', '9.53'],
+      ['TX-6', '-30.09', '-5.72'],
+      ['Total T19 (COP)', '20.06', '3.81'],
       ['TX-1', '30.09', '1.2'],
       ['TX-2', '-10.03', '-0.4'],
       ['TX-5', '30.09', '1.2'],
-      ['Total W4 (COP)', '50.15', '2'],
+      ['TX-6', '-30.09', '-1.2'],
+      ['Total W4 (COP)', '20.06', '0.8'],
     ])
     await world.sql(
       `insert into estiba.stocks (namespace, id, code, store, on_hand, average_cost, stock_value) values ('t1', 'KX~1', 'KX', $1, 0, 0, 0)`,

@@ -1,21 +1,25 @@
 import Big from 'big.js'
 import type { Session } from '../../../contract.ts'
+import { gaveBack, standsBeside } from './gaveBack.ts'
 import { type Asked, numberIn, type Source, textIn, type Values, type Worked } from './source.ts'
 
 /** What a document's concept posts to, and how the postings of an account are shared by cost centers (G-27). */
 interface Postings {
   readonly concepts: ReadonlyMap<string, Values>
   readonly shares: ReadonlyMap<string, readonly (readonly [costCenter: string, percent: number])[]>
+  /** What gave invoices back and posts itself. */
+  readonly givers: ReadonlySet<string>
 }
 
-const postingsOf = async (session: Session): Promise<Values> => {
+const postingsOf = async (session: Session, asked: Asked): Promise<Values> => {
   const concepts = await session.of('accounting-concepts').all()
   const shares = new Map<string, (readonly [string, number])[]>()
   for (const { account, costCenter, percent } of await session
     .of('account-cost-centers')
     .all({ where: { status: 'ACTIVE' } }))
     shares.set(account, [...(shares.get(account) ?? []), [costCenter, percent]])
-  const postings: Postings = { concepts: new Map(concepts.map((one) => [one.id, one])), shares }
+  const givers = await gaveBack(session, asked, ({ concept }) => Boolean(concept))
+  const postings: Postings = { concepts: new Map(concepts.map((one) => [one.id, one])), shares, givers }
   return { postings }
 }
 
@@ -26,7 +30,8 @@ const cents = (amount: Big): number => amount.round(2, Big.roundHalfUp).toNumber
  * counter account on the other. A document without a cost center is shared as the account is; the last share takes the rest.
  */
 const movesOf = (document: Values, beside: Values, { filters }: Asked): readonly Values[] => {
-  const { concepts, shares } = beside['postings'] as Postings
+  const { concepts, shares, givers } = beside['postings'] as Postings
+  if (!standsBeside(document, givers)) return []
   const concept = concepts.get(textIn(document, 'concept'))
   if (concept === undefined) return []
   const amount = new Big(numberIn(document, 'total') || numberIn(document, 'amount')).times(

@@ -4,35 +4,31 @@ import { type TaxRate, taxAmounts } from '../../../../src/domain/commercial/tax.
 import { netOfLine } from '../../../../src/domain/commercial/totals.ts'
 import type { Session } from '../../../contract.ts'
 import { taxRatesOf } from '../../prices/rates/taxRates.ts'
+import { gaveBack, lowering, standsBeside } from './gaveBack.ts'
 import { type Asked, linesIn, numberIn, type Source, textIn, type Values } from './source.ts'
-
-/** What gives an invoice back, or lowers it. */
-const lowering: readonly string[] = ['2', '22', '23']
 
 interface Rates {
   readonly taxes: ReadonlyMap<string, TaxRate>
   /** Of each currency that has not two. */
   readonly decimals: ReadonlyMap<string, number>
-  /** Types of documents of returns. */
-  readonly returns: ReadonlySet<string>
+  /** What gave invoices back with taxes of its own. */
+  readonly givers: ReadonlySet<string>
 }
 
-const ratesOf = async (session: Session): Promise<Values> => {
+const ratesOf = async (session: Session, asked: Asked): Promise<Values> => {
   const currencies = await session.asSystem('currencies').all({ where: { minorUnits: { ne: 2 } } })
-  const returns = await session.asSystem('document-types').all({ where: { sw: '2' } })
   const rates: Rates = {
     taxes: taxRatesOf(await session.asSystem('taxes').all()),
     decimals: new Map(currencies.map(({ id, minorUnits }) => [id, minorUnits ?? 2])),
-    returns: new Set(returns.map(({ id }) => id)),
+    givers: await gaveBack(session, asked, ({ lines }) => (lines ?? []).some(({ taxes }) => (taxes ?? []).length > 0)),
   }
   return { rates }
 }
 
 /** A row for each tax of a document, reckoned as its totals are (G-20); of what is given back, below zero. */
 const taxesOf = (document: Values, beside: Values, { filters }: Asked): readonly Values[] => {
-  const { taxes, decimals: others, returns } = beside['rates'] as Rates
-  const [voidedBy = ''] = textIn(document, 'voidedBy').split('~')
-  if (document['state'] === 'VOID' && !returns.has(voidedBy)) return []
+  const { taxes, decimals: others, givers } = beside['rates'] as Rates
+  if (!standsBeside(document, givers)) return []
   const decimals = others.get(textIn(document, 'currency')) ?? 2
   const lines = linesIn(document, 'lines').map((line) => {
     const priced = pricedLine(line)
