@@ -208,7 +208,7 @@ describe('a report', () => {
   it('tells moments, days and filters as they are called where the company is', async () => {
     await world.sql(
       `insert into estiba.bulks (namespace, id, type, number, sequence, store, pieces, gross_weight, weight_unit, received_at)
-        values ('t1', 'B-1', 'OP', 'OP-1', 1, $1, 1, 10, 'pounds', '2026-05-10T03:30:00Z')`,
+        values ('t1', 'B-1', 'OP', 'OP-1', 1, $1, 1, 10, 'pounds', '2026-05-10T03:30:00Z'), ('t1', 'B-2', 'OP', 'OP-1', 2, $1, 1, null, 'kilograms', '2026-05-11T03:30:00Z')`,
       [store['W1-S1']],
     )
     const asked = { store: store['W1-S1'] }
@@ -216,6 +216,8 @@ describe('a report', () => {
     const now = world.deps.clock()
     const days = Math.round((Date.parse(dayIn('America/Bogota', now)) - Date.parse('2026-05-09')) / 86_400_000)
     expect(text.split('\r\n')[1]?.split(',').slice(3)).toEqual(['2026-05-09 22:30', String(days), '1', '4.536'])
+    // What nobody weighed weighs not nothing.
+    expect(text.split('\r\n')[2]?.split(',').slice(5)).toEqual(['1', ''])
     const paper = await textOfPdf((await generate('type=STOCK-AGE&output=PDF&lang=es', asked)).bytes)
     expect(paper).toMatch(/Almacén: (?!store)/)
   })

@@ -38,7 +38,8 @@ const firstRealDay = Date.UTC(1900, 2, 1)
 
 /** Days, and moments as a clock shows them (`2026-11-21 15:04`), have no zone: the cell says the same. */
 const serialDay = (text: string): number | null => {
-  const milliseconds = Date.parse(text.length <= 16 ? `${text.replace(' ', 'T')}Z` : text)
+  const written = text.length === 10 ? `${text}T00:00Z` : text.length === 16 ? `${text.replace(' ', 'T')}Z` : text
+  const milliseconds = Date.parse(written)
   return Number.isNaN(milliseconds) || milliseconds < firstRealDay ? null : (milliseconds - epoch) / 86_400_000
 }
 

@@ -19,10 +19,13 @@ const kilograms: Worked = {
   label: { es: 'Peso (kg)', en: 'Weight (kg)' },
   type: 'number',
   decimals: 3,
+  // What nobody weighed, or a role hides, is not nothing.
   value: (row) =>
-    grossKilograms({ grossWeight: numberIn(row, 'grossWeight'), weightUnit: textIn(row, 'weightUnit') })
-      .round(3)
-      .toNumber(),
+    typeof row['grossWeight'] === 'number' && Object.hasOwn(row, 'weightUnit')
+      ? grossKilograms({ grossWeight: row['grossWeight'], weightUnit: textIn(row, 'weightUnit') })
+          .round(3)
+          .toNumber()
+      : null,
 }
 
 /** The balance of an invoice in the column of how long it is past due. */
