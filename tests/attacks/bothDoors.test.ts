@@ -290,7 +290,9 @@ describe('lines, of which documents keep more than invoices show', () => {
       return answer.body['lines'] as readonly JsonObject[]
     }
     const [first] = await put(null, '/transactions/documents', [lineOf({ lot: 'LOT-OF-FIVE', unitCost: 61.25 })])
-    const [shown] = await put('invoicing', '/courier/invoices', [lineOf({ line: first?.['line'] ?? null, quantity: 4 })])
+    const [shown] = await put('invoicing', '/courier/invoices', [
+      lineOf({ line: first?.['line'] ?? null, quantity: 4 }),
+    ])
     expect(Object.keys(shown ?? {})).not.toContain('lot')
     const whole = await world.ask(`GET /transactions/documents/${id}`, { token: world.tokens.a1 })
     expect(whole.body['lines']).toMatchObject([{ quantity: 4, lot: 'LOT-OF-FIVE', unitCost: 61.25 }])

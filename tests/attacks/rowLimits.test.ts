@@ -63,7 +63,9 @@ describe('6 rows that a role does not see', () => {
       restrictions: [{ resource: 'taxes', hiddenFields: [], rows: { status: 'ACTIVE' } }],
     })
     expect(role.status, role.text).toBe(201)
-    const [before] = await world.sql<{ role: string }>("select role from estiba.users where id = 'c1' or username = 'c1'")
+    const [before] = await world.sql<{ role: string }>(
+      "select role from estiba.users where id = 'c1' or username = 'c1'",
+    )
     await admin('PUT /auth/users/c1', { role: String(role.body['id']), roles: [] })
     const token = await world.signIn('c1@t1.test', 't1')
     for (const [what, body] of [[`GET /config/taxes/${id}`], [`PUT /config/taxes/${id}`, { rate: 1 }]] as const)
