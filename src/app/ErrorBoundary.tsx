@@ -1,19 +1,39 @@
 import Button from '@mui/material/Button'
 import { Translate } from 'ra-core'
 import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Message } from './Message.tsx'
+import { askAgain } from '../ui/screen/late.tsx'
 import { ChunkError } from '../ui/screen/lazyWithRetry.ts'
+
+/** Keeps the frame standing when a screen fails, and offers another try; another address is another screen. */
+export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <Boundary at={useLocation().pathname}>{children}</Boundary>
+)
+
+interface Props {
+  readonly at: string
+  readonly children: ReactNode
+}
 
 interface State {
   readonly problem: Error | null
+  readonly at: string
 }
 
-/** Keeps the frame standing when a screen fails, and offers another try. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { problem: null }
+class Boundary extends Component<Props, State> {
+  override state: State = { problem: null, at: this.props.at }
 
-  static getDerivedStateFromError(problem: Error): State {
+  static getDerivedStateFromError(problem: Error): Partial<State> {
     return { problem }
+  }
+
+  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
+    return at === state.at ? null : { problem: null, at }
+  }
+
+  override componentDidCatch(): void {
+    askAgain()
   }
 
   override render(): ReactNode {

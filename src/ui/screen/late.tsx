@@ -8,6 +8,18 @@ export interface LateScreen<Props extends object = object> {
   readonly fetch: () => Promise<unknown>
 }
 
+/** What asks again for the files that did not arrive. */
+const failed = new Set<() => void>()
+
+/**
+ * Has the files that did not arrive asked for anew when their screens are drawn next. React keeps a failure for good:
+ * who shows one calls this once it stands, not while it is drawn, else the screen is drawn again and asks without end.
+ */
+export const askAgain = (): void => {
+  for (const renew of failed) renew()
+  failed.clear()
+}
+
 /**
  * A screen whose file comes later. React's `lazy` alone always shows what stands in for it first, and then holds back
  * what it stood in for, a third of a second, though the file is there.
@@ -22,7 +34,19 @@ export const late = <Props extends object = object>(
     there = module.default
     return module
   })
-  const Awaited = lazy(fetch)
+  const awaited = () =>
+    lazy(async () => {
+      try {
+        return await fetch()
+      } catch (problem) {
+        failed.add(renew)
+        throw problem
+      }
+    })
+  let Awaited = awaited()
+  const renew = (): void => {
+    Awaited = awaited()
+  }
   const Screen = (props: Props) => createElement(useState<ComponentType<Props>>(() => there ?? Awaited)[0], props)
   return { Screen, fetch }
 }
