@@ -2,13 +2,12 @@ import Alert from '@mui/material/Alert'
 import type { AnyRecord } from '../../schema/json.ts'
 import { withInputs } from '../../ui/kinds/lateInputs.tsx'
 import { deferred } from '../../ui/screen/deferred.tsx'
-import { lazyWithRetry } from '../../ui/screen/lazyWithRetry.ts'
 import { Modal } from '../../ui/screen/Modal.tsx'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { useTexts } from '../work/useTexts.ts'
 
-const CreateDialog = deferred(lazyWithRetry('CreateDialog', () => withInputs(import('../../ui/form/CreateDialog.tsx'))))
+const CreateDialog = deferred(() => withInputs(import('../../ui/form/CreateDialog.tsx')))
 
 interface InspectDialogProps {
   readonly bulks: readonly AnyRecord[]

@@ -1,16 +1,20 @@
 import { useTexts } from '../work/useTexts.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { deferred } from '../../ui/screen/deferred.tsx'
 import { Choice } from '../../ui/screen/Choice.tsx'
 import { Answered } from '../work/Answered.tsx'
 import { Panel } from '../work/Panel.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { mayOpen } from '../../ui/mayOpen.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 
-const ColumnsByMonth = lazy(() => import('../../ui/charts/ColumnsByMonth.tsx'))
+const ColumnsByMonth = deferred(
+  () => import('../../ui/charts/ColumnsByMonth.tsx'),
+  ({ label }) => <TableSkeleton columns={3} label={label} />,
+)
 
 const periods = [3, 6, 12] as const
 
@@ -56,14 +60,12 @@ export const OperationsChart = () => {
         <p>{text('noOperations')}</p>
       ) : (
         <>
-          <Suspense fallback={<TableSkeleton columns={3} label={text('chart')} />}>
-            <ColumnsByMonth
-              label={text('chartSays', { months, count: formats.number(total(sums)) })}
-              months={labels}
-              series={series}
-              stacked
-            />
-          </Suspense>
+          <ColumnsByMonth
+            label={text('chartSays', { months, count: formats.number(total(sums)) })}
+            months={labels}
+            series={series}
+            stacked
+          />
           <details>
             <summary>{text('chartTable')}</summary>
             <WorkTable

@@ -40,6 +40,7 @@ export const shell: typeof es.shell = {
   chunk: 'Loading chunk %{id} failed',
   chunkLate: 'Loading chunk %{id} failed (timeout)',
   chunkText: 'This screen could not be loaded. Check your network and try again.',
+  partMissing: 'This part could not be loaded. Check your network and try again.',
   crash: 'This screen had a problem',
   sessionSoon: 'Your session ends in %{minutes} minutes. Save your work.',
   signInAgain: 'Sign in again',

@@ -39,6 +39,7 @@ export const shell = {
   chunk: 'Falló la carga del módulo %{id}',
   chunkLate: 'Falló la carga del módulo %{id} (tiempo agotado)',
   chunkText: 'No se pudo cargar esta pantalla. Revise su red e intente de nuevo.',
+  partMissing: 'No se pudo cargar esta parte. Revise su red e intente de nuevo.',
   crash: 'Esta pantalla tuvo un problema',
   sessionSoon: 'Su sesión termina en %{minutes} minutos. Guarde su trabajo.',
   signInAgain: 'Iniciar sesión de nuevo',

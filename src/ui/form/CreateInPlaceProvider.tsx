@@ -3,9 +3,8 @@ import type { Values } from '../kinds/kindUi.ts'
 import { withInputs } from '../kinds/lateInputs.tsx'
 import { CreateInPlaceContext } from '../reference/CreateInPlace.ts'
 import { deferred } from '../screen/deferred.tsx'
-import { lazyWithRetry } from '../screen/lazyWithRetry.ts'
 
-const CreateDialog = deferred(lazyWithRetry('CreateDialog', () => withInputs(import('./CreateDialog.tsx'))))
+const CreateDialog = deferred(() => withInputs(import('./CreateDialog.tsx')))
 
 interface Asked {
   readonly resource: string

@@ -1,15 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { View } from '../kinds/kindUi.ts'
-import { loadFormParts } from '../kinds/lateInputs.tsx'
-
-const InlineEditor = lazy(async () => {
-  await loadFormParts()
-  return import('./InlineEditor.tsx')
-})
+import { withInputs } from '../kinds/lateInputs.tsx'
+import { deferred } from '../screen/deferred.tsx'
 
 interface InlineCellProps {
   readonly resource: Resource
@@ -19,17 +15,17 @@ interface InlineCellProps {
   readonly children: ReactNode
 }
 
+const InlineEditor = deferred<InlineCellProps & { readonly onDone: () => void }>(
+  () => withInputs(import('./InlineEditor.tsx')),
+  ({ children }) => children,
+)
+
 /** A value that can be edited where it stands. */
-export const InlineCell = ({ children, ...cell }: InlineCellProps) => {
-  const { name, view } = cell
+export const InlineCell = (cell: InlineCellProps) => {
+  const { name, view, children } = cell
   const translate = useTranslate()
   const [editing, setEditing] = useState(false)
-  if (editing)
-    return (
-      <Suspense fallback={children}>
-        <InlineEditor {...cell} onDone={() => setEditing(false)} />
-      </Suspense>
-    )
+  if (editing) return <InlineEditor {...cell} onDone={() => setEditing(false)} />
   return (
     <Value
       type="button"
