@@ -36,6 +36,13 @@ it('opens an address of the build before in the form of react-admin', () => {
   expect(at('?filter={}').filter).toEqual({})
 })
 
+it('keeps that a field is to be empty, in whatever form an address says it', () => {
+  for (const empty of ['null', '{"eq":null}', '{"null":true}'])
+    expect(at(`?filter={"rate":${empty}}`).filter).toEqual({ rate: { null: true } })
+  expect(at('?filter={"rate":{"eq":null,"lt":9}}').filter).toEqual({ rate: { null: true, lt: 9 } })
+  expect(right('?filter={"rate":null}')['filter']).toBe('{"rate":{"null":true}}')
+})
+
 it('leaves an address in the form of react-admin as it is', () => {
   const search = 'displayedFilters=%7B%7D&filter=%7B%22q%22%3A%22iva%22%7D&order=DESC&page=2&perPage=50&sort=rate'
   expect(rightSearch(search, taxes, 'es')).toBe(search)

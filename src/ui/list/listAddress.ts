@@ -46,12 +46,24 @@ export const rightSearch = (search: string, resource: Resource, locale: Locale):
 
 const isField = ({ fields }: Resource, name: string): boolean => name === 'id' || Object.hasOwn(fields, name)
 
+/** 'Is empty' in the form that the list keeps: react-admin drops conditions with nothing in them. */
+const plainlyEmpty = (condition: unknown): unknown => {
+  if (condition === null) return { null: true }
+  if (typeof condition !== 'object' || !('eq' in condition) || condition.eq !== null) return condition
+  const { eq: _empty, ...others } = condition
+  return { ...others, null: true }
+}
+
 const readFilter = (text: string | null, resource: Resource): Filter | null => {
   if (text === null) return null
   try {
     const where = JSON.parse(text) as unknown
     if (typeof where !== 'object' || where === null || Array.isArray(where)) return null
-    return Object.fromEntries(Object.entries(where).filter(([name]) => name === 'q' || isField(resource, name)))
+    return Object.fromEntries(
+      Object.entries(where).flatMap(([name, condition]) =>
+        name === 'q' || isField(resource, name) ? [[name, plainlyEmpty(condition)]] : [],
+      ),
+    )
   } catch {
     return null
   }
