@@ -15,6 +15,18 @@ const within = ({ from, to }: Days): { gte: string; lte: string } => {
   return { gte: at(`${from}T00:00`), lte: at(`${to}T23:59`).replace(/:\d\d\.\d{3}Z$/, ':59.999Z') }
 }
 
+/** Who asks for a moment names its day, or its minute where he says a time; one with seconds is exact. */
+const standsFor = (value: unknown): { gte: string; lte: string } | null => {
+  const { timeZone } = companyPlace()
+  const wall = wallTime(String(value), timeZone)
+  const from = momentOf(wall, timeZone)
+  if (from === null || Date.parse(from) !== Date.parse(String(value))) return null
+  const day = wall.slice(0, 10)
+  return wall.endsWith('T00:00')
+    ? within({ from: day, to: day })
+    : { gte: from, lte: new Date(Date.parse(from) + 59_999).toISOString() }
+}
+
 const write = ({ value, view }: CellProps<DateTimeField>): string => view.formats.moment(value)
 
 /** Asked for and shown in the company's time zone, stored in UTC; what is no moment stays as it was typed. */
@@ -51,4 +63,5 @@ export const datetime: KindUi<DateTimeField> = {
   sheet: () => 'datetime',
   leastRem: () => 9,
   within,
+  standsFor,
 }

@@ -69,6 +69,8 @@ export interface KindUi<F extends Field> {
   readonly inFile?: (value: unknown) => string
   /** The condition that a value lies within days, for kinds that hold one in time. */
   readonly within?: (days: Days) => { readonly gte: string; readonly lte: string }
+  /** All that a value stands for where rows are compared with it, for kinds that are kept more exactly than they are asked for. */
+  readonly standsFor?: (value: unknown) => { readonly gte: string; readonly lte: string } | null
   /** How a cell of lines writes the value and reads what is typed into it; without it text as it stands. */
   readonly typed?: {
     readonly write: (value: unknown, field: F, formats: Formats) => string

@@ -1,12 +1,13 @@
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import { daysOf, isPeriod } from '../../domain/periods.ts'
 import { compare } from '../../domain/where.ts'
+import type { Field } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { companyDay } from '../format/companyDay.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import { chipsIn, type Filter, type FilterChip, filterOf } from './conditions.ts'
 
-/** A filter as the server answers it: days counted from today are those of today, 'me' is who looks at the list. */
+/** A filter as the server answers it: days counted from today are those of today, 'me' is who looks at the list, a moment is all that it stands for. */
 export const askedOf = (resource: Resource, filter: Filter, now = new Date()): Filter => {
   const chips = chipsIn(filter, resource)
   const others = Object.entries(filter).filter(([name]) => chips.every(({ field }) => field !== name))
@@ -30,11 +31,21 @@ const narrowest = (chips: readonly FilterChip[]): readonly FilterChip[] => {
   )
 }
 
+/** 'Until the 5th' takes in the 5th, whatever time of it a row says; 'after the 5th' begins with the 6th. */
+const standsFor = (kind: Field, chip: FilterChip): readonly FilterChip[] => {
+  const { field, operator, value } = chip
+  if (operator !== 'eq' && operator !== 'lte' && operator !== 'gt') return [chip]
+  const span = kindUiOf(kind).standsFor?.(value)
+  if (span === undefined || span === null) return [chip]
+  const to: FilterChip = { field, operator: operator === 'eq' ? 'lte' : operator, value: span.lte }
+  return operator === 'eq' ? [{ field, operator: 'gte', value: span.gte }, to] : [to]
+}
+
 const knownNow = (resource: Resource, chip: FilterChip, now: Date): readonly FilterChip[] => {
   const { field: name, operator, value } = chip
   if (operator === 'isMe') return [{ field: name, operator: 'eq', value: readKey('userId') ?? '' }]
-  if (operator !== 'within') return [chip]
   const field = resource.fields[name]
+  if (operator !== 'within') return field === undefined ? [chip] : standsFor(field, chip)
   const within = field === undefined ? undefined : kindUiOf(field).within
   if (within === undefined || !isPeriod(value)) return []
   const today = companyDay(now)

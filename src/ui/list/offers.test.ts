@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { testDataProvider } from 'ra-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadSources } from '../../resources/index.server.ts'
 import type { Field } from '../../schema/fields.ts'
 import { glossary } from '../../schema/glossary/index.ts'
@@ -7,6 +8,7 @@ import { buildRegistry } from '../../schema/registry.ts'
 import { askedOf } from './askedOf.ts'
 import { type FilterChip, filterOf } from './conditions.ts'
 import { chipsOf, offersOf } from './offers.ts'
+import { withPeriods } from './withPeriods.ts'
 
 const registry = buildRegistry(await loadSources(), glossary)
 const taxes = registry.get('taxes')
@@ -67,4 +69,43 @@ it('asks for what lies within a period and beyond a bound beside it', () => {
   ])
   const now = new Date('2026-10-20T15:00:00Z')
   expect(askedOf(taxes, filter, now)).toEqual({ validFrom: { gte: '2026-10-15', lte: '2026-10-31' } })
+})
+
+describe('a moment in a condition', () => {
+  beforeEach(() => localStorage.setItem('companyData', JSON.stringify({ timeZone: 'America/Bogota' })))
+  afterEach(() => localStorage.clear())
+
+  const midnight = '2026-03-14T05:00:00.000Z'
+  const lastOfDay = '2026-03-15T04:59:59.999Z'
+  const asked = (condition: unknown) => askedOf(bulks, { receivedAt: condition })['receivedAt']
+
+  it('without a time stands for its whole day', () => {
+    expect(asked({ lte: midnight })).toEqual({ lte: lastOfDay })
+    expect(asked({ gt: midnight })).toEqual({ gt: lastOfDay })
+    expect(asked({ eq: midnight })).toEqual({ gte: midnight, lte: lastOfDay })
+    expect(asked(midnight)).toEqual({ gte: midnight, lte: lastOfDay })
+    expect(asked({ gte: midnight, lt: lastOfDay })).toEqual({ gte: midnight, lt: lastOfDay })
+  })
+
+  it('with a time stands for its minute, and with seconds for itself', () => {
+    expect(asked({ eq: '2026-03-14T19:30:00.000Z' })).toEqual({
+      gte: '2026-03-14T19:30:00.000Z',
+      lte: '2026-03-14T19:30:59.999Z',
+    })
+    expect(asked({ lte: lastOfDay })).toEqual({ lte: lastOfDay })
+    expect(asked({ eq: 'yesterday' })).toEqual({ eq: 'yesterday' })
+  })
+
+  it('of a list reaches the server as what it stands for', async () => {
+    const filters: unknown[] = []
+    const provider = withPeriods({
+      ...testDataProvider(),
+      getList: async (_resource, { filter }) => {
+        filters.push(filter)
+        return { data: [], total: 0 }
+      },
+    })
+    await provider.getList('bulks', { filter: { receivedAt: { lte: midnight } } })
+    expect(filters).toEqual([{ receivedAt: { lte: lastOfDay } }])
+  })
 })
