@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { neighboursOf, rememberOrder } from '../ui/list/neighbours.ts'
-import { isSessionValid, storeSession } from './session.ts'
+import { useFormats } from '../ui/format/useFormats.ts'
+import { isSessionValid, renewCompany, storeSession } from './session.ts'
 import { signInAddress } from './signInAddress.ts'
 import { clearSession, readKey, sessionKeys, whileSignedIn, writeKeys } from './sessionKeys.ts'
 
@@ -28,6 +30,17 @@ beforeEach(() => {
 })
 
 describe('a session', () => {
+  it('goes by the clock and the currency that its company has taken meanwhile', () => {
+    const company = { id: '900373913', timeZone: 'America/Bogota', baseCurrency: 'COP' }
+    storeSession({ token: tokenWith(claims), company, menu: [] })
+    const { result } = renderHook(useFormats)
+    const noon = '2026-03-14T12:00:00.000Z'
+    expect(result.current.moment(noon)).toContain('7:00')
+    act(() => renewCompany({ ...company, timeZone: 'Europe/Madrid' }))
+    expect(result.current.moment(noon)).toContain('13:00')
+    cleanup()
+  })
+
   it('holds up to its expiry in milliseconds and not a millisecond longer (C-EXPIRY-MS)', () => {
     storeSession({ token: tokenWith(claims), company: {}, menu: [] })
     expect(localStorage.getItem('expirationDate')).toBe('1735689600000')

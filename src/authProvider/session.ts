@@ -62,6 +62,20 @@ export interface Opened {
   readonly menu: unknown
 }
 
+type Company = Opened['company']
+
+const keptOf = (company: Company) => ({
+  autoReferenceConsecutive: String(company['autoReferenceConsecutive'] === true),
+  logo: typeof company['logo'] === 'string' ? company['logo'] : '',
+  companyData: JSON.stringify(company),
+})
+
+/** Takes the company as it is now, so that its clock and its currency hold from here on, without signing in again. */
+export const renewCompany = (company: Company): void => {
+  const kept = keptOf(company)
+  if (kept.companyData !== readKey('companyData')) writeKeys(kept)
+}
+
 /** Stores a session that was just opened; the expiry is the token's `exp` in milliseconds (A-EXP-MS). */
 export const storeSession = ({ token, company, menu }: Opened): Claims => {
   const claims = readClaims(token)
@@ -69,15 +83,13 @@ export const storeSession = ({ token, company, menu }: Opened): Claims => {
     companyAccessToken: token,
     expirationDate: String(claims.exp * 1000),
     operationalProfiles: JSON.stringify(claims.operationalProfiles),
-    autoReferenceConsecutive: String(company['autoReferenceConsecutive'] === true),
     userId: claims.sub,
     userName: claims.name,
     userEmail: claims.email,
     userRole: claims.roleName,
     businessId: claims.businessId,
     customerId: claims.customerId ?? '',
-    logo: typeof company['logo'] === 'string' ? company['logo'] : '',
-    companyData: JSON.stringify(company),
+    ...keptOf(company),
     userMenu: JSON.stringify(menu),
   })
   return claims

@@ -23,8 +23,17 @@ export const readKey = (key: SessionKey): string | null => localStorage.getItem(
 
 let changes = 0
 
+const listeners = new Set<() => void>()
+
 const changed = (): void => {
   changes += 1
+  for (const listener of listeners) listener()
+}
+
+/** @returns what ends the listening */
+export const onKeysChanged = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 // Another tab wrote them.
@@ -34,16 +43,16 @@ if ('addEventListener' in globalThis) addEventListener('storage', changed)
 export const keysChanged = (): number => changes
 
 export const writeKeys = (values: { readonly [K in SessionKey]?: string }): void => {
-  changed()
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  changed()
 }
 
 /** How keys begin of what a tab keeps for as long as the session. */
 export const ofSession = 'estiba.session.'
 
 export const clearSession = (): void => {
-  changed()
   for (const key of sessionKeys) localStorage.removeItem(key)
+  changed()
   // A token that was given to the documentation of the interface is kept by the same name.
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(ofSession) || key === 'companyAccessToken') sessionStorage.removeItem(key)
@@ -55,9 +64,11 @@ export const whileSignedIn = (token: string | null, doIt: () => void): void => {
 }
 
 /** A value kept as JSON; null where there is none or it cannot be read. */
-export const readJson = (key: SessionKey): unknown => {
+export const readJson = (key: SessionKey): unknown => parseKept(readKey(key))
+
+export const parseKept = (text: string | null): unknown => {
   try {
-    return JSON.parse(readKey(key) ?? 'null') as unknown
+    return JSON.parse(text ?? 'null') as unknown
   } catch {
     return null
   }

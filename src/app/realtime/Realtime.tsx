@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { bearer } from '../../authProvider/session.ts'
-import { readKey, type SessionKey } from '../../authProvider/sessionKeys.ts'
+import { mayDo } from '../../authProvider/mayDo.ts'
+import { bearer, renewCompany } from '../../authProvider/session.ts'
+import { readKey, type SessionKey, whileSignedIn } from '../../authProvider/sessionKeys.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
 import { type Tone, noticeBoard } from '../../ui/notices/noticeBoard.ts'
@@ -15,6 +16,8 @@ import { type LiveLine, openLiveLine } from './liveLine.ts'
 import { makeOld } from '../../ui/resource/makeOld.ts'
 
 const tones: { readonly [kind: string]: Tone } = { INFO: 'info', SUCCESS: 'good', WARNING: 'warn', ERROR: 'bad' }
+
+type Company = Parameters<typeof renewCompany>[0]
 
 const tokenKey: SessionKey = 'companyAccessToken'
 
@@ -48,6 +51,12 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
         })
         .catch(() => [])
     }
+    const ownCompany = async (): Promise<void> => {
+      const [token, id] = [bearer(), readKey('businessId')]
+      if (id === null || !mayDo('companies', 'get')) return
+      const company = await provider.call<Company>('auth.companies.byId', { id }).catch(() => null)
+      if (company !== null) whileSignedIn(token, () => renewCompany(company))
+    }
     const connect = async (): Promise<void> => {
       notificationStore.add(await kept())
       if (stopped) return
@@ -59,6 +68,7 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
           if (!missed) return
           void kept().then(tell)
           void queries.invalidateQueries()
+          void ownCompany()
         },
         // Asking for anything tells the person that the session is over, with the screen left as it is.
         refused: () => void kept(),
@@ -66,6 +76,7 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
         changed: ({ resource, id }) => {
           changedRows.mark(resource, id)
           again.add(resource)
+          if (id === readKey('businessId')) void ownCompany()
         },
       })
       if (stopped) line.close()

@@ -1,9 +1,9 @@
-import { readJson } from '../../authProvider/sessionKeys.ts'
+import { parseKept, readKey } from '../../authProvider/sessionKeys.ts'
 import type { Place } from './formats.ts'
 
 /** Time zone and currency of the company that is signed in; the browser's zone where none is. */
-export const companyPlace = (): Place => {
-  const company = readJson('companyData')
+export const companyPlace = (kept = readKey('companyData')): Place => {
+  const company = parseKept(kept)
   const read = (name: string): string | null => {
     const value =
       typeof company === 'object' && company !== null ? (company as { readonly [field: string]: unknown })[name] : null

@@ -1,9 +1,14 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { onKeysChanged, readKey } from '../../authProvider/sessionKeys.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { companyPlace } from './companyPlace.ts'
 import { type Formats, formatsOf } from './formats.ts'
 
+const companyText = (): string | null => readKey('companyData')
+
+/** By the clock and the currency of the company, also once they are others than at the sign-in. */
 export const useFormats = (): Formats => {
   const locale = useLocaleName()
-  return useMemo(() => formatsOf(locale, companyPlace()), [locale])
+  const company = useSyncExternalStore(onKeysChanged, companyText)
+  return useMemo(() => formatsOf(locale, companyPlace(company)), [locale, company])
 }
