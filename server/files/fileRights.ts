@@ -100,10 +100,11 @@ export const assertMayAdd = async (
   if (resourceName === null) return
   const resource = registry.get(resourceName)
   const own = isOwnRecord(caller, resource, resourceId ?? caller.userId)
-  // A folder that is named after another resource is that one's too.
+  // A folder that is named after another resource is that one's too, whoever's own record the file is said to be of.
   const concerned = new Set([resource, registry.find(folderName(folder)) ?? resource])
-  if (!own && [...concerned].some((one) => !writes(caller, one) && !(resourceId === null && works(caller, one))))
-    throw new ApiError('FORBIDDEN')
+  for (const one of concerned)
+    if (!(own && one === resource) && !writes(caller, one) && !(resourceId === null && works(caller, one)))
+      throw new ApiError('FORBIDDEN')
   if (resourceId !== null && !own && (await session.of(resourceName).getMany([resourceId])).length === 0)
     throw new ApiError('NOT_FOUND')
 }

@@ -2,7 +2,7 @@ import { localTitle } from '../../src/domain/localName.ts'
 import type { RecordOf } from '../../src/resources/records.ts'
 import type { Deps, Session } from '../contract.ts'
 import { filesOf } from '../files/companyFiles.ts'
-import { findFiles } from '../files/storedFiles.ts'
+import { namedFile } from '../files/namedFile.ts'
 import type { Letterhead } from './form.ts'
 
 const taxWord = { es: 'NIT / ID', en: 'Tax no.' } as const
@@ -11,8 +11,8 @@ const joined = (separator: string, ...texts: readonly (string | null | undefined
   texts.filter((text) => text).join(separator)
 
 /** The company's picture as a `data:` address, where it has one that papers take. */
-const logoOf = async (session: Session, deps: Deps, filename: string): Promise<string | undefined> => {
-  const [file] = await findFiles(session, { folder: 'companies', filename, limit: 1 })
+const logoOf = async (session: Session, deps: Deps, id: string, filename: string): Promise<string | undefined> => {
+  const file = await namedFile(session, { resource: 'companies', id, filename })
   if (file === undefined || !/^image\/(png|jpeg)$/.test(file.mimeType)) return undefined
   const bytes = await (await filesOf(session, deps)).get(file.storageKey)
   return bytes === null ? undefined : `data:${file.mimeType};base64,${Buffer.from(bytes).toString('base64')}`
@@ -30,7 +30,7 @@ export const letterheadOf = async (session: Session, deps: Deps): Promise<Letter
   const { taxId, taxIdCheckDigit, address, postalCode, phone, email, website } = company
   const city = await nameOf(session, 'cities', company.city)
   const country = await nameOf(session, 'countries', company.country)
-  const logo = company.logo ? await logoOf(session, deps, company.logo) : undefined
+  const logo = company.logo ? await logoOf(session, deps, company.id, company.logo) : undefined
   return {
     name: company.legalName || company.name || '',
     lines: [

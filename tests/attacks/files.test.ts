@@ -2,8 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adoptFiles } from '../../server/files/adoptFiles.ts'
+import { setPassword } from '../../server/auth/provision.ts'
+import { namedFile } from '../../server/files/namedFile.ts'
 import { purgeFiles } from '../../server/files/purgeFiles.ts'
 import { type Answer, answerOf } from '../wire/ask.ts'
+import { password } from './companies.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -24,9 +27,11 @@ const upload = async (
   folder: string,
   type = 'application/pdf',
   token = world.tokens.a1,
+  beside: { readonly [field: string]: string } = {},
 ): Promise<Answer> => {
   const body = new FormData()
   body.set('folder', folder)
+  for (const [field, value] of Object.entries(beside)) body.set(field, value)
   body.append('files', new File([content], name, { type }))
   return answerOf(
     await world.app.request('https://estiba.test/api/files/files', {
@@ -35,6 +40,36 @@ const upload = async (
       headers: { authorization: `Bearer ${token}` },
     }),
   )
+}
+
+/** The session of a customer of a company whose menu opens no file of it. */
+const customerOf = async (namespace: string): Promise<string> => {
+  const menu = await world.deps.db.system('*', (session) =>
+    session.asSystem('menus').create({
+      code: 'customer.taxes',
+      labelEs: 'Impuestos',
+      labelEn: 'Taxes',
+      type: 'OPTION',
+      audience: 'CUSTOMER',
+      operations: ['taxes:read'],
+    }),
+  )
+  const businessId = await world.deps.db.system(namespace, async (session) => {
+    const company = await session.asSystem('companies').first()
+    const role = await session.asSystem('roles').create({ name: 'Guest', type: 'CUSTOMER', menuPlan: [menu.id] })
+    await session.asSystem('users').create({
+      username: 'guest',
+      email: `guest@${namespace}.test`,
+      name: 'guest',
+      role: role.id,
+      type: 'company-customer',
+      customer: '77',
+    })
+    return company?.id ?? ''
+  })
+  const email = `guest@${namespace}.test`
+  await setPassword(world.deps.db, { email, type: 'company-customer', businessId, password })
+  return world.signIn(email, namespace)
 }
 
 const read = (name: string, token: string): Promise<Answer> =>
@@ -114,6 +149,46 @@ describe('31 a file from outside', () => {
       expect([400, 404]).toContain(answer.status)
       expect(answer.text).not.toMatch(/root:|\/tmp|node_modules/)
     }
+  })
+})
+
+describe('the picture of the company', () => {
+  const png = (last: number) => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, last])
+  const asUser = (resourceId: string) => ({ resource: 'users', resourceId })
+
+  it('is replaced by nobody who says that his file is of himself, a customer neither', async () => {
+    const customer = await customerOf('t1')
+    const [mine, clerk] = await Promise.all(
+      ['guest', 'c1'].map((username) =>
+        world.sql<{ id: string }>("select id from estiba.users where namespace = 't1' and username = $1", [username]),
+      ),
+    )
+    for (const [token, id] of [
+      [customer, mine?.[0]?.id ?? ''],
+      [world.tokens.c1, clerk?.[0]?.id ?? ''],
+    ] as const) {
+      for (const folder of ['companies', 'login-image-configs', 'companies/logos'])
+        expect((await upload('logo.png', png(9), folder, 'image/png', token, asUser(id))).status).toBe(403)
+      expect((await upload('me.png', png(1), 'users', 'image/png', token, asUser(id))).status).toBe(200)
+    }
+  })
+
+  it('is the one that its record was given, not the newest of its name in the folder', async () => {
+    const [company] = await world.sql<{ id: string }>("select id from estiba.companies where namespace = 't1'")
+    const made = await upload('logo.png', png(1), 'companies', 'image/png', world.tokens.a1, {
+      resourceId: String(company?.id),
+      field: 'logo',
+    })
+    expect(made.status, made.text).toBe(200)
+    await world.sql(
+      `insert into estiba.stored_files (namespace, id, folder, filename, place, version, storage_key, mime_type, size, checksum, private, resource, resource_id, uploaded_by, uploaded_at)
+        select namespace, 'planted', folder, filename, 'record:users/x', 1, storage_key, mime_type, size, checksum, private, 'users', 'x', 'x', uploaded_at + interval '1 hour'
+        from estiba.stored_files where filename = 'logo.png' and folder = 'companies'`,
+    )
+    const shown = await world.deps.db.system('t1', (session) =>
+      namedFile(session, { resource: 'companies', id: String(company?.id), filename: 'logo.png' }),
+    )
+    expect(shown).toMatchObject({ resource: 'companies', resourceId: company?.id })
   })
 })
 

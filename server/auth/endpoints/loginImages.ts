@@ -5,6 +5,7 @@ import type { Caller, Deps, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { placeOf } from '../../files/filePlace.ts'
 import { keepFile, keepVersion } from '../../files/keepFile.ts'
+import { namedFile } from '../../files/namedFile.ts'
 import { pictureAddress, publicAddressOf } from '../../files/signedAddress.ts'
 import { findFiles } from '../../files/storedFiles.ts'
 import { storing } from '../../files/storing.ts'
@@ -115,7 +116,7 @@ const shownImage = async (
   record: RecordOf<typeof resource>,
 ): Promise<JsonObject | null> => {
   const filename = record.image ?? ''
-  const [file] = await findFiles(session, { folder: imageFolder, filename, limit: 1 })
+  const file = await namedFile(session, { resource, id: record.id, filename })
   if (file === undefined) return null
   return {
     id: record.id,

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
-import { findFiles } from '../../files/storedFiles.ts'
+import { namedFile } from '../../files/namedFile.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import type { Planned } from '../../db/repository/hooks.ts'
@@ -19,7 +19,7 @@ const before = async (
 ): Promise<undefined> => {
   const filename = textOf(input, 'image')
   if (action === 'delete' || filename === '' || filename === current?.image) return
-  const [file] = await findFiles(session, { folder: imageFolder, filename, limit: 1 })
+  const file = await namedFile(session, { resource: imageFolder, id: current?.id ?? null, filename })
   if (file === undefined) return
   const type = await session.asSystem('login-image-types').find(values.type)
   if (!formatsOf(type).includes(file.mimeType)) throw refusal(session, 'login-image-configs', 'image', 'format')
