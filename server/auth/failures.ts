@@ -16,6 +16,8 @@ export interface Trier {
   readonly who: string
   readonly ip: string
   readonly device: string | null
+  /** Who tries has given the account's password before: others behind his address are not held to what he gets wrong. */
+  readonly signedIn?: true
 }
 
 export interface Try {
@@ -28,9 +30,19 @@ export interface Try {
 /** A try that is older than this and undecided was cut short: it counts as a failure. */
 const underWaySeconds = 60
 
-const keysOf = ({ who, ip, device }: Trier) =>
+interface Keys {
+  readonly pair: string
+  readonly account?: string
+  readonly address?: string
+}
+
+const keysOf = ({ who, ip, device, signedIn }: Trier): Keys =>
   device === null
-    ? { pair: `pair:${who}|${placeOf(ip)}`, account: `login:${who}`, address: `ip:${placeOf(ip)}` }
+    ? {
+        pair: `pair:${who}|${placeOf(ip)}`,
+        account: `login:${who}`,
+        ...(signedIn === true ? {} : { address: `ip:${placeOf(ip)}` }),
+      }
     : { pair: `device:${device}` }
 
 /** Tries at a place with the password of another one of the name: they stop the trying, not who types his own. */
@@ -55,7 +67,7 @@ interface Counted {
  */
 export const beginTry = async (sql: Sql, trier: Trier, now: Date, atAddress = true): Promise<Try> => {
   const keys = keysOf(trier)
-  const all = Object.values(keys).toSorted()
+  const all = Object.values<string>({ ...keys }).toSorted()
   await oneAfterAnother(sql, all)
   const rows = await sql<Counted>(
     `select key, count(*) filter (where (sure or at < $4) and at > $2)::int as failed,
@@ -106,6 +118,25 @@ export const missTry = async (sql: Sql, trier: Trier, attempt: Try): Promise<voi
 /** A right password forgives the mistakes of this account at this place; what others tried on it stays counted. */
 export const forgiveTry = async (sql: Sql, trier: Trier, { id }: Try): Promise<void> => {
   await sql('delete from estiba.auth_failures where try = $1 or (key = $2 and sure)', [id, keysOf(trier).pair])
+}
+
+/** A try that was not looked at is none: else who tries on would never come to the end of his wait. */
+export const dropTry = async (sql: Sql, { id }: Try): Promise<void> => {
+  await sql('delete from estiba.auth_failures where try = $1', [id])
+}
+
+/** In how many seconds somebody may try again who may not now: once enough of the failures that stop him are old. */
+export const secondsToWait = async (sql: Sql, trier: Trier, now: Date): Promise<number> => {
+  const { pair, account = '' } = keysOf(trier)
+  const [row] = await sql<{ seconds: number | null }>(
+    `select ceil(extract(epoch from max(at + make_interval(mins => minutes) - $1)))::int as seconds from (
+        select f.at, l.minutes, l.most, row_number() over (partition by f.key order by f.at desc) as nth
+          from estiba.auth_failures f join unnest($2::text[], $3::int[], $4::int[]) l (key, minutes, most) on l.key = f.key
+          where f.at > $1::timestamptz - make_interval(mins => l.minutes)
+      ) failed where nth = most`,
+    [now, [pair, account], [lockout.minutes, lockout.hour], [lockout.pair, lockout.account]],
+  )
+  return Math.max(1, row?.seconds ?? 1)
 }
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)

@@ -159,6 +159,42 @@ describe('a code of the app', () => {
     }
   })
 
+  it('what one gets wrong stops nobody else behind his address, and who tries on comes to the end of his wait', async () => {
+    const { secret } = await enrol(await login('a1@t1.test'))
+    const guest = await enrol(await login('a2@t2.test'))
+    try {
+      world.advance(120_000)
+      const wrong = (count: number): string => String((Number(codeOf(secret)) + 7 + count) % 1_000_000).padStart(6, '0')
+      // Of the account twenty are looked at, five each quarter of an hour at one address.
+      for (let quarter = 0; quarter < 4; quarter++) {
+        const guesser = await login('a1@t1.test', '10.5.0.1')
+        for (let count = 0; count < 5; count++) await pass(guesser, wrong(count), '10.5.0.1')
+        if (quarter < 3) world.advance(15 * 60_000 + 1000)
+      }
+      const refused = await pass(await login('a1@t1.test', '10.5.0.2'), codeOf(secret), '10.5.0.2')
+      const wait = Number(refused.headers.get('retry-after'))
+      expect([refused.status, wait > 13 * 60 && wait <= 15 * 60]).toEqual([429, true])
+      expect((await pass(await login('a2@t2.test', '10.5.0.1'), codeOf(guest.secret), '10.5.0.1')).status).toBe(200)
+      const token = await world.signIn('c1@t1.test', 't1')
+      const confirmed = await world.ask('POST /auth/session/confirm', {
+        token,
+        headers: { 'x-forwarded-for': '10.5.0.1' },
+        body: { password },
+      })
+      expect(confirmed.status).toBe(200)
+      // Tries that are refused do not move the end of the wait.
+      for (let minute = 0; minute < 13; minute++) {
+        world.advance(60_000)
+        await pass(await login('a1@t1.test', `10.5.1.${minute}`), '', `10.5.1.${minute}`)
+      }
+      world.advance(3 * 60_000)
+      expect((await pass(await login('a1@t1.test', '10.5.2.1'), codeOf(secret), '10.5.2.1')).status).toBe(200)
+    } finally {
+      await forget('a1@t1.test')
+      await forget('a2@t2.test')
+    }
+  })
+
   it('many guesses at once are looked at like five', async () => {
     const { secret } = await enrol(await login('a1@t1.test'))
     try {
