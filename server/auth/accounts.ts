@@ -45,6 +45,10 @@ export const localName = (username: string, namespace: string): string => plainE
 export const fitsRealm = (account: Pick<Account, 'realm'>, customerOf: string | null): boolean =>
   customerOf === null || (customerOf === '*' ? account.realm !== '' && !isLocal(account) : account.realm === customerOf)
 
+/** What an address of the sign-in says so that this account is meant: nothing of staff, the company of its customers. */
+export const signInQuery = ({ realm }: Pick<Account, 'realm'>): { readonly [name: string]: string } =>
+  realm === '' || isLocal({ realm }) ? {} : { m: 'customer', company: realm }
+
 const columns = 'id, email, realm, password_hash, state, rights_version, platform'
 
 const accountOf = (row: AccountRow): Account => ({

@@ -15,6 +15,7 @@ import { createFileStore } from '../files/createFileStore.ts'
 import { serviceOf } from '../services/registry.ts'
 import { readSettings } from '../settings.ts'
 import { goodPassword, layCompanies, type Roles } from './authCompanies.testing.ts'
+import { setPassword } from './provision.ts'
 import { keepQuickly } from './quickPasswords.testing.ts'
 
 export { goodPassword }
@@ -175,4 +176,19 @@ export const openAuthWorld = async (
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Somebody, who may be of the staff of Andina, is a customer of Nordfracht under his e-mail too; answers its company. */
+export const customerOfNordfracht = async ({ deps: { db } }: AuthWorld, email: string, password: string) => {
+  const businessId = await db.system('nordfracht', async (session) => {
+    const users = session.asSystem('users')
+    const company = await session.asSystem('companies').first()
+    if ((await users.first({ where: { email } })) === undefined) {
+      const role = await session.asSystem('roles').first()
+      await users.create({ username: email, email, name: 'Kunde', role: role?.id ?? null, type: 'company-customer' })
+    }
+    return company?.id ?? ''
+  })
+  await setPassword(db, { email, type: 'company-customer', businessId, password })
+  return businessId
 }

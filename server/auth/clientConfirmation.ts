@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts'
 import { faultTrace } from '../faultTrace.ts'
 import { mailCompany } from '../mail/companyMail.ts'
 import { secretOf, textOf } from '../services/input.ts'
-import { accountByEmail, ensureAccount, plainEmail, type Sql, storePassword } from './accounts.ts'
+import { accountByEmail, ensureAccount, plainEmail, signInQuery, type Sql, storePassword } from './accounts.ts'
 import { makeClient } from './clientRecord.ts'
 import { workspaceAsked } from './clients.ts'
 import { isCodeOf } from './codeHash.ts'
@@ -63,7 +63,7 @@ export const confirmClient = async (deps: Deps, input: JsonObject, locale: Local
     name: client.name,
     customerCode: made.customerCode,
     lockerCode: made.lockerCode,
-    link: `${deps.settings.publicUrl}/auth/login?m=customer`,
+    link: `${deps.settings.publicUrl}/auth/login?${new URLSearchParams(signInQuery({ realm: workspace.businessId }))}`,
   }).catch((error: unknown) => deps.log.warn(faultTrace(error), 'A welcome could not be mailed'))
   return made
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { mailIdentity } from '../mail/identityMail.ts'
 import { pick, secretOf, textOf } from '../services/input.ts'
-import { accountByEmail, plainEmail, type Workspace, workspaces } from './accounts.ts'
+import { accountByEmail, plainEmail, signInQuery, type Workspace, workspaces } from './accounts.ts'
 import { inBackground } from './background.ts'
 import { codeHash } from './codeHash.ts'
 import { clientDetails, customerRole } from './clientRecord.ts'
@@ -120,7 +120,7 @@ const answerByMail = async (deps: Deps, made: Made, details: JsonObject): Promis
   if (known) await deps.db.platform((sql) => sql('delete from estiba.auth_registrations where id = $1', [made.id]))
   if (invited) return
   if (known) {
-    const link = `${deps.settings.publicUrl}/auth/login?m=customer`
+    const link = `${deps.settings.publicUrl}/auth/login?${new URLSearchParams(signInQuery({ realm: workspace.businessId }))}`
     return mailIdentity(deps, workspace.namespace, 'clientKnown', locale, email, { company: name, email, link })
   }
   const link = `${deps.settings.publicUrl}/registered-clients/create?confirm=${encodeURIComponent(email)}&company=${encodeURIComponent(workspace.businessId)}`

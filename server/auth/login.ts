@@ -4,12 +4,12 @@ import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { sampleDomains, samplePassword } from '../sample/signIn.ts'
 import type { RequestInfo } from '../services/service.ts'
-import { type Account, type Sql, accountsByEmail, accountsById, fitsRealm, isLocal } from './accounts.ts'
+import { type Account, type Sql, accountsById, isLocal } from './accounts.ts'
 import { inBackground } from './background.ts'
 import { inTurnOfAll } from './devices/inTurn.ts'
 import { forgetDevice, type KnownDevice, knownDevice, learnDevice, touchDevice } from './devices/knownDevices.ts'
 import { failTry, forgiveTry, missTry, plainLogin, type Trier, type Try } from './failures.ts'
-import { accountsNamed, type Membership, membershipsOf } from './memberships.ts'
+import { accountsNamed, type Membership, workingAccounts } from './memberships.ts'
 import { passwordFits } from './passwords.ts'
 import { randomToken, tokenHash } from './secrets.ts'
 import { asker, newSecurityCode, securityCode, tryCode, useCode } from './securityCodes.ts'
@@ -21,6 +21,9 @@ const temporaryTokenSeconds = 600
 
 /** People of different companies may go by one name: the password is tried on as many of them, the first of the name. */
 const mostOfOneName = 5
+
+/** One may be of the staff and a customer under one e-mail; customers of several companies name theirs. */
+const mostOfOneEmail = 2
 
 export interface LoginInput {
   /** The e-mail, or a user name; where several have it, the one whose password it is. */
@@ -124,14 +127,13 @@ const peopleOf = async (
 const whoseIs = async (
   deps: Deps,
   people: readonly Person[],
-  { login: name, password }: LoginInput,
+  input: LoginInput,
   attemptOf: (trier: Trier) => Try,
 ): Promise<readonly KnownPerson[]> => {
+  const { login: name, password } = input
   const trying = people.filter(({ trier }) => attemptOf(trier).lock !== 'refused')
   if (trying.length === 0) return []
-  const unused = Array.from({ length: (isEmail(name) ? 1 : mostOfOneName) - trying.length }, () =>
-    passwordFits(null, password),
-  )
+  const unused = Array.from({ length: mostMeant(input) - trying.length }, () => passwordFits(null, password))
   const [fitting] = await Promise.all([
     Promise.all(
       trying.map(async ({ account, ...rest }): Promise<readonly KnownPerson[]> => {
@@ -143,7 +145,8 @@ const whoseIs = async (
     ...unused,
   ])
   const all = fitting.flat()
-  if (all.length < 2) return all
+  // Both are his whose e-mail it is: with one password for both he enters as staff.
+  if (all.length < 2 || isEmail(name)) return all.slice(0, 1)
   // One name's password tells nothing of another's once it was tried often, or he needs more than a password.
   const tried = all.filter(({ trier }) => !attemptOf(trier).passed && attemptOf(trier).lock !== 'code')
   return tried.length === 0 ? all : tried
@@ -198,13 +201,14 @@ export const temporaryTokenFor = async (
 const accountsFor = (sql: Sql, { login: name, customerOf }: LoginInput): Promise<readonly Account[]> =>
   isEmail(name) ? byEmail(sql, name, customerOf) : byUsername(sql, name, customerOf)
 
+/** On how many accounts at most a password is tried, as far as what was typed says: that of one company has one. */
+const mostMeant = ({ login: name, customerOf }: LoginInput): number =>
+  isEmail(name) ? (customerOf === null || customerOf === '*' ? mostOfOneEmail : 1) : mostOfOneName
+
 const isEmail = (name: string): boolean => name.includes('@')
 
-const byEmail = async (sql: Sql, email: string, customerOf: string | null): Promise<readonly Account[]> => {
-  const account = (await accountsByEmail(sql, email)).find((one) => fitsRealm(one, customerOf))
-  if (account === undefined || !account.active) return []
-  return (await membershipsOf(sql, account)).length > 0 || account.platform ? [account] : []
-}
+const byEmail = async (sql: Sql, email: string, customerOf: string | null): Promise<readonly Account[]> =>
+  (await workingAccounts(sql, email, customerOf)).slice(0, mostOfOneEmail)
 
 const byUsername = async (sql: Sql, username: string, customerOf: string | null): Promise<readonly Account[]> => {
   const ids = await accountsNamed(

@@ -1,4 +1,14 @@
-import { type Account, localRealm, realmOf, type Sql, type UserType, type Workspace, workspaces } from './accounts.ts'
+import {
+  type Account,
+  accountsByEmail,
+  fitsRealm,
+  localRealm,
+  realmOf,
+  type Sql,
+  type UserType,
+  type Workspace,
+  workspaces,
+} from './accounts.ts'
 
 /** A user of a workspace: the row that its administrator manages (resource `users`). */
 export interface Membership {
@@ -34,6 +44,21 @@ const accepted = `select m.account_id, a.email as account_email, a.realm, u.name
 /** Where an account may work: active users that it has accepted, of its e-mail and realm, in active workspaces. */
 export const membershipsOf = async (sql: Sql, account: Pick<Account, 'id'>): Promise<readonly Membership[]> =>
   joined(sql, await sql<MembershipRow>(`${accepted} and m.account_id = $1`, [account.id]))
+
+/** The active accounts of an e-mail that work somewhere, staff first; `customerOf` says which are meant (`fitsRealm`). */
+export const workingAccounts = async (
+  sql: Sql,
+  email: string,
+  customerOf: string | null,
+): Promise<readonly Account[]> => {
+  const fitting = (await accountsByEmail(sql, email)).filter((one) => one.active && fitsRealm(one, customerOf))
+  // Asked of nobody too: it takes as long where there is no account.
+  if (fitting.length === 0) await membershipsOf(sql, { id: '' })
+  const working: Account[] = []
+  for (const account of fitting)
+    if ((await membershipsOf(sql, account)).length > 0 || account.platform) working.push(account)
+  return working
+}
 
 /** The user of a workspace as whom an account works there; null where it has accepted none, or another one. */
 export const membershipIn = async (

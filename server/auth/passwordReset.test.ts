@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type AuthWorld, goodPassword, startAuthWorld } from './authWorld.testing.ts'
+import { type AuthWorld, customerOfNordfracht, goodPassword, startAuthWorld } from './authWorld.testing.ts'
 
 let world: AuthWorld
 
@@ -117,4 +117,23 @@ it('where strangers guess, and wherever it is opened, the link of the mail lets 
   expect((await change('auxiliar@andina.test', code, 'Otra2028', { ip: '10.5.0.1', link: linkIn(text) })).status).toBe(
     200,
   )
+})
+
+it('of two accounts under one e-mail changes the one that was meant, by the link of its mail or where its company is named', async () => {
+  const email = 'admin@andina.test'
+  const company = await customerOfNordfracht(world, email, 'Kunde2027')
+  const mails = () => world.mails.filter(({ to }) => to === email)
+  const asCustomer = `&m=customer&company=${encodeURIComponent(company)}`
+  const sent = mails().length
+  await world.ask(`PUT /auth/user/public/reset-password?email=${email}${asCustomer}`)
+  await expect.poll(() => mails().length).toBe(sent + 1)
+  const text = mails().at(-1)?.text ?? ''
+  const address = new URL(/https:\S+/.exec(text)?.[0] ?? '')
+  expect([address.searchParams.get('m'), address.searchParams.get('company')]).toEqual(['customer', company])
+  const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
+  expect((await change(email, code, 'Kunde2028')).status).toBe(422)
+  expect((await change(email, code, 'Kunde2028', { link: linkIn(text), ip: '10.9.0.1' })).status).toBe(200)
+  expect(await world.signIn(email, 'nordfracht', 'Kunde2028')).not.toBe('')
+  expect(await world.signIn(email, 'andina')).not.toBe('')
+  await expect.poll(() => mails().at(-1)?.text).toContain(`m=customer&company=${company}`)
 })

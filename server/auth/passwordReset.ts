@@ -2,14 +2,14 @@ import type { Locale } from '../../src/schema/json.ts'
 import { noteOfAccount } from '../audit/notes.ts'
 import { callerCacheOf } from '../access/callerCache.ts'
 import type { Deps } from '../contract.ts'
-import { type Account, accountsByEmail, fitsRealm, isLocal, plainEmail, type Sql, storePassword } from './accounts.ts'
+import { type Account, isLocal, plainEmail, signInQuery, type Sql, storePassword } from './accounts.ts'
 import { inBackground } from './background.ts'
 import { assertPassword, invalid } from './invalid.ts'
 import { mailMember } from './mailMember.ts'
-import { membershipsOf } from './memberships.ts'
+import { workingAccounts } from './memberships.ts'
 import { noSoonerThan } from './noSoonerThan.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { newSecurityCode, securityCode, tryCode, type TypedCode, useCode } from './securityCodes.ts'
+import { accountOfLink, newSecurityCode, securityCode, tryCode, type TypedCode, useCode } from './securityCodes.ts'
 
 /** Whose password is meant: an e-mail, as staff or as the customer of a company (`*`: of any). */
 export interface Person {
@@ -33,7 +33,7 @@ export const mailSecurityCode = async (
 ): Promise<{ readonly expiresAt: string } | null> => {
   const made = await newSecurityCode(deps, account, by)
   if (made === null) return null
-  const query = new URLSearchParams({ email: account.email, link: made.link })
+  const query = new URLSearchParams({ ...signInQuery(account), email: account.email, link: made.link })
   const link = `${deps.settings.publicUrl}/auth/forgetpassword?${query}`
   await mailMember(deps, account, 'securityCode', locale, { code: made.code, minutes: securityCode.minutes, link })
   return { expiresAt: made.expiresAt.toISOString() }
@@ -55,13 +55,20 @@ export const changePassword = async (
 ): Promise<void> => {
   assertPassword(change.password, locale)
   const account = await noSoonerThan(tryMs, async () => {
-    const found = await deps.db.platform((sql) => activeAccount(sql, person))
+    const found = await deps.db.platform((sql) => accountMeant(sql, person, change.typed, deps.clock()))
     // Tried of nobody too: it takes about as long where there is no account.
     const fits = await tryCode(deps, found ?? { id: '' }, change.typed)
     return fits ? found : null
   })
   if (account === null) throw invalid('securityCode', 'codeBad', locale)
   await replaceByCode(deps, account, change.password, locale)
+}
+
+/** Who comes by the link of a mail is whom it was mailed to, though others share his e-mail. */
+const accountMeant = async (sql: Sql, person: Person, { link = '' }: TypedCode, now: Date): Promise<Account | null> => {
+  if (link === '') return activeAccount(sql, person)
+  const id = await accountOfLink(sql, link, now)
+  return (await workingAccounts(sql, person.email, null)).find((account) => account.id === id) ?? null
 }
 
 /** @throws ApiError 422 at `password` or `securityCode` */
@@ -97,7 +104,8 @@ export const replacePassword = async (
     await storePassword(sql, account.id, hash, deps.clock())
   })
   callerCacheOf(deps.db).forget(({ email }) => plainEmail(email) === account.email)
-  const link = `${deps.settings.publicUrl}/auth/forgetpassword`
+  const query = new URLSearchParams(signInQuery(account))
+  const link = `${deps.settings.publicUrl}/auth/forgetpassword${query.size === 0 ? '' : `?${query}`}`
   noteOfAccount(deps, account, 'PASSWORD', { ip: '', userAgent: '' })
   inBackground(deps, 'Mail of a changed password', () =>
     mailMember(deps, account, 'passwordChanged', locale, { email: account.email, link }),
@@ -106,9 +114,6 @@ export const replacePassword = async (
 
 /** The account of an e-mail that its owner has proven, with a workspace to work in. */
 export const activeAccount = async (sql: Sql, { email, customerOf }: Person): Promise<Account | null> => {
-  const account = (await accountsByEmail(sql, email)).find((one) => !isLocal(one) && fitsRealm(one, customerOf))
-  // Asked of nobody too: it takes as long where there is no account.
-  const memberships = await membershipsOf(sql, account ?? { id: '' })
-  if (!account?.active) return null
-  return account.platform || memberships.length > 0 ? account : null
+  const found = await workingAccounts(sql, email, customerOf)
+  return found.find((one) => !isLocal(one)) ?? null
 }

@@ -103,6 +103,15 @@ export const tryCode = async (deps: Deps, account: Pick<Account, 'id'>, typed: T
   return fits === true
 }
 
+/** To whose code the link of a mail belongs, while it is good. */
+export const accountOfLink = async (sql: Sql, link: string, now: Date): Promise<string | null> => {
+  const [row] = await sql<{ account_id: string }>(
+    'select account_id from estiba.auth_security_codes where link = $1 and used_at is null and expires_at > $2',
+    [tokenHash(link), now],
+  )
+  return row?.account_id ?? null
+}
+
 /** Takes the account's codes out of use; false where another request was faster. */
 export const useCode = async (sql: Sql, accountId: string, now: Date): Promise<boolean> =>
   (

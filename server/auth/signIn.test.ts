@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setPassword } from './provision.ts'
-import { type AuthWorld, goodPassword, startAuthWorld } from './authWorld.testing.ts'
+import { type AuthWorld, customerOfNordfracht, goodPassword, startAuthWorld } from './authWorld.testing.ts'
 
 let world: AuthWorld
 
@@ -132,6 +132,29 @@ describe('signing in', () => {
     expect((await login('auxiliar')).status).toBe(401)
     await setPassword(db, { ...other, password: 'Nordfracht2026' })
     await world.deps.db.platform((sql) => sql('delete from estiba.auth_failures'))
+  })
+
+  it('enters the account whose password it is, of two under one e-mail: of the staff here, of a customer there', async () => {
+    await world.deps.db.platform((sql) => sql('delete from estiba.auth_failures'))
+    const email = 'auxiliar@andina.test'
+    const businessId = await customerOfNordfracht(world, email, 'Kunde2027')
+    const [staff, customer] = [await login(email), await login(email, 'Kunde2027')]
+    const workspaces = async ({ body }: typeof staff) =>
+      (await world.ask('GET /auth/namespaces', { basic: `${email}:${body['temporaryToken']}` })).list.map(
+        ({ id }) => id,
+      )
+    expect([staff.status, await workspaces(staff)]).toEqual([200, ['andina']])
+    expect([customer.status, await workspaces(customer)]).toEqual([200, ['nordfracht']])
+    expect((await login(email, 'Wrong2026')).status).toBe(401)
+    // With one password for both he is of the staff, and a customer where he says so.
+    await customerOfNordfracht(world, email, goodPassword)
+    const asCustomer = (company: string | null) =>
+      world.ask('POST /auth/session/login', {
+        body: { username: email, password: goodPassword, m: 'customer', company },
+      })
+    expect(await workspaces(await login(email))).toEqual(['andina'])
+    for (const company of [businessId, null])
+      expect(await workspaces(await asCustomer(company))).toEqual(['nordfracht'])
   })
 
   it('answers a wrong user, a wrong password and an inactive user alike', async () => {
