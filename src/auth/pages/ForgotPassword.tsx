@@ -4,7 +4,7 @@ import { parameter } from '../address.ts'
 import { call } from '../call.ts'
 import { fill } from '../fill.ts'
 import { askedPassword, NewPassword } from '../NewPassword.tsx'
-import { BackToSignIn, Form, Notice, Page, SendButton, TextField } from '../parts.tsx'
+import { Form, Notice, Page, SendButton, TextField } from '../parts.tsx'
 import { useAuthSpeech } from '../authSpeech.ts'
 import { required, useLightForm } from '../useLightForm.ts'
 import type { Values } from '../failures.ts'
@@ -19,6 +19,15 @@ const asked = {
 
 const email: readonly Rule[] = [required, { rule: 'email' }]
 
+/** Whose password it is where several go by one e-mail: that of a company's customer. */
+const whose = (): { readonly [name: string]: string } =>
+  Object.fromEntries(
+    ['m', 'company'].flatMap((name) => {
+      const value = parameter(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+
 /** E-mail, code, new password; the answer never says whether an e-mail is known. */
 const ForgotPassword = () => {
   const { t } = useAuthSpeech()
@@ -27,6 +36,8 @@ const ForgotPassword = () => {
   const [address, setAddress] = useState(parameter('email') ?? '')
   const [step, setStep] = useState<'email' | 'code' | 'done'>(address === '' ? 'email' : 'code')
   const [expiresAt, setExpiresAt] = useState<number | null>(null)
+  // A code that is asked for here does not come with the link of another mail.
+  const [link, setLink] = useState(parameter('link'))
   const [resent, setResent] = useState(false)
 
   useEffect(() => {
@@ -35,7 +46,8 @@ const ForgotPassword = () => {
 
   const ask = async (to: string): Promise<void> => {
     await form.attempt(async () => {
-      await call('auth.users.resetPassword', { email: to })
+      await call('auth.users.resetPassword', { ...whose(), email: to })
+      setLink(null)
       setResent(step === 'code')
       setExpiresAt(Date.now() + codeMs)
       setStep('code')
@@ -52,9 +64,9 @@ const ForgotPassword = () => {
   const change = async ({ code, password, ...others }: Values): Promise<void> => {
     setResent(false)
     if (!(await form.check({ ...others, code: code ?? '', password: password ?? '' }, asked))) return
-    const link = parameter('link')
     await form.attempt(async () => {
       await call('auth.users.updatePassword', {
+        ...whose(),
         email: address,
         password,
         securityCode: code,
@@ -109,7 +121,9 @@ const ForgotPassword = () => {
         </>
       )}
       {step === 'done' && <Notice text={t.changed} kind="good" />}
-      <BackToSignIn />
+      <p className="row">
+        <a href={`/auth/login?${new URLSearchParams(whose())}`}>{t.back}</a>
+      </p>
     </Page>
   )
 }

@@ -29,13 +29,16 @@ const asked = {
 /** What the address says: none of it is known where the page is made before there is a browser. */
 interface Wanted {
   readonly company: string | null
+  /** Whose sign-in it is goes along to the pages beside. */
+  readonly search: string
   readonly told: 'sessionExpired' | 'socialFailed' | null
 }
 
-const nothing: Wanted = { company: null, told: null }
+const nothing: Wanted = { company: null, search: '', told: null }
 
 const wantedNow = (): Wanted => ({
   company: parameter('company'),
+  search: location.search,
   told: parameter('reason') === 'expired' ? 'sessionExpired' : parameter('social') === 'failed' ? 'socialFailed' : null,
 })
 
@@ -63,7 +66,7 @@ const whenIdle = (work: () => void): void => {
 export const Login = () => {
   const { t } = useSpeech()
   const form = useLightForm()
-  const { company, told } = useAwake() ? wantedNow() : nothing
+  const { company, search, told } = useAwake() ? wantedNow() : nothing
   const [isTold, setIsTold] = useState(true)
   const [image, setImage] = useState<string | null>(null)
   const [given, setGiven] = useState<Values>({})
@@ -96,7 +99,7 @@ export const Login = () => {
         password,
         ...device.known(),
         ...(codeNeeded ? { securityCode } : {}),
-        ...(parameter('m') === 'customer' && company !== null ? { company } : {}),
+        ...(parameter('m') === 'customer' ? { m: 'customer', company } : {}),
       }).catch((problem: unknown) => {
         setCodeNeeded(codeOf(problem) === 'CODE_NEEDED')
         throw problem
@@ -139,14 +142,11 @@ export const Login = () => {
         <SendButton form={form}>{form.busy ? t.signingIn : t.signIn}</SendButton>
       </Form>
       <p className="row">
-        <a href="/auth/forgetpassword">{t.forgot}</a>
+        <a href={`/auth/forgetpassword${search}`}>{t.forgot}</a>
       </p>
       <SocialSignIn />
       <p className="row">
-        {t.noAccount}{' '}
-        <a href={`/registered-clients/create${company === null ? '' : `?company=${encodeURIComponent(company)}`}`}>
-          {t.signUp}
-        </a>
+        {t.noAccount} <a href={`/registered-clients/create${search}`}>{t.signUp}</a>
       </p>
     </Page>
   )
