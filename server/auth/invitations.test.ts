@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from './authWorld.testing.ts'
+import { sendWaiting } from './sendInvitations.ts'
 
 let world: AuthWorld
 let admin: string
@@ -67,6 +68,37 @@ it('is not for members, expires, is replaced by a newer one and can be taken bac
   const old = await tokenOf('vieja@andina.test')
   world.advance(7 * 86_400_000 + 1000)
   expect((await confirm(old, person)).status).toBe(410)
+})
+
+it('tries each of many that wait once where the mail server refuses, and lets none last longer for it', async () => {
+  const { db, mailer } = world.deps
+  const send = mailer.send
+  let refused = 0
+  Object.assign(mailer, {
+    send: () => {
+      refused += 1
+      return Promise.reject(new Error('refused'))
+    },
+  })
+  try {
+    await db.platform((sql) =>
+      sql(
+        `insert into estiba.invitations (namespace, id, email, role, invitation_state, expires_at, created_at)
+          select 'andina', 'wait-' || n, 'wait-' || n || '@andina.test', $1, 'PENDING', $2::timestamptz + interval '1 day', $2
+            from generate_series(1, 201) n`,
+        [world.roles['clerk'], world.deps.clock()],
+      ),
+    )
+    await sendWaiting(world.deps, 'andina')
+    expect(refused).toBe(201)
+    const [last] = await db.platform((sql) =>
+      sql<{ latest: Date }>("select max(expires_at) as latest from estiba.invitations where id like 'wait-%'"),
+    )
+    expect(new Date(last?.latest ?? 0).getTime()).toBeLessThan(world.deps.clock().getTime() + 2 * 86_400_000)
+  } finally {
+    Object.assign(mailer, { send })
+    await db.platform((sql) => sql("delete from estiba.invitations where id like 'wait-%'"))
+  }
 })
 
 it('gives no role that the inviter may not assign', async () => {

@@ -18,6 +18,9 @@ interface Waiting {
   readonly role_name: string | null
   readonly inviter: string | null
   readonly invited_by: string | null
+  /** To the microsecond, as they are compared and written back. */
+  readonly made: string
+  readonly expires: string
 }
 
 const mostAtOnce = 200
@@ -40,23 +43,26 @@ export const sendWaiting = async (deps: Deps, namespace: string): Promise<void> 
   })
 }
 
-const sendNow = async (deps: Deps, namespace: string): Promise<void> => {
+/** Each of those that wait is tried once: what a mail server refuses waits for the next time. */
+const sendNow = async (deps: Deps, namespace: string, after?: Waiting): Promise<void> => {
   const waiting = await deps.db.platform((sql) =>
     sql<Waiting>(
       `select i.id, i.email, coalesce(u.language, c.language) as language, coalesce(c.name, n.name) as company,
-          r.name as role_name, concat_ws(' ', b.name, b.last_name) as inviter, i.invited_by
+          r.name as role_name, concat_ws(' ', b.name, b.last_name) as inviter, i.invited_by,
+          i.created_at::text as made, i.expires_at::text as expires
         from estiba.invitations i join estiba.auth_namespaces n on n.namespace = i.namespace and n.status = 'ACTIVE'
         left join estiba.companies c on c.namespace = i.namespace and c.id = n.business_id
         left join estiba.roles r on r.namespace = i.namespace and r.id = i.role
         left join estiba.users u on u.namespace = i.namespace and u.id = i.member collate "C"
         left join estiba.users b on b.namespace = i.namespace and b.id = i.invited_by
         where i.namespace = $1 and i.invitation_state = 'PENDING' and i.sent_at is null and i.expires_at > $2
-        order by i.created_at limit ${mostAtOnce}`,
-      [namespace, deps.clock()],
+          and ($3::text is null or (i.created_at, i.id) > ($3::timestamptz, $4))
+        order by i.created_at, i.id limit ${mostAtOnce}`,
+      [namespace, deps.clock(), after?.made ?? null, after?.id ?? null],
     ),
   )
   for (const invitation of waiting) await send(deps, namespace, invitation)
-  if (waiting.length === mostAtOnce) await sendNow(deps, namespace)
+  if (waiting.length === mostAtOnce) await sendNow(deps, namespace, waiting.at(-1))
 }
 
 /** Every workspace's: those whose mail failed, or whose server ended before it went out. */
@@ -100,10 +106,11 @@ const send = async (deps: Deps, namespace: string, invitation: Waiting): Promise
   } catch (error) {
     deps.log.warn({ ...faultTrace(error), namespace }, 'An invitation could not be mailed; it is tried again')
     await deps.db.platform((sql) =>
-      sql('update estiba.invitations set token = null, sent_at = null where namespace = $1 and id = $2', [
-        namespace,
-        invitation.id,
-      ]),
+      sql(
+        `update estiba.invitations set token = null, sent_at = null, expires_at = $3::timestamptz
+          where namespace = $1 and id = $2 and invitation_state = 'PENDING'`,
+        [namespace, invitation.id, invitation.expires],
+      ),
     )
   }
 }
