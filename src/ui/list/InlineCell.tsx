@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -15,7 +15,7 @@ interface InlineCellProps {
   readonly children: ReactNode
 }
 
-const InlineEditor = deferred<InlineCellProps & { readonly onDone: () => void }>(
+const InlineEditor = deferred<InlineCellProps & { readonly onDone: (keepsFocus: boolean) => void }>(
   () => withInputs(import('./InlineEditor.tsx')),
   ({ children }) => children,
 )
@@ -25,15 +25,28 @@ export const InlineCell = (cell: InlineCellProps) => {
   const { name, view, children } = cell
   const translate = useTranslate()
   const [editing, setEditing] = useState(false)
-  if (editing) return <InlineEditor {...cell} onDone={() => setEditing(false)} />
+  const comesBack = useRef(false)
+  const id = useId()
+  const onDone = (keepsFocus: boolean): void => {
+    comesBack.current = keepsFocus
+    setEditing(false)
+  }
+  if (editing) return <InlineEditor {...cell} onDone={onDone} />
   return (
     <Value
       type="button"
       title={translate('estiba.list.edit')}
+      id={id}
       aria-label={`${translate('estiba.list.edit')} ${view.words.field(name)}`}
+      // What it does and the value that it holds.
+      aria-labelledby={`${id} ${id}value`}
+      ref={(button: HTMLButtonElement | null) => {
+        if (button !== null && comesBack.current) button.focus()
+        comesBack.current = false
+      }}
       onClick={() => setEditing(true)}
     >
-      {children}
+      <span id={`${id}value`}>{children}</span>
     </Value>
   )
 }

@@ -18,14 +18,15 @@ interface InlineEditorProps {
   readonly name: string
   readonly row: AnyRecord
   readonly view: View
-  readonly onDone: () => void
+  /** Told whether the focus was within to the end, and goes back to the value. */
+  readonly onDone: (keepsFocus: boolean) => void
 }
 
 /** In a calendar or among the words to choose from, which stand above the list. */
 const isAbove = (element: Element): boolean => element.closest('[role=dialog], [role=listbox]') !== null
 
 /** Edits a value where it stands: Enter saves, Escape gives up, the first thing wrong is shown (B-TABLE-INLINE-RULES). */
-const InlineEditor = ({ resource, name, view, onDone, ...props }: InlineEditorProps) => {
+const InlineEditor = ({ resource, name, view, ...props }: InlineEditorProps) => {
   // What others save meanwhile changes nothing under the hand that types, and is found out by saving.
   const [row] = useState(props.row)
   const [update] = useUpdate<AnyRecord>()
@@ -39,6 +40,7 @@ const InlineEditor = ({ resource, name, view, onDone, ...props }: InlineEditorPr
   useEffect(() => {
     editor.current?.querySelector<HTMLElement>('[role=combobox], input, textarea')?.focus()
   }, [])
+  const onDone = (): void => props.onDone(editor.current?.contains(document.activeElement) === true)
   const isSaving = useRef(false)
   const onSave = async (): Promise<void> => {
     if (isSaving.current) return
