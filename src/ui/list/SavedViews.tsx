@@ -59,7 +59,9 @@ const SavedViews = ({ saved: { views, save, update, problem }, onClose, onRemove
           </List>
           <ViewForm
             mayPublish={mayPublish}
-            onSave={(words) => void save(words, state).then((kept) => kept && onClose())}
+            onSave={async (words) => {
+              if (await save(words, state)) onClose()
+            }}
           />
         </>
       ) : (
@@ -68,13 +70,11 @@ const SavedViews = ({ saved: { views, save, update, problem }, onClose, onRemove
           view={editing}
           mayPublish={mayPublish}
           onCancel={() => setEditing(null)}
-          onSave={(words, withState) =>
-            void update(editing, { ...words, ...(withState ? { state } : {}) }).then((kept) => {
-              if (!kept) return
-              setEditing(null)
-              onClose()
-            })
-          }
+          onSave={async (words, withState) => {
+            if (!(await update(editing, { ...words, ...(withState ? { state } : {}) }))) return
+            setEditing(null)
+            onClose()
+          }}
         />
       )}
       {problem !== null && <Alert severity="error">{problem}</Alert>}

@@ -12,7 +12,7 @@ interface ViewFormProps {
   readonly view?: SavedView
   /** This person may show views of the list to others. */
   readonly mayPublish: boolean
-  readonly onSave: (words: ViewWords, withState: boolean) => void
+  readonly onSave: (words: ViewWords, withState: boolean) => Promise<void>
   readonly onCancel?: () => void
 }
 
@@ -26,6 +26,17 @@ export const ViewForm = ({ view, mayPublish, onSave, onCancel }: ViewFormProps) 
   const [audience, setAudience] = useState<Audience>(wasAudience)
   const [byDefault, setByDefault] = useState(wasDefault)
   const [withState, setWithState] = useState(view === undefined)
+  /** Set before it is drawn: a second press comes sooner. */
+  const saving = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    if (name.trim() === '' || saving.current) return
+    saving.current = true
+    setBusy(true)
+    await onSave({ name: name.trim(), audience, byDefault }, withState)
+    saving.current = false
+    setBusy(false)
+  }
   const field = useRef<HTMLInputElement>(null)
   const changing = view !== undefined
   useEffect(() => {
@@ -38,7 +49,7 @@ export const ViewForm = ({ view, mayPublish, onSave, onCancel }: ViewFormProps) 
       sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim() !== '') onSave({ name: name.trim(), audience, byDefault }, withState)
+        void save()
       }}
     >
       <TextField
@@ -62,7 +73,7 @@ export const ViewForm = ({ view, mayPublish, onSave, onCancel }: ViewFormProps) 
       )}
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end' }}>
         {onCancel !== undefined && <Button onClick={onCancel}>{translate('estiba.list.cancel')}</Button>}
-        <Button type="submit" variant="contained" disabled={name.trim() === ''}>
+        <Button type="submit" variant="contained" disabled={busy || name.trim() === ''}>
           {translate(view === undefined ? 'estiba.list.saveView' : 'estiba.form.save')}
         </Button>
       </Box>

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ViewForm } from './ViewForm.tsx'
+
+afterEach(cleanup)
+
+it('saves a view once, however often it is pressed', () => {
+  const saved: string[] = []
+  const onSave = ({ name }: { readonly name: string }): Promise<void> => {
+    saved.push(name)
+    return new Promise(() => undefined)
+  }
+  const { container } = render(<ViewForm mayPublish={false} onSave={onSave} />)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Mine' } })
+  const form = container.querySelector('form')
+  if (form === null) throw new Error('There is no form')
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  expect(saved).toEqual(['Mine'])
+})
