@@ -63,6 +63,8 @@ export const ui: typeof spanish = {
     edit: 'Edit',
     duplicate: 'Duplicate',
     done: '%{done} of %{smart_count} record changed |||| %{done} of %{smart_count} records changed',
+    doneRemoving: '%{done} of %{smart_count} record deleted |||| %{done} of %{smart_count} records deleted',
+    gone: 'It no longer exists',
     refused: '%{row}: %{reason}',
     sortBy: 'Sort by %{column}',
     tree: 'Tree',

@@ -63,6 +63,8 @@ export const ui = {
     edit: 'Editar',
     duplicate: 'Duplicar',
     done: '%{done} de %{smart_count} registro cambiado |||| %{done} de %{smart_count} registros cambiados',
+    doneRemoving: '%{done} de %{smart_count} registro eliminado |||| %{done} de %{smart_count} registros eliminados',
+    gone: 'Ya no existe',
     refused: '%{row}: %{reason}',
     sortBy: 'Ordenar por %{column}',
     tree: 'Árbol',

@@ -44,6 +44,8 @@ export const BulkActions = () => {
     const { data: read } = await provider.getMany<AnyRecord>(resource.name, { ids: elsewhere })
     return [...onPage, ...read]
   }
+  /** Those that no record was found of: deleted since they were chosen. */
+  const goneOf = (rows: readonly AnyRecord[]) => selectedIds.filter((id) => rows.every((row) => row.id !== id))
   const unselect = (): void => onUnselectItems()
   /** react-admin's own chooses in a store that a list without one does not look at. */
   const selectAll = async (): Promise<void> => {
@@ -74,7 +76,7 @@ export const BulkActions = () => {
               key={`${name}-${to}`}
               variant="outlined"
               disabled={busy}
-              onClick={() => void orTold(selected().then((rows) => set(rows, name, to).then(unselect)))}
+              onClick={() => void orTold(selected().then((rows) => set(rows, name, to, goneOf(rows)).then(unselect)))}
             >
               {translate('estiba.list.changeStatus', { status: view.words.option(name, to) })}
             </Button>
@@ -90,7 +92,7 @@ export const BulkActions = () => {
           title={translate('estiba.list.delete')}
           text={translate('estiba.list.deleteSure', { smart_count: selectedIds.length })}
           onClose={() => setAsking(false)}
-          onYes={() => void orTold(selected().then((rows) => remove(rows).then(unselect)))}
+          onYes={() => void orTold(selected().then((rows) => remove(rows, goneOf(rows)).then(unselect)))}
         />
       )}
     </>

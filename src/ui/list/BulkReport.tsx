@@ -29,7 +29,12 @@ const BulkReport = () => {
         </>
       }
     >
-      <strong>{translate('estiba.list.done', { done: report.done, smart_count: report.count })}</strong>
+      <strong>
+        {translate(report.as === 'removed' ? 'estiba.list.doneRemoving' : 'estiba.list.done', {
+          done: report.done,
+          smart_count: report.count,
+        })}
+      </strong>
       {report.refused.length > 0 && (
         <ul>
           {report.refused.map(({ row, reason }) => (

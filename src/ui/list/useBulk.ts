@@ -21,6 +21,8 @@ interface Changed {
 }
 
 export interface BulkReport {
+  /** What was done to them. */
+  readonly as: 'changed' | 'removed'
   readonly done: number
   readonly count: number
   readonly refused: readonly { readonly row: string; readonly reason: string }[]
@@ -34,6 +36,14 @@ interface Outcome {
   readonly failure: unknown
 }
 
+/** Identifiers that were chosen and that no record has any more. */
+type Gone = readonly AnyRecord['id'][]
+
+interface About {
+  readonly as?: BulkReport['as']
+  readonly gone?: Gone | undefined
+}
+
 /** Does the same to several records one by one, so that each has its own outcome; a change of status can be taken back. */
 export const useBulk = (resource: Resource) => {
   const locale = useLocaleName()
@@ -45,6 +55,7 @@ export const useBulk = (resource: Resource) => {
   const run = async (
     rows: readonly AnyRecord[],
     work: (row: AnyRecord) => Promise<Changed | null>,
+    { as = 'changed', gone = [] }: About = {},
   ): Promise<readonly Outcome[]> => {
     setBusy(true)
     const outcomes = await inGroups(rows, atOnce, (row) =>
@@ -55,12 +66,13 @@ export const useBulk = (resource: Resource) => {
     )
     const refused = outcomes.filter(({ failure }) => failure !== null)
     setReport({
+      as,
       done: rows.length - refused.length,
-      count: rows.length,
-      refused: refused.map(({ row, failure }) => ({
-        row: localTitle(resource, row, locale),
-        reason: reasonOf(failure),
-      })),
+      count: rows.length + gone.length,
+      refused: [
+        ...refused.map(({ row, failure }) => ({ row: localTitle(resource, row, locale), reason: reasonOf(failure) })),
+        ...gone.map((id) => ({ row: String(id), reason: translate('estiba.list.gone') })),
+      ],
       changed: outcomes.flatMap(({ changed }) => changed ?? []),
     })
     setBusy(false)
@@ -73,18 +85,20 @@ export const useBulk = (resource: Resource) => {
     const change = { id: row.id, data, previousData: row, meta: { told: true } }
     return (await provider.update(resource.name, change)).data as AnyRecord
   }
-  const set = (rows: readonly AnyRecord[], field: string, value: string): Promise<readonly Outcome[]> =>
-    run(rows, async (row) => ({ row: await write(row, field, value), field, former: row[field] ?? null }))
+  const set = (rows: readonly AnyRecord[], field: string, value: string, gone?: Gone): Promise<readonly Outcome[]> =>
+    run(rows, async (row) => ({ row: await write(row, field, value), field, former: row[field] ?? null }), { gone })
   return {
     report,
     busy,
     forget: () => setReport(null),
     set,
-    remove: async (rows: readonly AnyRecord[]): Promise<void> => {
-      const outcomes = await run(rows, async (row) => {
-        await removeRecord(provider, resource.name, row.id, row, () => translate('estiba.notices.deleteInUse'))
+    remove: async (rows: readonly AnyRecord[], gone?: Gone): Promise<void> => {
+      const failed = (): string => translate('estiba.notices.deleteInUse')
+      const work = async (row: AnyRecord): Promise<null> => {
+        await removeRecord(provider, resource.name, row.id, row, failed, { told: true })
         return null
-      })
+      }
+      const outcomes = await run(rows, work, { as: 'removed', gone })
       const used = outcomes.filter(({ failure }) => isInUse(failure)).map(({ row }) => row)
       offerDeactivation(resource, used, (active, field, to) => void set(active, field, to))
     },

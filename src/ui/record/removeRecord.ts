@@ -13,9 +13,11 @@ export const removeRecord = async (
   id: AnyRecord['id'],
   record: AnyRecord | undefined,
   failed: () => string,
+  meta: { readonly told?: boolean } = {},
 ): Promise<void> => {
   const { data } = await provider.delete<AnyRecord>(resource, {
     id,
+    meta,
     ...(record === undefined ? {} : { previousData: record }),
   })
   if ((data as AnyRecord | null) === null) throw new Error(failed())
