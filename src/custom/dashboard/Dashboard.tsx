@@ -14,6 +14,7 @@ import { useNotifications } from '../../ui/live/notificationStore.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { rateDecimals } from '../../resources/rateDecimals.ts'
 import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { CatalogueCards } from './CatalogueCards.tsx'
 import { OperationsChart } from './OperationsChart.tsx'
@@ -85,7 +86,7 @@ const Rest = ({ rated }: { readonly rated: readonly Currency[] }) => {
                 label: <code>{code}</code>,
                 value: (
                   <>
-                    {formats.number(rate ?? 0)} {formats.baseCurrency}{' '}
+                    {formats.number(rate ?? 0, { max: rateDecimals })} {formats.baseCurrency}{' '}
                     {old && rateDate ? <small>{text('rateStale', { date: formats.day(rateDate) })}</small> : null}
                   </>
                 ),

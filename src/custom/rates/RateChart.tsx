@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { rateDecimals } from '../../resources/rateDecimals.ts'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 
 const LineOverDays = lazy(() => import('../../ui/charts/LineOverDays.tsx'))
@@ -28,7 +29,7 @@ export const RateChart = ({ rates, label }: RateChartProps) => {
   const [chosen, setChosen] = useState<number | null>(null)
   const place = Math.min(chosen ?? rates.length - 1, rates.length - 1)
   const read = rates[place] ?? rates[0]
-  const said = `${formats.day(read.date)}: ${formats.number(read.factor)} ${formats.baseCurrency}`
+  const said = `${formats.day(read.date)}: ${formats.number(read.factor, { max: rateDecimals })} ${formats.baseCurrency}`
   return (
     <Box component="figure" sx={{ m: 0, mb: 1.5, maxWidth: '56rem' }}>
       <Suspense fallback={<TableSkeleton columns={3} label={translate('estiba.screen.loading')} />}>

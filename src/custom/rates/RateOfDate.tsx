@@ -1,6 +1,7 @@
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
+import { rateDecimals } from '../../resources/rateDecimals.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { DayRate } from './RateChart.tsx'
@@ -25,7 +26,7 @@ export const RateOfDate = ({ currency, today }: RateOfDateProps) => {
       <DayField label={text('ofDate')} value={date} onChange={setDate} />
       <output>
         {error === null
-          ? data !== undefined && `${formats.number(data.factor)} ${formats.baseCurrency}`
+          ? data !== undefined && `${formats.number(data.factor, { max: rateDecimals })} ${formats.baseCurrency}`
           : error.message}
       </output>
     </div>

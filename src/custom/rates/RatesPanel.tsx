@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { rateDecimals } from '../../resources/rateDecimals.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
@@ -90,7 +91,8 @@ const RateTable = ({ rates }: { readonly rates: readonly DayRate[] }) => {
           {
             key: 'factor',
             label: text('rate', { currency: formats.baseCurrency }),
-            as: 'number',
+            number: true,
+            cell: ({ factor }) => formats.number(factor, { max: rateDecimals }),
           },
         ]}
       />
