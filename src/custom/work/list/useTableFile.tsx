@@ -5,6 +5,7 @@ import type { ExportColumn, Row } from '../../../domain/sheets/cells.ts'
 import { exportPageSize, exportRows } from '../../../ui/export/exportRows.ts'
 import { type ExportFormat, fileNames } from '../../../ui/export/protocol.ts'
 import { saveFile } from '../../../ui/export/saveFile.ts'
+import { orTold } from '../../../ui/notices/orTold.ts'
 import { useLocaleName } from '../../../ui/resource/useWords.ts'
 
 const labels = { xlsx: 'Excel', pdf: 'PDF', csv: 'CSV' } as const
@@ -42,7 +43,12 @@ export const useTableFile = (
     }
   }
   return formats.map((format) => (
-    <Button variant="outlined" key={format} disabled={busy || rows.length === 0} onClick={() => void write(format)}>
+    <Button
+      variant="outlined"
+      key={format}
+      disabled={busy || rows.length === 0}
+      onClick={() => void orTold(write(format))}
+    >
       {labels[format]}
     </Button>
   ))
