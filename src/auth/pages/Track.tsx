@@ -38,16 +38,28 @@ const Track = () => {
   const form = useLightForm()
   const [answer, setAnswer] = useState<Trace | 'gone' | null>(null)
   const asked = useRef('')
+  const [token, setToken] = useState(() => location.hash.slice(1))
 
   useEffect(() => {
-    if (asked.current === locale) return
-    asked.current = locale
+    // Another link that is opened in this tab changes what stands behind the # alone.
+    const follow = (): void => setToken(location.hash.slice(1))
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+
+  useEffect(() => {
+    const question = `${locale} ${token}`
+    if (asked.current === question) return
+    asked.current = question
+    const put = (found: Trace | 'gone'): void => {
+      if (asked.current === question) setAnswer(found)
+    }
     void form.attempt(async () => {
       try {
-        setAnswer(await call<Trace>('tracking.trackingLinks.open', { token: location.hash.slice(1) }))
+        put(await call<Trace>('tracking.trackingLinks.open', { token }))
       } catch (problem) {
         if (!isMissing(problem)) throw problem
-        setAnswer('gone')
+        put('gone')
       }
     })
   })
