@@ -5,6 +5,7 @@ import { Sidebar, SkipNavigationButton } from 'react-admin'
 import { isSameSession } from '../../authProvider/session.ts'
 import { withTexts } from '../../custom/withTexts.ts'
 import { fetchRecordParts } from '../../ui/ResourceScreen.tsx'
+import { createKeyAlone } from '../../ui/scan/scanner.ts'
 import { takesText } from '../../ui/scan/useScanner.ts'
 import { ScanToOpen } from '../../ui/scan/ScanToOpen.tsx'
 import { RightAddress } from '../addresses/RightAddress.tsx'
@@ -137,9 +138,11 @@ const useOtherTabs = (): void => {
 /** Ctrl+K wherever one is; the question mark where nothing is typed. */
 const useOfficeKeys = (openPalette: () => void, openShortcuts: () => void): void => {
   useEffect(() => {
+    const isAlone = createKeyAlone()
     const listen = (event: KeyboardEvent): void => {
+      const alone = isAlone({ key: event.key, at: event.timeStamp })
       const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-      const isHelp = event.key === '?' && !event.defaultPrevented && !takesText(event.target)
+      const isHelp = event.key === '?' && alone && !event.defaultPrevented && !takesText(event.target)
       if (!isPalette && !isHelp) return
       event.preventDefault()
       if (isPalette) openPalette()

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Search from '@mui/icons-material/Search'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { createKeyAlone } from '../scan/scanner.ts'
 
 /** Longer than between two characters of a scanner, shorter than between two keys of a typist. */
 const pauseMs = 20
@@ -27,9 +28,11 @@ export const SearchBox = ({ value, resource, onSearch }: SearchBoxProps) => {
     if (at < 0) setText(value)
   }, [value])
   useEffect(() => {
+    const isAlone = createKeyAlone()
     const listen = (event: KeyboardEvent): void => {
+      const alone = isAlone({ key: event.key, at: event.timeStamp })
       const inField = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
-      if (event.key !== '/' || inField || event.ctrlKey || event.metaKey) return
+      if (event.key !== '/' || !alone || inField || event.ctrlKey || event.metaKey) return
       event.preventDefault()
       input.current?.focus()
     }

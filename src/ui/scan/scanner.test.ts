@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createScanner } from './scanner.ts'
+import { createKeyAlone, createScanner } from './scanner.ts'
 
 const type = (text: string, gapMs: number): string | null => {
   const scanner = createScanner()
@@ -16,4 +16,15 @@ it('starts again after a pause', () => {
   for (const [index, key] of [...'zz'].entries()) scanner({ key, at: index * 500 })
   for (const [index, key] of [...'ABC-1'].entries()) scanner({ key, at: 5000 + index * 5 })
   expect(scanner({ key: 'Enter', at: 5030 })).toBe('ABC-1')
+})
+
+it('tells a key that is pressed by itself from one within a code', () => {
+  const isAlone = createKeyAlone()
+  const pressed = [
+    { key: 'A', at: 0 },
+    { key: 'Shift', at: 8 },
+    { key: '/', at: 10 },
+    { key: '/', at: 900 },
+  ]
+  expect(pressed.map(isAlone)).toEqual([true, false, false, true])
 })

@@ -10,6 +10,16 @@ export interface KeyPress {
   readonly at: number
 }
 
+/** Tells a key that is pressed by itself from one within a scanned code. Feed it every key press. */
+export const createKeyAlone = (): ((press: KeyPress) => boolean) => {
+  let last = Number.NEGATIVE_INFINITY
+  return ({ key, at }) => {
+    const quick = at - last <= longestGapMs
+    if (key !== 'Shift') last = at
+    return !quick
+  }
+}
+
 /**
  * Tells a barcode scanner that types like a keyboard from a person: characters in quick succession,
  * ended by Enter or Tab. Feed it every key press; it answers with the code when one is complete.
