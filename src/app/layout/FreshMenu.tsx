@@ -6,7 +6,7 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import { onRefused } from '../../dataProvider/refusals.ts'
 import { renewMenu } from '../../ui/userMenu.ts'
 
-/** The menu is asked for at most this often. */
+/** The menu is asked for at most this often; what would ask sooner waits for the rest. */
 const restMs = 10_000
 
 /**
@@ -17,18 +17,31 @@ export const FreshMenu = () => {
   const provider = useOperations()
   const client = useQueryClient()
   useEffect(() => {
+    let asking = false
+    let later: ReturnType<typeof setTimeout> | undefined
     let askedAt = Number.NEGATIVE_INFINITY
     const ask = (): void => {
-      if (document.visibilityState !== 'visible' || performance.now() - askedAt < restMs) return
+      clearTimeout(later)
+      if (document.visibilityState !== 'visible' || asking) return
+      const rest = askedAt + restMs - performance.now()
+      if (rest > 0) {
+        later = setTimeout(ask, rest)
+        return
+      }
       askedAt = performance.now()
+      // A menu that is itself refused is not asked for again and again.
+      asking = true
       const token = bearer()
-      void provider.call<unknown>('auth.menus.active').then(
+      const asked = provider.call<unknown>('auth.menus.active').then(
         (menu) =>
           whileSignedIn(token, () => {
             if (renewMenu(menu)) void client.invalidateQueries({ queryKey: ['auth'] })
           }),
         () => undefined,
       )
+      void asked.finally(() => {
+        asking = false
+      })
     }
     ask()
     const end = onRefused(ask)
@@ -36,6 +49,7 @@ export const FreshMenu = () => {
     addEventListener('focus', ask)
     return () => {
       end()
+      clearTimeout(later)
       document.removeEventListener('visibilitychange', ask)
       removeEventListener('focus', ask)
     }

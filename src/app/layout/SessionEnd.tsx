@@ -18,7 +18,7 @@ export const SessionEnd = () => {
   if (leftMs > warnBeforeMs || leftMs < 0) return null
   return (
     <Alert severity="info" role="alert">
-      {translate('estiba.shell.sessionSoon', { minutes: Math.max(1, Math.round(leftMs / 60_000)) })}{' '}
+      {translate('estiba.shell.sessionSoon', { smart_count: Math.max(1, Math.round(leftMs / 60_000)) })}{' '}
       <a href="/auth/login" target="_blank" rel="noreferrer">
         {translate('estiba.shell.signInAgain')}
       </a>

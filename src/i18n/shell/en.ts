@@ -42,7 +42,8 @@ export const shell: typeof es.shell = {
   chunkText: 'This screen could not be loaded. Check your network and try again.',
   partMissing: 'This part could not be loaded. Check your network and try again.',
   crash: 'This screen had a problem',
-  sessionSoon: 'Your session ends in %{minutes} minutes. Save your work.',
+  sessionSoon:
+    'Your session ends in %{smart_count} minute. Save your work. |||| Your session ends in %{smart_count} minutes. Save your work.',
   signInAgain: 'Sign in again',
   leaving: 'You are leaving Estiba',
   leavingText: 'The accounting site of your company will open: %{url}',

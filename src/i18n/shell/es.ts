@@ -41,7 +41,8 @@ export const shell = {
   chunkText: 'No se pudo cargar esta pantalla. Revise su red e intente de nuevo.',
   partMissing: 'No se pudo cargar esta parte. Revise su red e intente de nuevo.',
   crash: 'Esta pantalla tuvo un problema',
-  sessionSoon: 'Su sesión termina en %{minutes} minutos. Guarde su trabajo.',
+  sessionSoon:
+    'Su sesión termina en %{smart_count} minuto. Guarde su trabajo. |||| Su sesión termina en %{smart_count} minutos. Guarde su trabajo.',
   signInAgain: 'Iniciar sesión de nuevo',
   leaving: 'Está saliendo de Estiba',
   leavingText: 'Se abrirá el sitio contable de su empresa: %{url}',
