@@ -129,9 +129,11 @@ it('two people never get one air waybill, a range overlaps none, an empty one sa
   expect((await send('POST /transactions/awb-stocks', range)).body).toMatchObject({ nextSerial: 1_234_567, left: 10 })
   const overlap = await send('POST /transactions/awb-stocks', { ...range, fromSerial: 1_234_570, toSerial: 1_234_580 })
   expect(overlap.body['errors']).toEqual({ fromSerial: 'Parte de ese rango ya está registrada' })
-  const shipment = String((await job({ transport: 'Air', loadType: 'AIR', carrier: '5002' }))['id'])
-  const take = () => send('POST /transactions/air-waybills/take', { shipment })
-  const answers = await Promise.all(Array.from({ length: 10 }, take))
+  const flying = async () => String((await job({ transport: 'Air', loadType: 'AIR', carrier: '5002' }))['id'])
+  const take = (shipment: string) => send('POST /transactions/air-waybills/take', { shipment })
+  const jobs: string[] = []
+  for (let left = 10; left > 0; left -= 1) jobs.push(await flying())
+  const answers = await Promise.all(jobs.map(take))
   const numbers = answers.map(({ body }) => String(body['number']))
   expect(numbers.toSorted()).toEqual([
     '999-12345675',
@@ -145,7 +147,8 @@ it('two people never get one air waybill, a range overlaps none, an empty one sa
     '999-12345756',
     '999-12345760',
   ])
-  expect((await take()).body['errors']).toEqual({ shipment: 'No quedan guías de esa aerolínea' })
+  expect((await take(await flying())).body['errors']).toEqual({ shipment: 'No quedan guías de esa aerolínea' })
+  expect((await take(jobs[0] ?? '')).body['errors']).toEqual({ shipment: expect.stringContaining('Ya tiene la guía') })
   const sea = String((await job())['id'])
   expect((await send('POST /transactions/air-waybills/take', { shipment: sea })).status).toBe(422)
   const voided = await send(`POST /transactions/air-waybills/${numbers[0]}/void`, { reason: 'Rota' })

@@ -1,6 +1,8 @@
 import { awbNumber } from '../../../src/domain/freight/numbers.ts'
+import { fill } from '../../../src/domain/messages/message.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
+import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import { defineService, type Hooks, type Implementation } from '../service.ts'
@@ -27,11 +29,23 @@ const openStock = async (session: Session, carrier: string): Promise<RecordOf<ty
 }
 
 /**
- * Gives a job that the caller may write the next number of its airline; two people at once get two numbers, a rolled
- * back one comes again.
+ * Gives a job that the caller may write the next number of its airline, while it is open and has none; two people at once
+ * get two numbers, a rolled back one comes again.
+ *
+ * @param field where it is told that it has one
  */
-export const takeFor = async (session: Session, shipment: RecordOf<'shipments'>): Promise<string> => {
+export const takeFor = async (
+  session: Session,
+  shipment: RecordOf<'shipments'>,
+  field: 'airWaybill' | 'shipment',
+): Promise<string> => {
   const { carrier } = shipment
+  if (shipment.jobState === 'CLOSED') throw refusal(session, 'shipment-charges', 'shipment', 'closed')
+  if (shipment.airWaybill) {
+    const { messages } = session.registry.get('shipments').labels[session.caller.locale]
+    const said = fill(messages['hasWaybill'] ?? 'hasWaybill', { number: shipment.airWaybill })
+    throw new ApiError('INVALID', { errors: { [field]: said } })
+  }
   if (shipment.transport !== 'Air' || !carrier) throw refusal(session, stocks, 'shipment', 'notAir')
   const stock = await openStock(session, carrier)
   const serial = stock.nextSerial ?? stock.fromSerial
@@ -49,7 +63,7 @@ export const takeFor = async (session: Session, shipment: RecordOf<'shipments'>)
 
 const take: Implementation = async (session, input) => {
   const shipment = await session.of('shipments').lock(textOf(input, 'shipment'))
-  return session.of('air-waybills').get(await takeFor(session, shipment))
+  return session.of('air-waybills').get(await takeFor(session, shipment, 'shipment'))
 }
 
 const given: readonly unknown[] = ['VOID', 'RETURNED']
