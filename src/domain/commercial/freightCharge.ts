@@ -46,6 +46,11 @@ export const workedBasis = ({
   return mode.revenueTon ? 'REVENUE_TON' : 'KG'
 }
 
+const byCargo: ReadonlySet<WorkedBasis | null> = new Set(['KG', 'M3', 'REVENUE_TON'] as const)
+
+/** Whether a fee is for so much of the cargo, whose weight or volume it wants. */
+export const isByCargo = (of: Parameters<typeof workedBasis>[0]): boolean => byCargo.has(workedBasis(of))
+
 const byVolume: ReadonlySet<WorkedBasis> = new Set(['M3', 'REVENUE_TON'])
 
 /** How often the fee is charged; null where neither weight nor volume is known. */

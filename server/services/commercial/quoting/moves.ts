@@ -1,5 +1,6 @@
 import { isCustomer } from '../../../access/behind.ts'
 import { Big } from 'big.js'
+import { feeBases, isByCargo } from '../../../../src/domain/commercial/freightCharge.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
@@ -36,11 +37,22 @@ const inForce = (asked: Asked): void => {
   if (text(asked.record, 'validTo') < asked.today) throw asked.refuse('validTo', 'expired')
 }
 
+/** A fee by weight or volume, of which none is known: it would be charged once. */
+const feeWantsCargo = (record: QuotationRecord): boolean =>
+  (numberOrNull(record, 'fee') ?? 0) > 0 &&
+  !numberOrNull(record, 'chargeableWeight') &&
+  isByCargo({
+    feeBasis: feeBases.find((basis) => basis === text(record, 'feeBasis')) ?? 'AUTO',
+    loadType: text(record, 'loadType') || null,
+    transport: text(record, 'transport'),
+  })
+
 /** It is worth something, says what for, and its currency has a rate (V-GREATER-ZERO, V-LIST-EMPTY, E-NO-MARKET-RATE). */
 const complete = async (asked: Asked): Promise<void> => {
   const { session, record, today, context } = asked
   const goods = 'lines' in context.resource.fields && record.module !== 'FREIGHT'
   if (goods && linesIn(record, 'lines').length === 0) throw asked.refuse('lines', 'empty')
+  if (text(record, 'typeOrder') === 'CLIENT' && feeWantsCargo(record)) throw asked.refuse('realWeightTons', 'noCargo')
   if (numberOrNull(record, 'exchangeRate') === null)
     await rateOn(session, text(record, 'currency'), text(record, 'date'), today)
   if (new Big(numberOrNull(record, 'total') ?? 0).lte(0)) throw asked.refuse('total', 'zero')

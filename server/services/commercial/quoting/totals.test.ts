@@ -41,3 +41,24 @@ it('X-VOLUMETRIC: by air 100 kg and 1 m³ are 200 kg at a divisor of 5000, in th
     total: 200_000,
   })
 })
+
+it('a fee by weight or volume is sent when it is known of what; a request is for what its packages come to', async () => {
+  const id = await made({ realWeightTons: null, volumeM3: null })
+  expect((await act(id, 'send')).body['errors']).toEqual({
+    realWeightTons: 'Diga el peso o el volumen de la carga: la tarifa se cobra por ellos',
+  })
+  expect((await change(id, { feeBasis: 'SHIPMENT' })).status).toBe(200)
+  expect((await act(id, 'send')).body).toMatchObject({ state: 'SENT', total: 700 })
+  const way = { transport: 'Ground', originPort: 'COBOG', destinationPort: 'COCTG' }
+  const box = { pieces: 40, weight: 100, length: 10, width: 10, height: 10 }
+  const { body: request } = await world.ask('POST /transactions/quotation-requests', {
+    token,
+    body: { requester: '1001', requiredDate: '2099-01-01', ...way, packages: [box] },
+  })
+  expect(request).toMatchObject({ volumeM3: 0.04, realWeightTons: 0.1 })
+  const changed = await world.ask(`PUT /transactions/quotation-requests/${String(request['id'])}`, {
+    token,
+    body: { packages: [{ ...box, pieces: 80 }] },
+  })
+  expect(changed.body).toMatchObject({ volumeM3: 0.08, realWeightTons: 0.1 })
+})
