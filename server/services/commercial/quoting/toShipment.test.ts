@@ -274,3 +274,39 @@ it('of a quotation and the operation that it became one makes the job, at once t
   const { body: job } = await send(`POST ${other.there}/shipment`, {})
   expect(job['quotation']).toBe(other.quotation['id'])
 })
+
+it('what an order of the quotation bills is no sale of the job, which only one of the two makes', async () => {
+  const service = { service: 'SRV-FLETE', quantity: 1, unitValue: 50 }
+  const begin = async () => {
+    const { id } = await approved({ operationType: 'importation', additionalServices: [service] })
+    return `POST /transactions/quotations/${String(id)}`
+  }
+  const order = async (at: string) => {
+    const { body, status } = await send(`${at}/order`, { freightService: 'SRV-FLETE' })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const there = `POST /transactions/orders/CPO/${String(body['number'])}`
+    for (const move of ['confirm', 'approve']) expect((await send(`${there}/${move}`, {})).status).toBe(200)
+    return { id: body['id'], there }
+  }
+  const way = { shipmentType: 'IMP', shipper: '7001', receiver: 'C1', originPort: 'COBOG', destinationPort: 'COCTG' }
+  const parties = { type: 'IMP', shipper: '7001', consignee: 'C1' }
+
+  const ordered = await begin()
+  const bills = await order(ordered)
+  const { body: job, status } = await send(`${ordered}/shipment`, parties)
+  expect([status, job['order']], JSON.stringify(job)).toEqual([200, bills.id])
+  const where = { shipment: String(job['id']) }
+  const sold = await world.deps.db.system('andina', (session) => session.asSystem('shipment-charges').all({ where }))
+  expect(sold).toEqual([])
+  expect((await send(`${bills.there}/shipment`, way)).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
+
+  const carried = await begin()
+  const carriedBy = await order(carried)
+  expect((await send(`${carriedBy.there}/shipment`, way)).status).toBe(200)
+  expect((await send(`${carried}/shipment`, parties)).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
+
+  const shipped = await begin()
+  expect((await send(`${shipped}/shipment`, parties)).status).toBe(200)
+  const late = await order(shipped)
+  expect((await send(`${late.there}/shipment`, way)).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
+})

@@ -28,7 +28,11 @@ const shipperOf = ({ operationType, customer }: Quotation): JsonObject =>
 export const toShipment: MoveSteps<Quotation> = {
   blocked: async (moving) => {
     const { session, record } = moving
-    return record.operation ? madeOnce(session, { operationRecord: record.operation }) : mayMake('shipments')(moving)
+    const made = [
+      ...(record.operation ? [{ operationRecord: record.operation }] : []),
+      ...(record.order ? [{ order: record.order }] : []),
+    ]
+    return made.length > 0 ? madeOnce(session, { or: made }) : mayMake('shipments')(moving)
   },
   /** Who exports hands his own cargo over. */
   proposes: async ({ record }) => shipperOf(record),
@@ -47,6 +51,7 @@ export const toShipment: MoveSteps<Quotation> = {
       packages: await offeredCargo(session, record),
       quotation: record.id,
       operationRecord: record.operation ?? null,
+      order: record.order ?? null,
     })
     await addOfferedSales(session, made, record)
     return new Made(made, { shipment: made.id })

@@ -20,7 +20,12 @@ const said = {
 
 /** An approved order of freight becomes one job; what it sells is billed by the order. */
 export const orderToShipment: MoveSteps<Order> = {
-  blocked: ({ session, record }) => madeOnce(session, { order: record.id }),
+  blocked: async ({ session, record }) => {
+    const made = await madeOnce(session, { order: record.id })
+    return made.length === 0 && (await session.asSystem('quotations').find(record.quotation))?.shipment
+      ? [{ code: 'shipped' }]
+      : made
+  },
   effect: async ({ session, record, input, refuse, today }) => {
     const type = await jobType({ session, input, refuse }, 'shipmentType', { transport: record.transport })
     const transport = record.transport ?? type.transport ?? 'Ocean'
