@@ -371,6 +371,7 @@ export const knownReads = {
   'server/services/freight/agent-statements.ts': [1, 'taken'],
   'server/services/freight/agent-statements/agreementOf.ts': [1, 'money'],
   'server/services/freight/agent-statements/confirm.ts': [2, 'company'],
+  'server/services/freight/agent-statements/release.ts': [2, 'kept'],
   'server/services/freight/issued-papers.ts': [
     1,
     'what a paper said when it was issued, for a copy of one that the caller reads; server/services/freight/papers/copies.test.ts',
@@ -393,6 +394,7 @@ export const knownReads = {
     3,
     'whether a container is in another open job; named is the one that the caller sees',
   ],
+  'server/services/freight/new-jobs/fromOrder.ts': [1, 'stands'],
   'server/services/freight/new-jobs/madeOnce.ts': [1, 'stands'],
   'server/services/freight/new-jobs/offeredCargo.ts': [2, 'written'],
   'server/services/freight/shipments/profit.ts': [1, 'money'],

@@ -20,6 +20,7 @@ import { rowsIn, textOf } from '../input.ts'
 import { unbillHouses } from '../accounting/billing/billHouses.ts'
 import { billOrders } from '../accounting/billing/billOrders.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
+import { releaseStatements } from '../freight/agent-statements/release.ts'
 import { creditCharges } from '../freight/shipments/creditCharges.ts'
 import { rebillCharges, unbillCharges } from '../freight/shipments/invoiceJob.ts'
 import { defineService } from '../service.ts'
@@ -73,6 +74,7 @@ const after: Hooks<Document>['after'] = async (session, { action, current, recor
     // What gave the whole of it back credits nothing that is billed any more.
     if (record.voidedBy) await unbillCharges(session, { id: record.voidedBy, number: '' }, ofJobs)
     await unbillHouses(session, current)
+    await releaseStatements(session, current.id)
   }
   if (record !== null && isReturned(record) && (current === null || !isReturned(current)))
     await creditCharges(session, record)

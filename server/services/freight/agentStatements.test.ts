@@ -195,6 +195,31 @@ it('what changed since it was gathered is refused until it is gathered again', a
   expect((await send(`POST ${at(draft)}/confirm`, {})).status).toBe(200)
 })
 
+it('is confirmed at the rate that it was gathered at, and where its note is void its jobs are settled no more', async () => {
+  const rate = { currency: 'USD', date: today, baseCurrency: 'COP' } as const
+  const { id: factor } = await world.deps.db.system('andina', (session) =>
+    session.asSystem('currency-factors').create({ ...rate, factor: 4 }),
+  )
+  const dollars = { percent: 50, currency: 'USD', validFrom: '2026-01-01', transport: 'Ocean' }
+  const agreed = await send('POST /transactions/agent-agreements', { ...dollars, code: 'AG-USD', agent })
+  expect(agreed.status, JSON.stringify(agreed.body)).toBe(201)
+  const job = await jobOf()
+  await complete(job.id)
+  const draft = await statement({ currency: 'USD' })
+  expect(draft).toMatchObject({ net: 62.5 })
+  await world.deps.db.system('andina', (session) => session.asSystem('currency-factors').update(factor, { factor: 5 }))
+  const { body: note, status } = await send(`POST ${at(draft)}/confirm`, {})
+  expect(status, JSON.stringify(note)).toBe(200)
+  expect((await send(`GET ${job.at}`)).body['agentStatement']).toBe(draft['id'])
+  const voided = await send(`POST /transactions/documents/${String(note['id']).replace('~', '/')}/void`, {
+    reason: 'No era',
+  })
+  expect(voided.status, JSON.stringify(voided.body)).toBe(200)
+  expect((await send(`GET ${job.at}`)).body['agentStatement'] ?? null).toBeNull()
+  expect((await send(`GET ${at(draft)}`)).body).toMatchObject({ statementState: 'CANCELED' })
+  expect(await statement({ currency: 'USD' })).toMatchObject({ net: 50 })
+})
+
 it('another company sees none of it', async () => {
   const other = await world.signIn('admin@nordfracht.test', 'nordfracht')
   expect((await send('GET /transactions/agent-statements', undefined, other)).list).toEqual([])

@@ -88,6 +88,8 @@ export default defineResource({
       /** Both agree: it is as it is, its jobs are settled, and the note says who owes. */
       confirm: { from: ['DRAFT'], to: 'CONFIRMED', primary: true, right: 'shipments.profit', makes: 'documents' },
       cancel: { from: ['DRAFT'], to: 'CANCELED' },
+      /** Its note is void. */
+      release: { from: ['CONFIRMED'], to: 'CANCELED', by: 'system' },
     },
   },
   access: {

@@ -14,13 +14,13 @@ const refused = (session: Session, message: string, shipment: string): ApiError 
   return new ApiError('INVALID', { errors: { shares: fill(messages[message] ?? message, { shipment }) } })
 }
 
-/** The jobs of its rows, held one after the other: each is settled once, and as it is now. */
+/** The jobs of its rows, held one after the other: each is settled once, and as it is now, at the rate that both agreed. */
 const settle = async ({ session, record }: Moving<Statement>): Promise<void> => {
   const rows = (record.shares ?? []).toSorted((one, other) => one.shipment.localeCompare(other.shipment))
   for (const row of rows) {
     const job = await session.asSystem('shipments').lock(row.shipment)
     if (job.agentStatement) throw refused(session, 'settled', job.number ?? job.id)
-    const now = await shareNow(session, job, record.currency)
+    const now = await shareNow(session, job, record.currency, row.exchangeRate ?? null)
     if (now === null || now.share !== row.share) throw refused(session, 'changed', job.number ?? job.id)
     await session.asSystem('shipments').update(job.id, { agentStatement: record.id })
   }

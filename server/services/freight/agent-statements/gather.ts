@@ -10,11 +10,15 @@ import { agreementOf } from './agreementOf.ts'
 type Statement = Partial<RecordOf<'agent-statements'>>
 type Job = RecordOf<'shipments'>
 
-/** A job of the month, and what of its profit is the agent's, in the currency of the agreement. */
-const shareOf = async (session: Session, job: Job, agreement: RecordOf<'agent-agreements'>) => {
-  const figures = await jobFigures(session, job.id)
+const rateToday = async (session: Session, currency: string): Promise<Big> => {
   const today = session.today()
-  const { factor } = await rateOn(session, agreement.currency, today, today)
+  return (await rateOn(session, currency, today, today)).factor
+}
+
+/** A job of the month, and what of its profit is the agent's, in the currency of the agreement. */
+const shareOf = async (session: Session, job: Job, agreement: RecordOf<'agent-agreements'>, rate: number | null) => {
+  const figures = await jobFigures(session, job.id)
+  const factor = rate ? new Big(rate) : await rateToday(session, agreement.currency)
   const decimals = await decimalsOf(session, agreement.currency)
   const within = (...names: readonly string[]): Big =>
     names
@@ -47,10 +51,19 @@ const shareOf = async (session: Session, job: Job, agreement: RecordOf<'agent-ag
 
 export type Share = Awaited<ReturnType<typeof shareOf>>
 
-/** The agent's share of one job as it is now; null where nothing is agreed of it in that currency. */
-export const shareNow = async (session: Session, job: Job, currency: string): Promise<Share | null> => {
+/**
+ * The agent's share of one job as it is now; null where nothing is agreed of it in that currency.
+ *
+ * @param rate at which it is reckoned; null: that of today
+ */
+export const shareNow = async (
+  session: Session,
+  job: Job,
+  currency: string,
+  rate: number | null = null,
+): Promise<Share | null> => {
   const agreement = await agreementOf(session, job)
-  return agreement === null || agreement.currency !== currency ? null : shareOf(session, job, agreement)
+  return agreement === null || agreement.currency !== currency ? null : shareOf(session, job, agreement, rate)
 }
 
 const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/
