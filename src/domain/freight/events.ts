@@ -55,8 +55,28 @@ export interface LegRow {
   readonly ata?: string | null
 }
 
-/** Whether customs have let the cargo in. */
-export const isCleared = (rows: readonly Pick<EventRow, 'event' | 'actualAt'>[]): boolean =>
-  rows.some(({ event, actualAt }) => event === 'CUSTOMS_CLEARED' && Boolean(actualAt))
+/**
+ * Whether one of some events happened to the whole of a job: all of its containers have one, or a row without a
+ * container does. A container whose event is skipped is not waited for.
+ *
+ * @param containers of the job; where it names none, those that the events name
+ */
+export const happenedToAll = (
+  rows: readonly EventRow[],
+  containers: readonly string[],
+  names: readonly FreightEvent[],
+): boolean => {
+  const own = rows.filter(({ event }) => names.includes(event))
+  if (own.some(({ container, actualAt }) => !container && actualAt)) return true
+  const of = (is: (row: EventRow) => unknown) =>
+    new Set(own.flatMap((row) => (row.container && is(row) ? [row.container] : [])))
+  const [done, skipped] = [of(({ actualAt }) => actualAt), of(({ skippedBecause }) => skippedBecause?.trim())]
+  const all = containers.length > 0 ? containers : [...of(() => true)]
+  return done.size > 0 && all.every((container) => done.has(container) || skipped.has(container))
+}
+
+/** Whether customs have let the cargo in, all of it. */
+export const isCleared = (rows: readonly EventRow[], containers: readonly string[] = []): boolean =>
+  happenedToAll(rows, containers, ['CUSTOMS_CLEARED'])
 
 export const isFreightEvent = (name: unknown): name is FreightEvent => freightEvents.some((event) => event === name)

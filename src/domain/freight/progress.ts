@@ -3,6 +3,7 @@ import {
   type EventRow,
   type FreightEvent,
   freightEvents,
+  happenedToAll,
   type LegRow,
   type Progress,
 } from './events.ts'
@@ -12,6 +13,7 @@ import { mainLegs } from './mainLegs.ts'
 export interface Way {
   readonly events: readonly EventRow[]
   readonly legs: readonly LegRow[]
+  readonly containers?: readonly string[]
   readonly etd?: string | null
   readonly atd?: string | null
   readonly eta?: string | null
@@ -35,16 +37,20 @@ export const timesOf = (way: Way): { readonly [time in 'etd' | 'atd' | 'eta' | '
   }
 }
 
+const delivering = ['DELIVERED', 'EMPTY_RETURNED'] as const
+const arriving = ['ARRIVED', 'DISCHARGED', 'CUSTOMS_CLEARED', 'GATED_OUT', ...delivering] as const
+
 /**
- * Where a job stands, from what happened to it and from nothing else.
+ * Where a job stands, from what happened to it and from nothing else. It has come as far as the last of its containers.
  *
  * @example progressOf({ events: [{ event: 'LOADED', actualAt: '2026-11-02T10:00:00.000Z' }], legs: [] }) // 'IN_PROGRESS'
  */
 export const progressOf = (way: Way): Progress => {
   const { atd, ata } = timesOf(way)
-  if (happened(way, 'CANCELED')) return 'CANCELED'
-  if (happened(way, 'DELIVERED', 'EMPTY_RETURNED')) return 'DELIVERED'
-  if (isSaid(ata) || happened(way, 'ARRIVED', 'DISCHARGED', 'CUSTOMS_CLEARED', 'GATED_OUT')) return 'ARRIVED'
+  const toAll = (...names: readonly FreightEvent[]): boolean => happenedToAll(way.events, way.containers ?? [], names)
+  if (toAll('CANCELED')) return 'CANCELED'
+  if (toAll(...delivering)) return 'DELIVERED'
+  if (isSaid(ata) || toAll(...arriving)) return 'ARRIVED'
   const onTheWay = freightEvents.filter((event) => event !== 'BOOKED')
   return isSaid(atd) || happened(way, ...onTheWay) ? 'IN_PROGRESS' : 'BOOKED'
 }

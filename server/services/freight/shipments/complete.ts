@@ -81,7 +81,7 @@ export const completeJob = async (session: Session, written: Job, before: Job = 
   const facts = { before: eventsIn(before), after: events }
   const legs = legsWithActuals(values.legs ?? [], facts)
   const actuals = jobActuals({ atd: values.atd || null, ata: values.ata || null }, facts)
-  const way = { events, legs, etd: values.etd || null, eta: values.eta || null, ...actuals }
+  const way = { events, legs, containers: containersOf(values), etd: values.etd || null, eta: values.eta || null, ...actuals }
   const progress = progressOf(way)
   const next = nextEvent(way)
   const today = session.today()

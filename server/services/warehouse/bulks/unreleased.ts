@@ -36,7 +36,7 @@ const againstOf = (
   const ids = new Set(jobs.map(({ id }) => id))
   const isOrdered = orders.some(({ shipment, house }) => ids.has(shipment ?? '') && (!house || house === houseBl))
   return [
-    ...(jobs.some(({ events }) => isCleared(events ?? [])) ? [] : (['NOT_CLEARED'] as const)),
+    ...(jobs.some(({ events, containers }) => isCleared(events ?? [], containers ?? [])) ? [] : (['NOT_CLEARED'] as const)),
     ...(isOrdered ? [] : (['NO_DELIVERY_ORDER'] as const)),
   ]
 }
