@@ -13,6 +13,7 @@ import { refuseSamePort } from './transport-documents/leg.ts'
 import { linkJobs } from './transport-documents/linkJobs.ts'
 import { linkBulks, linkHouses } from './transport-documents/linkHouses.ts'
 import { housePdf } from './transport-documents/documentPdfs.ts'
+import { reapportion } from './transport-documents/reapportion.ts'
 import { annulling, issuing, reinstating } from './transport-documents/standing.ts'
 import { housesOfOperation } from '../operations/cargo/housesOfOperation.ts'
 import { usesOfHouse } from './transport-documents/uses.ts'
@@ -45,6 +46,7 @@ const completed = (input: JsonObject): JsonObject => {
 
 const after: Hooks<RecordOf<'house-bills-of-lading'>>['after'] = async (session, { current, record }) => {
   await keepSharesOfHouse(session, current, record)
+  await reapportion(session, current, record)
   const [was, is] = [current?.masterBL ?? null, record?.masterBL ?? null]
   if (was === is) return
   await linkHouses(session, [was, is])

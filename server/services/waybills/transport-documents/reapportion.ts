@@ -1,0 +1,19 @@
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
+
+type House = RecordOf<'house-bills-of-lading'>
+
+const measures = ['volumeM3', 'chargeableWeight', 'grossWeight', 'pieces'] as const
+
+/** Costs that the houses of open jobs share follow what a house measures, once all of the transaction is written. */
+export const reapportion = async (session: Session, was: House | null, is: House | null): Promise<void> => {
+  if (was === null || is === null || measures.every((field) => was[field] === is[field])) return
+  const where = { houses: { has: is.id }, jobState: { ne: 'CLOSED' } } as const
+  for (const { id } of await session.asSystem('shipments').all({ where }))
+    session.beforeCommit(`shared costs of job ${id}`, async () => {
+      const charges = session.asSystem('shipment-charges')
+      const shared = { shipment: id, apportionBy: { ne: 'NONE' } } as const
+      for (const charge of await charges.all({ where: shared, sort: [['line', 'ASC']] }))
+        await charges.update(charge.id, {})
+    })
+}
