@@ -84,10 +84,11 @@ export const toOperation = (path: string) =>
     },
   }) as const
 
-/** What becomes of an approved quotation of carriage: a job, its offer the job's sales. */
+/** What becomes of an approved quotation of carriage to a customer: a job, its offer the job's sales. */
 export const toShipment = {
   route: 'POST /quotations/{number}/shipment',
   from: ['APPROVED'],
+  when: { typeOrder: 'CLIENT' },
   makes: 'shipments',
   primary: true,
   needs: [{ assert: { shipment: { null: true } }, message: 'shipped', field: 'shipment' }],

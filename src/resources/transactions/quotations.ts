@@ -97,6 +97,7 @@ export default defineResource({
     toOrder: {
       route: 'POST /quotations/{number}/order',
       from: ['APPROVED'],
+      when: { typeOrder: 'CLIENT' },
       makes: 'orders',
       primary: { operation: null, shipment: null },
       needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }],

@@ -310,3 +310,11 @@ it('what an order of the quotation bills is no sale of the job, which only one o
   const late = await order(shipped)
   expect((await send(`${late.there}/shipment`, way)).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
 })
+
+it('what a supplier offers becomes neither an order of a customer nor a job', async () => {
+  const { id } = await approved({ operationType: 'importation', typeOrder: 'SUPPLIER', supplier: '2001' })
+  const { body } = await world.ask(`GET /transactions/quotations/${String(id)}/moves`, { token })
+  const names = (body['moves'] as readonly JsonObject[]).map(({ name }) => name)
+  expect(names).not.toContain('toShipment')
+  expect(names).not.toContain('toOrder')
+})

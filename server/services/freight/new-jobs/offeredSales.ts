@@ -9,14 +9,14 @@ type Quotation = RecordOf<'quotations'>
 
 /**
  * What was offered becomes what is sold: the freight first, which is paid where that of the job is, then each service. An
- * order that was made of the offer bills it itself.
+ * order that was made of the offer bills it itself, and what a supplier offers is no sale.
  */
 export const addOfferedSales = async (
   session: Session,
   job: RecordOf<'shipments'>,
   paper: Quotation,
 ): Promise<void> => {
-  if (paper.order) return
+  if (paper.order || paper.typeOrder !== 'CLIENT') return
   const words: { readonly [category: string]: string } =
     session.registry.get('shipment-charges').labels[session.caller.locale].options['category'] ?? {}
   const decimals = await decimalsOf(session, paper.currency)
