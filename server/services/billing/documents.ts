@@ -61,15 +61,18 @@ const numbered = (input: JsonObject, values: Partial<Document>, current: Documen
 /** What of an invoice its bills of charges follow. */
 const priced = ['lines', 'date', 'currency', 'exchangeRate', 'customer']
 
-/** What a customer gave back of an invoice, once it is posted. */
+/** What gives something of an invoice or of a purchase back (C-SW-2, C-SW-4). */
+const returning: readonly (string | null | undefined)[] = ['2', '4']
+
+/** What was given back, once it is posted. */
 const isReturned = ({ switches, sourceDocument, voids, state }: Document): boolean =>
-  switches === '2' && Boolean(sourceDocument) && !voids && state !== 'DRAFT'
+  returning.includes(switches) && Boolean(sourceDocument) && !voids && state !== 'DRAFT'
 
 /** Drafts bill their orders too, until they are deleted. What is void or gone bills no shipment. */
 const after: Hooks<Document>['after'] = async (session, { action, current, record, input }) => {
   if (current !== null && record?.state === 'VOID' && current.state !== 'VOID') {
     // A return, and what gave the whole back for no typed reason, may come after its job was closed.
-    const ofJobs = current.switches === '2' || !record.voidReason ? 'open' : 'any'
+    const ofJobs = returning.includes(current.switches) || !record.voidReason ? 'open' : 'any'
     await unbillCharges(session, current, ofJobs)
     // What gave the whole of it back credits nothing that is billed any more.
     if (record.voidedBy) await unbillCharges(session, { id: record.voidedBy, number: '' }, ofJobs)

@@ -20,27 +20,32 @@ const givenBack = (document: RecordOf<'documents'>): Map<string, Big> => {
   return back
 }
 
+/** The side of charges that a return gives back: what a customer was billed, or what a supplier billed. */
+const sides: { readonly [sw: string]: 'sellBills' | 'buyBills' } = { '2': 'sellBills', '4': 'buyBills' }
+
 /**
- * What a customer gives back of an invoice of a job is a bill below zero of the charges that it billed, never of more
- * than they were billed: it opens them again, as a void invoice does. Those of a closed job stay as they were settled.
+ * What is given back of an invoice of a job, by a customer or to a supplier, is a bill below zero of the charges that it
+ * billed, never of more than they were billed: it opens them again, as a void invoice does. Those of a closed job stay
+ * as they were settled.
  */
 export const creditCharges = async (session: Session, document: RecordOf<'documents'>): Promise<void> => {
   const source = document.sourceDocument ?? ''
+  const switches = document.switches ?? ''
+  const side = sides[switches]
+  if (side === undefined) return
   const charges = await heldWithJobs(session, await billedBy(session, source), 'open')
   if (charges.length === 0) return
   const invoice = await session.asSystem('documents').get(source)
   const keys = new Map((invoice.lines ?? []).map((line, at) => [line.line ?? at + 1, keyOf(line)]))
-  const others = await session.asSystem('documents').all({ where: { sourceDocument: source, switches: '2' } })
+  const others = await session.asSystem('documents').all({ where: { sourceDocument: source, switches } })
   const returns = new Set(others.map(({ id }) => id))
   const left = givenBack(document)
   const billed = charges
-    .flatMap((charge) =>
-      (charge.sellBills ?? []).flatMap((bill) => (bill.document === source ? [{ charge, bill }] : [])),
-    )
+    .flatMap((charge) => (charge[side] ?? []).flatMap((bill) => (bill.document === source ? [{ charge, bill }] : [])))
     .toSorted((one, other) => (one.bill.documentLine ?? 0) - (other.bill.documentLine ?? 0))
   for (const { charge, bill } of billed) {
     const key = keys.get(bill.documentLine ?? 0) ?? ''
-    const standing = (charge.sellBills ?? [])
+    const standing = (charge[side] ?? [])
       .filter(({ document: of }) => returns.has(of ?? ''))
       .reduce((sum, { amount }) => sum.plus(amount ?? 0), new Big(bill.amount ?? 0))
     const wanted = left.get(key) ?? zero
@@ -54,6 +59,6 @@ export const creditCharges = async (session: Session, document: RecordOf<'docume
       amount: part.times(-1).toNumber(),
       billRate: document.exchangeRate ?? 1,
     }
-    await session.asSystem('shipment-charges').update(charge.id, { sellBills: [...(charge.sellBills ?? []), credit] })
+    await session.asSystem('shipment-charges').update(charge.id, { [side]: [...(charge[side] ?? []), credit] })
   }
 }
