@@ -10,7 +10,7 @@ import { forms } from '../../papers/forms/index.ts'
 import { papersPdf } from '../../papers/paperPdf.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
-import { defineService, type Implementation } from '../service.ts'
+import { defineService, type Hooks, type Implementation } from '../service.ts'
 
 const resource = 'issued-papers'
 
@@ -66,4 +66,12 @@ const copy: Implementation = async (session, input, { deps: _deps }) => {
   return { filename: `${issued.number}-${copies}.pdf`, mimeType: 'application/pdf', bytes }
 }
 
-export default defineService(resource, { queries: { paper }, actions: { copy } })
+/** The number of an airline that stands on an issued paper is used: it does not go back to it. */
+const after: Hooks<RecordOf<typeof resource>>['after'] = async (session, { action, record }) => {
+  if (action !== 'create' || record?.issuedPaper !== 'AIR_WAYBILL' || record.house) return
+  const job = await session.asSystem('shipments').find(record.shipment)
+  const waybill = await session.asSystem('air-waybills').find(job?.airWaybill)
+  if (waybill?.awbState === 'RESERVED') await session.asSystem('air-waybills').move(waybill.id, 'use')
+}
+
+export default defineService(resource, { hooks: { after }, queries: { paper }, actions: { copy } })

@@ -13,12 +13,14 @@ type Charge = RecordOf<'shipment-charges'>
 
 const AskAction = lazy(() => import('../work/AskAction.tsx').then(({ AskAction }) => ({ default: AskAction })))
 
-/** What is open of a cost, in its own currency. */
-const openOf = ({ buyOpenBase, buyExchangeRate }: Charge): number =>
-  new Big(buyOpenBase ?? 0)
-    .div(buyExchangeRate || 1)
-    .round(2, Big.roundHalfUp)
-    .toNumber()
+/** What is open of a cost, in its own currency; of one that has no bill, all that is expected, which no rate rounds. */
+const openOf = ({ buyState, buyEstimated, buyOpenBase, buyExchangeRate }: Charge): number =>
+  buyState === 'ESTIMATED'
+    ? (buyEstimated ?? 0)
+    : new Big(buyOpenBase ?? 0)
+        .div(buyExchangeRate || 1)
+        .round(2, Big.roundHalfUp)
+        .toNumber()
 
 /** Puts a supplier's invoice to the costs of a job that are open, each proposed with what is open of it. */
 export const MatchBill = () => {
