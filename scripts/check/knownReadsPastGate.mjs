@@ -373,8 +373,8 @@ export const knownReads = {
   'server/services/freight/agent-statements/confirm.ts': [2, 'company'],
   'server/services/freight/agent-statements/release.ts': [2, 'kept'],
   'server/services/freight/issued-papers.ts': [
-    1,
-    'what a paper said when it was issued, for a copy of one that the caller reads; server/services/freight/papers/copies.test.ts',
+    3,
+    'what a paper said when it was issued, for a copy of one that the caller reads (server/services/freight/papers/copies.test.ts); whether the number of its job is used now, which is kept',
   ],
   'server/services/freight/issued-papers/endpoint.ts': [
     1,
@@ -386,7 +386,7 @@ export const knownReads = {
   'server/services/freight/shipments/adoptJobs.ts': [3, 'beginning'],
   'server/services/freight/shipments/cargo.ts': [1, 'written'],
   'server/services/freight/shipments/charges.ts': [5, 'money'],
-  'server/services/freight/shipments/closing.ts': [1, 'money'],
+  'server/services/freight/shipments/closing.ts': [2, 'money'],
   'server/services/freight/shipments/creditCharges.ts': [2, 'money'],
   'server/services/freight/shipments/complete.ts': [1, 'money'],
   'server/services/freight/shipments/invoiceJob.ts': [2, 'money'],
@@ -394,6 +394,8 @@ export const knownReads = {
     3,
     'whether a container is in another open job; named is the one that the caller sees',
   ],
+  'server/services/freight/shipments.ts': [1, 'stands'],
+  'server/services/waybills/transport-documents/reapportion.ts': [2, 'kept'],
   'server/services/freight/new-jobs/fromOrder.ts': [1, 'stands'],
   'server/services/freight/new-jobs/madeOnce.ts': [1, 'stands'],
   'server/services/freight/new-jobs/offeredCargo.ts': [2, 'written'],

@@ -331,6 +331,10 @@ export const shipmentWordsEs = {
     hasWaybill: 'Ya tiene la guía {number}: anúlela o devuélvala antes de tomar otra',
     draftInvoice: 'Tiene una factura en borrador',
     staysRunning: 'Contenedores que aún cuestan días: {containers}',
+    staysDiffer:
+      'Las demoras o detenciones de {containers} no son lo que dicen sus cargos: cárguelas de nuevo o diga el motivo',
+    shareChanged: 'La parte del agente ya no es la que se liquidó: diga el motivo',
+    houseCharged: 'Hay cargos del documento hijo que se quita: {charges}',
     staysUncharged: 'Demoras o detenciones que no están en los cargos: {containers}',
     noStays: 'Ningún contenedor ha pasado sus días libres',
     nothingToBill: 'No hay nada por facturar',

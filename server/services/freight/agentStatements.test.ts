@@ -195,6 +195,21 @@ it('what changed since it was gathered is refused until it is gathered again', a
   expect((await send(`POST ${at(draft)}/confirm`, {})).status).toBe(200)
 })
 
+it('a profit that is another than was settled with the agent is closed over with a reason', async () => {
+  const job = await jobOf()
+  await complete(job.id)
+  const draft = await statement()
+  expect((await send(`POST ${at(draft)}/confirm`, {})).status).toBe(200)
+  const reason = async () => (await send(`POST ${job.at}/close`, {})).body['errors']
+  const changed = 'La parte del agente ya no es la que se liquidó: diga el motivo'
+  expect(JSON.stringify(await reason())).not.toContain(changed)
+  const more = { shipment: job.id, description: 'Extra', sellCurrency: 'COP', buyCurrency: 'COP', sellRate: 100 }
+  expect((await send('POST /transactions/shipment-charges', more)).status).toBe(201)
+  expect(await reason()).toMatchObject({ marginReason: expect.stringContaining(changed) })
+  const said = await send(`POST ${job.at}/close`, { marginReason: 'Ajuste' })
+  expect(said.body['errors']).not.toHaveProperty('marginReason')
+})
+
 it('is confirmed at the rate that it was gathered at, and where its note is void its jobs are settled no more', async () => {
   const rate = { currency: 'USD', date: today, baseCurrency: 'COP' } as const
   const { id: factor } = await world.deps.db.system('andina', (session) =>

@@ -176,6 +176,22 @@ it('a job by air takes its number itself, one at a time; a void one is its own n
   await adoptFigures(db)
   expect((await send(`GET ${at}`)).body['airWaybill']).toBe(number)
 
+  await db.system('andina', (session) =>
+    session.asSystem('issued-papers').create({
+      number,
+      issuedPaper: 'AIR_WAYBILL',
+      paperVersion: 1,
+      language: 'en',
+      sheet: 'A4',
+      shipment: String(made['id']),
+      type: String(made['type']),
+      issuedAt: session.now().toISOString(),
+      checksum: '0'.repeat(64),
+      token: '0'.repeat(64),
+      content: '{}',
+    }),
+  )
+  expect((await send(`POST /transactions/air-waybills/${number}/give-back`, { reason: 'Sobra' })).status).toBe(409)
   await send(`POST /transactions/air-waybills/${number}/void`, { reason: 'Rota' })
   expect((await send(`GET ${at}`)).body['airWaybill'] ?? null).toBeNull()
   const next = await take()
@@ -208,6 +224,8 @@ it('demurrage becomes charges of the job on both sides, explained by date, and s
     return (moves.find(({ name }) => name === 'close')?.reasons ?? []).map(({ text }) => text)
   }
   const uncharged = 'Demoras o detenciones que no están en los cargos: MSCU7281565'
+  const differs =
+    'Las demoras o detenciones de MSCU7281565 no son lo que dicen sus cargos: cárguelas de nuevo o diga el motivo'
   expect(await against()).toContain(uncharged)
   const charged = await send(`POST ${at}/charge-stays`, {})
   expect(charged.status, JSON.stringify(charged.body)).toBe(200)
@@ -240,20 +258,28 @@ it('demurrage becomes charges of the job on both sides, explained by date, and s
   // A day is waived afterwards: the charge stands against closing until it follows.
   const waived = { waivedType: 'DEMURRAGE', container: 'MSCU7281565', waivedDays: 1, waiverReason: 'Terminal cerrado' }
   expect((await send(`PUT ${at}`, { freeTimeWaivers: [waived] })).status).toBe(200)
-  expect(await against()).toContain(uncharged)
+  expect(await against()).toContain(differs)
   expect((await send(`POST ${at}/charge-stays`, {})).status).toBe(200)
   expect(await find()).toMatchObject([{ sellEstimated: 240, buyEstimated: 200 }])
-  expect(await against()).not.toContain(uncharged)
+  expect(await against()).not.toContain(differs)
   // The same amount in another currency is another amount.
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
   const rate = { currency: 'USD', date: day, factor: 4000, source: 'COMPANY' }
   expect((await send('POST /config/currency-factors', rate)).status).toBe(201)
   expect((await send('PUT /transactions/free-time-contracts/OURS', { currency: 'USD' })).status).toBe(200)
-  expect(await against()).toContain(uncharged)
+  expect(await against()).toContain(differs)
   const anew = await send(`POST ${at}/charge-stays`, {})
   expect(anew.status, JSON.stringify(anew.body)).toBe(200)
   expect(await find()).toMatchObject([
     { sellEstimated: 240, sellCurrency: 'USD', buyEstimated: 200, buyCurrency: 'COP' },
   ])
   expect(await against()).not.toContain(uncharged)
+  // What was agreed with the customer stands while the days are the same, and is closed over with a reason.
+  const agreed = { sellRate: 200, sellCurrency: 'USD' }
+  expect((await send(`PUT /transactions/shipment-charges/${String(charge?.['id'])}`, agreed)).status).toBe(200)
+  expect(await against()).toContain(differs)
+  expect((await send(`POST ${at}/charge-stays`, {})).status).toBe(200)
+  expect(await find()).toMatchObject([{ sellEstimated: 200 }])
+  const closing = await send(`POST ${at}/close`, { marginReason: 'Acordado', noMoreCosts: 'Acordado' })
+  expect(JSON.stringify(closing.body['errors'])).not.toContain(differs)
 })

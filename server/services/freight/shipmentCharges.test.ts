@@ -118,6 +118,12 @@ it('is written no more once its job is closed', async () => {
   const late = await change(body['id'], { sellRate: 5 })
   expect(late.body['errors']).toEqual({ shipment: 'El embarque está cerrado: reábralo para cambiar sus cargos' })
   expect((await send(`DELETE /transactions/shipment-charges/${String(body['id'])}`)).status).toBe(422)
+  // What it was counted by stays too, whatever may still be written of it.
+  await world.deps.db.system('andina', (session) =>
+    session.sql('update estiba.shipments set total_weight = 9 where id = $1', [closed]),
+  )
+  const at = `/transactions/shipments/${String(made.body['type'])}/${String(made.body['number'])}`
+  expect((await send(`PUT ${at}`, { notes: 'Después' })).body).toMatchObject({ notes: 'Después', totalWeight: 9 })
 })
 
 it('is billed, matched with its supplier line to line, and closes; its profit is told to who may see it', async () => {
@@ -183,6 +189,51 @@ it('is expected again where the document that billed the last of it is void', as
   expect(await read(id)).toMatchObject({ buyOpenBase: 1650, buyState: 'ESTIMATED', buyFinal: false, noMoreCosts: null })
 })
 
+it('follows what its houses measure, and its shares with it, while its job is open', async () => {
+  const [supplier] = (await send('GET /config/entities?range=[0,0]')).list
+  const shared = { chargeKind: 'COST', apportionBy: 'VOLUME', buyRate: 3000, payTo: String(supplier?.['id']) }
+  const { id, shares } = await charge(shared)
+  expect(shares).toMatchObject([{ share: 600 }, { share: 900 }, { share: 1500 }])
+  expect((await send('PUT /transactions/house-bills-of-lading/H-1', { volumeM3: 14 })).status).toBe(200)
+  expect((await read(id))['shares']).toMatchObject([{ weight: 14, share: 1400 }, { share: 600 }, { share: 1000 }])
+  expect((await send('PUT /transactions/house-bills-of-lading/H-1', { volumeM3: 4 })).status).toBe(200)
+})
+
+it('names the charges of a house that would be taken off its job', async () => {
+  const { body: made } = await send('POST /transactions/shipments', job())
+  const of = await charge({ shipment: String(made['id']), description: 'Recogida', house: 'H-2' })
+  const at = `PUT /transactions/shipments/${String(made['type'])}/${String(made['number'])}`
+  expect((await send(at, { houses: ['H-1', 'H-3'] })).body['errors']).toEqual({
+    houses: 'Hay cargos del documento hijo que se quita: 1 Recogida',
+  })
+  expect((await change(of['id'], { house: null })).status).toBe(200)
+  expect((await send(at, { houses: ['H-1', 'H-3'] })).status).toBe(200)
+})
+
+it('costs less by what its supplier credits, until that is void', async () => {
+  const [supplier] = (await send('GET /config/entities?range=[0,0]')).list
+  const payTo = String(supplier?.['id'])
+  const { id } = await charge({ chargeKind: 'COST', buyRate: 900, payTo })
+  const bill = await postedBill(payTo)
+  expect((await matching(bill, id, 900)).status).toBe(200)
+  const credit = await world.deps.db.system('andina', async (session) => {
+    const draft = await session.asSystem('documents').create({
+      type: 'DC',
+      date: '2026-11-06',
+      entity: payTo,
+      currency: 'COP',
+      sourceDocument: bill,
+      lines: [{ description: 'Flete marítimo', quantity: 1, unitValue: 300 }],
+    })
+    return (await session.asSystem('documents').move(draft.id, 'post', { state: 'POSTED' })).id
+  })
+  expect(await read(id)).toMatchObject({ buyActualBase: 600, buyOpenBase: 300, buyState: 'PART_BILLED' })
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('documents').move(credit, 'void', { voidReason: 'Error' }),
+  )
+  expect(await read(id)).toMatchObject({ buyActualBase: 900, buyOpenBase: 0 })
+})
+
 const layTypes = (): Promise<void> =>
   world.deps.db.system('andina', async (session) => {
     const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
@@ -200,6 +251,15 @@ const layTypes = (): Promise<void> =>
       sw: '3',
       module: 'ACCOUNTING',
     })
+    await make('switches', {
+      sw: 4,
+      processType: await process(),
+      descriptionEs: 'Devolución en compra',
+      descriptionEn: 'Purchase return',
+      stockEffect: 'EXIT',
+    })
+    await make('document-types', { type: 'DC', description: 'Nota', kind: 'return', sw: '4', module: 'ACCOUNTING' })
+    await make('consecutives', { type: 'DC', prefix: 'DC-', current: 0, padding: 4 })
     await make('document-types', { type: 'FV', description: 'Factura', kind: 'invoice', sw: '1', module: 'FREIGHT' })
     await make('consecutives', { type: 'FV', prefix: 'FV-', current: 0, padding: 4 })
     await make('consecutives', { type: 'FC', prefix: 'FC-', current: 0, padding: 4 })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import { keepBilled } from '../accounting/billing/keepBilled.ts'
 import { takeNumber } from '../accounting/consecutives/numbering.ts'
+import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
 import { places } from '../operations/placesOfWay.ts'
 import { incidents } from '../operations/progressTold.ts'
@@ -14,6 +15,7 @@ import { completeJob } from './shipments/complete.ts'
 import { assertContainersFree } from './shipments/freeContainers.ts'
 import { keepSharesOfChange } from '../waybills/sharing/keepShares.ts'
 import { accruals, profit, profits } from './shipments/profit.ts'
+import { namingCharges } from './shipments/closing.ts'
 import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
 import { chargeStays } from './shipments/stayCharges.ts'
 import { takeAirWaybill } from './shipments/takeAirWaybill.ts'
@@ -36,11 +38,23 @@ const completed = async (session: Session, job: Partial<Job>, before: Partial<Jo
     : { ...taken, ...(await completeJob(session, { ...job, ...taken }, before)) }
 }
 
+/** A house that charges of the job are of stays: which they are is told, as far as the caller may read them. */
+const assertHousesUncharged = async (session: Session, current: Job, houses: Job['houses']): Promise<void> => {
+  const gone = (current.houses ?? []).filter((house) => !(houses ?? []).includes(house))
+  if (gone.length === 0) return
+  const where = { shipment: current.id, house: { in: gone } }
+  const charges = await session.asSystem('shipment-charges').all({ where, sort: [['line', 'ASC']] })
+  if (charges.length === 0) return
+  const { code, field, text } = await namingCharges(session, 'houseCharged', 'houses', charges)
+  throw new ApiError('INVALID', { errors: { [field ?? 'houses']: text ?? code } })
+}
+
 /** A new job takes its number; where any of them stands follows from what is written of it. */
 const before: Hooks<Job>['before'] = async (session, { action, input, current, move, values }) => {
   if (move !== undefined || action === 'delete') return undefined
   if (current !== null) {
     const follows = await completed(session, values, current)
+    await assertHousesUncharged(session, current, follows.houses)
     await assertContainersFree(session, { ...values, ...follows }, current)
     return { ...input, ...follows }
   }

@@ -8,7 +8,7 @@ const counted = (job: Job): string => JSON.stringify([measuredOf(job), job.house
 
 /** Charges follow what their job has: what they count, and the houses that share them. */
 export const recountCharges = async (session: Session, before: Job, job: Job): Promise<void> => {
-  if (counted(before) === counted(job)) return
+  if (job.jobState === 'CLOSED' || counted(before) === counted(job)) return
   const charges = session.asSystem('shipment-charges')
   const rows = await charges.all({ where: { shipment: job.id }, sort: [['line', 'ASC']] })
   for (const { id } of rows) await charges.update(id, {})

@@ -10,6 +10,7 @@ import type { Blocked, MoveSteps } from '../../../moves/moving.ts'
 import { ApiError } from '../../../errors.ts'
 import { textOf } from '../../input.ts'
 import { agreementOf } from '../agent-statements/agreementOf.ts'
+import { shareNow } from '../agent-statements/gather.ts'
 import { chargesOf, giveUpCosts, heldChargesOf, unbalanced, withOpenCost, withOpenSale } from './charges.ts'
 import { jobFigures } from './profit.ts'
 import { openStays } from './stayCharges.ts'
@@ -20,7 +21,12 @@ type Job = RecordOf<typeof resource>
 type Charge = RecordOf<'shipment-charges'>
 
 /** A reason that names the charges that it speaks of, as far as the caller may read them. */
-const named = async (session: Session, code: string, field: string, charges: readonly Charge[]): Promise<Blocked> => {
+export const namingCharges = async (
+  session: Session,
+  code: string,
+  field: string,
+  charges: readonly Charge[],
+): Promise<Blocked> => {
   const { messages } = session.registry.get(resource).labels[session.caller.locale]
   const shown = await session.inOperation('shipment-charges').getMany(charges.map(({ id }) => id))
   const told = [
@@ -64,7 +70,7 @@ export const moneyAgainst = async (session: Session, job: Job): Promise<readonly
   const unbilled = withOpenSale(charges)
   const { running, uncharged } = await openStays(session, job, charges)
   return [
-    ...(unbilled.length === 0 ? [] : [await named(session, 'unbilled', 'charges', unbilled)]),
+    ...(unbilled.length === 0 ? [] : [await namingCharges(session, 'unbilled', 'charges', unbilled)]),
     ...(unbalanced(charges).length === 0 ? [] : [{ code: 'unbalanced', field: 'disbursements' }]),
     ...((await drafts(session, charges)) ? [{ code: 'draftInvoice', field: 'invoices' }] : []),
     ...ofContainers(session, 'staysRunning', running),
@@ -76,22 +82,42 @@ export const moneyAgainst = async (session: Session, job: Job): Promise<readonly
 /** The move asks for it. */
 const answered = true
 
+/** What of the profit was settled with the agent is what it is now, or somebody says why not. */
+const shareChanged = async (session: Session, job: Job): Promise<readonly Blocked[]> => {
+  const statement = await session.asSystem('agent-statements').find(job.agentStatement)
+  const row = (statement?.shares ?? []).find(({ shipment }) => shipment === job.id)
+  if (statement === undefined || row === undefined) return []
+  const now = await shareNow(session, job, statement.currency, row.exchangeRate ?? null)
+  return now === null || now.share === row.share ? [] : [{ code: 'shareChanged', field: 'marginReason', answered }]
+}
+
 const big = (figures: JsonObject, name: string): Big => new Big(Number(figures[name] ?? 0))
 
 /** What a reason would do for: costs that no bill came of, and a margin that nobody expects. */
 const reasonsMissing = async (session: Session, job: Job, input: JsonObject): Promise<readonly Blocked[]> => {
-  const open = withOpenCost(await chargesOf(session, job.id))
+  const charges = await chargesOf(session, job.id)
+  const open = withOpenCost(charges)
+  const { differing } = await openStays(session, job, charges)
+  const reasoned = textOf(input, 'marginReason') !== ''
   const figures = await jobFigures(session, job.id)
   const buy =
     textOf(input, 'noMoreCosts') === '' ? big(figures, 'paid').plus(big(figures, 'accrual')) : big(figures, 'paid')
   const traded = { sell: big(figures, 'billed').plus(big(figures, 'workInProgress')), buy }
   return [
     ...(open.length > 0 && textOf(input, 'noMoreCosts') === ''
-      ? [{ ...(await named(session, 'openAccrual', 'noMoreCosts', open)), answered } as const]
+      ? [{ ...(await namingCharges(session, 'openAccrual', 'noMoreCosts', open)), answered } as const]
       : []),
-    ...(marginNeedsReason(traded) && textOf(input, 'marginReason') === ''
-      ? [{ code: 'margin', field: 'marginReason', answered } as const]
-      : []),
+    ...(reasoned
+      ? []
+      : [
+          ...(marginNeedsReason(traded) ? [{ code: 'margin', field: 'marginReason', answered } as const] : []),
+          ...ofContainers(session, 'staysDiffer', differing).map((one) => ({
+            ...one,
+            field: 'marginReason',
+            answered,
+          })),
+          ...(await shareChanged(session, job)),
+        ]),
   ]
 }
 
@@ -131,13 +157,15 @@ export const closing = (against: NonNullable<MoveSteps<Job>['blocked']>): MoveSt
 export const completeCosts: MoveSteps<Job> = {
   blocked: async ({ session, record }) => {
     const open = withOpenCost(await chargesOf(session, record.id))
-    return open.length === 0 ? [] : [{ ...(await named(session, 'openAccrual', 'noMoreCosts', open)), answered }]
+    return open.length === 0
+      ? []
+      : [{ ...(await namingCharges(session, 'openAccrual', 'noMoreCosts', open)), answered }]
   },
   effect: async ({ session, record, input, context }) => {
     const open = withOpenCost(await heldChargesOf(session, record.id))
     const reason = textOf(input, 'noMoreCosts')
     if (open.length > 0 && reason === '') {
-      const blocked = await named(session, 'openAccrual', 'noMoreCosts', open)
+      const blocked = await namingCharges(session, 'openAccrual', 'noMoreCosts', open)
       const { text } = blockedReason(session, context.resource, blocked)
       throw new ApiError('INVALID', { errors: { noMoreCosts: text } })
     }

@@ -81,7 +81,14 @@ export const completeJob = async (session: Session, written: Job, before: Job = 
   const facts = { before: eventsIn(before), after: events }
   const legs = legsWithActuals(values.legs ?? [], facts)
   const actuals = jobActuals({ atd: values.atd || null, ata: values.ata || null }, facts)
-  const way = { events, legs, containers: containersOf(values), etd: values.etd || null, eta: values.eta || null, ...actuals }
+  const way = {
+    events,
+    legs,
+    containers: containersOf(values),
+    etd: values.etd || null,
+    eta: values.eta || null,
+    ...actuals,
+  }
   const progress = progressOf(way)
   const next = nextEvent(way)
   const today = session.today()
@@ -101,6 +108,7 @@ export const completeJob = async (session: Session, written: Job, before: Job = 
     documents: (values.documents ?? []).map((row) => ({ ...row, paperState: paperState(row, today) })),
     papersMissing: missingPapers(values),
     lastFreeDay: await lastFreeDayOf(session, values),
-    ...(await cargoTotals(session, values)),
+    // What a closed job was counted by stays: its charges are settled by it.
+    ...(before.jobState === 'CLOSED' ? {} : await cargoTotals(session, values)),
   }
 }

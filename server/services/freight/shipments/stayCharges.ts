@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors.ts'
 import { explainedStay } from '../free-time-contracts/explained.ts'
 import type { ContainerStay } from '../free-time-contracts/stays.ts'
 import { staysOfJob } from '../free-time-contracts/staysOfJob.ts'
-import { textOf } from '../../input.ts'
+import { pick, textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
 import { heldChargesOf } from './charges.ts'
@@ -47,25 +47,34 @@ const chargeFor = (charges: readonly Charge[], { container, chargeType }: StayCo
 const owed = ({ stays }: StayCost, side: 'BUY' | 'SELL'): ContainerStay | undefined =>
   stays.findLast(({ contract }) => contract.side === side)
 
-/** Whether what stands on a side of a charge is what is owed there, in its currency where it is anything. */
+/**
+ * Whether what stands on a side of a charge is what is owed there, in its currency where it is anything. Of a side that no
+ * contract is of, what was agreed stands.
+ */
 const isOwed = (stay: ContainerStay | undefined, amount: number | null, currency: string | null): boolean => {
-  const cost = stay?.found.cost.toNumber() ?? 0
-  return (amount ?? 0) === cost && (cost === 0 || currency === stay?.contract.currency)
+  if (stay === undefined) return true
+  const cost = stay.found.cost.toNumber()
+  return (amount ?? 0) === cost && (cost === 0 || currency === stay.contract.currency)
 }
 
 const isCharged = (charge: Charge | undefined, cost: StayCost): boolean =>
+  (charge !== undefined || cost.stays.every(({ found }) => found.cost.eq(0))) &&
   isOwed(owed(cost, 'SELL'), charge?.sellEstimated ?? null, charge?.sellCurrency ?? null) &&
   isOwed(owed(cost, 'BUY'), charge?.buyEstimated ?? null, charge?.buyCurrency ?? null)
 
-/** The containers whose days cost and still run, and those whose cost is not among the charges of the job. */
+/**
+ * The containers whose days cost and still run, those whose cost is not among the charges of the job, and those whose
+ * charge is of another amount.
+ */
 export const openStays = async (session: Session, job: Job, charges: readonly Charge[]) => {
   const costs = costsOf(await staysOfJob(session, job))
   const running = costs.filter(({ stays }) => stays.some(({ found }) => found.running && found.over > 0))
+  const open = costs.filter((cost) => !running.includes(cost) && !isCharged(chargeFor(charges, cost), cost))
+  const named = (of: readonly StayCost[]): readonly string[] => of.map(({ container }) => container)
   return {
-    running: running.map(({ container }) => container),
-    uncharged: costs
-      .filter((cost) => !running.includes(cost) && !isCharged(chargeFor(charges, cost), cost))
-      .map(({ container }) => container),
+    running: named(running),
+    uncharged: named(open.filter((cost) => chargeFor(charges, cost) === undefined)),
+    differing: named(open.filter((cost) => chargeFor(charges, cost) !== undefined)),
   }
 }
 
@@ -102,9 +111,25 @@ const written = (session: Session, job: Job, cost: StayCost, payTo: string | nul
   }
 }
 
+/** Of a side that is billed another currency is not written: its bills are in the one that was agreed. */
+const isOfBills = (stay: ContainerStay | undefined, currency: string | null, bills: readonly unknown[]): boolean =>
+  stay !== undefined && (bills.length === 0 || currency === stay.contract.currency)
+
+/** What follows in a charge that is there: rates and how they came about. Its parties are those that were agreed. */
+const followed = (charge: Charge, cost: StayCost, values: JsonObject): JsonObject => ({
+  explanation: values['explanation'] ?? null,
+  ...(isOfBills(owed(cost, 'SELL'), charge.sellCurrency ?? null, charge.sellBills ?? [])
+    ? pick(values, ['sellBasis', 'sellRate', 'sellCurrency'])
+    : {}),
+  ...(isOfBills(owed(cost, 'BUY'), charge.buyCurrency ?? null, charge.buyBills ?? [])
+    ? pick(values, ['buyBasis', 'buyRate', 'buyCurrency'])
+    : {}),
+})
+
 /**
  * What the containers of a job cost beyond their free time becomes its charges, one for each container and reason, sold
- * by the customer's contract and bought by the carrier's; asked again, they follow the days that passed since.
+ * by the customer's contract and bought by the carrier's; asked again, they follow the days that passed since. What
+ * somebody wrote in one since stands while its days and contracts are the same.
  */
 export const chargeStays: Implementation = async (session, input) => {
   const job = await session.of('shipments').lock(`${textOf(input, 'type')}~${textOf(input, 'number')}`)
@@ -121,7 +146,8 @@ export const chargeStays: Implementation = async (session, input) => {
     const charge = chargeFor(charges, cost)
     const values = written(session, job, cost, payTo)
     if (charge === undefined) await session.asSystem('shipment-charges').create(values)
-    else if (!isCharged(charge, cost)) await session.asSystem('shipment-charges').update(charge.id, values)
+    else if (!isCharged(charge, cost) && charge.explanation !== values['explanation'])
+      await session.asSystem('shipment-charges').update(charge.id, followed(charge, cost, values))
   }
   return session.of('shipments').get(job.id)
 }

@@ -36,7 +36,9 @@ const againstOf = (
   const ids = new Set(jobs.map(({ id }) => id))
   const isOrdered = orders.some(({ shipment, house }) => ids.has(shipment ?? '') && (!house || house === houseBl))
   return [
-    ...(jobs.some(({ events, containers }) => isCleared(events ?? [], containers ?? [])) ? [] : (['NOT_CLEARED'] as const)),
+    ...(jobs.some(({ events, containers }) => isCleared(events ?? [], containers ?? []))
+      ? []
+      : (['NOT_CLEARED'] as const)),
     ...(isOrdered ? [] : (['NO_DELIVERY_ORDER'] as const)),
   ]
 }
