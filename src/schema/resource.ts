@@ -97,6 +97,8 @@ export interface RecordRule {
   readonly name: string
   /** Only when a record is made, or only when one is changed. */
   readonly on?: 'create' | 'update'
+  /** Only of what people write: what messages and the system tell is kept as it was told. */
+  readonly of?: 'people'
   /** Where this holds; always, without it. */
   readonly when?: Where
   /** What must hold then. */

@@ -145,7 +145,12 @@ const defaults = new WeakMap<Resource, Values>()
 
 /** The rules of the whole record. */
 export const ruleErrors = (context: RepositoryContext, record: Values, old: Values | null): Errors =>
-  recordErrors(context.resource, record, { old, today: context.scope.today }, context.caller.locale)
+  recordErrors(
+    context.resource,
+    record,
+    { old, today: context.scope.today, isSystem: context.trusted },
+    context.caller.locale,
+  )
 
 export const refuseIfWrong = (errors: Errors): void => {
   if (Object.keys(errors).length > 0) throw new ApiError('INVALID', { errors })

@@ -232,6 +232,60 @@ it('warns once of each event that is expected later than planned by more than th
   expect(notices).toHaveLength(1)
 })
 
+it('warns of an arrival that is expected already when its plan becomes known', async () => {
+  const made = await job()
+  const notices: string[] = []
+  const stop = there.world.deps.db.onEvent((event) => {
+    if (event.type === 'notification' && event.resourceId === made.id) notices.push(toldIn(event.title, 'es'))
+  })
+  for (const [eventClassifierCode, at] of [
+    ['EST', '2026-01-20T06:00:00-05:00'],
+    ['PLN', '2026-01-15T06:00:00-05:00'],
+  ] as const)
+    await push(vessel('ARRI', 'COCTG', at, made['bookingNumber'], { eventClassifierCode }))
+  stop()
+  expect(notices).toEqual([`${String(made['number'])}: Arribó se espera 120 h tarde`])
+})
+
+it('a departure that is put off past the arrival is kept, whichever is told first', async () => {
+  const made = await job()
+  const expected = (code: string, place: string, at: string, said: string) =>
+    push(
+      vessel(code, place, at, made['bookingNumber'], {
+        eventClassifierCode: 'EST',
+        eventCreatedDateTime: `2026-01-${said}T10:00:00Z`,
+      }),
+    )
+  await expected('ARRI', 'COCTG', '2026-01-20T06:00:00-05:00', '02')
+  expect((await expected('DEPA', 'COBAQ', '2026-01-22T06:00:00-05:00', '03')).body).toMatchObject({ matched: 1 })
+  await expected('ARRI', 'COCTG', '2026-02-02T06:00:00-05:00', '04')
+  expect(await read(made)).toMatchObject({ etd: '2026-01-22T11:00:00.000Z', eta: '2026-02-02T11:00:00.000Z' })
+  const { status, body } = await ask(`PUT /transactions/shipments/IMP/${String(made['number'])}`, {
+    legs: [],
+    etd: '2026-03-02T06:00:00Z',
+    eta: '2026-03-01T06:00:00Z',
+  })
+  expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, ['eta']])
+})
+
+it('of a container that was given back, is of the job whose booking it names', async () => {
+  const first = await job({ containers: [one], legs: [] })
+  const empty = (code: string, place: string, at: string, more: JsonObject = {}) =>
+    box(code, one, place, at, {
+      emptyIndicatorCode: 'EMPTY',
+      transportCall: { transportCallID: `${place}/DEPO`, facilityTypeCode: 'DEPO', UNLocationCode: place },
+      ...more,
+    })
+  await push(empty('GTIN', 'COCTG', '2026-02-20T10:00:00-05:00'))
+  expect((await read(first))['progress']).toBe('DELIVERED')
+  const next = await job()
+  const documentReferences = [{ documentReferenceType: 'BKG', documentReferenceValue: String(next['bookingNumber']) }]
+  const again = empty('GTOT', 'COBAQ', '2026-03-01T10:00:00-05:00', { documentReferences })
+  expect((await push(again)).body).toMatchObject({ matched: 1 })
+  expect((await kept({ shipments: next.id })).map(({ code }) => code)).toEqual(['GTOT'])
+  await ask(`PUT /transactions/shipments/IMP/${String(first['number'])}`, { containers: [] })
+})
+
 it('taken off, it takes its booking back; one that somebody wrote stays', async () => {
   const [bare, written] = [await job({ bookingNumber: null }), await job()]
   for (const made of [bare, written]) {
@@ -287,6 +341,7 @@ it('an activity is done when its event is, and to be done again where that is ta
           planned: null,
           expected: null,
           actual: time,
+          whole: time,
         },
       ],
       progress: [{ event: 'FF-DEP', done: 1, of: 1, complete: true }],
@@ -296,7 +351,11 @@ it('an activity is done when its event is, and to be done again where that is ta
     const job = { operationRecord: 'IMP~REACHED-1' }
     await reachEvents(session, job, none, left)
     expect(await activities.get(told.id)).toMatchObject({ status: 'DONE', finishedAt: at })
-    await reachEvents(session, job, left, none)
+    const later = { at: '2026-01-10T20:30:00.000Z', offset: '+00:00' }
+    const corrected = { ...left, happenings: left.happenings.map((one) => ({ ...one, actual: later, whole: later })) }
+    await reachEvents(session, job, left, corrected)
+    expect(await activities.get(told.id)).toMatchObject({ status: 'DONE', finishedAt: later.at })
+    await reachEvents(session, job, corrected, none)
     expect(await activities.get(told.id)).toMatchObject({ status: 'PENDING', finishedAt: null })
     await activities.move(told.id, 'finish', { finishedAt: '2026-01-09T10:00:00.000Z' })
     await reachEvents(session, job, left, none)
@@ -329,6 +388,10 @@ it('a hold of the customs is an incident of the job', async () => {
   expect(own.map(({ kind, description }) => [kind, description])).toEqual([
     ['CUSTOMS', 'CUS · HOLD · IMP-10 · Inspección física'],
   ])
+  // The same hold under another number is told already.
+  await push({ ...held, eventID: `${String(held['eventID'])}-again` })
+  const again = (await ask(`GET /tracking/novelties?filter=${filter}`)).list
+  expect(again.filter((row) => row['preRegisterNumber'] === made['number'])).toHaveLength(1)
 })
 
 it('is refused at the field that is wrong; the right ones of a list are kept', async () => {

@@ -74,9 +74,12 @@ const effectBetween = (way: Way, known: readonly Fact[], fact: Fact, before: His
   const sets = changes(before, after)
   const rule = meaningOf(fact, way, leftAt([...known, fact], way))
   const event = rule?.event ?? null
-  if (rule?.warns !== undefined) return { kind: 'warning', event, sets, warns: rule.warns }
   if (fact.isVoid || rule?.undoes === true) return { kind: 'correction', event, sets }
   const earlier = toldBefore(known, fact)
+  if (rule?.warns !== undefined)
+    return earlier.some(({ at }) => at === fact.at)
+      ? { kind: 'duplicate', event: null, sets: {} }
+      : { kind: 'warning', event, sets, warns: rule.warns }
   if (fact.standard === 'IATA' && fact.classifier === 'ACTUAL' && earlier.some(({ at }) => at === fact.at))
     return { kind: 'duplicate', event: null, sets: {} }
   if (event === null) return { kind: 'activity', event, sets }

@@ -21,6 +21,8 @@ export interface Happening {
   readonly planned: Time | null
   readonly expected: Time | null
   readonly actual: Time | null
+  /** When it happened to all of its cargo: of pieces that come in parts, with the last of them. */
+  readonly whole: Time | null
 }
 
 /** How far an event of the timeline has come. */
@@ -101,7 +103,16 @@ const callsOf = (told: readonly Told[]): readonly Call[] =>
 
 const nameOf = ({ event, freightEvent }: EventRule): string => event ?? freightEvent ?? ''
 
-const happeningsOf = (placed: readonly Placed[]): readonly Happening[] =>
+/** Statuses by air count pieces: what happened to a part of them did not happen to the cargo yet. */
+const wholeOf = (rows: readonly Placed[], way: Way): Placed | undefined => {
+  const happened = rows.filter(({ fact }) => fact.classifier === 'ACTUAL')
+  if (happened.every(({ fact }) => fact.standard !== 'IATA')) return earliest(happened)
+  const all = earliest(happened.filter(({ fact }) => !fact.partial))
+  if (all !== undefined || !progressOf('', happened, [], way).complete) return all
+  return happened.toSorted((one, other) => byText(one.fact.at, other.fact.at)).at(-1)
+}
+
+const happeningsOf = (placed: readonly Placed[], way: Way): readonly Happening[] =>
   groupedBy(placed, ({ rule, subject }) => `${nameOf(rule)} ${subject}`).map(([, rows]): Happening => {
     const { planned, expected, actual } = threeOf(rows)
     const [first] = rows
@@ -113,6 +124,7 @@ const happeningsOf = (placed: readonly Placed[]): readonly Happening[] =>
       planned: timeOf(planned),
       expected: timeOf(expected),
       actual: timeOf(actual),
+      whole: timeOf(wholeOf(rows, way)),
     }
   })
 
@@ -188,7 +200,7 @@ export const historyOf = (way: Way, facts: readonly Fact[]): History => {
     return rule === undefined ? [] : [{ ...one, rule }]
   })
   const placed = withoutUndone(meant).filter(({ rule }) => nameOf(rule) !== '')
-  const happenings = happeningsOf(placed)
+  const happenings = happeningsOf(placed, way)
   const events = [...new Set(placed.flatMap(({ rule }) => (rule.event === undefined ? [] : [rule.event])))]
   const of = (...names: readonly FreightEvent[]): Happening | undefined =>
     happenings.find(({ freightEvent }) => freightEvent !== null && names.includes(freightEvent))

@@ -48,22 +48,21 @@ export const eventsTold = (
       place: is?.place ?? row['place'] ?? null,
       plannedAt: settled(row['plannedAt'], at(was?.planned), at(is?.planned)),
       expectedAt: settled(row['expectedAt'], at(was?.expected), at(is?.expected)),
-      actualAt: settled(row['actualAt'], at(was?.actual), at(is?.actual)),
+      actualAt: settled(row['actualAt'], at(was?.whole), at(is?.whole)),
     }
     return is === undefined && isEmpty(now) ? [] : [now]
   })
   const added = [...told].flatMap(([key, one]): readonly Row[] => {
     if (known.has(key) || one.freightEvent === null) return []
-    return [
-      {
-        event: one.freightEvent,
-        container: containers.includes(one.subject) ? one.subject : null,
-        place: one.place,
-        plannedAt: at(one.planned),
-        expectedAt: at(one.expected),
-        actualAt: at(one.actual),
-      },
-    ]
+    const row = {
+      event: one.freightEvent,
+      container: containers.includes(one.subject) ? one.subject : null,
+      place: one.place,
+      plannedAt: at(one.planned),
+      expectedAt: at(one.expected),
+      actualAt: at(one.whole),
+    }
+    return isEmpty(row) ? [] : [row]
   })
   return [...kept, ...added]
 }

@@ -154,6 +154,8 @@ export default defineResource({
     },
     {
       name: 'X-SHIPMENT-ETA',
+      // A carrier says by how much it leaves later before it says when it arrives.
+      of: 'people',
       field: 'eta',
       message: 'eta',
       when: { etd: { null: false }, eta: { null: false } },

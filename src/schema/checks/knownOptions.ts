@@ -61,6 +61,7 @@ export const menuOptions: All<NonNullable<ResourceSource['menu']>> = {
 export const ruleOptions: All<RecordRule> = {
   name: true,
   on: true,
+  of: true,
   when: true,
   assert: true,
   checkDigit: true,

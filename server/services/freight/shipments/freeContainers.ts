@@ -26,7 +26,7 @@ const isReturned = (job: Job, container: string): boolean =>
 const over: readonly string[] = ['DELIVERED', 'CANCELED']
 
 /** The containers that a job has now: not one that it gave back, and none once its cargo is delivered. */
-const hasNow = (job: Job): readonly string[] =>
+export const hasNow = (job: Job): readonly string[] =>
   over.includes(job.progress ?? '') ? [] : containersOf(job).filter((container) => !isReturned(job, container))
 
 /**

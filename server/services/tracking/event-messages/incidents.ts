@@ -21,10 +21,15 @@ export const noteIncident = async (session: Session, job: Job, fact: Fact, { kin
   await session.asSystem('novelties').create({ ...incidentOf(job, fact), kind: warns, visibleToCustomer: false })
 }
 
-/** Incidents that messages told, which are not of the job after all, are settled: what was told stays to be read. */
-export const settleIncidents = async (session: Session, job: Job, facts: readonly Fact[]): Promise<void> => {
+/** Incidents that messages told, which are not of the job after all or were revoked, are settled: what was told stays to be read. */
+export const settleIncidents = async (
+  session: Session,
+  job: Job,
+  facts: readonly Fact[],
+  why: 'takenOff' | 'takenBack',
+): Promise<void> => {
   const novelties = session.asSystem('novelties')
-  const resolution = session.registry.get('event-messages').labels[session.caller.locale].messages['takenOff'] ?? ''
+  const resolution = session.registry.get('event-messages').labels[session.caller.locale].messages[why] ?? ''
   for (const fact of facts)
     for (const { id } of await novelties.all({ where: { ...incidentOf(job, fact), resolvedAt: { null: true } } }))
       await novelties.update(id, { resolution, resolvedAt: session.now().toISOString() })

@@ -2,6 +2,7 @@ import type { Fact, ReferenceKind } from '../../../../src/domain/events/fact.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Where } from '../../../../src/schema/where.ts'
 import type { Session } from '../../../contract.ts'
+import { hasNow } from '../../freight/shipments/freeContainers.ts'
 import { slices } from '../../slices.ts'
 
 type Job = RecordOf<'shipments'>
@@ -77,8 +78,8 @@ const narrowed = (jobs: readonly Job[], ways: readonly ((job: Job) => boolean)[]
 /**
  * The jobs that a message is of: those that carry its container, else by paper, booking, our own number, and the
  * operation that has its pieces. A job that
- * knows its containers takes no message about another one; of several that share a container, those that its papers
- * name too, else all (houses below one master).
+ * knows its containers takes no message about another one; of several that share a container, those that have it now
+ * before those that gave it back, and of them those that its papers name too, else all (houses below one master).
  */
 export const jobsTold = (jobs: readonly Job[], fact: Fact, held: HeldPieces): readonly Job[] => {
   const containers = valuesOf([fact], 'CONTAINER')
@@ -91,11 +92,11 @@ export const jobsTold = (jobs: readonly Job[], fact: Fact, held: HeldPieces): re
     (job: Job) => operations.includes(job.operationRecord ?? ''),
   ] as const
   const carrying = jobs.filter((job) => has(job.containers, containers))
-  if (carrying.length === 1) return carrying
-  if (carrying.length > 1) {
-    const named = narrowed(carrying, byName)
-    return named.length > 0 ? named : carrying
-  }
+  const having = carrying.filter((job) => has(hasNow(job), containers))
+  if (having.length > 0) return narrowed(having, [...byName, () => true])
   const isOfContainer = fact.kind === 'EQUIPMENT' && fact.subjects.length > 0
-  return narrowed(isOfContainer ? jobs.filter((job) => (job.containers ?? []).length === 0) : jobs, byName)
+  const without = isOfContainer ? jobs.filter((job) => (job.containers ?? []).length === 0) : jobs
+  // One that gave its container back hears of it where no paper names another job that may carry it now.
+  if (carrying.length > 0) return narrowed([...carrying, ...without], [...byName, (job) => carrying.includes(job)])
+  return narrowed(without, byName)
 }

@@ -11,7 +11,7 @@ const completedAt = ({ progress, happenings }: History): ReadonlyMap<string, str
             [
               event,
               happenings
-                .flatMap((one) => (one.event === event ? (one.actual?.at ?? []) : []))
+                .flatMap((one) => (one.event === event ? (one.whole?.at ?? []) : []))
                 .toSorted()
                 .at(-1),
             ],
@@ -44,7 +44,11 @@ export const reachEvents = async (
     const finishedAt = after.get(code) ?? session.now().toISOString()
     if (row.status !== 'DONE' && after.has(code))
       await activities.move(row.id, 'finish', { finishedAt, overdue: (row.plannedAt ?? finishedAt) < finishedAt })
-    else if (row.status === 'DONE' && !after.has(code) && row.finishedAt === before.get(code))
-      await activities.move(row.id, 'reopen', { finishedAt: null, overdue: false })
+    else if (row.status === 'DONE' && row.finishedAt === before.get(code)) {
+      if (!after.has(code)) await activities.move(row.id, 'reopen', { finishedAt: null, overdue: false })
+      // A corrected time is that of what its messages had done, so that it can be taken back too.
+      else if (row.finishedAt !== finishedAt)
+        await activities.update(row.id, { finishedAt, overdue: (row.plannedAt ?? finishedAt) < finishedAt })
+    }
   }
 }

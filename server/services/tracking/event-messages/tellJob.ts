@@ -70,7 +70,12 @@ export const tellJob = async (
   const { effects, before, after } = effectsOf(way, [...known, ...earlier].map(placed), facts.map(placed))
   for (const [index, effect] of effects.entries()) {
     const fact = facts[index]
-    if (fact !== undefined) await noteIncident(session, job, fact, effect)
+    if (fact === undefined) continue
+    await noteIncident(session, job, fact, effect)
+    if (!fact.isVoid) continue
+    const told = [...known, ...earlier, ...facts.slice(0, index)]
+    const revoked = told.filter(({ id, isVoid }) => !isVoid && (id === fact.id || fact.corrects.includes(id)))
+    await settleIncidents(session, job, revoked, 'takenBack')
   }
   const told = await write(session, job, way, before, after)
   await warnLate(session, job, session.asSystem('shipments').valuesOf(told))
@@ -88,6 +93,6 @@ export const untellJob = async (session: Session, id: string, facts: readonly Fa
   const isTold = (fact: Fact): boolean => facts.some((one) => one.id === fact.id && one.saidAt === fact.saidAt)
   const [was, is] = [known, known.filter((fact) => !isTold(fact))].map((some) => historyOf(way, some.map(placed)))
   if (was === undefined || is === undefined) return
-  await settleIncidents(session, job, facts)
+  await settleIncidents(session, job, facts, 'takenOff')
   await write(session, job, way, was, is)
 }

@@ -15,9 +15,9 @@ const last = (rows: readonly EventRow[], name: 'plannedAt' | 'expectedAt'): numb
 /** How many hours later than planned, else than it was expected before, an event is expected that has not happened yet. */
 const lateHours = (before: readonly EventRow[], after: readonly EventRow[]) => {
   const [was, is] = [last(before, 'expectedAt'), last(after, 'expectedAt')]
-  const due = last(after, 'plannedAt') ?? was
+  const [dueBefore, due] = [last(before, 'plannedAt') ?? was, last(after, 'plannedAt') ?? was]
   if (due === null || is === null || after.every(({ actualAt }) => actualAt)) return null
-  return { was: ((was ?? due) - due) / hourMs, is: (is - due) / hourMs }
+  return { was: dueBefore === null || was === null ? 0 : (was - dueBefore) / hourMs, is: (is - due) / hourMs }
 }
 
 /**
