@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { endpoints } from './services/endpoints.ts'
 import { watchInvitations } from './auth/watchInvitations.ts'
+import { watchMembers } from './auth/watchMembers.ts'
 import { serviceOf } from './services/registry.ts'
 import { companyStartupEndpoint, startupEndpoint } from './config/startup.ts'
 import { translationsEndpoint } from './config/translations.ts'
@@ -44,6 +45,7 @@ export interface App extends Hono<{ Bindings: NodeBindings }> {
 export const createApp = (deps: Deps, findService: typeof serviceOf = serviceOf): App => {
   const { db, registry, settings, log } = deps
   watchInvitations(deps)
+  watchMembers(deps)
   const metrics = createMetrics()
   const isHealthy = createHealth(db)
   const headers = dataHeaders(settings)
