@@ -1,8 +1,10 @@
-import { allows } from '../../access/allows.ts'
+import { assertAllowed } from '../../access/allows.ts'
 import { callerCacheOf } from '../../access/callerCache.ts'
 import type { Caller, Deps } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { type AnsweringEndpoint, type Endpoint, forMembers } from '../../services/endpoint.ts'
+import { assertNotAbove } from '../../services/identity/users/above.ts'
+import { seenMember } from '../../services/identity/users/seenMember.ts'
 import { textOf } from '../../services/input.ts'
 import { endSessions } from '../accounts.ts'
 
@@ -37,9 +39,17 @@ const sessionsOf = (deps: Deps, caller: Caller, username: string) =>
     }))
   })
 
-/** An administrator sees and ends the sessions of others; everybody his own. */
-const mayManage = (deps: Deps, caller: Caller, username: string): boolean =>
-  username === caller.username || allows(caller, deps.registry.get('users'), 'update')
+/**
+ * Everybody sees and ends his own sessions, an administrator those of whom he sees; those of a super user are seen by
+ * super users alone.
+ *
+ * @throws ApiError 403, or 404 for who is not among the caller's rows
+ */
+const assertManages = async (deps: Deps, caller: Caller, username: string): Promise<void> => {
+  if (username === caller.username) return
+  assertAllowed(caller, deps.registry.get('users'), 'update')
+  await deps.db.read(caller, async (session) => assertNotAbove(session, await seenMember(session, username)))
+}
 
 const own: AnsweringEndpoint<'auth.sessions.own'> = {
   service: 'auth',
@@ -54,9 +64,9 @@ const ofUser: AnsweringEndpoint<'auth.sessions.byUser'> = {
   key: 'sessions.byUser',
   route: 'GET /users/{username}/sessions',
   access: 'session',
-  handle: forMembers(({ deps, caller, input }) => {
+  handle: forMembers(async ({ deps, caller, input }) => {
     const username = textOf(input, 'username')
-    if (!mayManage(deps, caller, username)) throw new ApiError('FORBIDDEN')
+    await assertManages(deps, caller, username)
     return sessionsOf(deps, caller, username)
   }),
 }
@@ -68,15 +78,20 @@ const end: Endpoint = {
   access: 'session',
   handle: forMembers(async ({ deps, caller, input }) => {
     const id = textOf(input, 'id')
-    const ended = await deps.db.platform(async (sql) => {
-      const [row] = await sql<{ username: string }>(
-        'select username from estiba.auth_sessions where id = $1 and namespace = $2',
-        [id, caller.namespace],
-      )
-      return row !== undefined && mayManage(deps, caller, row.username)
-        ? endSessions(sql, { id, namespace: caller.namespace }, deps.clock(), 'ENDED', caller.username)
-        : 0
+    const [row] = await deps.db.platform((sql) =>
+      sql<{ username: string }>('select username from estiba.auth_sessions where id = $1 and namespace = $2', [
+        id,
+        caller.namespace,
+      ]),
+    )
+    if (row === undefined) throw new ApiError('NOT_FOUND')
+    await assertManages(deps, caller, row.username).catch((problem: unknown) => {
+      // Whose it is, is not told either.
+      throw problem instanceof ApiError ? new ApiError('NOT_FOUND') : problem
     })
+    const ended = await deps.db.platform((sql) =>
+      endSessions(sql, { id, namespace: caller.namespace }, deps.clock(), 'ENDED', caller.username),
+    )
     if (ended === 0) throw new ApiError('NOT_FOUND')
     callerCacheOf(deps.db).forget(({ sessionId }) => sessionId === id)
     return { id }
