@@ -2,7 +2,7 @@ import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { type Account, accountById } from './accounts.ts'
 
-/** How long after signing in somebody still counts as having just shown who he is. */
+/** How long after signing in or confirming somebody still counts as having just shown who he is. */
 const freshMinutes = 10
 
 export interface SignedIn {
@@ -14,12 +14,13 @@ export interface SignedIn {
 /** @throws ApiError 401 where the session is not there */
 export const accountOfSession = async (deps: Deps, sessionId: string): Promise<SignedIn> => {
   const found = await deps.db.platform(async (sql) => {
-    const [row] = await sql<{ account_id: string; created_at: Date | string }>(
-      'select account_id, created_at from estiba.auth_sessions where id = $1',
+    // A workspace that he changed to since proves nothing anew: its session keeps when he last did.
+    const [row] = await sql<{ account_id: string; confirmed_at: Date | string | null }>(
+      'select account_id, confirmed_at from estiba.auth_sessions where id = $1',
       [sessionId],
     )
     const account = row === undefined ? null : await accountById(sql, row.account_id)
-    return row === undefined || account === null ? null : { account, since: new Date(row.created_at) }
+    return row === undefined || account === null ? null : { account, since: new Date(row.confirmed_at ?? 0) }
   })
   if (found === null) throw new ApiError('UNAUTHENTICATED')
   const age = deps.clock().getTime() - found.since.getTime()

@@ -92,6 +92,73 @@ it('P-CUSTOMER-MODULE: a workspace has a picture for everybody who signs in, cus
   expect((await world.ask('GET /auth/public/login-image-configs?company=andina')).list).toEqual([])
 })
 
+it('who manages some users neither sees nor ends the sessions of others, nor those of a super user', async () => {
+  const { db } = world.deps
+  const chief = await world.signIn('jefe@andina.test', 'andina')
+  const boss = await world.signIn('admin@andina.test', 'andina')
+  const clerk = await world.signIn('auxiliar', 'andina')
+  const idOf = (token: string) => String(world.claims(token)['jti'])
+  const ends = async (token: string) =>
+    (await world.ask(`DELETE /auth/sessions/${idOf(token)}`, { token: chief })).status
+  const sees = async (name: string) => (await world.ask(`GET /auth/users/${name}/sessions`, { token: chief })).status
+  expect([await sees('auxiliar'), await sees('admin'), await sees('nobody')]).toEqual([200, 403, 404])
+  expect(await ends(boss)).toBe(404)
+  expect((await profile(boss)).status).toBe(200)
+  const restrict = (rows: object | null) =>
+    db.system('andina', async (session) => {
+      const role = await session.asSystem('roles').first({ where: { name: 'Jefe' } })
+      const restrictions = rows === null ? [] : [{ resource: 'users', hiddenFields: [], rows }]
+      await session.asSystem('roles').update(role?.id ?? '', { restrictions })
+    })
+  await restrict({ username: 'jefe' })
+  try {
+    expect([await sees('jefe'), await sees('auxiliar'), await ends(clerk)]).toEqual([200, 404, 404])
+    expect((await profile(clerk)).status).toBe(200)
+  } finally {
+    await restrict(null)
+  }
+  expect(await ends(clerk)).toBe(200)
+})
+
+it('another workspace is entered for no longer than the session lasts, and proves nothing anew', async () => {
+  const token = await world.signIn('auxiliar', 'andina')
+  world.advance(7 * 3_600_000)
+  const again = await world.ask('POST /auth/session/workspace', { token, body: { namespaceId: 'andina' } })
+  const later = String(again.body['token'])
+  expect(world.claims(later)['exp']).toBe(world.claims(token)['exp'])
+  expect((await profile(later)).status).toBe(200)
+  const changed = await world.ask('POST /auth/users/password', {
+    token: later,
+    body: { password: 'Nueva2027', securityCode: '123456' },
+  })
+  expect(changed.body['errors']).toHaveProperty('currentPassword')
+  world.advance(3_600_001)
+  expect((await profile(later)).status).toBe(401)
+  admin = await world.signIn('admin@andina.test', 'andina')
+})
+
+it('who is deleted or put aside from the list has no sessions left, and no account where he works nowhere else', async () => {
+  const left = (email: string) =>
+    world.deps.db.platform(async (sql) => {
+      const accounts = await sql('select 1 from estiba.auth_accounts where email = $1', [email])
+      const sessions = await sql(
+        `select 1 from estiba.auth_sessions s join estiba.auth_accounts a on a.id = s.account_id
+          where a.email = $1 and s.revoked_at is null`,
+        [email],
+      )
+      return [accounts.length, sessions.length > 0]
+    })
+  await world.signIn('auxiliar', 'andina')
+  const many = (request: string, ids: readonly string[], more: object = {}) =>
+    world.ask(request, { token: admin, body: { ids, ...more } })
+  expect((await many('PUT /auth/users', ['auxiliar'], { data: { status: 'INACTIVE' } })).status).toBe(200)
+  await expect.poll(() => left('auxiliar@andina.test')).toEqual([1, false])
+  expect((await many('PUT /auth/users', ['auxiliar'], { data: { status: 'ACTIVE' } })).status).toBe(200)
+  await world.signIn('auxiliar', 'andina')
+  expect((await many('DELETE /auth/users', ['auxiliar'])).status).toBe(200)
+  await expect.poll(() => left('auxiliar@andina.test')).toEqual([0, false])
+})
+
 it('only the platform says who has paid', async () => {
   const id = world.claims(admin)['businessId']
   const pay = (token: string) =>

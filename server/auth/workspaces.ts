@@ -120,7 +120,10 @@ export const enterWorkspace = async (
   await deps.db.platform((sql) => assertFactor(sql, proof, asked))
   const id = randomUUID()
   const issuedAt = deps.clock()
-  const expiresAt = new Date(issuedAt.getTime() + sessionHours * 3_600_000)
+  // Another workspace is entered by who has signed in, for no longer than that lasts.
+  const expiresAt = new Date(
+    Math.min(issuedAt.getTime() + sessionHours * 3_600_000, proof.until?.getTime() ?? Infinity),
+  )
   await deps.db.platform((sql) => openSession(sql, { id, proof, membership, issuedAt, expiresAt, request }))
   const token = await signSession(
     (await keysOf(deps.settings, 'sessions')).current,

@@ -13,12 +13,15 @@ export interface Proof {
   readonly factorAt: Date | null
   /** When he last proved that it is he. */
   readonly confirmedAt: Date | null
+  /** When the session ends that he shows; null on the way in. */
+  readonly until: Date | null
 }
 
 interface ProofRow {
   readonly account_id: string
   readonly factor_at: Date | string | null
   readonly confirmed_at: Date | string | null
+  readonly until: Date | string | null
 }
 
 /** @throws ApiError 401 without a temporary token or session that holds */
@@ -28,7 +31,7 @@ export const proofOf = async ({ deps, raw, caller }: EndpointCall): Promise<Proo
   const proof = await deps.db.platform(async (sql) => {
     if (caller !== null) {
       const [row] = await sql<ProofRow>(
-        'select account_id, factor_at, confirmed_at from estiba.auth_sessions where id = $1 and revoked_at is null and expires_at > $2',
+        'select account_id, factor_at, confirmed_at, expires_at as until from estiba.auth_sessions where id = $1 and revoked_at is null and expires_at > $2',
         [caller.sessionId, now],
       )
       return proofIn(sql, row, { table: 'auth_sessions', key: caller.sessionId })
@@ -37,7 +40,7 @@ export const proofOf = async ({ deps, raw, caller }: EndpointCall): Promise<Proo
     const hash = tokenHash(presented.secret)
     // Whoever holds a temporary token has just typed his password.
     const [row] = await sql<ProofRow>(
-      'select account_id, factor_at, $2::timestamptz as confirmed_at from estiba.auth_temporary_tokens where hash = $1 and expires_at > $2',
+      'select account_id, factor_at, $2::timestamptz as confirmed_at, null as until from estiba.auth_temporary_tokens where hash = $1 and expires_at > $2',
       [hash, now],
     )
     return proofIn(sql, row, { table: 'auth_temporary_tokens', key: hash })
@@ -51,7 +54,13 @@ export const proofOf = async ({ deps, raw, caller }: EndpointCall): Promise<Proo
 const proofIn = async (sql: Sql, row: ProofRow | undefined, of: Proof['of']): Promise<Proof | null> => {
   const account = row === undefined ? null : await accountById(sql, row.account_id)
   if (row === undefined || account === null) return null
-  return { account, of, factorAt: moment(row.factor_at), confirmedAt: moment(row.confirmed_at) }
+  return {
+    account,
+    of,
+    factorAt: moment(row.factor_at),
+    confirmedAt: moment(row.confirmed_at),
+    until: moment(row.until),
+  }
 }
 
 const moment = (at: Date | string | null): Date | null => (at === null ? null : new Date(at))
