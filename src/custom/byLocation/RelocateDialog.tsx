@@ -36,7 +36,13 @@ export const RelocateDialog = ({ bulks, locations, unread, each, onDone, onClose
     onDone(text('relocated', { smart_count: bulks.length, code: target.code }))
   }
   return (
-    <ActionModal title={text('relocate')} ready={target !== undefined} onSubmit={relocate} onClose={onClose}>
+    <ActionModal
+      title={text('relocate')}
+      ready={target !== undefined}
+      holdsTyped={wanted !== ''}
+      onSubmit={relocate}
+      onClose={onClose}
+    >
       <TextField
         label={text('destination')}
         autoComplete="off"

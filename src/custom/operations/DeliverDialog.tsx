@@ -80,6 +80,7 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
       title={work('do.deliver')}
       problem={error === null ? null : reasonOf(error)}
       ready={isReady}
+      holdsTyped={proof !== '' || values.receiver !== '' || values.reason !== ''}
       onClose={onClose}
       onSubmit={deliver}
     >

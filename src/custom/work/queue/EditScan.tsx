@@ -20,7 +20,13 @@ export const EditScan = ({ scan, onSave, onClose }: EditScanProps) => {
   const [values, setValues] = useState(scan.values)
   const fields = correctable.filter((field) => typeof scan.values[field] === 'string')
   return (
-    <ActionModal title={text('correct')} action={text('again')} onClose={onClose} onSubmit={() => onSave(values)}>
+    <ActionModal
+      title={text('correct')}
+      action={text('again')}
+      holdsTyped={fields.some((field) => values[field] !== scan.values[field])}
+      onClose={onClose}
+      onSubmit={() => onSave(values)}
+    >
       {scan.refusal}
       {fields.map((field) => (
         <Typed
