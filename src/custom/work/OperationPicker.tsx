@@ -1,4 +1,5 @@
 import { Choice } from '../../ui/screen/Choice.tsx'
+import { RecordChoice } from '../../ui/screen/RecordChoice.tsx'
 import { useTexts } from './useTexts.ts'
 import type { Where } from '../../schema/where.ts'
 import { useWorkRows } from './list/useWorkRows.tsx'
@@ -11,13 +12,24 @@ interface OperationPickerProps {
 
 const shown = ['customer', 'state'] as const
 
-/** Chooses one of the operations that wait for the work of a screen. */
+/** Chooses one of the operations that wait for the work of a screen; where they are too many to offer it searches all. */
 export const OperationPicker = ({ filter, value, onChange }: OperationPickerProps) => {
   const text = useTexts('work')
-  const { rows, words, error } = useWorkRows('pre-registers', { filter, sort: ['date', 'ASC'], shown })
+  const { rows, total, isCut, words, error } = useWorkRows('pre-registers', { filter, sort: ['date', 'ASC'], shown })
+  const label = text('operation', { smart_count: total })
+  if (isCut)
+    return (
+      <RecordChoice
+        label={label}
+        to="pre-registers"
+        where={filter}
+        value={value}
+        onChange={(id) => onChange(id ?? '')}
+      />
+    )
   return (
     <Choice
-      label={text('operation', { smart_count: rows.length })}
+      label={label}
       value={value}
       error={error !== null}
       helperText={error?.message}
