@@ -10,6 +10,7 @@ import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { mayDo, mayUse } from '../../authProvider/mayDo.ts'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
+import { useMinute } from '../../ui/format/useMinute.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { momentOf } from '../../domain/zonedTime.ts'
@@ -45,7 +46,7 @@ const Schedule = () => {
   const { timeZone } = companyPlace()
   const { asked: looked, change: go } = useAsked(names)
   const [open, setOpen] = useState<Open>(null)
-  const [today] = useState(() => companyDay())
+  const today = companyDay(new Date(useMinute()))
   const isPhone = useIsPhone()
   const span: Span = spans.find((known) => known === looked.span) ?? (isPhone ? 'day' : 'week')
   const day = /^\d{4}-\d{2}-\d{2}$/.test(looked.day) ? looked.day : today
