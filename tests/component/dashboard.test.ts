@@ -65,12 +65,12 @@ it('who may not see operations is not told that there are none', async () => {
 
 it('what could not be asked is not said to be nothing', async () => {
   desk.line.use(
-    http.get(/\/dashboard\/(today|chart-data|recent-shipments)/, () =>
+    http.get(/\/dashboard\/(today|top-cards|chart-data|recent-shipments)/, () =>
       HttpResponse.json({ message: 'Not now' }, { status: 422 }),
     ),
   )
   await desk.sit('/dashboard/default', { language: 'en', token: await desk.world.signIn('a1@t1.test', 't1') })
   await screen.findByRole('heading', { name: 'Operations by month' })
-  await eventually(() => screen.queryAllByText('Not now').length).toBe(3)
+  await eventually(() => screen.queryAllByText('Not now').length).toBe(4)
   expect(screen.queryByText('No operations in this period')).toBeNull()
 })

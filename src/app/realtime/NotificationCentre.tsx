@@ -1,4 +1,5 @@
 import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
+import Alert from '@mui/material/Alert'
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,7 +15,12 @@ import { Link } from 'react-router-dom'
 import { orTold } from '../../ui/notices/orTold.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { type Notification, notificationStore, useNotifications } from '../../ui/live/notificationStore.ts'
+import {
+  type Notification,
+  notificationStore,
+  useNotifications,
+  useNotificationsNotRead,
+} from '../../ui/live/notificationStore.ts'
 
 const mostShown = 100
 
@@ -23,6 +29,7 @@ const NotificationCentre = () => {
   const translate = useTranslate()
   const provider = useOperations()
   const notifications = useNotifications()
+  const problem = useNotificationsNotRead()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const unread = notifications.filter(({ read }) => read !== true).length
   const title = translate('estiba.shell.notifications')
@@ -68,8 +75,11 @@ const NotificationCentre = () => {
             {translate('estiba.shell.chooseNotices')}
           </MuiLink>
         </Box>
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
         {notifications.length === 0 ? (
-          <Typography sx={{ padding: '0 1rem 1rem' }}>{translate('estiba.shell.noNotifications')}</Typography>
+          problem === null && (
+            <Typography sx={{ padding: '0 1rem 1rem' }}>{translate('estiba.shell.noNotifications')}</Typography>
+          )
         ) : (
           <List disablePadding>
             {notifications.slice(0, mostShown).map((one) => (

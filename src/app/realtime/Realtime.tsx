@@ -13,6 +13,7 @@ import { rereading } from '../../ui/live/rereading.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { lineAddress } from './lineAddress.ts'
 import { type LiveLine, openLiveLine } from './liveLine.ts'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { makeOld } from '../../ui/resource/makeOld.ts'
 
 const tones: { readonly [kind: string]: Tone } = { INFO: 'info', SUCCESS: 'good', WARNING: 'warn', ERROR: 'bad' }
@@ -44,12 +45,17 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
     const kept = async (): Promise<readonly Notification[]> => {
       if (!provider.has('realtime.notifications.list')) return []
       const since = new Date(Date.now() - keptDays * 86_400_000).toISOString()
-      return provider
-        .call<readonly Notification[]>('realtime.notifications.list', {
+      try {
+        const answer = await provider.call<readonly Notification[]>('realtime.notifications.list', {
           range: '[0,99]',
           filter: JSON.stringify({ createdAt: { gt: since } }),
         })
-        .catch(() => [])
+        notificationStore.notRead(null)
+        return answer
+      } catch (failure) {
+        notificationStore.notRead(reasonOf(failure))
+        return []
+      }
     }
     const ownCompany = async (): Promise<void> => {
       const [token, id] = [bearer(), readKey('businessId')]
@@ -65,8 +71,8 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
         businessId: () => readKey('businessId'),
         language,
         joined: (missed) => {
-          if (!missed) return
           void kept().then(tell)
+          if (!missed) return
           void queries.invalidateQueries()
           void ownCompany()
         },

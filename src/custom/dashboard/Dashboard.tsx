@@ -10,7 +10,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
-import { useNotifications } from '../../ui/live/notificationStore.ts'
+import { useNotifications, useNotificationsNotRead } from '../../ui/live/notificationStore.ts'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { readKey } from '../../authProvider/sessionKeys.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -63,23 +63,25 @@ const Dashboard = () => {
       <SampleYear />
       <TodaysTasks />
       <TopCards />
-      {withRest && <Rest rated={rated} />}
+      {withRest && <Rest rated={rated} unread={rates.error} />}
     </>
   )
 }
 
 /** What is looked at next: how it goes, what changed last, rates, news and catalogues. */
-const Rest = ({ rated }: { readonly rated: readonly Currency[] }) => {
+const Rest = ({ rated, unread }: { readonly rated: readonly Currency[]; readonly unread: Error | null }) => {
   const text = useTexts('dashboard')
   const notifications = useNotifications()
+  const notRead = useNotificationsNotRead()
   const formats = useFormats()
   return (
     <>
       <Columns least="20rem">
         <OperationsChart />
         <RecentShipments />
-        {rated.length > 0 && (
+        {(rated.length > 0 || unread !== null) && (
           <Panel title={text('rates')}>
+            {unread !== null && <Alert severity="error">{unread.message}</Alert>}
             <FactRows
               facts={rated.slice(0, 8).map(({ code, rate, rateDate, stale: old }) => ({
                 key: code,
@@ -95,7 +97,8 @@ const Rest = ({ rated }: { readonly rated: readonly Currency[] }) => {
           </Panel>
         )}
         <Panel title={text('recent')}>
-          {notifications.length === 0 && <p>{text('nothing')}</p>}
+          {notRead !== null && <Alert severity="error">{notRead}</Alert>}
+          {notifications.length === 0 && notRead === null && <p>{text('nothing')}</p>}
           <List dense disablePadding>
             {notifications.slice(0, 6).map(({ id, title, link, createdAt }, at, { length }) => (
               <ListItem key={id} disableGutters divider={at < length - 1} sx={{ gap: 1.5 }}>

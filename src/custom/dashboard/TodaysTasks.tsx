@@ -11,7 +11,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { useFormats } from '../../ui/format/useFormats.ts'
-import { firstQuestions } from './questions.ts'
+import { firstQuestions, refetchInterval } from './questions.ts'
 
 const colours = { late: 'error', soon: 'warning', waiting: 'default' } as const
 
@@ -19,7 +19,8 @@ const colours = { late: 'error', soon: 'warning', waiting: 'default' } as const
 export const TodaysTasks = () => {
   const text = useTexts('dashboard')
   const formats = useFormats()
-  const { data, isPending, error } = useAnswer(firstQuestions.today, {}, { also: formats.locale, retry: false })
+  const asked = useAnswer(firstQuestions.today, {}, { also: formats.locale, retry: false, refetchInterval })
+  const { data, isPending, error } = asked
   // A service that does not know the question is asked nothing of it.
   if (error instanceof OperationError && error.status === 501) return null
   return (

@@ -16,6 +16,9 @@ export const keptDays = 30
 
 const { read, write, subscribe } = makeStore<readonly Notification[]>([])
 
+/** Why those that are kept could not be read; null where they were. */
+const unread = makeStore<string | null>(null)
+
 /** The notifications of this tab, newest first, each once however it came. */
 export const notificationStore = {
   read,
@@ -30,8 +33,12 @@ export const notificationStore = {
     if (incoming.length > 0) write(all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)))
     return fresh
   },
+  /** That there are none is not said where they could not be read. */
+  notRead: unread.write,
   markAllRead: (): void => write(read().map((one) => ({ ...one, read: true }))),
 }
 
 export const useNotifications = (): readonly Notification[] =>
   useSyncExternalStore(notificationStore.subscribe, notificationStore.read)
+
+export const useNotificationsNotRead = (): string | null => useSyncExternalStore(unread.subscribe, unread.read)
