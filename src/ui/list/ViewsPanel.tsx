@@ -1,6 +1,7 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { asksByHidden } from './listAddress.ts'
 import { useListParts } from './ListPartsContext.ts'
 import { PanelButton } from './PanelButton.tsx'
 import type { SavedView } from './savedView.ts'
@@ -15,7 +16,10 @@ const SavedViews = deferred(() => import('./SavedViews.tsx'))
 export const ViewsPanel = () => {
   const translate = useTranslate()
   const { resource } = useListParts()
-  const saved = useSavedViews(resource.name)
+  const all = useSavedViews(resource.name)
+  // Without a condition of its own a view would show more than it says.
+  const views = useMemo(() => all.views.filter(({ state }) => !asksByHidden(state, resource)), [all.views, resource])
+  const saved = { ...all, views }
   const [removing, setRemoving] = useState<SavedView | null>(null)
   useOpeningView(saved.views)
   const label = translate('estiba.list.views')

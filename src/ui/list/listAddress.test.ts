@@ -4,7 +4,15 @@ import { glossary } from '../../schema/glossary/index.ts'
 import { buildRegistry } from '../../schema/registry.ts'
 import { columnsOf, leadingColumn } from './columns.ts'
 import { chipsIn, type Filter, filterOf, startFilter } from './conditions.ts'
-import { isNarrowed, isSameView, keptView, listParamsAt, namesNoView, rightSearch } from './listAddress.ts'
+import {
+  asksByHidden,
+  isNarrowed,
+  isSameView,
+  keptView,
+  listParamsAt,
+  namesNoView,
+  rightSearch,
+} from './listAddress.ts'
 
 const registry = buildRegistry(await loadSources(), glossary)
 const taxes = registry.get('taxes')
@@ -41,6 +49,12 @@ it('keeps that a field is to be empty, in whatever form an address says it', () 
     expect(at(`?filter={"rate":${empty}}`).filter).toEqual({ rate: { null: true } })
   expect(at('?filter={"rate":{"eq":null,"lt":9}}').filter).toEqual({ rate: { null: true, lt: 9 } })
   expect(right('?filter={"rate":null}')['filter']).toBe('{"rate":{"null":true}}')
+})
+
+it('knows an address that asks by a field that its reader does not see', () => {
+  expect(asksByHidden('?filter={"rate":{"gte":5},"q":"iva"}', taxes)).toBe(false)
+  expect(asksByHidden('?filter={"rate":{"gte":5},"margin":{"gte":5}}', taxes)).toBe(true)
+  for (const other of ['', '?q=iva', '?filter=[]', '?filter={bad']) expect(asksByHidden(other, taxes)).toBe(false)
 })
 
 it('leaves an address in the form of react-admin as it is', () => {

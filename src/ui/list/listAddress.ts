@@ -69,6 +69,17 @@ const readFilter = (text: string | null, resource: Resource): Filter | null => {
   }
 }
 
+/** Whether an address asks by a field that its reader does not have: without that condition it would show more than it says. */
+export const asksByHidden = (search: string, resource: Resource): boolean => {
+  try {
+    const where = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}') as unknown
+    if (typeof where !== 'object' || where === null) return false
+    return Object.keys(where).some((name) => name !== 'q' && !isField(resource, name))
+  } catch {
+    return false
+  }
+}
+
 /** What the list at an address asks for, as `useListController` will. */
 export const listParamsAt = (search: string, resource: Resource, locale: Locale) => {
   const params = new URLSearchParams(rightSearch(search, resource, locale))
