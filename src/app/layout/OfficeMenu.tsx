@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core'
 import { memo, useState } from 'react'
 import { useSidebarState } from 'react-admin'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
+import { isShutAddress } from '../../ui/scan/mayOpenAddress.ts'
 import { labelOf } from '../../ui/userMenu.ts'
 import { menuByArea } from '../../ui/way/areas.ts'
 import { type Place, useFavourites, useRecents } from '../../ui/way/places.ts'
@@ -34,8 +35,10 @@ export const OfficeMenu = memo(() => {
   const { areas, alone } = menuByArea(menu)
   const here = wayTo(pathname, menu)
   const groups = useOpenGroups(areas, here?.area.name ?? null)
-  const favourites = useFavourites().places
-  const recents = useRecents().places
+  // What the person may open no more, since his roles or the company's modules changed, is not offered.
+  const mayStill = ({ path }: Place): boolean => !isShutAddress(path)
+  const favourites = useFavourites().places.filter(mayStill)
+  const recents = useRecents().places.filter(mayStill)
   const places = (name: 'favourites' | 'recents', icon: React.ReactNode, list: readonly Place[]) =>
     list.length > 0 && (
       <MenuGroup
