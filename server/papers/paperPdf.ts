@@ -161,8 +161,8 @@ const widthOf = (form: Form, sheet: Sheet): number =>
 /** About how high the head of a paper is: names and addresses that are long take several lines of it. */
 const headHeight = ({ letterhead }: Filled, width: number): number => {
   const room = width - titleWidth(width) - (letterhead.logo === undefined ? 0 : logoWidth)
-  const lines = letterhead.lines.reduce((sum, text) => sum + linesIn(text, room / 3.6), 0)
-  return linesIn(letterhead.name, room / 6) * 12.5 + lines * 8.3
+  const lines = letterhead.lines.reduce((sum, text) => sum + linesIn(text, room / 4.3), 0)
+  return linesIn(letterhead.name, room / 6.5) * 12.5 + lines * 8.3
 }
 
 const pageOf = (
