@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import { eastAsianFile, robotoFile, robotoFolder } from './fontFiles.ts'
 import { eastAsian } from './runs.ts'
 import { sfntOf } from './sfnt.ts'
 
 // A CommonJS package: its names are missing under plain Node.
 const load = createRequire(import.meta.url)
-
-const fonts = join(dirname(load.resolve('pdfmake/package.json')), 'fonts', 'Roboto')
-const face = (name: string): string => join(fonts, `Roboto-${name}.ttf`)
 
 /** Its typings leave out the files that it keeps in memory. */
 type Library = typeof import('pdfmake') & {
@@ -24,14 +21,14 @@ const pdfmake = (): Library => {
   const made = load('pdfmake') as Library
   made.addFonts({
     Roboto: {
-      normal: face('Regular'),
-      bold: face('Medium'),
-      italics: face('Italic'),
-      bolditalics: face('MediumItalic'),
+      normal: robotoFile('Regular'),
+      bold: robotoFile('Medium'),
+      italics: robotoFile('Italic'),
+      bolditalics: robotoFile('MediumItalic'),
     },
   })
   made.setUrlAccessPolicy(() => false)
-  made.setLocalAccessPolicy((path) => path.startsWith(fonts))
+  made.setLocalAccessPolicy((path) => path.startsWith(robotoFolder))
   ready = made
   return made
 }
@@ -39,9 +36,8 @@ const pdfmake = (): Library => {
 let read: Promise<void> | undefined
 
 const readFaces = async (): Promise<void> => {
-  const files = dirname(load.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff'))
   const nameOf = async (weight: number): Promise<string> => {
-    const woff = await readFile(join(files, `noto-sans-sc-chinese-simplified-${weight}-normal.woff`))
+    const woff = await readFile(eastAsianFile(weight))
     const name = `NotoSansSC-${weight}.ttf`
     pdfmake().virtualfs.writeFileSync(name, sfntOf(woff))
     return name

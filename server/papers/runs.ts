@@ -29,6 +29,10 @@ const printable = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script
 export const unprintableIn = (text: string): readonly string[] =>
   text.split(/\s+/u).filter((word) => [...word.replace(lacking, '')].some((sign) => !printable.test(sign)))
 
+/** A text with `?` in place of letters of which no font of the papers has any. */
+export const withoutUnprintable = (text: string): string =>
+  [...text].map((sign) => (saysEastAsian(sign) || printable.test(sign) ? sign : '?')).join('')
+
 /** Whether anything of a text asks for that font. */
 export const saysEastAsian = (text: string): boolean => text.search(lacking) >= 0
 

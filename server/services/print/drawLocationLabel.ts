@@ -1,4 +1,5 @@
 import { drawBars, drawMatrix } from './drawSymbol.ts'
+import { inItsFont } from './letters.ts'
 import { type DrawLabel, fitted } from './labelsPdf.ts'
 
 /** What stands on the label of a location. */
@@ -15,12 +16,12 @@ const margin = 4
 export const drawLocationLabel: DrawLabel<LocationLabel> = (pdf, { code, barcode, place }, box) => {
   const { left, top, width, height } = box
   const inner = width - 2 * margin
-  pdf.setFont('helvetica', 'normal')
-  fitted(pdf, place, inner, 9)
-  pdf.text(place, left + width / 2, top + margin + 3, { align: 'center' })
-  pdf.setFont('helvetica', 'bold')
-  fitted(pdf, code, inner, height > 100 ? 44 : 30)
-  pdf.text(code, left + width / 2, top + height * 0.34, { align: 'center' })
+  const where = inItsFont(pdf, place, 'normal')
+  fitted(pdf, where, inner, 9)
+  pdf.text(where, left + width / 2, top + margin + 3, { align: 'center' })
+  const what = inItsFont(pdf, code, 'bold')
+  fitted(pdf, what, inner, height > 100 ? 44 : 30)
+  pdf.text(what, left + width / 2, top + height * 0.34, { align: 'center' })
   const side = Math.min(22, height * 0.4)
   const barsTop = top + height * 0.42
   drawMatrix(pdf, barcode, { left: left + width - margin - side, top: barsTop, width: side, height: side })

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { Text } from '../../../../src/schema/json.ts'
 import type { Locale } from '../../../../src/schema/json.ts'
 import { drawMatrix } from '../../print/drawSymbol.ts'
+import { inItsFont } from '../../print/letters.ts'
 
 const { jsPDF: Pdf } = createRequire(import.meta.url)('jspdf') as typeof import('jspdf')
 
@@ -42,8 +43,9 @@ export const activationPdf = (slip: ActivationSlip): Uint8Array => {
   const pdf = new Pdf({ unit: 'mm', format: 'a5', putOnlyUsedFonts: true })
   const width = pdf.internal.pageSize.getWidth() - 28
   const line = (text: string, top: number, size: number, style: 'normal' | 'bold' = 'normal'): void => {
-    pdf.setFont('helvetica', style).setFontSize(size)
-    pdf.text(pdf.splitTextToSize(text, width) as string[], 14, top)
+    const said = inItsFont(pdf, text, style)
+    pdf.setFontSize(size)
+    pdf.text(pdf.splitTextToSize(said, width) as string[], 14, top)
   }
   line(company, 16, 9)
   line(say('title'), 25, 16, 'bold')

@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { type BulkLabel, elementString, type LabelWords } from '../../../../src/domain/labels/bulkLabel.ts'
 import { type Box, drawBars, drawMatrix } from '../../print/drawSymbol.ts'
+import { inItsFont } from '../../print/letters.ts'
 import { type DrawLabel, fitted } from '../../print/labelsPdf.ts'
 
 const margin = 3.5
@@ -72,15 +73,15 @@ const rule = (pdf: jsPDF, left: number, top: number, width: number): void => {
 }
 
 const small = (pdf: jsPDF, text: string, left: number, bottom: number, width: number): void => {
-  pdf.setFont('helvetica', 'normal')
-  fitted(pdf, text, width, 8)
-  pdf.text(text, left, bottom)
+  const said = inItsFont(pdf, text, 'normal')
+  fitted(pdf, said, width, 8)
+  pdf.text(said, left, bottom)
 }
 
 const large = (pdf: jsPDF, text: string, { left, top, width, height }: Box, size: number): void => {
-  pdf.setFont('helvetica', 'bold')
-  fitted(pdf, text, width, size)
-  pdf.text(text, left, top + height * 0.82)
+  const said = inItsFont(pdf, text, 'bold')
+  fitted(pdf, said, width, size)
+  pdf.text(said, left, top + height * 0.82)
 }
 
 const named = (pdf: jsPDF, word: string, text: string, box: Box, size: number): void => {
@@ -98,10 +99,10 @@ const lines = (
   width: number,
   bottom: number,
 ): void => {
-  pdf.setFont('helvetica', 'normal').setFontSize(10)
+  pdf.setFontSize(10)
   const wrapped: readonly string[] = texts
     .filter((text) => text !== '')
-    .flatMap((text) => pdf.splitTextToSize(text, width) as readonly string[])
+    .flatMap((text) => pdf.splitTextToSize(inItsFont(pdf, text, 'normal'), width) as readonly string[])
   for (const [index, text] of wrapped.slice(0, Math.max(0, Math.floor((bottom - top) / 4.2))).entries())
-    pdf.text(text, left, top + index * 4.2)
+    pdf.text(inItsFont(pdf, text, 'normal'), left, top + index * 4.2)
 }

@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type BulkLabel, elementString } from '../../../../src/domain/labels/bulkLabel.ts'
 import { ssccOf } from '../../../../src/domain/labels/sscc.ts'
 import { labelSizes, labelSizeNames } from '../../../../src/domain/labels/sizes.ts'
+import { textOfPdf } from '../../../papers/textOfPdf.testing.ts'
 import { drawBulkLabel } from './drawBulkLabel.ts'
 import { drawLocationLabel } from '../../print/drawLocationLabel.ts'
 import { labelsPdf } from '../../print/labelsPdf.ts'
@@ -98,4 +99,15 @@ it('the label of a location is read again on every paper it is printed on', asyn
   }
   const [sheet] = pagesOf(labelsPdf([place], { page: [210, 297], grid: [2, 5] }, drawLocationLabel))
   expect(sheet && (await read(partOf(sheet, 2, 5, 0)))).toEqual(wanted)
+})
+
+it('labels say letters beyond those of western Europe as they are', async () => {
+  const said = { consignee: 'Spółka Łódź', description: 'Чай зелёный', marks: '上海明珠 / 1-30' }
+  for (const size of ['LABEL_100x150', 'LABEL_4x6'] as const) {
+    const text = await textOfPdf(labelsPdf([label(said)], size, drawBulkLabel(words)))
+    for (const one of Object.values(said)) expect(text).toContain(one)
+  }
+  const place = { code: 'Ł-01', barcode: 'A-R1-03-02', place: 'Magazyn Łódź' }
+  const text = await textOfPdf(labelsPdf([place], 'LABEL_100x50', drawLocationLabel))
+  for (const one of ['Ł-01', 'Magazyn Łódź']) expect(text).toContain(one)
 })
