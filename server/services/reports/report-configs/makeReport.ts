@@ -4,6 +4,7 @@ import { xlsxWriter } from '../../../../src/domain/sheets/xlsxWriter.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Locale } from '../../../../src/schema/json.ts'
 import type { Deps, Session } from '../../../contract.ts'
+import { letterheadOf } from '../../../papers/letterhead.ts'
 import type { FileResult } from '../../../routes/operationAnswer.ts'
 import { grouped, type KeyedRow, type ReportRow } from './grouped.ts'
 import { cellsOf, columnsOf, readRows } from './readRows.ts'
@@ -44,7 +45,9 @@ export const makeReport = async (session: Session, deps: Deps, making: Making): 
     filename: `${config.reportType}-${now.replace(/[-:]/g, '').replace(' ', '-')}.${output.toLowerCase()}`,
     mimeType: mimeTypes[output],
     bytes:
-      output === 'PDF' ? await pdf(session, making, columns, rows, now) : await sheet(output, columns, rows, locale),
+      output === 'PDF'
+        ? await pdf(session, deps, making, columns, rows, now)
+        : await sheet(output, columns, rows, locale),
   }
 }
 
@@ -89,6 +92,7 @@ const filtersTold = async (
 
 const pdf = async (
   session: Session,
+  deps: Deps,
   { config, asked, locale }: Making,
   columns: readonly ExportColumn[],
   rows: readonly ReportRow[],
@@ -96,10 +100,12 @@ const pdf = async (
 ): Promise<Uint8Array> => {
   const company = await session.asSystem('companies').find(session.caller.businessId)
   const filters = await filtersTold(session, config, asked, locale)
+  const { logo } = await letterheadOf(session, deps)
   return reportPdf(columns, rows, {
     title: titleOf(config, locale),
     company: String(company?.['legalName'] ?? company?.['name'] ?? ''),
     footer: [...filters, session.caller.name, now].join('   '),
+    ...(logo === undefined ? {} : { logo }),
     landscape: config['orientation'] === 'LANDSCAPE',
     paper: config['paper'] === 'A4' ? 'a4' : 'letter',
     locale,
