@@ -1,5 +1,5 @@
 import { Choice } from '../../ui/screen/Choice.tsx'
-import { RecordChoice } from '../../ui/screen/RecordChoice.tsx'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTexts } from './useTexts.ts'
 import type { Where } from '../../schema/where.ts'
 import { useWorkRows } from './list/useWorkRows.tsx'
