@@ -1,4 +1,5 @@
 import { ofAccounting } from './knownReadsOfAccounting.mjs'
+import { ofFreight } from './knownReadsOfFreight.mjs'
 import { ofTracking } from './knownReadsOfTracking.mjs'
 
 /** Why records are read past the gate, and what keeps their answers from telling more than one may read. */
@@ -24,6 +25,7 @@ export const reasons = {
  */
 export const knownReads = {
   ...ofAccounting,
+  ...ofFreight,
   ...ofTracking,
   'server/access/assignable.ts': [2, 'rights'],
   'server/access/behind.ts': [
@@ -281,10 +283,6 @@ export const knownReads = {
     'settings of the company, who made a paper, what else was chosen: whether it stands in the way',
   ],
   'server/services/commercial/quoting/quotationDocument.ts': [1, 'kept'],
-  'server/services/freight/new-jobs/offeredServices.ts': [
-    1,
-    'what a service is billed as, for the order or the job that the caller may make',
-  ],
   'server/services/commercial/quoting/totals.ts': [1, 'written'],
   'server/services/places/racks.ts': [1, 'stands'],
   'server/services/places/racks/capacity.ts': [3, 'stands'],
@@ -297,11 +295,6 @@ export const knownReads = {
   'server/services/identity/roles.ts': [1, 'stands'],
   'server/services/courier/route-settlements/close.ts': [5, 'written'],
   'server/services/identity/saved-views.ts': [2, 'rights'],
-  'server/services/freight/shipment-charges.ts': [1, 'money'],
-  'server/services/freight/shipment-charges/complete.ts': [3, 'money'],
-  'server/services/freight/shipment-charges/recount.ts': [1, 'money'],
-  'server/services/freight/shipment-charges/shares.ts': [1, 'money'],
-  'server/services/freight/shipment-schedules.ts': [1, 'stands'],
   'server/services/withLocale.ts': [1, 'reads nothing: hands the entries of a session on'],
   'server/services/warehouse/scans.ts': [2, 'stands'],
   'server/services/warehouse/stock-counts.ts': [
@@ -367,41 +360,5 @@ export const knownReads = {
   ],
   'server/services/places/wms-zones.ts': [1, 'stands'],
   'server/world/bulkLoad.ts': [1, 'beginning'],
-  'server/services/freight/free-time-contracts.ts': [1, 'kept'],
-  'server/services/freight/free-time-contracts/staysOfJob.ts': [3, 'written'],
-  'server/services/freight/agent-statements.ts': [1, 'taken'],
-  'server/services/freight/agent-statements/agreementOf.ts': [1, 'money'],
-  'server/services/freight/agent-statements/confirm.ts': [2, 'company'],
-  'server/services/freight/agent-statements/release.ts': [2, 'kept'],
-  'server/services/freight/issued-papers.ts': [
-    3,
-    'what a paper said when it was issued, for a copy of one that the caller reads (server/services/freight/papers/copies.test.ts); whether the number of its job is used now, which is kept',
-  ],
-  'server/services/freight/issued-papers/endpoint.ts': [
-    1,
-    'the paper that a code is printed on: no more than what it is called and whether it holds; server/services/freight/papers/copies.test.ts',
-  ],
-  'server/services/freight/papers/against.ts': [1, 'money'],
-  'server/services/freight/papers/issuePaper.ts': [1, 'kept'],
-  'server/services/freight/shipments/adoptFigures.ts': [3, 'beginning'],
-  'server/services/freight/shipments/adoptJobs.ts': [3, 'beginning'],
-  'server/services/freight/shipments/cargo.ts': [1, 'written'],
-  'server/services/freight/shipments/charges.ts': [5, 'money'],
-  'server/services/freight/shipments/closing.ts': [2, 'money'],
-  'server/services/freight/shipments/creditCharges.ts': [2, 'money'],
-  'server/services/freight/shipments/complete.ts': [1, 'money'],
-  'server/services/freight/shipments/invoiceJob.ts': [2, 'money'],
-  'server/services/freight/shipments/freeContainers.ts': [
-    3,
-    'whether a container is in another open job; named is the one that the caller sees',
-  ],
-  'server/services/freight/shipments.ts': [1, 'stands'],
   'server/services/waybills/transport-documents/reapportion.ts': [2, 'kept'],
-  'server/services/freight/new-jobs/fromOrder.ts': [1, 'stands'],
-  'server/services/freight/new-jobs/madeOnce.ts': [1, 'stands'],
-  'server/services/freight/new-jobs/offeredCargo.ts': [2, 'written'],
-  'server/services/freight/shipments/profit.ts': [1, 'money'],
-  'server/services/freight/shipments/stayCharges.ts': [1, 'written'],
-  'server/services/freight/shipments/standing.ts': [2, 'money'],
-  'server/services/freight/shipments/tellMilestones.ts': [1, 'company'],
 }

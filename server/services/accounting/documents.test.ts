@@ -68,36 +68,6 @@ describe('the life of a document (X-DOC-STATES)', () => {
     expect((await act(draft, 'WR', 'void', { reason: 'Otra vez' })).status).toBe(409)
   })
 
-  it('takes the rate that holds on its day, and none that ended before it (E-NO-RATE-DATE, G-28)', async () => {
-    const reference = await world.reference('RATE')
-    const [first, second, third] = ['01', '02', '03'].map((day) => `${monthOf(-1)}-${day}`)
-    await world.deps.db.system('andina', (session) =>
-      session
-        .asSystem('currency-factors')
-        .create({ currency: 'USD', baseCurrency: 'COP', date: first ?? '', validTo: second ?? '', factor: 4000 }),
-    )
-    const document = (date: string | undefined) =>
-      world.send('POST /transactions/documents', {
-        type: 'WR',
-        date,
-        store: world.a,
-        currency: 'USD',
-        ...lines(reference, { quantity: 1, unitCost: 2 }),
-      })
-    const { body } = await document(second)
-    expect(body).toMatchObject({ exchangeRate: 4000 })
-    const saved = (more: Body) =>
-      world.send(`PUT /transactions/documents/WR/${String(body['number'])}`, { ...body, ...more })
-    expect((await saved({ currency: 'COP' })).body).toMatchObject({ exchangeRate: 1 })
-    expect((await saved({ currency: 'USD', exchangeRate: 1 })).body).toMatchObject({ exchangeRate: 4000 })
-    expect((await saved({ exchangeRate: 4100 })).body).toMatchObject({ exchangeRate: 4100 })
-    expect((await saved({ exchangeRate: 4100, date: first })).body).toMatchObject({ exchangeRate: 4000 })
-    expect((await saved({ exchangeRate: 4000, date: third })).body).toMatchObject({ exchangeRate: 4000 })
-    const refused = await document(third)
-    expect(refused.status).toBe(422)
-    expect(refused.body['errors']).toHaveProperty('exchangeRate')
-  })
-
   it('a counter document takes the cost of its row back, whatever the average is by then (G-09, rule 12)', async () => {
     const reference = await world.reference('COST')
     const { a } = world
