@@ -8,7 +8,7 @@ const latin = 'helvetica'
 const european = 'Roboto'
 
 /** A text in a font that has its letters. */
-export interface Lettered {
+interface Lettered {
   readonly text: string
   readonly font: string
 }

@@ -164,6 +164,17 @@ it('papers say kilograms of what was weighed in pounds', async () => {
   expect(await textOfPdf(new Uint8Array(await response.arrayBuffer()))).toContain('453,592')
 })
 
+it('the copy of an annulled master says that it is', async () => {
+  await ok('POST /bills-of-lading', masterRecord('MSCUBOG031'), 201)
+  const said = async () => {
+    const { response } = await ok('GET /bills-of-lading/MSCUBOG031/report.pdf')
+    return textOfPdf(new Uint8Array(await response.arrayBuffer()))
+  }
+  expect(await said()).not.toContain('ANULADO')
+  await ok('POST /bills-of-lading/MSCUBOG031/annul', { reason: 'Sin carga' })
+  expect(await said()).toContain('ANULADO')
+})
+
 it('a customer tracks by code and number, and is never told which was wrong (E-NO-MATCH)', async () => {
   const find = (entityCode: string, trackingNumber: string) =>
     send(`GET /house-bills-of-lading/find?entityCode=${entityCode}&trackingNumber=${trackingNumber}`)

@@ -7,7 +7,7 @@ import { count, day, joined, linesOf, option, volume, weight } from './written.t
 
 export type Package = LineOf<'shipments', 'packages'>
 export type Unit = LineOf<'shipments', 'containerUnits'>
-export type Dangerous = LineOf<'shipments', 'dangerousGoods'>
+type Dangerous = LineOf<'shipments', 'dangerousGoods'>
 
 /** The cargo that a paper is of: that of its house, else all of the job. */
 export const packagesOf = ({ job, house }: Source): readonly Package[] =>

@@ -108,6 +108,39 @@ describe('the papers of the houses of a job', () => {
     }
   })
 
+  it('what is billed is to be paid as it was billed', async () => {
+    const job = await at.made({ ...ocean, containerUnits: [], packages: [cargo('H-1')] })
+    const charge = { shipment: job.id, description: 'Manejo', sellCurrency: 'USD', sellExchangeRate: 4000 }
+    const made = await at.send('POST /transactions/shipment-charges', {
+      ...charge,
+      sellRate: 300,
+      onArrivalNotice: true,
+    })
+    await at.world.deps.db.system('andina', (session) =>
+      session.asSystem('shipment-charges').update(String(made.body['id']), {
+        sellBills: [{ billedOn: '2026-11-20', amount: 280, billRate: 4000 }],
+        sellFinal: true,
+        noMoreSales: 'Rebaja',
+      }),
+    )
+    const said = await draft(job, { issuedPaper: 'ARRIVAL_NOTICE' })
+    expect([said.includes('280,00 USD'), said.includes('300,00')]).toEqual([true, false])
+  })
+
+  it('the waybill of a consolidation names agents, not the accounts and the notify party of its houses', async () => {
+    await at.house('A-2', { documentKind: 'HAWB' })
+    const notify = (await at.send('GET /transactions/house-bills-of-lading/H-1')).body['entityCode'] ?? null
+    const air = { transport: 'Air', loadType: 'AIR', masterBl: '999-12345675', containerUnits: [] }
+    const job = await at.made({ ...ocean, ...air, notify: String(notify), packages: [cargo('A-1'), cargo('A-2')] })
+    const whole = await draft(job, { issuedPaper: 'AIR_WAYBILL', language: 'en' })
+    expect(whole).toContain('CONSOLIDATION AS PER ATTACHED LIST')
+    for (const said of ["Shipper's account number 7001", "Consignee's account number C1", '(notify) ID'])
+      expect(whole).not.toContain(said)
+    expect(await draft(job, { issuedPaper: 'AIR_WAYBILL', language: 'en', house: 'A-2' })).toContain(
+      "Shipper's account number 7001",
+    )
+  })
+
   it('a price of one keeps its decimals, and goods go to the consignee', async () => {
     const packages = [cargo('H-1', { unitPrice: 0.012345, articles: 1000 })]
     const job = await at.made({ ...ocean, containerUnits: [], packages })
