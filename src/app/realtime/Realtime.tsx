@@ -18,6 +18,9 @@ import { makeOld } from '../../ui/resource/makeOld.ts'
 
 const tones: { readonly [kind: string]: Tone } = { INFO: 'info', SUCCESS: 'good', WARNING: 'warn', ERROR: 'bad' }
 
+/** How soon the line is joined after the first answers as a rule. */
+const joinsWithinMs = 5000
+
 type Company = Parameters<typeof renewCompany>[0]
 
 const tokenKey: SessionKey = 'companyAccessToken'
@@ -72,7 +75,12 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
         language,
         joined: (missed) => {
           void kept().then(tell)
-          if (!missed) return
+          if (!missed) {
+            // What changed between its answer and now was not heard; over a quick line that is next to nothing.
+            const before = Date.now() - joinsWithinMs
+            void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < before })
+            return
+          }
           void queries.invalidateQueries()
           void ownCompany()
         },
