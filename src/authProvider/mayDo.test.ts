@@ -74,3 +74,8 @@ it("keeps react-admin's contract", async () => {
   // A 401 is told by the session notice and never tears away what somebody writes.
   await expect(provider.checkError({ status: 401 })).resolves.toBeUndefined()
 })
+
+it('a right apart is not had by who may read', () => {
+  signedIn([], [option('shipments'), option('taxes', 'taxes.close')])
+  expect([mayDo('shipments', 'profit'), mayDo('taxes', 'close'), mayDo('taxes', 'export')]).toEqual([false, true, true])
+})

@@ -1,10 +1,12 @@
 import { codesInMenu } from '../ui/userMenu.ts'
 import { bearer, readClaims } from './session.ts'
 
-/** Codes of the claim that open an action of a resource: its menu option to read, its actions to write. */
+const reading: readonly string[] = ['list', 'show', 'get', 'export']
+
+/** Codes of the claim that open an action of a resource: its menu option to read, its actions to write; any other has its own. */
 const codesFor = (resource: string, action: string): readonly string[] => {
-  if (action === 'delete') return [`${resource}.delete`]
-  return ['create', 'edit'].includes(action) ? [`${resource}.edit`] : [resource]
+  if (reading.includes(action)) return [resource]
+  return [`${resource}.${['create', 'edit', 'clone'].includes(action) ? 'edit' : action}`]
 }
 
 const optionOf = (code: string): string => code.slice(0, Math.max(code.lastIndexOf('.'), 0))

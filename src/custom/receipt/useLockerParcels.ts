@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../work/useTexts.ts'
-import { mayDo } from '../../authProvider/mayDo.ts'
+import { mayUse } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { pieceName } from '../../domain/labels/pieceName.ts'
@@ -17,7 +17,7 @@ export const useLockerParcels = () => {
   const provider = useOperations()
   const client = useQueryClient()
   return {
-    allowed: mayDo('locker-parcels', 'receive'),
+    allowed: mayUse('parcels.receive'),
     receive: async (bulk: AnyRecord, { trackingNumber, lockerCode }: ParcelOnLabel): Promise<ScanResult> => {
       try {
         const { locker, parcelState } = await provider.call('courier.lockerParcels.receive', {

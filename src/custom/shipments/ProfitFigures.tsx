@@ -2,7 +2,7 @@ import { FactTiles } from '../work/Facts.tsx'
 import { Quiet } from '../work/Quiet.tsx'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useTexts } from '../work/useTexts.ts'
-import { mayDo } from '../../authProvider/mayDo.ts'
+import { mayUse } from '../../authProvider/mayDo.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
@@ -13,7 +13,7 @@ export const ProfitFigures = ({ record }: { readonly record: AnyRecord }) => {
   const { data } = useAnswer(
     'transactions.shipments.profit',
     { type: String(record['type']), number: String(record['number']) },
-    { also: record.version, enabled: mayDo('shipments', 'profit'), retry: false },
+    { also: record.version, enabled: mayUse('shipments.profit'), retry: false },
   )
   if (data === undefined) return null
   const amount = (value: number): string => formats.amount(value, data.currency)
