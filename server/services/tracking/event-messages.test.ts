@@ -273,10 +273,15 @@ it('of a container that was given back, is of the job whose booking it names', a
   const empty = (code: string, place: string, at: string, more: JsonObject = {}) =>
     box(code, one, place, at, {
       emptyIndicatorCode: 'EMPTY',
-      transportCall: { transportCallID: `${place}/DEPO`, facilityTypeCode: 'DEPO', UNLocationCode: place },
+      transportCall: {
+        transportCallID: `${place}/DEPO`,
+        facilityTypeCode: 'DEPO',
+        UNLocationCode: place,
+        modeOfTransport: 'TRUCK',
+      },
       ...more,
     })
-  await push(empty('GTIN', 'COCTG', '2026-02-20T10:00:00-05:00'))
+  expect((await push(empty('GTIN', 'COCTG', '2026-02-20T10:00:00-05:00'))).body).toMatchObject({ matched: 1 })
   expect((await read(first))['progress']).toBe('DELIVERED')
   const next = await job()
   const documentReferences = [{ documentReferenceType: 'BKG', documentReferenceValue: String(next['bookingNumber']) }]
