@@ -158,11 +158,17 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
     lookForMessages()
     const telling = setInterval(lookForMessages, lookForMessagesEveryMs)
     telling.unref()
-    const mailing = setInterval(
-      () =>
-        void mailNotices(deps).catch((problem: unknown) => deps.log.warn({ err: problem }, 'notices were not mailed')),
-      mailNoticesEveryMs,
-    )
+    // A run that waits for a slow mail server is not joined by the next.
+    let isMailing = false
+    const mailing = setInterval(() => {
+      if (isMailing) return
+      isMailing = true
+      void mailNotices(deps)
+        .catch((problem: unknown) => deps.log.warn({ err: problem }, 'notices were not mailed'))
+        .finally(() => {
+          isMailing = false
+        })
+    }, mailNoticesEveryMs)
     mailing.unref()
     const stopping = new AbortController()
     const adopting = adoptShares(deps, stopping.signal).catch((problem: unknown) =>

@@ -3,6 +3,7 @@ import type { JsonObject, Locale } from '../../src/schema/json.ts'
 import type { Attachment, Deps, Mail, Session } from '../contract.ts'
 import { companyDay } from '../services/company/companyDay.ts'
 import { companyServer } from './companyServer.ts'
+import { PartlyRefused } from './partlyRefused.ts'
 import { compose } from './compose.ts'
 import type { IdentityKind } from './identityKinds.ts'
 import { inOwnWords, type OwnWords, ownWords } from './ownWords.ts'
@@ -69,6 +70,8 @@ export const mailCompany = async (
     const server = await companyServer(deps.settings, words.config)
     await server.send(mail)
   } catch (error) {
+    // The others have it: sent again by another server they would have it twice.
+    if (error instanceof PartlyRefused) throw error
     deps.log.warn({ ...faultTrace(error), namespace }, 'The mail server of a company did not take a mail')
     await deps.mailer.send(mail)
   }

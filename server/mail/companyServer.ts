@@ -4,8 +4,11 @@ import { unseal } from '../auth/sealed.ts'
 import type { Mailer, Settings } from '../contract.ts'
 import { publicAddress } from '../http/publicAddress.ts'
 import { enclosed } from './enclosed.ts'
+import { assertTaken } from './partlyRefused.ts'
 
 const patienceMs = 10_000
+/** Once it listens: what reads papers for viruses answers late, and a mail given up then would go twice. */
+const answerMs = 60_000
 
 /**
  * The mail server of a company as it set it up (`email-configs`): its host, its sender, its sealed password.
@@ -28,7 +31,7 @@ export const companyServer = async (
     auth: { user: config.user ?? '', pass: await unseal(settings, config.password) },
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    socketTimeout: answerMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -36,7 +39,7 @@ export const companyServer = async (
     send: async (mail) => {
       const { to, others = [], cc = [], bcc = [], subject, text, html } = mail
       try {
-        await transport.sendMail({
+        const { rejected } = await transport.sendMail({
           from: { name: config.fromName ?? '', address: config.fromEmail ?? '' },
           ...(config.replyTo ? { replyTo: config.replyTo } : {}),
           to: [to, ...others].map((address) => ({ name: '', address })),
@@ -47,6 +50,7 @@ export const companyServer = async (
           ...(html === undefined ? {} : { html }),
           attachments: enclosed(mail),
         })
+        assertTaken(mail, rejected)
       } finally {
         transport.close()
       }

@@ -54,6 +54,16 @@ describe('mail by SMTP', () => {
     expect(received).toMatchObject([{ to: ['ana@andina.test', 'ben@andina.test'] }])
   })
 
+  it('tells of those whom the server took it for, and whom not', async () => {
+    const { port, received } = await mailServer()
+    const mailer = smtpMailer(`smtp://estiba:secret@127.0.0.1:${port}`, 'estiba@andina.test')
+    const mail = { to: 'ana@andina.test', others: ['nobody@andina.test'], subject: 'S', text: 'T' }
+    await expect(mailer.send(mail)).rejects.toMatchObject({ refused: ['nobody@andina.test'] })
+    await mailer.send({ to: 'ana@andina.test', cc: ['nobody@andina.test'], subject: 'S', text: 'T' })
+    mailer.close()
+    expect(received.map(({ to }) => to)).toEqual([['ana@andina.test'], ['ana@andina.test']])
+  })
+
   it('goes to one recipient only, whatever an address or a value tries to add', async () => {
     const { port, received } = await mailServer()
     const mailer = smtpMailer(`smtp://estiba:secret@127.0.0.1:${port}`, 'estiba@andina.test')

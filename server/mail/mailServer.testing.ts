@@ -14,7 +14,7 @@ export interface MailServer {
   readonly close: () => Promise<void>
 }
 
-/** A mail server that takes what comes from the user with the password `secret`. */
+/** A mail server that takes what comes from the user with the password `secret`, for all but `nobody@`. */
 export const startMailServer = async (): Promise<MailServer> => {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -23,6 +23,8 @@ export const startMailServer = async (): Promise<MailServer> => {
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       password === 'secret' ? done(null, { user: username }) : done(new Error('Wrong')),
+    onRcptTo: ({ address }, _session, done) =>
+      address.startsWith('nobody@') ? done(new Error('550 No such user')) : done(),
     onData: (stream, session, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))

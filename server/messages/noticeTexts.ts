@@ -7,3 +7,9 @@ export const noticeTexts = {
     en: 'You get this mail because you chose to. Change it at {link}',
   },
 } as const
+
+/** What the sender of a paper is told where some of those whom it is for did not get it. */
+export const partlyMailed = {
+  es: 'El correo con {number} no llegó a {addresses}: el servidor no recibe sus correos',
+  en: 'The mail with {number} did not reach {addresses}: the server takes no mail for them',
+} as const

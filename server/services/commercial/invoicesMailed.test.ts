@@ -3,6 +3,7 @@ import { dayWritten } from '../../../src/domain/writtenDays.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { allows } from '../../access/allows.ts'
 import { systemCaller } from '../../db/systemCaller.ts'
+import { PartlyRefused } from '../../mail/partlyRefused.ts'
 import { act, get, issued, laid, later, made, openInvoices, token, world } from './invoices/invoiceWorld.testing.ts'
 
 beforeAll(openInvoices)
@@ -154,6 +155,17 @@ it('a mail that no server takes is told, and the invoice does not say that it we
   expect(await get(id)).toMatchObject({ invoiceState: 'ISSUED', mailedTo: null, mailedAt: null })
   const { list } = await world.ask('GET /realtime/notifications', { token })
   expect(list.map(({ title }) => title)).toContainEqual(expect.stringContaining('no salió: el servidor de correo'))
+})
+
+it('of several addresses the one that its server refused is told, and the invoice says which it reached', async () => {
+  await reachable('pagos@cafe.test')
+  const id = await issued({})
+  const refused = vi.spyOn(world.deps.mailer, 'send').mockRejectedValue(new PartlyRefused(['conta@tipo.test']))
+  expect((await act(id, 'mail', { to: 'pagos@cafe.test, conta@tipo.test' })).status).toBe(200)
+  refused.mockRestore()
+  expect(await get(id)).toMatchObject({ mailedTo: 'pagos@cafe.test', mailedAt: expect.stringContaining('T') })
+  const { list } = await world.ask('GET /realtime/notifications', { token })
+  expect(list.map(({ title }) => title)).toContainEqual(expect.stringContaining('no llegó a conta@tipo.test'))
 })
 
 it('a mail that fails late leaves what a later one of the same invoice wrote', async () => {

@@ -3,8 +3,11 @@ import { addressesIn } from '../../../src/schema/kinds/email.ts'
 import type { Attachment, Deps, Session } from '../../contract.ts'
 import { asSystem } from '../../db/repository/asSystem.ts'
 import { faultTrace } from '../../faultTrace.ts'
+import { fill } from '../../../src/domain/messages/message.ts'
 import { mailCompany, type Typed } from '../../mail/companyMail.ts'
-import type { Told } from '../../messages/told.ts'
+import { PartlyRefused } from '../../mail/partlyRefused.ts'
+import { partlyMailed } from '../../messages/noticeTexts.ts'
+import { inLanguages, type Told } from '../../messages/told.ts'
 
 /** A paper on its way to its customer. */
 export interface PaperMail {
@@ -22,6 +25,9 @@ export interface PaperMail {
   /** What the sender is told where no mail server took it. */
   readonly failed: Told
 }
+
+const partly = (number: string, refused: readonly string[]): Told =>
+  inLanguages((locale) => fill(partlyMailed[locale], { number, addresses: refused.join(', ') }))
 
 /** To whom it went, and when. */
 export type Mailed = { readonly [field in 'mailedTo' | 'mailedAt']: string }
@@ -44,12 +50,16 @@ export const mailPaper = (session: Session, deps: Deps, mail: PaperMail): Mailed
       })
     } catch (problem) {
       deps.log.warn({ ...faultTrace(problem), resource, id }, 'A paper could not be mailed')
+      const refused = problem instanceof PartlyRefused ? problem.refused : null
+      const reached = refused === null ? [] : [first, ...others].filter((address) => !refused.includes(address))
       await deps.db.system(namespace, async (own) => {
         await asSystem(own, async () => {
           const record = await own.asSystem(resource).lock(id)
           // A later mail of it may have gone meanwhile.
           if (Date.parse(String(record['mailedAt'])) === Date.parse(mailedAt))
-            await own.asSystem(resource).update(id, { mailedTo: null, mailedAt: null })
+            await own
+              .asSystem(resource)
+              .update(id, reached.length === 0 ? { mailedTo: null, mailedAt: null } : { mailedTo: reached.join(', ') })
         })
         own.emit({
           type: 'notification',
@@ -57,7 +67,7 @@ export const mailPaper = (session: Session, deps: Deps, mail: PaperMail): Mailed
           businessId,
           userId,
           kind: 'ERROR',
-          title: failed,
+          title: reached.length === 0 ? failed : partly(String(values['number'] ?? ''), refused ?? []),
           resource,
           resourceId: id,
           link: `/${resource}/${encodeURIComponent(id)}`,

@@ -12,6 +12,11 @@ const choose = async (choice: JsonObject): Promise<AnyRecord> => {
   return body as AnyRecord
 }
 
+const change = async ({ id }: AnyRecord, choice: JsonObject): Promise<void> => {
+  const { status, body } = await ask(`PUT /tracking/notice-choices/${id}`, choice)
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
 /** The vessel is planned and then expected so many hours later. */
 const delayed = async (made: AnyRecord, hours: number): Promise<void> => {
   const arrives = (classifier: string, at: number, said: string): JsonObject =>
@@ -43,11 +48,22 @@ it('tells on screen who chose nothing, by mail at once who chose that, once, and
   ])
   expect(mails()[0]?.text).toContain(`/shipments/${encodeURIComponent(second.id)}/show`)
 
-  await choose({ topic: 'LATE', event: 'ARRIVED', channel: 'NONE', digest: 'AT_ONCE' })
+  const muted = await choose({ topic: 'LATE', event: 'ARRIVED', channel: 'NONE', digest: 'AT_ONCE' })
   const third = await job()
   await delayed(third, 20)
   await mailNotices(there.world.deps, 0)
   expect([mails().length, await onScreen(third)]).toEqual([1, 0])
+
+  // What came while it was muted is not mailed once mail is chosen.
+  await change(muted, { channel: 'EMAIL', digest: 'AT_ONCE' })
+  await mailNotices(there.world.deps, 0)
+  expect(mails()).toHaveLength(1)
+  const fourth = await job()
+  await delayed(fourth, 20)
+  await mailNotices(there.world.deps, 0)
+  expect(mails().map(({ subject }) => subject)).toContain(`${String(fourth['number'])}: Arribó se espera 20 h tarde`)
+  expect(mails()).toHaveLength(2)
+  await change(muted, { channel: 'NONE' })
 })
 
 /** The server on another day at that hour of the company. */

@@ -1,0 +1,20 @@
+import type { Mail } from '../contract.ts'
+
+/** A mail that went to some of those whom it is for; its server takes none for these. */
+export class PartlyRefused extends Error {
+  override name = 'PartlyRefused'
+
+  constructor(readonly refused: readonly string[]) {
+    super('A mail server refused some of the recipients')
+  }
+}
+
+/** @throws PartlyRefused where one whom it is for was refused; who gets a copy is not told of */
+export const assertTaken = (
+  { to, others = [] }: Pick<Mail, 'to' | 'others'>,
+  rejected: readonly (string | { readonly address: string })[],
+): void => {
+  const refused = new Set(rejected.map((one) => (typeof one === 'string' ? one : one.address)))
+  const missed = [to, ...others].filter((address) => refused.has(address))
+  if (missed.length > 0) throw new PartlyRefused(missed)
+}
