@@ -141,7 +141,9 @@ const refused = ({ name, records, errors: shape }: HostOperation, answer: Exchan
   const said = message === null ? {} : ({ text: 'hostSaid', values } as const)
   if (status >= 300 && status < 400)
     return new ApiError('HOST_FAILED', { values: { operation: name, reason: `${status}, redirects are not followed` } })
-  if (duplicate || status === 409) return new ApiError('DUPLICATE', duplicate ? {} : said)
+  if (duplicate || (status === 409 && name.endsWith('.create'))) return new ApiError('DUPLICATE', duplicate ? {} : said)
+  // Of what is there already, it says that its state is against it: in use, or changed meanwhile.
+  if (status === 409) return new ApiError('STATE', said)
   if (missing || status === 404) return new ApiError('NOT_FOUND', message === null ? {} : said)
   if (status === 429 || status === 503) {
     const seconds = Math.ceil((waitOf(answer) ?? 1000) / 1000)

@@ -20,6 +20,15 @@ import { otherHosted } from './otherHosted.ts'
 import { createReadHosted } from './readHosted.ts'
 import { createWriteHosted, type HostOperations } from './writeHosted.ts'
 
+/** What a host answers late or wrongly it may have written: what was read of it before is read anew. */
+const forgetting = async <T>({ lists, resource }: Hosted, write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write()
+  } finally {
+    lists.forget(resource.name)
+  }
+}
+
 type Handler = (hosted: Hosted, call: Call, caller: Caller) => Promise<Answer>
 
 /**
@@ -69,8 +78,9 @@ const verbs: { readonly [name: string]: Handler } = {
     const limits = limitsOf(hosted, caller)
     const input = writableIn(call, hosted.resource, hosted.deps.registry, caller)
     if (!limits.sees(input)) throw new ApiError('FORBIDDEN')
-    const record = await hosted.writes.create(hosted.operations, input, caller, keyOf(call, caller))
-    hosted.lists.forget(hosted.resource.name)
+    const record = await forgetting(hosted, () =>
+      hosted.writes.create(hosted.operations, input, caller, keyOf(call, caller)),
+    )
     return { status: 201, body: limits.shown(record) }
   },
   update: async (hosted, call, caller) => {
@@ -78,15 +88,15 @@ const verbs: { readonly [name: string]: Handler } = {
     const limits = limitsOf(hosted, caller)
     const sent = writableIn(call, hosted.resource, hosted.deps.registry, caller)
     const input = { ...(await keptOf(hosted, id, sent, caller)), ...sent }
-    const record = await hosted.writes.update(hosted.operations, id, input, caller, keyOf(call, caller))
-    hosted.lists.forget(hosted.resource.name)
+    const record = await forgetting(hosted, () =>
+      hosted.writes.update(hosted.operations, id, input, caller, keyOf(call, caller)),
+    )
     return json(limits.shown(record))
   },
   delete: async (hosted, call, caller) => {
     const id = namedIn(call, hosted.resource)
     await oneSeen(hosted, id, caller)
-    await hosted.writes.remove(operationOf(hosted, 'delete'), id, caller, keyOf(call, caller))
-    hosted.lists.forget(hosted.resource.name)
+    await forgetting(hosted, () => hosted.writes.remove(operationOf(hosted, 'delete'), id, caller, keyOf(call, caller)))
     return json({ id, deleted: id })
   },
 }

@@ -1,5 +1,6 @@
 import { fold } from '../../src/domain/fold.ts'
 import { asCondition, compare, holds } from '../../src/domain/where.ts'
+import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
 import type { HostOperation } from '../../src/domain/hosts/hostOperation.ts'
 import type { HostRecord } from '../../src/domain/hosts/hostRecords.ts'
 import { theirsOf } from '../../src/domain/hosts/hostValues.ts'
@@ -85,6 +86,16 @@ export const createListHosted = ({ whole, part }: ReadHosted): ListHosted => {
   }
 }
 
+/** A value in the words of the host; undefined where it has none for it: what it answers is looked through then. */
+const askable = (value: unknown, form: Parameters<typeof theirsOf>[1]): unknown => {
+  try {
+    return theirsOf(value, form)
+  } catch (problem) {
+    if (problem instanceof HostMismatch) return undefined
+    throw problem
+  }
+}
+
 const divided = (operation: HostOperation, query: ListQuery, limits: HostedLimits): Divided => {
   const { filters, records, sort: style, page } = operation
   const { rows, hidesSome } = limits
@@ -96,7 +107,8 @@ const divided = (operation: HostOperation, query: ListQuery, limits: HostedLimit
   for (const [field, condition] of Object.entries(query.where ?? {})) {
     const param = Object.hasOwn(filters, field) ? filters[field] : undefined
     const value = param === undefined || condition === undefined ? undefined : onlyValue(condition)
-    if (param !== undefined && value !== undefined) params[param] = theirsOf(value, records.values[field])
+    const theirs = param === undefined || value === undefined ? undefined : askable(value, records.values[field])
+    if (param !== undefined && theirs !== undefined) params[param] = theirs
     else left.push({ [field]: condition })
   }
   const q = query.q?.trim() ?? ''

@@ -1,6 +1,8 @@
+import type { HostOperation } from '../../src/domain/hosts/hostOperation.ts'
 import type { HostRecord } from '../../src/domain/hosts/hostRecords.ts'
 import { fieldOf, type Resource } from '../../src/schema/resource.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
+import type { Where } from '../../src/schema/where.ts'
 import type { Caller, ListQuery } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import type { Hosted } from './hosted.ts'
@@ -19,10 +21,18 @@ export const optionsHosted = async (
   const limits = hostedLimits(caller, deps.registry, resource, false)
   const range = query.range ?? [0, shownAtOnce - 1]
   const sort = query.sort ?? [[limits.hides(resource.title) ? 'id' : resource.title, 'ASC'] as const]
-  const active = hasActiveStatus(resource) && !limits.hides('status') ? { status: 'ACTIVE' } : {}
-  const where = { ...active, ...query.where }
-  const { rows } = await lists.list(list, { ...query, where, range, sort }, caller, limits)
+  const where = hasActiveStatus(resource) && !limits.hides('status') ? activeOf(list, query.where ?? {}) : query.where
+  const asked = { ...query, ...(where === undefined ? {} : { where }), range, sort }
+  const { rows } = await lists.list(list, asked, caller, limits)
   return rows.map((record) => optionOf(resource, record))
+}
+
+/** Those in use; where the host is not known to say it, also those of which it says nothing. */
+const activeOf = ({ filters, records: { always, fields, values } }: HostOperation, where: Where): Where => {
+  if (Object.hasOwn(where, 'status')) return where
+  if ([filters, fields, values, always].some((told) => Object.hasOwn(told, 'status')))
+    return { status: 'ACTIVE', ...where }
+  return { ...where, and: [...(where.and ?? []), { or: [{ status: 'ACTIVE' }, { status: { null: true } }] }] }
 }
 
 /** `{ id, title, code?, status? }`, as selectors show a record. */

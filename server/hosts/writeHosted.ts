@@ -81,6 +81,8 @@ const rawIn = (operation: HostOperation, answer: Exchanged): Row => {
   throw new HostMismatch(`a record was expected, ${formOf(answer.body)} came`)
 }
 
+const unread: ReadonlySet<string> = new Set(['HOST_LATE', 'HOST_FAILED', 'UNAVAILABLE'])
+
 export const createWriteHosted = (call: CallHost): WriteHosted => {
   const rawOf = async (operation: HostOperation, id: string, caller: Asking): Promise<Row> => {
     const asked = fitting(operation, () => readingOf(operation, id))
@@ -108,7 +110,14 @@ export const createWriteHosted = (call: CallHost): WriteHosted => {
       ourRecord(operation.records, withGivenKey(operation.records, answer, raw, otherwise)),
     )
     const one = operations.get('get')
-    return one === undefined ? sent : get(one, id ?? sent.id, caller)
+    if (one === undefined) return sent
+    try {
+      return await get(one, id ?? sent.id, caller)
+    } catch (problem) {
+      // It is written: that it cannot be read just now is no reason to write it again.
+      if (problem instanceof ApiError && unread.has(problem.code)) return sent
+      throw problem
+    }
   }
 
   return {

@@ -20,6 +20,11 @@ const answers: { readonly [request: string]: Answer | null } = {
   'GET /a/zones': [200, { filas: [{ equis: 1, clave: 'A' }] }],
   'GET /a/currencies': null,
   'GET /a/incoterms': [503, 'Mantenimiento', { 'retry-after': '45' }],
+  'GET /a/colores': [200, [{ code: 'RED', description: 'Red', hex: '#ff0000', status: 'A' }]],
+  'GET /a/colores/RED': [200, { code: 'RED', description: 'Red', hex: '#ff0000', status: 'A' }],
+  'POST /a/colores': [201, { code: 'BLUE' }],
+  'GET /a/colores/BLUE': null,
+  'DELETE /a/colores/RED': [409, { message: 'Three products are red' }],
   'POST /a/impuestos': [200, { ok: true, datos: { num: tax.num } }],
   'GET /a/impuestos/203': [200, { ok: true, datos: tax }],
 }
@@ -60,6 +65,17 @@ beforeAll(async () => {
       zones: { host: 'a', fields: { code: 'codigo' }, operations: { list: 'GET /zones' } },
       currencies: { host: 'a', timeout: 200, operations: { list: 'GET /currencies' } },
       incoterms: { host: 'a', retry: { times: 1 }, operations: { list: 'GET /incoterms' } },
+      colors: {
+        host: 'a',
+        timeout: 300,
+        values: { status: { map: { A: 'ACTIVE', '*': 'INACTIVE' } } },
+        operations: {
+          list: { route: 'GET /colores', filters: { status: 'status' } },
+          get: 'GET /colores/{code}',
+          create: 'POST /colores',
+          delete: 'DELETE /colores/{code}',
+        },
+      },
       taxes: {
         host: 'a',
         key: 'num',
@@ -105,6 +121,27 @@ it('a host stands for a module, a resource or an operation alone; the nearest co
   expect(asked.map(({ request }) => request)).toEqual(
     expect.arrayContaining(['GET /b/countries', 'GET /c/ports/COA07']),
   )
+})
+
+it('a selector offers what a host lists, also where it says nothing of what is in use', async () => {
+  expect((await ask('GET /territories/countries/options')).list).toMatchObject([{ id: 'CO', title: 'Colombia' }])
+})
+
+it('a filter for which the host has no word looks through what it answers', async () => {
+  const of = (status: string) => ask(`GET /config/colors?filter=${JSON.stringify({ status })}`)
+  expect((await of('ACTIVE')).list).toMatchObject([{ id: 'RED' }])
+  const none = await of('INACTIVE')
+  expect([none.status, none.list]).toEqual([200, []])
+})
+
+it('what a host made is not told as failed because it cannot be read just then', async () => {
+  const made = await ask('POST /config/colors', { code: 'BLUE', description: 'Blue', hex: '#0000ff' })
+  expect([made.status, made.body['id'], made.body['description']], made.text).toEqual([201, 'BLUE', 'Blue'])
+})
+
+it('what a host keeps because it is in use is told in its words, not as a double or as gone', async () => {
+  const { status, body } = await ask('DELETE /config/colors/RED')
+  expect([status, body['code'], body['message']]).toEqual([409, 'STATE', 'Three products are red'])
 })
 
 it('what a host does not answer in its time, and that it is busy, is told as that', async () => {
