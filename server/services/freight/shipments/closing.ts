@@ -111,11 +111,13 @@ const reasonsMissing = async (session: Session, job: Job, input: JsonObject): Pr
       ? []
       : [
           ...(marginNeedsReason(traded) ? [{ code: 'margin', field: 'marginReason', answered } as const] : []),
-          ...ofContainers(session, 'staysDiffer', differing).map((one) => ({
-            ...one,
-            field: 'marginReason',
-            answered,
-          })),
+          ...ofContainers(session, 'staysDiffer', differing).map(
+            (one): Blocked => ({
+              ...one,
+              field: 'marginReason',
+              answered,
+            }),
+          ),
           ...(await shareChanged(session, job)),
         ]),
   ]
