@@ -267,8 +267,11 @@ export interface Session {
    * writes have in common, and locks that all transactions must take in one order.
    */
   beforeCommit(key: string, work: () => Promise<void>): void
-  /** Runs `work`; where it fails, what it wrote, emitted and left for later is taken back, and the transaction goes on. */
-  trial<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Runs `work`; where it fails, or its result is not one to `keep`, what it wrote, emitted and left for later is taken
+   * back, and the transaction goes on.
+   */
+  trial<T>(work: () => Promise<T>, keep?: (result: T) => boolean): Promise<T>
   /** Done once the transaction has committed and before the call answers: work on connections of its own, mail, files. */
   afterCommit(work: () => Promise<void>): void
 }

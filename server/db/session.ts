@@ -115,16 +115,23 @@ export class DbSession implements Session {
     this.later.push(work)
   }
 
-  async trial<T>(work: () => Promise<T>): Promise<T> {
+  async trial<T>(work: () => Promise<T>, keep: (result: T) => boolean = () => true): Promise<T> {
     const [events, later] = [this.events.length, this.later.length]
     const [atEnd, warnings] = [[...this.#atEnd], [...this.warnings]]
-    try {
-      return await this.#unit.trial(work, () => true)
-    } catch (problem) {
+    const takeBack = (): void => {
       this.events.length = events
       this.later.length = later
       this.#atEnd.clear()
       for (const [key, one] of atEnd) this.#atEnd.set(key, one)
+    }
+    try {
+      return await this.#unit.trial(work, (result) => {
+        const kept = keep(result)
+        if (!kept) takeBack()
+        return kept
+      })
+    } catch (problem) {
+      takeBack()
       this.warnings.clear()
       for (const [field, text] of warnings) this.warnings.set(field, text)
       throw problem

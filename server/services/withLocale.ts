@@ -16,6 +16,6 @@ export const withLocale = (session: Session, locale: Locale): Session => ({
   emit: (event) => session.emit(event),
   warnings: session.warnings,
   beforeCommit: (key, work) => session.beforeCommit(key, work),
-  trial: (work) => session.trial(work),
+  trial: (work, keep) => session.trial(work, keep),
   afterCommit: (work) => session.afterCommit(work),
 })

@@ -119,10 +119,11 @@ describe('what open work needs stays active (G-02)', () => {
       body: { code: 'IN_USE', message: 'It cannot be made inactive: open work uses it (Stock)' },
     })
     const rows = [{ code: 'OPEN', status: 'INACTIVE' }]
-    expect(await world.ask('POST /config/warehouses/import', { token, body: { mode: 'all', rows } })).toMatchObject({
-      status: 409,
-      body: { code: 'IN_USE' },
-    })
+    for (const mode of ['dry', 'all', 'valid'])
+      expect((await world.ask('POST /config/warehouses/import', { token, body: { mode, rows } })).body).toMatchObject({
+        updated: 0,
+        rows: [{ verdict: 'error', errors: { id: expect.stringMatching(/trabajo abierto/) as unknown } }],
+      })
     await world.sql("update estiba.stocks set on_hand = 0 where id = 'K'")
     expect((await off()).status).toBe(200)
   })

@@ -22,6 +22,7 @@ describe.each(databaseKinds)('writes on %s', (kind) => {
         ['DE', 'Alemania', '276'],
         ['XX', 'Repetido', '998'],
         ['XY', 'Repetido', '999'],
+        ['XO', 'Fuera de uso', '997'],
       ] as const) {
         await session.of('countries').create({
           code,
@@ -30,6 +31,7 @@ describe.each(databaseKinds)('writes on %s', (kind) => {
           alpha3: `${code}Z`,
           numericCode: number,
           dialCode: '+1',
+          status: code === 'XO' ? 'INACTIVE' : 'ACTIVE',
         })
       }
     })
@@ -152,6 +154,51 @@ describe.each(databaseKinds)('writes on %s', (kind) => {
     })
     const history = await taxes((repository) => repository.history('OLD'))
     expect(history.map(({ action }) => action)).toEqual(['undo', 'import', 'create'])
+  })
+
+  it('import no reference to a record out of use, and say so at its row before anything is written', async () => {
+    const rows = [
+      { ...tax('OFF'), country: 'Fuera de uso' },
+      { ...tax('ON'), country: 'Alemania' },
+    ]
+    for (const mode of ['dry', 'valid'] as const)
+      expect((await taxes((repository) => repository.import({ rows, mode }))).rows).toMatchObject([
+        { verdict: 'error', errors: { country: expect.any(String) as unknown } },
+        { verdict: 'create' },
+      ])
+  })
+
+  it('import of a tree what stands below a refused row is refused with it, and the rest is written', async () => {
+    const centers = (code: string, parent: string | null, more: object = {}) => ({
+      id: `tree-${code}`,
+      code: `TREE-${code}`,
+      description: code,
+      parent,
+      ...more,
+    })
+    const rows = [
+      centers('LEAF', 'tree-LOW'),
+      centers('LOW', 'tree-TOP'),
+      centers('TOP', null, { description: '' }),
+      centers('BESIDE', 'tree-ROOT'),
+      centers('ROOT', null),
+    ]
+    for (const mode of ['dry', 'valid'] as const) {
+      const { rows: told } = await scratch.db.transaction(caller, (session) =>
+        session.of('cost-centers').import({ rows, mode }),
+      )
+      expect(told).toMatchObject([
+        { verdict: 'error', errors: { parent: expect.any(String) as unknown } },
+        { verdict: 'error', errors: { parent: expect.any(String) as unknown } },
+        { verdict: 'error', errors: { description: expect.any(String) as unknown } },
+        { verdict: 'create' },
+        { verdict: 'create' },
+      ])
+    }
+    const made = await scratch.db.read(caller, (session) =>
+      session.of('cost-centers').all({ where: { code: { starts: 'TREE-' } } }),
+    )
+    expect(made.map(({ id }) => id).toSorted()).toEqual(['tree-BESIDE', 'tree-ROOT'])
   })
 
   it('restore the record that is there, not one that had its key before', async () => {

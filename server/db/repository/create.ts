@@ -8,7 +8,7 @@ import { Params } from '../where/params.ts'
 import { recordColumns } from './columns.ts'
 import type { RepositoryContext } from './context.ts'
 import { askedBefore } from './askedBefore.ts'
-import { historyInsert } from './history.ts'
+import { type HistoryAction, historyInsert } from './history.ts'
 import { identifierOf } from './identifiers.ts'
 import type { Values } from './hooks.ts'
 import { linesAnswered } from './linesAnswered.ts'
@@ -31,6 +31,14 @@ import {
   serverDefaults,
 } from './values.ts'
 import { refuseUnseen } from './unseen.ts'
+
+/** How a record came about. */
+interface Origin {
+  readonly action: HistoryAction
+  readonly batchId: string | null
+}
+
+const plain: Origin = { action: 'create', batchId: null }
 
 /**
  * Makes a record: one statement writes it with its lines and its history.
@@ -76,17 +84,26 @@ export const createRecord = (from: RepositoryContext, sent: JsonObject, opening?
   })
 
 /** A part of the key that a service was to fill in, and did not. */
-const keyErrors = ({ caller, resource }: RepositoryContext, values: Values): { readonly [field: string]: string } =>
+export const keyErrors = (
+  { caller, resource }: RepositoryContext,
+  values: Values,
+): { readonly [field: string]: string } =>
   Object.fromEntries(
     resource.key
       .filter((field) => values[field] === undefined || values[field] === null || values[field] === '')
       .map((field) => [field, message(caller.locale, 'validation.required', { field })]),
   )
 
-const insertRecord = async (context: RepositoryContext, id: string, values: Values): Promise<AnyRecord> => {
+/** Writes a new record that was checked already, with the history entry. */
+export const insertRecord = async (
+  context: RepositoryContext,
+  id: string,
+  values: Values,
+  origin: Origin = plain,
+): Promise<AnyRecord> => {
   const references = newReferences(context, values, null)
   await context.unit.hold(heldBy(references), 'shared')
-  const { text, params } = insertSql(context, id, values, references)
+  const { text, params } = insertSql(context, id, values, references, origin)
   const [written] = await context.unit.run<AnyRecord>(text, params.values, true).catch((problem: unknown) => {
     throw duplicate(context, problem)
   })
@@ -105,7 +122,13 @@ const insertRecord = async (context: RepositoryContext, id: string, values: Valu
   return context.table.lines.length === 0 ? record : { ...record, ...linesAnswered(context, values) }
 }
 
-const insertSql = (context: RepositoryContext, id: string, values: Values, references: readonly Referred[]) => {
+const insertSql = (
+  context: RepositoryContext,
+  id: string,
+  values: Values,
+  references: readonly Referred[],
+  { action, batchId }: Origin,
+) => {
   const { caller, table } = context
   const params = new Params()
   const columns = table.columns.filter(({ generated }) => generated === null)
@@ -120,7 +143,7 @@ const insertSql = (context: RepositoryContext, id: string, values: Values, refer
   const parts = [
     `main as (insert into ${table.sql} (namespace, id, created_by, updated_by${at === '' ? '' : ', created_at, updated_at'}${columns.map(({ name }) => `, ${quoted(name)}`).join('')})
       select current_setting('estiba.namespace'), ${identifier}, ${by}, ${by}${at}${at}${written.map((value) => `, ${value}`).join('')} where ${guard} returning *)`,
-    `log as (${historyInsert(context, params, 'main', 'create', params.add(JSON.stringify(changesBetween(context, {}, values)), 'jsonb'), null)})`,
+    `log as (${historyInsert(context, params, 'main', action, params.add(JSON.stringify(changesBetween(context, {}, values)), 'jsonb'), batchId)})`,
     ...lineInserts(table.lines, values, params).map((statement, index) => `lines${index} as (${statement})`),
   ]
   return {

@@ -36,6 +36,16 @@ const lockKept = async (context: RepositoryContext, given: string): Promise<Lock
  * @throws ApiError 403 where one is somebody else's
  */
 export const lockRecords = async (context: RepositoryContext, ids: readonly string[]): Promise<readonly Locked[]> => {
+  const found = await lockSeen(context, ids)
+  assertOwner(
+    context,
+    found.map(({ record }) => record),
+  )
+  return found
+}
+
+/** The same without a refusal of what is somebody else's. */
+export const lockSeen = async (context: RepositoryContext, ids: readonly string[]): Promise<readonly Locked[]> => {
   const wanted = [...new Set(ids.filter(isIdentifier))]
   const own = await select(
     context,
@@ -49,10 +59,6 @@ export const lockRecords = async (context: RepositoryContext, ids: readonly stri
       ? await select(context, rest, `t.namespace = '*' and ${visible(context.table, 't')}`, 'order by t.id')
       : []
   const all = new Map([...shared, ...own].map((locked) => [locked.record.id, locked]))
-  assertOwner(
-    context,
-    [...all.values()].map(({ record }) => record),
-  )
   return wanted.flatMap((id) => all.get(id) ?? [])
 }
 

@@ -1,20 +1,19 @@
 import type { JsonObject } from '../../../../src/schema/json.ts'
-import { ApiError } from '../../../errors.ts'
 import { askedBefore } from '../askedBefore.ts'
 import type { RepositoryContext } from '../context.ts'
 import type { Change } from '../hooks.ts'
 import { refuseUnseen } from '../unseen.ts'
 import { writableOf } from '../update.ts'
-import { readInput } from '../values.ts'
-import type { Errors } from './verdict.ts'
+import { type Errors, readInput } from '../values.ts'
 
-/** What the resource's own service makes of a row, or why it refuses it; what it wrote beside a refused row is taken back. */
-export const asked = async (
-  context: RepositoryContext,
-  change: Omit<Change, 'resource'>,
-): Promise<{ readonly input: JsonObject } | { readonly errors: Errors }> => {
-  const { hooks, resource, table, unit } = context
-  if (hooks.before === undefined) return { input: change.input }
+/**
+ * What the resource's own service makes of a row; it may write beside, so a row that is refused is taken back.
+ *
+ * @throws ApiError where it refuses the row
+ */
+export const asked = async (context: RepositoryContext, change: Omit<Change, 'resource'>): Promise<JsonObject> => {
+  const { hooks, resource, table } = context
+  if (hooks.before === undefined) return change.input
   const mode = change.current === null ? 'create' : 'update'
   const wrong = (): Errors =>
     readInput(
@@ -22,17 +21,8 @@ export const asked = async (
       { ...(change.current === null ? {} : writableOf(context, change.current)), ...change.input },
       mode,
     ).errors
-  try {
-    // References of the row itself were looked up as the caller sees them; those of its lines come as they are.
-    const lines = Object.fromEntries(table.lines.map(({ field }) => [field, change.input[field]]))
-    await refuseUnseen(context, () => lines, change.current, false)
-    const wanted = await unit.trial(
-      () => askedBefore(context, { ...change, resource: resource.name }, wrong),
-      () => true,
-    )
-    return { input: wanted ?? change.input }
-  } catch (problem) {
-    if (!(problem instanceof ApiError) || problem.errors === undefined) throw problem
-    return { errors: problem.errors }
-  }
+  // References of the row itself were looked up as the caller sees them; those of its lines come as they are.
+  const lines = Object.fromEntries(table.lines.map(({ field }) => [field, change.input[field]]))
+  await refuseUnseen(context, () => lines, change.current, false)
+  return (await askedBefore(context, { ...change, resource: resource.name }, wrong)) ?? change.input
 }

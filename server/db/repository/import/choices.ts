@@ -1,70 +1,104 @@
 import { message } from '../../../../src/domain/messages/message.ts'
 import { holds } from '../../../../src/domain/where.ts'
+import type { Where } from '../../../../src/schema/where.ts'
 import type { RepositoryContext } from '../context.ts'
 import { labelOf, missingIn, newReferences, type Referred } from '../references.ts'
+import type { Values } from '../hooks.ts'
 import type { Verdict } from './verdict.ts'
 
-/** A reference of one row that only some records may be chosen for. */
+/** A reference of one row. */
 interface Choice extends Referred {
   readonly row: number
 }
 
-/** Rows that refer to a record which their field does not let be chosen are told so, one question for all rows alike. */
+/**
+ * Rows that refer to what is not there, is out of use, or may not be chosen are told so, one question for all rows
+ * alike. A row that refers to another of the same file falls with it.
+ */
 export const withChoices = async (
   context: RepositoryContext,
   verdicts: readonly Verdict[],
 ): Promise<readonly Verdict[]> => {
+  const unfit = await missingAmong(
+    context,
+    verdicts.flatMap((verdict, row) => choicesOf(context, verdict, row)),
+    ({ where }) => where,
+  )
+  if (unfit.size === 0) return verdicts
+  const absent = await missingAmong(context, [...unfit.keys()], () => null)
+  const made = new Map(verdicts.flatMap((one) => (one.verdict === 'create' ? [[one.id, one.values] as const] : [])))
+  const judged = [...verdicts]
+  const leaning = new Map<string, Choice[]>()
+  const fallen: string[] = []
+  const refuse = (choice: Choice, text: 'validation.reference' | 'validation.notChoosable'): void => {
+    const earlier = judged[choice.row]
+    judged[choice.row] = refusal(context, choice, earlier, text)
+    if (earlier?.verdict === 'create') fallen.push(earlier.id)
+  }
+  for (const [choice, missing] of unfit) {
+    const own = (id: string): Values | undefined => (choice.to === context.resource.name ? made.get(id) : undefined)
+    for (const id of missing) {
+      const beside = leaning.get(id) ?? []
+      if (own(id) !== undefined) leaning.set(id, beside)
+      beside.push(choice)
+    }
+    const wrong = missing.filter((id) => !mayBeChosen(context, choice, id, own(id)))
+    const nowhere = wrong.some((id) => absent.get(choice)?.includes(id) && own(id) === undefined)
+    if (wrong.length > 0) refuse(choice, nowhere ? 'validation.reference' : 'validation.notChoosable')
+  }
+  for (let id = fallen.pop(); id !== undefined; id = fallen.pop())
+    for (const choice of leaning.get(id) ?? [])
+      if (judged[choice.row]?.verdict !== 'error') refuse(choice, 'validation.reference')
+  return judged
+}
+
+/** Those identifiers of each reference that lead to no record that may be chosen. */
+const missingAmong = async (
+  context: RepositoryContext,
+  choices: readonly Choice[],
+  whereOf: (choice: Choice) => Where | null,
+): Promise<ReadonlyMap<Choice, readonly string[]>> => {
   const groups = new Map<string, Choice[]>()
-  for (const choice of verdicts.flatMap((verdict, row) => choicesOf(context, verdict, row))) {
-    const question = JSON.stringify([choice.to, choice.where])
+  for (const choice of choices) {
+    const question = JSON.stringify([choice.to, whereOf(choice)])
     const alike = groups.get(question)
     if (alike === undefined) groups.set(question, [choice])
     else alike.push(choice)
   }
-  const judged = [...verdicts]
-  for (const choices of groups.values()) {
-    const [first] = choices
+  const found = new Map<Choice, readonly string[]>()
+  for (const alike of groups.values()) {
+    const [first] = alike
     if (first === undefined) continue
-    const ids = [...new Set(choices.flatMap((choice) => choice.ids))]
-    const missing = await missingIn(context, { to: first.to, where: first.where, ids })
-    const refused = new Set(missing.filter((id) => !comesAlong(context, verdicts, first, id)))
-    for (const choice of choices)
-      if (choice.ids.some((id) => refused.has(id))) judged[choice.row] = refusal(context, choice, judged[choice.row])
+    const ids = [...new Set(alike.flatMap((choice) => choice.ids))]
+    const missing = new Set(await missingIn(context, { to: first.to, where: whereOf(first), ids }))
+    for (const choice of alike) {
+      const own = choice.ids.filter((id) => missing.has(id))
+      if (own.length > 0) found.set(choice, own)
+    }
   }
-  return judged
+  return found
 }
 
 /** A record that the same file makes is not stored yet: its own values say whether it may be chosen. */
-const comesAlong = (
-  { resource, scope }: RepositoryContext,
-  verdicts: readonly Verdict[],
-  { to, where }: Choice,
-  id: string,
-): boolean => {
-  if (to !== resource.name) return false
-  const made = verdicts.find((one) => one.verdict === 'create' && one.id === id)
-  return made?.verdict === 'create' && holds(where ?? {}, { ...made.values, id }, { old: null, today: scope.today })
-}
+const mayBeChosen = ({ scope }: RepositoryContext, { where }: Choice, id: string, made: Values | undefined): boolean =>
+  made !== undefined && holds(where ?? {}, { ...made, id }, { old: null, today: scope.today })
 
 const choicesOf = (context: RepositoryContext, verdict: Verdict, row: number): readonly Choice[] => {
-  if (context.table.links.every(({ where }) => where === null) && context.table.lines.length === 0) return []
   if (verdict.verdict !== 'create' && verdict.verdict !== 'update') return []
   const stored = verdict.verdict === 'update' ? verdict.locked.record : null
   const next = verdict.verdict === 'update' ? { ...verdict.locked.record, ...verdict.changed } : verdict.values
-  const ofLines = new Set(context.table.lines.map(({ field }) => field))
-  return newReferences(context, next, stored)
-    .filter(({ field, where }) => where !== null || ofLines.has(field))
-    .map((referred) => ({ ...referred, row }))
+  return newReferences(context, next, stored).map((referred) => ({ ...referred, row }))
 }
 
 const refusal = (
   { caller, resource }: RepositoryContext,
   { field }: Choice,
   earlier: Verdict | undefined,
+  text: 'validation.reference' | 'validation.notChoosable',
 ): Verdict => ({
   verdict: 'error',
   errors: {
     ...(earlier?.verdict === 'error' ? earlier.errors : {}),
-    [field]: message(caller.locale, 'validation.notChoosable', { field: labelOf(resource, field, caller.locale) }),
+    [field]: message(caller.locale, text, { field: labelOf(resource, field, caller.locale) }),
   },
 })

@@ -16,12 +16,9 @@ export interface EarlyWrites {
   readonly idle: () => Promise<void>
 }
 
-/**
- * Whether each row can be judged without those after it, and without the resource's own service, which may write
- * beside: then a file need not be judged whole before its first row is written.
- */
-export const judgedOneByOne = ({ hooks, resource, table }: RepositoryContext): boolean =>
-  hooks.before === undefined && resource.tree === null && table.links.every(({ to }) => to !== resource.name)
+/** Whether each row can be judged without those after it: a file need not be judged whole before its first row is written. */
+export const judgedOneByOne = ({ resource, table }: RepositoryContext): boolean =>
+  resource.tree === null && table.links.every(({ to }) => to !== resource.name)
 
 /**
  * Writing takes the database longer than judging takes the server, so the one is done during the other. From the

@@ -5,15 +5,14 @@ import { noteUses } from '../../../files/fileUses.ts'
 import type { RepositoryContext } from '../context.ts'
 import { duplicate } from '../create.ts'
 import { uuid7 } from '../identifiers.ts'
-import { refuseNeeded } from '../openWork.ts'
 import { heldBy, missingReferences, newReferences, type Referred } from '../references.ts'
 import { mayWrite, writing } from '../rights.ts'
 import type { Values } from '../hooks.ts'
 import { refuseIfWrong } from '../values.ts'
-import { assertRowAccess } from '../assertRowAccess.ts'
 import { writeChange } from '../update.ts'
 import { insertRows, updateRows } from './bulkWrites.ts'
 import { earlyWrites, judgedOneByOne } from './earlyWrites.ts'
+import { judgedInTurn, judgeInTurn } from './inTurn.ts'
 import { judge } from './verdicts.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -30,13 +29,22 @@ export const importRecords = (context: RepositoryContext, request: ImportRequest
     const earlier = request.importKey === undefined ? null : await earlierReport(context, request.importKey)
     if (earlier !== null) return earlier
     const batchId = uuid7()
-    const early = request.mode !== 'dry' && judgedOneByOne(context) ? earlyWrites(context, request, batchId) : null
-    const { verdicts, given } = await context.unit.trial(
-      async () => judged(await judge(context, request, early).finally(() => early?.idle()), request),
+    const inTurn = judgedInTurn(context)
+    const isEarly = !inTurn && request.mode !== 'dry' && judgedOneByOne(context)
+    const early = isEarly ? earlyWrites(context, request, batchId) : null
+    const { verdicts, given } = await context.session.trial(
+      async () =>
+        judged(
+          inTurn
+            ? await judgeInTurn(context, request, batchId)
+            : await judge(context, request, early).finally(() => early?.idle()),
+          request,
+        ),
       (result) => result.given,
     )
     if (!given) return reportOf(verdicts, null, request.mode === 'dry')
-    await write(context, verdicts, { batchId, createdEarly: early !== null })
+    if (!inTurn) await write(context, verdicts, { batchId, createdEarly: isEarly })
+    tell(context, of(verdicts, 'create'), of(verdicts, 'update'))
     const report = reportOf(verdicts, batchId, true)
     await keepBatch(context, batchId, request.importKey ?? null, report)
     return report
@@ -65,13 +73,20 @@ const reportOf = (verdicts: readonly Verdict[], batchId: string | null, counted:
   }
 }
 
+const of = <V extends Verdict['verdict']>(
+  verdicts: readonly Verdict[],
+  wanted: V,
+): readonly Extract<Verdict, { readonly verdict: V }>[] =>
+  verdicts.filter((one): one is Extract<Verdict, { readonly verdict: V }> => one.verdict === wanted)
+
+/** Writes rows that were judged all together. */
 const write = async (
   context: RepositoryContext,
   verdicts: readonly Verdict[],
   { batchId, createdEarly }: { readonly batchId: string; readonly createdEarly: boolean },
 ): Promise<void> => {
-  const created = verdicts.filter((one) => one.verdict === 'create')
-  const updated = verdicts.filter((one) => one.verdict === 'update')
+  const created = of(verdicts, 'create')
+  const updated = of(verdicts, 'update')
   await checkReferences(
     context,
     [
@@ -84,7 +99,6 @@ const write = async (
     ({ locked, changed }) => locked.own && Object.keys(changed).every((field) => isPlain(context, field)),
   )
   const others = updated.filter((one) => !simple.includes(one))
-  for (const { locked, changed } of simple) await refuseNeeded(context, locked.record, changed)
   try {
     if (!createdEarly) await insertRows(context, created, { action: 'import', batchId })
     await updateRows(
@@ -97,24 +111,10 @@ const write = async (
   }
   for (const { locked, changed } of others)
     await writeChange({ ...context, emit: () => undefined }, locked, changed, { action: 'import', batchId })
-  await assertRowAccess(
-    context,
-    [...created, ...updated].map(({ id }) => id),
-  )
   for (const one of [...created, ...updated]) {
-    const current = one.verdict === 'update' ? one.locked.record : null
-    const record = { id: one.id, ...current, ...(one.verdict === 'create' ? one.values : one.changed) }
-    await noteUses(context.session, context.resource, record, one.verdict)
-    await context.hooks.after?.(context.session, {
-      action: one.verdict,
-      resource: context.resource.name,
-      id: one.id,
-      input: one.input,
-      current,
-      record,
-    })
+    const values = one.verdict === 'create' ? one.values : { ...one.locked.record, ...one.changed }
+    await noteUses(context.session, context.resource, { ...values, id: one.id }, one.verdict)
   }
-  tell(context, created, updated)
 }
 
 /** Updated in bulk: columns of the record itself that can be read back. */

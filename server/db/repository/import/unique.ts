@@ -34,6 +34,26 @@ export const withUnique = async (
   return judged
 }
 
+/** The unique fields of a row that an earlier one of the file has taken; null where none has. */
+export const takenIn = (context: RepositoryContext, verdict: Verdict, taken: Taken): readonly string[] | null => {
+  const found = context.table.indexes.find(({ name, unique, fields }) => {
+    const key = unique ? uniqueKey(context, fields, verdict) : null
+    const owner = key === null ? undefined : taken.get(name)?.get(key)
+    return owner !== undefined && 'id' in verdict && owner !== verdict.id
+  })
+  return found?.fields ?? null
+}
+
+/** Notes what a row takes that is written. */
+export const take = (context: RepositoryContext, verdict: Verdict, taken: Taken): void => {
+  for (const { name, unique, fields } of context.table.indexes) {
+    const key = unique ? uniqueKey(context, fields, verdict) : null
+    if (key === null || !('id' in verdict)) continue
+    const inFile = taken.get(name) ?? new Map<string, string>()
+    taken.set(name, inFile.set(key, verdict.id))
+  }
+}
+
 /** Null for a row that leaves what is unique of it to another. */
 const uniqueKey = (
   { resource: { states } }: RepositoryContext,

@@ -1,5 +1,7 @@
 import { message } from '../../../../src/domain/messages/message.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
+import { ApiError, errorBody } from '../../../errors.ts'
+import { toApiError } from '../../pool/failures.ts'
 import type { RepositoryContext } from '../context.ts'
 import type { Locked } from '../locked.ts'
 import { labelOf } from '../references.ts'
@@ -27,6 +29,22 @@ export const exists = (context: RepositoryContext, fields: readonly string[]): E
 /** The refusal of a row whose record another row of the same file has written. */
 export const repeated = (context: RepositoryContext, fields: readonly string[]): Errors =>
   told(context, fields, 'validation.repeated')
+
+/**
+ * The refusal of one row by its service, its references or its rights, in its own words. What is no matter of the row
+ * alone goes on.
+ */
+export const refusalOf = (context: RepositoryContext, problem: unknown): Errors => {
+  const refused = toApiError(problem)
+  if (!(refused instanceof ApiError) || !ofOneRecord.has(refused.status)) throw problem
+  const { code, errors = {} } = refused
+  const fields = Object.keys(errors)
+  if (fields.length === 0) return { id: errorBody(refused, context.caller.locale).message }
+  return code === 'DUPLICATE' ? exists(context, fields) : errors
+}
+
+/** Answers that are over one record; a session that ended or a database that is away is no fault of a row. */
+const ofOneRecord: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 413, 415, 422])
 
 const told = (
   { caller, resource }: RepositoryContext,

@@ -5,6 +5,7 @@ import type { ImportRequest } from '../../../contract.ts'
 import type { RepositoryContext } from '../context.ts'
 import { keyIdentifier, uuid7 } from '../identifiers.ts'
 import { lockRecords, type Locked } from '../locked.ts'
+import { refuseNeeded } from '../openWork.ts'
 import { ownerOf } from '../ownership.ts'
 import { frozenErrors } from '../states.ts'
 import { changedFields, immutableErrors, writableOf } from '../update.ts'
@@ -17,13 +18,12 @@ import type { EarlyWrites } from './earlyWrites.ts'
 import { type Known, lookUpReferences } from './lookup.ts'
 import { ownIdentifiers } from './ownIdentifiers.ts'
 import { type Taken, withUnique } from './unique.ts'
-import { type Errors, exists, repeated, type Verdict } from './verdict.ts'
+import { type Errors, exists, refusalOf, repeated, type Verdict } from './verdict.ts'
 
-const atATime = 500
+export const atATime = 500
 
 /**
- * Judges every row: references looked up, values checked, existing records found. The resource's own service is
- * asked as it is for a form, and what it answers is written; it may write beside, so a dry run is taken back.
+ * Judges every row before the first is written: references looked up, values checked, existing records found.
  *
  * @param early writes new records as soon as they are judged, where rows are judged one by one
  */
@@ -51,7 +51,7 @@ export const judge = async (
       return found
     })
     const judged = await judgePart(context, part, stored, { existing: request.existing ?? 'update', seen })
-    const sure = early !== null && asksMore(context) ? await between(() => amongOthers(context, judged, taken)) : judged
+    const sure = early === null ? judged : await between(() => amongOthers(context, judged, taken))
     early?.take(sure)
     verdicts.push(...sure)
     await breathe()
@@ -72,56 +72,55 @@ const amongOthers = async (
   verdicts: readonly Verdict[],
   taken: Taken,
 ): Promise<readonly Verdict[]> =>
-  withChoices(context, await withUnique(context, await withoutCircles(context, verdicts), taken))
+  withChoices(
+    context,
+    await withUnique(context, await withoutCircles(context, await withNeeded(context, verdicts)), taken),
+  )
 
-const asksMore = ({ table }: RepositoryContext): boolean =>
-  table.lines.length > 0 ||
-  table.indexes.some(({ unique }) => unique) ||
-  table.links.some(({ where }) => where !== null)
-
-const readPart = (context: RepositoryContext, looked: Looked) =>
-  looked.map(({ row, errors }) => {
-    const read = readInput(context, row, 'create')
-    return { row, lookup: errors, read, id: knownIdentifier(context, row, read.value) }
-  })
-
-const judgePart = async (
-  context: RepositoryContext,
-  part: ReturnType<typeof readPart>,
-  stored: readonly Locked[],
-  { existing, seen }: { readonly existing: 'update' | 'skip' | 'refuse'; readonly seen: Set<string> },
-): Promise<readonly Verdict[]> => {
-  const locked = new Map(stored.map((one) => [one.record.id, one]))
-  const verdicts: Verdict[] = []
-  for (const { row, lookup, read, id } of part) {
-    const found = id === null ? undefined : locked.get(id)
-    const unreadable = Object.fromEntries(
-      Object.entries(read.errors).filter(([path]) => (row[path.split('.')[0] ?? path] ?? null) !== null),
-    )
-    const given = { row: typed(row, read.value), wrong: { ...unreadable, ...lookup }, read }
-    if (id !== null && seen.has(id))
-      verdicts.push({ verdict: 'error', errors: repeated(context, context.resource.key) })
-    else if (found === undefined) verdicts.push(await judgeCreate(context, given, id))
-    else
-      verdicts.push(
-        existing === 'skip'
-          ? { verdict: 'skip', id: found.record.id }
-          : existing === 'refuse'
-            ? { verdict: 'error', errors: exists(context, context.resource.key) }
-            : await judgeUpdate(context, given, found),
-      )
-    if (id !== null) seen.add(id)
-  }
-  return verdicts
+/** A record that open work needs stays active: its row is told so. */
+const withNeeded = async (context: RepositoryContext, verdicts: readonly Verdict[]): Promise<readonly Verdict[]> => {
+  const judged: Verdict[] = []
+  for (const one of verdicts) judged.push(one.verdict === 'update' ? await stillFree(context, one) : one)
+  return judged
 }
 
-/** One row as it was read: its values by kind, and what could not be read. */
-interface Given {
+const stillFree = async (
+  context: RepositoryContext,
+  one: Verdict & { readonly verdict: 'update' },
+): Promise<Verdict> => {
+  try {
+    await refuseNeeded(context, one.locked.record, one.changed)
+    return one
+  } catch (problem) {
+    return { verdict: 'error', errors: refusalOf(context, problem) }
+  }
+}
+
+/** A row as it was read: its values by kind, and what could not be read. */
+export interface ReadRow {
   readonly row: JsonObject
   readonly wrong: Errors
   /** What reading it as a new record gave. */
   readonly read: ReturnType<typeof readInput>
+  readonly id: string | null
 }
+
+export const readPart = (context: RepositoryContext, looked: Looked): readonly ReadRow[] =>
+  looked.map(({ row, errors }) => {
+    const read = readInput(context, row, 'create')
+    // That the caller's role hides what a new record needs is told at `id`, and is no matter of one that is there.
+    const unreadable = Object.fromEntries(
+      Object.entries(read.errors).filter(
+        ([path]) => path !== 'id' && (row[path.split('.')[0] ?? path] ?? null) !== null,
+      ),
+    )
+    return {
+      row: typed(row, read.value),
+      wrong: { ...unreadable, ...errors },
+      read,
+      id: knownIdentifier(context, row, read.value),
+    }
+  })
 
 /** The fields that the row names, each as a form would send it. */
 const typed = (row: JsonObject, value: Values): JsonObject =>
@@ -129,15 +128,63 @@ const typed = (row: JsonObject, value: Values): JsonObject =>
     Object.keys(row).map((name) => [name, Object.hasOwn(value, name) ? value[name] : row[name]]),
   ) as JsonObject
 
-const judgeCreate = async (context: RepositoryContext, given: Given, id: string | null): Promise<Verdict> => {
-  const { wrong, read } = given
-  const row = begun(context, sentBy(context, given.row))
-  // The resource's own service might still fill what is missing; without one the whole row is told at once.
-  if (Object.keys(wrong).length > 0)
-    return { verdict: 'error', errors: context.hooks.before === undefined ? { ...read.errors, ...wrong } : wrong }
+const judgePart = async (
+  context: RepositoryContext,
+  part: readonly ReadRow[],
+  stored: readonly Locked[],
+  rules: Rules,
+): Promise<readonly Verdict[]> => {
+  const locked = new Map(stored.map((one) => [one.record.id, one]))
+  const verdicts: Verdict[] = []
+  for (const given of part) {
+    const found = given.id === null ? undefined : locked.get(given.id)
+    verdicts.push(atSight(context, given, found, rules) ?? (await judgeRow(context, given, found)))
+  }
+  return verdicts
+}
+
+/** What becomes of records that are there, and the identifiers of the rows so far. */
+export interface Rules {
+  readonly existing: 'update' | 'skip' | 'refuse'
+  readonly seen: Set<string>
+}
+
+/** What is told of a row without a question; null where the rules of its record say more. */
+export const atSight = (
+  context: RepositoryContext,
+  given: ReadRow,
+  found: Locked | undefined,
+  { existing, seen }: Rules,
+): Verdict | null => {
+  const { resource, hooks } = context
+  const { row, wrong, read, id } = given
+  const again = id !== null && seen.has(id)
+  if (id !== null) seen.add(id)
+  const refused = (errors: Errors): Verdict => ({ verdict: 'error', errors })
+  if (again) return refused(repeated(context, resource.key))
+  if (found === undefined) {
+    // The resource's own service might still fill what is missing; without one the whole row is told at once.
+    if (Object.keys(wrong).length === 0) return null
+    return refused(hooks.before === undefined ? { ...read.errors, ...wrong } : wrong)
+  }
+  if (existing === 'skip') return { verdict: 'skip', id: found.record.id }
+  if (existing === 'refuse') return refused(exists(context, resource.key))
+  if (Object.keys(wrong).length > 0) return refused(wrong)
+  const known = Object.entries(row).filter(([name]) => Object.hasOwn(resource.fields, name))
+  if (known.every(([name, value]) => keeps(resource, name, found.record[name], value)))
+    return { verdict: 'skip', id: found.record.id }
+  // What no hand changes once it is written, a file does not change either.
+  return context.trusted || resource.verbs.includes('update') ? null : refused(exists(context, resource.key))
+}
+
+/** @throws ApiError where the resource's own service refuses the row */
+export const judgeRow = (context: RepositoryContext, given: ReadRow, found: Locked | undefined): Promise<Verdict> =>
+  found === undefined ? judgeCreate(context, given) : judgeUpdate(context, given, found)
+
+const judgeCreate = async (context: RepositoryContext, { row: sent, read, id }: ReadRow): Promise<Verdict> => {
+  const row = begun(context, sentBy(context, sent))
   const wanted = await asked(context, { action: 'create', id: null, input: row, current: null })
-  if ('errors' in wanted) return { verdict: 'error', errors: wanted.errors }
-  const { value, errors } = wanted.input === row ? read : readInput(context, wanted.input, 'create', row)
+  const { value, errors } = wanted === row ? read : readInput(context, wanted, 'create', row)
   const values = { ...serverDefaults(context), ...value, ...ownerOf(context, value) }
   const refused = { ...ruleErrors(context, values, null), ...errors }
   if (Object.keys(refused).length > 0) return { verdict: 'error', errors: refused }
@@ -146,20 +193,12 @@ const judgeCreate = async (context: RepositoryContext, given: Given, id: string 
   return { verdict: 'create', id: made, input: row, values }
 }
 
-const judgeUpdate = async (context: RepositoryContext, { row, wrong }: Given, locked: Locked): Promise<Verdict> => {
+const judgeUpdate = async (context: RepositoryContext, { row }: ReadRow, locked: Locked): Promise<Verdict> => {
   const { record } = locked
-  if (Object.keys(wrong).length > 0) return { verdict: 'error', errors: wrong }
-  const known = Object.entries(row).filter(([name]) => Object.hasOwn(context.resource.fields, name))
-  if (known.every(([name, value]) => keeps(context.resource, name, record[name], value)))
-    return { verdict: 'skip', id: record.id }
-  // What no hand changes once it is written, a file does not change either.
-  if (!context.trusted && !context.resource.verbs.includes('update'))
-    return { verdict: 'error', errors: exists(context, context.resource.key) }
   const sent = sentBy(context, row)
   const wanted = await asked(context, { action: 'update', id: record.id, input: sent, current: record })
-  if ('errors' in wanted) return { verdict: 'error', errors: wanted.errors }
   const stored = writableOf(context, record)
-  const { value, errors } = readInput(context, { ...stored, ...wanted.input }, 'update', { ...stored, ...sent })
+  const { value, errors } = readInput(context, { ...stored, ...wanted }, 'update', { ...stored, ...sent })
   const changed = changedFields(context, record, value)
   const refused = {
     ...frozenErrors(context, record, () => changedFields(context, record, readInput(context, sent, 'update').value)),

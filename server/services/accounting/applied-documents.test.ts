@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWarehouse, type WarehouseWorld } from '../stock/kardex/warehouseWorld.testing.ts'
+
+let world: WarehouseWorld
+
+beforeAll(async () => {
+  world = await startWarehouse()
+})
+
+afterAll(() => world.close())
+
+const posted = async (type: string, body: object): Promise<{ readonly id: string; readonly number: string }> => {
+  const answer = await world.post(type, { date: world.today, ...body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body as never
+}
+
+it('rows of one file together settle no more than is owed, and a check of them changes nothing', async () => {
+  const reference = await world.reference('FILED')
+  const { a } = world
+  const [entity] = world.entities
+  await posted('WR', { store: a, lines: [{ reference, quantity: 10, unitCost: 10 }] })
+  const invoice = await posted('INV', { entity, store: a, lines: [{ reference, quantity: 4, unitValue: 25 }] })
+  const receipt = await posted('RC', { entity, amount: 500 })
+  const row = (amount: number) => ({
+    document: receipt.id,
+    appliedDocument: invoice.id,
+    date: world.today,
+    amount,
+  })
+  const imported = async (mode: string) =>
+    (await world.send('POST /transactions/applied-documents/import', { mode, rows: [row(80), row(80), row(20)] })).body
+  const left = async () => (await world.send(`GET /transactions/documents/INV/${invoice.number}`)).body['balance']
+  const verdicts = [
+    { verdict: 'create' },
+    { verdict: 'error', errors: { amount: 'El valor supera el saldo: quedan 20' } },
+    { verdict: 'create' },
+  ]
+  for (const mode of ['dry', 'all']) {
+    expect((await imported(mode))['rows']).toMatchObject(verdicts)
+    expect(await left()).toBe(100)
+  }
+  expect(await imported('valid')).toMatchObject({ created: 2, rows: verdicts })
+  expect(await left()).toBe(0)
+})
