@@ -81,6 +81,7 @@ it('keeps what is stored when the rest is saved, by hand, many at once, and by a
     ['PUT /config/taxes/ONLY-T1', { base: 'GROSS' }, 'GROSS'],
     ['PUT /config/taxes', { ids: ['ONLY-T1'], data: { base: 'NET' } }, 'NET'],
     ['POST /config/taxes/import', { mode: 'all', rows: [{ code: 'ONLY-T1', base: 'GROSS' }] }, 'GROSS'],
+    ['POST /config/taxes/import', { mode: 'all', rows: [{ id: 'ONLY-T1', code: 'ONLY-T1', base: 'NET' }] }, 'NET'],
   ] as const) {
     const answer = await clerk(what, body)
     expect([what, answer.status], answer.text).toEqual([what, 200])

@@ -66,7 +66,8 @@ describe.each(exported.map((resource) => [resource.name, resource] as const))(
     const fields = textsOf(resource)
     /** A record for each text, which stands in every field. */
     const records = running.map((text): JsonObject => Object.fromEntries(fields.map((field) => [field, text])))
-    const rows = records.map((record) => columns.map(({ source }) => wholeCell(resource, record, source, 'es')))
+    const place = { locale: 'es', timeZone: 'America/Bogota' } as const
+    const rows = records.map((record) => columns.map(({ source }) => wholeCell(resource, record, source, place)))
 
     it('that a spreadsheet would run has an apostrophe before it in a delimited file', async () => {
       for (const row of rows)

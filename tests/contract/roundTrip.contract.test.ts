@@ -138,7 +138,7 @@ describe('everything exported can be imported back unchanged', () => {
     const record = await read(resource, id)
     const columns = wholeColumns(resource, 'es')
     const table = await files[format]?.(columns, [
-      columns.map(({ source }) => wholeCell(resource, record, source, 'es')),
+      columns.map(({ source }) => wholeCell(resource, record, source, { locale: 'es', timeZone: writer.timeZone })),
     ])
     if (table === undefined) throw new Error(`No file of ${format}`)
     const mapping = guessMapping(table.header, resource)

@@ -168,6 +168,25 @@ describe.each(databaseKinds)('writes on %s', (kind) => {
       ])
   })
 
+  it('import no failed formula as a text, and no identifier that no address could name', async () => {
+    const center = (code: string, more: object) => ({ code, description: code, ...more })
+    const rows = [
+      center('F1', { description: '#N/A' }),
+      center('F2', { id: '..' }),
+      center('F3', { id: 'x'.repeat(3000) }),
+      center('F4', { id: 'of-the-file' }),
+    ]
+    const { rows: told } = await scratch.db.transaction(caller, (session) =>
+      session.of('cost-centers').import({ rows, mode: 'valid' }),
+    )
+    expect(told).toMatchObject([
+      { verdict: 'error', errors: { description: expect.stringContaining('#N/A') as unknown } },
+      { verdict: 'error', errors: { id: expect.any(String) as unknown } },
+      { verdict: 'error', errors: { id: expect.any(String) as unknown } },
+      { verdict: 'create', id: 'of-the-file' },
+    ])
+  })
+
   it('import of a tree what stands below a refused row is refused with it, and the rest is written', async () => {
     const centers = (code: string, parent: string | null, more: object = {}) => ({
       id: `tree-${code}`,

@@ -38,8 +38,8 @@ const firstRealDay = Date.UTC(1900, 2, 1)
 
 /** Days, and moments as a clock shows them (`2026-11-21 15:04`), have no zone: the cell says the same. */
 const serialDay = (text: string): number | null => {
-  const written = text.length === 10 ? `${text}T00:00Z` : text.length === 16 ? `${text.replace(' ', 'T')}Z` : text
-  const milliseconds = Date.parse(written)
+  const isClock = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(text)
+  const milliseconds = Date.parse(isClock ? `${text.replace(' ', 'T')}Z` : text)
   return Number.isNaN(milliseconds) || milliseconds < firstRealDay ? null : (milliseconds - epoch) / 86_400_000
 }
 

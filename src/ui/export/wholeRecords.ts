@@ -4,6 +4,7 @@ import { idColumn, importable, titleOf, valueWorded } from '../import/titles.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import type { Cell, ExportColumn } from '../../domain/sheets/cells.ts'
+import { momentForFile } from '../../domain/sheets/clockText.ts'
 
 /** The columns of whole records: the identifier and every field that an import may fill, also those that no list shows. */
 export const wholeColumns = (resource: Resource, locale: Locale): readonly ExportColumn[] => [
@@ -16,15 +17,25 @@ export const wholeColumns = (resource: Resource, locale: Locale): readonly Expor
   }),
 ]
 
-/** A value as an import reads it back: records referred to by identifier, choices by word, lines and data as JSON. */
-export const wholeCell = (resource: Resource, row: Values, source: string, locale: Locale): Cell => {
+/**
+ * A value as an import reads it back: records referred to by identifier, choices by word, moments by the clock of the company, lines
+ * and data as JSON.
+ */
+export const wholeCell = (
+  resource: Resource,
+  row: Values,
+  source: string,
+  { locale, timeZone }: { readonly locale: Locale; readonly timeZone: string },
+): Cell => {
   const value = row[source]
   const field = resource.fields[source]
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
   if (field === undefined) return String(value)
   const { inFile, sheet } = kindUiOf(field)
   if (inFile !== undefined) return inFile(value)
-  if (sheet?.(field) !== undefined) return value as Cell
+  const type = sheet?.(field)
+  if (type === 'datetime') return momentForFile(String(value), timeZone)
+  if (type !== undefined) return value as Cell
   const text = String(value)
   const word = resource.labels[locale].options[source]?.[text]
   return word !== undefined && valueWorded(resource, source, word) === text ? word : text

@@ -13,6 +13,7 @@ import { useLocaleName } from '../resource/useWords.ts'
 import { exampleRow } from './exampleRow.ts'
 import { notesSheet, templateColumns, templateRows } from './template.ts'
 import { companyDay } from '../format/companyDay.ts'
+import { companyPlace } from '../format/companyPlace.ts'
 
 const examplesShown = 2
 
@@ -65,7 +66,7 @@ export const TemplateButtons = ({ resource }: { readonly resource: Resource }) =
         format === 'xlsx'
           ? xlsxWriter(columns, notesSheet(resource, columns, words))
           : csvWriter(columns, locale === 'es' ? ';' : ',')
-      writer.add(templateRows(resource, columns, examples, locale))
+      writer.add(templateRows(resource, columns, examples, { locale, timeZone: companyPlace().timeZone }))
       saveFile(writer.finish(), `${resource.name}.${format}`)
     } finally {
       setBusy(false)

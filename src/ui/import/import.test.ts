@@ -1,10 +1,11 @@
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { utils, write } from 'xlsx'
+import { type CellObject, utils, type WorkBook, write } from 'xlsx'
 import { loadSources } from '../../resources/index.server.ts'
 import { buildRegistry } from '../../schema/registry.ts'
 import { glossary } from '../../schema/glossary/index.ts'
 import { xlsxWriter } from '../../domain/sheets/xlsxWriter.ts'
+import { momentForFile, momentInFile } from '../../domain/sheets/clockText.ts'
 import { guessMapping, rowsOf, unmapped } from './mapping.ts'
 import { readDelimited } from '../../domain/sheets/readDelimited.ts'
 import { readWorkbook } from '../../domain/sheets/readWorkbook.ts'
@@ -49,6 +50,58 @@ describe('reading a file', () => {
     expect(readWorkbook(bytes).rows).toEqual([['IVA19', '19.5', '2025-03-10']])
   })
 
+  /** The rows of a workbook whose sheet has these cells below its header. */
+  const readCells = (cells: readonly CellObject[], book: Partial<WorkBook> = {}) => {
+    const sheet = utils.aoa_to_sheet([cells.map((_cell, at) => `c${at}`), []])
+    for (const [at, cell] of cells.entries()) sheet[utils.encode_cell({ r: 1, c: at })] = cell
+    sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: 1, c: cells.length - 1 } })
+    const bytes = write({ SheetNames: ['s'], Sheets: { s: sheet }, ...book }, { type: 'array', bookType: 'xlsx' })
+    return readWorkbook(new Uint8Array(bytes as ArrayBuffer)).rows[0]
+  }
+
+  it('reads moments and hours as the clock of the sheet, sums as they are shown, codes with their zeros', () => {
+    const n = (v: number, z?: string): CellObject => ({ t: 'n', v, ...(z === undefined ? {} : { z }) })
+    expect(
+      readCells([
+        n(45_726.604_166_666_664, 'dd/mm/yyyy hh:mm'),
+        n(45_726.604_340_277_78, 'yyyy-mm-dd hh:mm:ss'),
+        n(0.354_166_666_666_667, 'h:mm'),
+        n(1.5, '[h]:mm'),
+        n(100.1 * 3),
+        n(1234, '00000'),
+        n(7, '0'),
+      ]),
+    ).toEqual(['2025-03-10T14:30:00', '2025-03-10T14:30:15', '08:30', '36:00', '300.3', '01234', '7'])
+  })
+
+  it('reads what a failed formula says, so that its field is not emptied', () => {
+    expect(
+      readCells([
+        { t: 'e', v: 0x2a },
+        { t: 'e', v: 0x17 },
+        { t: 'n', v: 1 },
+      ]),
+    ).toEqual(['#N/A', '#REF!', '1'])
+  })
+
+  it('counts the days of a workbook from 1904 where it says so', () => {
+    const moved = { Workbook: { WBProps: { date1904: true } } }
+    expect(readCells([{ t: 'n', v: 44_264, z: 'yyyy-mm-dd' }], moved)).toEqual(['2025-03-10'])
+  })
+
+  it('reads the first sheet that is shown, and takes one that is formatted further than it is filled', () => {
+    const filled = utils.aoa_to_sheet([['code'], ['IVA19']])
+    filled['A60000'] = { t: 'z' }
+    filled['!ref'] = 'A1:A60000'
+    const book: WorkBook = {
+      SheetNames: ['lists', 'data'],
+      Sheets: { lists: utils.aoa_to_sheet([['x'], ['hidden']]), data: filled },
+      Workbook: { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] },
+    }
+    const bytes = write(book, { type: 'array', bookType: 'xlsx', sheetStubs: true }) as ArrayBuffer
+    expect(readWorkbook(new Uint8Array(bytes)).rows).toEqual([['IVA19']])
+  })
+
   it('gives an exported file back unchanged', async () => {
     const sheet = xlsxWriter([
       { source: 'code', label: 'Código', type: 'text' },
@@ -70,6 +123,30 @@ describe('reading a file', () => {
     new DataView(bomb.buffer, bomb.byteOffset).setUint32(entry + 24, 210 * 1024 * 1024, true)
     expect(() => readWorkbook(bomb)).toThrow(ImportFileError)
   })
+})
+
+describe('a moment of a file', () => {
+  it.each([
+    ['2026-10-20T19:30', '2026-10-21T00:30:00.000Z'],
+    ['2026-10-20 19:30:15', '2026-10-21T00:30:15.000Z'],
+    ['20/10/2026 19:30', '2026-10-21T00:30:00.000Z'],
+    ['20/10/2026', '2026-10-20T05:00:00.000Z'],
+    ['2026-10-20', '2026-10-20T05:00:00.000Z'],
+    ['2026-10-20T19:30Z', '2026-10-20T19:30Z'],
+    ['31/02/2026 10:00', '31/02/2026 10:00'],
+    ['soon', 'soon'],
+  ])('%s is of the clock of the company where it names no zone', (text, moment) => {
+    expect(momentInFile(text, 'America/Bogota', 'es')).toBe(moment)
+  })
+
+  it.each(['2026-10-21T00:30:00.000Z', '2026-10-21T00:30:15.000Z', '2026-10-21T00:30:15.250Z'])(
+    '%s comes back as it was written',
+    (moment) => {
+      const written = momentForFile(moment, 'America/Bogota')
+      expect(written).toMatch(/^2026-10-20T19:30/)
+      expect(momentInFile(written, 'America/Bogota', 'es')).toBe(moment)
+    },
+  )
 })
 
 describe('which column is which field', () => {

@@ -37,7 +37,7 @@ describe.each(importable.map((resource) => [resource.name, resource] as const))(
     it('is read back with every column found and no required one missing', async () => {
       const columns = templateColumns(resource, 'es')
       const sheet = xlsxWriter(columns, { ...notesSheet(resource, columns, words), name: 'Notas' })
-      sheet.add(templateRows(resource, columns, [filled(resource)], 'es'))
+      sheet.add(templateRows(resource, columns, [filled(resource)], { locale: 'es', timeZone: 'America/Bogota' }))
       const table = readWorkbook(new Uint8Array(await sheet.finish().arrayBuffer()))
       const mapping = guessMapping(table.header, resource)
       expect(mapping).toEqual(columns.map(({ source }) => source))

@@ -30,8 +30,8 @@ export const templateRows = (
   resource: Resource,
   columns: readonly ExportColumn[],
   examples: readonly Values[],
-  locale: Locale,
-): readonly Row[] => examples.map((row) => columns.map(({ source }) => wholeCell(resource, row, source, locale)))
+  place: { readonly locale: Locale; readonly timeZone: string },
+): readonly Row[] => examples.map((row) => columns.map(({ source }) => wholeCell(resource, row, source, place)))
 
 /** A sheet that tells of each column whether it must be filled, how, and with what. */
 export const notesSheet = (resource: Resource, columns: readonly ExportColumn[], words: TemplateWords): OtherSheet => {

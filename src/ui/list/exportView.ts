@@ -123,7 +123,8 @@ export const exportView = async (
           return data
         })
       : rows
-    return records.map((row) => columns.map(({ source }) => wholeCell(resource, row, source, view.words.locale)))
+    const place = { locale: view.words.locale, timeZone: companyPlace().timeZone }
+    return records.map((row) => columns.map(({ source }) => wholeCell(resource, row, source, place)))
   }
 
   const columns = whole ? wholeColumns(resource, view.words.locale) : shownColumns

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isKeyGiven } from '../../../../src/domain/validation.ts'
+import { message } from '../../../../src/domain/messages/message.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { ImportRequest } from '../../../contract.ts'
 import type { RepositoryContext } from '../context.ts'
@@ -7,6 +8,7 @@ import { keyIdentifier, uuid7 } from '../identifiers.ts'
 import { lockRecords, type Locked } from '../locked.ts'
 import { refuseNeeded } from '../openWork.ts'
 import { ownerOf } from '../ownership.ts'
+import { isIdentifier } from '../read.ts'
 import { frozenErrors } from '../states.ts'
 import { changedFields, immutableErrors, writableOf } from '../update.ts'
 import type { Values } from '../hooks.ts'
@@ -15,6 +17,7 @@ import { asked } from './asked.ts'
 import { withChoices } from './choices.ts'
 import { withoutCircles } from './circles.ts'
 import type { EarlyWrites } from './earlyWrites.ts'
+import { failedFormulas, withMoments } from './fileTexts.ts'
 import { type Known, lookUpReferences } from './lookup.ts'
 import { ownIdentifiers } from './ownIdentifiers.ts'
 import { type Taken, withUnique } from './unique.ts'
@@ -106,7 +109,8 @@ export interface ReadRow {
 }
 
 export const readPart = (context: RepositoryContext, looked: Looked): readonly ReadRow[] =>
-  looked.map(({ row, errors }) => {
+  looked.map(({ row: given, errors }) => {
+    const row = withMoments(context, given)
     const read = readInput(context, row, 'create')
     // That the caller's role hides what a new record needs is told at `id`, and is no matter of one that is there.
     const unreadable = Object.fromEntries(
@@ -116,11 +120,17 @@ export const readPart = (context: RepositoryContext, looked: Looked): readonly R
     )
     return {
       row: typed(row, read.value),
-      wrong: { ...unreadable, ...errors },
+      wrong: { ...unreadable, ...errors, ...failedFormulas(context, given), ...unkept(context, given) },
       read,
       id: knownIdentifier(context, row, read.value),
     }
   })
+
+/** An identifier that no address could name, or no key hold, of a record that would keep the one of its row. */
+const unkept = ({ caller, resource }: RepositoryContext, { id = null }: JsonObject): Errors =>
+  resource.key.length > 0 || id === null || id === '' || (isIdentifier(id) && !/^\.{1,2}$|\p{Cc}/u.test(id))
+    ? {}
+    : { id: message(caller.locale, 'validation.wrong', { field: 'id' }) }
 
 /** The fields that the row names, each as a form would send it. */
 const typed = (row: JsonObject, value: Values): JsonObject =>
