@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Method, Route } from '../domain/hosts/route.ts'
+import { simpleRest } from './simpleRest.ts'
 import { createTransport } from './transport.ts'
 
 interface Sent {
@@ -40,6 +41,22 @@ const hostThat = (answers: Response, routes: { readonly [key: string]: Route }) 
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+it('tells what an answer doubts, of a call by name and of a save of a form alike', async () => {
+  const heard: (readonly string[])[] = []
+  const headers = { 'X-Warnings': encodeURIComponent(JSON.stringify({ nit: 'Dígito errado' })) }
+  const answers = (): Response => new Response(JSON.stringify({ id: 'A' }), { headers })
+  const things = route('PUT')
+  const transport = createTransport(
+    () => ({ wms: { host: 'https://wms.test/', routes: { 'things.update': things }, settings: {} } }),
+    { bearer: () => null, locale: () => 'es' },
+    () => Promise.resolve(answers()),
+    (warnings) => heard.push(warnings),
+  )
+  await transport.send('wms.things.update', { id: 'A' })
+  await simpleRest(transport, 'wms', things).provider.update('things', { id: 'A', data: {}, previousData: { id: 'A' } })
+  expect(heard).toEqual([['Dígito errado'], ['Dígito errado']])
+})
 
 describe('a call to a host', () => {
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)('B-HTTP-HELPER: %s with JSON', async (method) => {

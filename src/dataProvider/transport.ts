@@ -75,10 +75,15 @@ export const createTransport = (
     }
     return headers
   }
+  const readTold: Transport['read'] = (response, as) => {
+    const warnings = warningsIn(response.headers)
+    if (warnings.length > 0) onWarnings(warnings)
+    return read(response, as)
+  }
   return {
     routeOf,
     headersFor,
-    read,
+    read: readTold,
     limit,
     fetch: reach,
     has: (operation) => find(operation) !== undefined,
@@ -97,9 +102,7 @@ export const createTransport = (
         signal: limit(route, signal),
         ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       })
-      const warnings = warningsIn(response.headers)
-      if (warnings.length > 0) onWarnings(warnings)
-      return read(response, as)
+      return readTold(response, as)
     },
   }
 }
