@@ -51,6 +51,22 @@ it('a service that fails over a missing field is not asked to say so: the field 
   })
 })
 
+it('a reference of a line that leads nowhere is refused at its line and column', async () => {
+  const address = { addressType: 'NONE', address: 'Calle 1 # 2-3', country: 'CO' }
+  const body = {
+    code: 'P1',
+    name: 'Prospect',
+    type: 'NONE',
+    email: 'p@example.test',
+    addresses: [address, { ...address, country: 'ZZ' }],
+  }
+  const { status, body: told } = await world.ask('POST /config/pre-entities', { token: world.tokens.a1, body })
+  expect([status, Object.keys((told['errors'] ?? {}) as object).toSorted()]).toEqual([
+    422,
+    ['addresses.0.addressType', 'addresses.1.addressType', 'addresses.1.country', 'type'],
+  ])
+})
+
 it('of every resource a record without a required field, or with a wrong one, is refused and never fails', async () => {
   const failed: string[] = []
   let asked = 0

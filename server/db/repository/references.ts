@@ -19,6 +19,8 @@ export interface Referred {
   readonly ids: readonly string[]
   /** Which records may be chosen, with the values of this record. */
   readonly where: Where | null
+  /** Where each identifier stands: in which column of which line. */
+  readonly places?: ReadonlyMap<string, readonly string[]>
 }
 
 /**
@@ -41,17 +43,19 @@ export const newReferences = (
 /** All references among the values of a record, those of one field under one condition together. */
 const referencesIn = ({ table }: Pick<RepositoryContext, 'table'>, values: Values): ReadonlyMap<string, Referred> => {
   const found = new Map<string, Referred>()
-  const add = (field: string, link: Link, row: Values, around: Values = {}): void => {
+  const add = (field: string, place: string, link: Link, row: Values, around: Values = {}): void => {
     const ids = [row[link.field]].flat().filter((id): id is string => typeof id === 'string' && id !== '')
     if (ids.length === 0) return
     const where = link.where === null ? null : resolveWhere(link.where, { ...around, ...row })
     const key = JSON.stringify([field, link.field, link.to, where])
-    found.set(key, { field, to: link.to, where, ids: [...new Set([...(found.get(key)?.ids ?? []), ...ids])] })
+    const places = new Map(found.get(key)?.places)
+    for (const id of ids) places.set(id, [...(places.get(id) ?? []), place])
+    found.set(key, { field, to: link.to, where, ids: [...places.keys()], places })
   }
-  for (const link of table.links) add(link.field, link, values)
+  for (const link of table.links) add(link.field, link.field, link, values)
   for (const line of table.lines)
-    for (const row of (values[line.field] ?? []) as readonly Values[])
-      for (const link of line.links) add(line.field, link, row, values)
+    for (const [at, row] of ((values[line.field] ?? []) as readonly Values[]).entries())
+      for (const link of line.links) add(line.field, `${line.field}.${at}.${link.field}`, link, row, values)
   return found
 }
 
@@ -76,12 +80,20 @@ export const missingReferences = async (
   const { caller, resource } = context
   const errors: { [field: string]: string } = {}
   for (const referred of references) {
-    const { field, where } = referred
-    const values = { field: labelOf(resource, field, caller.locale) }
-    if ((await missingIn(context, { ...referred, where: null })).length > 0)
-      errors[field] ??= message(caller.locale, 'validation.reference', values)
-    else if (where !== null && (await missingIn(context, referred)).length > 0)
-      errors[field] ??= message(caller.locale, 'validation.notChoosable', values)
+    const { field, places, where } = referred
+    const tell = (ids: readonly string[], text: 'validation.reference' | 'validation.notChoosable'): void => {
+      for (const place of ids.flatMap((id) => places?.get(id) ?? [field])) {
+        const name = place.split('.').at(-1) ?? place
+        errors[place] ??= message(caller.locale, text, { field: labelOf(resource, name, caller.locale) })
+      }
+    }
+    const missing = await missingIn(context, { ...referred, where: null })
+    tell(missing, 'validation.reference')
+    if (where === null) continue
+    tell(
+      (await missingIn(context, referred)).filter((id) => !missing.includes(id)),
+      'validation.notChoosable',
+    )
   }
   return errors
 }
