@@ -11,12 +11,8 @@ const options: ParsingOptions = { dense: true, cellFormula: false, cellHTML: fal
  */
 export const readWorkbook = (bytes: Uint8Array): Table => {
   refuseBombs(bytes)
-  const book = read(bytes, { ...options, sheets: [] })
-  const shown = Math.max(
-    0,
-    book.SheetNames.findIndex((_name, at) => !book.Workbook?.Sheets?.[at]?.Hidden),
-  )
-  const sheet = sheetAt(bytes, shown)
+  const book = shownFirst(bytes)
+  const sheet = sheetOf(book)
   const range = utils.decode_range(String(sheet['!fullref'] ?? sheet['!ref'] ?? 'A1'))
   if (range.e.c > importLimits.columns) throw new ImportFileError('tooManyColumns')
   const epoch = epochOf(book)
@@ -25,16 +21,28 @@ export const readWorkbook = (bytes: Uint8Array): Table => {
   return tableOf(rows, utils.decode_range(sheet['!ref'] ?? 'A1').s.r + 1)
 }
 
+/** A workbook with the first of its sheets that is not hidden. */
+const shownFirst = (bytes: Uint8Array): WorkBook => {
+  const first = wholeSheet(bytes, 0)
+  const shown = (first.Workbook?.Sheets ?? []).findIndex(({ Hidden }) => !Hidden)
+  return shown <= 0 ? first : wholeSheet(bytes, shown)
+}
+
 /** What a sheet says of its size counts rows that are only formatted: where it says too much, all of it is read. */
-const sheetAt = (bytes: Uint8Array, at: number): WorkSheet => {
-  const of = (sheetRows: number): WorkSheet => {
-    const { SheetNames, Sheets } = read(bytes, { ...options, sheets: at, sheetRows })
-    const sheet = Sheets[SheetNames[at] ?? '']
-    if (sheet === undefined) throw new ImportFileError('unreadable')
-    return sheet
-  }
-  const sheet = of(importLimits.rows + 3)
-  return sheet['!fullref'] === undefined ? sheet : of(0)
+const wholeSheet = (bytes: Uint8Array, at: number): WorkBook => {
+  const book = read(bytes, { ...options, sheets: at, sheetRows: importLimits.rows + 3 })
+  const { '!fullref': whole, '!data': rows = [] } = sheetOf(book)
+  if (whole === undefined) return book
+  const filled = rows.filter((row) => (row ?? []).some((cell) => (cell?.v ?? '') !== ''))
+  if (filled.length > importLimits.rows + 1) throw new ImportFileError('tooManyRows')
+  return read(bytes, { ...options, sheets: at })
+}
+
+/** The one sheet that was read. */
+const sheetOf = ({ Sheets }: WorkBook): WorkSheet => {
+  const [sheet] = Object.values(Sheets)
+  if (sheet === undefined) throw new ImportFileError('unreadable')
+  return sheet
 }
 
 /** A cell as its text, where the value alone does not say what the sheet shows. */
