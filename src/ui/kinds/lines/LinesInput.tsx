@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useCallback, useMemo, useReducer } from 'react'
-import { useRecordContext, useTranslate, useWrappedSource } from 'react-admin'
+import { useNotify, useRecordContext, useTranslate, useWrappedSource } from 'react-admin'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import type { LinesField } from '../../../schema/fields.ts'
 import { messagesOf } from '../../form/messagesOf.ts'
@@ -35,6 +35,7 @@ export const LinesInput = ({
 }: FormInputProps<LinesField>) => {
   const source = useWrappedSource(props.source)
   const translate = useTranslate()
+  const notify = useNotify()
   const formats = useFormats()
   const { control, clearErrors, getFieldState, getValues, setValue } = useFormContext()
   const { fields: keyed, append, insert, remove, replace, update } = useFieldArray({ control, name: source })
@@ -107,7 +108,10 @@ export const LinesInput = ({
       const kept = fixedOf(field, stood).filter((name) => names.includes(name))
       return { ...line, ...Object.fromEntries(kept.map((name) => [name, stood[name] ?? null])) }
     })
-    replace(field.max === undefined ? after : after.slice(0, field.max))
+    const { max = after.length } = field
+    replace(after.slice(0, max))
+    if (after.length > max)
+      notify('estiba.kinds.linesLeftOut', { type: 'warning', messageArgs: { smart_count: after.length - max, max } })
     const rows = cells.map((texts, at) => ({ row: row + at, names: names.slice(column, column + texts.length) }))
     fillPasted({ before, after, rows }).then(
       (filled) => {
