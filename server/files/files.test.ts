@@ -113,7 +113,7 @@ describe('an upload', () => {
     expect((await send(form('documents', [['same.pdf', pdf]]))).status).toBe(200)
     expect(await send(form('documents', [['same.pdf', pdf]]))).toMatchObject({
       status: 400,
-      body: { code: 'DUPLICATE' },
+      body: { code: 'DUPLICATE', message: 'Ya hay un archivo llamado same.pdf', current: { filename: 'same.pdf' } },
     })
     expect((await world.ask('POST /files/files', { token: admin, body: { folder: 'x' } })).status).toBe(415)
   })

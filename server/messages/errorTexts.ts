@@ -8,6 +8,10 @@ import { operationTexts } from './operationTexts.ts'
 export const errorTexts = {
   ...operationTexts,
   'E-RECORD-EXISTS': { es: 'El registro ya existe', en: 'Record already exists' },
+  fileExists: {
+    es: 'Ya hay un archivo llamado {name}',
+    en: 'There is a file called {name} already',
+  },
   'E-CODE-EXISTS': { es: 'El código ya existe', en: 'Code already exists' },
   'E-UPDATE-MISSING': {
     es: 'No se puede actualizar, el registro no existe',

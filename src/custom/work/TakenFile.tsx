@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { FileButton } from '../../ui/kinds/FileButton.tsx'
+import { namedApart } from '../../ui/kinds/namedApart.ts'
 import { useUpload } from '../../ui/kinds/useUpload.ts'
-import { namedApart } from './namedApart.ts'
 
 interface TakenFileProps {
   /** The resource among whose files it is kept. */

@@ -283,6 +283,10 @@ export const ui: typeof spanish = {
     uploading: 'Uploading file…',
     lineCount: '%{smart_count} line |||| %{smart_count} lines',
     line: 'line %{number}',
+    linesLeftOut:
+      'There is room for %{max} lines: the last one that you pasted was left out |||| There is room for %{max} lines: the last %{smart_count} that you pasted were left out',
+    replaceFile: 'Replace file',
+    replaceFileSure: 'There is a file called %{name} already. Keep this one as its new version? The earlier ones stay.',
     addLine: 'Add line',
     duplicateLine: 'Duplicate line %{number}',
     moreColumns: 'More columns',

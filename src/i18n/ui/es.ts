@@ -283,6 +283,11 @@ export const ui = {
     uploading: 'Cargando archivo…',
     lineCount: '%{smart_count} línea |||| %{smart_count} líneas',
     line: 'línea %{number}',
+    linesLeftOut:
+      'Caben %{max} líneas: la última que pegó no entró |||| Caben %{max} líneas: las últimas %{smart_count} que pegó no entraron',
+    replaceFile: 'Reemplazar archivo',
+    replaceFileSure:
+      'Ya hay un archivo llamado %{name}. ¿Guardar este como su nueva versión? Las anteriores se conservan.',
     addLine: 'Agregar línea',
     duplicateLine: 'Duplicar la línea %{number}',
     moreColumns: 'Más columnas',

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import type { FileField, ImageField } from '../../schema/fields.ts'
 import { type HeldProps, heldInForm } from './heldInForm.tsx'
 import { FileButton } from './FileButton.tsx'
+import { ReplaceFile } from './ReplaceFile.tsx'
 import { SignaturePad } from './SignaturePad.tsx'
 import { fileOwner } from './fileOwner.ts'
 import { useUpload } from './useUpload.ts'
@@ -35,7 +36,7 @@ export const UploadInput = ({
   preview,
 }: UploadInputProps) => {
   const translate = useTranslate()
-  const { upload, busy, problem } = useUpload(view.resource, {
+  const { upload, busy, problem, taken, replace, leave } = useUpload(view.resource, {
     resourceId: fileOwner(view.resource, stored).resourceId,
     field: name,
   })
@@ -48,7 +49,9 @@ export const UploadInput = ({
     const large = tooLarge(file)
     setRefused(large ? translate('estiba.kinds.tooLarge', { max: field.maxMb }) : null)
     if (large) return
-    const kept = await upload(file)
+    keep(await upload(file))
+  }
+  const keep = (kept: string | null): void => {
     if (kept !== null) onChange(kept)
   }
   return (
@@ -88,6 +91,9 @@ export const UploadInput = ({
           describedBy={describedBy}
           onChoose={(file) => void take(file)}
         />
+      )}
+      {taken !== null && (
+        <ReplaceFile filename={taken.filename} onYes={() => void replace(taken).then(keep)} onClose={leave} />
       )}
       {busy && <output>{translate('estiba.kinds.uploading')}</output>}
       {(refused ?? problem) !== null && (

@@ -1,6 +1,9 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useAttempt } from '../screen/useAttempt.ts'
+import { namedApart } from './namedApart.ts'
+import { type TakenName, takenName } from './takenName.ts'
 
 interface UploadFor {
   readonly resourceId?: string | undefined
@@ -14,23 +17,45 @@ export const useUploading = (): boolean => useIsMutating({ mutationKey: uploadin
 
 /**
  * Puts a file into the company's folder of a resource, to the record that it is of where there is one, by the rules of
- * the field that takes it; answers the name it is stored under.
+ * the field that takes it; answers the name it is stored under. Where the record has a file of its name it is `taken`,
+ * and goes on as its next version by `replace`; before there is a record it is named apart.
  */
 export const useUpload = (folder: string, { resourceId, field }: UploadFor = {}) => {
   const provider = useOperations()
   const { busy, problem, attempt } = useAttempt()
+  const [taken, setTaken] = useState<TakenName | null>(null)
+  const formOf = (file: File): FormData => {
+    const form = new FormData()
+    form.append('files', file)
+    form.append('folder', folder)
+    if (resourceId !== undefined) form.append('resourceId', resourceId)
+    if (field !== undefined) form.append('field', field)
+    return form
+  }
+  const put = async (file: File): Promise<string | null> => {
+    const [stored] = await provider.call<readonly { filename: string }[]>('files.files.create', { form: formOf(file) })
+    return stored?.filename ?? null
+  }
   const { mutateAsync: upload } = useMutation({
     mutationKey: uploading,
     mutationFn: (file: File): Promise<string | null> =>
+      attempt(() =>
+        put(file).catch((failure: unknown) => {
+          const filename = takenName(failure)
+          if (filename === null) throw failure
+          if (resourceId === undefined) return put(namedApart(file))
+          setTaken({ file, filename })
+          return null
+        }),
+      ),
+  })
+  const { mutateAsync: replace } = useMutation({
+    mutationKey: uploading,
+    mutationFn: ({ file, filename }: TakenName): Promise<string | null> =>
       attempt(async () => {
-        const form = new FormData()
-        form.append('files', file)
-        form.append('folder', folder)
-        if (resourceId !== undefined) form.append('resourceId', resourceId)
-        if (field !== undefined) form.append('field', field)
-        const [stored] = await provider.call<readonly { filename: string }[]>('files.files.create', { form })
-        return stored?.filename ?? null
+        await provider.call('files.files.newVersion', { form: formOf(file), filename })
+        return filename
       }),
   })
-  return { upload, busy, problem }
+  return { upload, busy, problem, taken, replace, leave: () => setTaken(null) }
 }

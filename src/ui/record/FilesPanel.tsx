@@ -1,10 +1,15 @@
 import Typography from '@mui/material/Typography'
 import { FileButton } from '../kinds/FileButton.tsx'
+import { ReplaceFile } from '../kinds/ReplaceFile.tsx'
+import { type TakenName, takenName } from '../kinds/takenName.ts'
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
+import { answerQuery } from '../../dataProvider/useAnswer.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Answers } from '../../resources/answers.ts'
 import { saveFile } from '../export/saveFile.ts'
 import { useRights } from '../resource/useRights.ts'
 import { deferred } from '../screen/deferred.tsx'
@@ -13,22 +18,62 @@ import type { PanelProps } from './RecordPanels.ts'
 
 const FileLinks = deferred(() => import('./FileLinks.tsx'))
 
+/** Most that the server gives at once. */
+const atOnce = 100
+
+/** Page after page, until one is not full. */
+const allFiles = async (
+  provider: Pick<EstibaDataProvider, 'call'>,
+  values: object,
+  signal: AbortSignal,
+): Promise<Answers['files.files.list']> => {
+  const found: Answers['files.files.list'][number][] = []
+  for (let page = 0; found.length === page * atOnce; page++)
+    found.push(
+      ...(await provider.call<Answers['files.files.list']>(
+        'files.files.list',
+        { ...values, page, pageSize: atOnce },
+        { signal },
+      )),
+    )
+  return found
+}
+
 /** The files that hang from a record. */
 export const FilesPanel = ({ resource, record }: PanelProps) => {
   const translate = useTranslate()
   const provider = useOperations()
   const { busy, problem, attempt } = useAttempt()
+  const [taken, setTaken] = useState<TakenName | null>(null)
   const [linksOf, setLinksOf] = useState<string | null>(null)
   const { edit: mayAttach } = useRights(resource)
   const owner = { resource: resource.name, resourceId: record.id }
   const inFolder = { folder: resource.name, ...owner }
-  const { data, error, refetch } = useAnswer('files.files.list', inFolder, { retry: false })
+  const { data, error, refetch } = useQuery({
+    ...answerQuery<Answers['files.files.list']>(provider, 'files.files.list', inFolder),
+    queryFn: ({ signal }) => allFiles(provider, inFolder, signal),
+    retry: false,
+  })
+  const formOf = (file: File): FormData => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(inFolder)) form.append(name, value)
+    form.append('files', file)
+    return form
+  }
   const attach = (file: File): Promise<unknown> =>
     attempt(async () => {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(inFolder)) form.append(name, value)
-      form.append('files', file)
-      await provider.call('files.files.create', { form })
+      try {
+        await provider.call('files.files.create', { form: formOf(file) })
+      } catch (failure) {
+        const filename = takenName(failure)
+        if (filename === null) throw failure
+        setTaken({ file, filename })
+      }
+      await refetch()
+    })
+  const replace = ({ file, filename }: TakenName): Promise<unknown> =>
+    attempt(async () => {
+      await provider.call('files.files.newVersion', { form: formOf(file), filename })
       await refetch()
     })
   const download = (filename: string): Promise<unknown> =>
@@ -64,6 +109,9 @@ export const FilesPanel = ({ resource, record }: PanelProps) => {
       </ul>
       {linksOf !== null && (
         <FileLinks filename={linksOf} {...owner} mayRevoke={mayAttach} onClose={() => setLinksOf(null)} />
+      )}
+      {taken !== null && (
+        <ReplaceFile filename={taken.filename} onYes={() => void replace(taken)} onClose={() => setTaken(null)} />
       )}
       {mayAttach && (
         <FileButton text={translate('estiba.record.attach')} disabled={busy} onChoose={(file) => void attach(file)} />
