@@ -137,3 +137,16 @@ it('of two accounts under one e-mail changes the one that was meant, by the link
   expect(await world.signIn(email, 'andina')).not.toBe('')
   await expect.poll(() => mails().at(-1)?.text).toContain(`m=customer&company=${company}`)
 })
+
+it('recovers by code and link also where a session stands in the browser', async () => {
+  const email = 'auxiliar@nordfracht.test'
+  await customerOfNordfracht(world, email, 'Kunde2027')
+  const token = await world.signIn('admin@nordfracht.test', 'nordfracht')
+  world.advance(11 * 60_000)
+  await reset(email)
+  const { text } = await world.mailTo(email)
+  const body = { email, securityCode: await codeOf(email, 1), link: linkIn(text), password: 'Kunde2029' }
+  expect(await world.ask('POST /auth/users/password', { token, body })).toMatchObject({ status: 200 })
+  expect(await world.signIn(email, 'nordfracht', 'Kunde2029')).not.toBe('')
+  expect(await world.signIn('admin@nordfracht.test', 'nordfracht')).not.toBe('')
+})

@@ -40,16 +40,19 @@ export const updatePassword: Endpoint = {
   },
   handle: async ({ deps, input, request, caller }) => {
     await assertFewTries(deps, 'password', request.ip, 3 * lockout.alone)
-    const askers = [asker.nobody, asker.at(request.ip), ...(caller === null ? [] : [asker.session(caller.sessionId)])]
+    const person = personOf(input)
+    const link = textOf(input, 'link')
+    // Who recovers a password names his e-mail, though another session, or his own, stands in the browser.
+    const own = person.email === '' && link === '' ? caller : null
+    const askers = [asker.nobody, asker.at(request.ip), ...(own === null ? [] : [asker.session(own.sessionId)])]
     const change = {
       password: secretOf(input, 'password'),
-      typed: { code: textOf(input, 'securityCode'), link: textOf(input, 'link'), askers },
+      typed: { code: textOf(input, 'securityCode'), link, askers },
     }
-    if (caller !== null) {
+    if (own !== null) {
       const current = secretOf(input, 'currentPassword')
-      await changeOwnPassword(deps, caller.sessionId, { ...change, current }, request.locale)
+      await changeOwnPassword(deps, own.sessionId, { ...change, current }, request.locale)
     } else {
-      const person = personOf(input)
       if (person.email === '') throw new ApiError('UNAUTHENTICATED')
       await changePassword(deps, person, change, request.locale)
     }
