@@ -88,6 +88,26 @@ it('a mailed code is not guessed: five tries, and the address stops', async () =
   expect((await login('admin@andina.test', goodPassword, '10.7.1.1', { securityCode: code })).status).toBe(401)
 })
 
+it('who knows no more than the e-mail takes nothing from a code to sign in', async () => {
+  const email = 'cliente@andina.test'
+  const toSignIn = () => world.mails.filter(({ to, subject }) => to === email && subject.includes('ingresar'))
+  const before = toSignIn().length
+  await guess(email, 20, '10.12.0')
+  const from = (place: number) => ({ 'x-forwarded-for': `10.12.9.${place}` })
+  const mails = () => world.mails.filter(({ to }) => to === email).length
+  const sent = mails()
+  for (let place = 0; place < 10; place++)
+    await world.ask(`PUT /auth/user/public/reset-password?email=${email}`, { headers: from(place) })
+  await expect.poll(mails, { timeout: 10_000 }).toBe(sent + 10)
+  const body = { email, securityCode: '000001', password: 'Otra2028' }
+  for (let wrong = 0; wrong < 20; wrong++)
+    await world.ask('POST /auth/users/password', { headers: from(Math.trunc(wrong / 5)), body })
+  expect((await login(email, goodPassword, '10.12.1.1')).body['code']).toBe('CODE_NEEDED')
+  await expect.poll(() => toSignIn().length).toBe(before + 1)
+  const securityCode = /\d{6}/.exec(toSignIn().at(-1)?.subject ?? '')?.[0]
+  expect((await login(email, goodPassword, '10.12.1.1', { securityCode })).status).toBe(200)
+})
+
 it('who does not know the password has no mail sent', async () => {
   const before = codesTo('cliente@andina.test').length
   await guess('cliente@andina.test', 30, '10.8.0')

@@ -11,7 +11,10 @@ import { randomCode, randomToken, sameText, tokenHash } from './secrets.ts'
  */
 export const securityCode = { minutes: 15, tries: 5, anHour: 3, mailsInQuarter: 10, wrongAnHour: 20 } as const
 
-/** Who asks for a code. Nobody: it is read out by phone, and is good wherever it is typed in. */
+/**
+ * Who asks for a code. What strangers do counts against those of one kind: who knows an e-mail alone takes nothing from
+ * who has given its password, or is in a session. Nobody: it is read out by phone, and is good wherever it is typed in.
+ */
 export const asker = {
   nobody: '',
   at: (ip: string): string => `at:${placeOf(ip)}`,
@@ -48,7 +51,8 @@ export const newSecurityCode = async (
   return deps.db.platform(async (sql) => {
     await sql('select id from estiba.auth_accounts where id = $1 for update', [account.id])
     const [made] = await sql<{ by_him: number; by_all: number }>(
-      `select count(*) filter (where asker = $3)::int as by_him, count(*) filter (where created_at > $4)::int as by_all
+      `select count(*) filter (where asker = $3)::int as by_him,
+          count(*) filter (where created_at > $4 and split_part(asker, ':', 1) = split_part($3, ':', 1))::int as by_all
         from estiba.auth_security_codes where account_id = $1 and created_at > $2`,
       [account.id, new Date(now.getTime() - 3_600_000), by, quarterAgo(now)],
     )
@@ -85,16 +89,17 @@ export const tryCode = async (deps: Deps, account: Pick<Account, 'id'>, typed: T
           where account_id = $1 and link = $2 and used_at is null and expires_at > $3`,
         [account.id, tokenHash(typed.link), now],
       )
-    const [wrong] = await sql<{ tries: number }>(
-      'select coalesce(sum(tries), 0)::int as tries from estiba.auth_security_codes where account_id = $1 and created_at > $2 and asker <> all($3)',
-      [account.id, new Date(now.getTime() - 3_600_000), typed.askers],
+    const guessed = await sql<{ kind: string }>(
+      `select split_part(asker, ':', 1) as kind from estiba.auth_security_codes
+        where account_id = $1 and created_at > $2 and asker <> all($3) group by 1 having sum(tries) >= $4`,
+      [account.id, new Date(now.getTime() - 3_600_000), typed.askers, securityCode.wrongAnHour],
     )
     // So many strangers guess that six digits are too few: the link of the mail is asked for.
-    if ((wrong?.tries ?? 0) >= securityCode.wrongAnHour) return []
+    const askers = typed.askers.filter((one) => guessed.every(({ kind }) => kind !== one.split(':')[0]))
     return sql<{ hash: string }>(
       `update estiba.auth_security_codes set tries = tries + 1
         where account_id = $1 and asker = any($4) and used_at is null and expires_at > $2 and tries < $3 returning hash`,
-      [account.id, now, securityCode.tries, typed.askers],
+      [account.id, now, securityCode.tries, askers],
     )
   })
   const fits = await firstThatFits(await keysOf(deps.settings, 'codes'), (key) =>
