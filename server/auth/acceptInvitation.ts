@@ -4,6 +4,7 @@ import { aboutInvitation } from '../audit/about.ts'
 import { writeAudit } from '../audit/auditEntries.ts'
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import type { RequestInfo } from '../services/service.ts'
 import {
   type Account,
   accountByEmail,
@@ -71,6 +72,8 @@ export interface Confirmation {
   readonly newUser: boolean
   /** The company knows his name: only a password is asked. */
   readonly known?: true
+  /** Of who has no e-mail: kept where the printed code was typed. */
+  readonly device?: string
 }
 
 /**
@@ -83,10 +86,10 @@ export const confirmInvitation = async (
   deps: Deps,
   token: string,
   person: { readonly name: string; readonly lastName: string; readonly password: string },
-  locale: Locale,
+  { locale, userAgent }: Pick<RequestInfo, 'locale' | 'userAgent'>,
 ): Promise<Confirmation> => {
   const code = activationCode(token)
-  if (code !== null) return confirmActivation(deps, code, person.password, locale)
+  if (code !== null) return confirmActivation(deps, code, person.password, { locale, userAgent })
   const found = await deps.db.platform(async (sql) => {
     const [one] = await invited(sql, 'i.token = $1 and i.expires_at > $2', [tokenHash(token), deps.clock()])
     return one === undefined ? null : { one, account: await accountByEmail(sql, one.email, one.realm) }
@@ -105,14 +108,19 @@ export const confirmInvitation = async (
 }
 
 /** The same by a printed code, of a member who has no e-mail: his name is known, and he always chooses a password. */
-const confirmActivation = async (deps: Deps, code: string, password: string, locale: Locale): Promise<Confirmation> => {
+const confirmActivation = async (
+  deps: Deps,
+  code: string,
+  password: string,
+  { locale, userAgent }: Pick<RequestInfo, 'locale' | 'userAgent'>,
+): Promise<Confirmation> => {
   const one = await deps.db.platform((sql) => activationOf(sql, code, deps.clock()))
   if (one === null) throw new ApiError('GONE')
   const answer = { email: one.login, namespace: one.namespace, role: one.role, newUser: true, known: true as const }
   if (password === '') return { ...answer, needsPassword: true }
   assertPassword(password, locale)
-  await activate(deps, code, one, await hashPassword(password))
-  return { ...answer, needsPassword: false }
+  const device = await activate(deps, code, one, await hashPassword(password), userAgent)
+  return { ...answer, needsPassword: false, device }
 }
 
 /**
@@ -179,7 +187,8 @@ const makeUser = (deps: Deps, one: Invited, person: JsonObject): Promise<string>
 const addressed = (deps: Deps, { namespace, email }: Invited, id: string): Promise<string> =>
   deps.db.system(namespace, async (session) => {
     const user = await session.asSystem('users').find(id)
-    if (user !== undefined && user['email'] !== email) await session.asSystem('users').update(id, { email })
+    if (user !== undefined && user['email'] !== email)
+      await session.asSystem('users').update(id, { email, pendingEmail: null })
     return id
   })
 

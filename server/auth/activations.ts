@@ -6,6 +6,8 @@ import { writeAudit } from '../audit/auditEntries.ts'
 import type { Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { accountByEmail, ensureAccount, localName, localRealm, type Sql, storePassword } from './accounts.ts'
+import { learnDevice } from './devices/knownDevices.ts'
+import { forgiveAll } from './failures.ts'
 import { accept, accountOfUser } from './memberships.ts'
 import { tokenHash } from './secrets.ts'
 
@@ -82,15 +84,19 @@ export const activationOf = async (sql: Sql, code: string, now: Date): Promise<A
       }
 }
 
-/** The member has an account with this password, that enters his workspace alone; his former sessions end. */
+/**
+ * The member has an account with this password, that enters his workspace alone; his former sessions end. The device is
+ * known from now on; its token is answered.
+ */
 export const activate = async (
   deps: Deps,
   code: string,
   { namespace, userId, login }: Activated,
   hash: string,
-): Promise<void> => {
+  userAgent: string,
+): Promise<string> => {
   const now = deps.clock()
-  await deps.db.platform(async (sql) => {
+  const device = await deps.db.platform(async (sql) => {
     const used = await sql('delete from estiba.auth_activations where hash = $1 returning hash', [tokenHash(code)])
     if (used.length === 0) throw new ApiError('GONE')
     const known = await accountByEmail(sql, login, localRealm(namespace))
@@ -100,6 +106,10 @@ export const activate = async (
     await storePassword(sql, account.id, hash, now)
     await accept(sql, account.id, { namespace, id: userId }, 'ACTIVATION', now)
     await writeAudit(sql, { namespace, event: 'ACTIVATED', person: userId, ...aboutUser(userId) }, now)
+    // No code can be mailed to him: what others tried on his account, and at the address, does not keep him out.
+    await forgiveAll(sql, account.id)
+    return learnDevice(sql, account.id, userAgent, now)
   })
   callerCacheOf(deps.db).forget((caller) => caller.namespace === namespace && caller.userId === userId)
+  return device
 }

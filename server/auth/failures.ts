@@ -139,6 +139,13 @@ export const secondsToWait = async (sql: Sql, trier: Trier, now: Date): Promise<
   return Math.max(1, row?.seconds ?? 1)
 }
 
+/** Nothing that was tried on an account stops it any more, wherever. */
+export const forgiveAll = async (sql: Sql, accountId: string): Promise<void> => {
+  await sql("delete from estiba.auth_failures where key = 'login:' || $1 or starts_with(key, 'pair:' || $1 || '|')", [
+    accountId,
+  ])
+}
+
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
 export const windowStart = (now: Date): Date => before(now, lockout.minutes * 60)

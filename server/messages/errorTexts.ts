@@ -82,8 +82,8 @@ export const errorTexts = {
     en: 'It cannot be made inactive: open work uses it ({resources})',
   },
   codeNeeded: {
-    es: 'Hubo muchos intentos fallidos. Si la contraseña es la suya, le enviamos un código por correo: escríbalo para ingresar desde este equipo',
-    en: 'There were many failed attempts. If the password is yours, we mailed you a code: enter it to sign in on this device',
+    es: 'Hubo muchos intentos fallidos. Si la contraseña es la suya, le enviamos un código por correo: escríbalo para ingresar desde este equipo. Si no tiene correo, pida otra hoja de activación',
+    en: 'There were many failed attempts. If the password is yours, we mailed you a code: enter it to sign in on this device. If you have no e-mail, ask for another activation sheet',
   },
   factorNeeded: {
     es: 'Escriba el código de su aplicación de autenticación',

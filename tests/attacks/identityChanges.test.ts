@@ -181,6 +181,45 @@ describe('who has no e-mail', () => {
     expect((await use(old, 'Vieja2029x')).status).toBe(410)
   })
 
+  it('comes back by another sheet, however often others tried his name; where it is typed is known from then on', async () => {
+    const tried = () =>
+      world.sql(
+        `insert into estiba.auth_failures (key, at) select 'login:' || id, $1::timestamptz
+          from estiba.auth_accounts, generate_series(1, 20) where email = 'bodega@t1'`,
+        [world.deps.clock()],
+      )
+    await tried()
+    const refused = await login('bodega@t1', 'Nueva2028x')
+    expect([refused.body['code'], refused.body['message']]).toEqual([
+      'CODE_NEEDED',
+      expect.stringContaining('pida otra hoja de activación'),
+    ])
+    const code = await codeOnPaper('bodega')
+    // An office opens many one after the other: only what opens nothing counts.
+    for (let count = 0; count < 28; count++) expect((await use(code)).status).toBe(200)
+    const device = String((await use(code, 'Nueva2028x')).body['device'])
+    expect((await login('bodega@t1', 'Nueva2028x')).status).toBe(200)
+    await tried()
+    expect((await login('bodega@t1', 'Nueva2028x')).body['code']).toBe('CODE_NEEDED')
+    expect((await login('bodega@t1', 'Nueva2028x', { device })).status).toBe(200)
+  })
+
+  it('ends his other sessions at once with a new password', async () => {
+    const into = async () => {
+      const { body } = await login('bodega@t1', 'Nueva2028x')
+      const basic = Buffer.from(`bodega@t1:${String(body['temporaryToken'])}`).toString('base64')
+      const headers = { authorization: `Basic ${basic}` }
+      const entered = await world.ask('POST /auth/session/workspace', { body: { namespaceId: 't1' }, headers })
+      return String(entered.body['token'])
+    }
+    const [token, other] = [await into(), await into()]
+    expect((await world.ask('GET /config/taxes', { token: other })).status).toBe(200)
+    const body = { currentPassword: 'Nueva2028x', password: 'Nueva2030x' }
+    expect((await world.ask('POST /auth/users/password', { token, body })).status).toBe(200)
+    expect((await world.ask('GET /config/taxes', { token: other })).status).toBe(401)
+    expect((await use(await codeOnPaper('bodega'), 'Nueva2028x')).status).toBe(200)
+  })
+
   it('gets none where he has an e-mail, or may do what the one who prints it may not', async () => {
     expect((await world.ask('POST /auth/users/c1/activation.pdf', { token: admin })).status).toBe(409)
     expect((await world.ask('POST /auth/users/nobody/activation.pdf', { token: admin })).status).toBe(404)
@@ -198,6 +237,10 @@ describe('who has no e-mail', () => {
     expect((await world.ask(`POST /auth/user/public/confirm-invite?token=${token}`, { body: person })).status).toBe(200)
     expect((await login('bodega@t1', 'Nueva2028x')).status).toBe(401)
     expect((await login('berta@persona.test', 'Berta2029x')).status).toBe(200)
+    expect((await world.ask('GET /auth/users/bodega', { token: admin })).body).toMatchObject({
+      email: 'berta@persona.test',
+      pendingEmail: null,
+    })
   })
 })
 

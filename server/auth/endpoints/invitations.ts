@@ -4,7 +4,7 @@ import { secretOf, textOf } from '../../services/input.ts'
 import { confirmEmail } from '../confirmEmail.ts'
 import { lockout } from '../failures.ts'
 import { confirmInvitation } from '../acceptInvitation.ts'
-import { assertFewTries } from '../tries.ts'
+import { assertFewTries, countingFailures } from '../tries.ts'
 
 const confirm: Endpoint = {
   service: 'auth',
@@ -14,13 +14,14 @@ const confirm: Endpoint = {
   unlogged: true,
   input: { name: text(), lastName: text(), password: password() },
   handle: async ({ deps, input, request }) => {
-    await assertFewTries(deps, 'invitation', request.ip, 3 * lockout.alone)
     const person = {
       name: textOf(input, 'name'),
       lastName: textOf(input, 'lastName'),
       password: secretOf(input, 'password'),
     }
-    return confirmInvitation(deps, textOf(input, 'token'), person, request.locale)
+    return countingFailures(deps, 'invitation', request.ip, 3 * lockout.alone, () =>
+      confirmInvitation(deps, textOf(input, 'token'), person, request),
+    )
   },
 }
 

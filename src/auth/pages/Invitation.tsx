@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { parameter } from '../address.ts'
 import { call } from '../call.ts'
+import { device } from '../device.ts'
 import { fill } from '../fill.ts'
 import { askedPassword, NewPassword } from '../NewPassword.tsx'
 import { BackToSignIn, Form, Notice, Page, SendButton, TextField } from '../parts.tsx'
@@ -13,6 +14,7 @@ interface Confirmed {
   readonly email: string
   readonly needsPassword: boolean
   readonly known?: boolean
+  readonly device?: string
 }
 
 type Step = 'code' | 'accept' | 'person' | 'done' | 'gone'
@@ -37,6 +39,7 @@ const Invitation = () => {
     await form.attempt(async () => {
       try {
         const answer = await call<Confirmed>('auth.invitations.confirm', { token: by, ...person })
+        device.learn(answer.device ?? '')
         setEmail(answer.email)
         setKnown(answer.known === true)
         setStep(answer.needsPassword ? 'person' : 'done')
