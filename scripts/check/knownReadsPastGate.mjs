@@ -33,7 +33,7 @@ export const knownReads = {
     'what a customer is told in part of a record that the gate showed him; others read it by their own rights (tests/attacks/customersAsk.test.ts)',
   ],
   'server/access/giveProfiles.ts': [2, 'rights'],
-  'server/access/licences.ts': [1, 'rights'],
+  'server/access/licences.ts': [2, 'rights'],
   'server/access/menuTree.ts': [1, 'rights'],
   'server/access/operationalProfiles.ts': [2, 'rights'],
   'server/access/parties.ts': [1, 'rights'],

@@ -110,6 +110,23 @@ it('a licence is for one more user while there are seats, and opens its menu to 
   expect(await resources('auxiliar')).not.toContain('taxes')
 })
 
+it('a licence begins and ends by the day of the company, not by that of London', async () => {
+  const menus = (await world.ask('GET /auth/menus?range=[0,999]', { token })).list
+  const menu = menus.find(({ code }) => code === 'stores')?.['id']
+  const now = world.deps.clock()
+  // Nine at night in Bogotá, where it is the next day already elsewhere.
+  world.advance((26 - now.getUTCHours()) * 3_600_000)
+  const evening = new Date(world.deps.clock().getTime() - 5 * 3_600_000).toISOString().slice(0, 10)
+  const admin = await world.signIn('admin@andina.test', 'andina')
+  const body = { user: 'auxiliar', menu, seats: 1, validFrom: '2026-01-01', validTo: evening }
+  expect((await world.ask('POST /auth/licences', { token: admin, body })).status).toBe(201)
+  const open = async () => world.claims(await world.signIn('auxiliar', 'andina'))['resources']
+  expect(await open()).toContain('stores')
+  world.advance(3 * 3_600_000)
+  expect(await open()).not.toContain('stores')
+  token = await world.signIn('admin@andina.test', 'andina')
+})
+
 it('the last seat of a module is taken once, also by two at once', async () => {
   const menus = (await world.ask('GET /auth/menus?range=[0,999]', { token })).list
   const menu = String(menus.find(({ code }) => code === 'banks')?.['id'])
