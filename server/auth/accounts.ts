@@ -49,6 +49,15 @@ export const fitsRealm = (account: Pick<Account, 'realm'>, customerOf: string | 
 export const signInQuery = ({ realm }: Pick<Account, 'realm'>): { readonly [name: string]: string } =>
   realm === '' || isLocal({ realm }) ? {} : { m: 'customer', company: realm }
 
+/** Whether a session is one of the account: who has no e-mail signs in by his user name. */
+export const isOfAccount = (
+  { email, namespace, username }: Pick<Caller, 'email' | 'namespace' | 'username'>,
+  account: Pick<Account, 'email' | 'realm'>,
+): boolean =>
+  isLocal(account)
+    ? localRealm(namespace) === account.realm && localName(username, namespace) === account.email
+    : plainEmail(email) === account.email
+
 const columns = 'id, email, realm, password_hash, state, rights_version, platform'
 
 const accountOf = (row: AccountRow): Account => ({
@@ -129,11 +138,18 @@ export const forgetStranger = async (sql: Sql, namespace: string, userId: string
  * Ends the sessions of an account, or of one user of one workspace, or a single one. The company is told of those that
  * their person did not sign out of himself.
  *
+ * @param of `except` is the session that goes on
  * @param by the user name of who ends those of somebody else
  */
 export const endSessions = async (
   sql: Sql,
-  of: { readonly accountId?: string; readonly namespace?: string; readonly username?: string; readonly id?: string },
+  of: {
+    readonly accountId?: string
+    readonly namespace?: string
+    readonly username?: string
+    readonly id?: string
+    readonly except?: string
+  },
   now: Date,
   reason: string,
   by?: string,
@@ -141,8 +157,8 @@ export const endSessions = async (
   const ended = await sql<{ readonly namespace: string; readonly username: string }>(
     `update estiba.auth_sessions set revoked_at = $1, revoked_for = $2
       where revoked_at is null and ($3::text is null or account_id = $3) and ($4::text is null or namespace = $4)
-        and ($5::text is null or username = $5) and ($6::text is null or id = $6) returning namespace, username`,
-    [now, reason, of.accountId ?? null, of.namespace ?? null, of.username ?? null, of.id ?? null],
+        and ($5::text is null or username = $5) and ($6::text is null or id = $6) and ($7::text is null or id <> $7) returning namespace, username`,
+    [now, reason, of.accountId ?? null, of.namespace ?? null, of.username ?? null, of.id ?? null, of.except ?? null],
   )
   if (reason === 'LOGOUT') return ended.length
   const people = new Map(ended.map((one) => [`${one.namespace} ${one.username}`, one]))

@@ -2,7 +2,7 @@ import type { Locale } from '../../src/schema/json.ts'
 import { noteOfAccount } from '../audit/notes.ts'
 import { callerCacheOf } from '../access/callerCache.ts'
 import type { Deps } from '../contract.ts'
-import { type Account, isLocal, plainEmail, signInQuery, type Sql, storePassword } from './accounts.ts'
+import { type Account, isLocal, isOfAccount, signInQuery, type Sql, storePassword } from './accounts.ts'
 import { inBackground } from './background.ts'
 import { assertPassword, invalid } from './invalid.ts'
 import { mailMember } from './mailMember.ts'
@@ -103,7 +103,7 @@ export const replacePassword = async (
     await first(sql)
     await storePassword(sql, account.id, hash, deps.clock())
   })
-  callerCacheOf(deps.db).forget(({ email }) => plainEmail(email) === account.email)
+  callerCacheOf(deps.db).forget((caller) => isOfAccount(caller, account))
   const query = new URLSearchParams(signInQuery(account))
   const link = `${deps.settings.publicUrl}/auth/forgetpassword${query.size === 0 ? '' : `?${query}`}`
   noteOfAccount(deps, account, 'PASSWORD', { ip: '', userAgent: '' })

@@ -77,6 +77,21 @@ Signing in to your account no longer asks for a code of your authenticator app.
 If it was not you, change your password at {link}`,
     },
   },
+  recoveryCodes: {
+    subject: { es: 'Sus códigos de recuperación son otros', en: 'Your recovery codes are new ones' },
+    text: {
+      es: `Hola:
+
+En una sesión de su cuenta se pidieron códigos de recuperación nuevos. Los anteriores ya no sirven.
+
+Si no fue usted, cambie su contraseña en {link} y avise a quien administra Estiba.`,
+      en: `Hello,
+
+In a session of your account new recovery codes were asked for. Those before are no longer good.
+
+If it was not you, change your password at {link} and tell whoever administers Estiba.`,
+    },
+  },
   factorTaken: {
     subject: {
       es: 'Su segundo factor se quitó por encargo suyo',

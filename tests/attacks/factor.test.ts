@@ -227,6 +227,7 @@ describe('a recovery code', () => {
       expect((await world.ask('GET /auth/session/factor', { token })).body['recoveryLeft']).toBe(9)
       const renewed = await world.ask('POST /auth/session/factor/recovery-codes', { token })
       expect(renewed.body['recoveryCodes']).toHaveLength(10)
+      await expect.poll(() => world.mails.some(({ subject }) => subject.includes('códigos de recuperación'))).toBe(true)
       expect((await pass(await login('a1@t1.test'), second)).status).toBe(422)
       const stored = JSON.stringify(await world.sql('select * from estiba.auth_recovery_codes'))
       for (const code of renewed.body['recoveryCodes'] as readonly string[]) {
@@ -241,6 +242,7 @@ describe('a recovery code', () => {
 
 describe('setting it up', () => {
   it('ends every other session, and its secret stands nowhere in clear', async () => {
+    const since = world.deps.clock()
     const other = await world.signIn('a1@t1.test', 't1')
     const token = await world.signIn('a1@t1.test', 't1')
     const secret = String((await world.ask('POST /auth/session/factor/begin', { token })).body['secret'])
@@ -249,6 +251,8 @@ describe('setting it up', () => {
       expect(done.status).toBe(200)
       expect((await world.ask('GET /config/taxes', { token: other })).status).toBe(401)
       expect((await world.ask('GET /config/taxes', { token })).status).toBe(200)
+      const ended = "select 1 from estiba.audit_entries where event = 'SESSION_ENDED' and person = 'a1' and at >= $1"
+      expect(await world.sql(ended, [since])).toHaveLength(1)
       expect(JSON.stringify(await world.sql('select * from estiba.auth_factors'))).not.toContain(secret)
       await expect.poll(() => world.mails.some(({ subject }) => subject.includes('segundo factor'))).toBe(true)
       expect(world.mails.map(({ text }) => text).join()).not.toContain(secret)

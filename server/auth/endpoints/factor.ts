@@ -5,6 +5,7 @@ import type { Deps } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { type AnsweringEndpoint, type Endpoint, type EndpointCall, forMembers } from '../../services/endpoint.ts'
 import { secretOf, textOf } from '../../services/input.ts'
+import { type Account, endSessions, isLocal, isOfAccount } from '../accounts.ts'
 import { inBackground } from '../background.ts'
 import { assertConfirmed } from '../factor/confirmed.ts'
 import { confirmBy, confirms, mailConfirmCode } from '../factor/confirming.ts'
@@ -37,6 +38,16 @@ const typedCode = (call: EndpointCall): string => textOf(call.input, 'code').sli
 
 const takesCode = async ({ deps }: EndpointCall, { account }: Proof, code: string): Promise<boolean> =>
   (await takeAppCode(deps, account.id, code, 'confirmed')) || takeRecoveryCode(deps, account.id, code)
+
+/** Who has no e-mail is told nothing. */
+const mailOf = (
+  { deps, request }: EndpointCall,
+  account: Account,
+  kind: 'factorAdded' | 'factorRemoved' | 'recoveryCodes',
+): void =>
+  inBackground(deps, 'Mail of a second factor', async () => {
+    if (!isLocal(account)) await mailSecurity(deps, kind, account.email, request.locale)
+  })
 
 const status: AnsweringEndpoint<'auth.factor.status'> = {
   service: 'auth',
@@ -110,17 +121,12 @@ const enrol: AnsweringEndpoint<'auth.factor.enrol'> = {
       await confirmFactor(sql, account.id, now)
       await markPassed(sql, proof, now)
       await sql('delete from estiba.auth_temporary_tokens where account_id = $1 and hash <> $2', [account.id, of.key])
-      await sql(
-        "update estiba.auth_sessions set revoked_at = $2, revoked_for = 'FACTOR' where account_id = $1 and revoked_at is null and id <> $3",
-        [account.id, now, of.key],
-      )
+      await endSessions(sql, { accountId: account.id, except: of.key }, now, 'FACTOR')
       return renewRecoveryCodes(sql, account.id)
     })
     noteOfAccount(deps, account, 'FACTOR_ADDED', request)
-    callerCacheOf(deps.db).forget(({ email }) => email.trim().toLowerCase() === account.email)
-    inBackground(deps, 'Mail of a second factor', () =>
-      mailSecurity(deps, 'factorAdded', account.email, request.locale),
-    )
+    callerCacheOf(deps.db).forget((caller) => isOfAccount(caller, account))
+    mailOf(call, account, 'factorAdded')
     return { recoveryCodes }
   },
 }
@@ -134,7 +140,9 @@ const renew: AnsweringEndpoint<'auth.factor.recoveryCodes'> = {
   handle: async (call) => {
     const { account } = await confirmedProof(call)
     if ((await call.deps.db.platform((sql) => enrolment(sql, account.id))) === null) throw new ApiError('NOT_FOUND')
-    return { recoveryCodes: await call.deps.db.platform((sql) => renewRecoveryCodes(sql, account.id)) }
+    const recoveryCodes = await call.deps.db.platform((sql) => renewRecoveryCodes(sql, account.id))
+    mailOf(call, account, 'recoveryCodes')
+    return { recoveryCodes }
   },
 }
 
@@ -153,9 +161,7 @@ const remove: Endpoint = {
     await tryProof(deps, 'factor', account, request, 'code', () => takesCode(call, proof, typedCode(call)))
     await deps.db.platform((sql) => removeFactor(sql, account.id))
     noteOfAccount(deps, account, 'FACTOR_REMOVED', request)
-    inBackground(deps, 'Mail of a second factor', () =>
-      mailSecurity(deps, 'factorRemoved', account.email, request.locale),
-    )
+    mailOf(call, account, 'factorRemoved')
     return { removed: true }
   },
 }
