@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { companyOf, fullName, typeOf } from '../access/resolveCaller.ts'
 import { type Rights, rightsOf } from '../access/rights.ts'
 import { writeAudit } from '../audit/auditEntries.ts'
-import type { Deps } from '../contract.ts'
+import type { Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import { namedFile } from '../files/namedFile.ts'
+import { pictureAddress } from '../files/signedAddress.ts'
+import type { FileRow } from '../files/storedFiles.ts'
 import type { RequestInfo } from '../services/service.ts'
 import { type Account, type Sql, type Workspace, accountById } from './accounts.ts'
 import { type Invited, invitationsOf } from './acceptInvitation.ts'
@@ -52,16 +55,16 @@ export const workspaceChoices = async (deps: Deps, account: Account): Promise<re
   }))
   const open = await Promise.all(
     memberships.map(async ({ workspace, username, lastLoginAt }) => {
-      const { company, rights } = await deps.db.system(workspace.namespace, async (session) => ({
-        company: await companyOf(session, workspace),
-        rights: await rightsOf(session, username),
-      }))
+      const { company, picture, rights } = await deps.db.system(workspace.namespace, async (session) => {
+        const found = await companyOf(session, workspace)
+        return { company: found, picture: await logoOf(session, found), rights: await rightsOf(session, username) }
+      })
       return {
         id: workspace.namespace,
         name: workspace.name,
         company: String(company?.['name'] ?? workspace.name),
         businessId: workspace.businessId,
-        logo: typeof company?.['logo'] === 'string' ? company['logo'] : null,
+        logo: picture === undefined ? null : await pictureAddress(deps, picture),
         // Whose role does not open companies still sees times and amounts as his company has them.
         timeZone: typeof company?.['timeZone'] === 'string' ? company['timeZone'] : null,
         baseCurrency: typeof company?.['baseCurrency'] === 'string' ? company['baseCurrency'] : null,
@@ -73,6 +76,12 @@ export const workspaceChoices = async (deps: Deps, account: Account): Promise<re
   )
   return [...open, ...(await Promise.all(invitations.map((one) => invitedChoice(deps, one))))]
 }
+
+const logoOf = async (
+  session: Session,
+  company: Awaited<ReturnType<typeof companyOf>>,
+): Promise<FileRow | undefined> =>
+  company?.logo ? namedFile(session, { resource: 'companies', id: company.id, filename: company.logo }) : undefined
 
 /** Who has not accepted yet sees who invites him, and nothing else of the company. */
 const invitedChoice = async (deps: Deps, { id, role, workspace }: Invited): Promise<WorkspaceChoice> => {

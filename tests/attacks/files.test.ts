@@ -189,6 +189,12 @@ describe('the picture of the company', () => {
       namedFile(session, { resource: 'companies', id: String(company?.id), filename: 'logo.png' }),
     )
     expect(shown).toMatchObject({ resource: 'companies', resourceId: company?.id })
+    // Who chooses a workspace sees it by an address that opens.
+    await world.sql("update estiba.companies set logo = 'logo.png' where namespace = 't1'")
+    const { body } = await world.ask('POST /auth/session/login', { body: { username: 'a1@t1.test', password } })
+    const basic = Buffer.from(`a1@t1.test:${String(body['temporaryToken'])}`).toString('base64')
+    const { list } = await world.ask('GET /auth/namespaces', { headers: { authorization: `Basic ${basic}` } })
+    expect((await world.ask(`GET ${String(list[0]?.['logo']).replace(/^\/api/, '')}`)).status).toBe(200)
   })
 })
 
