@@ -101,6 +101,15 @@ it('tries each of many that wait once where the mail server refuses, and lets no
   }
 })
 
+it('is refused for who is put aside: the link would open nothing', async () => {
+  const role = String(world.roles['clerk'])
+  const email = 'aparte@andina.test'
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('users').create({ username: 'aparte', email, name: 'Aparte', role, status: 'INACTIVE' }),
+  )
+  expect((await invite(email, role, await world.signIn('admin@andina.test', 'andina'))).status).toBe(409)
+})
+
 it('gives no role that the inviter may not assign', async () => {
   const chief = await world.signIn('jefe', 'andina')
   const superRole = (

@@ -17,7 +17,7 @@ export type Invitation = RecordOf<'invitations'>
  * Invites an e-mail to the caller's workspace with a role; a pending invitation of it is replaced. A user who was made
  * and has not accepted yet gets the role and another mail.
  *
- * @throws ApiError 400 `DUPLICATE` for a member, 422 for a role that the caller may not assign
+ * @throws ApiError 400 `DUPLICATE` for a member, 409 for one who is put aside, 422 for a role that the caller may not assign
  */
 export const invite = async (
   session: Session,
@@ -29,6 +29,8 @@ export const invite = async (
   const [role] = await assignableRoles(session, [asked.role], 'role')
   const known = await session.asSystem('users').first({ where: { email: { eq: email } } })
   if (role === undefined || known?.membershipState === 'ACCEPTED') throw new ApiError('DUPLICATE')
+  // The link would open nothing.
+  if (known !== undefined && known.status !== 'ACTIVE') throw new ApiError('STATE')
   // Who is not there yet is made with this role alone when he accepts.
   const made = { id: email, username: email, type: 'company-official', status: 'ACTIVE' } as const
   await assertComesWithinOwn(session, { ...(known ?? made), role: role.id, roles: [role.id] }, 'role')
