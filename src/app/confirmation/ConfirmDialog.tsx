@@ -20,8 +20,9 @@ export const ConfirmDialog = ({ call, translate, onEnd }: ConfirmDialogProps) =>
   useEffect(() => {
     const ask = async (): Promise<void> => {
       const way = wayOf(await call('auth.factor.status', {}))
-      if (way === 'mailedCode') await call('auth.session.confirmCode', {})
       setField(way)
+      // Where no further one is due, one that was mailed before is good still.
+      if (way === 'mailedCode') await call('auth.session.confirmCode', {})
     }
     ask().catch((failure: Error) => setProblem(failure.message))
   }, [call])
