@@ -1,6 +1,7 @@
 import { callerCacheOf } from '../access/callerCache.ts'
 import { aboutUser } from '../audit/about.ts'
 import { writeAudit } from '../audit/auditEntries.ts'
+import type { Locale } from '../../src/schema/json.ts'
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { mailIdentity } from '../mail/identityMail.ts'
@@ -42,14 +43,14 @@ export const confirmEmail = async (deps: Deps, token: string): Promise<Confirmed
       [hash, now],
     )
     if (row === undefined) throw new ApiError('GONE')
-    if (row.done) await move(sql, row, now)
-    return row
+    return { ...row, locale: row.done ? await move(sql, row, now) : null }
   })
-  if (change.done) {
+  const { locale } = change
+  if (locale !== null) {
     callerCacheOf(deps.db).forget(({ email }) => email === change.old_email)
     for (const address of [change.old_email, change.new_email])
       inBackground(deps, 'Mail of a changed e-mail', () =>
-        mailIdentity(deps, null, 'emailChanged', 'es', address, {
+        mailIdentity(deps, null, 'emailChanged', locale, address, {
           oldEmail: change.old_email,
           newEmail: change.new_email,
         }),
@@ -58,8 +59,12 @@ export const confirmEmail = async (deps: Deps, token: string): Promise<Confirmed
   return { done: change.done, newEmail: change.new_email }
 }
 
-/** The account has its new address, and so has every user that it accepted; its sessions end. */
-const move = async (sql: Sql, { id, account_id, old_email, new_email }: ChangeRow, now: Date): Promise<void> => {
+/**
+ * The account has its new address, and so has every user that it accepted; its sessions end.
+ *
+ * @returns the language in which the person is told
+ */
+const move = async (sql: Sql, { id, account_id, old_email, new_email }: ChangeRow, now: Date): Promise<Locale> => {
   const taken = await sql(
     `select 1 from estiba.auth_accounts a join estiba.auth_accounts b on b.id = $1 where a.email = $2 and a.realm = b.realm
       union all select 1 from estiba.users u join estiba.auth_memberships m on m.account_id = $1 and m.namespace = u.namespace
@@ -72,17 +77,17 @@ const move = async (sql: Sql, { id, account_id, old_email, new_email }: ChangeRo
     [account_id, new_email, old_email],
   )
   if (moved.length === 0) throw new ApiError('GONE')
-  const users = await sql<{ readonly namespace: string; readonly id: string }>(
+  const users = await sql<{ readonly namespace: string; readonly id: string; readonly language: string | null }>(
     `with moved as (
         update estiba.users u set email = $2, pending_email = null, version = u.version + 1, updated_at = $3
           from estiba.auth_memberships m where m.account_id = $1 and u.namespace = m.namespace and u.id = m.user_id
-            and u.created_at = m.user_created_at returning u.namespace, u.id, u.version, u.name
+            and u.created_at = m.user_created_at returning u.namespace, u.id, u.version, u.name, u.language
       ), told as (
         insert into estiba.history (namespace, resource, record_id, version, action, user_id, user_name, changes)
           select namespace, 'users', id, version, 'update', id, name, jsonb_build_object('email', jsonb_build_array($4::text, $2::text))
             from moved
       )
-      select namespace, id from moved`,
+      select namespace, id, language from moved`,
     [account_id, new_email, now, old_email],
   )
   for (const { namespace, id: username } of users)
@@ -90,6 +95,7 @@ const move = async (sql: Sql, { id, account_id, old_email, new_email }: ChangeRo
   await sql('delete from estiba.auth_email_changes where id = $1', [id])
   await sql('delete from estiba.auth_temporary_tokens where account_id = $1', [account_id])
   await endSessions(sql, { accountId: account_id }, now, 'EMAIL')
+  return users.length > 0 && users.every(({ language }) => language === 'en') ? 'en' : 'es'
 }
 
 /** Wishes that nobody confirmed in time are over; the users no longer show them. */
