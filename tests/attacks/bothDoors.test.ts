@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setPassword } from '../../server/auth/provision.ts'
 import { bulkLoad } from '../../server/world/bulkLoad.ts'
 import { tableRows } from '../../server/world/tableRows.ts'
 import { dayIn } from '../../src/domain/dayIn.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type Answer, answerOf } from '../wire/ask.ts'
-import { password } from './companies.ts'
 import { callsOf, type Door, type DoorCall, doors } from './doors/calls.ts'
+import { layPeople } from './doors/people.ts'
 import { startWorld, type World } from './world.ts'
 
 /**
@@ -49,78 +48,6 @@ const invoiceOf = (clientId: string, notes: string, store = stores[0] ?? ''): Js
   notes,
   lines: [{ description: 'Flete', quantity: 1, unitValue: 1000 }],
 })
-
-/** Every right on a resource. */
-const every = (door: Door): readonly string[] => {
-  const { camel, routes } = world.deps.registry.get(door)
-  return [
-    ...['read', 'edit', 'delete'].map((right) => `${camel}:${right}`),
-    ...Object.keys(routes).map((one) => `${camel}.${one}`),
-  ]
-}
-
-interface Person {
-  readonly operations: readonly string[]
-  readonly restrictions?: readonly JsonObject[]
-  readonly user?: JsonObject
-}
-
-const limits = { hiddenFields: ['notes', 'balance'], rows: { customer: '1001' } }
-
-const people = (): { readonly [name: string]: Person } => ({
-  nobody: { operations: ['colors:read'] },
-  invoicing: { operations: every('invoices') },
-  bookkeeping: { operations: every('documents') },
-  readsInvoices: { operations: ['invoices:read'] },
-  hidesTotal: {
-    operations: every('invoices'),
-    restrictions: [{ resource: 'invoices', hiddenFields: ['total'], rows: null }],
-  },
-  readsDocuments: { operations: ['documents:read'] },
-  limitedInvoices: { operations: every('invoices'), restrictions: [{ resource: 'documents', ...limits }] },
-  limitedDocuments: { operations: every('documents'), restrictions: [{ resource: 'documents', ...limits }] },
-  ownLimits: {
-    operations: every('invoices'),
-    restrictions: [{ resource: 'invoices', hiddenFields: ['notes', 'balance'], rows: { clientId: '1001' } }],
-  },
-  dateless: {
-    operations: every('invoices'),
-    restrictions: [{ resource: 'documents', hiddenFields: ['dueDate', 'customer'], rows: null }],
-  },
-  inStore: { operations: [...every('invoices'), ...every('documents')], user: { stores: [stores[0] ?? ''] } },
-})
-
-const layPeople = async (): Promise<void> => {
-  const { db } = world.deps
-  const [company] = await world.sql<{ id: string }>(
-    "select business_id as id from estiba.auth_namespaces where namespace = 't1'",
-  )
-  const businessId = company?.id ?? ''
-  for (const [name, { operations, restrictions = [], user = {} }] of Object.entries(people())) {
-    const menu = await db.system('*', (session) =>
-      session.asSystem('menus').create({
-        code: `doors.${name}`,
-        labelEs: name,
-        labelEn: name,
-        type: 'OPTION',
-        audience: 'STAFF',
-        operations: [...operations],
-      }),
-    )
-    const email = `${name.toLowerCase()}@t1.test`
-    await db.system('t1', async (session) => {
-      const role = await session
-        .asSystem('roles')
-        .create({ name, menuPlan: [menu.id], restrictions: [...restrictions] })
-      const person = { username: name, name, email, role: role.id, company: businessId, type: 'company-official' }
-      await session.asSystem('users').create({ ...person, ...user })
-      for (const warehouse of ['W1', 'W2'])
-        await session.asSystem('warehouse-access-permissions').create({ user: name, warehouse, canView: true })
-    })
-    await setPassword(db, { email, type: 'company-official', businessId, password })
-    tokens.set(name, await world.signIn(email, 't1'))
-  }
-}
 
 beforeAll(async () => {
   world = await startWorld({
@@ -173,7 +100,7 @@ beforeAll(async () => {
     notes: apart,
   })
   ids.set('receipt', String(receipt['id']))
-  await layPeople()
+  await layPeople(world, stores, tokens)
 }, 120_000)
 
 afterAll(() => world.close())

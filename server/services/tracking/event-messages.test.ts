@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { historyOf } from '../../../src/domain/events/history.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
-import { toldIn } from '../../messages/told.ts'
 import { box, eventMessages, message, one, rows, two, vessel } from './event-messages/eventMessages.testing.ts'
 import { reachEvents } from './event-messages/reachEvents.ts'
 
@@ -206,89 +205,6 @@ it('a warning is an incident of each job that the message is of, and is settled 
     expect((await incidentsOf(one)).map(({ resolvedAt, resolution }) => [resolvedAt === null, resolution])).toEqual([
       [false, 'El mensaje que la contó no es de este embarque'],
     ])
-})
-
-it('warns once of each event that is expected later than planned by more than the hours of the company', async () => {
-  const made = await job()
-  const notices: string[] = []
-  const stop = there.world.deps.db.onEvent((event) => {
-    if (event.type === 'notification' && event.resourceId === made.id) notices.push(toldIn(event.title, 'es'))
-  })
-  const arrives = (classifier: string, at: string, said: string) =>
-    push(
-      vessel('ARRI', 'COCTG', at, made['bookingNumber'], {
-        eventClassifierCode: classifier,
-        eventCreatedDateTime: `2026-01-${said}T10:00:00Z`,
-      }),
-    )
-  await arrives('PLN', '2026-01-20T06:00:00-05:00', '02')
-  await arrives('EST', '2026-01-20T14:00:00-05:00', '03')
-  expect(notices).toEqual([])
-  await arrives('EST', '2026-01-20T19:00:00-05:00', '04')
-  expect(notices).toEqual([`${String(made['number'])}: Arribó se espera 13 h tarde`])
-  await arrives('EST', '2026-01-21T19:00:00-05:00', '05')
-  await arrives('ACT', '2026-01-22T06:00:00-05:00', '22')
-  stop()
-  expect(notices).toHaveLength(1)
-})
-
-it('warns of an arrival that is expected already when its plan becomes known', async () => {
-  const made = await job()
-  const notices: string[] = []
-  const stop = there.world.deps.db.onEvent((event) => {
-    if (event.type === 'notification' && event.resourceId === made.id) notices.push(toldIn(event.title, 'es'))
-  })
-  for (const [eventClassifierCode, at] of [
-    ['EST', '2026-01-20T06:00:00-05:00'],
-    ['PLN', '2026-01-15T06:00:00-05:00'],
-  ] as const)
-    await push(vessel('ARRI', 'COCTG', at, made['bookingNumber'], { eventClassifierCode }))
-  stop()
-  expect(notices).toEqual([`${String(made['number'])}: Arribó se espera 120 h tarde`])
-})
-
-it('a departure that is put off past the arrival is kept, whichever is told first', async () => {
-  const made = await job()
-  const expected = (code: string, place: string, at: string, said: string) =>
-    push(
-      vessel(code, place, at, made['bookingNumber'], {
-        eventClassifierCode: 'EST',
-        eventCreatedDateTime: `2026-01-${said}T10:00:00Z`,
-      }),
-    )
-  await expected('ARRI', 'COCTG', '2026-01-20T06:00:00-05:00', '02')
-  expect((await expected('DEPA', 'COBAQ', '2026-01-22T06:00:00-05:00', '03')).body).toMatchObject({ matched: 1 })
-  await expected('ARRI', 'COCTG', '2026-02-02T06:00:00-05:00', '04')
-  expect(await read(made)).toMatchObject({ etd: '2026-01-22T11:00:00.000Z', eta: '2026-02-02T11:00:00.000Z' })
-  const { status, body } = await ask(`PUT /transactions/shipments/IMP/${String(made['number'])}`, {
-    legs: [],
-    etd: '2026-03-02T06:00:00Z',
-    eta: '2026-03-01T06:00:00Z',
-  })
-  expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, ['eta']])
-})
-
-it('of a container that was given back, is of the job whose booking it names', async () => {
-  const first = await job({ containers: [one], legs: [] })
-  const empty = (code: string, place: string, at: string, more: JsonObject = {}) =>
-    box(code, one, place, at, {
-      emptyIndicatorCode: 'EMPTY',
-      transportCall: {
-        transportCallID: `${place}/DEPO`,
-        facilityTypeCode: 'DEPO',
-        UNLocationCode: place,
-        modeOfTransport: 'TRUCK',
-      },
-      ...more,
-    })
-  expect((await push(empty('GTIN', 'COCTG', '2026-02-20T10:00:00-05:00'))).body).toMatchObject({ matched: 1 })
-  expect((await read(first))['progress']).toBe('DELIVERED')
-  const next = await job()
-  const documentReferences = [{ documentReferenceType: 'BKG', documentReferenceValue: String(next['bookingNumber']) }]
-  const again = empty('GTOT', 'COBAQ', '2026-03-01T10:00:00-05:00', { documentReferences })
-  expect((await push(again)).body).toMatchObject({ matched: 1 })
-  expect((await kept({ shipments: next.id })).map(({ code }) => code)).toEqual(['GTOT'])
-  await ask(`PUT /transactions/shipments/IMP/${String(first['number'])}`, { containers: [] })
 })
 
 it('taken off, it takes its booking back; one that somebody wrote stays', async () => {
