@@ -185,7 +185,7 @@ export const customerOfNordfracht = async ({ deps: { db } }: AuthWorld, email: s
     const company = await session.asSystem('companies').first()
     if ((await users.first({ where: { email } })) === undefined) {
       const role = await session.asSystem('roles').first()
-      await users.create({ username: email, email, name: 'Kunde', role: role?.id ?? null, type: 'company-customer' })
+      await users.create({ username: email, email, name: 'Kunde', role: role?.id ?? '', type: 'company-customer' })
     }
     return company?.id ?? ''
   })

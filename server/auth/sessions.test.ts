@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../src/schema/json.ts'
 import { tableRows } from '../world/tableRows.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
 import { type AuthWorld, startAuthWorld } from './authWorld.testing.ts'
@@ -104,7 +105,7 @@ it('who manages some users neither sees nor ends the sessions of others, nor tho
   expect([await sees('auxiliar'), await sees('admin'), await sees('nobody')]).toEqual([200, 403, 404])
   expect(await ends(boss)).toBe(404)
   expect((await profile(boss)).status).toBe(200)
-  const restrict = (rows: object | null) =>
+  const restrict = (rows: JsonObject | null) =>
     db.system('andina', async (session) => {
       const role = await session.asSystem('roles').first({ where: { name: 'Jefe' } })
       const restrictions = rows === null ? [] : [{ resource: 'users', hiddenFields: [], rows }]
