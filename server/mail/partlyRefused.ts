@@ -3,9 +3,11 @@ import type { Mail } from '../contract.ts'
 /** A mail that went to some of those whom it is for; its server takes none for these. */
 export class PartlyRefused extends Error {
   override name = 'PartlyRefused'
+  readonly refused: readonly string[]
 
-  constructor(readonly refused: readonly string[]) {
+  constructor(refused: readonly string[]) {
     super('A mail server refused some of the recipients')
+    this.refused = refused
   }
 }
 
