@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { looksLikeFormula } from '../../../src/domain/sheets/cells.ts'
+import { withoutApostrophe } from '../../../src/domain/sheets/cells.ts'
 import { ImportFileError, importLimits } from '../../../src/domain/sheets/table.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
@@ -74,9 +74,10 @@ const refusals: { readonly [K in Exclude<ImportFileError['key'], 'empty'>]: () =
   tooManyColumns: () => new ApiError('INVALID', { text: 'tooManyColumns', values: { max: importLimits.columns } }),
 }
 
-/** The apostrophe that keeps a text from being taken for a formula is no part of it. */
-const cellOf = (text: string): string =>
-  text.startsWith("'") && looksLikeFormula(text.slice(1)) ? text.slice(1) : text.trim()
+const cellOf = (text: string): string => {
+  const plain = withoutApostrophe(text)
+  return plain === text ? text.trim() : plain
+}
 
 const textOf = (bytes: ArrayBuffer): string => {
   try {

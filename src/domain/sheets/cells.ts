@@ -45,3 +45,7 @@ export class CellTooLong extends Error {
 
 /** Texts that a spreadsheet would take for a formula; full-width signs count too. */
 export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r＝＋－＠]/.test(text)
+
+/** The apostrophe that keeps a text from being taken for a formula is no part of it. */
+export const withoutApostrophe = (text: string): string =>
+  text.startsWith("'") && looksLikeFormula(text.replace(/^'+/, '')) ? text.slice(1) : text

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { looksLikeFormula } from './cells.ts'
+import { withoutApostrophe } from './cells.ts'
 import { type Table, tableOf } from './table.ts'
 
 const delimitersToGuess = [';', ',', '\t', '|']
@@ -14,7 +14,3 @@ export const readDelimited = (text: string): Table => {
   const { data } = Papa.parse<string[]>(written, { delimiter: meta.delimiter })
   return tableOf(data.map((row) => row.map(withoutApostrophe)))
 }
-
-/** The apostrophe that keeps a text from being taken for a formula is no part of it. */
-const withoutApostrophe = (text: string): string =>
-  text.startsWith("'") && looksLikeFormula(text.replace(/^'+/, '')) ? text.slice(1) : text

@@ -7,6 +7,7 @@ import { glossary } from '../../schema/glossary/index.ts'
 import { xlsxWriter } from '../../domain/sheets/xlsxWriter.ts'
 import { momentForFile, momentInFile } from '../../domain/sheets/clockText.ts'
 import { guessMapping, rowsOf, unmapped } from './mapping.ts'
+import { decodeText } from '../../domain/sheets/decodeText.ts'
 import { readDelimited } from '../../domain/sheets/readDelimited.ts'
 import { readWorkbook } from '../../domain/sheets/readWorkbook.ts'
 import { ImportFileError } from '../../domain/sheets/table.ts'
@@ -21,6 +22,17 @@ describe('reading a file', () => {
     ['tabs, as pasted from a sheet', 'Código\tTarifa\r\nIVA19\t19,0'],
   ])('parts text by %s', (_what, text) => {
     expect(readDelimited(text)).toEqual({ header: ['Código', 'Tarifa'], rows: [['IVA19', '19,0']], numbers: [2] })
+  })
+
+  it('decodes what a spreadsheet saves as Unicode text, and what is of Windows; a workbook of old is no text', () => {
+    const text = 'Código;Tarifa\n'
+    const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le')
+    expect(decodeText(utf16)).toBe(text)
+    expect(decodeText(Buffer.from(utf16).swap16())).toBe(text)
+    expect(decodeText(Buffer.from(text, 'latin1'))).toBe(text)
+    expect(decodeText(Buffer.from(text))).toBe(text)
+    const ole = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0)
+    expect(() => decodeText(ole)).toThrow(ImportFileError)
   })
 
   it('numbers rows as their file does, empty ones between them counted', () => {

@@ -54,6 +54,8 @@ export const useImport = (resource: Resource) => {
   /** What was written so far, each time that something was mended. */
   const [batches, setBatches] = useState<readonly string[]>([])
   const submit = useSubmission()
+  /** How much of it is undone, also where one of its parts could not be. */
+  const [takenBack, setTakenBack] = useState(0)
   const [undone, setUndone] = useState<number | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -131,9 +133,10 @@ export const useImport = (resource: Resource) => {
     /** All that this import wrote, the newest first. */
     undo: () =>
       run('importing', async () => {
-        let sum = 0
+        let sum = takenBack
         for (const batchId of batches) {
           sum += (await call<{ readonly undone: number }>('undoImport', { batchId })).undone
+          setTakenBack(sum)
           setBatches((left) => left.filter((one) => one !== batchId))
         }
         setUndone(sum)
@@ -142,6 +145,7 @@ export const useImport = (resource: Resource) => {
       setTable(null)
       setReport(null)
       setBatches([])
+      setTakenBack(0)
       setUndone(null)
       setProblem(null)
       setStep('file')
