@@ -92,6 +92,30 @@ it('goes by other codes, each of one product', async () => {
   expect((await owner('type=EAN13')).status).toBe(400)
 })
 
+it('of two rows of one file one gets a barcode, and what a service refuses of the whole is told at its row', async () => {
+  const row = (code: string, reference: string) => ({ type: 'INTERNAL', code, reference, barcode: 'FILED-1' })
+  for (const [mode, created] of [
+    ['dry', 2],
+    ['all', 0],
+    ['valid', 2],
+  ] as const) {
+    const rows = [row('F-1', 'SKU-100'), row('F-2', 'SKU-101'), { ...row('F-3', 'SKU-101'), barcode: 'FILED-2' }]
+    const { body } = await post('alternative-references/import', { mode, rows })
+    expect(body, mode).toMatchObject({
+      created,
+      rows: [
+        { verdict: 'create' },
+        { verdict: 'error', errors: { barcode: expect.any(String) } },
+        { verdict: 'create' },
+      ],
+    })
+    if (mode === 'valid')
+      expect(await post(`alternative-references/import/${String(body['batchId'])}/undo`, {})).toMatchObject({
+        body: { undone: 2 },
+      })
+  }
+})
+
 it('is packed in several ways, in one of them mainly', async () => {
   const packaging = (type: string, more: Given = {}) =>
     post('packagings', {

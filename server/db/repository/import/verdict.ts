@@ -37,10 +37,8 @@ export const repeated = (context: RepositoryContext, fields: readonly string[]):
 export const refusalOf = (context: RepositoryContext, problem: unknown): Errors => {
   const refused = toApiError(problem)
   if (!(refused instanceof ApiError) || !ofOneRecord.has(refused.status)) throw problem
-  const { code, errors = {} } = refused
-  const fields = Object.keys(errors)
-  if (fields.length === 0) return { id: errorBody(refused, context.caller.locale).message }
-  return code === 'DUPLICATE' ? exists(context, fields) : errors
+  const { errors = {} } = refused
+  return Object.keys(errors).length > 0 ? errors : { id: errorBody(refused, context.caller.locale).message }
 }
 
 /** Answers that are over one record; a session that ended or a database that is away is no fault of a row. */
