@@ -58,7 +58,9 @@ const ChargesPanel = ({ record }: PanelProps) => {
                 source={source}
                 label={text(label)}
                 disableSort
-                render={({ [source]: amount }: AnyRecord) => (amount == null ? '' : formats.amount(Number(amount)))}
+                render={({ [source]: amount }: AnyRecord) =>
+                  amount == null ? '' : formats.amount(Number(amount), formats.baseCurrency)
+                }
               />
             ))}
           </DataTable>
