@@ -4,7 +4,7 @@ export const ofAccounting = {
     1,
     'what stocks came to on a day; told of those alone that who asks reads',
   ],
-  'server/services/reports/report-configs/taxes.ts': [3, 'company'],
+  'server/services/reports/report-configs/taxes.ts': [2, 'company'],
   'server/services/accounting/account-cost-centers.ts': [
     2,
     'the shares of an account make 100 together: who writes one of them is told what they make',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type AuthWorld, startAuthWorld } from './authWorld.testing.ts'
 import { sendWaiting } from './sendInvitations.ts'
 
@@ -72,14 +72,7 @@ it('is not for members, expires, is replaced by a newer one and can be taken bac
 
 it('tries each of many that wait once where the mail server refuses, and lets none last longer for it', async () => {
   const { db, mailer } = world.deps
-  const send = mailer.send
-  let refused = 0
-  Object.assign(mailer, {
-    send: () => {
-      refused += 1
-      return Promise.reject(new Error('refused'))
-    },
-  })
+  const refusing = vi.spyOn(mailer, 'send').mockRejectedValue(new Error('refused'))
   try {
     await db.platform((sql) =>
       sql(
@@ -90,13 +83,13 @@ it('tries each of many that wait once where the mail server refuses, and lets no
       ),
     )
     await sendWaiting(world.deps, 'andina')
-    expect(refused).toBe(201)
+    expect(refusing).toHaveBeenCalledTimes(201)
     const [last] = await db.platform((sql) =>
       sql<{ latest: Date }>("select max(expires_at) as latest from estiba.invitations where id like 'wait-%'"),
     )
     expect(new Date(last?.latest ?? 0).getTime()).toBeLessThan(world.deps.clock().getTime() + 2 * 86_400_000)
   } finally {
-    Object.assign(mailer, { send })
+    refusing.mockRestore()
     await db.platform((sql) => sql("delete from estiba.invitations where id like 'wait-%'"))
   }
 })

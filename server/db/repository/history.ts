@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LinesField } from '../../../src/schema/fields.ts'
-import type { Json } from '../../../src/schema/json.ts'
+import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import { shownBy, type View } from '../../../src/schema/view.ts'
 import type { HistoryEntry } from '../../../src/domain/historyEntry.ts'
@@ -110,10 +110,10 @@ const shownChanges = ({ fields }: Resource, view: View, changes: Stored['changes
   )
 
 const linesShown = ({ fields }: LinesField, lines: Json): Json =>
-  Array.isArray(lines)
-    ? lines.map((line) =>
-        typeof line === 'object' && line !== null && !Array.isArray(line)
-          ? Object.fromEntries(Object.entries(line).filter(([part]) => Object.hasOwn(fields, part)))
-          : line,
-      )
-    : lines
+  Array.isArray(lines) ? lines.map((line: Json) => (isObject(line) ? shownOf(line, fields) : line)) : lines
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const shownOf = (line: JsonObject, fields: LinesField['fields']): JsonObject =>
+  Object.fromEntries(Object.entries(line).filter(([part]) => Object.hasOwn(fields, part)))
