@@ -3,6 +3,7 @@ export const ofTracking = {
   'server/services/operations/event-rules/rulesOf.ts': [2, 'company'],
   'server/services/tracking/event-message-rules.ts': [1, 'taken'],
   'server/services/operations/progressTold.ts': [1, 'the names of events whose activities it may tell'],
+  'server/realtime/changes.ts': [1, 'whether a view shows what was written; who hears of it reads the view'],
   'server/realtime/noticeChoices.ts': [
     1,
     'what people chose to be told, to tell them by it; nothing of it is answered',

@@ -118,6 +118,9 @@ it('who manages some users neither sees nor ends the sessions of others, nor tho
   } finally {
     await restrict(null)
   }
+  // Also long after he signed in: it is no change of a person.
+  world.advance(20 * 60_000)
+  expect(await sees('auxiliar')).toBe(200)
   expect(await ends(clerk)).toBe(200)
 })
 

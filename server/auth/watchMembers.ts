@@ -33,7 +33,11 @@ const settle = (deps: Deps, namespace: string, members: ReadonlyMap<string, stri
       'select id, status from estiba.users where namespace = $1 and id = any($2)',
       [namespace, [...members.keys()]],
     )
+    // Of many at once it is not told whom it was.
+    const many = members.get('*')
+    if (many !== undefined) await settleAll(deps, sql, namespace, many)
     for (const [username, by] of members) {
+      if (username === '*') continue
       const user = found.find(({ id }) => id === username)
       // Also of one who has been made anew by now under the name.
       await forgetStranger(sql, namespace, username)
@@ -41,3 +45,19 @@ const settle = (deps: Deps, namespace: string, members: ReadonlyMap<string, stri
       await endSessions(sql, { namespace, username }, deps.clock(), user === undefined ? 'REMOVED' : 'INACTIVE', by)
     }
   })
+
+/** The same of everybody of a company who has a session or an account there and is no active member any more. */
+const settleAll = async (deps: Deps, sql: Sql, namespace: string, by: string): Promise<void> => {
+  const gone = await sql<{ username: string; status: string | null }>(
+    `select s.username, u.status from (
+        select distinct username from estiba.auth_sessions where namespace = $1 and revoked_at is null
+        union select user_id from estiba.auth_memberships where namespace = $1) s
+      left join estiba.users u on u.namespace = $1 and u.id = s.username
+      where u.status is distinct from 'ACTIVE'`,
+    [namespace],
+  )
+  for (const { username, status } of gone) {
+    await forgetStranger(sql, namespace, username)
+    await endSessions(sql, { namespace, username }, deps.clock(), status === null ? 'REMOVED' : 'INACTIVE', by)
+  }
+}

@@ -81,7 +81,7 @@ const rawIn = (operation: HostOperation, answer: Exchanged): Row => {
   throw new HostMismatch(`a record was expected, ${formOf(answer.body)} came`)
 }
 
-const unread: ReadonlySet<string> = new Set(['HOST_LATE', 'HOST_FAILED', 'UNAVAILABLE'])
+const unread: ReadonlySet<string> = new Set(['HOST_LATE', 'HOST_FAILED', 'HOST_MISMATCH', 'NOT_FOUND', 'UNAVAILABLE'])
 
 export const createWriteHosted = (call: CallHost): WriteHosted => {
   const rawOf = async (operation: HostOperation, id: string, caller: Asking): Promise<Row> => {

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import type { Mail } from '../contract.ts'
 
 /** A mail that went to some of those whom it is for; its server takes none for these. */
@@ -11,12 +12,18 @@ export class PartlyRefused extends Error {
   }
 }
 
+/** A domain of other letters is sent in those of ASCII. */
+const onTheWire = (address: string): string => {
+  const at = address.lastIndexOf('@') + 1
+  return `${address.slice(0, at)}${domainToASCII(address.slice(at))}`
+}
+
 /** @throws PartlyRefused where one whom it is for was refused; who gets a copy is not told of */
 export const assertTaken = (
   { to, others = [] }: Pick<Mail, 'to' | 'others'>,
   rejected: readonly (string | { readonly address: string })[],
 ): void => {
-  const refused = new Set(rejected.map((one) => (typeof one === 'string' ? one : one.address)))
-  const missed = [to, ...others].filter((address) => refused.has(address))
+  const refused = new Set(rejected.map((one) => onTheWire(typeof one === 'string' ? one : one.address)))
+  const missed = [to, ...others].filter((address) => refused.has(onTheWire(address)))
   if (missed.length > 0) throw new PartlyRefused(missed)
 }

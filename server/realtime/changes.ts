@@ -1,4 +1,6 @@
+import type { Resource } from '../../src/schema/resource.ts'
 import type { Deps, ServerEvent } from '../contract.ts'
+import { systemCaller } from '../db/systemCaller.ts'
 import { type Audience, maySee } from './audience.ts'
 import type { ChangeNotice } from './connection.ts'
 
@@ -40,12 +42,21 @@ export const createChangeTeller = (deps: Deps, audience: Audience) => {
   }
 }
 
+/** A view may show none of what was written to the records behind it: asked once, whoever listens. */
+const isShown = async (deps: Deps, namespace: string, { name, view }: Resource, id: string): Promise<boolean> => {
+  if (view === null || id === '*') return true
+  const rows = await deps.db.read(systemCaller(namespace), (session) => session.asSystem(name).getMany([id]))
+  return rows.length > 0
+}
+
 const tellAll = async (deps: Deps, audience: Audience, changes: readonly Change[]): Promise<void> => {
   for (const { namespace, resource: name, id, action, version, by } of changes) {
     const resource = deps.registry.find(name)
     if (resource === undefined) continue
     const notice: ChangeNotice = { resource: name, id, action, version, by }
-    for (const socket of audience.of(namespace)) {
+    const sockets = audience.of(namespace)
+    if (sockets.length === 0 || !(await isShown(deps, namespace, resource, id))) continue
+    for (const socket of sockets) {
       if (socket.data.joined && (await maySee(deps, socket.data.caller, resource, id, action)))
         socket.emit('change', notice)
     }

@@ -15,10 +15,11 @@ export const panelNames = [
 
 export type PanelName = (typeof panelNames)[number]
 
-/** Of whose records a tab shows: it stands where these may be read. */
-export const panelReads: { readonly [panel: string]: string | undefined } = {
-  account: 'documents',
-  answers: 'supplier-quotations',
-  charges: 'shipment-charges',
-  links: 'tracking-links',
-} satisfies { readonly [P in PanelName]?: string }
+/** The right on a resource without which a tab does not stand. */
+export const panelRights: { readonly [panel: string]: readonly [resource: string, action: string] | undefined } = {
+  account: ['documents', 'list'],
+  answers: ['supplier-quotations', 'list'],
+  charges: ['shipment-charges', 'list'],
+  links: ['tracking-links', 'list'],
+  sessions: ['users', 'edit'],
+} satisfies { readonly [P in PanelName]?: readonly [string, string] }

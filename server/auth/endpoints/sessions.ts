@@ -1,4 +1,4 @@
-import { assertAllowed } from '../../access/allows.ts'
+import { allows } from '../../access/allows.ts'
 import { callerCacheOf } from '../../access/callerCache.ts'
 import type { Caller, Deps } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -47,7 +47,7 @@ const sessionsOf = (deps: Deps, caller: Caller, username: string) =>
  */
 const assertManages = async (deps: Deps, caller: Caller, username: string): Promise<void> => {
   if (username === caller.username) return
-  assertAllowed(caller, deps.registry.get('users'), 'update')
+  if (!allows(caller, deps.registry.get('users'), 'update')) throw new ApiError('FORBIDDEN')
   await deps.db.read(caller, async (session) => assertNotAbove(session, await seenMember(session, username)))
 }
 

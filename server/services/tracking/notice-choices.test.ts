@@ -63,6 +63,11 @@ it('tells on screen who chose nothing, by mail at once who chose that, once, and
   await mailNotices(there.world.deps, 0)
   expect(mails().map(({ subject }) => subject)).toContain(`${String(fourth['number'])}: Arribó se espera 20 h tarde`)
   expect(mails()).toHaveLength(2)
+  // Nor what came of another topic before it was chosen.
+  await change(choice, { topic: 'MILESTONE' })
+  await change(choice, { topic: 'LATE' })
+  await mailNotices(there.world.deps, 0)
+  expect(mails()).toHaveLength(2)
   await change(muted, { channel: 'NONE' })
 })
 

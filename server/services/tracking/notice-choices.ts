@@ -6,7 +6,8 @@ const isMailed = (channel: string | null | undefined): boolean => channel === 'E
 export default defineService('notice-choices', {
   hooks: {
     before: async (session, { action, input, current, values }) => {
-      const begins = action === 'update' && isMailed(values.channel) && !isMailed(current?.channel)
+      const isOther = values.topic !== current?.topic || values.event !== current?.event
+      const begins = action === 'update' && isMailed(values.channel) && (isOther || !isMailed(current?.channel))
       return begins ? { ...input, mailedUntil: session.now().toISOString() } : undefined
     },
   },

@@ -27,7 +27,7 @@ import { HistoryPanel } from './HistoryPanel.tsx'
 import { firstStep } from './firstStep.ts'
 import { FlowStrip } from './FlowStrip.tsx'
 import { mayDo } from '../../authProvider/mayDo.ts'
-import { panelReads } from '../../schema/panelNames.ts'
+import { panelRights } from '../../schema/panelNames.ts'
 import { MovesUnread } from './MovesUnread.tsx'
 import { OwnAddress } from './OwnAddress.tsx'
 import { RecordActions } from './RecordActions.tsx'
@@ -47,9 +47,9 @@ const common: Panels = { history: HistoryPanel, files: FilesPanel, used: UsedPan
 const panelsOf = ({ view }: Resource) =>
   Object.keys(common).filter((name) => view === null || view.written || name === 'used')
 
-const isRead = (panel: string): boolean => {
-  const reads = panelReads[panel]
-  return reads === undefined || mayDo(reads, 'list')
+const isOpen = (panel: string): boolean => {
+  const right = panelRights[panel]
+  return right === undefined || mayDo(...right)
 }
 
 interface RecordScreenProps {
@@ -109,7 +109,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
   const reasonsId = useId()
   const registered = use(RecordPanels)
   const { panels: further = [] } = useOwnPage()
-  const own = resource.panels.filter((name) => registered[name] !== undefined && isRead(name))
+  const own = resource.panels.filter((name) => registered[name] !== undefined && isOpen(name))
   const [panel, setPanel] = useState('data')
   const Panel = own.includes(panel) ? registered[panel] : common[panel]
   const [asking, setAsking] = useState(false)
