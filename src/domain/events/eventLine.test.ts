@@ -16,6 +16,12 @@ it('counts the containers that have an event; it happened when the last of them 
     ['LOADED', 2, 2, '2026-05-10T08:00:00.000Z'],
     ['DISCHARGED', 1, 2, null],
   ])
+  const skipped = { event: 'DISCHARGED', container: two, skippedBecause: 'Se quedó' } as const
+  expect(eventLine([...rows, skipped], [one, two], now).at(-1)).toMatchObject({
+    done: 1,
+    of: 1,
+    actual: '2026-05-30T08:00:00.000Z',
+  })
 })
 
 it('tells how late: what happened against its plan, what is open against what is expected or now', () => {

@@ -51,7 +51,10 @@ export const eventLine = (rows: readonly Row[], containers: readonly string[], n
     if (own.length === 0) return []
     const ofContainers = own.filter(({ container }) => container)
     const whole = own.some(({ container, actualAt }) => !container && actualAt)
-    const of = ofContainers.length === 0 ? 1 : Math.max(containers.length, ofContainers.length)
+    // A container whose event is skipped is not waited for.
+    const skipped = rows.filter((row) => row.event === event && row.container && row.skippedBecause?.trim())
+    const waited = containers.filter((one) => skipped.every(({ container }) => container !== one)).length
+    const of = ofContainers.length === 0 ? 1 : Math.max(waited, ofContainers.length)
     const done = whole ? of : own.filter(({ actualAt }) => actualAt).length
     const [planned, expected] = [last(own.map((row) => row.plannedAt)), last(own.map((row) => row.expectedAt))]
     const actual = done >= of ? last(own.map(({ actualAt }) => actualAt)) : null

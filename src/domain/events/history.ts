@@ -85,26 +85,28 @@ const groupedBy = <T>(rows: readonly T[], keyOf: (row: T) => string): readonly (
 const departures: readonly string[] = ['DEPA', 'DEP']
 const arrivals: readonly string[] = ['ARRI', 'ARR']
 
-const callsOf = (told: readonly Told[]): readonly Call[] =>
+const callsOf = (told: readonly Told[], way: Way): readonly Call[] =>
   groupedBy(
     told.filter(({ fact }) => fact.place !== null && [...departures, ...arrivals].includes(fact.code)),
     ({ fact }) => `${String(departures.includes(fact.code))} ${fact.place ?? ''}`,
   ).map(([, rows]) => {
     const { planned, expected, actual } = threeOf(rows)
     const [first] = rows
+    const leaves = departures.includes(first?.fact.code ?? '')
     return {
       place: first?.fact.place ?? '',
-      leaves: departures.includes(first?.fact.code ?? ''),
+      leaves,
       planned: timeOf(planned),
       expected: timeOf(expected),
-      actual: timeOf(actual),
+      // It is on its way with the first part of it, and there with the last.
+      actual: timeOf(leaves ? actual : wholeOf(rows, way)),
     }
   })
 
 const nameOf = ({ event, freightEvent }: EventRule): string => event ?? freightEvent ?? ''
 
 /** Statuses by air count pieces: what happened to a part of them did not happen to the cargo yet. */
-const wholeOf = (rows: readonly Placed[], way: Way): Placed | undefined => {
+const wholeOf = <T extends Told>(rows: readonly T[], way: Way): T | undefined => {
   const happened = rows.filter(({ fact }) => fact.classifier === 'ACTUAL')
   if (happened.every(({ fact }) => fact.standard !== 'IATA')) return earliest(happened)
   const all = earliest(happened.filter(({ fact }) => !fact.partial))
@@ -142,7 +144,7 @@ const piecesUntil = (told: readonly Told[], until: string): readonly string[] =>
 }
 
 /** How many of how many: containers where it happens to them, pieces where statuses count them, else the whole at once. */
-const progressOf = (event: string, rows: readonly Placed[], told: readonly Told[], way: Way): Progress => {
+const progressOf = (event: string, rows: readonly Told[], told: readonly Told[], way: Way): Progress => {
   const happened = rows.filter(({ fact }) => fact.classifier === 'ACTUAL')
   const whole = happened.some(({ fact, subject }) => subject === '' && !fact.partial)
   if (happened.some(({ fact }) => fact.standard === 'IATA') && !whole) {
@@ -215,12 +217,12 @@ export const historyOf = (way: Way, facts: readonly Fact[]): History => {
         way,
       ),
     ),
-    calls: callsOf(told),
+    calls: callsOf(told, way),
     times: {
       etd: departure?.expected ?? departure?.planned ?? null,
       atd: departure?.actual ?? null,
       eta: arrival?.expected ?? arrival?.planned ?? null,
-      ata: arrival?.actual ?? null,
+      ata: arrival?.whole ?? null,
     },
     vesselOf: vesselsOf(told),
     bookingNumber: documentOf(told, 'BKG', 'CONF'),

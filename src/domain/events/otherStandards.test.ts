@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { effectOf } from './effect.ts'
 import type { Fact } from './fact.ts'
 import { historyOf } from './history.ts'
+import { eventsTold } from './onShipment.ts'
 import type { Way } from './way.ts'
 import { factOf, factsOf, way } from './voyage.testing.ts'
 
@@ -55,6 +56,12 @@ describe('statuses by air', () => {
     expect(historyOf(flown, facts).times.atd).toEqual({ at: '2026-06-03T03:10:00.000Z', offset: '-05:00' })
     expect(facts[3]).toMatchObject({ place: 'FRA', classifier: 'ESTIMATED', at: '2026-06-03T12:30:00.000Z' })
     expect(historyOf(flown, facts).progress.find(({ event }) => event === 'FA-ARR')).toMatchObject({ done: 4, of: 10 })
+    expect(historyOf(flown, facts).times.ata).toBe(null)
+    const there = factsOf(status(...lines, 'ARR/LH1114/05JUN1800/MAD/P6K54.5'))
+    expect(historyOf(flown, there).times.ata).toEqual({ at: '2026-06-05T16:00:00.000Z', offset: '+02:00' })
+    const rows = (some: typeof facts) => eventsTold([], [], historyOf(flown, []), historyOf(flown, some))
+    const arrived = (some: typeof facts) => rows(some).find(({ event }) => event === 'ARRIVED')?.['actualAt'] ?? null
+    expect([arrived(facts), arrived(there)]).toEqual([null, '2026-06-05T16:00:00.000Z'])
   })
 
   it('come twice and change nothing', () => {

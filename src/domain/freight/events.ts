@@ -57,7 +57,7 @@ export interface LegRow {
 
 /**
  * Whether one of some events happened to the whole of a job: all of its containers have one, or a row without a
- * container does. A container whose event is skipped is not waited for.
+ * container does. A container of which all of them are skipped is not waited for.
  *
  * @param containers of the job; where it names none, those that the events name
  */
@@ -70,7 +70,8 @@ export const happenedToAll = (
   if (own.some(({ container, actualAt }) => !container && actualAt)) return true
   const of = (is: (row: EventRow) => unknown) =>
     new Set(own.flatMap((row) => (row.container && is(row) ? [row.container] : [])))
-  const [done, skipped] = [of(({ actualAt }) => actualAt), of(({ skippedBecause }) => skippedBecause?.trim())]
+  const [done, open] = [of(({ actualAt }) => actualAt), of(({ skippedBecause }) => !skippedBecause?.trim())]
+  const skipped = of(({ container }) => !open.has(container ?? ''))
   const all = containers.length > 0 ? containers : [...of(() => true)]
   return done.size > 0 && all.every((container) => done.has(container) || skipped.has(container))
 }

@@ -16,6 +16,10 @@ it('a job has come as far as the last of its containers, or as a row of its whol
   expect(progressOf({ events: [first, last], legs, containers })).toBe('DELIVERED')
   expect(progressOf({ events: [{ event: 'DELIVERED', ...at }], legs, containers })).toBe('DELIVERED')
   expect(progressOf({ events: [first], legs })).toBe('DELIVERED')
+  // One step of a container that is skipped is no step of another kind.
+  const owned = { event: 'EMPTY_RETURNED', container: other, skippedBecause: 'Es del cliente' } as const
+  const planned = { event: 'DELIVERED', container: other, plannedAt: '2026-11-09T10:00:00.000Z' } as const
+  expect(progressOf({ events: [first, owned, planned], legs, containers })).not.toBe('DELIVERED')
 })
 
 it('customs have let the cargo in when they have let in all containers but those that are skipped', () => {

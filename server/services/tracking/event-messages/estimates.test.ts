@@ -58,6 +58,9 @@ it('a departure that is put off past the arrival is kept, whichever is told firs
   expect((await expected('DEPA', 'COBAQ', '2026-01-22T06:00:00-05:00', '03')).body).toMatchObject({ matched: 1 })
   await expected('ARRI', 'COCTG', '2026-02-02T06:00:00-05:00', '04')
   expect(await read(made)).toMatchObject({ etd: '2026-01-22T11:00:00.000Z', eta: '2026-02-02T11:00:00.000Z' })
+  await expected('ARRI', 'COCTG', '2026-01-21T06:00:00-05:00', '05')
+  const note = await ask(`PUT /transactions/shipments/IMP/${String(made['number'])}`, { placeOfDelivery: 'Bogotá' })
+  expect(note.status, JSON.stringify(note.body)).toBe(200)
   const { status, body } = await ask(`PUT /transactions/shipments/IMP/${String(made['number'])}`, {
     legs: [],
     etd: '2026-03-02T06:00:00Z',
