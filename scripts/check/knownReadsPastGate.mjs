@@ -203,7 +203,7 @@ export const knownReads = {
   'server/services/commercial/orders/deliver.ts': [2, 'what follows from the delivery itself, and the company'],
   'server/services/commercial/orders/keepOrder.ts': [3, 'written'],
   'server/services/orders/servedBy.ts': [2, 'kept'],
-  'server/services/commercial/orders/moves.ts': [1, 'written'],
+  'server/services/commercial/orders/moves.ts': [3, 'written'],
   'server/services/identity/ownUser.ts': [1, 'the caller himself'],
   'server/services/warehouse/picking-lists/availableStock.ts': [
     2,

@@ -54,7 +54,11 @@ const before: Hooks<Document>['before'] = async (session, { action, input, curre
 const numbered = (input: JsonObject, values: Partial<Document>, current: Document | null): JsonObject => {
   if (!Object.hasOwn(input, 'lines')) return input
   const numbersOf = ({ lines }: Partial<Document>) => (lines ?? []).map(({ line }) => line ?? null)
-  const numbers = lineNumbers(numbersOf(values), current === null ? [] : numbersOf(current))
+  const before = current === null ? [] : numbersOf(current)
+  const sent = numbersOf(values)
+  // Who sends no numbers at all speaks of the lines by their places.
+  const given = sent.every((number) => number === null) ? sent.map((_none, at) => before[at] ?? null) : sent
+  const numbers = lineNumbers(given, before)
   return { ...input, lines: rowsIn(input, 'lines').map((row, at) => ({ ...row, line: numbers[at] ?? null })) }
 }
 

@@ -280,6 +280,10 @@ it('demurrage becomes charges of the job on both sides, explained by date, and s
   expect(await against()).toContain(differs)
   expect((await send(`POST ${at}/charge-stays`, {})).status).toBe(200)
   expect(await find()).toMatchObject([{ sellEstimated: 200 }])
+  // Whichever language who presses it speaks.
+  const english = await world.ask(`POST ${at}/charge-stays`, { token, body: {}, headers: { 'accept-language': 'en' } })
+  expect(english.status, JSON.stringify(english.body)).toBe(200)
+  expect(await find()).toMatchObject([{ sellEstimated: 200 }])
   const closing = await send(`POST ${at}/close`, { marginReason: 'Acordado', noMoreCosts: 'Acordado' })
   expect(JSON.stringify(closing.body['errors'])).not.toContain(differs)
 })

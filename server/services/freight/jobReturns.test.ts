@@ -100,6 +100,10 @@ it('what is given back after its job was closed leaves the charges as they were 
   }
   expect(await back({})).toMatchObject({ invoiceState: 'VOID' })
   expect(await read(id)).toMatchObject(settled)
+  // Once it is open again its charges follow what became of the bills.
+  const reopened = await send(`POST ${at}/reopen`, { reason: 'Faltó un costo' })
+  expect(reopened.status, JSON.stringify(reopened.body)).toBe(200)
+  expect(await read(id)).toMatchObject({ sellActualBase: 0, sellOpenBase: 100, sellBills: [] })
 })
 
 const newJob = async (more: JsonObject = {}) => {
@@ -121,6 +125,22 @@ it('a line that is added to the draft of its invoice bills no charge in place of
   expect(edited.status, JSON.stringify(edited.body)).toBe(200)
   expect((edited.body['lines'] as readonly JsonObject[]).map((row) => row['line'])).toEqual([2, 3])
   expect(await read(one['id'])).toMatchObject({ sellActualBase: 0, sellState: 'ESTIMATED' })
+  expect(await read(other['id'])).toMatchObject({ sellActualBase: 50, sellState: 'BILLED' })
+})
+
+it('lines that are sent without numbers are those of their places', async () => {
+  const { id, at } = await newJob()
+  const [one, other] = [await sold(id, { sellRate: 100 }), await sold(id, { description: 'THC', sellRate: 50 })]
+  const invoice = (await send(`POST ${at}/invoice`, {})).body
+  const edited = await send(`PUT /courier/invoices/${String(invoice['id']).replace('~', '/')}`, {
+    lines: [
+      { description: 'Flete', quantity: 1, unitValue: 90 },
+      { description: 'THC', quantity: 1, unitValue: 50 },
+      { description: 'Otro', quantity: 1, unitValue: 5 },
+    ],
+  })
+  expect((edited.body['lines'] as readonly JsonObject[]).map((row) => row['line'])).toEqual([1, 2, 3])
+  expect(await read(one['id'])).toMatchObject({ sellActualBase: 90 })
   expect(await read(other['id'])).toMatchObject({ sellActualBase: 50, sellState: 'BILLED' })
 })
 

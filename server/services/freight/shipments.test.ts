@@ -203,7 +203,7 @@ it('a line names a house that is in force, and the job has it then; one that is 
   const { body: made, status } = await save(job({ houses: ['H-1'], packages: line('H-8') }))
   expect([status, made['houses']], JSON.stringify(made)).toEqual([201, ['H-1', 'H-8']])
   const refused = await change(made, { packages: line('H-9') })
-  expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, ['houses', 'packages']])
+  expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, ['houses', 'packages.0.house']])
   // One that was in force when it was written stands in no other change's way.
   await world.deps.db.system('andina', (session) =>
     session.sql("update estiba.house_bills_of_lading set status = 'INACTIVE' where id = 'H-8'"),

@@ -55,7 +55,8 @@ const before: Hooks<Job>['before'] = async (session, { action, input, current, m
   if (current !== null) {
     const follows = await completed(session, values, current)
     await assertHousesUncharged(session, current, follows.houses)
-    await assertContainersFree(session, { ...values, ...follows }, current)
+    // A closed job takes no container from another.
+    if (current.jobState !== 'CLOSED') await assertContainersFree(session, { ...values, ...follows }, current)
     return { ...input, ...follows }
   }
   const type = await operationTypeOf(session, values.type ?? '')

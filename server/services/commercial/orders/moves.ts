@@ -94,9 +94,17 @@ const closeShort: Effect<Order> = ({ record, input }) => {
 const waiting = (record: Order): readonly OrderLine[] =>
   orderLinesOf(record).map((line): OrderLine => ({ ...line, canceledQuantity: 0 }))
 
+/** Whether a job took over what was offered while the order of it was canceled: both would bill it. */
+const soldByJob = async (session: Session, { id, quotation }: Order): Promise<boolean> => {
+  const offer = await session.asSystem('quotations').find(quotation)
+  const job = await session.asSystem('shipments').find(offer?.shipment)
+  return job !== undefined && job.order !== id
+}
+
 /** What was canceled opens again; what was closed short waits for its rest again, which takes credit and stock anew. */
 const reopen: MoveSteps<Order> = {
   blocked: async ({ session, record, today }) => {
+    if (record.state === 'CANCELED' && (await soldByJob(session, record))) return [{ code: 'shipped' }]
     if (record.state !== 'CLOSED') return []
     const again = waiting(record)
     if (again.every((line) => pendingOf(line) === 0)) return [{ code: 'nothingLeft' }]

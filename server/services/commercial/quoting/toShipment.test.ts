@@ -305,6 +305,17 @@ it('what an order of the quotation bills is no sale of the job, which only one o
   expect((await send(`${carriedBy.there}/shipment`, way)).status).toBe(200)
   expect((await send(`${carried}/shipment`, parties)).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
 
+  // What a canceled order bills is nothing: the job sells it, and that order opens no more.
+  const dropped = await begin()
+  const canceled = await order(dropped)
+  expect((await send(`${canceled.there}/cancel`, { reason: 'No va' })).status).toBe(200)
+  const instead = await send(`${dropped}/shipment`, parties)
+  expect([instead.status, instead.body['order']], JSON.stringify(instead.body)).toEqual([200, null])
+  const ofJob = { where: { shipment: String(instead.body['id']) } }
+  const sales = await world.deps.db.system('andina', (session) => session.asSystem('shipment-charges').all(ofJob))
+  expect(sales.length).toBeGreaterThan(0)
+  expect((await send(`${canceled.there}/reopen`, {})).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
+
   const shipped = await begin()
   expect((await send(`${shipped}/shipment`, parties)).status).toBe(200)
   const late = await order(shipped)

@@ -8,6 +8,7 @@ import { usualLoad } from '../../freight/new-jobs/usualLoad.ts'
 import { mayMake } from './mayMake.ts'
 import { offeredCargo } from '../../freight/new-jobs/offeredCargo.ts'
 import { addOfferedSales } from '../../freight/new-jobs/offeredSales.ts'
+import { standingOrder } from '../../freight/new-jobs/standingOrder.ts'
 import { offeredCarriage, takenOver } from '../../freight/new-jobs/offeredCarriage.ts'
 
 type Quotation = RecordOf<'quotations'>
@@ -51,7 +52,7 @@ export const toShipment: MoveSteps<Quotation> = {
       packages: await offeredCargo(session, record),
       quotation: record.id,
       operationRecord: record.operation ?? null,
-      order: record.order ?? null,
+      order: await standingOrder(session, record),
     })
     await addOfferedSales(session, made, record)
     return new Made(made, { shipment: made.id })

@@ -15,8 +15,17 @@ const rateToday = async (session: Session, currency: string): Promise<Big> => {
   return (await rateOn(session, currency, today, today)).factor
 }
 
+/** Costs that count: those that were billed, and those that bills are still to come of. */
+type Costs = readonly ('paid' | 'accrual')[]
+
 /** A job of the month, and what of its profit is the agent's, in the currency of the agreement. */
-const shareOf = async (session: Session, job: Job, agreement: RecordOf<'agent-agreements'>, rate: number | null) => {
+const shareOf = async (
+  session: Session,
+  job: Job,
+  agreement: RecordOf<'agent-agreements'>,
+  rate: number | null,
+  costs: Costs = ['paid', 'accrual'],
+) => {
   const figures = await jobFigures(session, job.id)
   const factor = rate ? new Big(rate) : await rateToday(session, agreement.currency)
   const decimals = await decimalsOf(session, agreement.currency)
@@ -25,7 +34,7 @@ const shareOf = async (session: Session, job: Job, agreement: RecordOf<'agent-ag
       .reduce((sum, name) => sum.plus(Number(figures[name] ?? 0)), new Big(0))
       .div(factor)
       .round(decimals)
-  const traded = { sell: within('billed', 'workInProgress'), buy: within('paid', 'accrual') }
+  const traded = { sell: within('billed', 'workInProgress'), buy: within(...costs) }
   const share = agentShare(
     traded,
     {
@@ -55,15 +64,17 @@ export type Share = Awaited<ReturnType<typeof shareOf>>
  * The agent's share of one job as it is now; null where nothing is agreed of it in that currency.
  *
  * @param rate at which it is reckoned; null: that of today
+ * @param costs that count; without it, those too that bills are still to come of
  */
 export const shareNow = async (
   session: Session,
   job: Job,
   currency: string,
   rate: number | null = null,
+  costs?: Costs,
 ): Promise<Share | null> => {
   const agreement = await agreementOf(session, job)
-  return agreement === null || agreement.currency !== currency ? null : shareOf(session, job, agreement, rate)
+  return agreement === null || agreement.currency !== currency ? null : shareOf(session, job, agreement, rate, costs)
 }
 
 const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/

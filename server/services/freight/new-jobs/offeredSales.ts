@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { decimalsOf } from '../../prices/rates/exchange.ts'
 import { offeredServices } from './offeredServices.ts'
+import { standingOrder } from './standingOrder.ts'
 
 type Quotation = RecordOf<'quotations'>
 
@@ -16,7 +17,7 @@ export const addOfferedSales = async (
   job: RecordOf<'shipments'>,
   paper: Quotation,
 ): Promise<void> => {
-  if (paper.order || paper.typeOrder !== 'CLIENT') return
+  if (paper.typeOrder !== 'CLIENT' || (await standingOrder(session, paper)) !== null) return
   const words: { readonly [category: string]: string } =
     session.registry.get('shipment-charges').labels[session.caller.locale].options['category'] ?? {}
   const decimals = await decimalsOf(session, paper.currency)

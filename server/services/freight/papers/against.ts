@@ -1,3 +1,4 @@
+import { unitsOf } from './goods.ts'
 import { isCleared } from '../../../../src/domain/freight/events.ts'
 import { isNegotiable, isOfTransport, type PaperKind } from '../../../../src/domain/freight/paperKinds.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
@@ -82,6 +83,12 @@ const unpaid = async (asking: Session, source: Source): Promise<readonly Reason[
   ]
 }
 
+/** The containers whose cargo it hands over; those of the job where no line of cargo says which. */
+const handedOver = (source: Source): readonly string[] => {
+  const units = unitsOf(source).flatMap(({ container }) => container ?? [])
+  return units.length > 0 ? units : (source.job.containers ?? [])
+}
+
 /** The cargo is handed over when it is paid, surrendered and cleared (documents, 8). */
 const undeliverable = async (asking: Session, source: Source): Promise<readonly Reason[]> => {
   const { kind, job } = source
@@ -91,7 +98,7 @@ const undeliverable = async (asking: Session, source: Source): Promise<readonly 
   return [
     ...(await unpaid(asking, source)),
     ...(surrenders && !job.releasedAt ? [['notSurrendered'] as const] : []),
-    ...(foreign && !isCleared(eventsIn(job)) ? [['notCleared'] as const] : []),
+    ...(foreign && !isCleared(eventsIn(job), handedOver(source)) ? [['notCleared'] as const] : []),
   ]
 }
 

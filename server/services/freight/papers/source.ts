@@ -74,7 +74,7 @@ const wholeMaster = async (session: Session, job: Job) => {
   const own = await standing(session, job)
   if (!job.masterBl) return { job, jobs: [job.id], houses: own }
   const others = await session.inOperation('shipments').all({
-    where: { masterBl: job.masterBl, id: { ne: job.id } },
+    where: { masterBl: job.masterBl, id: { ne: job.id }, progress: { ne: 'CANCELED' } },
     sort: [['id', 'ASC']],
   })
   const jobs = [job, ...(await session.inOperation('shipments').getMany(others.map(({ id }) => id)))]

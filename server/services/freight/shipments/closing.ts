@@ -83,11 +83,17 @@ export const moneyAgainst = async (session: Session, job: Job): Promise<readonly
 const answered = true
 
 /** What of the profit was settled with the agent is what it is now, or somebody says why not. */
-const shareChanged = async (session: Session, job: Job): Promise<readonly Blocked[]> => {
+const shareChanged = async (session: Session, job: Job, noMoreCosts: boolean): Promise<readonly Blocked[]> => {
   const statement = await session.asSystem('agent-statements').find(job.agentStatement)
   const row = (statement?.shares ?? []).find(({ shipment }) => shipment === job.id)
   if (statement === undefined || row === undefined) return []
-  const now = await shareNow(session, job, statement.currency, row.exchangeRate ?? null)
+  const now = await shareNow(
+    session,
+    job,
+    statement.currency,
+    row.exchangeRate ?? null,
+    noMoreCosts ? ['paid'] : undefined,
+  )
   return now === null || now.share === row.share ? [] : [{ code: 'shareChanged', field: 'marginReason', answered }]
 }
 
@@ -100,11 +106,11 @@ const reasonsMissing = async (session: Session, job: Job, input: JsonObject): Pr
   const { differing } = await openStays(session, job, charges)
   const reasoned = textOf(input, 'marginReason') !== ''
   const figures = await jobFigures(session, job.id)
-  const buy =
-    textOf(input, 'noMoreCosts') === '' ? big(figures, 'paid').plus(big(figures, 'accrual')) : big(figures, 'paid')
+  const noMoreCosts = textOf(input, 'noMoreCosts') !== ''
+  const buy = noMoreCosts ? big(figures, 'paid') : big(figures, 'paid').plus(big(figures, 'accrual'))
   const traded = { sell: big(figures, 'billed').plus(big(figures, 'workInProgress')), buy }
   return [
-    ...(open.length > 0 && textOf(input, 'noMoreCosts') === ''
+    ...(open.length > 0 && !noMoreCosts
       ? [{ ...(await namingCharges(session, 'openAccrual', 'noMoreCosts', open)), answered } as const]
       : []),
     ...(reasoned
@@ -118,7 +124,7 @@ const reasonsMissing = async (session: Session, job: Job, input: JsonObject): Pr
               answered,
             }),
           ),
-          ...(await shareChanged(session, job)),
+          ...(await shareChanged(session, job, noMoreCosts)),
         ]),
   ]
 }

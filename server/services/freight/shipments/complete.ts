@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { jobActuals, legsWithActuals } from '../../../../src/domain/freight/actualTimes.ts'
 import { containerProgress, nextEvent, progressOf, timesOf } from '../../../../src/domain/freight/progress.ts'
 import type { Progress } from '../../../../src/domain/freight/events.ts'
@@ -89,16 +90,18 @@ export const completeJob = async (session: Session, written: Job, before: Job = 
     eta: values.eta || null,
     ...actuals,
   }
-  const progress = progressOf(way)
+  // A closed job stays where it stands, unless something happens to it.
+  const stands = before.jobState === 'CLOSED' && isDeepStrictEqual(facts.before, facts.after)
+  const progress = (stands ? before.progress : undefined) ?? progressOf(way)
   const next = nextEvent(way)
   const today = session.today()
   return {
     legs,
     ...timesOf(way),
     progress,
+    state: await stateOf(session, values, progress),
     nextEvent: next?.event ?? null,
     nextDueAt: next?.dueAt ?? null,
-    state: await stateOf(session, values, progress),
     houses: [...housesOfJob(values)],
     containers: [...containersOf(values)],
     containerUnits: (values.containerUnits ?? []).map((row) => ({

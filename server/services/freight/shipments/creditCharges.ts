@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
+import { refusal } from '../../refusal.ts'
 import { heldWithJobs } from './charges.ts'
 import { billedBy } from './invoiceJob.ts'
 import { lineTotals } from './rows.ts'
@@ -36,6 +37,8 @@ export const creditCharges = async (session: Session, document: RecordOf<'docume
   const charges = await heldWithJobs(session, await billedBy(session, source), 'open')
   if (charges.length === 0) return
   const invoice = await session.asSystem('documents').get(source)
+  // Its lines are compared with what was billed, figure by figure.
+  if (invoice.currency !== document.currency) throw refusal(session, 'documents', 'currency', 'noteCurrency')
   const keys = new Map((invoice.lines ?? []).map((line, at) => [line.line ?? at + 1, keyOf(line)]))
   const others = await session.asSystem('documents').all({ where: { sourceDocument: source, switches } })
   const returns = new Set(others.map(({ id }) => id))

@@ -8,6 +8,7 @@ import { textOf } from '../../input.ts'
 import { comparisonOf } from '../../waybills/transport-documents/totals.ts'
 import { closing, completeCosts, moneyAgainst } from './closing.ts'
 import { invoiceJob } from './invoiceJob.ts'
+import { followBills } from './sinceClosed.ts'
 import { eventsIn } from './rows.ts'
 
 type Job = RecordOf<'shipments'>
@@ -108,6 +109,7 @@ const reopen: MoveSteps<Job> = {
     await assertContainersFree(session, record, null)
     return { reopenReason: textOf(input, 'reason'), closedAt: null }
   },
+  after: ({ session }, job) => followBills(session, job.id),
 }
 
 export const shipmentMoves = {

@@ -8,6 +8,7 @@ import type { ContainerStay } from '../free-time-contracts/stays.ts'
 import { staysOfJob } from '../free-time-contracts/staysOfJob.ts'
 import { pick, textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
+import { withLocale } from '../../withLocale.ts'
 import type { Implementation } from '../../service.ts'
 import { heldChargesOf } from './charges.ts'
 
@@ -85,6 +86,16 @@ const carrierParty = async (session: Session, job: Job): Promise<string | null> 
   return party?.id ?? null
 }
 
+const explanationOf = (session: Session, { stays }: StayCost): string =>
+  stays
+    .toSorted((one, other) => one.contract.side.localeCompare(other.contract.side))
+    .map((stay) => explainedStay(session, stay))
+    .join('\n\n')
+
+/** What its days and contracts say, in whichever language somebody wrote it. */
+const explanations = (session: Session, cost: StayCost): readonly string[] =>
+  (['es', 'en'] as const).map((locale) => explanationOf(withLocale(session, locale), cost))
+
 const written = (session: Session, job: Job, cost: StayCost, payTo: string | null): JsonObject => {
   const [sell, buy] = [owed(cost, 'SELL'), owed(cost, 'BUY')]
   const words: { readonly [chargeType: string]: string } =
@@ -104,10 +115,7 @@ const written = (session: Session, job: Job, cost: StayCost, payTo: string | nul
     ...(buy === undefined
       ? {}
       : { buyRate: buy.found.cost.toNumber(), buyCurrency: buy.contract.currency, ...(payTo ? { payTo } : {}) }),
-    explanation: cost.stays
-      .toSorted((one, other) => one.contract.side.localeCompare(other.contract.side))
-      .map((stay) => explainedStay(session, stay))
-      .join('\n\n'),
+    explanation: explanationOf(session, cost),
   }
 }
 
@@ -146,7 +154,7 @@ export const chargeStays: Implementation = async (session, input) => {
     const charge = chargeFor(charges, cost)
     const values = written(session, job, cost, payTo)
     if (charge === undefined) await session.asSystem('shipment-charges').create(values)
-    else if (!isCharged(charge, cost) && charge.explanation !== values['explanation'])
+    else if (!isCharged(charge, cost) && !explanations(session, cost).includes(charge.explanation ?? ''))
       await session.asSystem('shipment-charges').update(charge.id, followed(charge, cost, values))
   }
   return session.of('shipments').get(job.id)
