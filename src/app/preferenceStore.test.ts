@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { writeKeys } from '../authProvider/sessionKeys.ts'
-import { unsavedWork } from '../ui/form/unsavedWork.ts'
 import { createPreferenceStore } from './preferenceStore.ts'
 
 afterEach(() => localStorage.clear())
@@ -48,21 +47,4 @@ it('keeps the pages that a person marked per company, and takes over once what a
   store.setItem('favourites', ['/ports/P1'])
   writeKeys({ businessId: 'b1' })
   expect(store.getItem('favourites')).toEqual(['/taxes/T1'])
-})
-
-it('a page that holds what was typed takes the language of another tab only afterwards', () => {
-  const store = createPreferenceStore()
-  const heard: unknown[] = []
-  const elsewhere = (newValue: string) =>
-    dispatchEvent(new StorageEvent('storage', { key: 'estiba.ui.locale', newValue }))
-  store.setup()
-  const end = store.subscribe('locale', (value: unknown) => heard.push(value))
-  const typed = Symbol()
-  unsavedWork.add(typed)
-  elsewhere('en')
-  unsavedWork.delete(typed)
-  elsewhere('es')
-  end()
-  store.teardown()
-  expect(heard).toEqual(['es'])
 })

@@ -1,11 +1,7 @@
 import type { Store } from 'ra-core'
 import { readKey } from '../authProvider/sessionKeys.ts'
-import { unsavedWork } from '../ui/form/unsavedWork.ts'
 
 const prefix = 'estiba.ui.'
-
-/** What draws the whole office anew: a page that holds what was typed takes it from no other tab. */
-const drawsAnew: readonly string[] = ['locale']
 
 /** What a device remembers whoever sits there; all else is remembered per person. */
 const ofDevice: readonly string[] = ['theme', 'locale']
@@ -42,8 +38,7 @@ export const createPreferenceStore = (storage: Storage = localStorage): Store =>
   }
   const otherTab = (event: StorageEvent): void => {
     for (const key of listeners.keys())
-      if (event.key === nameOf(key) && !(drawsAnew.includes(key) && unsavedWork.size > 0))
-        publish(key, event.newValue === null ? undefined : parsed(event.newValue))
+      if (event.key === nameOf(key)) publish(key, event.newValue === null ? undefined : parsed(event.newValue))
   }
   const keysAt = (start: string): readonly string[] => Object.keys(storage).filter((name) => name.startsWith(start))
   const read = <T>(key: string, otherwise?: T): T | undefined => {

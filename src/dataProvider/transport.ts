@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly headers?: { readonly [name: string]: string }
   /** How the answer is read; by default what its content type says. */
   readonly as?: 'json' | 'text' | 'file'
+  /** How long a call may take that is known to take long. */
+  readonly patienceMs?: number
 }
 
 export interface Answered {
@@ -40,8 +42,8 @@ export interface Transport {
 
 const defaultPatienceMs = 60_000
 
-const limit = ({ timeoutMs }: Route, signal?: AbortSignal): AbortSignal => {
-  const late = AbortSignal.timeout(timeoutMs ?? defaultPatienceMs)
+const limit = ({ timeoutMs }: Route, signal?: AbortSignal, patienceMs = defaultPatienceMs): AbortSignal => {
+  const late = AbortSignal.timeout(timeoutMs ?? patienceMs)
   return signal === undefined ? late : AbortSignal.any([signal, late])
 }
 
@@ -88,7 +90,7 @@ export const createTransport = (
     fetch: reach,
     has: (operation) => find(operation) !== undefined,
     hostOf: (module) => (configuration()[module]?.host ?? '').replace(/\/$/, ''),
-    send: async (operation, values, { signal, headers = {}, as } = {}) => {
+    send: async (operation, values, { signal, headers = {}, as, patienceMs } = {}) => {
       const route = routeOf(operation)
       const host = (configuration()[operation.split('.')[0] ?? '']?.host ?? '').replace(/\/$/, '')
       const sent = headersFor(route)
@@ -99,7 +101,7 @@ export const createTransport = (
       const response = await reach(address, {
         method: route.method,
         headers: sent,
-        signal: limit(route, signal),
+        signal: limit(route, signal, patienceMs),
         ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       })
       return readTold(response, as)

@@ -35,6 +35,7 @@ export const ui: typeof spanish = {
     viewOfRole: 'For a role',
     viewByDefault: 'Open the list with this view',
     viewOpens: 'on opening',
+    viewShut: 'Asks by a field that you no longer see',
     viewWithState: 'Take the present filters, order and columns',
     plainView: 'Initial view',
     editView: 'Edit the view %{name}',

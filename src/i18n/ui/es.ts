@@ -34,6 +34,7 @@ export const ui = {
     viewOfRole: 'Para un rol',
     viewByDefault: 'Abrir la lista con esta vista',
     viewOpens: 'al abrir',
+    viewShut: 'Pide por un dato que usted ya no ve',
     viewWithState: 'Tomar los filtros, el orden y las columnas de ahora',
     plainView: 'Vista inicial',
     editView: 'Editar la vista %{name}',

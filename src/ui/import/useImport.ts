@@ -41,6 +41,9 @@ const leftOf = (table: Table, { batchId, rows }: Report): Table => {
   return { ...table, rows: of(table.rows), numbers: of(table.numbers) }
 }
 
+/** The rows of a large file are judged one after the other. */
+const longest = { patienceMs: 600_000 } as const
+
 /** The state of one import, from its file to its undoing; every wait shows in `busy`. */
 export const useImport = (resource: Resource) => {
   const { call } = useCall(resource)
@@ -82,9 +85,11 @@ export const useImport = (resource: Resource) => {
 
   const send = async (mode: 'dry' | 'all' | 'valid', sheet: Table | null): Promise<Report> => {
     const rows = sheet === null ? [] : rowsOf(sheet, mapping, resource, blank)
-    if (mode === 'dry') return call<Report>('import', { rows, mode, existing })
+    if (mode === 'dry') return call<Report>('import', { rows, mode, existing }, longest)
     // Whose answer never came is written once, however often it is sent.
-    return submit((keyOf) => call<Report>('import', { rows, mode, existing, importKey: keyOf([rows, mode, existing]) }))
+    return submit((keyOf) =>
+      call<Report>('import', { rows, mode, existing, importKey: keyOf([rows, mode, existing]) }, longest),
+    )
   }
 
   const check = (sheet: Table | null) =>

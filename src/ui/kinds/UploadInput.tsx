@@ -39,6 +39,7 @@ export const UploadInput = ({
   const { upload, busy, problem, taken, replace, leave } = useUpload(view.resource, {
     resourceId: fileOwner(view.resource, stored).resourceId,
     field: name,
+    kept: typeof value === 'string' ? value : null,
   })
   const [refused, setRefused] = useState<string | null>(null)
   const [signed, setSigned] = useState(false)

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useAttempt } from '../screen/useAttempt.ts'
@@ -8,6 +8,8 @@ import { type TakenName, takenName } from './takenName.ts'
 interface UploadFor {
   readonly resourceId?: string | undefined
   readonly field?: string
+  /** The file that the field has now. */
+  readonly kept?: string | null
 }
 
 const uploading = ['upload'] as const
@@ -17,11 +19,12 @@ export const useUploading = (): boolean => useIsMutating({ mutationKey: uploadin
 
 /**
  * Puts a file into the company's folder of a resource, to the record that it is of where there is one, by the rules of
- * the field that takes it; answers the name it is stored under. Where the record has a file of its name it is `taken`,
- * and goes on as its next version by `replace`; before there is a record it is named apart.
+ * the field that takes it; answers the name it is stored under. Where the field has a file of its name it is `taken`,
+ * and goes on as its next version by `replace`; where another has it, or there is no record yet, it is named apart.
  */
-export const useUpload = (folder: string, { resourceId, field }: UploadFor = {}) => {
+export const useUpload = (folder: string, { resourceId, field, kept }: UploadFor = {}) => {
   const provider = useOperations()
+  const client = useQueryClient()
   const { busy, problem, attempt } = useAttempt()
   const [taken, setTaken] = useState<TakenName | null>(null)
   const formOf = (file: File): FormData => {
@@ -43,7 +46,7 @@ export const useUpload = (folder: string, { resourceId, field }: UploadFor = {})
         put(file).catch((failure: unknown) => {
           const filename = takenName(failure)
           if (filename === null) throw failure
-          if (resourceId === undefined) return put(namedApart(file))
+          if (resourceId === undefined || filename !== kept) return put(namedApart(file))
           setTaken({ file, filename })
           return null
         }),
@@ -54,6 +57,8 @@ export const useUpload = (folder: string, { resourceId, field }: UploadFor = {})
     mutationFn: ({ file, filename }: TakenName): Promise<string | null> =>
       attempt(async () => {
         await provider.call('files.files.newVersion', { form: formOf(file), filename })
+        // What was shown of it is the version before.
+        await client.invalidateQueries({ queryKey: ['files'] })
         return filename
       }),
   })

@@ -7,7 +7,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { isSuperUser, mayDo } from '../../authProvider/mayDo.ts'
 import type { Filter } from './conditions.ts'
-import { isSameView, keptView, plainView, rightSearch } from './listAddress.ts'
+import { asksByHidden, isSameView, keptView, plainView, rightSearch } from './listAddress.ts'
 import { useListParts } from './ListPartsContext.ts'
 import type { SavedView } from './savedView.ts'
 import type { useSavedViews } from './useSavedViews.ts'
@@ -48,7 +48,7 @@ const SavedViews = ({ saved: { views, save, update, problem }, onClose, onRemove
               <ViewRow
                 key={one.id}
                 view={one}
-                search={rightSearch(one.state, resource, locale)}
+                search={asksByHidden(one.state, resource) ? null : rightSearch(one.state, resource, locale)}
                 current={isSameView(one.state, state, resource, locale)}
                 mayEdit={mayEdit(one)}
                 onChoose={onClose}

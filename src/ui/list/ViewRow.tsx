@@ -10,8 +10,8 @@ import type { SavedView } from './savedView.ts'
 
 interface ViewRowProps {
   readonly view: SavedView
-  /** The view as an address has it. */
-  readonly search: string
+  /** The view as an address has it; null where it asks for what its reader does not see. */
+  readonly search: string | null
   /** The list shows it now. */
   readonly current: boolean
   readonly mayEdit: boolean
@@ -27,18 +27,28 @@ export const ViewRow = ({ view, search, current, mayEdit, onChoose, onEdit, onRe
   const whose = translate(mine || audience !== 'ROLE' ? `estiba.list.viewFor.${audience}` : 'estiba.list.viewOfRole')
   return (
     <ListItem disableGutters sx={{ gap: 1 }}>
-      <Link
-        component={RouterLink}
-        to={{ search }}
-        aria-current={current ? 'true' : undefined}
-        onClick={onChoose}
-        noWrap
-        sx={{ flex: 1, fontWeight: current ? 600 : undefined }}
-      >
-        {name}
-      </Link>
+      {search === null ? (
+        <Typography component="span" variant="body2" noWrap sx={{ flex: 1 }}>
+          {name}
+        </Typography>
+      ) : (
+        <Link
+          component={RouterLink}
+          to={{ search }}
+          aria-current={current ? 'true' : undefined}
+          onClick={onChoose}
+          noWrap
+          sx={{ flex: 1, fontWeight: current ? 600 : undefined }}
+        >
+          {name}
+        </Link>
+      )}
       <Typography component="small" variant="caption" color="textSecondary">
-        {byDefault ? `${whose} · ${translate('estiba.list.viewOpens')}` : whose}
+        {search === null
+          ? translate('estiba.list.viewShut')
+          : byDefault
+            ? `${whose} · ${translate('estiba.list.viewOpens')}`
+            : whose}
       </Typography>
       {mayEdit && (
         <>

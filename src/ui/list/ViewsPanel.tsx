@@ -17,11 +17,11 @@ export const ViewsPanel = () => {
   const translate = useTranslate()
   const { resource } = useListParts()
   const all = useSavedViews(resource.name)
-  // Without a condition of its own a view would show more than it says.
-  const views = useMemo(() => all.views.filter(({ state }) => !asksByHidden(state, resource)), [all.views, resource])
-  const saved = { ...all, views }
+  // Without a condition of its own a view would show more than it says: it opens no more, and its owner may take it away.
+  const open = useMemo(() => all.views.filter(({ state }) => !asksByHidden(state, resource)), [all.views, resource])
+  const saved = { ...all, views: all.views.filter((view) => view.mine || open.includes(view)) }
   const [removing, setRemoving] = useState<SavedView | null>(null)
-  useOpeningView(saved.views)
+  useOpeningView(open)
   const label = translate('estiba.list.views')
   return (
     <>

@@ -21,10 +21,16 @@ const several: readonly Offer[] = ['in', 'nin']
 
 export const takesSeveral = (offer: Offer): boolean => several.includes(offer)
 
+/** What compares a value with single values alone. */
+const spanless: readonly string[] = ['ne', 'in', 'nin']
+
 /** What a field can be compared by: what its kind can, a span where it has an order, days where it stands in time. */
 export const offersOf = (field: Field): readonly Offer[] => {
   const { operators } = kindOf(field)
-  const plain = operators.flatMap((operator): readonly Offer[] =>
+  // A value that stands for a span of time is none of several, nor another than it.
+  const spans = kindUiOf(field).standsFor !== undefined
+  const fitting = operators.filter((operator) => !spans || !spanless.includes(operator))
+  const plain = fitting.flatMap((operator): readonly Offer[] =>
     operator === 'null' ? ['null', 'notNull'] : [operator],
   )
   return [

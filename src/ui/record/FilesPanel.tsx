@@ -3,7 +3,7 @@ import { FileButton } from '../kinds/FileButton.tsx'
 import { ReplaceFile } from '../kinds/ReplaceFile.tsx'
 import { type TakenName, takenName } from '../kinds/takenName.ts'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
@@ -43,6 +43,7 @@ const allFiles = async (
 export const FilesPanel = ({ resource, record }: PanelProps) => {
   const translate = useTranslate()
   const provider = useOperations()
+  const client = useQueryClient()
   const { busy, problem, attempt } = useAttempt()
   const [taken, setTaken] = useState<TakenName | null>(null)
   const [linksOf, setLinksOf] = useState<string | null>(null)
@@ -74,7 +75,7 @@ export const FilesPanel = ({ resource, record }: PanelProps) => {
   const replace = ({ file, filename }: TakenName): Promise<unknown> =>
     attempt(async () => {
       await provider.call('files.files.newVersion', { form: formOf(file), filename })
-      await refetch()
+      await client.invalidateQueries({ queryKey: ['files'] })
     })
   const download = (filename: string): Promise<unknown> =>
     attempt(async () =>
