@@ -74,7 +74,7 @@ export const knownReads = {
   'server/auth/prospects.ts': [4, 'identity'],
   'server/auth/provision.ts': [1, 'people of samples and tests; no caller, no answer'],
   'server/auth/sendInvitations.ts': [6, 'what the mail of an invitation says; nobody is answered'],
-  'server/auth/watchMembers.ts': [1, 'kept'],
+  'server/auth/watchMembers.ts': [2, 'kept'],
   'server/auth/workspaces.ts': [1, 'the name of the role that an invitation offers, to its owner'],
   'server/backup/rows.ts': [1, 'a backup, made by who runs the machine'],
   'server/config/ownModules.ts': [1, 'company'],

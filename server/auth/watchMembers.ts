@@ -1,5 +1,5 @@
 import type { Deps } from '../contract.ts'
-import { endSessions, forgetStranger } from './accounts.ts'
+import { endSessions, forgetStranger, type Sql } from './accounts.ts'
 import { inBackground } from './background.ts'
 
 const watched = new WeakSet<object>()
