@@ -15,6 +15,8 @@ export const namedFile = async (
   const within = { folder: resource, filename, limit: 1 }
   const [own] = id === null ? [] : await findFiles(session, { ...within, resource, resourceId: id, named: true })
   if (own !== undefined) return own
-  const [beside] = await findFiles(session, { ...within, resource })
+  const beside = (await findFiles(session, { ...within, resource, limit: 100 })).find(
+    (file) => file.resourceId === null,
+  )
   return beside ?? (await findFiles(session, { ...within, place: placeOf.company }))[0]
 }

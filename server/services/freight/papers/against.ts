@@ -1,4 +1,3 @@
-import { unitsOf } from './goods.ts'
 import { isCleared } from '../../../../src/domain/freight/events.ts'
 import { isNegotiable, isOfTransport, type PaperKind } from '../../../../src/domain/freight/paperKinds.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
@@ -8,7 +7,7 @@ import { eventsIn } from '../shipments/rows.ts'
 import { unpriced } from './articles.ts'
 import { mayRead } from '../../../access/reach.ts'
 import { dueOf } from './charges.ts'
-import { dangerousOf, packagesOf, unhoused } from './goods.ts'
+import { dangerousOf, packagesOf, unhoused, unitsOf } from './goods.ts'
 import { saidCharges } from './saidCharges.ts'
 import type { Source } from './source.ts'
 
