@@ -64,6 +64,12 @@ export const ruleExamples: { readonly [N in RuleName]: RuleExample<Extract<Rule,
     takes: 'ABC-123',
     refuses: 'ABC123',
   },
+  timeZone: {
+    about: 'A time zone by its name in the IANA table.',
+    rule: { rule: 'timeZone' },
+    takes: 'America/Bogota',
+    refuses: 'Bogota',
+  },
   greaterThanZero: { about: 'Above zero.', rule: { rule: 'greaterThanZero' }, takes: 1, refuses: 0 },
   password: {
     about: 'Strong enough for a password of ours.',

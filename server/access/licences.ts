@@ -1,4 +1,5 @@
 import { dayIn } from '../../src/domain/dayIn.ts'
+import { zoneOrUtc } from '../../src/domain/timeZones.ts'
 import type { Session } from '../contract.ts'
 import type { Menu } from './menuTree.ts'
 
@@ -16,7 +17,7 @@ export const licensedMenus = async (
     'select time_zone from estiba.companies where namespace = $1 limit 1',
     [session.caller.namespace],
   )
-  const today = dayIn(company?.time_zone ?? 'UTC', session.now())
+  const today = dayIn(zoneOrUtc(company?.time_zone), session.now())
   const options = [...new Set([...menus.values()].map(optionOf))]
   const rows = await session.sql<{ readonly menu: string; readonly valid: boolean }>(
     `select menu, bool_or("user" = $2 and valid_from <= $3::date and (valid_to is null or valid_to >= $3::date)) as valid

@@ -1,4 +1,5 @@
 import { warnedCheckDigits } from '../../src/domain/checkDigitControl.ts'
+import { zoneOrUtc } from '../../src/domain/timeZones.ts'
 import type { RecordOf } from '../../src/resources/records.ts'
 import type { Locale } from '../../src/schema/json.ts'
 import { accountById, type Workspace, workspaces } from '../auth/accounts.ts'
@@ -144,7 +145,7 @@ const callerOf = (
   namespace: workspace.namespace,
   businessId: workspace.businessId,
   baseCurrency: company?.baseCurrency ?? 'USD',
-  timeZone: company?.timeZone ?? 'UTC',
+  timeZone: zoneOrUtc(company?.timeZone),
   warnedCheckDigits: warnedCheckDigits(company),
   type: typeOf(user),
   customerId: user.customer ?? '',

@@ -78,7 +78,7 @@ export const cutOffs = lines(
       { required: true, goesWith: byItsTransport },
     ),
     cutOffAt: datetime({ required: true }),
-    timeZone: text({ max: 40, pattern: '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$' }),
+    timeZone: text({ max: 60, rules: [{ rule: 'timeZone' }] }),
     metAt: datetime(),
   },
   { max: 20, ...once },

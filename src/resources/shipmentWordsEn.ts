@@ -186,7 +186,6 @@ export const shipmentWordsEn = {
     eta: 'The arrival cannot be before the departure',
     ata: 'The actual arrival cannot be before the actual departure',
     containerTaken: 'Container {container} is in another open shipment of those dates: {number}',
-    timeZone: 'This is no time zone: Bogotá is written America/Bogota',
     future: 'What happened cannot be later than now',
     totals: 'House totals do not match the master',
     stillPartial: 'The shipment is being prepared: complete its data',

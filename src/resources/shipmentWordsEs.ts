@@ -344,7 +344,6 @@ export const shipmentWordsEs = {
     eta: 'La llegada no puede ser anterior a la salida',
     ata: 'La llegada real no puede ser anterior a la salida real',
     containerTaken: 'El contenedor {container} está en otro embarque abierto de esas fechas: {number}',
-    timeZone: 'No es una zona horaria: América/Bogotá se escribe America/Bogota',
     future: 'Lo que ocurrió no puede ser posterior a ahora',
     totals: 'Los totales de los documentos hijo no coinciden con el máster',
     stillPartial: 'El embarque está en preparación: complete sus datos',

@@ -28,6 +28,7 @@ export type Rule =
   | { readonly rule: 'address' }
   | { readonly rule: 'phone' }
   | { readonly rule: 'licensePlate' }
+  | { readonly rule: 'timeZone' }
   | { readonly rule: 'greaterThanZero' }
   | { readonly rule: 'password' }
   | { readonly rule: 'pattern'; readonly pattern: string; readonly message?: Text }

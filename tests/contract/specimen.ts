@@ -193,6 +193,7 @@ const specimenValue = async (
   if (field.kind === 'reference') return needed ? referred(place, name, field, seed, record) : undefined
   if (field.kind === 'references') return needed ? [await referred(place, name, field, seed, record)] : undefined
   if (field.rules?.some(({ rule }) => rule === 'licensePlate')) return `ABC-${seed % 10_000}`
+  if (field.rules?.some(({ rule }) => rule === 'timeZone')) return seed % 2 === 0 ? 'America/Bogota' : 'Europe/Madrid'
   const scheme = (field.rules ?? []).find((rule) => rule.rule === 'checkDigit')?.scheme
   const make = makers[field.kind] as (field: Field, seed: number) => Json
   return scheme === undefined ? make(field, seed) : exact(scheme, seed)

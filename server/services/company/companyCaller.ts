@@ -1,9 +1,10 @@
+import { zoneOrUtc } from '../../../src/domain/timeZones.ts'
 import { workspaces } from '../../auth/accounts.ts'
 import type { Caller, Database } from '../../contract.ts'
 import { systemCaller } from '../../db/systemCaller.ts'
 
 interface Kept {
-  readonly timeZone: string
+  readonly timeZone: string | null
   readonly language: string
   readonly currency: string
 }
@@ -21,7 +22,7 @@ export const companyCaller = (db: Database, namespace: string): Promise<Caller |
       ...systemCaller(namespace),
       businessId: workspace.businessId,
       platform: false,
-      timeZone: company?.timeZone ?? 'UTC',
+      timeZone: zoneOrUtc(company?.timeZone),
       baseCurrency: company?.currency ?? '',
       locale: company?.language === 'en' ? 'en' : 'es',
     }

@@ -24,11 +24,13 @@ export const validationMessages: { readonly [L in Locale]: { readonly [key: stri
     'validation.address': 'El campo {field} no es una dirección válida',
     'validation.phone': 'El campo {field} no es un teléfono válido',
     'validation.licensePlate': 'El campo {field} no es una placa válida',
+    'validation.timeZone': 'El campo {field} no es una zona horaria: la de Bogotá se escribe America/Bogota',
     'validation.greaterThanZero': 'El campo {field} debe ser mayor que 0',
     'validation.password': 'La contraseña debe tener mínimo 6 caracteres con una mayúscula, una minúscula y un número',
     'validation.pattern': 'El campo {field} no tiene la forma esperada',
     'validation.fillRequired': 'Complete todos los campos requeridos',
     'hint.phone': 'Cifras y los signos + ( ) #; los espacios se quitan',
+    'hint.timeZone': 'Como en la tabla de zonas, con su continente: America/Bogota',
     'hint.licensePlate': 'De 1 a 3 letras, un guion y de 1 a 4 cifras: ABC-123',
   },
   en: {
@@ -53,12 +55,14 @@ export const validationMessages: { readonly [L in Locale]: { readonly [key: stri
     'validation.address': 'The {field} field is not a valid address',
     'validation.phone': 'The {field} field is not a valid phone',
     'validation.licensePlate': 'The {field} field is not a valid licence plate',
+    'validation.timeZone': 'The {field} field is no time zone: that of Bogotá is written America/Bogota',
     'validation.greaterThanZero': 'The {field} field must be greater than 0',
     'validation.password':
       'The password must have at least 6 characters with one uppercase letter, one lowercase letter and one digit',
     'validation.pattern': 'The {field} field does not have the expected form',
     'validation.fillRequired': 'Fill all required fields',
     'hint.phone': 'Digits and the signs + ( ) #; spaces are taken out',
+    'hint.timeZone': 'As in the table of zones, with its continent: America/Bogota',
     'hint.licensePlate': '1 to 3 letters, a hyphen and 1 to 4 digits: ABC-123',
   },
 }

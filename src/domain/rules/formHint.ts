@@ -9,6 +9,7 @@ export const formHint = ({ kind, rules = [] }: Field, name: string, locale: Loca
   for (const rule of rules) {
     if (rule.rule === 'checkDigit') return message(locale, `validation.checkDigit.form.${rule.scheme}`, { field: name })
     if (rule.rule === 'licensePlate') return message(locale, 'hint.licensePlate')
+    if (rule.rule === 'timeZone') return message(locale, 'hint.timeZone')
     if (rule.rule === 'pattern' && rule.message !== undefined) return rule.message[locale]
   }
   return undefined

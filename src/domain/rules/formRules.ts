@@ -5,6 +5,7 @@ import { isPhone } from '../../schema/kinds/phone.ts'
 import { isUrl } from '../../schema/kinds/url.ts'
 import type { Rule, RuleName } from '../../schema/rules.ts'
 import { checkDigits } from '../checkDigits.ts'
+import { isTimeZone } from '../timeZones.ts'
 
 /** Why a value fails: a message of the validation catalogue and what it mentions. */
 export interface Failure {
@@ -65,6 +66,7 @@ const table: { readonly [N in RuleName]: Check<N> } = {
   address: (value) => /^[\p{L}0-9#\\^& *)(+=._,-]+$/u.test(text(value)) && !isEmpty(value),
   phone: (value) => isPhone(text(value)),
   licensePlate: (value) => /^[A-Za-z]{1,3}-[0-9]{1,4}$/.test(text(value)),
+  timeZone: (value) => isEmpty(value) || isTimeZone(text(value)),
   greaterThanZero: (value) => ifGiven(value, () => Number(value) > 0),
   password: (value) => isEmpty(value) || isPassword(text(value)),
   pattern: (value, { pattern }) => isEmpty(value) || new RegExp(`^(?:${pattern})$`, 'u').test(text(value)),

@@ -95,7 +95,7 @@ export default defineResource({
     ...sharing,
     baseCurrency: reference('currencies', { required: true, createInPlace: false }),
     language: choice(['es', 'en'], { required: true, default: 'es' }),
-    timeZone: text({ max: 60 }),
+    timeZone: text({ max: 60, rules: [{ rule: 'timeZone' }] }),
     containerCheckDigit: checkDigitControl('WARN'),
     waybillCheckDigit: checkDigitControl('WARN'),
     ssccCheckDigit: checkDigitControl('BLOCK'),

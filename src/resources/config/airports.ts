@@ -19,7 +19,7 @@ export default defineResource({
     country: reference('countries', { required: true, createInPlace: false }),
     latitude: decimal({ min: -90, max: 90, decimals: 6 }),
     longitude: decimal({ min: -180, max: 180, decimals: 6 }),
-    timeZone: text({ max: 60 }),
+    timeZone: text({ max: 60, rules: [{ rule: 'timeZone' }] }),
     customsCode: code({ max: 12 }),
     cargoTerminal: text({ max: 120 }),
     status: activeStatus(),

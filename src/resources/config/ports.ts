@@ -22,7 +22,7 @@ export default defineResource({
     transport: reference('transport-types', { required: true, default: 'Ocean', createInPlace: false }),
     latitude: decimal({ min: -90, max: 90, decimals: 6 }),
     longitude: decimal({ min: -180, max: 180, decimals: 6 }),
-    timeZone: text({ max: 60 }),
+    timeZone: text({ max: 60, rules: [{ rule: 'timeZone' }] }),
     customsCode: code({ max: 12 }),
     zone: reference('zones', { where: { country: { field: 'country' } } }),
     status: activeStatus(),

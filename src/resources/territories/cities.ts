@@ -18,7 +18,7 @@ export default defineResource({
     latitude: decimal({ min: -90, max: 90, decimals: 6 }),
     longitude: decimal({ min: -180, max: 180, decimals: 6 }),
     population: integer({ min: 0 }),
-    timeZone: text({ max: 60 }),
+    timeZone: text({ max: 60, rules: [{ rule: 'timeZone' }] }),
     deliveryArea: boolean({ default: false, inline: true }),
     status: activeStatus(),
   },

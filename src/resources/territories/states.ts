@@ -17,7 +17,7 @@ export default defineResource({
     fiscalCode: code({ max: 12 }),
     kind: choice(['STATE', 'DEPARTMENT', 'PROVINCE', 'REGION', 'DISTRICT']),
     capital: text({ max: 120 }),
-    timeZone: text({ max: 60 }),
+    timeZone: text({ max: 60, rules: [{ rule: 'timeZone' }] }),
     status: activeStatus(),
   },
   title: 'description',

@@ -31,6 +31,7 @@ const ruleNames: { readonly [N in RuleName]: true } = {
   address: true,
   phone: true,
   licensePlate: true,
+  timeZone: true,
   greaterThanZero: true,
   password: true,
   pattern: true,

@@ -1,3 +1,4 @@
+import { zoneOrUtc } from '../../../../src/domain/timeZones.ts'
 import type { Database, Session } from '../../../contract.ts'
 import { systemCaller } from '../../../db/systemCaller.ts'
 import { tried } from '../../tried.ts'
@@ -15,7 +16,7 @@ export const adoptJobs = async (db: Database): Promise<void> => {
     ),
   )
   for (const { namespace, timeZone } of companies) {
-    const caller = { ...systemCaller(namespace), timeZone: timeZone ?? 'UTC' }
+    const caller = { ...systemCaller(namespace), timeZone: zoneOrUtc(timeZone) }
     let left = 0
     for (let found = atOnce; found === atOnce; ) {
       const skipped = left

@@ -44,23 +44,12 @@ const missingPapers = (values: Job): number =>
     ({ required, receivedOn, verifiedOn }) => required !== false && !receivedOn && !verifiedOn,
   ).length
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch (problem) {
-    if (problem instanceof RangeError) return false
-    throw problem
-  }
-}
-
-/** What no single field tells: the zone of a clock, a fact of tomorrow, cargo without a house (V-BL-REQUIRED). */
+/** What no single field tells: a fact of tomorrow, cargo without a house (V-BL-REQUIRED). */
 const refuseWrong = (session: Session, values: Job): void => {
   const now = session.now().toISOString()
   for (const { actualAt } of eventsIn(values))
     if (typeof actualAt === 'string' && Date.parse(actualAt) > Date.parse(now))
       throw refusal(session, resource, 'events', 'future')
-  for (const { timeZone } of values.cutOffs ?? [])
-    if (timeZone && !isTimeZone(timeZone)) throw refusal(session, resource, 'cutOffs', 'timeZone')
   if (values.partial !== false) return
   const bare = (values.packages ?? []).findIndex(({ house }) => !house)
   if (bare < 0) return
