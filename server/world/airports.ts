@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { zoneOf } from '../../src/domain/timeZones.ts'
 import type { Place, ServedCity } from './cityGrid.ts'
 import type { Row } from './insertRows.ts'
 
@@ -39,7 +40,7 @@ export const airportsOfWorld = async (
           country,
           latitude: Number.isFinite(north) ? north : null,
           longitude: Number.isFinite(east) ? east : null,
-          timeZone: time || null,
+          timeZone: zoneOf(time),
           place: Number.isFinite(north) && Number.isFinite(east) ? servedCity(country, north, east, 30) : undefined,
           served: type === 'large_airport' || /^true$/i.test(String(scheduled_service)),
         },

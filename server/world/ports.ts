@@ -1,4 +1,5 @@
 import facts from './data/countryFacts.json'
+import { zoneOf } from '../../src/domain/timeZones.ts'
 import type { Airport } from './airports.ts'
 import { distanceKm, type ServedCity } from './cityGrid.ts'
 import type { Row } from './insertRows.ts'
@@ -27,7 +28,7 @@ const seaPorts = async (): Promise<readonly SeaPort[]> => {
       unlocode,
       name,
       country: unlocode.slice(0, 2),
-      timeZone: timezone ?? null,
+      timeZone: zoneOf(timezone),
       longitude: coordinates ? rounded(coordinates[0]) : null,
       latitude: coordinates ? rounded(coordinates[1]) : null,
     }))

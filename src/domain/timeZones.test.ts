@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTimeZone, zoneOrUtc } from './timeZones.ts'
+import { isTimeZone, zoneOf, zoneOrUtc } from './timeZones.ts'
 
 it.each([
   ['America/Bogota', true],
@@ -12,6 +12,11 @@ it.each([
 ])('of %s it says %s', (name, is) => {
   expect(isTimeZone(name)).toBe(is)
   expect(zoneOrUtc(name)).toBe(is ? name : 'UTC')
+})
+
+it('reads a zone that was typed with a space', () => {
+  expect(zoneOf('Asia/ Bangkok')).toBe('Asia/Bangkok')
+  expect(zoneOf('America/Argentina')).toBe(null)
 })
 
 it('takes a company that says none to be at UTC', () => {

@@ -13,5 +13,11 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** The zone that a company says it is in; UTC where it says none, or one that was stored before zones were checked. */
-export const zoneOrUtc = (name: string | null | undefined): string => (name && isTimeZone(name) ? name : 'UTC')
+/** The zone that a record says it is in; null where it says none, or one that is in no table. */
+export const zoneOf = (name: string | null | undefined): string | null => {
+  const plain = name?.replace(/\s/g, '') ?? ''
+  return isTimeZone(plain) ? plain : null
+}
+
+/** Where nothing better is known of a company than what was stored before zones were checked: UTC. */
+export const zoneOrUtc = (name: string | null | undefined): string => zoneOf(name) ?? 'UTC'

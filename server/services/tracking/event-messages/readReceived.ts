@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Message, readMessages } from '../../../../src/domain/events/readMessages.ts'
 import type { Circumstances } from '../../../../src/domain/events/reading.ts'
+import { zoneOf } from '../../../../src/domain/timeZones.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
@@ -28,7 +29,7 @@ const zonesOf = async (session: Session, bodies: readonly unknown[]): Promise<Ci
   for (let start = 0; start < codes.length; start += mostAirports) {
     const some = { code: { in: codes.slice(start, start + mostAirports) } }
     for (const { code, timeZone } of await session.asSystem('airports').all({ where: some }))
-      zones.set(code, timeZone ?? null)
+      zones.set(code, zoneOf(timeZone))
   }
   return (airport) => zones.get(airport) ?? null
 }
