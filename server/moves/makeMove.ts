@@ -55,7 +55,7 @@ export const moved = async (
   const steps = stepsOf(code)
   const field = resource.states?.field ?? ''
   await steps.before?.(session, id)
-  const record = await (steps.lock?.(session, id) ?? session.of(resource.name).lock(id))
+  const record = await (steps.lock?.(session, id, input) ?? session.of(resource.name).lock(id))
   if (version !== undefined && record.version !== version)
     throw new ApiError('STALE', { current: await session.of(resource.name).get(id) })
   if (!isFor(move, record) || !move.from.includes(String(record[field])))

@@ -54,7 +54,7 @@ export interface MoveSteps<R = AnyRecord> {
   /** Locks that all must take before the record itself, in one order. */
   readonly before?: (session: Session, id: string) => Promise<void>
   /** Locks the record itself with all that moves with it, in one order, and answers it whole. */
-  readonly lock?: (session: Session, id: string) => Promise<AnyRecord>
+  readonly lock?: (session: Session, id: string, input: JsonObject) => Promise<AnyRecord>
   /** The screen of work where it is made, for a move that asks for more than a dialog holds. */
   screen?(record: R): string | null
   /** What only other records can tell: asked with the moves of a record, and again when it is made, but of `through`. */

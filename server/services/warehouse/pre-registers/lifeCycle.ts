@@ -10,6 +10,7 @@ import type { MoveSteps, Moving } from '../../../moves/moving.ts'
 import { refusedReasons } from '../../../moves/reasons.ts'
 import { assertGuards } from './guards/index.ts'
 import { lockHeader, readOperation } from './reading/load.ts'
+import { lockHeaderOfNamed } from './reading/lockSeen.ts'
 import { perform } from './perform.ts'
 import { refusedFor } from './refused.ts'
 import { type Loaded, textIn } from './reading/work.ts'
@@ -87,12 +88,20 @@ const screen = (record: RecordOf<'pre-registers'>, move: string): string | null 
 /** Steps that are no calls of their own: an edit, a deletion, and what gives the operation another key. */
 const apart: ReadonlySet<string> = new Set(['delete', 'edit', 'changeType'])
 
+/** Steps that who works where cargo arrived makes with it, though its operation is of a warehouse that is not his. */
+const whereItArrived: ReadonlySet<string> = new Set(['receive'])
+
 /** Each step of the life-cycle as a move of the operation (G-01): all of it or nothing, by `perform`. */
 export const lifeCycle: { readonly [move: string]: MoveSteps<RecordOf<'pre-registers'>> } = Object.fromEntries(
   transitions
     .filter(({ action }) => !apart.has(action))
     .map(({ action }) => [
       action,
-      { lock: lockHeader, blocked, through, screen: (record: RecordOf<'pre-registers'>) => screen(record, action) },
+      {
+        lock: whereItArrived.has(action) ? lockHeaderOfNamed : lockHeader,
+        blocked,
+        through,
+        screen: (record: RecordOf<'pre-registers'>) => screen(record, action),
+      },
     ]),
 )

@@ -236,3 +236,27 @@ it('flags are asked where a piece stands, not where its operation is (X-WAREHOUS
     { stage: 'RECEIVED' },
   ])
 })
+
+it('who works where cargo arrived receives it, and nothing else of its operation', async () => {
+  const key = await admin.made({ ...reception(there), bulks: [box(), box(), box()] })
+  await admin.upTo('tag', key, [1, 2, 3])
+  const store = await world.deps.db.system('andina', async (session) => {
+    const id = (await session.asSystem('stores').first({ where: { warehouseCode: 'B2' } }))?.id ?? ''
+    for (const sequence of [2, 3])
+      await session.asSystem('bulks').update(`${key.type}~${key.number}~${sequence}`, { store: id })
+    return id
+  })
+  const receive = (calls: OperationCalls, ...bulks: readonly number[]) =>
+    calls.act(key, 'receive', { counts: counted(1, 2, 3), ...(bulks.length === 0 ? {} : { bulks }) })
+  for (const bulks of [[], [1], [1, 2], [2, 9]]) expect((await receive(supervisor, ...bulks)).status).toBe(404)
+  expect((await receive(operator, 2)).status).toBe(404)
+  expect(await supervisor.headerOf(key)).toMatchObject({ code: 'NOT_FOUND' })
+  expect((await supervisor.act(key, 'untag', { bulks: [2] })).status).not.toBe(200)
+  const received = await receive(supervisor, 2, 3)
+  expect(received.status, JSON.stringify(received.body)).toBe(200)
+  expect(await admin.bulksOf(key)).toMatchObject([
+    { stage: 'TAGGED', store: null },
+    { stage: 'RECEIVED', store },
+    { stage: 'RECEIVED', store },
+  ])
+})

@@ -1,9 +1,12 @@
 import { holds } from '../../../../../src/domain/where.ts'
 import type { RecordOf } from '../../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../../src/schema/json.ts'
 import type { Place } from '../../../../../src/schema/places.ts'
 import type { Where } from '../../../../../src/schema/where.ts'
 import type { Session } from '../../../../contract.ts'
+import { keyOfParts } from '../../../../db/repository/identifiers.ts'
 import { ApiError } from '../../../../errors.ts'
+import { isJsonObject } from '../../../../middleware/body/isJsonObject.ts'
 import { holdHeader, lockHeader } from './load.ts'
 import { type Standing, standingOf } from './standing.ts'
 
@@ -49,4 +52,25 @@ export const lockHeaderOfSeen = async (
     if (!isHis) throw new ApiError('NOT_FOUND')
   }
   return holdHeader(session, header)
+}
+
+/**
+ * The same by the pieces that a call names, by their sequence in the operation, key or identifier.
+ *
+ * @throws ApiError 404 where neither the operation nor each of these is the caller's
+ */
+export const lockHeaderOfNamed = async (
+  session: Session,
+  id: string,
+  input: JsonObject,
+): Promise<RecordOf<'pre-registers'>> => {
+  const named = Array.isArray(input['bulks']) ? input['bulks'] : []
+  const ids = named.map((one) => {
+    if (isJsonObject(one)) return keyOfParts(one['type'], one['number'], one['sequence'])
+    return typeof one === 'number' ? `${id}~${one}` : String(one)
+  })
+  const seen = ids.length === 0 ? [] : await session.inOperation('bulks').getMany([...new Set(ids)])
+  return seen.length > 0 && seen.length === new Set(ids).size
+    ? lockHeaderOfSeen(session, id, seen)
+    : lockHeader(session, id)
 }
