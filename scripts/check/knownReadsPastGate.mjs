@@ -178,7 +178,7 @@ export const knownReads = {
   'server/services/courier/locker-parcels.ts': [1, 'written'],
   'server/services/courier/locker-parcels/identify.ts': [2, 'written'],
   'server/services/courier/locker-parcels/ownBulk.ts': [1, 'written'],
-  'server/services/courier/locker-parcels/receiveParcel.ts': [6, 'written'],
+  'server/services/courier/locker-parcels/receiveParcel.ts': [7, 'written'],
   'server/services/courier/locker-parcels/tellOwner.ts': [
     4,
     'to whom a mail goes that tells of his own parcel; answered is nothing',

@@ -274,3 +274,41 @@ it('a piece is one parcel, though two are received with it at once', async () =>
     { bulk: 'Ese bulto ya es de otro paquete' },
   ])
 })
+
+it('a second box under a number that came already is told of, and received as another one where that is said', async () => {
+  const key = await calls.made({ ...reception(there), bulks: [box(), box()] })
+  await calls.upTo('receive', key, [1, 2])
+  const [first, second] = [`${key.type}~${key.number}~1`, `${key.type}~${key.number}~2`]
+  const came = await receive({ trackingNumber: 'BOX-1', lockerCode: 'AND1001', bulk: first })
+  expect(came.body).toMatchObject({ parcelState: 'RECEIVED', box: 1 })
+  const again = await receive({ trackingNumber: 'BOX-1', bulk: second })
+  expect(again.status).toBe(422)
+  const { trackingNumber: told } = again.body['errors'] as { readonly trackingNumber: string }
+  const day = new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeZone: 'America/Bogota' })
+  expect(told).toContain(day.format(new Date(String(came.body['receivedAt']))))
+  expect(told).toContain(`${key.number} / 1`)
+  const place = await world.deps.db.system('andina', (session) => session.asSystem('stores').get(there.store))
+  expect(told).toContain(place.name)
+  const box2 = await receive({ trackingNumber: 'BOX-1', bulk: second, another: true })
+  expect(box2.body, JSON.stringify(box2.body)).toMatchObject({
+    parcelState: 'RECEIVED',
+    locker: 'AND1001',
+    customerCode: '1001',
+    bulk: second,
+    box: 2,
+  })
+  expect((await receive({ trackingNumber: 'BOX-1', lockerCode: 'AND1001' })).status).toBe(422)
+})
+
+it('boxes of one number that named nobody are both identified; what waits so is no arrival of what is announced since', async () => {
+  const box1 = await receive({ trackingNumber: 'BOX-2' })
+  const box2 = await receive({ trackingNumber: 'BOX-2', another: true })
+  expect([box1.body['box'], box2.body['box']]).toEqual([1, 2])
+  await announce(luisa, { locker: await locker(), trackingNumber: 'BOX-2', shop: 'Amazon', content: 'Mesa' })
+  expect((await receive({ trackingNumber: 'BOX-2' })).status).toBe(422)
+  for (const { body } of [box2, box1]) {
+    const identified = await identify(body['number'])
+    expect(identified.body, JSON.stringify(identified.body)).toMatchObject({ parcelState: 'RECEIVED' })
+  }
+  expect((await parcelOf(luisa, 'BOX-2')).map((parcel) => parcel['box']).toSorted()).toEqual([1, 2])
+})

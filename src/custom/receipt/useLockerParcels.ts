@@ -9,6 +9,8 @@ import { refusedWith, type ScanResult } from '../work/scanResult.ts'
 export interface ParcelOnLabel {
   readonly trackingNumber: string
   readonly lockerCode: string
+  /** One came under this number already, and this is another box of it. */
+  readonly another: boolean
 }
 
 /** Pieces that are parcels of lockers: linked to their persons as they are received. */
@@ -18,12 +20,13 @@ export const useLockerParcels = () => {
   const client = useQueryClient()
   return {
     allowed: mayUse('parcels.receive'),
-    receive: async (bulk: AnyRecord, { trackingNumber, lockerCode }: ParcelOnLabel): Promise<ScanResult> => {
+    receive: async (bulk: AnyRecord, { trackingNumber, lockerCode, another }: ParcelOnLabel): Promise<ScanResult> => {
       try {
         const { locker, parcelState } = await provider.call('courier.lockerParcels.receive', {
           trackingNumber,
           bulk: bulk.id,
           ...(lockerCode === '' ? {} : { lockerCode }),
+          ...(another ? { another } : {}),
         })
         await client.invalidateQueries({ queryKey: ['locker-parcels'] })
         const piece = pieceName(bulk)

@@ -1,9 +1,11 @@
 import {
+  boolean,
   code,
   date,
   datetime,
   defineResource,
   file,
+  integer,
   longtext,
   money,
   quantity,
@@ -36,6 +38,8 @@ export default defineResource({
     order: reference('orders', { ...known, readOnly: true }),
     bulk: reference('bulks', { ...known, readOnly: true }),
     store: reference('stores', { ...known, readOnly: true }),
+    /** Which of the boxes under its tracking number it is. */
+    box: integer({ readOnly: true, min: 1, default: 1 }),
     weight: quantity({ unit: 'kg', min: 0, decimals: 3, readOnly: true }),
     receivedAt: datetime({ readOnly: true }),
     toldAt: datetime({ readOnly: true }),
@@ -65,7 +69,7 @@ export default defineResource({
   sort: ['number', 'DESC'],
   open: { parcelState: ['EXPECTED', 'UNIDENTIFIED'] },
   indexes: [['trackingNumber'], ['customerCode'], ['bulk']],
-  unique: [['customerCode', 'trackingNumber']],
+  unique: [['customerCode', 'trackingNumber', 'box']],
   verbs: ['list', 'get', 'create', 'update'],
   rules: [
     {
@@ -113,6 +117,8 @@ export default defineResource({
         lockerCode: code({ max: 20 }),
         bulk: text({ max: 100 }),
         weight: quantity({ unit: 'kg', min: 0, decimals: 3 }),
+        /** One came under this number already: this is another box of it. */
+        another: boolean(),
       },
       result: 'one',
     },
@@ -120,7 +126,7 @@ export default defineResource({
   form: [
     { section: 'main', fields: ['number', 'locker', 'customerCode', 'trackingNumber', 'shop', 'parcelState'] },
     { section: 'cargo', fields: ['content', 'value', 'currency', 'invoice', 'expectedOn'] },
-    { section: 'progress', fields: ['receivedAt', 'bulk', 'store', 'weight', 'toldAt', 'order', 'notes'] },
+    { section: 'progress', fields: ['receivedAt', 'box', 'bulk', 'store', 'weight', 'toldAt', 'order', 'notes'] },
   ],
   paths: ['/locker-parcels', '/courier/prealert'],
   menu: { section: 'Courier', order: 5, icon: 'inbox' },
@@ -144,6 +150,8 @@ export default defineResource({
       toldAt: 'Avisado el',
       parcelState: 'Estado',
       lockerCode: 'Código del casillero',
+      box: 'Caja de la guía',
+      another: 'Es otra caja de la misma guía',
     },
     options: {
       parcelState: {
@@ -165,7 +173,7 @@ export default defineResource({
       noLocker: 'Ningún casillero activo tiene este código',
       noBulk: 'Ese bulto no existe',
       taken: 'Ese bulto ya es de otro paquete',
-      twice: 'Este paquete ya se recibió',
+      twice: 'Esta guía ya se recibió: {what}. Si llegó otra caja de la misma guía, indíquelo al recibirla',
     },
   },
   en: {
@@ -183,6 +191,8 @@ export default defineResource({
       toldAt: 'Told at',
       parcelState: 'State',
       lockerCode: 'Locker code',
+      box: 'Box of the number',
+      another: 'It is another box of the same number',
     },
     options: { parcelState: { EXPECTED: 'Announced' } },
     names: { cargo: 'Purchase', progress: 'Reception', receive: 'Receive a parcel' },
@@ -191,7 +201,7 @@ export default defineResource({
       noLocker: 'No active locker has this code',
       noBulk: 'That bulk does not exist',
       taken: 'That bulk is another parcel already',
-      twice: 'This parcel was received already',
+      twice: 'This number was received already: {what}. If another box of it has come, say so when it is received',
     },
   },
 })

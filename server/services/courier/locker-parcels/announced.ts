@@ -26,3 +26,10 @@ export const announcedOf = (parcels: readonly Parcel[], locker: Locker | undefin
     expected.find(({ customerCode }) => customer !== null && customerCode === customer)
   )
 }
+
+/** What came under a tracking number. */
+export const cameOf = (parcels: readonly Parcel[]): readonly Parcel[] =>
+  parcels.filter(({ parcelState }) => parcelState === 'RECEIVED' || parcelState === 'UNIDENTIFIED')
+
+/** The number of another box beside these of a tracking number. */
+export const nextBox = (parcels: readonly Parcel[]): number => Math.max(0, ...parcels.map(({ box }) => box ?? 1)) + 1

@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import { asSystem } from '../../../db/repository/asSystem.ts'
 import { Made, type MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
-import { announcedOf, lockTrackingNumber } from './announced.ts'
+import { announcedOf, lockTrackingNumber, nextBox } from './announced.ts'
 import { ownBulk } from './ownBulk.ts'
 import { tellOwner } from './tellOwner.ts'
 
@@ -19,11 +19,13 @@ export const identify: MoveSteps<RecordOf<'locker-parcels'>> = {
     const locker = textOf(input, 'locker')
     const toldAt = context.deps.clock().toISOString()
     const parcels = session.asSystem('locker-parcels')
-    const announced = announcedOf(
-      await parcels.all({ where: { trackingNumber: record.trackingNumber } }),
-      await session.asSystem('virtual-lockers').get(locker),
-    )
-    if (announced === undefined) return { parcelState: 'RECEIVED', locker, store: null, toldAt }
+    const ofNumber = await parcels.all({ where: { trackingNumber: record.trackingNumber } })
+    const announced = announcedOf(ofNumber, await session.asSystem('virtual-lockers').get(locker))
+    if (announced === undefined) {
+      const others = ofNumber.filter(({ id, parcelState }) => id !== record.id && parcelState !== 'CANCELED')
+      const box = others.some((other) => (other.box ?? 1) === (record.box ?? 1)) ? nextBox(others) : (record.box ?? 1)
+      return { parcelState: 'RECEIVED', locker, store: null, toldAt, box }
+    }
     const { bulk, weight, receivedAt } = record
     const arrived = { locker, bulk, weight, receivedAt, store: null, toldAt, parcelState: 'RECEIVED' }
     const parcel = await asSystem(session, () => parcels.move(announced.id, 'arrive', arrived))

@@ -5,7 +5,8 @@ import { asSystem } from '../../../db/repository/asSystem.ts'
 import { textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import type { Answering } from '../../service.ts'
-import { announcedOf, lockTrackingNumber } from './announced.ts'
+import { announcedOf, cameOf, lockTrackingNumber, nextBox } from './announced.ts'
+import { cameAlready } from './cameAlready.ts'
 import { ownBulk } from './ownBulk.ts'
 import { tellOwner } from './tellOwner.ts'
 
@@ -20,7 +21,8 @@ const quarantineOf = async (session: Session, bulk: RecordOf<'bulks'> | undefine
 
 /**
  * A parcel has come: the one announced under its tracking number, else a new one for the locker on its label; without
- * either it waits to be identified. Two that receive it at once receive it once.
+ * either it waits to be identified. Two that receive it at once receive it once; another box under a number that came
+ * already is one where that is said.
  *
  * @throws ApiError 422 at `lockerCode`, `bulk` or `trackingNumber`
  */
@@ -33,21 +35,27 @@ export const receiveParcel: Answering<'courier.lockerParcels.receive'> = async (
     throw refusal(session, 'locker-parcels', 'lockerCode', 'noLocker')
   const bulk = await bulkOf(session, textOf(input, 'bulk'))
   const parcels = await session.asSystem('locker-parcels').all({ where: { trackingNumber } })
-  const announced = announcedOf(parcels, locker)
-  if (
-    announced === undefined &&
-    parcels.some(({ parcelState }) => ['RECEIVED', 'UNIDENTIFIED'].includes(parcelState ?? ''))
-  )
-    throw refusal(session, 'locker-parcels', 'trackingNumber', 'twice')
-  const known = announced !== undefined || locker !== undefined
+  const another = input['another'] === true
+  const came = cameOf(parcels)
+  const labelled = announcedOf(parcels, locker)
+  // The label says whose it is and he still waits for it: what came to others is none of his, what waits in quarantine may be.
+  const isClear = locker !== undefined && labelled !== undefined
+  const against = isClear ? came.filter(({ parcelState }) => parcelState === 'UNIDENTIFIED') : came
+  if (!another && against.length > 0) throw await cameAlready(session, against)
+  const owners = new Set(came.flatMap((parcel) => parcel.locker ?? []))
+  const announced = locker === undefined && owners.size > 0 ? undefined : labelled
+  const [owner] = owners.size === 1 && labelled === undefined ? owners : []
+  const whose = locker ?? (await session.asSystem('virtual-lockers').find(owner))
+  const known = announced !== undefined || whose !== undefined
   const facts: JsonObject = {
     bulk: bulk?.id ?? null,
     store: known ? (bulk?.store ?? null) : await quarantineOf(session, bulk),
     weight: typeof input['weight'] === 'number' ? input['weight'] : (bulk?.grossWeight ?? null),
     receivedAt: deps.clock().toISOString(),
+    ...(announced === undefined && came.length > 0 ? { box: nextBox(parcels) } : {}),
     ...(known ? { toldAt: deps.clock().toISOString() } : {}),
   }
-  const parcel = await written(session, announced, trackingNumber, locker, facts)
+  const parcel = await written(session, announced, trackingNumber, whose, facts)
   if (known) {
     await ownBulk(session, parcel)
     await tellOwner(session, deps, parcel)
