@@ -20,6 +20,7 @@ import { ScanBox } from '../work/ScanBox.tsx'
 import type { ScanResult } from '../work/scanResult.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
 import { useChosenOperation } from '../work/useChosenOperation.ts'
+import { useDonePiece } from '../work/useDonePiece.ts'
 import { NextScreenButton } from '../work/NextScreenButton.tsx'
 import { useInHand } from '../work/useInHand.ts'
 import { useNamed } from '../work/useNamed.ts'
@@ -67,6 +68,7 @@ const Cube = () => {
     max: 1000,
     enabled: key !== null,
   })
+  const doneOf = useDonePiece('PRECUBED', work.words)
   const { rows, table: read, isRead, isPending, isLoading, error, refetch } = work
   const { data: measures = usual } = useAnswer('wms.bulks.cubeInfo', { ...key }, { enabled: key !== null })
   const { divisor, tolerancePercent } = measures
@@ -98,6 +100,8 @@ const Cube = () => {
     const named = await look(code)
     if (ready.length === 0 && goOn(named)) return null
     if (named.operation === id && error !== null) throw error
+    const done = named.operation === id ? await doneOf(named) : null
+    if (done !== null) return done
     if (named.kind === 'bulk' && named.operation === id && work.isCut)
       return { tone: 'bad', text: words('notShown', { code }) }
     if (named.operation === undefined) return { tone: 'bad', text: text('notHere', { code }) }

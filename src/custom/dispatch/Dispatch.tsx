@@ -19,6 +19,7 @@ import { pieceName } from '../../domain/labels/pieceName.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import type { ScanResult } from '../work/scanResult.ts'
 import { operationKey } from '../work/useAct.ts'
+import { useDonePiece } from '../work/useDonePiece.ts'
 import { useSetInHand } from '../work/useInHand.ts'
 import { useNamed } from '../work/useNamed.ts'
 import { useNextScreen } from '../work/useNextScreen.ts'
@@ -107,6 +108,7 @@ const Dispatch = () => {
     max: 1000,
     enabled: chosen,
   })
+  const doneOf = useDonePiece('ON_WAREHOUSE', work.words, 'dispatchedAt')
   const [checked, setChecked] = useSetInHand('dispatch', 'dock')
   const listed = useChosenLists(lists)
   /** What a person wrote of the vehicle, in place of what the load says. */
@@ -155,6 +157,8 @@ const Dispatch = () => {
     }
     const named = await look(code)
     if (named.kind === 'bulk' && work.error !== null) throw work.error
+    const done = chosen ? await doneOf(named) : null
+    if (done !== null) return done
     if (named.kind === 'bulk' && named.operation === operation && work.isCut)
       return { tone: 'bad', text: words('notShown', { code }) }
     if (named.kind === 'bulk' && chosen) return { tone: 'bad', text: text('wrong', { code }) }

@@ -22,6 +22,7 @@ import { ScanBox } from '../work/ScanBox.tsx'
 import type { ScanResult } from '../work/scanResult.ts'
 import { type OperationKey, operationKey, useAct } from '../work/useAct.ts'
 import { useChosenOperation } from '../work/useChosenOperation.ts'
+import { useDonePiece } from '../work/useDonePiece.ts'
 import { useInHand } from '../work/useInHand.ts'
 import { useNamed } from '../work/useNamed.ts'
 import { useNextScreen } from '../work/useNextScreen.ts'
@@ -59,6 +60,7 @@ const Receipt = () => {
     max: 1000,
     enabled: key !== null,
   })
+  const doneOf = useDonePiece('TAGGED', work.words, 'receivedAt')
   const [counts, setCounts] = useInHand<Counted>('receipt', operation)
   const [current, setCurrent] = useState<string | null>(null)
   /** The store that a person chose, in the warehouse that was to receive. */
@@ -78,6 +80,8 @@ const Receipt = () => {
     choose(next)
   }
   const parcels = useLockerParcels()
+  /** The number of a parcel that was scanned and is not received by that: it may be another box of it. */
+  const [refused, setRefused] = useState('')
   const settled = useSettled(operation, !work.isLoading)
   const next = useNextScreen(header, { hasNoPlaces })
   const allDone = key !== null && header !== undefined && work.isRead && work.rows.length === 0
@@ -87,16 +91,22 @@ const Receipt = () => {
     if (bulk !== undefined) {
       const again = pieces === null && isCounted(counts.get(bulk.id))
       setCurrent(bulk.id)
+      setRefused('')
       if (again) return { tone: 'bad', text: text('twice', { piece: pieceName(bulk) }) }
       setCounts((before) => new Map(before).set(bulk.id, scanned(bulk, pieces, before.get(bulk.id))))
       return { tone: 'good', text: text('counted', { piece: pieceName(bulk) }) }
     }
     const inHand = work.rows.find((row) => row.id === current)
     const named = await look(code)
-    if (inHand !== undefined && named.kind === 'lockerParcel')
-      return parcels.receive(inHand, { trackingNumber: code, lockerCode: '' })
+    if (inHand !== undefined && named.kind === 'lockerParcel') {
+      const result = await parcels.receive(inHand, { trackingNumber: code, lockerCode: '', another: false })
+      setRefused(result.tone === 'good' ? '' : code)
+      return result
+    }
     if (counted.length === 0 && goOn(named)) return null
     if (named.operation === operation && work.error !== null) throw work.error
+    const done = named.operation === operation ? await doneOf(named) : null
+    if (done !== null) return done
     if (named.kind === 'bulk' && named.operation === operation && work.isCut)
       return { tone: 'bad', text: words('notShown', { code }) }
     if (named.operation === undefined || named.operation === operation)
@@ -248,11 +258,13 @@ const Receipt = () => {
             {/* What has a house is freight, not what somebody bought. */}
             {parcels.allowed && !active['houseBl'] && (
               <LockerParcel
-                key={active.id}
+                key={`${active.id} ${refused}`}
+                refused={refused}
                 piece={pieceName(active)}
                 onReceive={async (parcel) => {
                   const result = await parcels.receive(active, parcel)
                   line.show(result)
+                  if (result.tone === 'good') setRefused('')
                   return result.tone === 'good'
                 }}
               />
