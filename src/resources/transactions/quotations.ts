@@ -100,7 +100,7 @@ export default defineResource({
       when: { typeOrder: 'CLIENT' },
       makes: 'orders',
       primary: { operation: null, shipment: null },
-      needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }],
+      needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }, ...toShipment.needs],
       input: {
         freightService: reference('references', {
           ...known,

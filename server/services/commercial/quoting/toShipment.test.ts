@@ -120,7 +120,7 @@ it('the job of an operation without weighed pieces has the cargo of its quotatio
   })
   const { body: now } = await world.ask(`GET /transactions/quotations/${String(quotation['id'])}/moves`, { token })
   const moves = now['moves'] as readonly JsonObject[]
-  expect(moves.find(({ name }) => name === 'toOrder')).toMatchObject({ allowed: true })
+  expect(moves.find(({ name }) => name === 'toOrder')).toMatchObject({ allowed: false })
   expect(moves.filter(({ primary }) => primary === true)).toEqual([])
   expect(now['next']).toMatchObject({ id: expect.any(String) })
 })
@@ -316,10 +316,49 @@ it('what an order of the quotation bills is no sale of the job, which only one o
   expect(sales.length).toBeGreaterThan(0)
   expect((await send(`${canceled.there}/reopen`, {})).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
 
+  // What the job sells no order bills.
   const shipped = await begin()
   expect((await send(`${shipped}/shipment`, parties)).status).toBe(200)
-  const late = await order(shipped)
-  expect((await send(`${late.there}/shipment`, way)).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
+  expect((await send(`${shipped}/order`, { freightService: 'SRV-FLETE' })).body['errors']).toEqual({
+    shipment: 'Ya tiene un embarque',
+  })
+})
+
+it('the job of an operation is that of the order that its quotation became, and sells nothing of it', async () => {
+  const warehouse = await world.deps.db.system('andina', async (session) =>
+    String((await session.asSystem('warehouses').first())?.id),
+  )
+  const begin = async () => {
+    const at = `POST /transactions/quotations/${String((await approved({ operationType: 'exportation' }))['id'])}`
+    const { body: operation } = await send(`${at}/operation`, { type: 'EXP-TER', warehouse })
+    const there = `/transactions/pre-registers/EXP-TER/${String(operation['number'])}`
+    await world.ask(`PUT ${there}`, { token, body: { consignee: 'C1' } })
+    const ordered = await send(`${at}/order`, { freightService: 'SRV-FLETE' })
+    expect(ordered.status, JSON.stringify(ordered.body)).toBe(200)
+    const order = `POST /transactions/orders/CPO/${String(ordered.body['number'])}`
+    for (const move of ['confirm', 'approve']) expect((await send(`${order}/${move}`, {})).status).toBe(200)
+    return { there: `POST ${there}/shipment`, order: `${order}/shipment`, id: ordered.body['id'] }
+  }
+  const way = {
+    shipmentType: 'EXP-TER',
+    shipper: '1001',
+    receiver: 'C1',
+    originPort: 'COBOG',
+    destinationPort: 'COCTG',
+  }
+  const first = await begin()
+  const { body: job, status } = await send(first.there, {})
+  expect([status, job['order']], JSON.stringify(job)).toEqual([200, first.id])
+  const where = { shipment: String(job['id']) }
+  expect(
+    await world.deps.db.system('andina', (session) => session.asSystem('shipment-charges').all({ where })),
+  ).toEqual([])
+  expect((await send(first.order, way)).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
+
+  const second = await begin()
+  const made = await send(second.order, way)
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  expect((await send(second.there, {})).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
 })
 
 it('what a supplier offers becomes neither an order of a customer nor a job', async () => {

@@ -11,6 +11,7 @@ import { offeredCargo } from '../../freight/new-jobs/offeredCargo.ts'
 import { addOfferedSales } from '../../freight/new-jobs/offeredSales.ts'
 import { takenOver } from '../../freight/new-jobs/offeredCarriage.ts'
 import { madeOnce } from '../../freight/new-jobs/madeOnce.ts'
+import { standingOrder } from '../../freight/new-jobs/standingOrder.ts'
 import { usualLoad } from '../../freight/new-jobs/usualLoad.ts'
 
 type Operation = RecordOf<'pre-registers'>
@@ -67,12 +68,15 @@ const isAgentLeftOut = async (session: Session, { agent }: Operation): Promise<b
 const offerOf = async (session: Session, { id }: Operation): Promise<RecordOf<'quotations'> | undefined> =>
   (await session.asSystem('quotations').list({ where: { operation: id }, range: [0, 0] })).rows[0]
 
+/** Whether the operation, the quotation that became it or the order of that has its job. */
+const jobThere = (session: Session, { id }: Operation, offer: RecordOf<'quotations'> | undefined) =>
+  offer?.shipment
+    ? Promise.resolve([{ code: 'shipped' }])
+    : madeOnce(session, { or: [{ operationRecord: id }, ...(offer?.order ? [{ order: offer.order }] : [])] })
+
 /** An operation of the warehouse becomes one job around it. */
 export const operationToShipment: MoveSteps<Operation> = {
-  blocked: async ({ session, record }) => {
-    const made = await madeOnce(session, { operationRecord: record.id })
-    return made.length === 0 && (await offerOf(session, record))?.shipment ? [{ code: 'shipped' }] : made
-  },
+  blocked: async ({ session, record }) => jobThere(session, record, await offerOf(session, record)),
   notes: async ({ session, record }) => {
     if (!(await isAgentLeftOut(session, record))) return []
     // Who may not see him is told his code, as the operation shows it.
@@ -84,7 +88,8 @@ export const operationToShipment: MoveSteps<Operation> = {
     const found = await offerOf(session, record)
     // Its own way to a job holds it: one of the two makes the job.
     const offered = found === undefined ? undefined : await session.asSystem('quotations').lock(found.id)
-    if (offered?.shipment) throw refuse('quotation', 'shipped')
+    if (offered !== undefined && (await jobThere(session, record, offered)).length > 0)
+      throw refuse('quotation', 'shipped')
     const { pieces, type } = await readOperation(session, record)
     const transport = record.transport ?? type.transport ?? 'Ocean'
     const weighed = pieces.flatMap(({ bulk }) => cargoOf(bulk))
@@ -100,6 +105,7 @@ export const operationToShipment: MoveSteps<Operation> = {
       quotation: offered?.id ?? null,
       ...(offered === undefined ? {} : { salesperson: offered.salesperson ?? null }),
       operationRecord: record.id,
+      order: offered === undefined ? null : await standingOrder(session, offered),
     })
     if (offered !== undefined) {
       await addOfferedSales(session, made, offered)
