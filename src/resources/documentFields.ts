@@ -69,6 +69,8 @@ export const documentLine = {
   order: reference('orders', { ...own, givenWhenSaved: true }),
   orderLine: integer({ min: 1, max: 2000, givenWhenSaved: true }),
   orderCharge: choice(orderCharges, { givenWhenSaved: true }),
+  /** Which line of its source document it gives back. */
+  sourceLine: integer({ min: 1, max: 2000, givenWhenSaved: true }),
   total: computed({
     type: 'decimal',
     decimals: 2,

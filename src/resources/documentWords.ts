@@ -86,6 +86,7 @@ export const documentWords = {
       order: 'Orden',
       orderLine: 'Renglón de la orden',
       orderCharge: 'Cargo de la orden',
+      sourceLine: 'Renglón de origen',
       house: 'Documento hijo',
       dateFrom: 'Periodo desde',
       settlements: 'Abonos',

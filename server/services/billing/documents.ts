@@ -21,7 +21,7 @@ import { unbillHouses } from '../accounting/billing/billHouses.ts'
 import { billOrders } from '../accounting/billing/billOrders.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
 import { releaseStatements } from '../freight/agent-statements/release.ts'
-import { creditCharges } from '../freight/shipments/creditCharges.ts'
+import { creditCharges, creditSwitches } from '../freight/shipments/creditCharges.ts'
 import { rebillCharges, unbillCharges } from '../freight/shipments/invoiceJob.ts'
 import { defineService } from '../service.ts'
 
@@ -65,25 +65,24 @@ const numbered = (input: JsonObject, values: Partial<Document>, current: Documen
 /** What of an invoice its bills of charges follow. */
 const priced = ['lines', 'date', 'currency', 'exchangeRate', 'customer']
 
-/** What gives something of an invoice or of a purchase back (C-SW-2, C-SW-4). */
-const returning: readonly (string | null | undefined)[] = ['2', '4']
+const isCredit = ({ switches }: Document): boolean => creditSwitches.includes(switches ?? '')
 
-/** What was given back, once it is posted. */
-const isReturned = ({ switches, sourceDocument, voids, state }: Document): boolean =>
-  returning.includes(switches) && Boolean(sourceDocument) && !voids && state !== 'DRAFT'
+/** What was given back or credited of another document, once it is posted. */
+const isGivenBack = (document: Document): boolean =>
+  isCredit(document) && Boolean(document.sourceDocument) && !document.voids && document.state !== 'DRAFT'
 
 /** Drafts bill their orders too, until they are deleted. What is void or gone bills no shipment. */
 const after: Hooks<Document>['after'] = async (session, { action, current, record, input }) => {
   if (current !== null && record?.state === 'VOID' && current.state !== 'VOID') {
-    // A return, and what gave the whole back for no typed reason, may come after its job was closed.
-    const ofJobs = returning.includes(current.switches) || !record.voidReason ? 'open' : 'any'
+    // What credits another, and what gave the whole back for no typed reason, may come after its job was closed.
+    const ofJobs = isCredit(current) || !record.voidReason ? 'open' : 'any'
     await unbillCharges(session, current, ofJobs)
     // What gave the whole of it back credits nothing that is billed any more.
     if (record.voidedBy) await unbillCharges(session, { id: record.voidedBy, number: '' }, ofJobs)
     await unbillHouses(session, current)
     await releaseStatements(session, current.id)
   }
-  if (record !== null && isReturned(record) && (current === null || !isReturned(current)))
+  if (record !== null && isGivenBack(record) && (current === null || !isGivenBack(current)))
     await creditCharges(session, record)
   const bills = (one: Document | null): boolean => one !== null && one.invoiced === true && one.state !== 'VOID'
   if (!bills(action === 'delete' ? current : record)) return

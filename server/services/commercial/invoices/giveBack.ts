@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { givenBack } from '../../../../src/domain/commercial/givenBack.ts'
 import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
@@ -19,10 +20,6 @@ interface Left {
 
 const returnSwitch = '2'
 
-/** Returns name what they give back by its product, else by its words. */
-const keyOf = ({ reference, description }: Line): string =>
-  JSON.stringify(reference ? [reference] : [null, description])
-
 const returnType = (session: Session) =>
   session.asSystem('document-types').first({ where: { sw: returnSwitch, status: 'ACTIVE' }, sort: [['type', 'ASC']] })
 
@@ -30,16 +27,18 @@ const leftOf = async (session: Session, id: string): Promise<readonly Left[]> =>
   const documents = session.asSystem('documents')
   const where = { sourceDocument: id, switches: returnSwitch, state: { ne: 'VOID' }, voids: null }
   const returns = await documents.getMany((await documents.all({ where })).map((found) => found.id))
-  const back = new Map<string, Big>()
-  for (const line of returns.flatMap(({ lines }) => lines ?? []))
-    back.set(keyOf(line), new Big(line.quantity ?? 0).plus(back.get(keyOf(line)) ?? 0))
-  return ((await documents.get(id)).lines ?? []).map((line, index) => {
-    const whole = new Big(line.quantity ?? 0)
-    const gone = back.get(keyOf(line)) ?? new Big(0)
-    const taken = gone.gt(whole) ? whole : gone
-    back.set(keyOf(line), gone.minus(taken))
-    return { line, at: line.line ?? index + 1, quantity: whole.minus(taken) }
-  })
+  const backs = returns.flatMap(({ lines }) => lines ?? [])
+  const lines = ((await documents.get(id)).lines ?? []).map((line, index) => ({
+    line,
+    at: line.line ?? index + 1,
+    whole: new Big(line.quantity ?? 0),
+  }))
+  const { taken } = givenBack(
+    lines.map(({ line }) => line),
+    backs.map((line) => ({ line, worth: new Big(line.quantity ?? 0) })),
+    new Map(lines.map(({ at, whole }) => [at, whole])),
+  )
+  return lines.map(({ line, at, whole }) => ({ line, at, quantity: whole.minus(taken.get(at) ?? 0) }))
 }
 
 /** There is something left to give back, and a type of document that says so. */
@@ -74,7 +73,7 @@ export const giveBack: MoveSteps<Invoice> = {
     const wanted = left.flatMap(({ line, at, quantity }) => {
       const asked = named === null ? quantity : (named.get(at) ?? new Big(0))
       if (asked.gt(quantity)) throw refuse('quantities', 'tooMuchBack')
-      return asked.gt(0) ? [{ line, quantity: asked }] : []
+      return asked.gt(0) ? [{ line, at, quantity: asked }] : []
     })
     if (wanted.length === 0) throw refuse('lines', 'givenBack')
     const type = await returnType(session)
@@ -94,8 +93,9 @@ export const giveBack: MoveSteps<Invoice> = {
       date: today,
       sourceDocument: record.id,
       reason: textOf(input, 'returnReason'),
-      lines: wanted.map(({ line, quantity }, index) => ({
+      lines: wanted.map(({ line, at, quantity }, index) => ({
         line: index + 1,
+        sourceLine: at,
         reference: line.reference ?? null,
         description: line.description ?? null,
         packaging: line.packaging ?? null,

@@ -1,67 +1,159 @@
 import Big from 'big.js'
-import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
+import { givenBack } from '../../../../src/domain/commercial/givenBack.ts'
+import { apportioned } from '../../../../src/domain/freight/apportion.ts'
+import { fill } from '../../../../src/domain/messages/message.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { refusal } from '../../refusal.ts'
 import { heldWithJobs } from './charges.ts'
 import { billedBy } from './invoiceJob.ts'
 import { lineTotals } from './rows.ts'
 
-const zero = new Big(0)
+type Document = RecordOf<'documents'>
 
-/** Returns name what they give back by its product, else by its words. */
-const keyOf = ({ reference, description }: LineOf<'documents', 'lines'>): string =>
-  JSON.stringify(reference ? [reference] : [null, description])
+/** What gives something of an invoice or of a purchase back: returns (C-SW-2, C-SW-4), and credit notes (G-20). */
+const credits = {
+  sellBills: { returns: '2', notes: ['22', '23'] },
+  buyBills: { returns: '4', notes: ['32'] },
+} as const
 
-/** What a return gives back of each product or text. */
-const givenBack = (document: RecordOf<'documents'>): Map<string, Big> => {
-  const totals = lineTotals(document)
-  const back = new Map<string, Big>()
-  for (const [at, line] of (document.lines ?? []).entries())
-    back.set(keyOf(line), (back.get(keyOf(line)) ?? zero).plus(totals.get(line.line ?? at + 1) ?? 0))
-  return back
+const sides = ['sellBills', 'buyBills'] as const
+
+type Side = (typeof sides)[number]
+
+const switchesOf = (side: Side): readonly string[] => [credits[side].returns, ...credits[side].notes]
+
+export const creditSwitches: readonly string[] = sides.flatMap(switchesOf)
+
+const total = (amounts: readonly Big[]): Big => amounts.reduce((sum, one) => sum.plus(one), new Big(0))
+
+/** What of a charge a line of the invoice bills, without what was given back of that before. */
+interface Standing {
+  readonly charge: RecordOf<'shipment-charges'>
+  readonly line: number
+  readonly billed: Big
+  readonly stands: Big
 }
 
-/** The side of charges that a return gives back: what a customer was billed, or what a supplier billed. */
-const sides: { readonly [sw: string]: 'sellBills' | 'buyBills' } = { '2': 'sellBills', '4': 'buyBills' }
+const standingOf = (
+  charge: Standing['charge'],
+  side: Side,
+  source: string,
+  others: ReadonlySet<string>,
+): readonly Standing[] => {
+  const bills = charge[side] ?? []
+  const lineOf = ({ documentLine }: (typeof bills)[number]): number => documentLine ?? 0
+  const own = bills.filter(({ document }) => document === source)
+  return [...new Set(own.map(lineOf))].map((line) => {
+    const amounts = (of: (document: string) => boolean) =>
+      total(
+        bills
+          .filter((bill) => lineOf(bill) === line && of(bill.document ?? ''))
+          .map(({ amount }) => new Big(amount ?? 0)),
+      )
+    const billed = amounts((document) => document === source)
+    const stands = billed.plus(amounts((document) => others.has(document)))
+    return { charge, line, billed, stands: stands.gt(0) ? stands : new Big(0) }
+  })
+}
 
 /**
- * What is given back of an invoice of a job, by a customer or to a supplier, is a bill below zero of the charges that it
- * billed, never of more than they were billed: it opens them again, as a void invoice does. Those of a closed job stay
- * as they were settled.
+ * What of a note falls to charges for being of no line of the invoice: it is of the whole of that, and so theirs is
+ * the part that they are of it. A note without lines has the taxes in it.
  */
-export const creditCharges = async (session: Session, document: RecordOf<'documents'>): Promise<void> => {
+const ofWhole = (
+  note: Document,
+  invoice: Document,
+  unknown: readonly { readonly worth: Big }[],
+  standing: readonly Standing[],
+): Big => {
+  const [credited, whole] =
+    (note.lines ?? []).length === 0
+      ? [new Big(note.total ?? 0), new Big(invoice.total ?? 0)]
+      : [total(unknown.map(({ worth }) => worth)), total([...lineTotals(invoice).values()])]
+  return whole.gt(0) ? credited.times(total(standing.map(({ billed }) => billed))).div(whole) : new Big(0)
+}
+
+/** An amount over charges by what is left of each, and no more than that. */
+const shared = (
+  amount: Big,
+  among: readonly Standing[],
+  left: (one: Standing) => Big,
+): readonly (readonly [Standing, Big])[] => {
+  const weights = among.map(left)
+  const most = total(weights)
+  // As many decimals as a bill of a charge has.
+  const parts = apportioned(amount.gt(most) ? most : amount.round(2), weights, 2)
+  return among.map((one, at) => [one, parts[at] ?? new Big(0)])
+}
+
+const warnUnknown = (session: Session, invoice: Document, lines: readonly (string | null | undefined)[]): void => {
+  const { messages } = session.registry.get('documents').labels[session.caller.locale]
+  const told = { document: invoice.number ?? '', lines: lines.map((line) => line ?? '').join(', ') }
+  session.warnings.set('lines', fill(messages['ofNoLine'] ?? '', told))
+}
+
+/**
+ * What is given back of an invoice of a job, by a customer or to a supplier, and what a note credits of it, is a bill
+ * below zero of the charges that it billed, never of more than they were billed: it opens them again, as a void invoice
+ * does. It is of the charges of the lines that it names; what a note names no line of goes over all charges by what
+ * stands of them. Those of a closed job stay as they were settled.
+ *
+ * @param job the one whose charges follow; all that the invoice bills where none is named
+ */
+export const creditCharges = async (session: Session, document: Document, job?: string): Promise<void> => {
   const source = document.sourceDocument ?? ''
-  const switches = document.switches ?? ''
-  const side = sides[switches]
+  const side = sides.find((one) => switchesOf(one).includes(document.switches ?? ''))
   if (side === undefined) return
-  const charges = await heldWithJobs(session, await billedBy(session, source), 'open')
+  const held = await heldWithJobs(session, await billedBy(session, source), 'open')
+  const charges = held.filter(({ shipment }) => job === undefined || shipment === job)
   if (charges.length === 0) return
   const invoice = await session.asSystem('documents').get(source)
   // Its lines are compared with what was billed, figure by figure.
   if (invoice.currency !== document.currency) throw refusal(session, 'documents', 'currency', 'noteCurrency')
-  const keys = new Map((invoice.lines ?? []).map((line, at) => [line.line ?? at + 1, keyOf(line)]))
-  const others = await session.asSystem('documents').all({ where: { sourceDocument: source, switches } })
-  const returns = new Set(others.map(({ id }) => id))
-  const left = givenBack(document)
-  const billed = charges
-    .flatMap((charge) => (charge[side] ?? []).flatMap((bill) => (bill.document === source ? [{ charge, bill }] : [])))
-    .toSorted((one, other) => (one.bill.documentLine ?? 0) - (other.bill.documentLine ?? 0))
-  for (const { charge, bill } of billed) {
-    const key = keys.get(bill.documentLine ?? 0) ?? ''
-    const standing = (charge[side] ?? [])
-      .filter(({ document: of }) => returns.has(of ?? ''))
-      .reduce((sum, { amount }) => sum.plus(amount ?? 0), new Big(bill.amount ?? 0))
-    const wanted = left.get(key) ?? zero
-    const part = wanted.gt(standing) ? standing : wanted
-    if (part.lte(0)) continue
-    left.set(key, wanted.minus(part))
-    const credit = {
+  const where = { sourceDocument: source, switches: { in: [...switchesOf(side)] } }
+  const others = new Set((await session.asSystem('documents').all({ where })).map(({ id }) => id))
+  const standing = charges.flatMap((charge) => standingOf(charge, side, source, others))
+  const totals = lineTotals(document)
+  const room = new Map<number, Big>()
+  for (const { line, stands } of standing) room.set(line, stands.plus(room.get(line) ?? 0))
+  const { taken, unknown } = givenBack(
+    invoice.lines ?? [],
+    (document.lines ?? []).map((line, at) => ({ line, worth: totals.get(line.line ?? at + 1) ?? new Big(0) })),
+    room,
+  )
+  const isReturn = document.switches === credits[side].returns
+  if (isReturn && unknown.length > 0)
+    warnUnknown(
+      session,
+      invoice,
+      unknown.map(({ line }) => line.description || line.reference),
+    )
+  const named = new Map(
+    [...taken].flatMap(([at, amount]) =>
+      shared(
+        amount,
+        standing.filter(({ line }) => line === at),
+        ({ stands }) => stands,
+      ),
+    ),
+  )
+  const partOf = (one: Standing): Big => named.get(one) ?? new Big(0)
+  const whole = isReturn ? new Big(0) : ofWhole(document, invoice, unknown, standing)
+  const further = new Map(shared(whole, standing, (one) => one.stands.minus(partOf(one))))
+  for (const charge of charges) {
+    const back = standing.flatMap((one) => {
+      const amount = partOf(one).plus(further.get(one) ?? 0)
+      return one.charge === charge && amount.gt(0) ? [{ line: one.line, amount }] : []
+    })
+    if (back.length === 0) continue
+    const bills = back.map(({ line, amount }) => ({
       document: document.id,
-      documentLine: bill.documentLine ?? null,
+      documentLine: line || null,
       billedOn: document.date ?? null,
-      amount: part.times(-1).toNumber(),
+      amount: amount.times(-1).toNumber(),
       billRate: document.exchangeRate ?? 1,
-    }
-    await session.asSystem('shipment-charges').update(charge.id, { [side]: [...(charge[side] ?? []), credit] })
+    }))
+    await session.asSystem('shipment-charges').update(charge.id, { [side]: [...(charge[side] ?? []), ...bills] })
   }
 }

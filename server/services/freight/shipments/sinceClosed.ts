@@ -1,6 +1,6 @@
 import type { Session } from '../../../contract.ts'
 import { chargesOf } from './charges.ts'
-import { creditCharges } from './creditCharges.ts'
+import { creditCharges, creditSwitches } from './creditCharges.ts'
 import { unbillCharges } from './invoiceJob.ts'
 
 /**
@@ -17,15 +17,16 @@ export const followBills = async (session: Session, job: string): Promise<void> 
   const documents = session.asSystem('documents')
   for (const document of await documents.getMany(ids))
     if (document.state === 'VOID') await unbillCharges(session, document, 'open')
-  const returns = await documents.all({
+  const credits = await documents.all({
     where: {
       sourceDocument: { in: ids },
-      switches: { in: ['2', '4'] },
+      switches: { in: [...creditSwitches] },
       state: { nin: ['DRAFT', 'VOID'] },
       voids: null,
       id: { nin: ids },
     },
     sort: [['date', 'ASC']],
   })
-  for (const document of await documents.getMany(returns.map(({ id }) => id))) await creditCharges(session, document)
+  for (const document of await documents.getMany(credits.map(({ id }) => id)))
+    await creditCharges(session, document, job)
 }

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { layTransportStore, oceanJob } from '../waybills/transportStore.testing.ts'
+
+let world: AuthWorld
+let token: string
+let supplier: string
+let today: string
+
+const send = (request: string, body?: unknown) => world.ask(request, body === undefined ? { token } : { token, body })
+
+const made = async (request: string, record: JsonObject): Promise<JsonObject> => {
+  const { body, status } = await send(request, record)
+  expect([200, 201], JSON.stringify(body)).toContain(status)
+  return body
+}
+
+const charges = '/transactions/shipment-charges'
+const read = async (id: unknown) => (await send(`GET ${charges}/${String(id)}`)).body
+
+/** Switches and types of documents: what is sold, bought, given back and credited. */
+const laid = [
+  ['1', 'FV', 'invoice', 'EXIT'],
+  ['2', 'CRT', 'return', 'ENTRY'],
+  ['3', 'FC', 'purchase order', 'ENTRY'],
+  ['22', 'NCC', 'other', 'NONE'],
+  ['32', 'NCP', 'other', 'NONE'],
+] as const
+
+beforeAll(async () => {
+  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
+  world = await startAuthWorld()
+  await layTransportStore(world.deps.db, 'andina')
+  token = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.system('*', async (session) => {
+    const processType = (await session.asSystem('processes').first())?.id ?? ''
+    for (const [sw, word, , stockEffect] of laid.filter(([one]) => one !== '1'))
+      await session
+        .asSystem('switches')
+        .create({ sw: Number(sw), processType, descriptionEs: word, descriptionEn: word, stockEffect })
+  })
+  await world.deps.db.system('andina', async (session) => {
+    for (const [sw, type, kind] of laid) {
+      await session.asSystem('document-types').create({ type, description: type, kind, sw, module: 'FREIGHT' })
+      await session.asSystem('consecutives').create({ type, prefix: `${type}-`, current: 0, padding: 3 })
+    }
+  })
+  supplier = String((await send('GET /config/entities?range=[0,0]')).list[0]?.['id'])
+})
+
+afterAll(() => world.close())
+
+const newJob = async () => {
+  const { id, type, number } = await made('POST /transactions/shipments', { ...oceanJob })
+  return { id: String(id), at: `/transactions/shipments/${String(type)}/${String(number)}` }
+}
+
+const charge = (shipment: string, more: JsonObject) =>
+  made(`POST ${charges}`, { shipment, description: 'Flete', sellCurrency: 'COP', buyCurrency: 'COP', ...more })
+
+/** A job whose sales are billed and issued: its charges, and its invoice. */
+const billed = async (...rates: readonly number[]) => {
+  const { id, at } = await newJob()
+  const sold: JsonObject[] = []
+  for (const sellRate of rates) sold.push(await charge(id, { sellRate }))
+  const invoice = String((await send(`POST ${at}/invoice`, {})).body['id'])
+  const path = invoice.replace('~', '/')
+  expect((await send(`POST /courier/invoices/${path}/issue`, {})).status).toBe(200)
+  const { entity } = await world.deps.db.system('andina', (session) => session.asSystem('documents').get(invoice))
+  return { at, sold, invoice, path, entity: entity ?? null }
+}
+
+const amounts = async (rows: readonly JsonObject[], field: string) =>
+  Promise.all(rows.map(async ({ id }) => (await read(id))[field]))
+
+it('two sales in the same words are told apart by the line that is given back', async () => {
+  const { sold, path } = await billed(100, 200)
+  const body = { returnReason: 'COMMERCIAL', quantities: [{ line: 2, quantity: 0.5 }] }
+  expect((await send(`POST /courier/invoices/${path}/return`, body)).status).toBe(200)
+  expect(await amounts(sold, 'sellActualBase')).toEqual([100, 100])
+  // What is left is counted by lines too.
+  const rest = { returnReason: 'COMMERCIAL', quantities: [{ line: 1, quantity: 1 }] }
+  expect((await send(`POST /courier/invoices/${path}/return`, rest)).status).toBe(200)
+  expect(await amounts(sold, 'sellActualBase')).toEqual([0, 100])
+})
+
+it('a return in other words is of the line that it names, and warns where it is of none', async () => {
+  const { sold, invoice, entity } = await billed(100)
+  const back = (line: JsonObject) =>
+    send('POST /transactions/v2/documents', {
+      type: 'CRT',
+      switches: '2',
+      date: today,
+      entity,
+      currency: 'COP',
+      sourceDocument: invoice,
+      lines: [{ description: 'Flete, rebajado', quantity: 1, unitValue: 30, ...line }],
+    })
+  const named = await back({ sourceLine: 1 })
+  expect([named.status, named.response.headers.get('x-warnings')], JSON.stringify(named.body)).toEqual([200, null])
+  expect(await amounts(sold, 'sellActualBase')).toEqual([70])
+  const unknown = await back({})
+  expect(JSON.parse(decodeURIComponent(unknown.response.headers.get('x-warnings') ?? 'null'))).toEqual({
+    lines: 'Esto no es de ningún renglón de FV-002 y no baja lo que ese facturó del embarque: Flete, rebajado',
+  })
+  expect(await amounts(sold, 'sellActualBase')).toEqual([70])
+})
+
+/** The bill of a supplier: its lines, each of a cost of a job. */
+const costs = async (lines: readonly { readonly unitValue: number; readonly taxes?: readonly string[] }[]) => {
+  const job = await newJob()
+  const bill = await world.deps.db.system('andina', async (session) => {
+    const draft = await session.asSystem('documents').create({
+      type: 'FC',
+      date: today,
+      entity: supplier,
+      currency: 'COP',
+      lines: lines.map(({ unitValue, taxes }) => ({
+        description: 'Flete',
+        quantity: 1,
+        unitValue,
+        taxes: [...(taxes ?? [])],
+      })),
+    })
+    return (await session.asSystem('documents').move(draft.id, 'post', { state: 'POSTED' })).id
+  })
+  const bought: JsonObject[] = []
+  for (const [at, { unitValue }] of lines.entries()) {
+    const cost = await charge(job.id, { chargeKind: 'COST', buyRate: unitValue, payTo: supplier })
+    const matches = [{ charge: String(cost['id']), documentLine: at + 1, amount: unitValue }]
+    await made(`POST ${charges}/match`, { document: bill, matches })
+    bought.push(cost)
+  }
+  return { job, bill, bought }
+}
+
+const note = (sourceDocument: string, more: JsonObject): Promise<JsonObject> =>
+  made('POST /transactions/v2/documents', {
+    type: 'NCP',
+    switches: '32',
+    date: today,
+    entity: supplier,
+    currency: 'COP',
+    sourceDocument,
+    ...more,
+  })
+
+const voided = ({ type, number }: JsonObject) =>
+  send(`POST /transactions/documents/${String(type)}/${String(number)}/void`, { reason: 'No era' })
+
+it("a supplier's credit note lowers all costs that its bill stands for, until it is void", async () => {
+  await send('POST /config/taxes', { code: 'VAT10', description: 'VAT', rate: 10, taxType: 'VAT', base: 'NET' })
+  const taxed = { taxes: ['VAT10'] }
+  const { bill, bought } = await costs([
+    { unitValue: 600, ...taxed },
+    { unitValue: 300, ...taxed },
+  ])
+  // 99 of 990 with its tax: a tenth of each.
+  const credited = await note(bill, { amount: 99 })
+  expect(await amounts(bought, 'buyActualBase')).toEqual([540, 270])
+  expect(await amounts(bought, 'buyOpenBase')).toEqual([60, 30])
+  // A line that it names lowers that one; one of none lowers them all, by what still stands.
+  const further = await note(bill, {
+    lines: [
+      { description: 'Flete', sourceLine: 2, quantity: 1, unitValue: 270 },
+      { description: 'Rebaja', quantity: 1, unitValue: 90 },
+    ],
+  })
+  expect(await amounts(bought, 'buyActualBase')).toEqual([450, 0])
+  for (const one of [further, credited]) expect((await voided(one)).status).toBe(200)
+  expect(await amounts(bought, 'buyActualBase')).toEqual([600, 300])
+  expect(await amounts(bought, 'buyOpenBase')).toEqual([0, 0])
+})
+
+it('a credit note that comes after its job was closed reaches it once it is open again', async () => {
+  const { job, bill, bought } = await costs([{ unitValue: 900 }])
+  const move = (name: 'close') =>
+    world.deps.db.system('andina', (session) => session.asSystem('shipments').move(job.id, name))
+  await move('close')
+  await note(bill, { amount: 300 })
+  expect(await amounts(bought, 'buyActualBase')).toEqual([900])
+  expect((await send(`POST ${job.at}/reopen`, { reason: 'Nota del proveedor' })).status).toBe(200)
+  expect(await amounts(bought, 'buyActualBase')).toEqual([600])
+})
+
+it("a customer's credit note lowers the sales of its invoice, all of them where it gives back the whole", async () => {
+  const { sold, invoice, entity } = await billed(100, 50)
+  const credit = (amount: number) => note(invoice, { type: 'NCC', switches: '22', entity, amount })
+  const first = await credit(30)
+  expect(await amounts(sold, 'sellActualBase')).toEqual([80, 40])
+  expect(await amounts(sold, 'sellState')).toEqual(['PART_BILLED', 'PART_BILLED'])
+  expect((await voided(first)).status).toBe(200)
+  await credit(150)
+  expect(await amounts(sold, 'sellActualBase')).toEqual([0, 0])
+  expect(await amounts(sold, 'sellState')).toEqual(['ESTIMATED', 'ESTIMATED'])
+})
