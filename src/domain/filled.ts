@@ -1,3 +1,4 @@
+import { pathsOf } from '../schema/checks/wherePaths.ts'
 import type { Field, Fields, Filling } from '../schema/fields.ts'
 import { isEmpty } from './rules/formRules.ts'
 import { holds } from './where.ts'
@@ -57,3 +58,33 @@ export const filledFrom = (
     const told = into.kind === 'money' ? chosen.fields[from] : undefined
     return currencyOf(into, beside.record, base) === currencyOf(told, chosen.record, base) ? [[own, from] as const] : []
   })
+
+/** What of a record decides how its lines are filled: what conditions of `fills` look at, and the currencies of amounts. */
+export const decidersOf = (lines: Fields): readonly string[] => {
+  const looked = Object.values(lines).flatMap((field) => {
+    if (field.kind === 'money') return [field.currency]
+    const fillings = field.kind === 'reference' ? Object.values(field.fills ?? {}) : []
+    return fillings.flatMap((filling) =>
+      typeof filling === 'string' ? [] : Object.values(filling).flatMap((where) => pathsOf(where)),
+    )
+  })
+  return [...new Set(looked)].filter((name) => name !== 'base' && !name.includes('.') && !Object.hasOwn(lines, name))
+}
+
+/**
+ * What of a line changes as what decides its filling does: what was filled is filled anew, what is empty takes what was
+ * not said before, and what somebody typed stands.
+ *
+ * @param former what its records said before
+ * @param said what they say now; nothing where a price is in another currency
+ */
+export const refilled = (line: Row, former: Row, said: Row): Row =>
+  Object.fromEntries(
+    Object.keys({ ...former, ...said }).flatMap((own) => {
+      const { [own]: stands } = line
+      const { [own]: next = null } = said
+      if (isSameValue(former[own], next)) return []
+      const wasFilled = isEmpty(former[own]) ? isEmpty(stands) : isSameValue(stands, former[own])
+      return wasFilled && !isSameValue(stands, next) ? [[own, next] as const] : []
+    }),
+  )

@@ -10,6 +10,9 @@ let desk: Desk
 beforeAll(async () => {
   desk = await openDesk()
   await desk.world.deps.db.system('*', async (session) => {
+    await session
+      .asSystem('currencies')
+      .create({ code: 'USD', numericCode: '840', description: 'Dólar', symbol: 'US$', minorUnits: 2 })
     for (const [code, description] of [
       ['1', 'Norte'],
       ['2', 'Sur'],
@@ -218,4 +221,32 @@ it('products that are pasted fill what is empty of their lines', async () => {
   await user.paste('CAF-2\nCAF-1')
   await eventually(values).toEqual(['38000', '21000', ''])
   expect(cells('Descripción')).toEqual(['Café en grano', 'Tostado oscuro', ''])
+})
+
+it('prices that a form filled in follow the type and the currency of the order, what was typed stands and is told', async () => {
+  const user = await desk.sit('/orders/create', { language: 'es' })
+  const choose = async (name: RegExp, title: RegExp | string): Promise<void> => {
+    await user.click(await screen.findByRole('combobox', { name }))
+    await user.click(await screen.findByRole('option', { name: title }))
+  }
+  await choose(/^Tipo/, 'Pedido de cliente')
+  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  await user.click(box(/^Referencia, línea 1/))
+  await user.keyboard('{Escape}')
+  await user.paste('CAF-1\t\t\t2\nCAF-2\t\t\t3')
+  const cell = (row: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Valor unitario, línea ${row}` })
+  const values = () => [1, 2].map((row) => cell(row).value.replace('.', ''))
+  await eventually(values).toEqual(['21000', '38000'])
+  await user.clear(cell(2))
+  await user.type(cell(2), '35000')
+  await choose(/^Tipo/, 'Orden de compra')
+  await eventually(values).toEqual(['10500', '35000'])
+  expect(screen.queryByText(/Líneas que/)).toBeNull()
+  await choose(/^Moneda/, /USD/)
+  await eventually(values).toEqual(['', '35000'])
+  await screen.findByText('Líneas que conservan su valor, ahora en USD: 2')
+  await screen.findByText('Líneas que quedan sin lo que se les proponía: 1')
+  await choose(/^Moneda/, /COP/)
+  await eventually(values).toEqual(['10500', '35000'])
+  await eventually(() => screen.queryByText(/sin lo que se les proponía/)).toBeNull()
 })

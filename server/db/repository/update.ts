@@ -32,6 +32,7 @@ import {
   sentBy,
 } from './values.ts'
 import { refuseUnseen } from './unseen.ts'
+import { warnOfCurrency } from './warnOfCurrency.ts'
 
 /** How a change of a record came about, where it is not a plain edit. */
 export interface Origin {
@@ -143,6 +144,7 @@ const changeLocked = async (
   if (Object.keys(changed).length === 0) return shown(context, record)
   await refuseCycle(context, record.id, changed)
   const written = await writeChange(context, locked, changed, origin)
+  warnOfCurrency(context, record, next)
   await noteUses(context.session, context.resource, { ...changed, id: record.id }, 'update')
   await context.hooks.after?.(context.session, { ...change, input, record: written })
   return shown(context, written)

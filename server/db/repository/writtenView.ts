@@ -14,6 +14,7 @@ import { changedFields, immutableErrors, writableOf } from './update.ts'
 import { withUnshown } from './linesOfDoor.ts'
 import { shown } from './shown.ts'
 import type { Values } from './hooks.ts'
+import { warnOfCurrency } from './warnOfCurrency.ts'
 import { readInput, refuseIfWrong, ruleErrors, sentBy, serverDefaults } from './values.ts'
 
 /** The view of a resource that is another door to the records of its base; null for any other resource. */
@@ -111,5 +112,6 @@ export const updateThrough = (
     refuseIfWrong({ ...immutableErrors(context, record, changed), ...ruleErrors(context, next, record), ...errors })
     refuseIfWrong(await missingReferences(context, newReferences(context, next, record)))
     if (Object.keys(changed).length > 0) await told(view, writeKept(context, view, record.id, kept(view, changed)))
+    warnOfCurrency(context, record, next)
     return written(context, record.id)
   })

@@ -284,6 +284,8 @@ export const ui: typeof spanish = {
     uploading: 'Uploading file…',
     lineCount: '%{smart_count} line |||| %{smart_count} lines',
     line: 'line %{number}',
+    linesKept: 'Lines that keep their value, now in %{currency}: %{lines}',
+    linesEmptied: 'Lines left without what was proposed: %{lines}',
     linesLeftOut:
       'There is room for %{max} lines: the last one that you pasted was left out |||| There is room for %{max} lines: the last %{smart_count} that you pasted were left out',
     replaceFile: 'Replace file',

@@ -284,6 +284,8 @@ export const ui = {
     uploading: 'Cargando archivo…',
     lineCount: '%{smart_count} línea |||| %{smart_count} líneas',
     line: 'línea %{number}',
+    linesKept: 'Líneas que conservan su valor, ahora en %{currency}: %{lines}',
+    linesEmptied: 'Líneas que quedan sin lo que se les proponía: %{lines}',
     linesLeftOut:
       'Caben %{max} líneas: la última que pegó no entró |||| Caben %{max} líneas: las últimas %{smart_count} que pegó no entraron',
     replaceFile: 'Reemplazar archivo',

@@ -29,25 +29,46 @@ const listPrice = async (
   }
 }
 
-/** The lines of a paper, numbered; description, value and taxes that are not typed are the reference's own. */
+/** Whether the value of a line is still what the list said in the currency that the paper had before. */
+const isFormerList = async (
+  session: Session,
+  reference: RecordOf<'references'> | undefined,
+  line: JsonObject,
+  former: QuotationDraft | null,
+  today: string,
+): Promise<boolean> => {
+  if (former === null || reference === undefined) return false
+  const stood = linesIn(former, 'lines').find((one) => one['line'] === line['line'])
+  const value = numberOrNull(line, 'unitValue')
+  if (stood?.['reference'] !== line['reference'] || numberOrNull(stood ?? {}, 'unitValue') !== value) return false
+  return value === (await listPrice(session, reference, former, today))
+}
+
+/**
+ * The lines of a paper, numbered; description, value and taxes that are not typed are the reference's own. What its list
+ * said follows where the currency becomes another.
+ */
 export const pricedLines = async (
   session: Session,
   paper: QuotationDraft,
   today: string,
+  current: QuotationDraft | null = null,
 ): Promise<readonly JsonObject[]> => {
   const lines = linesIn(paper, 'lines')
   const ids = [...new Set(lines.map((line) => text(line, 'reference')))].filter((id) => id !== '')
   const found = ids.length === 0 ? [] : await session.inOperation('references').getMany(ids)
   const known = new Map(found.map((reference) => [reference.id, reference]))
+  const former = current !== null && text(current, 'currency') !== text(paper, 'currency') ? current : null
   const priced: JsonObject[] = []
   for (const [index, { netUnitValue: _net, totalPrice: _total, ...line }] of lines.entries()) {
     const reference = known.get(text(line, 'reference'))
     const unpriced = numberOrNull(line, 'unitValue') === null
+    const listed = unpriced || (await isFormerList(session, reference, line, former, today))
     priced.push({
       ...line,
       line: numberOrNull(line, 'line') ?? index + 1,
       description: text(line, 'description') || (reference?.description ?? null),
-      unitValue: unpriced ? await listPrice(session, reference, paper, today) : (line['unitValue'] ?? null),
+      unitValue: listed ? await listPrice(session, reference, paper, today) : (line['unitValue'] ?? null),
       ...(unpriced && reference?.taxes && line['taxes'] === undefined ? { taxes: reference.taxes } : {}),
     })
   }

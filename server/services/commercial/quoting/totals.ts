@@ -67,7 +67,7 @@ export const completeQuotation = async (
   today: string,
   current: QuotationDraft | null = null,
 ): Promise<JsonObject> => {
-  const lines = await pricedLines(session, paper, today)
+  const lines = await pricedLines(session, paper, today, current)
   const freight = await freightOfPaper(session, paper)
   const summed = [
     ...(freight === 0 ? [] : [{ quantity: 1, unitValue: freight, discountRate: 0, taxes: [] }]),

@@ -17,7 +17,9 @@ import { type Grid, GridContext } from './GridContext.ts'
 import { LinesGrid } from './LinesGrid.tsx'
 import { LinesSums } from './LinesSums.tsx'
 import { LinesTotals } from './LinesTotals.tsx'
+import { LinesRefilled } from './LinesRefilled.tsx'
 import { useFillingPasted } from './useFillingPasted.ts'
+import { useRefilling } from './useRefilling.ts'
 
 /** More of them are drawn anew together. */
 const manyRows = 100
@@ -67,6 +69,18 @@ export const LinesInput = ({
     (row: number) => insert(row + 1, copyOfLine(field, linesNow()[row] ?? {}), { shouldFocus: false }),
     [insert, field, linesNow],
   )
+  const take = useCallback(
+    (changed: ReadonlyMap<number, Values>): void => {
+      const lines = linesNow()
+      const at = document.activeElement?.id ?? ''
+      if (changed.size > manyRows) replace(lines.map((line, index) => changed.get(index) ?? line))
+      else for (const [index, line] of changed) update(index, line)
+      // A row that changed is drawn anew: who is in it goes on.
+      if (at !== '') requestAnimationFrame(() => document.getElementById(at)?.focus())
+    },
+    [linesNow, replace, update],
+  )
+  const refilled = useRefilling(field, source, resource, take)
   const grid = useMemo<Grid>(
     () => ({
       id,
@@ -114,15 +128,7 @@ export const LinesInput = ({
       notify('estiba.kinds.linesLeftOut', { type: 'warning', messageArgs: { smart_count: after.length - max, max } })
     const rows = cells.map((texts, at) => ({ row: row + at, names: names.slice(column, column + texts.length) }))
     fillPasted({ before, after, rows }).then(
-      (filled) => {
-        const lines = linesNow()
-        const changed = filled(lines)
-        const at = document.activeElement?.id ?? ''
-        if (changed.size > manyRows) replace(lines.map((line, index) => changed.get(index) ?? line))
-        else for (const [index, line] of changed) update(index, line)
-        // A row that changed is drawn anew: who is in it goes on.
-        if (at !== '') requestAnimationFrame(() => document.getElementById(at)?.focus())
-      },
+      (filled) => take(filled(linesNow())),
       () => undefined,
     )
     return true
@@ -154,6 +160,7 @@ export const LinesInput = ({
           />
         </GridContext>
       )}
+      {refilled !== null && <LinesRefilled {...refilled} />}
       {(messages[''] !== undefined || helperText !== false) && (
         <FormHelperText error={messages[''] !== undefined}>{messages[''] ?? helperText}</FormHelperText>
       )}
