@@ -12,9 +12,12 @@ export interface Availability {
 interface Row {
   readonly reference: string
   readonly units: string | number
+  /** Of these, what an expedition has reserved. */
+  readonly taken?: string | number
 }
 
-const onHandSql = `select b.reference, sum(coalesce(b.quantity, b.pieces)) as units
+const onHandSql = `select b.reference, sum(coalesce(b.quantity, b.pieces)) as units,
+    coalesce(sum(coalesce(b.quantity, b.pieces)) filter (where b.expedition is not null), 0) as taken
   from estiba.bulks b
   left join estiba.locations l on l.namespace = b.namespace and l.id = b.location
   left join estiba.wms_zones z on z.namespace = l.namespace and z.id = l.zone_id
@@ -36,12 +39,12 @@ const listedSql = `select b.reference, sum(coalesce(p.quantity, b.quantity, b.pi
   join estiba.picking_lists k on k.namespace = p.namespace and k.id = p.parent_id
   join estiba.bulks b on b.namespace = p.namespace and b.id = p.bulk and b.picking_list = k.id
   where p.namespace = current_setting('estiba.namespace') and k.state not in ('SHIPPED', 'CANCELED')
-    and p.order_number is null and b.store = $1 and b.reference = any($2::text[])
+    and p.order_number is null and b.expedition is null and b.store = $1 and b.reference = any($2::text[])
   group by b.reference`
 
 /**
- * What may still be promised of products in a store: on hand less what approved orders wait for and what open lists
- * of no order hold (G-10); an order's quantity counts once.
+ * What may still be promised of products in a store: on hand less what approved orders wait for, what complete
+ * expeditions have reserved and what open lists of no order hold (G-10); each quantity counts once.
  *
  * @param except the order whose own quantity does not count
  */
@@ -52,16 +55,19 @@ export const availabilityOf = async (
   except = '',
 ): Promise<ReadonlyMap<string, Availability>> => {
   const wanted = [...new Set(references)]
-  const units = async (text: string, values: readonly unknown[]) =>
-    new Map((await session.sql<Row>(text, values)).map((row) => [row.reference, new Big(row.units)]))
-  const onHand = await units(onHandSql, [store, wanted, session.today()])
-  const promised = await units(promisedSql, [store, wanted, except])
-  const listed = await units(listedSql, [store, wanted])
+  const rows = (text: string, values: readonly unknown[]) => session.sql<Row>(text, values)
+  const byReference = (found: readonly Row[], of: (row: Row) => string | number) =>
+    new Map(found.map((row) => [row.reference, new Big(of(row))]))
+  const inStore = await rows(onHandSql, [store, wanted, session.today()])
+  const onHand = byReference(inStore, ({ units }) => units)
+  const taken = byReference(inStore, (row) => row.taken ?? 0)
+  const promised = byReference(await rows(promisedSql, [store, wanted, except]), ({ units }) => units)
+  const listed = byReference(await rows(listedSql, [store, wanted]), ({ units }) => units)
   const zero = new Big(0)
   return new Map(
     wanted.map((reference) => {
       const there = onHand.get(reference) ?? zero
-      const reserved = (promised.get(reference) ?? zero).plus(listed.get(reference) ?? zero)
+      const reserved = [promised, taken, listed].reduce((sum, of) => sum.plus(of.get(reference) ?? zero), zero)
       const available = there.minus(reserved)
       return [
         reference,

@@ -7,7 +7,7 @@ const shut: ReadonlySet<unknown> = new Set(['QUARANTINE', 'RETURNS'])
 
 /**
  * What may be picked of products in a store (V-STOCK-AVAILABLE): sound, in a place that is neither blocked nor in
- * quarantine, and on no list.
+ * quarantine, on no list and of no expedition.
  */
 export const availableStock = async (
   session: Session,
@@ -21,6 +21,7 @@ export const availableStock = async (
       reference: { in: references },
       status: 'NOT_PICKED',
       pickingList: { null: true },
+      expedition: { null: true },
       receivedAt: { null: false },
       dispatchedAt: { null: true },
       location: { null: false },

@@ -5,7 +5,7 @@ import { ApiError } from '../../../errors.ts'
 import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
 import { setPickingStatus } from '../bulks/pickingStatus.ts'
-import { listWords } from './listOf.ts'
+import { type ListLine, listWords } from './listOf.ts'
 
 const free: ReadonlySet<unknown> = new Set(['NOT_PICKED', 'FOR_PICKING'])
 
@@ -41,6 +41,21 @@ export const holdBulks = async (
   const elsewhere = bulks.filter((bulk) => bulk['store'] !== store)
   if (elsewhere.length > 0) throw refused(session, elsewhere, 'otherStore')
   return bulks
+}
+
+/**
+ * What an expedition has reserved is listed for no order.
+ *
+ * @throws ApiError 409 naming what is
+ */
+export const assertUnreserved = (
+  session: Session,
+  lines: readonly ListLine[],
+  bulks: readonly RecordOf<'bulks'>[],
+): void => {
+  const ofOrders = new Set(lines.filter(({ orderNumber }) => orderNumber !== null).map(({ bulk }) => bulk))
+  const taken = bulks.filter(({ id, expedition }) => ofOrders.has(id) && (expedition ?? '') !== '')
+  if (taken.length > 0) throw refused(session, taken, 'taken')
 }
 
 /** Puts bulks that are held on a list that is there. */

@@ -9,7 +9,7 @@ import { worksAsSystem } from '../../../db/repository/asSystem.ts'
 import { lockRows } from '../../operations/cargo/lockRows.ts'
 import type { Change, Hooks } from '../../../db/repository/hooks.ts'
 
-import { holdBulks, putOnList, takeOffList } from './holdBulks.ts'
+import { assertUnreserved, holdBulks, putOnList, takeOffList } from './holdBulks.ts'
 import { isClosed, lineRows, linesOf, listState } from './listOf.ts'
 import { providePickingNumbers } from './pickingNumbers.ts'
 import { totalsOf } from './totals.ts'
@@ -77,11 +77,12 @@ export const before: Before = async (session, { action, input, current, move }: 
     'bulks',
     [...had].filter((id) => !wanted.includes(id)).concat(wanted.filter((id) => !had.has(id))),
   )
-  await holdBulks(
+  const come = await holdBulks(
     session,
     wanted.filter((id) => !had.has(id)),
     input['store'] ?? current?.['store'],
   )
+  assertUnreserved(session, linesOf(input), come)
   const bulks = wanted.length === 0 ? [] : await session.asSystem('bulks').getMany(wanted)
   // The number last: who makes lists holds their bulks by then.
   return { ...input, ...(await number()), ...described(input, bulks), ...(await totalsOf(session, bulks)) }

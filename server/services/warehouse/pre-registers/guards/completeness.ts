@@ -1,7 +1,9 @@
 import { pieceNamed } from '../../../../../src/domain/labels/pieceName.ts'
 import { postedStates } from '../../../accounting/documents/switches.ts'
 import type { Session } from '../../../../contract.ts'
+import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { OperationRule } from '../../../../messages/operationTexts.ts'
+import { linesOf } from '../../picking-lists/listOf.ts'
 import { stockOf } from '../reading/load.ts'
 import { invalidAt, missingAt, refusedFor, refuseWhere } from '../refused.ts'
 import { type PieceRow, sequencesOf, textIn, type Work } from '../reading/work.ts'
@@ -68,16 +70,20 @@ export const container = ({ type, header, session }: Work): void => {
 
 const inStore: ReadonlySet<unknown> = new Set(['RECEIVED', 'ON_WAREHOUSE'])
 
-/** V-STOCK-AVAILABLE: what an expedition takes from stock is stored there, and no other expedition has it. */
+/** V-STOCK-AVAILABLE: what an expedition takes from stock is stored there, and no other expedition or order has it. */
 export const stockAvailable = async (work: Work): Promise<void> => {
   const { header, session, state } = work
   const wanted = stockOf(header)
   if (state.direction !== 'EXPEDITION' || state.partial === (work.action === 'restore') || wanted.length === 0) return
   const found = new Map((await session.asSystem('bulks').getMany(wanted)).map((bulk) => [bulk.id, bulk]))
+  const ofOrders = await listedForOrders(session, [...found.values()])
   const missing = wanted.filter((id) => {
     const bulk = found.get(id)
     return (
-      bulk === undefined || !inStore.has(bulk['stage']) || ![null, header.id].includes(bulk['expedition'] as string)
+      bulk === undefined ||
+      !inStore.has(bulk['stage']) ||
+      ![null, header.id].includes(bulk['expedition'] as string) ||
+      ofOrders.has(id)
     )
   })
   if (missing.length > 0)
@@ -90,6 +96,18 @@ export const stockAvailable = async (work: Work): Promise<void> => {
         fromStock: missing.map(pieceNamed).join(', '),
       },
     )
+}
+
+/** Those of the bulks that the list they are on carries for an order. */
+const listedForOrders = async (session: Session, bulks: readonly RecordOf<'bulks'>[]): Promise<ReadonlySet<string>> => {
+  const ids = [...new Set(bulks.flatMap(({ pickingList }) => pickingList || []))]
+  const lists = ids.length === 0 ? [] : await session.asSystem('picking-lists').getMany(ids)
+  const on = new Map(bulks.map(({ id, pickingList }) => [id, pickingList]))
+  return new Set(
+    lists.flatMap((list) =>
+      linesOf(list).flatMap(({ bulk, orderNumber }) => (orderNumber !== null && on.get(bulk) === list.id ? bulk : [])),
+    ),
+  )
 }
 
 /** Nothing of the operation has gone on, beside what stands in a store already. */
