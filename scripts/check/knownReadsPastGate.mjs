@@ -215,6 +215,7 @@ export const knownReads = {
     'whether the place that was scanned is the right one; the right one is named as the caller may read it',
   ],
   'server/services/warehouse/picking-lists/keepLines.ts': [3, 'written'],
+  'server/services/warehouse/picking-lists/leaveIfGone.ts': [1, 'written'],
   'server/services/warehouse/picking-lists/listOf.ts': [1, 'kept'],
   'server/services/warehouse/picking-lists/pack.ts': [2, 'written'],
   'server/services/warehouse/picking-lists/pickingNumbers.ts': [2, 'company'],
@@ -233,7 +234,7 @@ export const knownReads = {
     'a refusal names the open activities of the operation that the caller closes',
   ],
   'server/services/warehouse/pre-registers/guards/completeness.ts': [
-    4,
+    5,
     "a refusal names what stands in the way of one's own operation: the pieces named in it or taken by it, the documents that inspect it",
   ],
   'server/services/warehouse/pre-registers/guards/documents.ts': [2, 'stands'],

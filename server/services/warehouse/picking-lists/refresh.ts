@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
+import { leaveIfGone } from './leaveIfGone.ts'
 import { linesOf } from './listOf.ts'
 
 /** What is still to be picked of a list. */
@@ -21,7 +22,8 @@ export const momentOf = async (session: Session): Promise<string> => {
 }
 
 /**
- * Writes a list with the state that its bulks give it: being picked until nothing is left to pick.
+ * Writes a list with the state that its bulks give it: being picked until nothing is left to pick, shipped where what
+ * was picked left before.
  *
  * @param changes what else is written
  */
@@ -34,10 +36,11 @@ export const refresh = async (
   const open = await openBulks(session, next)
   const now = await momentOf(session)
   const done = open.length === 0
-  return session.asSystem('picking-lists').move(list.id, 'pick', {
+  const written = await session.asSystem('picking-lists').move(list.id, 'pick', {
     ...changes,
     state: done ? 'PICKED' : 'PICKING',
     startedAt: list.startedAt ?? now,
     finishedAt: done ? (list.finishedAt ?? now) : null,
   })
+  return done ? leaveIfGone(session, written, now) : written
 }

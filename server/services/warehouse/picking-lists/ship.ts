@@ -9,6 +9,7 @@ import { pick, textOf } from '../../input.ts'
 import { dispatchBulks } from '../pre-registers/dispatchBulks.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import { refusal } from '../../refusal.ts'
+import { leaveIfGone } from './leaveIfGone.ts'
 import { linesOf, listWords, lockList } from './listOf.ts'
 
 /** What is said of the vehicle that takes a list. */
@@ -58,15 +59,12 @@ export const shipList = async (
       errors: { lines: `${listWords(session, 'notPicked')}: ${open.map(pieceName).join(', ')}` },
       current: list,
     })
+  const leaving = bulks.filter(({ status }) => status !== 'SHIPPED')
+  if (leaving.length === 0) return leaveIfGone(session, list, now.toISOString())
   const { vehiclePlate, ...vehicle } = Object.fromEntries(
     transport.map((field) => [field, String(list[field] ?? '')] as const),
   )
-  await dispatchBulks(
-    session,
-    bulks.filter(({ status }) => status !== 'SHIPPED'),
-    { ...vehicle, plate: vehiclePlate ?? '' },
-    now,
-  ).catch((problem: unknown) => {
+  await dispatchBulks(session, leaving, { ...vehicle, plate: vehiclePlate ?? '' }, now).catch((problem: unknown) => {
     throw namedAsHere(problem)
   })
   return session.of('picking-lists').get(list.id)

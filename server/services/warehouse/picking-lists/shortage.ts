@@ -12,6 +12,7 @@ import { availableStock } from './availableStock.ts'
 import { assertUnpacked, bulkOnList, lockReleased } from './confirm.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
 import { bulksRefused, setPickingStatus } from '../bulks/pickingStatus.ts'
+import { leaveIfGone } from './leaveIfGone.ts'
 import { type ListLine, lineRows, linesOf, lockList, placeToPick, shortagesOf } from './listOf.ts'
 import { momentOf, openBulks, refresh } from './refresh.ts'
 import { takePart } from './takePart.ts'
@@ -147,9 +148,9 @@ export const removeLine: Implementation = async (session, input) => {
   const bulk = await bulkOnList(session, list, input)
   assertUnpacked(session, list, bulk)
   const changes: JsonObject = { lines: lineRows(linesOf(list).filter((one) => one.bulk !== bulk.id)) }
-  return list['state'] === 'DRAFT'
-    ? session.asSystem('picking-lists').update(list.id, changes)
-    : refresh(session, list, changes)
+  if (list['state'] !== 'DRAFT') return refresh(session, list, changes)
+  const shorter = await session.asSystem('picking-lists').update(list.id, changes)
+  return leaveIfGone(session, shorter, await momentOf(session))
 }
 
 /** What is not picked yet stays behind: the list is done with what there is. */

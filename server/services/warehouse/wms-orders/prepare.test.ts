@@ -130,6 +130,43 @@ it('splits off a part where less than a bulk is asked for', async () => {
   expect(await order('CPO~P-4')).toMatchObject({ state: 'IN_PROCESS' })
 })
 
+it('a list of which a part left early is shipped once the rest is short, and its order is delivered', async () => {
+  const list = async (
+    number: string,
+    first: number,
+  ): Promise<(action: string, body?: JsonObject) => Promise<unknown>> => {
+    await world.deps.db.system('andina', async (session) => {
+      for (const sequence of [first, first + 1])
+        await layBulk(session, there, sequence, { ...coffee, quantity: 5, lot: number, at: 'B-R1-03-02' })
+      await layOrder(session, number, 10, {
+        lines: [{ reference: 'CAF-500', quantity: 10, unitValue: 1, lot: number }],
+      })
+    })
+    const made = await prepare([`CPO~${number}`], { release: true })
+    expect(made.body, JSON.stringify(made.body)).toMatchObject({ pending: [], lists: [{ lines: { length: 2 } }] })
+    const [{ number: name } = {}] = made.body['lists'] as readonly JsonObject[]
+    const act = async (action: string, body: JsonObject = {}) => {
+      const answer = await world.ask(`POST /wms/picking-lists/${String(name)}/${action}`, { token, body })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return answer.body
+    }
+    await act('confirm', { code: `IMP-IMP-1-${first}` })
+    const truck = { carrier: '5001', driver: 'Luis', plate: 'ABC-123' }
+    const bulks = [{ type: 'IMP', number: 'IMP-1', sequence: first }]
+    const gone = await world.ask('POST /wms/bulks/dispatch', { token, body: { ...truck, bulks } })
+    expect(gone.status, JSON.stringify(gone.body)).toBe(200)
+    return act
+  }
+  const served = { state: 'PARTIAL', lines: [{ deliveredQuantity: 5 }] }
+  const early = await list('P-5', 51)
+  expect(await early('close-short', { reason: 'No está' })).toMatchObject({ state: 'SHIPPED', shipped: true })
+  expect(await order('CPO~P-5')).toMatchObject(served)
+  const missing = await list('P-6', 61)
+  const one = { bulk: 'IMP~IMP-1~62', found: 0, reason: 'NOT_FOUND' }
+  expect(await missing('short', one)).toMatchObject({ blocked: true, list: { state: 'SHIPPED' } })
+  expect(await order('CPO~P-6')).toMatchObject(served)
+})
+
 describe('who works on the floor and reads no orders', () => {
   /** The sample's role of the warehouse, and one that reads orders without their lines. */
   const asRole = (role: string, more: readonly string[], hidden: readonly string[]) =>
