@@ -15,5 +15,7 @@ it('what was typed of cargo stands, what packages came to follows them', () => {
   expect(cargoStands(none, one, null)).toEqual(one)
   expect(cargoStands(one, other, one)).toEqual(other)
   const typed = { volumeM3: 3, realWeightTons: null }
-  expect(cargoStands(typed, one, none)).toEqual(typed)
+  expect(cargoStands(typed, one, none)).toEqual({ ...one, volumeM3: 3 })
+  expect(cargoStands({ ...one, volumeM3: 3 }, other, one)).toEqual({ ...other, volumeM3: 3 })
+  expect(cargoStands(typed, none, none)).toEqual(typed)
 })

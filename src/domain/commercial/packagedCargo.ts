@@ -38,13 +38,16 @@ export const packagedCargo = (packages: readonly AskedPackage[]): PackagedCargo 
   realWeightTons: summed(packages.map(({ weight }) => (weight ? new Big(weight).div(1000) : null))),
 })
 
-/** What of cargo stands: as it was typed; else, or where it was what its packages came to before, what they come to. */
+/**
+ * What of cargo stands, volume and weight each by itself: as it was typed; else, or where it was what its packages came
+ * to before, what they come to.
+ */
 export const cargoStands = (
   now: PackagedCargo,
   packages: PackagedCargo,
   before: PackagedCargo | null,
 ): PackagedCargo => {
-  const same = (one: PackagedCargo | null): boolean =>
-    now.volumeM3 === (one?.volumeM3 ?? null) && now.realWeightTons === (one?.realWeightTons ?? null)
-  return same(null) || same(before) ? packages : now
+  const standing = (field: keyof PackagedCargo): number | null =>
+    now[field] === null || now[field] === before?.[field] ? packages[field] : now[field]
+  return { volumeM3: standing('volumeM3'), realWeightTons: standing('realWeightTons') }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { AnyRecord, JsonObject } from '../../../../src/schema/json.ts'
 import { toldIn } from '../../../messages/told.ts'
-import { box, eventMessages, one, vessel } from './eventMessages.testing.ts'
+import { box, eventMessages, one, two, vessel } from './eventMessages.testing.ts'
 
 const there = eventMessages()
 const { ask, job, kept, push, read } = there
@@ -90,4 +90,36 @@ it('of a container that was given back, is of the job whose booking it names', a
   expect((await push(again)).body).toMatchObject({ matched: 1 })
   expect((await kept({ shipments: next.id })).map(({ code }) => code)).toEqual(['GTOT'])
   await ask(`PUT /transactions/shipments/IMP/${String(first['number'])}`, { containers: [] })
+})
+
+it('late, of a container that another job has now, is of the job whose booking it names', async () => {
+  const booked = (of: AnyRecord) => ({
+    documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: String(of['bookingNumber']) }],
+  })
+  const gate = (code: string, at: string, more: JsonObject = {}) => box(code, two, 'COCTG', at, more)
+  const first = await job({ containers: [two], legs: [] })
+  const returned = gate('GTIN', '2026-02-20T10:00:00-05:00', {
+    emptyIndicatorCode: 'EMPTY',
+    transportCall: {
+      transportCallID: 'COCTG/DEPO',
+      facilityTypeCode: 'DEPO',
+      UNLocationCode: 'COCTG',
+      modeOfTransport: 'TRUCK',
+    },
+  })
+  expect((await push(returned)).body).toMatchObject({ matched: 1 })
+  const next = await job({ containers: [two], legs: [] })
+  const [late, now, unnamed] = [
+    gate('GTOT', '2026-02-18T10:00:00-05:00', booked(first)),
+    gate('GTIN', '2026-03-01T10:00:00-05:00', booked(next)),
+    gate('LOAD', '2026-03-02T10:00:00-05:00'),
+  ]
+  expect((await push(late, now, unnamed)).body).toMatchObject({ matched: 3 })
+  const codes = async ({ id }: AnyRecord) => (await kept({ shipments: id })).map(({ code }) => code).toSorted()
+  expect([await codes(first), await codes(next)]).toEqual([
+    ['GTIN', 'GTOT'],
+    ['GTIN', 'LOAD'],
+  ])
+  await ask(`PUT /transactions/shipments/IMP/${String(first['number'])}`, { containers: [] })
+  await ask(`PUT /transactions/shipments/IMP/${String(next['number'])}`, { containers: [] })
 })

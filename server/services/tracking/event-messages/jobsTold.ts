@@ -78,8 +78,9 @@ const narrowed = (jobs: readonly Job[], ways: readonly ((job: Job) => boolean)[]
 /**
  * The jobs that a message is of: those that carry its container, else by paper, booking, our own number, and the
  * operation that has its pieces. A job that
- * knows its containers takes no message about another one; of several that share a container, those that have it now
- * before those that gave it back, and of them those that its papers name too, else all (houses below one master).
+ * knows its containers takes no message about another one; of several that share a container, those that its papers name
+ * (a late message is of who gave it back), and of them, or where it names none, those that have it now, else all (houses
+ * below one master).
  */
 export const jobsTold = (jobs: readonly Job[], fact: Fact, held: HeldPieces): readonly Job[] => {
   const containers = valuesOf([fact], 'CONTAINER')
@@ -93,7 +94,10 @@ export const jobsTold = (jobs: readonly Job[], fact: Fact, held: HeldPieces): re
   ] as const
   const carrying = jobs.filter((job) => has(job.containers, containers))
   const having = carrying.filter((job) => has(hasNow(job), containers))
-  if (having.length > 0) return narrowed(having, [...byName, () => true])
+  if (having.length > 0) {
+    const named = narrowed(carrying, [...byName, (job) => having.includes(job)])
+    return narrowed(named, [(job) => having.includes(job), () => true])
+  }
   const isOfContainer = fact.kind === 'EQUIPMENT' && fact.subjects.length > 0
   const without = isOfContainer ? jobs.filter((job) => (job.containers ?? []).length === 0) : jobs
   // One that gave its container back hears of it where no paper names another job that may carry it now.
