@@ -68,6 +68,7 @@ const doors = (): readonly (readonly [string, object?])[] => [
   [`POST /transactions/agent-statements/${statement}/gather`, {}],
   [`POST /transactions/agent-statements/${statement}/confirm`, {}],
   [`POST /transactions/agent-statements/${statement}/cancel`, {}],
+  [`POST /transactions/agent-statements/${statement}/release`, {}],
   ['GET /transactions/agent-agreements/AG-1'],
   ['PUT /transactions/agent-agreements/AG-1', { percent: 1 }],
   ['DELETE /transactions/agent-agreements/AG-1'],

@@ -275,6 +275,12 @@ export const chains: readonly Chain[] = [
   },
   { resource: 'agent-statements', begin: agentStatement('2020-01'), steps: ['gather', 'confirm'] },
   { resource: 'agent-statements', name: 'canceled', begin: agentStatement('2020-02'), steps: ['cancel'] },
+  {
+    resource: 'agent-statements',
+    name: 'of nothing owed',
+    begin: agentStatement('2020-03', 0),
+    steps: ['confirm', 'release'],
+  },
   { resource: 'issued-papers', begin: issuedPaper, steps: [['void', { 'Motivo de la anulación': 'Errado' }]] },
   { resource: 'air-waybills', begin: waybill, steps: ['use', ['void', reason]] },
   { resource: 'air-waybills', name: 'given back', begin: waybill, steps: [['giveBack', reason]] },

@@ -2,14 +2,14 @@ import { type Archive, newCode } from './archive.ts'
 import { job, made } from './chainBeginnings.ts'
 import { issueHouses, rowsOf } from './floorWork.ts'
 
-/** A statement of a month in which an agent owes us of a job of his. */
-export const agentStatement = (month: string) =>
+/** A statement of a month with a job of an agent, and what of it he owes us. */
+export const agentStatement = (month: string, ourShare = 40) =>
   made('/transactions/agent-statements', async (archive: Archive) => {
     const [agent] = await rowsOf(archive, '/config/entities', {
       range: [0, 0],
       filter: { role: 'AGENT', status: 'ACTIVE' },
     })
-    return { agent: agent?.['id'], month, currency: 'COP', theirs: [{ theirReference: newCode(), ourShare: 40 }] }
+    return { agent: agent?.['id'], month, currency: 'COP', theirs: [{ theirReference: newCode(), ourShare }] }
   })
 
 /** A job whose packing list may be issued. */

@@ -7,6 +7,7 @@ import { type Before, defineService } from '../service.ts'
 import { confirm } from './agent-statements/confirm.ts'
 import { netted, sharesOf } from './agent-statements/gather.ts'
 import { statement } from './agent-statements/print.ts'
+import { release } from './agent-statements/release.ts'
 
 const resource = 'agent-statements'
 
@@ -48,5 +49,5 @@ const before: Before<Statement> = async (session, { action, input, current, valu
 export default defineService(resource, {
   queries: { statement },
   hooks: { before },
-  moves: { gather: async ({ session, record }) => gathered(session, record), confirm },
+  moves: { gather: async ({ session, record }) => gathered(session, record), confirm, release },
 })

@@ -235,6 +235,35 @@ it('is confirmed at the rate that it was gathered at, and where its note is void
   expect(await statement({ currency: 'USD' })).toMatchObject({ net: 50 })
 })
 
+it('where nothing is left to owe there is no note, and a person takes it back; one with a note by that alone', async () => {
+  // Of the year before, where no other job is.
+  const [year, month] = today.split('-')
+  const past = `${Number(year) - 1}-${month}`
+  const job = await jobOf({ date: `${past}-10` })
+  await complete(job.id)
+  await world.deps.db.system('andina', (session) =>
+    session.sql("update estiba.agent_agreements set valid_from = '2020-01-01' where id = 'AG-1'"),
+  )
+  const draft = await statement({ month: past, theirs: [{ theirReference: 'X-79', ourShare: 225 }] })
+  expect(draft).toMatchObject({ shares: [{ shipment: job.id, share: 225 }], net: 0 })
+  const confirmed = await send(`POST ${at(draft)}/confirm`, {})
+  expect([confirmed.status, confirmed.body['statementState'], confirmed.body['document'] ?? null]).toEqual([
+    200,
+    'CONFIRMED',
+    null,
+  ])
+  expect((await send(`GET ${job.at}`)).body['agentStatement']).toBe(draft['id'])
+  const released = await send(`POST ${at(draft)}/release`, {})
+  expect([released.status, released.body['statementState']], JSON.stringify(released.body)).toEqual([200, 'CANCELED'])
+  expect((await send(`GET ${job.at}`)).body['agentStatement'] ?? null).toBeNull()
+
+  const next = await statement({ month: past })
+  expect(next).toMatchObject({ net: 225 })
+  expect((await send(`POST ${at(next)}/confirm`, {})).status).toBe(200)
+  const refused = await send(`POST ${at(next)}/release`, {})
+  expect(refused.body['errors']).toEqual({ document: expect.stringContaining('Su nota sigue vigente') })
+})
+
 it('another company sees none of it', async () => {
   const other = await world.signIn('admin@nordfracht.test', 'nordfracht')
   expect((await send('GET /transactions/agent-statements', undefined, other)).list).toEqual([])

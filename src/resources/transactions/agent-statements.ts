@@ -88,8 +88,8 @@ export default defineResource({
       /** Both agree: it is as it is, its jobs are settled, and the note says who owes. */
       confirm: { from: ['DRAFT'], to: 'CONFIRMED', primary: true, right: 'shipments.profit', makes: 'documents' },
       cancel: { from: ['DRAFT'], to: 'CANCELED' },
-      /** Its note is void. */
-      release: { from: ['CONFIRMED'], to: 'CANCELED', by: 'system' },
+      /** Its note is void, or it has none: its jobs wait for another. */
+      release: { from: ['CONFIRMED'], to: 'CANCELED', right: 'shipments.profit' },
     },
   },
   access: {
@@ -140,6 +140,7 @@ export default defineResource({
       gather: 'Traer los embarques',
       confirm: 'Confirmar',
       cancel: 'Anular',
+      release: 'Anular y liberar los embarques',
       statement: 'Imprimir',
     },
     messages: {
@@ -148,6 +149,7 @@ export default defineResource({
       settled: 'El embarque {shipment} ya se liquidó en otro estado de cuenta',
       changed: 'La utilidad de {shipment} cambió: traiga los embarques de nuevo',
       noNoteType: 'La empresa no tiene un tipo de documento para esa nota',
+      noteStands: 'Su nota sigue vigente: al anularla, el estado de cuenta se anula y libera sus embarques',
     },
   },
   en: {
@@ -175,6 +177,7 @@ export default defineResource({
       his: 'Of the agent',
       gather: 'Gather the shipments',
       confirm: 'Confirm',
+      release: 'Cancel and free the shipments',
       statement: 'Print',
     },
     messages: {
@@ -183,6 +186,7 @@ export default defineResource({
       settled: 'Shipment {shipment} is settled in another statement already',
       changed: 'The profit of {shipment} has changed: gather the shipments again',
       noNoteType: 'The company has no document type for that note',
+      noteStands: 'Its note stands: voiding that cancels the statement and frees its shipments',
     },
   },
 })

@@ -13,6 +13,10 @@ export const askedAs = (result: Operation['result']): CallOptions =>
 export const idOf = (made: Answered): string =>
   made === null || typeof made === 'string' || made instanceof Blob ? '' : made.id
 
+/** Whether the record answers itself, with its state: the move that may make another made none. */
+export const isItself = (answered: Answered, record: AnyRecord, state: string | undefined): boolean =>
+  state !== undefined && idOf(answered) === record.id && Object.hasOwn(Object(answered), state)
+
 /** A file is saved; a text stands there to be copied, and is not kept. */
 export const showAnswer = (title: string, answered: Answered): void => {
   if (answered instanceof Blob) saveFile(answered, answered instanceof File ? answered.name : title)

@@ -17,7 +17,7 @@ import { mayOpen } from '../mayOpen.ts'
 import { addressOf } from '../reference/operationOf.ts'
 import { useCall } from '../resource/useCall.ts'
 import type { Words } from '../resource/useWords.ts'
-import { type Answered, askedAs, idOf, showAnswer } from './actionAnswer.ts'
+import { type Answered, askedAs, idOf, isItself, showAnswer } from './actionAnswer.ts'
 import type { Doing } from './doing.ts'
 import { makeOld } from '../resource/makeOld.ts'
 
@@ -45,7 +45,8 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
       submission.settled()
       made.current = doing
       showAnswer(words.name(name), answered)
-      const address = makes === undefined || !mayOpen(makes) ? null : addressOf(makes, idOf(answered))
+      const isLeft = makes !== undefined && mayOpen(makes) && !isItself(answered, record, resource.states?.field)
+      const address = isLeft ? addressOf(makes, idOf(answered)) : null
       if (makes !== undefined) await makeOld(client, makes)
       if (address !== null) await navigate(address)
     } catch (failure) {
