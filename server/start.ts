@@ -25,9 +25,11 @@ import { createLog } from './log.ts'
 import { createMailer } from './mail/createMailer.ts'
 import { forgetKeys } from './middleware/idempotency.ts'
 import { attachRealtime } from './realtime/realtime.ts'
+import { repeatedly } from './repeatedly.ts'
 import { operationsOf } from './routes/operations.ts'
 import { loadSample } from './sample/index.ts'
 import { adoptSent } from './services/commercial/quoting/adoptSent.ts'
+import { mailEvents } from './services/freight/event-mails/mailEvents.ts'
 import { adoptFigures } from './services/freight/shipments/adoptFigures.ts'
 import { adoptJobs } from './services/freight/shipments/adoptJobs.ts'
 import { adoptShares } from './services/waybills/sharing/adoptShares.ts'
@@ -49,6 +51,7 @@ const cleanEveryMs = 3_600_000
 /** What another process was sent and did not come to tell is told at the latest then. */
 const lookForMessagesEveryMs = 30_000
 const mailNoticesEveryMs = 20_000
+const mailEventsEveryMs = 20_000
 
 export interface StartOptions {
   /** A command that may work beside the server which runs on the data folder. */
@@ -171,6 +174,11 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
     }, mailNoticesEveryMs)
     mailing.unref()
     const stopping = new AbortController()
+    const mailingEvents = repeatedly(mailEventsEveryMs, () =>
+      mailEvents(deps, stopping.signal).catch((problem: unknown) =>
+        deps.log.warn(faultTrace(problem), 'events were not mailed'),
+      ),
+    )
     const adopting = adoptShares(deps, stopping.signal).catch((problem: unknown) =>
       deps.log.error({ err: problem }, 'who has a part in jobs of before is not reckoned yet'),
     )
@@ -187,6 +195,7 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
         stopSealing()
         realtime.close()
         await listener.drain(drainMs)
+        await mailingEvents.stop(drainMs)
         await behindOf(deps).stop()
         await adopting
         await db.close()

@@ -1,3 +1,6 @@
+const toCustomers =
+  'mailed to each customer is what one of his jobs reached, as his sight of it goes; server/services/freight/event-mails/mailEvents.test.ts'
+
 /** Those of jobs of freight, their charges and their papers. */
 export const ofFreight = {
   'server/services/freight/new-jobs/offeredServices.ts': [
@@ -9,6 +12,10 @@ export const ofFreight = {
   'server/services/freight/shipment-charges/recount.ts': [1, 'money'],
   'server/services/freight/shipment-charges/shares.ts': [1, 'money'],
   'server/services/freight/shipment-schedules.ts': [1, 'stands'],
+  'server/services/freight/event-mails/customersOfJob.ts': [1, toCustomers],
+  'server/services/freight/event-mails/eventMail.ts': [5, toCustomers],
+  'server/services/freight/event-mails/mailEvents.ts': [2, toCustomers],
+  'server/services/freight/event-mails/mailedEvents.ts': [1, 'company'],
   'server/services/freight/free-time-contracts.ts': [1, 'kept'],
   'server/services/freight/free-time-contracts/staysOfJob.ts': [3, 'written'],
   'server/services/freight/agent-statements.ts': [1, 'taken'],
@@ -46,5 +53,5 @@ export const ofFreight = {
   'server/services/freight/shipments/profit.ts': [1, 'money'],
   'server/services/freight/shipments/stayCharges.ts': [1, 'written'],
   'server/services/freight/shipments/standing.ts': [2, 'money'],
-  'server/services/freight/shipments/tellMilestones.ts': [1, 'company'],
+  'server/services/freight/shipments/tellReached.ts': [1, 'company'],
 }

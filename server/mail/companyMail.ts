@@ -31,6 +31,7 @@ const needed: { readonly [K in Kind]: readonly string[] } = {
   quotation: [],
   invoice: [],
   parcelReceived: ['trackingNumber'],
+  shipmentEvent: ['number'],
 }
 
 /** A company's mail server with its sealed password. */

@@ -16,8 +16,8 @@ import { zipCodesRows } from './zipCodes.ts'
 
 /** Grows where the data of a resource, or their making, change: older ones are brought up to date at the next start. */
 const versions: { readonly [resource: string]: number } = {
-  // Mails to who has an account already, and of a changed e-mail.
-  'email-types': 3,
+  // Mails to who has an account already, of a changed e-mail, and of an event of a shipment.
+  'email-types': 4,
   // Customers have the screens of their module, and no catalogue of the company's.
   menus: 2,
   // Airports stand among them.

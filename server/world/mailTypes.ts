@@ -17,6 +17,7 @@ const types: { readonly [K in keyof MailTexts]: MailType } = {
   quotation: ['QUOTATION', 'Envío de una cotización', 'Sending of a quotation'],
   invoice: ['INVOICE', 'Envío de una factura', 'Sending of an invoice'],
   parcelReceived: ['PARCEL_RECEIVED', 'Llegada de un paquete al casillero', 'Arrival of a parcel for a locker'],
+  shipmentEvent: ['SHIPMENT_EVENT', 'Evento de un embarque', 'Event of a shipment'],
 }
 
 /** The mails that Estiba writes, with the names of the places that it fills. */

@@ -9,7 +9,7 @@ import { mailTypesRows } from './mailTypes.ts'
 import { tableRows } from './tableRows.ts'
 
 const log = pino({ level: 'silent' })
-const later = ['CLIENT_KNOWN', 'EMAIL_OLD', 'EMAIL_NEW', 'EMAIL_CHANGED']
+const later = ['CLIENT_KNOWN', 'EMAIL_OLD', 'EMAIL_NEW', 'EMAIL_CHANGED', 'SHIPMENT_EVENT']
 
 it('a world of before gets what was added to a resource, and nothing else is written; what somebody changed stays', async () => {
   const registry = await declaredRegistry()

@@ -32,6 +32,14 @@ describe('the world', () => {
     expect(menuSections).toHaveLength(50)
   })
 
+  it('mails customers the events of shipments that they are to be told', () => {
+    const told = rowsOf('events').filter(
+      ({ processType, notifyCustomer }) => processType === 'FREIGHT' && notifyCustomer === true,
+    )
+    expect(told.length).toBeGreaterThan(5)
+    expect(new Set(told.map(({ emailType }) => emailType))).toEqual(new Set(['SHIPMENT_EVENT']))
+  })
+
   it.each([...world.keys()])('%s: each record once, and right by its own schema', (name) => {
     const resource = registry.get(name)
     const rows = rowsOf(name)

@@ -88,6 +88,19 @@ const own: readonly string[] = [
     sent integer not null,
     primary key (namespace, day)
   )`,
+  `create table if not exists estiba.event_mails (
+    namespace text collate "C" not null,
+    shipment text collate "C" not null,
+    event text collate "C" not null,
+    customer text collate "C" not null,
+    freight_event text not null,
+    noted_at timestamptz not null,
+    next_at timestamptz,
+    tries integer not null default 0,
+    sent_at timestamptz,
+    primary key (namespace, shipment, event, customer)
+  )`,
+  `create index if not exists event_mails_due_idx on estiba.event_mails (next_at) where next_at is not null`,
   `create table if not exists estiba.sample_years (
     namespace text collate "C" not null,
     first_day date not null,
@@ -110,6 +123,7 @@ export const ownSystemTables: readonly string[] = [
   'notification_reads',
   'flow_links',
   'mail_days',
+  'event_mails',
   'sample_years',
   'stored_files',
   'file_uses',

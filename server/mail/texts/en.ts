@@ -107,4 +107,17 @@ The parcel with tracking number {trackingNumber} has arrived at the warehouse fo
 
 {company}`,
   },
+  shipmentEvent: {
+    subject: 'Shipment {number}: {event}',
+    text: `Dear {customer},
+
+This is news of your shipment {number}: {event}.
+
+When: {at}
+Where: {place}
+
+Follow it at {link}
+
+{company}`,
+  },
 }

@@ -107,4 +107,17 @@ El paquete con guía {trackingNumber} llegó a la bodega con destino a su casill
 
 {company}`,
   },
+  shipmentEvent: {
+    subject: 'Embarque {number}: {event}',
+    text: `Señores {customer}:
+
+De su embarque {number} les avisamos: {event}.
+
+Cuándo: {at}
+Dónde: {place}
+
+Sígalo en {link}
+
+{company}`,
+  },
 }

@@ -17,4 +17,5 @@ export interface MailTexts {
   readonly quotation: MailText
   readonly invoice: MailText
   readonly parcelReceived: MailText
+  readonly shipmentEvent: MailText
 }

@@ -132,6 +132,7 @@ describe('the year of the sample companies', () => {
     )
     expect(Number(history[0]?.['days'])).toBeGreaterThan(10)
     expect(await rowsOf(db, 'select * from estiba.mail_days')).toEqual([])
+    expect(await rowsOf(db, 'select * from estiba.event_mails')).toEqual([])
     expect(await rowsOf(db, "select * from estiba.notifications where resource = 'shipments'")).toEqual([])
   })
 

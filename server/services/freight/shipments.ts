@@ -20,7 +20,7 @@ import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
 import { chargeStays } from './shipments/stayCharges.ts'
 import { takeAirWaybill } from './shipments/takeAirWaybill.ts'
 import { takeMaster } from './shipments/takeMaster.ts'
-import { tellMilestones } from './shipments/tellMilestones.ts'
+import { tellReached } from './shipments/tellReached.ts'
 import { told } from './shipments/told.ts'
 import type { Session } from '../../contract.ts'
 import { defineService, type Hooks } from '../service.ts'
@@ -80,7 +80,7 @@ const after: Hooks<Job>['after'] = async (session, { action, current, record }) 
     keepBilled(session, [...(current?.houses ?? []), ...(record.houses ?? [])])
   if (current !== null) {
     await recountCharges(session, current, record)
-    await tellMilestones(session, current, record)
+    await tellReached(session, current, record)
   }
   if (await totalsMatch(session, record)) return
   const { messages } = session.registry.get(resource).labels[session.caller.locale]

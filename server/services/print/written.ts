@@ -1,4 +1,4 @@
-import { dayWritten, monthWritten } from '../../../src/domain/writtenDays.ts'
+import { dayWritten, momentWritten, monthWritten } from '../../../src/domain/writtenDays.ts'
 import type { Field, Kind } from '../../../src/schema/fields.ts'
 import { localTitle } from '../../../src/domain/localName.ts'
 import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
@@ -62,9 +62,7 @@ const titleOf = (value: unknown, field: Field, { titles }: Place): string => {
 
 const dated: Write = (value, _field, { locale, timeZone }) => {
   const text = String(value)
-  if (text.length === 10) return dayWritten(locale, text)
-  const form = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat(locale === 'es' ? 'es-CO' : 'en-GB', form).format(new Date(text))
+  return text.length === 10 ? dayWritten(locale, text) : momentWritten(locale, text, timeZone)
 }
 
 /** How values of a kind are written; any other as it is. */

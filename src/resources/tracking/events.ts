@@ -16,8 +16,19 @@ export default defineResource({
     expectedHours: integer({ min: 0, max: 9999 }),
     milestone: boolean({ default: false }),
     unlCode: code({ max: 20 }),
-    notifyCustomer: boolean({ default: false }),
-    emailType: reference('email-types', { visible: { notifyCustomer: true }, createInPlace: false }),
+    notifyCustomer: boolean({
+      default: false,
+      help: {
+        es: 'Cuando toda la carga de un embarque lo tuvo, sus clientes con correo lo reciben una vez, por el tipo de correo; sin tipo no sale nada',
+        en: 'Once all cargo of a shipment has had it, its customers who have an e-mail are mailed once, by the e-mail type; without a type nothing leaves',
+      },
+    }),
+    /** Those of the mails that tell of an event (`server/mail/texts`). */
+    emailType: reference('email-types', {
+      visible: { notifyCustomer: true },
+      createInPlace: false,
+      where: { event: 'shipmentEvent' },
+    }),
     icon: text({ max: 40 }),
     color: color(),
     status: activeStatus(),

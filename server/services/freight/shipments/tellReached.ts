@@ -6,6 +6,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { inLanguages } from '../../../messages/told.ts'
 import { rulesOf } from '../../operations/event-rules/rulesOf.ts'
+import { noteEventMails } from '../event-mails/noteEventMails.ts'
 import { eventsIn } from './rows.ts'
 
 type Job = RecordOf<'shipments'>
@@ -20,22 +21,24 @@ const codesOf = (rules: readonly EventRule[], event: FreightEvent): readonly str
 
 /**
  * One notice for each milestone that the whole cargo of a job has reached, whoever said so; not another one where that
- * is taken back and said again. What was reached on another day is news to nobody.
+ * is taken back and said again. Customers are mailed what they are to be, milestone or not. What was reached on another
+ * day is news to nobody.
  */
-export const tellMilestones = async (session: Session, was: Job, is: Job): Promise<void> => {
+export const tellReached = async (session: Session, was: Job, is: Job): Promise<void> => {
   if (session.dated() !== null) return
   const now = session.now().toISOString()
   const before = reached(was, now)
   const fresh = reached(is, now).filter((event) => !before.includes(event))
   if (fresh.length === 0) return
   const rules = (await rulesOf(session)) ?? eventRules
-  const milestones = await session.asSystem('events').all({
-    where: { code: { in: fresh.flatMap((event) => codesOf(rules, event)) }, milestone: true, status: 'ACTIVE' },
+  const known = await session.asSystem('events').all({
+    where: { code: { in: fresh.flatMap((event) => codesOf(rules, event)) }, status: 'ACTIVE' },
   })
+  await noteEventMails(session, is, fresh, rules, known)
   const { businessId, namespace } = session.caller
   const { labels } = session.registry.get('shipments')
   for (const event of fresh) {
-    if (!milestones.some(({ code }) => codesOf(rules, event).includes(code))) continue
+    if (!known.some(({ code, milestone }) => milestone === true && codesOf(rules, event).includes(code))) continue
     const title = inLanguages((locale) => {
       const { messages, options } = labels[locale]
       return fill(messages['milestone'] ?? '', { number: is.number ?? '', event: options['event']?.[event] ?? event })

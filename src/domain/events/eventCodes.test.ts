@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { eventCodes } from './eventCodes.ts'
+import { eventRules } from './rules.ts'
+
+it('knows an event by how its cargo travels, and by any way where that has none', () => {
+  expect(eventCodes(eventRules, 'DEPARTED', 'Air')).toEqual({ codes: ['FA-DEP'], own: true })
+  expect(eventCodes(eventRules, 'DEPARTED', 'Ocean')).toEqual({ codes: ['FF-DEP'], own: true })
+  expect(eventCodes(eventRules, 'DEPARTED', 'Ground')).toEqual({ codes: ['FF-DEP', 'FA-DEP'], own: false })
+  expect(eventCodes(eventRules, 'DELIVERED', 'Ocean')).toEqual({ codes: ['FF-DLV'], own: false })
+  expect(eventCodes(eventRules, 'CANCELED', 'Ocean')).toEqual({ codes: [], own: false })
+})
