@@ -97,21 +97,30 @@ const FreightStock = () => {
             <CargoTable
               title={text('byEntity')}
               rows={data.byEntity}
+              total={data.totals.byEntity}
               linked={(row, name) => <Link to={at('entity', row.key)}>{name}</Link>}
             />
             <CargoTable
               title={text('byReference')}
               rows={data.byReference}
+              total={data.totals.byReference}
               linked={(row, name) => <Link to={at('reference', row.key)}>{name}</Link>}
             />
-            <CargoTable title={text('byPackaging')} rows={data.byPackaging} />
+            <CargoTable title={text('byPackaging')} rows={data.byPackaging} total={data.totals.byPackaging} />
             <ToldTable
               title={text('overFreeDays', { days: data.freeDays })}
               empty={text('noneOver')}
               rows={data.overFreeDays}
+              total={data.totals.overFreeDays}
               why="days"
             />
-            <ToldTable title={text('ending')} empty={text('noneEnding')} rows={data.ending} why="dueDate" />
+            <ToldTable
+              title={text('ending')}
+              empty={text('noneEnding')}
+              rows={data.ending}
+              total={data.totals.ending}
+              why="dueDate"
+            />
           </Columns>
         </div>
       )}

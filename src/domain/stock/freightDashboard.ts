@@ -30,6 +30,9 @@ export interface ToldCargo {
 /** From the whole to the single place. */
 export const levels = ['store', 'zone', 'rack', 'location'] as const
 
+/** Lists that hold the first of their rows; how many there are is told beside them. */
+export type CutList = 'byEntity' | 'byReference' | 'byPackaging' | 'overFreeDays' | 'ending'
+
 /** Customers' cargo in store, the places below the one that was asked for. */
 export interface FreightDashboard extends Omit<CargoGroup, 'resource' | 'key' | 'share'> {
   readonly today: string
@@ -41,4 +44,5 @@ export interface FreightDashboard extends Omit<CargoGroup, 'resource' | 'key' | 
   readonly byPackaging: readonly CargoGroup[]
   readonly overFreeDays: readonly ToldCargo[]
   readonly ending: readonly ToldCargo[]
+  readonly totals: { readonly [list in CutList]: number }
 }

@@ -71,3 +71,13 @@ it('is of the caller’s company alone', async () => {
   const { status, body } = await world.ask('GET /wms/freight-stocks/dashboard', { token: other })
   expect([status, body['lots'], body['places']]).toEqual([200, 0, []])
 })
+
+it('of more than a list holds it is told how many there are', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    for (let at = 11; at <= 35; at++)
+      await layBulk(session, there, at, { receivedAt: `${dayBefore(60)}T15:00:00Z`, lot: `T${at}` })
+  })
+  const { overFreeDays, totals } = await dashboard()
+  expect(overFreeDays).toHaveLength(20)
+  expect(totals).toMatchObject({ overFreeDays: 26, ending: 1, byEntity: 1 })
+})

@@ -10,6 +10,7 @@ import { occupation } from '../../places/locations/occupation.ts'
 import type { Answering } from '../../service.ts'
 import { type StoredCargo, storedCargo } from './storedCargo.ts'
 
+/** Most rows of a list; how many there are is told beside it. */
 const top = 20
 const dayMs = 86_400_000
 
@@ -46,8 +47,6 @@ const grouped = <Key extends string>(
 
 const heaviestFirst = (rows: readonly CargoGroup[]): readonly CargoGroup[] =>
   rows.toSorted((a, b) => b.weightKg - a.weightKg)
-
-const largest = (rows: readonly CargoGroup[]): readonly CargoGroup[] => heaviestFirst(rows).slice(0, top)
 
 /** How full some locations are, by what is nearest its limit; null where nothing stands on racks (V-RACK-CAPACITY). */
 const usedShare = (places: readonly OccupiedPlace[]): number | null => {
@@ -135,30 +134,38 @@ export const dashboard: Answering<'wms.freightStocks.dashboard'> = async (sessio
   const freeDays = Number.isInteger(free) && free >= 0 && free <= 3650 ? free : usualFreeDays
   const cargo = await within(session, await storedCargo(session, where), input)
   const by = (resource: string, keyOf: (one: StoredCargo) => string) =>
-    largest([...grouped(cargo, keyOf)].map(([key, own]) => ({ resource, key, ...sizeOf(own, today) })))
+    heaviestFirst([...grouped(cargo, keyOf)].map(([key, own]) => ({ resource, key, ...sizeOf(own, today) })))
   const packaged = grouped(cargo, ({ packaging: [resource, id] }) => `${resource} ${id}`)
+  const byEntity = by('entities', ({ entity }) => entity)
+  const byReference = by('references', ({ reference }) => reference)
+  const byPackaging = heaviestFirst(
+    [...packaged].map(([key, own]) => {
+      const [resource = '', id = ''] = key.split(' ')
+      return { resource, key: id, ...sizeOf(own, today) }
+    }),
+  )
+  const overFreeDays = cargo
+    .filter(({ since }) => since !== '' && days(since, today) > freeDays)
+    .toSorted((a, b) => a.since.localeCompare(b.since))
+  const ending = cargo
+    .filter(({ dueDate }) => dueDate !== '' && days(today, dueDate) <= endingDays)
+    .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
   return {
     today,
     freeDays,
     ...sizeOf(cargo, today),
     ...(await placesBelow(session, cargo, input, today)),
-    byEntity: by('entities', ({ entity }) => entity),
-    byReference: by('references', ({ reference }) => reference),
-    byPackaging: largest(
-      [...packaged].map(([key, own]) => {
-        const [resource = '', id = ''] = key.split(' ')
-        return { resource, key: id, ...sizeOf(own, today) }
-      }),
-    ),
-    overFreeDays: cargo
-      .filter(({ since }) => since !== '' && days(since, today) > freeDays)
-      .toSorted((a, b) => a.since.localeCompare(b.since))
-      .slice(0, top)
-      .map((one) => told(one, today)),
-    ending: cargo
-      .filter(({ dueDate }) => dueDate !== '' && days(today, dueDate) <= endingDays)
-      .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
-      .slice(0, top)
-      .map((one) => told(one, today)),
+    byEntity: byEntity.slice(0, top),
+    byReference: byReference.slice(0, top),
+    byPackaging: byPackaging.slice(0, top),
+    overFreeDays: overFreeDays.slice(0, top).map((one) => told(one, today)),
+    ending: ending.slice(0, top).map((one) => told(one, today)),
+    totals: {
+      byEntity: byEntity.length,
+      byReference: byReference.length,
+      byPackaging: byPackaging.length,
+      overFreeDays: overFreeDays.length,
+      ending: ending.length,
+    },
   }
 }
