@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { useSubmission } from '../../ui/form/useSubmission.ts'
@@ -18,6 +19,8 @@ interface AskActionProps {
   readonly begins?: Values
   /** What it needs to know that is known: sent along, not asked. */
   readonly given?: Values
+  /** What proposes more as it is filled. */
+  readonly children?: ReactNode
   /** Does it, with what calls the operations of the resource. */
   readonly onSend: (values: Values, call: Caller['call']) => Promise<void>
   readonly onClose: () => void

@@ -31,7 +31,7 @@ export interface ToldCargo {
 export const levels = ['store', 'zone', 'rack', 'location'] as const
 
 /** Lists that hold the first of their rows; how many there are is told beside them. */
-export type CutList = 'byEntity' | 'byReference' | 'byPackaging' | 'overFreeDays' | 'ending'
+type CutList = 'byEntity' | 'byReference' | 'byPackaging' | 'overFreeDays' | 'ending'
 
 /** Customers' cargo in store, the places below the one that was asked for. */
 export interface FreightDashboard extends Omit<CargoGroup, 'resource' | 'key' | 'share'> {

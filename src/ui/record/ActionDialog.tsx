@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { Fields } from '../../schema/fields.ts'
@@ -39,6 +39,8 @@ interface ActionDialogProps {
   readonly makes?: string | undefined
   /** What is worth knowing before it is done, in whole sentences. */
   readonly notes?: readonly string[]
+  /** Stands within its form, after what is asked: what proposes more as it is filled. */
+  readonly children?: ReactNode
   readonly onSend: (values: Values) => Promise<void>
   readonly onClose: () => void
 }
@@ -54,7 +56,18 @@ const followsBeginnings = { keepDirtyValues: true }
  * types already. A refusal stands at its field and loses nothing that was typed.
  */
 export const ActionDialog = (props: ActionDialogProps) => {
-  const { title, resource, input, record = nothing, begins = nothing, notes = none, makes, onSend, onClose } = props
+  const {
+    title,
+    resource,
+    input,
+    record = nothing,
+    begins = nothing,
+    notes = none,
+    makes,
+    children,
+    onSend,
+    onClose,
+  } = props
   const id = useId()
   const asked = useMemo(() => askedResource(resource, input), [resource, input])
   const words = useWords(asked)
@@ -109,6 +122,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
                   )}
                   {problem !== null && <Alert severity="error">{problem}</Alert>}
                   <Asked id={id} input={input} initial={initial} />
+                  {children}
                   <Ways title={title} onClose={onClose} />
                 </Box>
               </RecordContextProvider>

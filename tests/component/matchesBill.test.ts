@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { houseRecord, layTransportStore, oceanJob } from '../../server/services/waybills/transportStore.testing.ts'
+import { resourcePages } from '../../src/custom/resourcePages.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+let job = ''
+
+const charge = async (more: JsonObject): Promise<void> => {
+  const body = { shipment: job, sellCurrency: 'COP', buyCurrency: 'COP', chargeKind: 'COST', ...more }
+  const answer = await desk.world.ask('POST /transactions/shipment-charges', { token: desk.world.tokens.a1, body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+}
+
+beforeAll(async () => {
+  desk = await openDesk()
+  const { entity } = await layTransportStore(desk.world.deps.db, 't1')
+  const processType = await desk.world.deps.db.system('*', async (session) => {
+    const { id = '' } = (await session.asSystem('processes').first()) ?? {}
+    const words = { descriptionEs: 'Compra', descriptionEn: 'Purchase', stockEffect: 'ENTRY' } as const
+    await session.asSystem('switches').create({ sw: 3, processType: id, ...words })
+    return id
+  })
+  expect(processType).not.toBe('')
+  const { own, other } = await desk.world.deps.db.system('t1', async (session) => {
+    const bought = { type: 'FC', description: 'Compra', kind: 'purchase order', sw: '3', module: 'ACCOUNTING' } as const
+    await session.asSystem('document-types').create(bought)
+    await session.asSystem('consecutives').create({ type: 'FC', prefix: 'FC-', current: 0, padding: 4 })
+    await session.asSystem('house-bills-of-lading').create(houseRecord('H-1', entity))
+    const packages = [{ house: 'H-1', description: 'Café', pieces: 10, grossWeight: 20, volumeM3: 0.1 }]
+    const made = await session.asSystem('shipments').create({ ...oceanJob, partial: false, houses: ['H-1'], packages })
+    job = made.id
+    const entities = await session.asSystem('entities').all({ sort: [['id', 'ASC']] })
+    return { own: entities[0]?.id ?? '', other: entities[1]?.id ?? '' }
+  })
+  expect(other).not.toBe('')
+  await charge({ description: 'Acarreo', payTo: other, buyRate: 300 })
+  await charge({ description: 'Flete', payTo: own, buyRate: 900 })
+  await desk.world.deps.db.system('t1', async (session) => {
+    const lines = [{ description: 'Flete', quantity: 1, unitValue: 900 }]
+    const sent = { type: 'FC', date: '2026-11-05', entity: own, currency: 'COP', lines }
+    const { id } = await session.asSystem('documents').create(sent)
+    await session.asSystem('documents').move(id, 'post', { state: 'POSTED' })
+  })
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+it('a bill is proposed the open costs of its own supplier alone', async () => {
+  const user = await desk.sit(`/shipments/${job}/show`, { pages: resourcePages })
+  await user.click(await screen.findByRole('tab', { name: 'Cargos y utilidad' }))
+  await user.click(await screen.findByRole('button', { name: 'Casar factura de proveedor' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const bill = await dialog.findByRole('combobox', { name: /^Documento/ })
+  expect(dialog.queryByDisplayValue('900')).toBeNull()
+  await user.click(bill)
+  await user.click(await screen.findByRole('option', { name: /FC/ }))
+  await eventually(() => dialog.queryAllByDisplayValue('900').length).toBe(1)
+  expect(dialog.queryByDisplayValue('300')).toBeNull()
+})
