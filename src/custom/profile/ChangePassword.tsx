@@ -14,13 +14,17 @@ export const ChangePassword = () => {
   const text = useTexts('profile')
   const provider = useOperations()
   const [sent, setSent] = useState(false)
-  const { busy, problem, attempt } = useAttempt()
+  const { busy, problem, attempt, forget } = useAttempt()
   const send = () =>
     attempt(async () => {
       await provider.call('auth.users.securityCode')
       setSent(true)
       noticeBoard.bubble('estiba.profile.codeSent')
     })
+  const back = (): void => {
+    forget()
+    setSent(false)
+  }
   const change = (form: HTMLFormElement) =>
     attempt(async () => {
       const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
@@ -40,6 +44,7 @@ export const ChangePassword = () => {
       >
         {sent ? (
           <TextField
+            key="code"
             name="securityCode"
             label={text('code')}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
@@ -48,6 +53,7 @@ export const ChangePassword = () => {
           />
         ) : (
           <TextField
+            key="present"
             name="currentPassword"
             label={text('currentPassword')}
             type="password"
@@ -60,11 +66,9 @@ export const ChangePassword = () => {
           {text('change')}
         </Button>
       </FormStack>
-      {!sent && (
-        <Button variant="outlined" sx={{ mt: 1 }} disabled={busy} onClick={() => void send()}>
-          {text('sendCode')}
-        </Button>
-      )}
+      <Button variant="outlined" sx={{ mt: 1 }} disabled={busy} onClick={() => (sent ? back() : void send())}>
+        {text(sent ? 'byCurrent' : 'sendCode')}
+      </Button>
     </Panel>
   )
 }

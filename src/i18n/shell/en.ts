@@ -135,6 +135,7 @@ export const profile: typeof es.profile = {
   workspace: 'Workspace',
   password: 'Password',
   sendCode: 'I do not remember it: send me a code',
+  byCurrent: 'Back: change it by the present password',
   codeSent: 'We sent a code to your e-mail',
   code: 'Security code',
   currentPassword: 'Present password',

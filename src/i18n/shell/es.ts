@@ -135,6 +135,7 @@ export const profile = {
   workspace: 'Espacio de trabajo',
   password: 'Contraseña',
   sendCode: 'No la recuerdo: enviarme un código',
+  byCurrent: 'Volver: cambiarla con la contraseña actual',
   codeSent: 'Le enviamos un código a su correo',
   code: 'Código de seguridad',
   currentPassword: 'Contraseña actual',
