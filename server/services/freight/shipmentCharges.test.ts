@@ -283,3 +283,21 @@ const process = (): Promise<string> =>
     '*',
     async (session) => (await session.asSystem('processes').list({ range: [0, 0] })).rows[0]?.id ?? '',
   )
+
+it('is shared by what its houses measure when its job is open again; while that is closed, by what they measured', async () => {
+  const { body: made } = await send('POST /transactions/shipments', job({ houses: ['H-1', 'H-2'] }))
+  const id = String(made['id'])
+  const [supplier] = (await send('GET /config/entities?range=[0,0]')).list
+  const shared = { chargeKind: 'COST', apportionBy: 'VOLUME', buyRate: 1000, payTo: String(supplier?.['id']) }
+  const cost = await charge({ shipment: id, ...shared })
+  await world.deps.db.system('andina', (session) => session.asSystem('shipments').move(id, 'close'))
+  const measured = async (volumeM3: number) =>
+    expect((await send('PUT /transactions/house-bills-of-lading/H-1', { volumeM3 })).status).toBe(200)
+  await measured(14)
+  expect((await read(cost['id']))['shares']).toMatchObject([{ share: 400 }, { share: 600 }])
+  const at = `/transactions/shipments/${String(made['type'])}/${String(made['number'])}`
+  const reopened = await send(`POST ${at}/reopen`, { reason: 'Se midió otra vez' })
+  expect(reopened.status, JSON.stringify(reopened.body)).toBe(200)
+  expect((await read(cost['id']))['shares']).toMatchObject([{ share: 700 }, { share: 300 }])
+  await measured(4)
+})

@@ -5,6 +5,7 @@ import { assertContainersFree } from './freeContainers.ts'
 import type { Session } from '../../../contract.ts'
 import type { Blocked, MoveCode, MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
+import { shareCosts } from '../../waybills/transport-documents/reapportion.ts'
 import { comparisonOf } from '../../waybills/transport-documents/totals.ts'
 import { closing, completeCosts, moneyAgainst } from './closing.ts'
 import { invoiceJob } from './invoiceJob.ts'
@@ -109,7 +110,10 @@ const reopen: MoveSteps<Job> = {
     await assertContainersFree(session, record, null)
     return { reopenReason: textOf(input, 'reason'), closedAt: null }
   },
-  after: ({ session }, job) => followBills(session, job.id),
+  after: async ({ session }, { id }) => {
+    await followBills(session, id)
+    await shareCosts(session, id)
+  },
 }
 
 export const shipmentMoves = {
