@@ -33,6 +33,7 @@ export const askedOfCustomer = [
   'zipCode',
   'packages',
   'shippingMethod',
+  'currency',
   'declaredValue',
   'insured',
   'additionalServices',

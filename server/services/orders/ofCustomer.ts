@@ -32,6 +32,12 @@ export const serviceBilled = async (session: Session): Promise<string | null> =>
 const transportOf = async (session: Session, method: string): Promise<string | null> =>
   (await session.asSystem('shipping-methods').find(method))?.transport ?? null
 
+/** The currency of the amounts that he says: the company's, where he names none; without amounts the price list's. */
+const currencyOf = ({ caller }: Session, asked: JsonObject): JsonObject =>
+  textOf(asked, 'currency') === '' && (Number(asked['declaredValue']) > 0 || Number(asked['codAmount']) > 0)
+    ? { currency: caller.baseCurrency }
+    : {}
+
 /**
  * A shipment as a customer asks for it: his own, and of it only what he may say (G-17); that of the company's people as
  * they say it.
@@ -49,6 +55,7 @@ export const ofCustomer = async (session: Session, orders: Resource, input: Json
   if (freightService === null) throw refusal(session, 'orders', 'freightService', 'noParcelService')
   return {
     ...asked,
+    ...currencyOf(session, asked),
     customer: customerId,
     freightService,
     transport: await transportOf(session, textOf(input, 'shippingMethod')),

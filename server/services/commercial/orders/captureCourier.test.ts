@@ -326,3 +326,32 @@ it('each amount of a price counts in its own currency: a share of the freight, a
   const order = { orderType: 'CPO', orderNumber: String(stored['number']), currency: 'USD' }
   expect((await send('POST /courier/pricing/calculate', order)).body).toMatchObject({ currency: 'USD', total: 8.07 })
 })
+
+it('what a customer declares and what is collected for him count in the currency that he says, else in that of the company', async () => {
+  const list = (currency: string) =>
+    world.deps.db.system('andina', async (session) => {
+      const lists = session.asSystem('courier-price-lists')
+      await lists.update((await lists.first())?.id ?? '', { currency })
+    })
+  await list('USD')
+  const guest = await world.signIn('cliente@andina.test', 'andina')
+  const { consignee: _consignee, ...parcel } = shipment()
+  const asked = async (request: string, more: JsonObject) => {
+    const { status, body } = await world.ask(request, { token: guest, body: { ...parcel, ...more } })
+    expect([status, body['errors'] ?? body['message']]).toEqual([200, undefined])
+    return body
+  }
+  const insurance = ({ surcharges }: JsonObject) =>
+    (surcharges as readonly JsonObject[]).find(({ concept }) => concept === 'INSURANCE')?.['amount']
+  // 500,000 pesos are 121.20 dollars, insured at one per cent; 100 dollars are what they are.
+  for (const [more, currency, amount] of [
+    [{ currency: 'COP' }, 'COP', 1.21],
+    [{ currency: null }, 'COP', 1.21],
+    [{ currency: 'USD', declaredValue: 100 }, 'USD', 1],
+  ] as const) {
+    expect(insurance(await asked('POST /courier/pricing/calculate', more))).toBe(amount)
+    const order = await asked('POST /transactions/orders/courier', more)
+    expect([order['currency'], insurance(order['price'] as JsonObject)]).toEqual([currency, amount])
+  }
+  await list('COP')
+})
