@@ -39,6 +39,16 @@ const mailedTo = {
   },
 } as const
 
+/** In which language the words and the PDF go. */
+const mailedIn = choice(['es', 'en'], {
+  visible: mailedTo.visible,
+  label: { es: 'Idioma', en: 'Language' },
+  help: {
+    es: 'Del correo y de su PDF. Vacío: el del cliente, o el de la empresa si no se sabe',
+    en: 'Of the mail and its PDF. Empty: that of the customer, or of the company where it is not known',
+  },
+})
+
 /** A quotation that a customer gets goes by mail again, or to another address, once it was sent (B-COMPANY-EMAIL). */
 export const customerActions = (path: string) =>
   ({
@@ -46,7 +56,7 @@ export const customerActions = (path: string) =>
       route: `POST /${path}/{number}/mail`,
       ofRecord: true,
       when: { typeOrder: 'CLIENT', state: { in: mailable } },
-      input: { to: email(mailedTo) },
+      input: { to: email(mailedTo), language: mailedIn },
       result: 'one',
     },
   }) as const
@@ -141,7 +151,7 @@ export const customerMoves = (path: string) => {
   const unopened = { assert: { openedAt: { null: true } }, message: 'opened' } as const
   return {
     ...moves,
-    send: { ...moves.send, input: { to: email(mailedTo) } },
+    send: { ...moves.send, input: { to: email(mailedTo), language: mailedIn } },
     approve: { ...moves.approve, customers: true },
     recall: { ...moves.recall, needs: [unopened] },
   } as const

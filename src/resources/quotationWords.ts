@@ -61,6 +61,7 @@ export const quotationWords = {
       uncheckedApproval: 'Se aprueba sin revisión',
     },
     options: {
+      language: { es: 'Español', en: 'Inglés' },
       state: {
         SENT: 'Enviada',
         CHECKED: 'Revisada',
@@ -164,6 +165,7 @@ export const quotationWords = {
       state: 'State',
     },
     options: {
+      language: { es: 'Spanish', en: 'English' },
       typeOrder: { CLIENT: 'Of a customer', SUPPLIER: 'Of a supplier', REQUEST: 'Request' },
       loadType: { ...loadTypeWords.en, COURIER: 'Courier' },
       feeBasis: {

@@ -11,6 +11,7 @@ import type { MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { withLocale } from '../../withLocale.ts'
 import { mailPaper } from '../mailPaper.ts'
+import { spokenBy } from '../spokenBy.ts'
 import { invoicePdf } from './printPdf.ts'
 
 type Invoice = RecordOf<'invoices'>
@@ -37,7 +38,7 @@ const contactsOf = async (session: Session, customer: RecordOf<'entities'> | und
 }
 
 /** Who reads it: at the address of the customer, else of his contact, in the contact's language. */
-const readerOf = async (session: Session, invoice: Invoice, spoken: Locale): Promise<Reader> => {
+const readerOf = async (session: Session, invoice: Invoice): Promise<Reader> => {
   const entities = session.asSystem('entities')
   const found = await entities.first({ where: { code: invoice.clientId, role: 'CUSTOMER' }, sort: [['id', 'ASC']] })
   const customer = await entities.find(found?.id)
@@ -46,7 +47,7 @@ const readerOf = async (session: Session, invoice: Invoice, spoken: Locale): Pro
     id: customer?.id ?? null,
     name: customer?.name ?? '',
     email: customer?.email || contact?.email || '',
-    locale: contact?.language ?? spoken,
+    locale: contact?.language ?? (await spokenBy(session, invoice.clientId ?? '', '')),
   }
 }
 
@@ -61,7 +62,7 @@ const knows = async (session: Session, { id, email }: Reader): Promise<boolean> 
 const mailingOf = async (session: Session, id: string) => {
   const invoice = await session.asSystem('invoices').get(id)
   const company = await session.asSystem('companies').first()
-  const reader = await readerOf(session, invoice, company?.language === 'en' ? 'en' : 'es')
+  const reader = await readerOf(session, invoice)
   const amount = (value: number | null | undefined): string =>
     amountWritten(reader.locale, value ?? 0, invoice.currency)
   const values: JsonObject = {

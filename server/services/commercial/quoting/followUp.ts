@@ -30,7 +30,12 @@ const mail: Implementation = async (session, input, context) => {
     throw refusal(session, resource, 'state', 'unsent')
   const to = textOf(input, 'to') || (await addressOf(session, record))
   if (to === '') throw refusal(session, resource, 'to', 'noAddress')
-  const mailing = await mailQuotation(session, context.deps, { resource, record, to })
+  const mailing = await mailQuotation(session, context.deps, {
+    resource,
+    record,
+    to,
+    language: textOf(input, 'language'),
+  })
   // What was checked without being sent is sent by this.
   const sentAt = text(record, 'sentAt') || mailing.mailedAt
   return writeQuotation(session, paper, { ...mailing, sentAt })

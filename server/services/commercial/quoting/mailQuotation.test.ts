@@ -61,7 +61,7 @@ it('its customer is named with his tax number and its check digit', async () => 
   expect(await textOfPdf(paper?.bytes ?? new Uint8Array())).toContain('800197268-4')
 })
 
-it('it is written in the language of the company, whatever the one who sends it speaks', async () => {
+it('where nobody knows what the customer speaks it is written in the language of the company, whatever the one who sends it speaks', async () => {
   const company = String(world.claims(token)['businessId'])
   const speak = (language: string) =>
     world.deps.db.system('andina', (session) => session.asSystem('companies').update(company, { language }))
@@ -70,6 +70,33 @@ it('it is written in the language of the company, whatever the one who sends it 
   await send(`POST /transactions/quotations/${id}/send`)
   await speak('es')
   expect(mailsAbout(id)).toMatchObject([{ subject: expect.stringContaining(`Quotation ${id} of `) }])
+})
+
+it('words and paper are in the language that the customer reads, or the one that is chosen', async () => {
+  const speaks = (language: string, email: string) => ({ contactType: 'COM', name: language, email, language })
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('contact-types').create({ code: 'COM', description: 'Comercial' }),
+  )
+  await known({
+    email: 'compras@macizo.test',
+    contacts: [{ ...speaks('en', 'ben@macizo.test'), main: true }, speaks('es', 'ana@macizo.test')],
+  })
+  const id = await quotation()
+  expect(await sending('quotations', id)).toMatchObject({
+    input: [{ field: 'to' }, { field: 'language', required: false, value: 'en' }],
+  })
+  const last = async () => {
+    const mail = mailsAbout(id).at(-1)
+    const paper = await textOfPdf(mail?.attachments?.[0]?.bytes ?? new Uint8Array())
+    return [mail?.subject.split(' ')[0], paper.includes('Valid to'), paper.includes('Válido hasta')]
+  }
+  await send(`POST /transactions/quotations/${id}/send`)
+  expect(await last()).toEqual(['Quotation', true, false])
+  await send(`POST /transactions/quotations/${id}/mail`, { to: 'ana@macizo.test' })
+  expect(await last()).toEqual(['Cotización', false, true])
+  await send(`POST /transactions/quotations/${id}/mail`, { to: 'ana@macizo.test', language: 'en' })
+  expect(await last()).toEqual(['Quotation', true, false])
+  await known({ contacts: [] })
 })
 
 it('without an address it is sent all the same, and its sender is told that no mail went', async () => {
@@ -102,12 +129,15 @@ it('before it is sent it is told to whom; another address may be given instead',
   const id = await quotation()
   expect(await sending('quotations', id)).toMatchObject({
     notes: ['Sale ya por correo al cliente, con su PDF'],
-    input: [{ field: 'to', required: false, value: 'compras@macizo.test' }],
+    input: [
+      { field: 'to', required: false, value: 'compras@macizo.test' },
+      { field: 'language', required: false, value: 'es' },
+    ],
   })
   await reachable(null)
   expect(await sending('quotations', id)).toMatchObject({
     notes: ['El cliente no tiene correo en su ficha: sin uno aquí, queda enviada sin correo'],
-    input: [{ field: 'to', required: false }],
+    input: [{ field: 'to', required: false }, { field: 'language' }],
   })
   const wrong = await send(`POST /transactions/quotations/${id}/send`, { to: 'gerencia@macizo' })
   expect([wrong.status, wrong.body['errors']]).toEqual([422, { to: expect.stringContaining('gerencia@macizo') }])

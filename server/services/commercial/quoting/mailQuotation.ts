@@ -6,6 +6,7 @@ import type { Deps, Session } from '../../../contract.ts'
 import { inLanguages } from '../../../messages/told.ts'
 import { withLocale } from '../../withLocale.ts'
 import { type Mailed, mailPaper } from '../mailPaper.ts'
+import { spokenBy } from '../spokenBy.ts'
 import { numberOrNull, type QuotationName, type QuotationRecord, text } from './quotationDocument.ts'
 import { paperPdf } from './printPdf.ts'
 
@@ -14,7 +15,13 @@ export interface Mailing {
   readonly resource: QuotationName
   readonly record: QuotationRecord
   readonly to: string
+  /** That of the mail and of its PDF; where nobody chose one, that of the customer. */
+  readonly language: string
 }
+
+/** In which language a quotation goes to its customer where nobody chooses one. */
+export const languageOf = (session: Session, record: QuotationRecord, to: string): Promise<Locale> =>
+  spokenBy(session, text(record, 'customer'), to)
 
 /** Where the customer of a quotation reads his mail; empty where nobody wrote it down. */
 export const addressOf = async (session: Session, record: QuotationRecord): Promise<string> =>
@@ -38,6 +45,8 @@ export const sayUnmailed = (session: Session, resource: string, { id }: Quotatio
     link: `/${resource}/${encodeURIComponent(id)}`,
   })
 
+const languages = ['es', 'en'] as const
+
 const said = {
   es: {
     noAddress: 'La cotización {number} no salió por correo: el cliente no tiene correo en su ficha',
@@ -54,16 +63,16 @@ const said = {
 } as const
 
 /**
- * Sends a quotation with its PDF once its transaction has committed, in the company's language. What it answers is
- * written on the quotation with it: to whom and when; taken back where no mail server took the mail.
+ * Sends a quotation with its PDF once its transaction has committed, both in one language. What it answers is written on
+ * the quotation with it: to whom and when; taken back where no mail server took the mail.
  */
 export const mailQuotation = async (
   session: Session,
   deps: Deps,
-  { resource, record, to }: Mailing,
+  { resource, record, to, language }: Mailing,
 ): Promise<Mailed> => {
   const company = await session.asSystem('companies').first()
-  const locale: Locale = company?.language === 'en' ? 'en' : 'es'
+  const locale = languages.find((one) => one === language) ?? (await languageOf(session, record, to))
   const there = withLocale(session, locale)
   const { filename, mimeType, bytes } = await paperPdf(there, deps, resource, record)
   const customer = await session.asSystem('customers').find(text(record, 'customer'))

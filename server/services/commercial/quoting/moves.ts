@@ -8,7 +8,7 @@ import { findFiles } from '../../../files/storedFiles.ts'
 import type { Blocked, Effect, MoveCode, MoveSteps, Moving } from '../../../moves/moving.ts'
 import { rateOn } from '../../prices/rates/exchange.ts'
 import { textOf } from '../../input.ts'
-import { addressOf, mailQuotation, sayUnmailed, sendingSaid } from './mailQuotation.ts'
+import { addressOf, languageOf, mailQuotation, sayUnmailed, sendingSaid } from './mailQuotation.ts'
 import { linesIn, numberOrNull, type QuotationRecord, quotationNamed, text } from './quotationDocument.ts'
 
 type PaperMoving = Moving<QuotationRecord>
@@ -103,9 +103,16 @@ const mailed = async (asked: PaperMoving): Promise<JsonObject> => {
   if (!goesByMail(asked)) return {}
   const to = textOf(asked.input, 'to') || (await addressOf(session, record))
   const resource = quotationNamed(context.resource.name)
-  if (to !== '') return mailQuotation(session, context.deps, { resource, record: { ...record, state: 'SENT' }, to })
+  const language = textOf(asked.input, 'language')
+  if (to !== '')
+    return mailQuotation(session, context.deps, { resource, record: { ...record, state: 'SENT' }, to, language })
   sayUnmailed(session, resource, record)
   return {}
+}
+
+const proposed = async ({ session, record }: Asked): Promise<JsonObject> => {
+  const to = await addressOf(session, record)
+  return { to, language: await languageOf(session, record, to) }
 }
 
 /** What the moves of a quotation do (X-DOC-STATES; S-QUO-CHECKED, S-QUO-APPROVED, S-QUO-CANCELED). */
@@ -116,7 +123,7 @@ export const quotationMoves = {
       await complete(asked)
       return []
     },
-    proposes: async (asked) => (goesByMail(asked) ? { to: await addressOf(asked.session, asked.record) } : {}),
+    proposes: async (asked) => (goesByMail(asked) ? proposed(asked) : {}),
     notes: async (asked) =>
       goesByMail(asked) ? [sendingSaid(asked.session, await addressOf(asked.session, asked.record))] : [],
     effect: async (moving) => ({ ...given(moving), ...(await mailed(moving)), ...(await sent(moving)) }),
