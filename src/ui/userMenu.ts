@@ -84,13 +84,19 @@ export const hiddenFieldsOf = (menu: readonly MenuItem[], resource: string): rea
     ...hiddenFieldsOf(children, resource),
   ])
 
-/** Sections that hold what a search asks for, in either language and without accents. */
+/**
+ * Sections that hold what a search asks for, in either language and without accents.
+ *
+ * @param synonyms what people call an option beside its name, by its code
+ */
 export const searchMenu = (
   menu: readonly MenuItem[],
   search: string,
+  synonyms: { readonly [code: string]: readonly string[] } = {},
 ): readonly { readonly section: MenuItem; readonly options: readonly MenuItem[] }[] => {
   const text = fold(search.trim())
-  const matches = (item: MenuItem): boolean => fold(`${item.labelEs} ${item.labelEn}`).includes(text)
+  const matches = ({ code = '', labelEs, labelEn }: MenuItem): boolean =>
+    fold(`${labelEs} ${labelEn}`).includes(text) || (synonyms[code] ?? []).some((word) => fold(word).includes(text))
   return menu.flatMap((section) => {
     const all = section.type === 'OPTION' && section.path ? [section] : optionsOf(section)
     const options = text === '' || matches(section) ? all : all.filter(matches)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { synonyms } from '../../src/ui/palette/synonyms.ts'
 import { labelOf, type MenuItem, optionsOf, searchMenu } from '../../src/ui/userMenu.ts'
 import { startWorld, type World } from '../attacks/world.ts'
 import { declaredRegistry } from './scratch.ts'
@@ -50,4 +51,11 @@ it('every option has a name of its own in both languages, within its section', (
         labelOf(section, locale),
       ).toEqual([])
     }
+})
+
+it('is found by what people call it, each word of an option that there is', () => {
+  const codes = menu.flatMap((section) => optionsOf(section)).map(({ code }) => code)
+  expect(Object.keys(synonyms).filter((code) => !codes.includes(code))).toEqual([])
+  const found = searchMenu(menu, 'Máster', synonyms).flatMap(({ options }) => options.map(({ code }) => code))
+  expect(found).toContain('bills-of-lading')
 })

@@ -1,16 +1,17 @@
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { synonyms } from '../../ui/palette/synonyms.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { labelOf, searchMenu } from '../../ui/userMenu.ts'
 import { useMenu } from '../../ui/way/useMenu.ts'
 import { MenuLink } from './MenuLink.tsx'
 
 /** The screens that a search in the menu finds. */
-export const FoundScreens = ({ search, here }: { readonly search: string; readonly here: string | undefined }) => {
+const FoundScreens = ({ search, here }: { readonly search: string; readonly here: string | undefined }) => {
   const translate = useTranslate()
   const locale = useLocaleName()
-  const found = searchMenu(useMenu(), search).flatMap(({ options }) => options)
+  const found = searchMenu(useMenu(), search, synonyms).flatMap(({ options }) => options)
   if (found.length === 0)
     return (
       <Typography component="p" variant="body2" color="textSecondary" sx={{ padding: 1 }}>
@@ -25,3 +26,5 @@ export const FoundScreens = ({ search, here }: { readonly search: string; readon
     </List>
   )
 }
+
+export default FoundScreens

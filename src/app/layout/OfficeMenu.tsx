@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core'
 import { memo, useState } from 'react'
 import { useSidebarState } from 'react-admin'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
+import { deferred } from '../../ui/screen/deferred.tsx'
 import { isShutAddress } from '../../ui/scan/mayOpenAddress.ts'
 import { labelOf } from '../../ui/userMenu.ts'
 import { menuByArea } from '../../ui/way/areas.ts'
@@ -16,11 +17,12 @@ import { useMenu } from '../../ui/way/useMenu.ts'
 import { wayTo } from '../../ui/way/way.ts'
 import { areaIcons } from './areaIcons.tsx'
 import { AreaSections } from './AreaSections.tsx'
-import { FoundScreens } from './FoundScreens.tsx'
 import { MenuGroup } from './MenuGroup.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
 import { useOpenGroups } from './useOpenGroups.ts'
+
+const FoundScreens = deferred(() => import('./FoundScreens.tsx'))
 
 const dashboard = '/dashboard/default'
 

@@ -7,7 +7,7 @@ export const synonyms: { readonly [code: string]: readonly string[] } = {
   users: ['usuario', 'cuenta', 'empleado', 'account', 'staff'],
   roles: ['permiso', 'permisos', 'perfil', 'permission', 'access'],
   taxes: ['iva', 'retencion', 'vat', 'withholding'],
-  'bills-of-lading': ['bl', 'mbl', 'master', 'guia', 'awb', 'conocimiento'],
+  'bills-of-lading': ['bl', 'mbl', 'master', 'guia', 'awb', 'conocimiento', 'bill of lading', 'waybill'],
   'house-bills-of-lading': ['hbl', 'house', 'hija'],
   'pre-registers': ['prealerta', 'aviso', 'asn', 'pre-alert'],
   bulks: ['bulto', 'paquete', 'pieza', 'package', 'piece', 'parcel'],
