@@ -17,6 +17,7 @@ const marks = { good: '✓', bad: '✕', kept: '↑' } as const
 
 /** Read from an arm's length. */
 const line = {
+  display: 'block',
   minHeight: '3rem',
   p: 1.5,
   borderRadius: 1,
