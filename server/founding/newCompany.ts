@@ -1,3 +1,4 @@
+import { isTimeZone } from '../../src/domain/timeZones.ts'
 import type { Locale } from '../../src/schema/json.ts'
 import { isEmail } from '../../src/schema/kinds/email.ts'
 import { checkDigits } from '../../src/domain/checkDigits.ts'
@@ -48,14 +49,6 @@ export const assertCompany = (asked: NewCompany, locale: Locale): void => {
   if (!isEmail(plainEmail(asked.email))) wrong['email'] = authText('email', locale)
   if (asked.timeZone !== '' && !isTimeZone(asked.timeZone)) wrong['timeZone'] = authText('timeZone', locale)
   if (Object.keys(wrong).length > 0) throw new ApiError('INVALID', { errors: wrong })
-}
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }
 
 /** The number under which a company of a country pays its taxes, with the check digit where the country has one. */
