@@ -7,6 +7,9 @@ export const entityRoles = ['CUSTOMER', 'SUPPLIER', 'CARRIER', 'SHIPPER', 'CONSI
  */
 export const agents = { createInPlace: false, where: { role: { in: ['AGENT', 'CUSTOMER', 'SUPPLIER'] } } } as const
 
+/** Where one is chosen, the company's agents come before the others. */
+export const anAgent = { ...agents, offersFirst: { role: 'AGENT' } } as const
+
 /** How these roles are called. */
 export const entityRoleLabels = {
   es: {

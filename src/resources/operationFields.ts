@@ -15,7 +15,7 @@ import {
   text,
 } from '../schema/index.ts'
 import { ofItsTransport, portsOfItsTransport } from './ofItsTransport.ts'
-import { agents } from './entityRoles.ts'
+import { anAgent } from './entityRoles.ts'
 import { boxed } from './loadTypes.ts'
 import { licensePlate } from './plateRule.ts'
 
@@ -65,7 +65,7 @@ const parties = {
   consignee: reference('consignees', chosen),
   shipper: reference('shippers', chosen),
   shippers: references('shippers'),
-  agent: reference('entities', agents),
+  agent: reference('entities', anAgent),
   notify: reference('entities', chosen),
 } as const
 

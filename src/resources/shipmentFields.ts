@@ -17,7 +17,7 @@ import {
   text,
 } from '../schema/index.ts'
 import { freightTerms, goesWithIncoterm } from '../domain/freight/freightTerm.ts'
-import { agents } from './entityRoles.ts'
+import { anAgent } from './entityRoles.ts'
 import { givenByJob } from './houseGiven.ts'
 import { boxed, goesWithTransport } from './loadTypes.ts'
 import { stageTones } from './operationFields.ts'
@@ -101,9 +101,9 @@ const parties = {
   secondNotify: reference('entities', chosen),
   controllingParty: reference('entities', chosen),
   customsBroker: reference('entities', chosen),
-  agent: reference('entities', agents),
-  sendingAgent: reference('entities', agents),
-  receivingAgent: reference('entities', agents),
+  agent: reference('entities', anAgent),
+  sendingAgent: reference('entities', anAgent),
+  receivingAgent: reference('entities', anAgent),
   branch: reference('branches', { ...chosen, startsAs: 'lastUsed' }),
   salesperson: reference('users', chosen),
   operator: reference('users', chosen),
@@ -156,6 +156,7 @@ export const shipmentFields = {
     required: true,
     startsAs: 'lastUsed',
     where: { status: 'ACTIVE' },
+    offersFirst: { 'processType.module': 'FREIGHT' },
     fills: { operation: 'operation', transport: 'transport' },
   }),
   number: text({ readOnly: true, max: 30, pattern: '^[^~/]+$', givenWhenSaved: true }),

@@ -125,7 +125,7 @@ const MasterEditor = () => {
         </>
       }
     >
-      <Box ref={told}>
+      <Box ref={told} sx={{ mb: 2 }}>
         <ResultLine result={result} waiting={busy ? 1 : 0} hint={text('find')} />
       </Box>
       <ResourceContext value={resource}>
