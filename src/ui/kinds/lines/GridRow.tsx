@@ -33,7 +33,7 @@ export const GridRow = memo(({ row, errors: told, measured }: GridRowProps) => {
           key={name}
           data-row={row}
           data-column={column}
-          data-label={words.field(name)}
+          data-label={`${words.field(name)}${field.required === true ? ' *' : ''}`}
           data-end={lineKindOf(field).align?.(field) === 'end' || undefined}
           data-least={lineKindOf(field).leastRem?.(field)}
         >
