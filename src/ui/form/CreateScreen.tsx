@@ -56,7 +56,8 @@ const CreateScreen = ({ base, given }: CreateScreenProps) => {
           draftName={draftName}
           resource={resource}
           given={initial}
-          onSaved={({ id }) => void navigate(`${base}/${encodeURIComponent(id)}`)}
+          // Back leads to where it was made from, not to an empty form.
+          onSaved={({ id }) => void navigate(`${base}/${encodeURIComponent(id)}`, { replace: true })}
           onCancel={() => void navigate(base)}
           onAgain={() => setRound(round + 1)}
         />

@@ -20,6 +20,7 @@ import { Tabs } from '../screen/Tabs.tsx'
 import { useOwnPage } from '../resource/ResourcePages.ts'
 import { type Panels, RecordPanels } from './RecordPanels.ts'
 import { whole } from '../form/whole.ts'
+import { useKeptPanel } from './useKeptPanel.ts'
 import { writableOf } from '../form/writableOf.ts'
 import { isInUse, offerDeactivation } from './inUse.ts'
 import { FilesPanel } from './FilesPanel.tsx'
@@ -110,7 +111,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
   const registered = use(RecordPanels)
   const { panels: further = [] } = useOwnPage()
   const own = resource.panels.filter((name) => registered[name] !== undefined && isOpen(name))
-  const [panel, setPanel] = useState('data')
+  const [panel, setPanel] = useKeptPanel('data')
   const Panel = own.includes(panel) ? registered[panel] : common[panel]
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
