@@ -53,8 +53,9 @@ const ChargesPanel = ({ record }: PanelProps) => {
               )}
             />
             {told.map(([source, label]) => (
-              <DataTable.NumberCol
+              <DataTable.Col
                 key={source}
+                align="right"
                 source={source}
                 label={text(label)}
                 disableSort
