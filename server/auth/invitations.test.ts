@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type AuthWorld, startAuthWorld } from './authWorld.testing.ts'
+import { expireInvitations } from './invitations.ts'
 import { sendWaiting } from './sendInvitations.ts'
 
 let world: AuthWorld
@@ -92,6 +93,53 @@ it('tries each of many that wait once where the mail server refuses, and lets no
     refusing.mockRestore()
     await db.platform((sql) => sql("delete from estiba.invitations where id like 'wait-%'"))
   }
+})
+
+it('waits for its own mail alone, and tells no member of an address whose link opens nothing any more', async () => {
+  const { db, mailer } = world.deps
+  const admin = await world.signIn('admin@andina.test', 'andina')
+  const role = String(world.roles['clerk'])
+  await db.platform((sql) =>
+    sql(
+      `insert into estiba.invitations (namespace, id, email, role, invitation_state, expires_at)
+        values ('andina', 'stuck', 'stuck@andina.test', $1, 'PENDING', $2::timestamptz + interval '1 day')`,
+      [role, world.deps.clock()],
+    ),
+  )
+  let arrives = (): void => undefined
+  const slow = new Promise<void>((resolve) => {
+    arrives = resolve
+  })
+  const hanging = vi
+    .spyOn(mailer, 'send')
+    .mockImplementation(({ to }) => (to === 'stuck@andina.test' ? slow : Promise.resolve()))
+  try {
+    expect((await invite('pronta@andina.test', role, admin)).status).toBe(200)
+  } finally {
+    hanging.mockRestore()
+    arrives()
+  }
+  const member = await db.system('andina', (session) =>
+    session.asSystem('users').create({ username: 'sincorreo', name: 'Sin Correo', role, membershipState: 'ACCEPTED' }),
+  )
+  const pendingEmail = async () =>
+    db.system('andina', async (session) => (await session.asSystem('users').get(member.id)).pendingEmail ?? null)
+  const ask = async (email: string) => {
+    const told = await world.ask(`PUT /auth/users/${member.id}`, { token: admin, body: { email } })
+    expect(told.status, JSON.stringify(told.body)).toBe(200)
+    expect(await pendingEmail()).toBe(email)
+  }
+  await ask('nueva@andina.test')
+  const { list } = await world.ask('GET /auth/invitations', { token: admin })
+  const asked = list.find(({ email }) => email === 'nueva@andina.test')
+  expect((await world.ask(`DELETE /auth/invitations/${asked?.['id']}`, { token: admin })).status).toBe(200)
+  expect(await pendingEmail()).toBe(null)
+  await ask('otra@andina.test')
+  await db.platform(async (sql) => {
+    await sql("update estiba.invitations set expires_at = now() - interval '1 day' where email = 'otra@andina.test'")
+    await expireInvitations(sql)
+  })
+  expect(await pendingEmail()).toBe(null)
 })
 
 it('is refused for who is put aside: the link would open nothing', async () => {

@@ -8,7 +8,7 @@ import type { Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { plainEmail, type Sql } from './accounts.ts'
 import { invalid } from './invalid.ts'
-import { invitationDays, sendWaiting } from './sendInvitations.ts'
+import { invitationDays, sendOne } from './sendInvitations.ts'
 
 /** What a workspace knows of an invitation. */
 export type Invitation = RecordOf<'invitations'>
@@ -32,12 +32,13 @@ export const invite = async (
   // The link would open nothing.
   if (known !== undefined && known.status !== 'ACTIVE') throw new ApiError('STATE')
   // Who is not there yet is made with this role alone when he accepts.
-  const made = { id: email, username: email, type: 'company-official', status: 'ACTIVE' } as const
-  await assertComesWithinOwn(session, { ...(known ?? made), role: role.id, roles: [role.id] }, 'role')
+  const newcomer = { id: email, username: email, type: 'company-official', status: 'ACTIVE' } as const
+  await assertComesWithinOwn(session, { ...(known ?? newcomer), role: role.id, roles: [role.id] }, 'role')
   if (known !== undefined && roleIdsOf(known).join() !== role.id)
     await session.of('users').update(known.id, { role: role.id, roles: [role.id] })
-  session.afterCommit(() => sendWaiting(deps, session.caller.namespace))
-  return prepareInvitation(session, { email, role: role.id, member: known?.id ?? null }, deps.clock())
+  const made = await prepareInvitation(session, { email, role: role.id, member: known?.id ?? null }, deps.clock())
+  session.afterCommit(() => sendOne(deps, session.caller.namespace, made.id))
+  return made
 }
 
 /** Writes an invitation that is mailed after the transaction (`watchInvitations`); no link opens anything before. */
@@ -73,11 +74,16 @@ export const revokeInvitation = async (session: Session, id: string): Promise<vo
   const found = await session.of('invitations').get(id)
   if (found['invitationState'] !== 'PENDING') throw new ApiError('NOT_FOUND')
   await session.asSystem('invitations').update(found.id, { invitationState: 'REVOKED' })
+  // The address that it was to confirm is awaited no more.
+  const member = await session.asSystem('users').find(found.member)
+  if (member?.pendingEmail === found.email) await session.asSystem('users').update(member.id, { pendingEmail: null })
 }
 
-/** Marks those whose time is over; they open nothing before either. */
+/** Marks those whose time is over; they open nothing before either, and the address that they were to confirm is awaited no more. */
 export const expireInvitations = (sql: Sql): Promise<unknown> =>
   sql(
-    `update estiba.invitations set invitation_state = 'EXPIRED', version = version + 1, updated_at = now()
-      where invitation_state = 'PENDING' and expires_at <= now()`,
+    `with gone as (update estiba.invitations set invitation_state = 'EXPIRED', version = version + 1, updated_at = now()
+        where invitation_state = 'PENDING' and expires_at <= now() returning namespace, member, email)
+      update estiba.users u set pending_email = null from gone
+        where u.namespace = gone.namespace and u.id = gone.member collate "C" and u.pending_email = gone.email collate "C"`,
   )

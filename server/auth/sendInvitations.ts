@@ -43,9 +43,28 @@ export const sendWaiting = async (deps: Deps, namespace: string): Promise<void> 
   })
 }
 
+/** Those on their way out of this process, by identifier. */
+const underWay = new Map<string, Promise<void>>()
+
+/** One that was just made, for who waits for it, whoever mails it: the others are not his to wait for. */
+export const sendOne = async (deps: Deps, namespace: string, id: string): Promise<void> => {
+  await underWay.get(id)
+  for (const invitation of await waitingIn(deps, namespace, { only: id })) await send(deps, namespace, invitation)
+}
+
 /** Each of those that wait is tried once: what a mail server refuses waits for the next time. */
 const sendNow = async (deps: Deps, namespace: string, after?: Waiting): Promise<void> => {
-  const waiting = await deps.db.platform((sql) =>
+  const waiting = await waitingIn(deps, namespace, after === undefined ? {} : { after })
+  for (const invitation of waiting) await send(deps, namespace, invitation)
+  if (waiting.length === mostAtOnce) await sendNow(deps, namespace, waiting.at(-1))
+}
+
+const waitingIn = (
+  deps: Deps,
+  namespace: string,
+  { after, only }: { readonly after?: Waiting; readonly only?: string },
+): Promise<readonly Waiting[]> =>
+  deps.db.platform((sql) =>
     sql<Waiting>(
       `select i.id, i.email, coalesce(u.language, c.language) as language, coalesce(c.name, n.name) as company,
           r.name as role_name, concat_ws(' ', b.name, b.last_name) as inviter, i.invited_by,
@@ -56,14 +75,11 @@ const sendNow = async (deps: Deps, namespace: string, after?: Waiting): Promise<
         left join estiba.users u on u.namespace = i.namespace and u.id = i.member collate "C"
         left join estiba.users b on b.namespace = i.namespace and b.id = i.invited_by
         where i.namespace = $1 and i.invitation_state = 'PENDING' and i.sent_at is null and i.expires_at > $2
-          and ($3::text is null or (i.created_at, i.id) > ($3::timestamptz, $4))
+          and ($3::text is null or (i.created_at, i.id) > ($3::timestamptz, $4)) and ($5::text is null or i.id = $5)
         order by i.created_at, i.id limit ${mostAtOnce}`,
-      [namespace, deps.clock(), after?.made ?? null, after?.id ?? null],
+      [namespace, deps.clock(), after?.made ?? null, after?.id ?? null, only ?? null],
     ),
   )
-  for (const invitation of waiting) await send(deps, namespace, invitation)
-  if (waiting.length === mostAtOnce) await sendNow(deps, namespace, waiting.at(-1))
-}
 
 /** Every workspace's: those whose mail failed, or whose server ended before it went out. */
 export const sendAllWaiting = async (deps: Deps): Promise<void> => {
@@ -75,8 +91,17 @@ export const sendAllWaiting = async (deps: Deps): Promise<void> => {
   for (const { namespace } of found) await sendWaiting(deps, namespace)
 }
 
-/** A new link is made for each mail and kept as a hash: nobody but the mail has it. */
 const send = async (deps: Deps, namespace: string, invitation: Waiting): Promise<void> => {
+  const { id } = invitation
+  const before = underWay.get(id)
+  if (before !== undefined) return before
+  const mine = mail(deps, namespace, invitation).finally(() => underWay.delete(id))
+  underWay.set(id, mine)
+  await mine
+}
+
+/** A new link is made for each mail and kept as a hash: nobody but the mail has it. */
+const mail = async (deps: Deps, namespace: string, invitation: Waiting): Promise<void> => {
   const token = randomToken()
   const now = deps.clock()
   const taken = await deps.db.platform((sql) =>

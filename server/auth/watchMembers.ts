@@ -39,10 +39,11 @@ const settle = (deps: Deps, namespace: string, members: ReadonlyMap<string, stri
     for (const [username, by] of members) {
       if (username === '*') continue
       const user = found.find(({ id }) => id === username)
+      // An account takes its sessions along, and what is told of their end.
+      if (user?.status !== 'ACTIVE')
+        await endSessions(sql, { namespace, username }, deps.clock(), user === undefined ? 'REMOVED' : 'INACTIVE', by)
       // Also of one who has been made anew by now under the name.
       await forgetStranger(sql, namespace, username)
-      if (user?.status === 'ACTIVE') continue
-      await endSessions(sql, { namespace, username }, deps.clock(), user === undefined ? 'REMOVED' : 'INACTIVE', by)
     }
   })
 
@@ -57,7 +58,7 @@ const settleAll = async (deps: Deps, sql: Sql, namespace: string, by: string): P
     [namespace],
   )
   for (const { username, status } of gone) {
-    await forgetStranger(sql, namespace, username)
     await endSessions(sql, { namespace, username }, deps.clock(), status === null ? 'REMOVED' : 'INACTIVE', by)
+    await forgetStranger(sql, namespace, username)
   }
 }
