@@ -1,6 +1,3 @@
-const toCustomers =
-  'mailed to each customer is what one of his jobs reached, as his sight of it goes; server/services/freight/event-mails/mailEvents.test.ts'
-
 /** Those of jobs of freight, their charges and their papers. */
 export const ofFreight = {
   'server/services/freight/new-jobs/offeredServices.ts': [
@@ -12,9 +9,10 @@ export const ofFreight = {
   'server/services/freight/shipment-charges/recount.ts': [1, 'money'],
   'server/services/freight/shipment-charges/shares.ts': [1, 'money'],
   'server/services/freight/shipment-schedules.ts': [1, 'stands'],
-  'server/services/freight/event-mails/customersOfJob.ts': [1, toCustomers],
-  'server/services/freight/event-mails/eventMail.ts': [5, toCustomers],
-  'server/services/freight/event-mails/mailEvents.ts': [2, toCustomers],
+  'server/services/freight/event-mails/customersOfJob.ts': [
+    1,
+    'the customers of a job, each mailed what his own job reached; server/services/tracking/event-mails/mailEvents.test.ts',
+  ],
   'server/services/freight/event-mails/mailedEvents.ts': [1, 'company'],
   'server/services/freight/free-time-contracts.ts': [1, 'kept'],
   'server/services/freight/free-time-contracts/staysOfJob.ts': [3, 'written'],

@@ -1,3 +1,6 @@
+const toCustomers =
+  'mailed to each customer is what one of his jobs reached, as his sight of it goes; server/services/tracking/event-mails/mailEvents.test.ts'
+
 /** Those of messages, timelines and track and trace. */
 export const ofTracking = {
   'server/services/operations/event-rules/rulesOf.ts': [2, 'company'],
@@ -13,6 +16,9 @@ export const ofTracking = {
     5,
     'mailed to each person is what is told of shipments that he reads by session.of()',
   ],
+  'server/services/tracking/event-mails/eventMail.ts': [5, toCustomers],
+  'server/services/tracking/event-mails/mailEvents.ts': [2, toCustomers],
+  'server/services/tracking/event-messages/noteTold.ts': [1, 'company'],
   'server/services/tracking/event-messages/tellJob.ts': [
     2,
     'a message tells the job that it is of, whatever its sender may read; answered are counts alone (tests/attacks/eventMessages.test.ts)',

@@ -11,8 +11,25 @@ const insert = `insert into estiba.event_mails (namespace, shipment, event, cust
     from unnest($3::text[]) c(customer) on conflict do nothing`
 
 /**
- * What all of the cargo of a job has reached is noted for its customers, each once for good; `mailEvents` sends it. Who
- * they are is known when all of the transaction is written: after the shares of the job (`keepShares`).
+ * What a job reached is noted for its customers, each once for good; `mailEvents` sends it. Who they are is known when
+ * all of the transaction is written: after the shares of the job (`keepShares`).
+ *
+ * @param freightEvent what it is in the job's own list; empty where messages alone tell of it
+ */
+export const noteEventMail = (
+  session: Session,
+  job: Pick<RecordOf<'shipments'>, 'id' | 'customer'>,
+  event: RecordOf<'events'>,
+  freightEvent: FreightEvent | '',
+): void =>
+  session.beforeCommit(`tell customers of job ${job.id} of ${event.id}`, async () => {
+    const customers = (await customersOfJob(session, job)).map(({ customer }) => customer.code)
+    if (customers.length > 0)
+      await session.sql(insert, [job.id, event.id, customers, freightEvent, session.now().toISOString()])
+  })
+
+/**
+ * The same of what all of the cargo has reached in the job's own list.
  *
  * @param known active events of the codes that `rules` have for what was reached
  */
@@ -27,11 +44,6 @@ export const noteEventMails = async (
   for (const freightEvent of reached) {
     const { codes } = eventCodes(rules, freightEvent, job.transport)
     const [event] = codes.flatMap((code) => mailed.filter((one) => one.code === code))
-    if (event === undefined) continue
-    session.beforeCommit(`tell customers of job ${job.id} of ${event.id}`, async () => {
-      const customers = (await customersOfJob(session, job)).map(({ customer }) => customer.code)
-      if (customers.length > 0)
-        await session.sql(insert, [job.id, event.id, customers, freightEvent, session.now().toISOString()])
-    })
+    if (event !== undefined) noteEventMail(session, job, event, freightEvent)
   }
 }

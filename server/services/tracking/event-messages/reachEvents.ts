@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 
 /** When each event was complete: the last of what happened of it. */
-const completedAt = ({ progress, happenings }: History): ReadonlyMap<string, string | undefined> =>
+export const completedAt = ({ progress, happenings }: History): ReadonlyMap<string, string | undefined> =>
   new Map(
     progress.flatMap(({ event, complete }) =>
       complete

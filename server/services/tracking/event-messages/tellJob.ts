@@ -12,6 +12,7 @@ import { refusal } from '../../refusal.ts'
 import { rowsIn } from '../../input.ts'
 import { noteIncident, settleIncidents } from './incidents.ts'
 import { factsOfShipment } from './keptFacts.ts'
+import { noteTold } from './noteTold.ts'
 import { reachEvents } from './reachEvents.ts'
 import { warnLate } from './warnLate.ts'
 import { wayOfJob } from './wayOfJob.ts'
@@ -43,6 +44,7 @@ const write = async (session: Session, job: Job, way: Way, was: History, is: His
   )
   if (changed) await session.asSystem('shipments').update(job.id, told)
   await reachEvents(session, job, was, is)
+  await noteTold(session, job, was, is)
   return told
 }
 

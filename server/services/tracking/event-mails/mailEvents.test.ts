@@ -7,6 +7,7 @@ import { type MailServer, startMailServer } from '../../../mail/mailServer.testi
 import { bulkLoad } from '../../../world/bulkLoad.ts'
 import { mailTypesRows } from '../../../world/mailTypes.ts'
 import { houseRecord, layTransportStore, oceanJob } from '../../waybills/transportStore.testing.ts'
+import { message } from '../event-messages/eventMessages.testing.ts'
 import { mailEvents } from './mailEvents.ts'
 
 /** G-18.14 against a real mail server: who is told what cargo has reached, in which words, and how often. */
@@ -31,6 +32,7 @@ beforeAll(async () => {
     const events = session.asSystem('events')
     await events.create({ ...told, code: 'FF-DEP', descriptionEs: 'Zarpe', descriptionEn: 'Vessel departed' })
     await events.create({ ...told, code: 'FF-ARR', descriptionEs: 'Arribo', descriptionEn: 'Vessel arrived' })
+    await events.create({ ...told, code: 'FF-PRE', descriptionEs: 'Aviso de arribo', descriptionEn: 'Arrival notice' })
     await events.create({ code: 'FF-LOD', descriptionEs: 'Cargado', descriptionEn: 'Loaded', processType })
     await events.create({
       ...told,
@@ -209,6 +211,35 @@ it('says what another type of cargo reached in its own words, and what was there
   await put(made, [departed, arrived])
   await mailEvents(world.deps)
   expect(received(made).map(({ text }) => /les avisamos: (.+)\./.exec(text)?.[1])).toEqual(['Arribó'])
+})
+
+it('mails what messages alone tell of, and not what they were taken off for before', async () => {
+  const made = await job({ bookingNumber: 'BK-14' })
+  const tell = async (at: string) => {
+    const notice = message(at, {
+      eventType: 'SHIPMENT',
+      documentTypeCode: 'ARN',
+      shipmentEventTypeCode: 'ISSU',
+      documentID: 'ARN-14',
+      documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: 'BK-14' }],
+    })
+    const { body } = await world.ask('POST /tracking/event-messages', { token, body: [notice] })
+    expect(body).toMatchObject({ matched: 1 })
+    const filter = encodeURIComponent(JSON.stringify({ shipments: made.id, messageState: 'MATCHED' }))
+    const kept = await world.ask(`GET /tracking/event-messages?filter=${filter}`, { token })
+    return `POST /tracking/event-messages/${String(kept.list[0]?.['id'])}/unassign`
+  }
+  const off = await tell('2026-01-18T10:00:00Z')
+  expect((await rows(made)).map(({ customer, due }) => [customer, due])).toEqual([['1001', true]])
+  expect((await world.ask(off, { token, body: {} })).body).toMatchObject({ messageState: 'UNMATCHED' })
+  await mailEvents(world.deps)
+  expect([received(made), await rows(made)]).toEqual([[], []])
+  await tell('2026-01-19T10:00:00Z')
+  await mailEvents(world.deps)
+  await mailEvents(world.deps)
+  expect(received(made).map(({ text }) => /les avisamos: (.+)\.[\s\S]*Cuándo: (\S+),/.exec(text)?.slice(1))).toEqual([
+    ['Aviso de arribo', '19/01/2026'],
+  ])
 })
 
 it('offers the types whose mail is of an event, and takes no other', async () => {
