@@ -47,11 +47,15 @@ const unchecked = (source: Source): readonly Reason[] => {
 
 /** Where there are several houses, each is told its own dangerous goods alone: somebody must have said which those are. */
 const ofNoHouse = (source: Source): readonly Reason[] => {
-  const { kind, house, houses } = source
-  const open = ofSeller(kind) || (house === null && kind !== 'MANIFEST') || houses.length < 2 ? [] : unhoused(source)
-  return open.length === 0
-    ? []
-    : [['needsDangerousHouse', { goods: open.map(({ unNumber }) => `UN ${unNumber}`).join(', ') }]]
+  const { kind, house, houses, job } = source
+  if (ofSeller(kind) || (house === null && kind !== 'MANIFEST') || houses.length < 2) return []
+  // Those of a job beside it are said there.
+  const open = source.jobs.flatMap((one) =>
+    unhoused({ ...source, job: one }).map(({ unNumber }) =>
+      one.id === job.id ? `UN ${unNumber}` : `UN ${unNumber} (${one.number ?? one.id})`,
+    ),
+  )
+  return open.length === 0 ? [] : [['needsDangerousHouse', { goods: open.join(', ') }]]
 }
 
 /** What a paper says of prices is for who may read them; nobody else gets it. */

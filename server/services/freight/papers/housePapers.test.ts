@@ -94,6 +94,32 @@ describe('the papers of the houses of a job', () => {
     for (const fact of ['H-31', 'H-32', 'UN 1263']) expect(list).toContain(fact)
   })
 
+  it('a list of a master waits for the house of dangerous goods, and says of which job; one house that stands is theirs', async () => {
+    await at.send('POST /transactions/bills-of-lading', masterRecord('MAEU10'))
+    const houses = ['H-41', 'H-42', 'H-43', 'H-44', 'H-45']
+    for (const serial of houses) await at.house(serial, { masterBL: 'MAEU10' })
+    const below = (own: readonly string[], unNumber: string) =>
+      at.made({
+        ...ocean,
+        masterBl: 'MAEU10',
+        containerUnits: [],
+        packages: own.map((serial) => cargo(serial)),
+        dangerousGoods: [{ ...paint, unNumber }],
+      })
+    const job = await below(['H-41'], '1263')
+    const beside = await below(['H-42', 'H-43'], '1993')
+    await below(['H-44', 'H-45'], '1866')
+    expect((await at.send('POST /transactions/house-bills-of-lading/H-45/annul', { reason: 'Sin carga' })).status).toBe(
+      200,
+    )
+    expect((await at.print(job.at, 'issue', { issuedPaper: 'MANIFEST' })).errors).toEqual({
+      issuedPaper: `Diga de qué documento hijo es la mercancía peligrosa: UN 1993 (${beside.number})`,
+    })
+    const said = { dangerousGoods: [{ ...paint, unNumber: '1993', house: 'H-43' }] }
+    expect((await at.send(`PUT ${beside.at}`, said)).status).toBe(200)
+    expect((await at.print(job.at, 'issue', { issuedPaper: 'MANIFEST' })).status).toBe(200)
+  })
+
   it('charges to pay are the part of the house, with their tax', async () => {
     await at.send('POST /config/taxes', { code: 'VAT10', description: 'VAT', rate: 10, taxType: 'VAT', base: 'NET' })
     const packages = [cargo('H-1'), cargo('H-2', { grossWeight: 501 })]

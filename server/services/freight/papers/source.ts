@@ -21,6 +21,8 @@ export interface Source {
   readonly session: Session
   readonly company: RecordOf<'companies'> | null
   readonly job: Job
+  /** The jobs that it tells of: that one, and on a list of its master those beside it. */
+  readonly jobs: readonly Job[]
   /** The house that it is of; none: it is of the whole job. */
   readonly house: House | null
   /** Those that stand: of the job, or on a list of its master all that hang from that. */
@@ -59,47 +61,54 @@ const wantedOf = (job: Job, houses: readonly House[], charges: Source['charges']
   taxes: charges.flatMap(({ sellTaxes }) => sellTaxes ?? []),
 })
 
-/** The houses of a job that stand. */
-const standing = async (session: Session, { houses }: Job): Promise<readonly House[]> =>
-  (await session.inOperation('house-bills-of-lading').getMany(houses ?? [])).filter(({ status }) => status === 'ACTIVE')
+/** The houses of jobs that stand. */
+const standing = async (session: Session, jobs: readonly Job[]): Promise<readonly House[]> => {
+  const houses = [...new Set(jobs.flatMap((job) => job.houses ?? []))]
+  return (await session.inOperation('house-bills-of-lading').getMany(houses)).filter(
+    ({ status }) => status === 'ACTIVE',
+  )
+}
 
-/** The dangerous goods of a job; those of one with a single house are of that, said or not. */
-const dangerousOfJob = ({ dangerousGoods, houses }: Job) => {
-  const [only = null, ...others] = houses ?? []
-  return (dangerousGoods ?? []).map((line) => (line.house || others.length > 0 ? line : { ...line, house: only }))
+/** A job with its dangerous goods; those of one with a single house that stands are of that, said or not. */
+const withDangerous = (job: Job, houses: readonly House[]): Job => {
+  const [only, ...others] = houses.filter(({ id }) => job.houses?.includes(id))
+  const lines = job.dangerousGoods ?? []
+  if (only === undefined || others.length > 0) return job
+  return { ...job, dangerousGoods: lines.map((line) => (line.house ? line : { ...line, house: only.id })) }
 }
 
 /** A master's list is of all that hang from it: what the other jobs below it carry is told with this one's. */
 const wholeMaster = async (session: Session, job: Job) => {
-  const own = await standing(session, job)
-  if (!job.masterBl) return { job, jobs: [job.id], houses: own }
-  const others = await session.inOperation('shipments').all({
+  if (!job.masterBl) return ofJob(session, job)
+  const found = await session.inOperation('shipments').all({
     where: { masterBl: job.masterBl, id: { ne: job.id }, progress: { ne: 'CANCELED' } },
     sort: [['id', 'ASC']],
   })
-  const jobs = [job, ...(await session.inOperation('shipments').getMany(others.map(({ id }) => id)))]
+  const others = await session.inOperation('shipments').getMany(found.map(({ id }) => id))
+  const stand = await standing(session, [job, ...others])
+  const jobs = [job, ...others].map((one) => withDangerous(one, stand))
   const below = await housesOf(session, job.masterBl)
+  const own = stand.filter(({ id }) => job.houses?.includes(id) && below.every((one) => one.id !== id))
   return {
     job: {
       ...job,
       packages: jobs.flatMap(({ packages }) => packages ?? []),
-      dangerousGoods: jobs.flatMap(dangerousOfJob),
+      dangerousGoods: jobs.flatMap(({ dangerousGoods }) => dangerousGoods ?? []),
       containerUnits: jobs.flatMap(({ containerUnits }) => containerUnits ?? []),
     },
-    jobs: jobs.map(({ id }) => id),
-    houses: [...own.filter(({ id }) => below.every((one) => one.id !== id)), ...below],
+    jobs,
+    houses: [...own, ...below],
   }
 }
+
+const ofJob = async (session: Session, job: Job) => ({ job, jobs: [job], houses: await standing(session, [job]) })
 
 /** Reads what a paper of a job needs; the caller was let to it by the operation. */
 export const sourceOf = async (session: Session, kind: PaperKind, asked: Job, house: House | null): Promise<Source> => {
   const locale = session.caller.locale
-  const { job, jobs, houses } =
-    kind === 'MANIFEST'
-      ? await wholeMaster(session, asked)
-      : { job: asked, jobs: [asked.id], houses: await standing(session, asked) }
+  const { job, jobs, houses } = await (kind === 'MANIFEST' ? wholeMaster : ofJob)(session, asked)
   const rows = await session.inOperation('shipment-charges').all({
-    where: { shipment: { in: jobs } },
+    where: { shipment: { in: jobs.map(({ id }) => id) } },
     sort: [
       ['shipment', 'ASC'],
       ['line', 'ASC'],
@@ -117,6 +126,7 @@ export const sourceOf = async (session: Session, kind: PaperKind, asked: Job, ho
     today: session.today(),
     company: company === null ? null : await session.inOperation('companies').get(company.id),
     job,
+    jobs,
     house,
     houses: houses.toSorted((one, other) => one.serial.localeCompare(other.serial)),
     master: job.masterBl ? ((await session.inOperation('bills-of-lading').find(job.masterBl)) ?? null) : null,
