@@ -1,9 +1,7 @@
 import type { Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { type Account, accountById } from './accounts.ts'
-
-/** How long after signing in or confirming somebody still counts as having just shown who he is. */
-const freshMinutes = 10
+import { isConfirmed } from './factor/confirmed.ts'
 
 export interface SignedIn {
   readonly account: Account
@@ -20,9 +18,8 @@ export const accountOfSession = async (deps: Deps, sessionId: string): Promise<S
       [sessionId],
     )
     const account = row === undefined ? null : await accountById(sql, row.account_id)
-    return row === undefined || account === null ? null : { account, since: new Date(row.confirmed_at ?? 0) }
+    return row === undefined || account === null ? null : { account, since: row.confirmed_at }
   })
   if (found === null) throw new ApiError('UNAUTHENTICATED')
-  const age = deps.clock().getTime() - found.since.getTime()
-  return { account: found.account, fresh: age <= freshMinutes * 60_000 }
+  return { account: found.account, fresh: isConfirmed(found.since, deps.clock()) }
 }

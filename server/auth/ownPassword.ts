@@ -1,5 +1,6 @@
 import type { Locale } from '../../src/schema/json.ts'
 import type { Deps } from '../contract.ts'
+import { ApiError } from '../errors.ts'
 import { accountOfSession } from './accountOfSession.ts'
 import { assertPassword, invalid } from './invalid.ts'
 import { changeByCode, replacePassword } from './passwordReset.ts'
@@ -14,7 +15,7 @@ const tries = 9
  * A new password of who has signed in: by his present one, or by a mailed code just after he signed in. Whoever finds
  * an open screen has neither.
  *
- * @throws ApiError 422 at `currentPassword`, `securityCode` or `password`
+ * @throws ApiError 403 `CONFIRM` by a code where he did neither lately, 422 at `currentPassword`, `securityCode` or `password`
  */
 export const changeOwnPassword = async (
   deps: Deps,
@@ -25,7 +26,7 @@ export const changeOwnPassword = async (
   assertPassword(change.password, locale)
   const { account, fresh } = await accountOfSession(deps, sessionId)
   if (change.current === '') {
-    if (!fresh) throw invalid('currentPassword', 'currentNeeded', locale)
+    if (!fresh) throw new ApiError('CONFIRM')
     return changeByCode(deps, account, change, locale)
   }
   await assertFewTries(deps, 'own-password', account.id, tries)

@@ -14,10 +14,6 @@ const texts = {
   },
   passwordSame: { es: 'La contraseña nueva no puede ser la actual', en: 'The new password cannot be the current one' },
   currentBad: { es: 'La contraseña actual no es esa', en: 'This is not the present password' },
-  currentNeeded: {
-    es: 'Escriba su contraseña actual, o salga e ingrese de nuevo',
-    en: 'Enter your present password, or sign out and in again',
-  },
   passwordConfirmation: { es: 'Las contraseñas no coinciden', en: 'The passwords do not match' },
   required: { es: 'Este campo es obligatorio', en: 'This field is required' },
   email: { es: 'Escriba un correo válido', en: 'Enter a valid e-mail address' },

@@ -1,6 +1,7 @@
 import { userNamed } from '../../../access/rights.ts'
 import { accountOfSession } from '../../../auth/accountOfSession.ts'
 import { type Account, accountById, isLocal, plainEmail } from '../../../auth/accounts.ts'
+import { assertConfirmed } from '../../../auth/factor/confirmed.ts'
 import { accountOfUser } from '../../../auth/memberships.ts'
 import { mailSecurityCode } from '../../../auth/passwordReset.ts'
 import { asker, securityCode as limits } from '../../../auth/securityCodes.ts'
@@ -18,6 +19,8 @@ export const securityCode: Implementation = async (session, input, { deps, reque
   const own = ['', plainEmail(caller.email)].includes(plainEmail(textOf(input, 'email')))
   // A customer types his code in wherever he is; one's own is good in this session.
   const by = own ? asker.session(caller.sessionId) : asker.nobody
+  // A code that could not be used is not mailed.
+  if (own) assertConfirmed(caller)
   const account = await accountMeant(session, plainEmail(textOf(input, 'email')), deps)
   if (account === null || isLocal(account)) throw new ApiError('NOT_FOUND')
   const sent = await mailSecurityCode(deps, account, by, request.locale)
