@@ -112,8 +112,8 @@ export const operationTexts = {
     en: 'Carrier, driver or licence plate are missing',
   },
   'X-HOLD': {
-    es: 'Hay una retención urgente sin resolver',
-    en: 'There is an urgent hold that is not resolved',
+    es: 'Hay una retención urgente sin resolver: {operations}',
+    en: 'There is an urgent hold that is not resolved: {operations}',
   },
   'X-INSPECTION-FAILED': {
     es: 'No pasó la inspección: {sequences}',

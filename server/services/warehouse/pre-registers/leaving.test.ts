@@ -294,6 +294,33 @@ it('an expedition takes stored goods of its own customer, and by house where its
   expect(await calls.did(leaving, 'complete')).toMatchObject({ state: 'TAGGED' })
 })
 
+it('stored goods that are held leave with no expedition until the hold is resolved (X-HOLD)', async () => {
+  const inbound = await calls.made({ ...reception(there), bulks: [box(), box()] })
+  await calls.upTo('putAway', inbound)
+  const [held = '', rest = ''] = (await calls.bulksOf(inbound)).map(({ id }) => String(id))
+  const outbound = await calls.made({ ...reception(there), type: 'SAL', fromStock: [held] })
+  await calls.did(outbound, 'complete')
+  await calls.send('PUT /wms/bulks/picking-status', {
+    status: 'PICKED',
+    carrier: '5001',
+    bulks: [{ ...inbound, sequence: 1 }],
+  })
+  const novelty = { preRegisterType: inbound.type, preRegisterNumber: inbound.number, kind: 'HOLD' }
+  const hold = { ...novelty, date: '2026-11-21T15:00:00Z', description: 'Aduana' }
+  const { status, body } = await calls.send('POST /tracking/novelties', hold)
+  expect(status, JSON.stringify(body)).toBe(201)
+  // One of another piece holds that piece alone.
+  const ofRest = await world.deps.db.system('andina', (session) =>
+    session.asSystem('novelties').create({ ...hold, bulk: rest }),
+  )
+  const refused = await calls.act(outbound, 'dispatch', vehicle)
+  expect(refused.body).toMatchObject({ rule: 'X-HOLD', message: expect.stringContaining(`: ${inbound.number}`) })
+  const resolved = await calls.send(`POST /tracking/novelties/${String(body['id'])}/resolve`, { resolution: 'Libre' })
+  expect(resolved.status, JSON.stringify(resolved.body)).toBe(200)
+  await calls.did(outbound, 'dispatch', vehicle)
+  await calls.send(`POST /tracking/novelties/${ofRest.id}/resolve`, { resolution: 'Libre' })
+})
+
 it('stock that an expedition takes since it was read is nobody else’s by then (V-STOCK-AVAILABLE)', async () => {
   const { db } = world.deps
   const inbound = await calls.made({ ...reception(there), bulks: [box(), box()] })

@@ -60,26 +60,40 @@ export const carrierDriverPlate = async (work: Work): Promise<void> => {
 export const notDamaged = async (work: Work): Promise<void> =>
   refuseWhere(work, 'X-DAMAGED', await damagedAmong(work.session, work.chosen))
 
-const noveltiesOf = async ({ session, header }: Work, kinds: Where): Promise<number> =>
-  (
-    await session.asSystem('novelties').list({
-      where: {
-        preRegisterType: textIn(header, 'type'),
-        preRegisterNumber: textIn(header, 'number'),
-        resolvedAt: { null: true },
-        and: [kinds],
-      },
-      range: [0, 0],
-    })
-  ).total
+const ofOperation = (record: { readonly type?: string | null; readonly number?: string | null }): Where => ({
+  preRegisterType: record.type ?? '',
+  preRegisterNumber: record.number ?? '',
+})
 
+/** What leaves is held by its own operation too, whichever expedition it leaves with. */
 export const noUrgentHold = async (work: Work): Promise<void> => {
-  if ((await noveltiesOf(work, { kind: 'HOLD' })) > 0) throw refusedFor(work, 'X-HOLD')
+  const bulks = work.chosen.map(({ bulk }) => bulk)
+  const operations = new Map([work.header, ...bulks].map((record) => [`${record.type}~${record.number}`, record]))
+  const holds = await work.session.asSystem('novelties').all({
+    where: {
+      kind: 'HOLD',
+      resolvedAt: { null: true },
+      and: [
+        { or: [...operations.values()].map(ofOperation) },
+        { or: [{ bulk: { null: true } }, { bulk: { in: bulks.map(({ id }) => id) } }] },
+      ],
+    },
+    sort: [['date', 'ASC']],
+  })
+  const numbers = [...new Set(holds.map(({ preRegisterNumber }) => preRegisterNumber))]
+  if (numbers.length > 0) throw refusedFor(work, 'X-HOLD', [], { operations: numbers.join(', ') })
 }
 
 export const noOpenShortage = async (work: Work): Promise<void> => {
-  const differs: Where = { or: [{ kind: { in: ['SHORTAGE', 'DAMAGE'] } }, { bulk: { null: false } }] }
-  if ((await noveltiesOf(work, differs)) > 0) throw refusedFor(work, 'X-NOVELTY-OPEN')
+  const { total } = await work.session.asSystem('novelties').list({
+    where: {
+      ...ofOperation(work.header),
+      resolvedAt: { null: true },
+      or: [{ kind: { in: ['SHORTAGE', 'DAMAGE'] } }, { bulk: { null: false } }],
+    },
+    range: [0, 0],
+  })
+  if (total > 0) throw refusedFor(work, 'X-NOVELTY-OPEN')
 }
 
 export const notDelivered = (work: Work): void =>
