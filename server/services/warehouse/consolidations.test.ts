@@ -305,6 +305,41 @@ it('what is left of a closed one is on its way once the last that had not gone i
   expect(await stateOf(number)).toBe('DECONSOLIDATED')
 })
 
+it('what leaves a consolidation is under the master and in the container that it was in before', async () => {
+  const totals = { pieces: 20, grossWeight: 40, volumeM3: 0.2 }
+  await world.deps.db.system('andina', async (session) => {
+    for (const master of ['M-OWN', 'M-NEW'])
+      await session.asSystem('bills-of-lading').create(masterRecord(master, totals))
+    await session.asSystem('house-bills-of-lading').create(houseRecord('H-OWN', there.entity, { masterBL: 'M-OWN' }))
+    for (const sequence of [50, 51])
+      await layBulk(session, there, sequence, { ...picked, houseBl: 'H-OWN', masterBl: 'M-OWN' })
+  })
+  const before = { status: 'PICKED', consolidation: null, masterBl: 'M-OWN', container: null }
+  const within = async (more: JsonObject): Promise<string> => {
+    const { body, status } = await consolidate({ ...more, bulks: keys(50, 51) })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return String(body['number'])
+  }
+  const none = await within({})
+  expect((await deconsolidate({ number: none, bulks: keys(50, 51) })).list).toMatchObject([before, before])
+  expect(await house('H-OWN')).toMatchObject({ masterBL: 'M-OWN' })
+  const other = await within({ masterBL: 'M-NEW', container: 'CSQU3054383' })
+  expect(await bulk(50)).toMatchObject({ masterBl: 'M-NEW', container: 'CSQU3054383' })
+  expect((await deconsolidate({ number: other, bulks: keys(50) })).list).toMatchObject([before])
+  expect(await house('H-OWN')).toMatchObject({ masterBL: 'M-NEW' })
+  expect((await send(`POST /${other}/cancel`, { reason: 'Ya no' })).status).toBe(200)
+  expect(await bulk(51)).toMatchObject(before)
+  expect(await house('H-OWN')).toMatchObject({ masterBL: 'M-OWN' })
+  const same = await within({ masterBL: 'M-OWN' })
+  expect((await send(`PUT /${same}`, { masterBl: 'M-NEW' })).status).toBe(200)
+  expect(await house('H-OWN')).toMatchObject({ masterBL: 'M-NEW' })
+  expect((await send(`PUT /${same}`, { masterBl: null })).status).toBe(200)
+  expect(await house('H-OWN')).toMatchObject({ masterBL: 'M-OWN' })
+  await deconsolidate({ number: same, bulks: keys(50, 51) })
+  expect(await bulk(50)).toMatchObject(before)
+  expect(await house('H-OWN')).toMatchObject({ masterBL: 'M-OWN' })
+})
+
 it('what was counted on arrival holds nothing up that leaves again, or is taken out instead', async () => {
   for (const [serial, one, other] of [
     ['H-AGAIN', 40, 41],

@@ -7,6 +7,7 @@ import { arrivedCount } from './consolidations/arrivedCount.ts'
 import { consolidationMoves } from './consolidations/standing.ts'
 import { byDateRange, manifestPdf, reportDataByNumber } from './consolidations/report.ts'
 import { housesUnder } from './consolidations/consolidate.ts'
+import { housesAsBefore } from './consolidations/formerly.ts'
 import { stateRefused } from './consolidations/refused.ts'
 import { databaseNow } from '../company/databaseNow.ts'
 import { textOf } from '../input.ts'
@@ -36,7 +37,7 @@ const changesLoad = (input: JsonObject, current: { readonly [field: string]: unk
 
 /** What only the server's own services write. */
 const writtenByServer = (input: JsonObject): boolean =>
-  ['bulks', 'counted', 'shippedAt'].some((field) => Object.hasOwn(input, field))
+  ['bulks', 'counted', 'formerly', 'shippedAt'].some((field) => Object.hasOwn(input, field))
 
 const numbered = async (session: Session, input: JsonObject): Promise<JsonObject> => {
   const now = await databaseNow(session)
@@ -47,10 +48,11 @@ const numbered = async (session: Session, input: JsonObject): Promise<JsonObject
   return { ...input, number: taken, date: now.toISOString() }
 }
 
-/** A new master goes on to the houses that are inside. */
+/** A new master goes on to the houses that are inside; one that is taken away leaves them to that of before. */
 const after: Hooks<RecordOf<'consolidations'>>['after'] = async (session, { action, current, record }) => {
-  if (action === 'update' && record !== null && current?.masterBl !== record.masterBl)
-    await housesUnder(session, record)
+  if (action !== 'update' || record === null || current === null || current.masterBl === record.masterBl) return
+  if (record.masterBl) await housesUnder(session, record, current)
+  else await housesAsBefore(session, current, record.houses ?? [])
 }
 
 export default defineService('consolidations', {

@@ -49,6 +49,7 @@ export default defineResource({
     houses: references('house-bills-of-lading', { readOnly: true }),
     bulks: references('bulks', { readOnly: true }),
     counted: json({ readOnly: true }),
+    formerly: json({ readOnly: true }),
     pieces: integer({ ...summed, default: 0 }),
     grossWeight: quantity({ ...summed, unit: 'kg', decimals: 3, default: 0 }),
     volumeM3: quantity({ ...summed, unit: 'm³', decimals: 6, default: 0 }),

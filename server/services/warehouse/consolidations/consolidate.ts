@@ -11,6 +11,7 @@ import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import { refusal } from '../../refusal.ts'
 import type { Answering } from '../../service.ts'
 import { cargoFacts } from './cargoFacts.ts'
+import { remember } from './formerly.ts'
 import { lockConsolidation, planOf } from './load.ts'
 import { logConsolidation } from './logged.ts'
 import { bulksAgainst, stateRefused } from './refused.ts'
@@ -98,12 +99,26 @@ export const summedUp = async (
   })
 }
 
-/** The houses of these bulks go under the master of their consolidation. */
-export const housesUnder = async (session: Session, consolidation: RecordOf<'consolidations'>): Promise<void> => {
+/**
+ * The houses of these bulks go under the master of their consolidation; what they were under before is kept.
+ *
+ * @param before the consolidation as it was: its houses have been under its master since
+ */
+export const housesUnder = async (
+  session: Session,
+  consolidation: RecordOf<'consolidations'>,
+  before: RecordOf<'consolidations'>,
+): Promise<void> => {
   const masterBL = consolidation.masterBl
-  if (!masterBL) return
-  for (const house of consolidation.houses ?? [])
-    await session.asSystem('house-bills-of-lading').update(house, { masterBL })
+  const inside = consolidation.houses ?? []
+  if (!masterBL || inside.length === 0) return
+  const houses = await session.asSystem('house-bills-of-lading').getMany(inside)
+  const under = new Set(before.masterBl ? (before.houses ?? []) : [])
+  const come = houses.filter(({ id }) => !under.has(id))
+  await remember(session, consolidation.id, {
+    houses: Object.fromEntries(come.map((house) => [house.id, house.masterBL ?? ''])),
+  })
+  for (const { id } of houses) await session.asSystem('house-bills-of-lading').update(id, { masterBL })
 }
 
 /** Puts bulks into a consolidation, all or none (S-BULK-CONSOLIDATE, C-SW-40). */
@@ -133,7 +148,11 @@ export const consolidate: Answering<'wms.bulks.consolidate'> = async (session, i
     },
   )
   const summed = await summedUp(session, consolidation, [...inside, ...joined])
-  await housesUnder(session, summed)
+  await housesUnder(session, summed, consolidation)
+  if (container !== null)
+    await remember(session, consolidation.id, {
+      containers: Object.fromEntries(bulks.map((bulk) => [bulk.id, bulk.container ?? ''])),
+    })
   await logConsolidation(session, 40, 'consolidate', consolidation.id, joined, deps.clock())
   return session.of('consolidations').get(consolidation.id)
 }

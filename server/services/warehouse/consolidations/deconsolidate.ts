@@ -3,13 +3,14 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
-import { bulkIdsOf, setPickingStatus } from '../bulks/pickingStatus.ts'
+import { bulkIdsOf } from '../bulks/pickingStatus.ts'
 import { textOf } from '../../input.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
 import { arrivedCounted } from './arrived.ts'
 import { summedUp } from './consolidate.ts'
+import { putBackAsBefore } from './formerly.ts'
 import { allGone, countedIn } from './gone.ts'
 import { lockConsolidation } from './load.ts'
 import { logConsolidation } from './logged.ts'
@@ -50,7 +51,7 @@ const countsOf = (input: JsonObject): ReadonlyMap<string, number> => {
 }
 
 /**
- * The bulks go back to picked; a house that leaves with them is under no master; the last one cancels the consolidation.
+ * The bulks go back to picked; a house that leaves with them is under the master of before; the last one cancels the consolidation.
  * What is left of a closed one may all be gone: nothing else would tell that it is on its way, or has arrived.
  */
 const takenOut = async (
@@ -68,10 +69,9 @@ const takenOut = async (
   const staying = await session.asSystem('bulks').getMany(left)
   const summed = await summedUp(session, consolidation, staying)
   if (left.length === 0) await session.asSystem('consolidations').move(consolidation.id, 'empty')
-  await setPickingStatus(session, bulks, 'PICKED', { consolidation: null, masterBl: null })
   const stay = new Set(summed.houses ?? [])
-  for (const house of before.filter((serial) => !stay.has(serial)))
-    await session.asSystem('house-bills-of-lading').update(house, { masterBL: null })
+  const leaving = before.filter((serial) => !stay.has(serial))
+  await putBackAsBefore(session, consolidation, bulks, leaving)
   if (consolidation.consolState === 'CLOSED' && left.length > 0 && allGone(consolidation, staying)) {
     await ship(session, consolidation.id)
     if (left.every((id) => Object.hasOwn(counted, id)))

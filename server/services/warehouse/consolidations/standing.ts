@@ -1,9 +1,9 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { MoveCode, MoveSteps } from '../../../moves/moving.ts'
-import { setPickingStatus } from '../bulks/pickingStatus.ts'
 import { textOf } from '../../input.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import { comparisonOf, housesOf } from '../../waybills/transport-documents/totals.ts'
+import { putBackAsBefore } from './formerly.ts'
 import { countedIn } from './gone.ts'
 import { logConsolidation } from './logged.ts'
 
@@ -51,9 +51,7 @@ const cancel: MoveSteps<RecordOf<'consolidations'>> = {
   }),
   after: async ({ session, record }) => {
     const bulks = await session.asSystem('bulks').getMany(record.bulks ?? [])
-    await setPickingStatus(session, bulks, 'PICKED', { consolidation: null, masterBl: null })
-    for (const house of record.houses ?? [])
-      await session.asSystem('house-bills-of-lading').update(house, { masterBL: null })
+    await putBackAsBefore(session, record, bulks, record.houses ?? [])
     await logConsolidation(session, 41, 'cancel', record.id, bulks, session.now())
   },
 }
