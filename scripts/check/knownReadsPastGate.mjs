@@ -304,6 +304,10 @@ export const knownReads = {
     2,
     'what was expected is told by an operation with a right of its own (G-09); types and stores decide',
   ],
+  'server/services/warehouse/stock-counts/postedSince.ts': [
+    3,
+    'what counts of the same store have set right since, by which one that is told already differs less',
+  ],
   'server/services/stock/kardex/computeKardex.ts': [
     2,
     'the kardex behind what is posted; what of it changed passes stock/told.ts',

@@ -13,6 +13,7 @@ import { refusal } from '../refusal.ts'
 import type { Before } from '../../db/repository/hooks.ts'
 import { defineService, type Implementation } from '../service.ts'
 import { lockStocks } from '../stock/kardex/lockStocks.ts'
+import { postedSince } from './stock-counts/postedSince.ts'
 
 interface CountLine {
   readonly reference: string
@@ -31,13 +32,15 @@ const linesOf = ({ lines }: Pick<Partial<Count>, 'lines'>): readonly CountLine[]
 
 interface Difference extends CountLine {
   readonly expected: number
+  /** The last movement that the books have which it is compared with. */
+  readonly sequence: number
   /** What was counted last, less what was expected. */
   readonly difference: number
 }
 
 /**
- * What each line differs by from what the books said when it was counted; one that is counted just now, or again, from
- * the stock as it stands, which is locked: nobody moves it meanwhile.
+ * What each line differs by from what the books said when it was counted, set right by what other counts posted since;
+ * one that is counted just now, or again, from the stock as it stands, which is locked: nobody moves it meanwhile.
  */
 const differencesOf = async (session: Session, count: Count): Promise<readonly Difference[]> => {
   const lines = linesOf(count)
@@ -46,16 +49,38 @@ const differencesOf = async (session: Session, count: Count): Promise<readonly D
     session,
     lines.map(({ reference }) => ({ reference, store })),
   )
-  return lines.map((line) => {
+  const told = lines.map((line) => {
     const last = line.recounted ?? line.counted
     const again = count.state === 'RECOUNT' && line.recounted !== null
     const then = again
       ? undefined
-      : (count.books ?? []).find(({ reference, counted }) => reference === line.reference && counted === last)
-    const expected = then?.bookQuantity ?? stocks.get(`${line.reference}~${store}`)?.onHand ?? 0
-    return { ...line, expected, difference: new Big(last ?? expected).minus(expected).toNumber() }
+      : booksOf(count).find(({ reference, counted }) => reference === line.reference && counted === last)
+    return { line, last, then }
+  })
+  const posted = await postedSince(
+    session,
+    store,
+    // What it posted itself, and what came after, changes nothing of what it has found.
+    count.state === 'POSTED' ? [] : told.flatMap(({ then }) => (then?.sequence == null ? [] : [sinceOf(then)])),
+  )
+  return told.map(({ line, last, then }) => {
+    const stock = stocks.get(`${line.reference}~${store}`)
+    const expected =
+      then?.bookQuantity == null
+        ? (stock?.onHand ?? 0)
+        : new Big(then.bookQuantity).plus(posted.get(line.reference) ?? 0).toNumber()
+    const difference = new Big(last ?? expected).minus(expected).toNumber()
+    return { ...line, expected, sequence: stock?.sequence ?? 0, difference }
   })
 }
+
+type Books = NonNullable<Count['books']>[number]
+
+/** What the books said, of a posted one as it was posted. */
+const booksOf = ({ state, books, results }: Count): readonly Books[] =>
+  (state === 'POSTED' && results?.length ? results : books) ?? []
+
+const sinceOf = ({ reference, sequence }: Books) => ({ reference: reference ?? '', sequence: sequence ?? 0 })
 
 const lineErrors = (session: Session, message: string, at: readonly number[], field: string): ApiError =>
   new ApiError('INVALID', {
@@ -98,10 +123,11 @@ const finish: Effect<Count> = async ({ session, record }) => {
     state: doubtful.length > 0 ? 'RECOUNT' : 'COUNTED',
     books: found
       .filter((line) => !isDoubtful(line))
-      .map(({ reference, counted, recounted, expected }) => ({
+      .map(({ reference, counted, recounted, expected, sequence }) => ({
         reference,
         counted: recounted ?? counted,
         bookQuantity: expected,
+        sequence,
       })),
     countedAt: (await databaseNow(session)).toISOString(),
   }
@@ -110,7 +136,8 @@ const finish: Effect<Count> = async ({ session, record }) => {
 /** What a supervisor sees: expected, counted and the difference. */
 const differences: Implementation = async (session, input) => {
   const count = await session.of('stock-counts').get(textOf(input, 'id'))
-  return { id: count.id, store: count.store, state: count.state, lines: await differencesOf(session, count) }
+  const lines = (await differencesOf(session, count)).map(({ sequence: _, ...line }) => line)
+  return { id: count.id, store: count.store, state: count.state, lines }
 }
 
 /** Posts what was found over as an entry and what was missing as an exit, at the average cost, in one transaction. */

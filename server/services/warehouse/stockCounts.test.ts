@@ -128,6 +128,42 @@ it('what leaves or comes after a line was counted is no difference: it is compar
   expect((await world.send(`GET ${path}/differences`)).body['lines']).toMatchObject(differences)
 })
 
+it('what another count has posted since is no difference of a count: two of one product post it once', async () => {
+  const reference = await world.reference('TWICE')
+  await moved('WR', reference, 100)
+  const finished = async (counted: number): Promise<string> => {
+    const path = await countOf([{ reference, counted }])
+    await world.send(`POST ${path}/finish`, {})
+    await world.send(`PUT ${path}`, { lines: [{ reference, counted, recounted: counted }] })
+    expect((await world.send(`POST ${path}/finish`, {})).body).toMatchObject({ state: 'COUNTED' })
+    return path
+  }
+  const [first, second, third] = [await finished(95), await finished(95), await finished(94)]
+  await moved('WX', reference, 10)
+  const posted = async (path: string) => (await world.send(`POST ${path}/post`, {})).body
+  expect(await posted(first)).toMatchObject({ exitDocument: expect.any(String), results: [{ bookQuantity: 100 }] })
+  expect((await world.send(`GET ${second}/differences`)).body['lines']).toMatchObject([{ expected: 95, difference: 0 }])
+  expect(await posted(second)).toMatchObject({ exitDocument: null, results: [{ bookQuantity: 95, counted: 95 }] })
+  expect(await onHandOf('TWICE')).toBe(85)
+  expect(await posted(third)).toMatchObject({ results: [{ bookQuantity: 95, counted: 94 }] })
+  expect(await onHandOf('TWICE')).toBe(84)
+  for (const [path, expected] of [
+    [first, 100],
+    [second, 95],
+  ] as const)
+    expect((await world.send(`GET ${path}/differences`)).body['lines']).toMatchObject([{ expected }])
+  // What was taken back of one is a difference again.
+  const late = await finished(80)
+  const early = await finished(80)
+  const { exitDocument } = await posted(late)
+  const voided = await world.send(`POST /transactions/documents/${String(exitDocument).replace('~', '/')}/void`, {
+    reason: 'Mal contado',
+  })
+  expect(voided.status, JSON.stringify(voided.body)).toBe(200)
+  expect(await posted(early)).toMatchObject({ results: [{ bookQuantity: 84, counted: 80 }] })
+  expect(await onHandOf('TWICE')).toBe(80)
+})
+
 it('a reference stands on one line of a count, however many places it lies in', async () => {
   const reference = await world.reference('SPREAD')
   await moved('WR', reference, 10)

@@ -2,6 +2,7 @@ import {
   date,
   datetime,
   defineResource,
+  integer,
   lines,
   longtext,
   quantity,
@@ -31,7 +32,13 @@ export default defineResource({
     ),
     /** What the books said when each line was counted: it differs by that, whatever moves until it is posted. */
     books: lines(
-      { reference: reference('references', own), counted: quantity(units), bookQuantity: quantity(units) },
+      {
+        reference: reference('references', own),
+        counted: quantity(units),
+        bookQuantity: quantity(units),
+        /** The last movement that the books had by then. */
+        sequence: integer(),
+      },
       { readOnly: true, copied: false },
     ),
     /** What was found when it was posted. */
@@ -102,6 +109,7 @@ export default defineResource({
       books: 'Libros al contar',
       results: 'Resultado al registrar',
       bookQuantity: 'En libros',
+      sequence: 'Último movimiento',
       state: 'Estado',
       countedAt: 'Contado el',
       postedAt: 'Registrado el',
@@ -128,7 +136,7 @@ export default defineResource({
     one: 'Cycle count',
     many: 'Cycle counts',
     about: 'The counts of each store: counted blind, what differs counted again, and the differences posted.',
-    fields: { books: 'Books when counted', countedAt: 'Counted at', postedAt: 'Posted at' },
+    fields: { books: 'Books when counted', sequence: 'Last movement', countedAt: 'Counted at', postedAt: 'Posted at' },
     options: { state: { OPEN: 'To count', RECOUNT: 'To recount', COUNTED: 'Counted', POSTED: 'Posted' } },
     names: { finish: 'Finish the count', postDifferences: 'Post the differences', cancel: 'Cancel the count' },
     messages: {
