@@ -60,6 +60,7 @@ const inherited = [
   'masterBl',
   'currency',
   'receivedAt',
+  'receiptDocument',
   'former',
   'expedition',
 ] as const

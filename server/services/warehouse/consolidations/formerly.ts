@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Json } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
 import { setPickingStatus } from '../bulks/pickingStatus.ts'
@@ -12,7 +13,7 @@ interface Formerly {
   readonly containers: Known
 }
 
-const knownIn = (value: unknown): Known =>
+const knownIn = (value: Json | undefined): Known =>
   isJsonObject(value)
     ? Object.fromEntries(Object.entries(value).map(([id, one]) => [id, typeof one === 'string' ? one : '']))
     : {}
@@ -40,7 +41,7 @@ const without = (known: Known, ids: readonly string[]): Known =>
 /** Houses are under no master of a consolidation any more, but under that of before; another that they say stays. */
 export const housesAsBefore = async (
   session: Session,
-  { id, masterBl }: Pick<RecordOf<'consolidations'>, 'id' | 'masterBl'>,
+  { id, masterBl }: RecordOf<'consolidations'>,
   serials: readonly string[],
 ): Promise<void> => {
   if (!masterBl || serials.length === 0) return
@@ -56,10 +57,11 @@ export const housesAsBefore = async (
  */
 export const putBackAsBefore = async (
   session: Session,
-  { id, masterBl }: RecordOf<'consolidations'>,
+  consolidation: RecordOf<'consolidations'>,
   bulks: readonly RecordOf<'bulks'>[],
   leaving: readonly string[],
 ): Promise<void> => {
+  const { id, masterBl } = consolidation
   const was = await formerlyOf(session, id)
   for (const bulk of await setPickingStatus(session, bulks, 'PICKED', { consolidation: null })) {
     const change = {
@@ -68,7 +70,7 @@ export const putBackAsBefore = async (
     }
     if (Object.keys(change).length > 0) await session.asSystem('bulks').update(bulk.id, change)
   }
-  await housesAsBefore(session, { id, masterBl }, leaving)
+  await housesAsBefore(session, consolidation, leaving)
   const gone = bulks.map((bulk) => bulk.id)
   const formerly = { houses: without(was.houses, leaving), containers: without(was.containers, gone) }
   await session.asSystem('consolidations').update(id, { formerly })

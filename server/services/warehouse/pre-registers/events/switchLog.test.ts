@@ -232,4 +232,17 @@ it('V-STORE-DIFFER: to another store, into a place of that store, the books with
   const moved = await calls.did(key, 'relocate', { location, destinationStore: store })
   expect(moved['documents']).toEqual([expect.stringContaining('WT~WT-')])
   expect(await calls.bulksOf(key)).toMatchObject([{ store, location, stage: 'ON_WAREHOUSE' }])
+  // What was split off since it was received is in the books as the rest is.
+  const divided = await calls.made({
+    ...reception(there),
+    bulks: [box({ reference: 'CAF-500', quantity: 24, pieces: 2 })],
+  })
+  await calls.upTo('tag', divided, [1])
+  await calls.did(divided, 'receive', { store: there.store, counts: [{ sequence: 1, pieces: 2 }] })
+  await calls.did(divided, 'putAway', { location: here })
+  expect((await calls.send('PUT /wms/bulks/split', { ...divided, sequence: 1, quantity: 1 })).status).toBe(200)
+  const part = await calls.did(divided, 'relocate', { location, destinationStore: store, bulks: [2] })
+  const [transfer] = part['documents'] as readonly string[]
+  const paper = await calls.send(`GET /transactions/documents/${String(transfer).replace('~', '/')}`)
+  expect(paper.body).toMatchObject({ destinationStore: store, lines: [{ reference: 'CAF-500', quantity: 12 }] })
 })
