@@ -34,6 +34,8 @@ export class DbSession implements Session {
   readonly later: (() => Promise<void>)[] = []
   readonly warnings = new Map<string, string>()
   readonly #atEnd = new Map<string, () => Promise<void>>()
+  /** Of the trial that goes on: what waited for the end before it under the keys that it took. */
+  #former: Map<string, (() => Promise<void>) | undefined> | null = null
   readonly #granted = new Set<string>()
   readonly #unit: Unit
   /** For what is read and written as the caller. */
@@ -103,6 +105,7 @@ export class DbSession implements Session {
   }
 
   beforeCommit(key: string, work: () => Promise<void>): void {
+    if (this.#former?.has(key) === false) this.#former.set(key, this.#atEnd.get(key))
     this.#atEnd.set(key, work)
   }
 
@@ -117,12 +120,17 @@ export class DbSession implements Session {
 
   async trial<T>(work: () => Promise<T>, keep: (result: T) => boolean = () => true): Promise<T> {
     const [events, later] = [this.events.length, this.later.length]
-    const [atEnd, warnings] = [[...this.#atEnd], [...this.warnings]]
+    const warnings = [...this.warnings]
+    const outer = this.#former
+    const former: NonNullable<typeof outer> = new Map()
+    this.#former = former
     const takeBack = (): void => {
       this.events.length = events
       this.later.length = later
-      this.#atEnd.clear()
-      for (const [key, one] of atEnd) this.#atEnd.set(key, one)
+      for (const [key, one] of former)
+        if (one === undefined) this.#atEnd.delete(key)
+        else this.#atEnd.set(key, one)
+      former.clear()
     }
     try {
       return await this.#unit.trial(work, (result) => {
@@ -135,6 +143,10 @@ export class DbSession implements Session {
       this.warnings.clear()
       for (const [field, text] of warnings) this.warnings.set(field, text)
       throw problem
+    } finally {
+      // What was kept of a trial within another goes with that one.
+      for (const [key, one] of former) if (outer?.has(key) === false) outer.set(key, one)
+      this.#former = outer
     }
   }
 

@@ -41,3 +41,23 @@ it('what fails in a trial leaves nothing behind: no row, no notice, no work for 
   const titles = sent.flatMap((event) => (event.type === 'notification' ? [event.title] : []))
   expect(titles).toEqual(['A1', 'B1', 'B2'])
 })
+
+it('what a trial put in place of other work for the end is put back, of trials within it too', async () => {
+  const done: string[] = []
+  await world.deps.db.system('andina', async (session) => {
+    const at = (key: string, text: string) => session.beforeCommit(key, async () => void done.push(text))
+    at('a', 'a of before')
+    const outer = session.trial(async () => {
+      at('a', 'a of the outer')
+      await session.trial(async () => {
+        at('a', 'a of the inner')
+        at('b', 'b of the inner')
+      })
+      throw new ApiError('INVALID')
+    })
+    await expect(outer).rejects.toThrow(ApiError)
+    at('c', 'c of after')
+    await session.trial(async () => at('c', 'c of a trial that is kept'))
+  })
+  expect(done).toEqual(['a of before', 'c of a trial that is kept'])
+})
