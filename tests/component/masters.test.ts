@@ -2,7 +2,12 @@
 import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { houseRecord, layTransportStore, oceanJob } from '../../server/services/waybills/transportStore.testing.ts'
+import {
+  houseRecord,
+  layTransportStore,
+  masterRecord,
+  oceanJob,
+} from '../../server/services/waybills/transportStore.testing.ts'
 import { keepUsed } from '../../src/ui/form/usedLast.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
@@ -169,6 +174,25 @@ it('a charge that is made below a job begins with its term, its customer and who
   await eventually(async () => (await box(/^Pay to/)).value).toMatch(/^5001/)
   expect((await box(/^Bill to/)).value).toMatch(/^1001/)
   expect((await box(/^Prepaid or collect/)).textContent).toBe('Collect')
+})
+
+it.each([
+  ['a charge as its house', '/shipment-charges/create', /^Shares/, /^House/, 'HC-1', /^General/, /^Prepaid or collect/],
+  ['a house as its master', '/house-bills-of-lading/create', null, /^Master/, 'MC-1', /^Cargo/, /^Freight/],
+] as const)('is paid where the freight is: %s', async (_what, at, tab, name, code, back, term) => {
+  await desk.world.deps.db.system('t1', async (session) => {
+    const customer = await session.asSystem('entities').first({ where: { code: '1001' } })
+    const collect = { freightTerm: 'COLLECT' }
+    if (tab === null) await session.asSystem('bills-of-lading').create(masterRecord(code, collect))
+    else await session.asSystem('house-bills-of-lading').create(houseRecord(code, customer?.id ?? '', collect))
+  })
+  const user = await desk.sit(at, { language: 'en' })
+  if (tab !== null) await user.click(await screen.findByRole('tab', { name: tab }))
+  await user.click(await screen.findByLabelText(name, { selector: 'input' }))
+  await user.paste(code)
+  await user.click(await screen.findByText(code, { selector: '[role=option] *, [role=option]' }))
+  await user.click(screen.getByText(back, { selector: '[role=tab]' }))
+  await eventually(() => screen.getByLabelText(term, { selector: '[role=combobox]' }).textContent).toBe('Collect')
 })
 
 const fob = {

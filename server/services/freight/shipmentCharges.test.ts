@@ -64,9 +64,13 @@ it('counts by what the job has, by weight or measure too, not below its minimum'
   expect(least).toMatchObject({ line: 2, sellQuantity: 20, sellEstimated: 75 })
 })
 
-it('is paid where the freight of its job is, until somebody says otherwise', async () => {
+it('is paid where the freight of its house or job is, until somebody says otherwise', async () => {
   const collect = String((await send('POST /transactions/shipments', job({ freightTerm: 'COLLECT' }))).body['id'])
   expect(await charge({ shipment: collect })).toMatchObject({ term: 'COLLECT' })
+  expect(await charge({ shipment: collect, house: 'H-1' })).toMatchObject({ term: 'PREPAID' })
+  await send('PUT /transactions/house-bills-of-lading/H-3', { freightTerm: 'COLLECT' })
+  expect(await charge({ house: 'H-3' })).toMatchObject({ term: 'COLLECT' })
+  expect(await charge({ house: 'H-3', term: 'PREPAID' })).toMatchObject({ term: 'PREPAID' })
   expect(await charge({ shipment: collect, term: 'PREPAID' })).toMatchObject({ term: 'PREPAID' })
   expect(await charge({})).toMatchObject({ term: 'PREPAID' })
 })

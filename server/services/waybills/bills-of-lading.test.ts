@@ -1,5 +1,6 @@
 import { ownPaper } from './transport-documents/ownPaper.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { layBulk, type PickingStore } from '../warehouse/pickingStore.testing.ts'
@@ -58,6 +59,17 @@ it('B-BL-CALLS: what a form of a master empties of a house is empty, but for wha
     houses: [{ ...house('H-51'), shipper: null, volumeM3: null, version: kept['version'] }],
   })
   expect(body['houses']).toMatchObject([{ serial: 'H-51', volumeM3: null, shipper }])
+})
+
+it('a house that says nothing of its freight is paid as its master is, without one prepaid', async () => {
+  await ok('POST /bills-of-lading', masterRecord('MSCUBOG041', { freightTerm: 'COLLECT' }), 201)
+  const made = async (serial: string, more: JsonObject) => {
+    const { freightTerm: _term, ...silent } = house(serial, more)
+    return (await ok('POST /house-bills-of-lading', { ...silent, ...more }, 201)).body['freightTerm']
+  }
+  expect(await made('H-71', { masterBL: 'MSCUBOG041' })).toBe('COLLECT')
+  expect(await made('H-72', { masterBL: 'MSCUBOG041', freightTerm: 'PREPAID' })).toBe('PREPAID')
+  expect(await made('H-73', {})).toBe('PREPAID')
 })
 
 it('a house of a groupage goes to its own customer, never to the forwarder that its master goes to', async () => {

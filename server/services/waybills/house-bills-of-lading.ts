@@ -30,7 +30,7 @@ const before: Hooks<RecordOf<'house-bills-of-lading'>>['before'] = async (
   { action, input, current, values },
 ) => {
   if (action !== 'delete') refuseSamePort(session, resource, values)
-  if (action === 'create') return completed(input)
+  if (action === 'create') return { ...completed(input), ...(await termOfMaster(session, input)) }
   if (current === null) return undefined
   const uses = () => usesOfHouse(session, current.id, current.billed === true)
   if (action === 'update') return amended(session, resource, input, current, amendable, uses)
@@ -42,6 +42,13 @@ const before: Hooks<RecordOf<'house-bills-of-lading'>>['before'] = async (
 const completed = (input: JsonObject): JsonObject => {
   const serial = textOf(input, 'serial')
   return { ...input, code: textOf(input, 'code') || serial, trackingNumber: textOf(input, 'trackingNumber') || serial }
+}
+
+/** A house that says nothing of its freight is paid as its master is. */
+const termOfMaster = async (session: Session, input: JsonObject): Promise<JsonObject> => {
+  if (textOf(input, 'freightTerm') !== '') return {}
+  const master = await session.inOperation('bills-of-lading').find(textOf(input, 'masterBL'))
+  return master === undefined ? {} : { freightTerm: master.freightTerm }
 }
 
 const after: Hooks<RecordOf<'house-bills-of-lading'>>['after'] = async (session, { current, record }) => {

@@ -28,7 +28,7 @@ export default defineResource({
     issuedAt: date(),
     startDate: date(),
     endDate: date(),
-    masterBL: reference('bills-of-lading', { createInPlace: false }),
+    masterBL: reference('bills-of-lading', { createInPlace: false, fills: { freightTerm: 'freightTerm' } }),
     isMaster: boolean({ default: false }),
     entityCode: reference('entities', { required: true, createInPlace: false }),
     trackingNumber: text({ max: 40 }),

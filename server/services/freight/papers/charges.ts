@@ -3,7 +3,7 @@ import { apportioned } from '../../../../src/domain/freight/apportion.ts'
 import { minorUnitsOf } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { FilledGrid } from '../../../papers/form.ts'
-import { packagesOf, sum } from './goods.ts'
+import { sum } from './goods.ts'
 import { taxOf } from './taxes.ts'
 import type { Source } from './source.ts'
 import { amount, joined, price } from './written.ts'
@@ -18,28 +18,45 @@ const isSold = ({ sellEstimated }: Charge): boolean => (sellEstimated ?? 0) !== 
 export const soldWhole = ({ charges, house }: Source): readonly Charge[] =>
   charges.filter((charge) => isSold(charge) && (house === null || !charge.house || charge.house === house.id))
 
-/** What the houses bear of a charge of the whole job: as it is shared out, else by the weight of their cargo. */
-const weightsOf = (source: Source, { shares }: Charge): readonly Big[] => {
+/** What the houses of its job bear of a charge of the whole: as it is shared out, else by the weight of their cargo. */
+const partsOf = ({ job, jobs, houses }: Source, charge: Charge): ReadonlyMap<string, number> => {
+  const { shipment, shares, sellCurrency, sellEstimated } = charge
+  const own = jobs.find(({ id }) => id === shipment)?.houses ?? []
+  const among = houses.filter(({ id }) => own.includes(id))
+  const [only, ...others] = among
+  if (only !== undefined && others.length === 0) return new Map([[only.id, sellEstimated ?? 0]])
   const shared = new Map((shares ?? []).map(({ house, weight }) => [house, weight ?? 0]))
-  const gross = (house: Source['house']): number =>
-    sum(packagesOf({ ...source, house }).map(({ grossWeight }) => grossWeight))
-  return source.houses.map((house) => new Big(shared.size > 0 ? (shared.get(house.id) ?? 0) : gross(house)))
+  const gross = new Map<string, Big>()
+  for (const { house, grossWeight } of job.packages ?? [])
+    if (house) gross.set(house, (gross.get(house) ?? new Big(0)).plus(grossWeight ?? 0))
+  const weights = among.map(({ id }) => new Big((shared.size > 0 ? shared : gross).get(id) ?? 0))
+  const parts = apportioned(new Big(sellEstimated ?? 0), weights, minorUnitsOf(sellCurrency ?? ''))
+  return new Map(among.map(({ id }, at) => [id, (parts[at] ?? new Big(0)).toNumber()]))
 }
 
 /** A charge as its paper says it: of one of several houses, what that bears of it. */
 const borne =
   (source: Source) =>
   (charge: Charge): Charge => {
-    const { house, houses } = source
-    const at = houses.findIndex(({ id }) => id === house?.id)
-    if (charge.house || at === -1 || houses.length < 2) return charge
-    const decimals = minorUnitsOf(charge.sellCurrency ?? '')
-    const part = apportioned(new Big(charge.sellEstimated ?? 0), weightsOf(source, charge), decimals)[at]
-    return { ...charge, sellEstimated: (part ?? new Big(0)).toNumber() }
+    if (charge.house || source.house === null) return charge
+    const part = partsOf(source, charge).get(source.house.id)
+    return part === undefined ? charge : { ...charge, sellEstimated: part }
   }
 
 /** Charges that a paper may say: of its house, and its part of those of the whole job. */
 export const soldOf = (source: Source): readonly Charge[] => soldWhole(source).map(borne(source)).filter(isSold)
+
+/** What each house of a list bears: its own charges, and its part of those of its whole job. */
+export const soldByHouse = (source: Source): ReadonlyMap<string, readonly Charge[]> => {
+  const byHouse = new Map<string, Charge[]>()
+  const put = (house: string, charge: Charge): void => {
+    if (isSold(charge)) byHouse.set(house, [...(byHouse.get(house) ?? []), charge])
+  }
+  for (const charge of source.charges.filter(isSold))
+    if (charge.house) put(charge.house, charge)
+    else for (const [house, part] of partsOf(source, charge)) put(house, { ...charge, sellEstimated: part })
+  return byHouse
+}
 
 /** What a charge comes to: what was billed of it once that is all, else what is expected. */
 const settled = (charge: Charge): Charge => {

@@ -120,6 +120,34 @@ describe('the papers of the houses of a job', () => {
     expect((await at.print(job.at, 'issue', { issuedPaper: 'MANIFEST' })).status).toBe(200)
   })
 
+  it('the list of a master says of each house its part of what its own job sells as a whole', async () => {
+    await at.send('POST /transactions/bills-of-lading', masterRecord('MAEU11'))
+    const below = async (...houses: readonly (readonly [serial: string, grossWeight: number])[]) => {
+      for (const [serial] of houses) await at.house(serial, { masterBL: 'MAEU11' })
+      const packages = houses.map(([serial, grossWeight]) => cargo(serial, { grossWeight }))
+      return at.made({ ...ocean, masterBl: 'MAEU11', containerUnits: [], packages })
+    }
+    const [job, other] = [await below(['H-51', 100], ['H-52', 200]), await below(['H-53', 700])]
+    const sold = async (shipment: string, more: JsonObject) =>
+      expect(
+        (
+          await at.send('POST /transactions/shipment-charges', {
+            shipment,
+            description: 'Flete',
+            sellCurrency: 'USD',
+            sellExchangeRate: 4000,
+            ...more,
+          })
+        ).status,
+      ).toBe(201)
+    await sold(job.id, { sellRate: 300 })
+    await sold(job.id, { sellRate: 41, house: 'H-52', term: 'COLLECT' })
+    await sold(other.id, { sellRate: 77 })
+    const said = await draft(job, { issuedPaper: 'MANIFEST' })
+    for (const fact of ['100,00 USD', '200,00 USD', '41,00 USD', '77,00 USD']) expect(said).toContain(fact)
+    expect(said).not.toContain('300,00 USD')
+  })
+
   it('charges to pay are the part of the house, with their tax', async () => {
     await at.send('POST /config/taxes', { code: 'VAT10', description: 'VAT', rate: 10, taxType: 'VAT', base: 'NET' })
     const packages = [cargo('H-1'), cargo('H-2', { grossWeight: 501 })]

@@ -1,5 +1,5 @@
 import type { FilledGrid } from '../../../papers/form.ts'
-import { soldOf, termTotals } from './charges.ts'
+import { soldByHouse, termTotals } from './charges.ts'
 import { cargoOf, dangerousOf, dangerousText, packagesOf, sum, unitsOf, volumeOf } from './goods.ts'
 import { nameIn, type Source } from './source.ts'
 import { count, day, joined, linesOf, nameOfPort, partyInList, volume, weight } from './written.ts'
@@ -8,12 +8,10 @@ import { count, day, joined, linesOf, nameOfPort, partyInList, volume, weight } 
 export const houseGrid = (source: Source): FilledGrid => {
   const { houses, job } = source
   const lines = packagesOf(source)
+  const sold = soldByHouse(source)
   const rows = houses.map((house) => {
     const own = lines.filter((line) => line.house === house.id)
-    const { prepaid, collect } = termTotals(
-      source,
-      soldOf(source).filter((charge) => charge.house === house.id),
-    )
+    const { prepaid, collect } = termTotals(source, sold.get(house.id) ?? [])
     return {
       house: house.serial,
       shipper: partyInList(source, 'shippers', house.shipper),

@@ -89,6 +89,13 @@ export const openJob = async (session: Session, shipment: string): Promise<Recor
   return job
 }
 
+/** Where a new charge is paid that nobody says: as the freight of its house is, else as that of its job. */
+const termOf = async (session: Session, { house }: Charge, job: RecordOf<'shipments'>): Promise<JsonObject> => {
+  const found = await session.inOperation('house-bills-of-lading').find(house)
+  const term = found?.freightTerm ?? job.freightTerm
+  return term ? { term } : {}
+}
+
 /** What follows from what somebody wrote of a charge: quantities, rates, amounts, what is billed and open, the shares. */
 export const completeCharge = async (
   session: Session,
@@ -111,7 +118,7 @@ export const completeCharge = async (
     // What he writes of it himself is read as it is.
     ...(input['line'] ? {} : { line }),
     billTo: values.billTo || job.customer,
-    ...(current === null && !input['term'] && job.freightTerm ? { term: job.freightTerm } : {}),
+    ...(current === null && !input['term'] ? await termOf(session, values, job) : {}),
     ...sell.written,
     ...buy.written,
     exchangeDifference: new Big(buy.exchange).toNumber(),
