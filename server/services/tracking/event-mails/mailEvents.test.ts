@@ -252,6 +252,9 @@ it('offers the types whose mail is of an event, and takes no other', async () =>
     notifyCustomer: true,
   }
   const save = (emailType: string) => world.ask('POST /tracking/events', { token, body: { ...body, emailType } })
+  const filter = encodeURIComponent(JSON.stringify({ event: 'shipmentEvent' }))
+  const offered = await world.ask(`GET /auth/email-types/options?filter=${filter}`, { token })
+  expect(offered.list.map(({ id }) => id)).toEqual(['SHIPMENT_EVENT'])
   const refused = await save('INVOICE')
   expect([refused.status, Object.keys(refused.body['errors'] ?? {})]).toEqual([422, ['emailType']])
   expect((await save('SHIPMENT_EVENT')).status).toBe(201)
