@@ -1,6 +1,7 @@
 import { eventCodes } from '../../../../src/domain/events/eventCodes.ts'
 import { eventLine } from '../../../../src/domain/events/eventLine.ts'
 import { historyOf } from '../../../../src/domain/events/history.ts'
+import type { FreightEvent } from '../../../../src/domain/freight/events.ts'
 import { eventRules } from '../../../../src/domain/events/rules.ts'
 import { momentWritten } from '../../../../src/domain/writtenDays.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
@@ -44,6 +45,14 @@ interface Happened {
   readonly called: string
 }
 
+/** Where an event of the list happens, whether or not its row says so. */
+const placeOf: { readonly [E in FreightEvent]?: 'originPort' | 'destinationPort' } = {
+  LOADED: 'originPort',
+  DEPARTED: 'originPort',
+  ARRIVED: 'destinationPort',
+  DISCHARGED: 'destinationPort',
+}
+
 /** What is in the list of a job. */
 const inList = async (
   session: Session,
@@ -59,7 +68,9 @@ const inList = async (
   const { options } = session.registry.get('shipments').labels[locale]
   // An event of another way of travelling is called as any shipment has it: not 'Vessel departed' of a lorry.
   const called = own && codes.includes(event.code) ? null : options['event']?.[step.event]
-  return { at: step.actual, place: step.place, called: called ?? nameOf(event, locale) }
+  const port = placeOf[step.event]
+  const place = step.place ?? (port === undefined ? null : job[port])
+  return { at: step.actual, place, called: called ?? nameOf(event, locale) }
 }
 
 /** What messages alone tell of. */
