@@ -35,10 +35,10 @@ export const ofFreight = {
   'server/services/freight/shipments/cargo.ts': [1, 'written'],
   'server/services/freight/shipments/charges.ts': [5, 'money'],
   'server/services/freight/shipments/closing.ts': [2, 'money'],
-  'server/services/freight/shipments/creditCharges.ts': [2, 'money'],
+  'server/services/freight/shipments/creditCharges.ts': [4, 'money'],
   'server/services/freight/shipments/complete.ts': [1, 'money'],
   'server/services/freight/shipments/invoiceJob.ts': [2, 'money'],
-  'server/services/freight/shipments/sinceClosed.ts': [1, 'money'],
+  'server/services/freight/shipments/sinceClosed.ts': [2, 'money'],
   'server/services/freight/shipments/freeContainers.ts': [
     3,
     'whether a container is in another open job; named is the one that the caller sees',

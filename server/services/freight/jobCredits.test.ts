@@ -24,6 +24,7 @@ const laid = [
   ['1', 'FV', 'invoice', 'EXIT'],
   ['2', 'CRT', 'return', 'ENTRY'],
   ['3', 'FC', 'purchase order', 'ENTRY'],
+  ['4', 'DC', 'return', 'EXIT'],
   ['22', 'NCC', 'other', 'NONE'],
   ['32', 'NCP', 'other', 'NONE'],
 ] as const
@@ -107,31 +108,42 @@ it('a return in other words is of the line that it names, and warns where it is 
   expect(await amounts(sold, 'sellActualBase')).toEqual([70])
 })
 
-/** The bill of a supplier: its lines, each of a cost of a job. */
-const costs = async (lines: readonly { readonly unitValue: number; readonly taxes?: readonly string[] }[]) => {
-  const job = await newJob()
-  const bill = await world.deps.db.system('andina', async (session) => {
-    const draft = await session.asSystem('documents').create({
-      type: 'FC',
-      date: today,
-      entity: supplier,
-      currency: 'COP',
-      lines: lines.map(({ unitValue, taxes }) => ({
-        description: 'Flete',
-        quantity: 1,
-        unitValue,
-        taxes: [...(taxes ?? [])],
-      })),
-    })
-    return (await session.asSystem('documents').move(draft.id, 'post', { state: 'POSTED' })).id
+interface BillLine {
+  readonly unitValue: number
+  readonly taxes?: readonly string[]
+}
+
+const postedAs = (type: string, record: JsonObject): Promise<string> =>
+  world.deps.db.system('andina', async (session) => {
+    const documents = session.asSystem('documents')
+    const { id } = await documents.create({ date: today, entity: supplier, currency: 'COP', ...record, type })
+    return (await documents.move(id, 'post', { state: 'POSTED' })).id
   })
+
+/** The bill of a supplier, posted. */
+const posted = (lines: readonly BillLine[]): Promise<string> =>
+  postedAs('FC', {
+    lines: lines.map(({ unitValue, taxes }) => ({
+      description: 'Flete',
+      quantity: 1,
+      unitValue,
+      taxes: [...(taxes ?? [])],
+    })),
+  })
+
+/** A cost of a job that a line of a bill stands for. */
+const matched = async (shipment: string, document: string, amount: number, documentLine = 1): Promise<JsonObject> => {
+  const cost = await charge(shipment, { chargeKind: 'COST', buyRate: amount, payTo: supplier })
+  await made(`POST ${charges}/match`, { document, matches: [{ charge: String(cost['id']), documentLine, amount }] })
+  return cost
+}
+
+/** The bill of a supplier: its lines, each of a cost of a job. */
+const costs = async (lines: readonly BillLine[]) => {
+  const job = await newJob()
+  const bill = await posted(lines)
   const bought: JsonObject[] = []
-  for (const [at, { unitValue }] of lines.entries()) {
-    const cost = await charge(job.id, { chargeKind: 'COST', buyRate: unitValue, payTo: supplier })
-    const matches = [{ charge: String(cost['id']), documentLine: at + 1, amount: unitValue }]
-    await made(`POST ${charges}/match`, { document: bill, matches })
-    bought.push(cost)
-  }
+  for (const [at, { unitValue }] of lines.entries()) bought.push(await matched(job.id, bill, unitValue, at + 1))
   return { job, bill, bought }
 }
 
@@ -148,6 +160,18 @@ const note = (sourceDocument: string, more: JsonObject): Promise<JsonObject> =>
 
 const voided = ({ type, number }: JsonObject) =>
   send(`POST /transactions/documents/${String(type)}/${String(number)}/void`, { reason: 'No era' })
+
+const close = ({ id }: { readonly id: string }) =>
+  world.deps.db.system('andina', (session) => session.asSystem('shipments').move(id, 'close'))
+
+const reopen = async ({ at }: { readonly at: string }) => {
+  const { status, body } = await send(`POST ${at}/reopen`, { reason: 'Nota del proveedor' })
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
+/** Goes back to a supplier, of the first line of his bill. */
+const returned = (sourceDocument: string, unitValue: number): Promise<string> =>
+  postedAs('DC', { sourceDocument, lines: [{ description: 'Flete', sourceLine: 1, quantity: 1, unitValue }] })
 
 it("a supplier's credit note lowers all costs that its bill stands for, until it is void", async () => {
   await send('POST /config/taxes', { code: 'VAT10', description: 'VAT', rate: 10, taxType: 'VAT', base: 'NET' })
@@ -175,12 +199,10 @@ it("a supplier's credit note lowers all costs that its bill stands for, until it
 
 it('a credit note that comes after its job was closed reaches it once it is open again', async () => {
   const { job, bill, bought } = await costs([{ unitValue: 900 }])
-  const move = (name: 'close') =>
-    world.deps.db.system('andina', (session) => session.asSystem('shipments').move(job.id, name))
-  await move('close')
+  await close(job)
   await note(bill, { amount: 300 })
   expect(await amounts(bought, 'buyActualBase')).toEqual([900])
-  expect((await send(`POST ${job.at}/reopen`, { reason: 'Nota del proveedor' })).status).toBe(200)
+  await reopen(job)
   expect(await amounts(bought, 'buyActualBase')).toEqual([600])
 })
 
@@ -194,4 +216,48 @@ it("a customer's credit note lowers the sales of its invoice, all of them where 
   await credit(150)
   expect(await amounts(sold, 'sellActualBase')).toEqual([0, 0])
   expect(await amounts(sold, 'sellState')).toEqual(['ESTIMATED', 'ESTIMATED'])
+})
+
+it('what is given back of a bill of two jobs is credited once, however often they are closed and opened again', async () => {
+  const [open, closed] = [await newJob(), await newJob()]
+  const bill = await posted([{ unitValue: 1000 }])
+  const bought = [await matched(open.id, bill, 600), await matched(closed.id, bill, 400)]
+  await close(closed)
+  await returned(bill, 100)
+  const credit = await note(bill, { amount: 50 })
+  // A note of the whole is of each by its part of that; what names a line went to the job that was open.
+  expect(await amounts(bought, 'buyActualBase')).toEqual([470, 400])
+  for (const job of [closed, open, closed]) {
+    if (job === open) await close(job)
+    await reopen(job)
+    expect(await amounts(bought, 'buyActualBase')).toEqual([470, 380])
+    await close(job)
+  }
+  await reopen(open)
+  await reopen(closed)
+  expect((await voided(credit)).status).toBe(200)
+  expect(await amounts(bought, 'buyActualBase')).toEqual([500, 400])
+})
+
+it('what was given back of a bill before it is matched lowers the costs that are matched then', async () => {
+  const job = await newJob()
+  const bill = await posted([{ unitValue: 1000 }])
+  await returned(bill, 300)
+  await note(bill, { amount: 100 })
+  const first = await matched(job.id, bill, 200)
+  // A tenth of what it bills, and all of it that the return may take.
+  expect(await amounts([first], 'buyActualBase')).toEqual([0])
+  const other = await matched(job.id, bill, 800)
+  expect(await amounts([first, other], 'buyActualBase')).toEqual([0, 620])
+})
+
+it('a job whose bill something was given back of in another currency is opened again, and stays as it was settled', async () => {
+  const { job, bill, bought } = await costs([{ unitValue: 900 }])
+  await close(job)
+  const id = await returned(bill, 300)
+  await world.deps.db.system('andina', (session) =>
+    session.sql("update estiba.documents set currency = 'USD' where id = $1", [id]),
+  )
+  await reopen(job)
+  expect(await amounts(bought, 'buyActualBase')).toEqual([900])
 })

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { expect, it } from 'vitest'
-import { givenBack } from './givenBack.ts'
+import { givenBack, notYetTaken } from './givenBack.ts'
 
 const lines = [
   { line: 1, reference: null, description: 'Flete' },
@@ -34,4 +34,13 @@ it('what names its line comes first, what is said by words goes on to the next o
     [2, 100],
   ])
   expect(unknown).toEqual([])
+})
+
+it('what was taken before is not taken again, of its line and of all of them', () => {
+  const of = (...rows: readonly (readonly [number, number])[]) => new Map(rows.map(([at, n]) => [at, new Big(n)]))
+  const told = (map: ReadonlyMap<number, Big>) => [...map].map(([at, n]) => [at, n.toNumber()])
+  expect(told(notYetTaken(of([1, 100]), of(), new Big(100)))).toEqual([[1, 100]])
+  expect(told(notYetTaken(of([1, 100]), of([1, 60]), new Big(100)))).toEqual([[1, 40]])
+  expect(told(notYetTaken(of([1, 100]), of([2, 70]), new Big(100)))).toEqual([[1, 30]])
+  expect(told(notYetTaken(of([1, 60], [2, 40]), of([1, 60], [2, 40]), new Big(100)))).toEqual([])
 })

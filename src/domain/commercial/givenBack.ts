@@ -59,3 +59,22 @@ export const givenBack = (
       }
   return { taken, unknown: backs.filter((_back, index) => !known.has(index)) }
 }
+
+/** What of each line is not taken yet, where some was before: of all lines no more than is left of what is given back. */
+export const notYetTaken = (
+  taken: ReadonlyMap<number, Big>,
+  before: ReadonlyMap<number, Big>,
+  worth: Big,
+): ReadonlyMap<number, Big> => {
+  const zero = new Big(0)
+  const rest = new Map<number, Big>()
+  let left = [...before.values()].reduce((sum, one) => sum.minus(one), worth)
+  for (const [at, amount] of taken) {
+    const further = amount.minus(before.get(at) ?? zero)
+    const part = further.gt(left) ? left : further
+    if (part.lte(0)) continue
+    rest.set(at, part)
+    left = left.minus(part)
+  }
+  return rest
+}

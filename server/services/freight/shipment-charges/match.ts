@@ -7,6 +7,7 @@ import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
 import { heldWithJobs } from '../shipments/charges.ts'
 import { lineTotals } from '../shipments/rows.ts'
+import { followCredits } from '../shipments/sinceClosed.ts'
 
 const resource = 'shipment-charges'
 
@@ -78,5 +79,6 @@ export const match: Implementation = async (session, input) => {
     }
     held.set(id, await session.asSystem(resource).update(id, changes))
   }
+  await followCredits(session, [document.id], ids)
   return session.of(resource).getMany(ids)
 }

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { givenBack } from '../../../../src/domain/commercial/givenBack.ts'
+import { givenBack, notYetTaken } from '../../../../src/domain/commercial/givenBack.ts'
 import { apportioned } from '../../../../src/domain/freight/apportion.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
@@ -57,6 +57,18 @@ const standingOf = (
   })
 }
 
+const billsOf = (charge: Standing['charge'], side: Side, document: string) =>
+  (charge[side] ?? []).filter((bill) => bill.document === document)
+
+/** What a document credited before of each line of its invoice, whatever job it is of. */
+const creditedBefore = async (session: Session, side: Side, document: string): Promise<ReadonlyMap<number, Big>> => {
+  const before = new Map<number, Big>()
+  const charges = await session.asSystem('shipment-charges').getMany(await billedBy(session, document))
+  for (const { documentLine, amount } of charges.flatMap((charge) => billsOf(charge, side, document)))
+    before.set(documentLine ?? 0, (before.get(documentLine ?? 0) ?? new Big(0)).minus(amount ?? 0))
+  return before
+}
+
 /**
  * What of a note falls to charges for being of no line of the invoice: it is of the whole of that, and so theirs is
  * the part that they are of it. A note without lines has the taxes in it.
@@ -83,7 +95,7 @@ const shared = (
   const weights = among.map(left)
   const most = total(weights)
   // As many decimals as a bill of a charge has.
-  const parts = apportioned(amount.gt(most) ? most : amount.round(2), weights, 2)
+  const parts = apportioned(amount.gt(most) ? most : amount.lt(0) ? new Big(0) : amount.round(2), weights, 2)
   return among.map((one, at) => [one, parts[at] ?? new Big(0)])
 }
 
@@ -99,29 +111,39 @@ const warnUnknown = (session: Session, invoice: Document, lines: readonly (strin
  * does. It is of the charges of the lines that it names; what a note names no line of goes over all charges by what
  * stands of them. Those of a closed job stay as they were settled.
  *
- * @param job the one whose charges follow; all that the invoice bills where none is named
+ * @param of the charges that follow what is posted already, as far as it credited nothing before: of a job that is open
+ *   again, or matched since; all that the invoice bills where none are named
  */
-export const creditCharges = async (session: Session, document: Document, job?: string): Promise<void> => {
+export const creditCharges = async (session: Session, document: Document, of?: readonly string[]): Promise<void> => {
   const source = document.sourceDocument ?? ''
   const side = sides.find((one) => switchesOf(one).includes(document.switches ?? ''))
   if (side === undefined) return
-  const held = await heldWithJobs(session, await billedBy(session, source), 'open')
-  const charges = held.filter(({ shipment }) => job === undefined || shipment === job)
-  if (charges.length === 0) return
+  const billed = (await billedBy(session, source)).filter((id) => of?.includes(id) ?? true)
+  if (billed.length === 0) return
   const invoice = await session.asSystem('documents').get(source)
   // Its lines are compared with what was billed, figure by figure.
-  if (invoice.currency !== document.currency) throw refusal(session, 'documents', 'currency', 'noteCurrency')
+  if (invoice.currency !== document.currency) {
+    if (of === undefined) throw refusal(session, 'documents', 'currency', 'noteCurrency')
+    return
+  }
+  // Of two jobs that follow it at once, the second finds what the first one credited.
+  if (of !== undefined) await session.asSystem('documents').lock(document.id)
+  const charges = await heldWithJobs(session, billed, 'open')
+  if (charges.length === 0) return
   const where = { sourceDocument: source, switches: { in: [...switchesOf(side)] } }
   const others = new Set((await session.asSystem('documents').all({ where })).map(({ id }) => id))
   const standing = charges.flatMap((charge) => standingOf(charge, side, source, others))
   const totals = lineTotals(document)
-  const room = new Map<number, Big>()
+  const before = await creditedBefore(session, side, document.id)
+  const room = new Map(before)
   for (const { line, stands } of standing) room.set(line, stands.plus(room.get(line) ?? 0))
-  const { taken, unknown } = givenBack(
-    invoice.lines ?? [],
-    (document.lines ?? []).map((line, at) => ({ line, worth: totals.get(line.line ?? at + 1) ?? new Big(0) })),
-    room,
-  )
+  const backs = (document.lines ?? []).map((line, at) => ({
+    line,
+    worth: totals.get(line.line ?? at + 1) ?? new Big(0),
+  }))
+  const { taken, unknown } = givenBack(invoice.lines ?? [], backs, room)
+  const known = backs.filter((back) => !unknown.includes(back))
+  const due = notYetTaken(taken, before, total(known.map(({ worth }) => worth)))
   const isReturn = document.switches === credits[side].returns
   if (isReturn && unknown.length > 0)
     warnUnknown(
@@ -130,7 +152,7 @@ export const creditCharges = async (session: Session, document: Document, job?: 
       unknown.map(({ line }) => line.description || line.reference),
     )
   const named = new Map(
-    [...taken].flatMap(([at, amount]) =>
+    [...due].flatMap(([at, amount]) =>
       shared(
         amount,
         standing.filter(({ line }) => line === at),
@@ -139,7 +161,10 @@ export const creditCharges = async (session: Session, document: Document, job?: 
     ),
   )
   const partOf = (one: Standing): Big => named.get(one) ?? new Big(0)
-  const whole = isReturn ? new Big(0) : ofWhole(document, invoice, unknown, standing)
+  const own = total(
+    charges.flatMap((charge) => billsOf(charge, side, document.id)).map(({ amount }) => new Big(amount ?? 0)),
+  )
+  const whole = isReturn ? new Big(0) : ofWhole(document, invoice, unknown, standing).plus(own)
   const further = new Map(shared(whole, standing, (one) => one.stands.minus(partOf(one))))
   for (const charge of charges) {
     const back = standing.flatMap((one) => {
