@@ -167,6 +167,37 @@ describe('a file', () => {
     expect((await world.ask('GET /files/files', { token: other })).list).toEqual([])
   })
 
+  it('that was put there while its record was made is replaced after a question, beside another record that names it', async () => {
+    const [folder, image] = ['reference-categories', (last: number) => new Uint8Array([...png, last])]
+    const put = (last: number, fields: { readonly [name: string]: string } = {}, path?: string) =>
+      send(form(folder, [['cover.png', image(last)]], { field: 'image', ...fields }), admin, path)
+    const category = async (code: string) => {
+      const body = { code, description: code, image: 'cover.png' }
+      const made = await world.ask('POST /wms/reference-categories', { token: admin, body })
+      expect(made.status, JSON.stringify(made.body)).toBe(201)
+      return String(made.body['id'])
+    }
+    const read = async (resourceId: string) => {
+      const path = `GET /files/files/cover.png?folder=${folder}&resource=${folder}&resourceId=${resourceId}`
+      return new Uint8Array(await (await world.ask(path, { token: admin })).response.arrayBuffer()).at(-1)
+    }
+    expect((await put(1)).status).toBe(200)
+    const first = await category('FIRST')
+    const taken = (mayReplace: boolean) => ({
+      status: 400,
+      body: { code: 'DUPLICATE', current: { filename: 'cover.png', mayReplace } },
+    })
+    expect(await put(2, { resourceId: first })).toMatchObject(taken(true))
+    expect(await put(2, { resourceId: first }, '/files/files/cover.png/versions')).toMatchObject({
+      status: 200,
+      body: { version: 2 },
+    })
+    expect(await read(first)).toBe(2)
+    const second = await category('SECOND')
+    expect(await put(3, { resourceId: second })).toMatchObject(taken(false))
+    expect([await read(first), await read(second)]).toEqual([2, 2])
+  })
+
   it('opens by its name, though more records than a condition holds have one of that name', async () => {
     await world.ask('POST /config/taxes', {
       token: admin,

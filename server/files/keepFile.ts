@@ -36,7 +36,7 @@ export const keepFile = async (session: Session, deps: Deps, file: NewFile): Pro
       ? placeOf.record(file.resource, file.resourceId)
       : placeOf.person(session.caller.userId))
   const { folder, filename } = file
-  if ((await findFiles(session, { folder, filename, place, limit: 1 })).length > 0) throw taken(filename)
+  if ((await findFiles(session, { folder, filename, place, limit: 1 })).length > 0) throw nameTaken(filename)
   return put(session, deps, { ...file, place })
 }
 
@@ -62,9 +62,13 @@ export const keepVersion = (
   })
 }
 
-/** The name is told as it is kept: the next version goes by it. */
-const taken = (filename: string): ApiError =>
-  new ApiError('DUPLICATE', { text: 'fileExists', values: { name: filename }, current: { id: filename, filename } })
+/** The name is told as it is kept: the next version goes by it, where there may be one. */
+export const nameTaken = (filename: string, mayReplace = true): ApiError =>
+  new ApiError('DUPLICATE', {
+    text: 'fileExists',
+    values: { name: filename },
+    current: { id: filename, filename, mayReplace },
+  })
 
 const put = async (session: Session, deps: Deps, file: NewFile & { readonly place: string }): Promise<FileRow> => {
   const { bytes, mimeType, folder, filename, place } = file
@@ -93,6 +97,6 @@ const put = async (session: Session, deps: Deps, file: NewFile & { readonly plac
   } catch (error) {
     await files.remove(storageKey)
     // Somebody gave the name, or the number of a version, at the same moment.
-    throw violatedIndex(error) === null ? error : taken(filename)
+    throw violatedIndex(error) === null ? error : nameTaken(filename)
   }
 }

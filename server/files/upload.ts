@@ -5,7 +5,8 @@ import { ApiError } from '../errors.ts'
 import { cleanFolder, cleanName } from './fileName.ts'
 import { contentType, type FileType } from './contentType.ts'
 import { assertMayAdd, assertMayChange, resourceOfFile } from './fileRights.ts'
-import { keepFile, keepVersion } from './keepFile.ts'
+import { keepFile, keepVersion, nameTaken } from './keepFile.ts'
+import { namedAlready } from './namedAlready.ts'
 import type { FileRow } from './storedFiles.ts'
 import { fileText } from './texts.ts'
 
@@ -59,7 +60,12 @@ export const keepUpload = async (
   for (const { name, bytes } of files) {
     const mimeType = checkedType(bytes, name, accepted.types, locale)
     if (accepted.maxMb !== undefined && bytes.byteLength > accepted.maxMb * 1024 * 1024) throw new ApiError('TOO_LARGE')
-    const file = { folder, filename: cleanName(name, mimeType), mimeType, bytes, private: true, resource, resourceId }
+    const filename = cleanName(name, mimeType)
+    if (resource !== null && resourceId !== null) {
+      const named = await namedAlready(session, { folder, filename, resource, resourceId })
+      if (named !== null) throw nameTaken(filename, named.mayReplace)
+    }
+    const file = { folder, filename, mimeType, bytes, private: true, resource, resourceId }
     kept.push(await keepFile(session, deps, details === undefined ? file : { ...file, details }))
   }
   return kept

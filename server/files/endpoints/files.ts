@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts'
 import { type AnsweringEndpoint, type Endpoint, forMembers } from '../../services/endpoint.ts'
 import { textOf } from '../../services/input.ts'
 import { filesOf } from '../companyFiles.ts'
-import { assertMayChange } from '../fileRights.ts'
+import { assertMayChange, resourceOfFile } from '../fileRights.ts'
 import { keepVersion } from '../keepFile.ts'
 import { seenFile, seenFiles } from '../seenFiles.ts'
 import { serveFile } from '../serveFile.ts'
@@ -35,11 +35,13 @@ const newVersion: Endpoint = {
   handle: forMembers(async ({ deps, raw, caller, input }) => {
     const sent = await readUpload(raw, deps.settings.maxFileMb)
     const { folder = '', resource = '', resourceId = '' } = sent.fields
-    const asked = { filename: textOf(input, 'filename'), folder, resource, resourceId }
     return shown(
-      await storing(deps, caller, async (session) =>
-        keepNewVersion(session, deps, await seenFile(session, asked), sent),
-      ),
+      await storing(deps, caller, async (session) => {
+        // As where it was put: the record is of the resource that the folder is named after.
+        const of = resource === '' && resourceId !== '' ? (resourceOfFile(session, '', folder) ?? '') : resource
+        const asked = { filename: textOf(input, 'filename'), folder, resource: of, resourceId }
+        return keepNewVersion(session, deps, await seenFile(session, asked), sent)
+      }),
     )
   }),
 }

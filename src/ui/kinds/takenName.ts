@@ -6,10 +6,17 @@ export interface TakenName {
   readonly filename: string
 }
 
+interface Taken {
+  readonly filename: string
+  /** Whether the other may be the next version of the one that is there. */
+  readonly mayReplace: boolean
+}
+
 /** The name under which a file is there already, where that is why another was refused. */
-export const takenName = (failure: unknown): string | null => {
+export const takenName = (failure: unknown): Taken | null => {
   const body = failure instanceof OperationError ? failure.body : null
   if (typeof body !== 'object' || body === null || !('code' in body) || body.code !== 'DUPLICATE') return null
   const current = 'current' in body ? body.current : null
-  return typeof current === 'object' && current !== null && 'filename' in current ? String(current.filename) : null
+  if (typeof current !== 'object' || current === null || !('filename' in current)) return null
+  return { filename: String(current.filename), mayReplace: !('mayReplace' in current) || current.mayReplace !== false }
 }

@@ -20,7 +20,8 @@ export const useUploading = (): boolean => useIsMutating({ mutationKey: uploadin
 /**
  * Puts a file into the company's folder of a resource, to the record that it is of where there is one, by the rules of
  * the field that takes it; answers the name it is stored under. Where the field has a file of its name it is `taken`,
- * and goes on as its next version by `replace`; where another has it, or there is no record yet, it is named apart.
+ * and goes on as its next version by `replace`; where that is not the sender's to replace, another has its name, or
+ * there is no record yet, it is named apart.
  */
 export const useUpload = (folder: string, { resourceId, field, kept }: UploadFor = {}) => {
   const provider = useOperations()
@@ -37,6 +38,7 @@ export const useUpload = (folder: string, { resourceId, field, kept }: UploadFor
   }
   const put = async (file: File): Promise<string | null> => {
     const [stored] = await provider.call<readonly { filename: string }[]>('files.files.create', { form: formOf(file) })
+    void client.invalidateQueries({ queryKey: ['files'] })
     return stored?.filename ?? null
   }
   const { mutateAsync: upload } = useMutation({
@@ -44,9 +46,10 @@ export const useUpload = (folder: string, { resourceId, field, kept }: UploadFor
     mutationFn: (file: File): Promise<string | null> =>
       attempt(() =>
         put(file).catch((failure: unknown) => {
-          const filename = takenName(failure)
-          if (filename === null) throw failure
-          if (resourceId === undefined || filename !== kept) return put(namedApart(file))
+          const there = takenName(failure)
+          if (there === null) throw failure
+          const { filename, mayReplace } = there
+          if (resourceId === undefined || filename !== kept || !mayReplace) return put(namedApart(file))
           setTaken({ file, filename })
           return null
         }),

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { FileButton } from '../kinds/FileButton.tsx'
 import { ReplaceFile } from '../kinds/ReplaceFile.tsx'
+import { namedApart } from '../kinds/namedApart.ts'
 import { type TakenName, takenName } from '../kinds/takenName.ts'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -50,7 +51,7 @@ export const FilesPanel = ({ resource, record }: PanelProps) => {
   const { edit: mayAttach } = useRights(resource)
   const owner = { resource: resource.name, resourceId: record.id }
   const inFolder = { folder: resource.name, ...owner }
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...answerQuery<Answers['files.files.list']>(provider, 'files.files.list', inFolder),
     queryFn: ({ signal }) => allFiles(provider, inFolder, signal),
     retry: false,
@@ -61,16 +62,18 @@ export const FilesPanel = ({ resource, record }: PanelProps) => {
     form.append('files', file)
     return form
   }
+  const put = (file: File): Promise<unknown> => provider.call('files.files.create', { form: formOf(file) })
   const attach = (file: File): Promise<unknown> =>
     attempt(async () => {
       try {
-        await provider.call('files.files.create', { form: formOf(file) })
+        await put(file)
       } catch (failure) {
-        const filename = takenName(failure)
-        if (filename === null) throw failure
-        setTaken({ file, filename })
+        const there = takenName(failure)
+        if (there === null) throw failure
+        if (there.mayReplace) setTaken({ file, filename: there.filename })
+        else await put(namedApart(file))
       }
-      await refetch()
+      await client.invalidateQueries({ queryKey: ['files'] })
     })
   const replace = ({ file, filename }: TakenName): Promise<unknown> =>
     attempt(async () => {
