@@ -42,7 +42,10 @@ const Track = () => {
 
   useEffect(() => {
     // Another link that is opened in this tab changes what stands behind the # alone.
-    const follow = (): void => setToken(location.hash.slice(1))
+    const follow = (): void => {
+      setToken(location.hash.slice(1))
+      setAnswer(null)
+    }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
@@ -58,8 +61,9 @@ const Track = () => {
       try {
         put(await call<Trace>('tracking.trackingLinks.open', { token }))
       } catch (problem) {
-        if (!isMissing(problem)) throw problem
-        put('gone')
+        if (isMissing(problem)) put('gone')
+        // What went wrong with the link before is none of this one's.
+        else if (asked.current === question) throw problem
       }
     })
   })
@@ -83,6 +87,7 @@ const Track = () => {
   const { number, progress, from, to, departure, departed, arrival, arrived, containers, pieces, steps } = answer
   return (
     <Page title={number}>
+      <Notice text={form.problem} />
       <p className="lead">
         {[from, to].filter(Boolean).join(' → ')}
         <br />

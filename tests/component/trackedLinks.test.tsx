@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import Track from '../../src/auth/pages/Track.tsx'
+import { type Desk, openDesk } from './desk.tsx'
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  desk.leave()
+})
+afterAll(() => desk.close())
+
+const trace = {
+  number: 'EMB-1',
+  progress: 'En camino',
+  from: 'Shanghai',
+  to: 'Cartagena',
+  departure: null,
+  departed: false,
+  arrival: null,
+  arrived: false,
+  containers: 1,
+  pieces: 0,
+  steps: [],
+  expiresAt: '2026-12-31T00:00:00.000Z',
+}
+
+it('a second link shows nothing of the first one, and says why it shows nothing', async () => {
+  desk.line.use(
+    http.post(/\/tracking-links\/open$/, async ({ request }) =>
+      (await request.text()).includes('first')
+        ? HttpResponse.json(trace)
+        : HttpResponse.json({ message: 'Demasiadas preguntas' }, { status: 429 }),
+    ),
+  )
+  history.replaceState(null, '', '/track#first')
+  await desk.lay(<Track />)
+  await screen.findByRole('heading', { name: 'EMB-1' })
+  act(() => {
+    location.hash = 'second'
+  })
+  await screen.findByText('Demasiadas preguntas')
+  expect(screen.queryByText(/EMB-1|Shanghai/)).toBeNull()
+})
