@@ -57,8 +57,10 @@ const tellAll = async (deps: Deps, audience: Audience, changes: readonly Change[
     const sockets = audience.of(namespace)
     if (sockets.length === 0 || !(await isShown(deps, namespace, resource, id))) continue
     for (const socket of sockets) {
-      if (socket.data.joined && (await maySee(deps, socket.data.caller, resource, id, action)))
-        socket.emit('change', notice)
+      const { joined, caller } = socket.data
+      if (!joined) continue
+      if (await maySee(deps, caller, resource, id, action)) socket.emit('change', notice)
+      else if (id === caller.businessId) socket.emit('company')
     }
   }
 }

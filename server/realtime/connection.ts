@@ -35,6 +35,8 @@ export const socketEvents = { join: 'join', notification: 'notification' } as co
 export interface ServerToClient {
   notification: (notification: Notification) => void
   change: (change: ChangeNotice) => void
+  /** The own company changed, to who may not read its record: its name, its clock or its currency may be others. */
+  company: () => void
 }
 
 export interface ClientToServer {

@@ -128,6 +128,26 @@ it('says nothing of what a role may not read', async () => {
   expect(clerk.heard.filter(({ said: { resource } }) => resource !== 'taxes')).toEqual([])
 })
 
+it('tells who may not read the company that it changed, and not what', async () => {
+  const [admin, clerk, other] = await Promise.all([join(tokens.admin), join(tokens.clerk), join(tokens.other)])
+  const id = businessOf(tokens.admin)
+  await world.deps.db.system('andina', async (session) =>
+    session.emit({
+      type: 'change',
+      namespace: 'andina',
+      resource: 'companies',
+      id,
+      action: 'update',
+      version: 2,
+      by: 'admin',
+    }),
+  )
+  await expect.poll(() => clerk.heard).toEqual([{ event: 'company', said: undefined }])
+  await admin.until((said) => said?.['id'] === id)
+  expect(admin.heard.map(({ event }) => event)).toEqual(['change'])
+  expect(other.heard).toEqual([])
+})
+
 it('says of a view that something changed, and names only what it shows', async () => {
   const admin = await join(tokens.admin)
   const said = (resource: string, id: string, action: 'update' | 'delete' = 'update') =>

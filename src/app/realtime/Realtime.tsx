@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { mayDo } from '../../authProvider/mayDo.ts'
-import { bearer, renewCompany } from '../../authProvider/session.ts'
-import { readKey, type SessionKey, whileSignedIn } from '../../authProvider/sessionKeys.ts'
+import { bearer } from '../../authProvider/session.ts'
+import { readKey, type SessionKey } from '../../authProvider/sessionKeys.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
 import { type Tone, noticeBoard } from '../../ui/notices/noticeBoard.ts'
@@ -13,6 +12,7 @@ import { rereading } from '../../ui/live/rereading.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { lineAddress } from './lineAddress.ts'
 import { type LiveLine, openLiveLine } from './liveLine.ts'
+import { renewOwnCompany } from './renewOwnCompany.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { makeOld } from '../../ui/resource/makeOld.ts'
 
@@ -20,8 +20,6 @@ const tones: { readonly [kind: string]: Tone } = { INFO: 'info', SUCCESS: 'good'
 
 /** How soon the line is joined after the first answers as a rule. */
 const joinsWithinMs = 5000
-
-type Company = Parameters<typeof renewCompany>[0]
 
 const tokenKey: SessionKey = 'companyAccessToken'
 
@@ -60,12 +58,6 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
         return []
       }
     }
-    const ownCompany = async (): Promise<void> => {
-      const [token, id] = [bearer(), readKey('businessId')]
-      if (id === null || !mayDo('companies', 'get')) return
-      const company = await provider.call<Company>('auth.companies.byId', { id }).catch(() => null)
-      if (company !== null) whileSignedIn(token, () => renewCompany(company))
-    }
     const connect = async (): Promise<void> => {
       notificationStore.add(await kept())
       if (stopped) return
@@ -82,7 +74,7 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
             return
           }
           void queries.invalidateQueries()
-          void ownCompany()
+          void renewOwnCompany(provider)
         },
         // Asking for anything tells the person that the session is over, with the screen left as it is.
         refused: () => void kept(),
@@ -90,8 +82,9 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
         changed: ({ resource, id }) => {
           changedRows.mark(resource, id)
           again.add(resource)
-          if (id === readKey('businessId')) void ownCompany()
+          if (id === readKey('businessId')) void renewOwnCompany(provider)
         },
+        companyChanged: () => void renewOwnCompany(provider),
       })
       if (stopped) line.close()
     }

@@ -23,6 +23,8 @@ export interface LineEnds {
   readonly refused: () => void
   readonly notified: (notification: Notification) => void
   readonly changed: (change: ChangeOfRecord) => void
+  /** The own company changed, and its record is not this person's to read. */
+  readonly companyChanged: () => void
 }
 
 export interface LiveLine {
@@ -75,6 +77,7 @@ export const openLiveLine = async ({ origin, path }: LineAddress, ends: LineEnds
   })
   socket.on('notification', ends.notified)
   socket.on('change', ends.changed)
+  socket.on('company', ends.companyChanged)
   return {
     renew: () => {
       if (!socket.connected) socket.connect()
