@@ -3,12 +3,12 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../work/useTexts.ts'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { addDays } from '../../domain/where.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Tone } from '../../schema/fields.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
+import { useMinute } from '../../ui/format/useMinute.ts'
 import { StateChip } from '../../ui/kinds/StateChip.tsx'
 import { useListParts } from '../../ui/list/ListPartsContext.ts'
 import { Named } from '../work/Named.tsx'
@@ -30,7 +30,7 @@ export const BoardCard = ({ job }: { readonly job: AnyRecord }) => {
   const text = useTexts('shipments')
   const { base, view } = useListParts()
   const { formats, words } = view
-  const [now] = useState(() => new Date())
+  const now = new Date(useMinute())
   const due = textIn(job, 'nextDueAt')
   const next = { event: words.option('nextEvent', job['nextEvent']), moment: formats.moment(due) }
   const free = textIn(job, 'lastFreeDay')

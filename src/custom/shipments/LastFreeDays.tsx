@@ -1,10 +1,10 @@
 import { RecordLink } from '../../ui/reference/RecordLink.tsx'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import type { ExportColumn } from '../../domain/sheets/cells.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { useMinute } from '../../ui/format/useMinute.ts'
 import { useTableFile } from '../work/list/useTableFile.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { type WorkColumn, WorkTable } from '../work/list/WorkTable.tsx'
@@ -41,8 +41,9 @@ const LastFreeDays = () => {
   const { words } = useWorkRows('free-time-contracts', { enabled: false })
   const option = (field: string, value: string): string => words?.option(field, value) ?? ''
   const { title } = useWorkScreen()
-  const [today] = useState(() => companyDay())
-  const { data: stays = [], error, isPending, isError } = useAnswer('transactions.freeTimeContracts.lastFreeDays')
+  const today = companyDay(new Date(useMinute()))
+  const asked = useAnswer('transactions.freeTimeContracts.lastFreeDays', {}, { also: today })
+  const { data: stays = [], error, isPending, isError } = asked
   const files = useTableFile(
     title[formats.locale],
     written.map(([source, type]) => ({ source, label: text(source), type })),

@@ -2,12 +2,12 @@ import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useTexts } from '../work/useTexts.ts'
-import { useState } from 'react'
 import { Answered } from '../work/Answered.tsx'
 import { orTold } from '../../ui/notices/orTold.ts'
 import { useDownload } from '../work/useDownload.ts'
 import { eventLine } from '../../domain/events/eventLine.ts'
 import { eventRowsOf } from '../../domain/events/eventRows.ts'
+import { useMinute } from '../../ui/format/useMinute.ts'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
@@ -27,7 +27,7 @@ const SharePanel = ({ record, resource }: PanelProps) => {
   const text = useTexts('tracking')
   const save = useDownload()
   const words = useWords(resource)
-  const [now] = useState(() => new Date().toISOString())
+  const now = new Date(useMinute()).toISOString()
   const asked = useAnswer('transactions.sharedShipments.trace', { id: record.id }, { also: record.version })
   const { data } = asked
   if (data === undefined) return <Answered of={asked}>{() => null}</Answered>

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Answered } from '../work/Answered.tsx'
 import { useTexts } from '../work/useTexts.ts'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import { isCustomer } from '../../authProvider/session.ts'
 import { eventLine } from '../../domain/events/eventLine.ts'
 import { eventRowsOf } from '../../domain/events/eventRows.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { useMinute } from '../../ui/format/useMinute.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { EventSteps } from './EventSteps.tsx'
 import { Facts } from './Facts.tsx'
@@ -31,7 +31,7 @@ const stepsOf = (shipment: AnyRecord, now: string) => {
 export const ShipmentTrace = ({ type, number }: OperationKey) => {
   const text = useTexts('tracking')
   const id = `${type}~${number}`
-  const [now] = useState(() => new Date().toISOString())
+  const now = new Date(useMinute()).toISOString()
   const asked = useAnswer<AnyRecord>('transactions.shipments.get', { type, number })
   const { data } = asked
   const { data: places = [] } = useAnswer('transactions.shipments.places', { type, number })
