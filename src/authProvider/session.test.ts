@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { neighboursOf, rememberOrder } from '../ui/list/neighbours.ts'
+import { companyPlace } from '../ui/format/companyPlace.ts'
 import { useFormats } from '../ui/format/useFormats.ts'
 import { isSessionValid, renewCompany, storeSession } from './session.ts'
 import { signInAddress } from './signInAddress.ts'
@@ -38,6 +39,20 @@ describe('a session', () => {
     expect(result.current.moment(noon)).toContain('7:00')
     act(() => renewCompany({ ...company, timeZone: 'Europe/Madrid' }))
     expect(result.current.moment(noon)).toContain('13:00')
+    cleanup()
+  })
+
+  it('of another company in another tab leaves a page that stays the clock and the currency of its own', () => {
+    const company = { timeZone: 'America/Bogota', baseCurrency: 'COP' }
+    storeSession({ token: tokenWith(claims), company, menu: [] })
+    const { result } = renderHook(useFormats)
+    const noon = '2026-03-14T12:00:00.000Z'
+    localStorage.setItem('businessId', 'B2')
+    localStorage.setItem('companyData', JSON.stringify({ timeZone: 'Europe/Madrid', baseCurrency: 'EUR' }))
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'companyData' })))
+    expect([result.current.moment(noon), result.current.baseCurrency]).toEqual([expect.stringContaining('7:00'), 'COP'])
+    storeSession({ token: tokenWith({ ...claims, businessId: 'B2' }), company: { baseCurrency: 'EUR' }, menu: [] })
+    expect(companyPlace().baseCurrency).toBe('EUR')
     cleanup()
   })
 

@@ -42,7 +42,22 @@ if ('addEventListener' in globalThis) addEventListener('storage', changed)
 /** Differs once the keys have been written or cleared: what was read of a long one need not be read again till then. */
 export const keysChanged = (): number => changes
 
+let ofPage: { readonly id: string; readonly company: string | null } | null = null
+
+/**
+ * The company of this page, as text. Who signs in to another one in another tab changes nothing of a page that stays for
+ * what was typed into it.
+ */
+export const pageCompany = (): string | null => {
+  const [id, company] = [readKey('businessId'), readKey('companyData')]
+  if (id === null) return company
+  if (ofPage !== null && ofPage.id !== id) return ofPage.company
+  if (ofPage === null || ofPage.company !== company) ofPage = { id, company }
+  return company
+}
+
 export const writeKeys = (values: { readonly [K in SessionKey]?: string }): void => {
+  if (values.businessId !== undefined) ofPage = null
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
   changed()
 }
@@ -51,6 +66,7 @@ export const writeKeys = (values: { readonly [K in SessionKey]?: string }): void
 export const ofSession = 'estiba.session.'
 
 export const clearSession = (): void => {
+  ofPage = null
   for (const key of sessionKeys) localStorage.removeItem(key)
   changed()
   // A token that was given to the documentation of the interface is kept by the same name.

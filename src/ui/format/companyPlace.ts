@@ -1,8 +1,8 @@
-import { parseKept, readKey } from '../../authProvider/sessionKeys.ts'
+import { pageCompany, parseKept } from '../../authProvider/sessionKeys.ts'
 import type { Place } from './formats.ts'
 
 /** Time zone and currency of the company that is signed in; the browser's zone where none is. */
-export const companyPlace = (kept = readKey('companyData')): Place => {
+export const companyPlace = (kept = pageCompany()): Place => {
   const company = parseKept(kept)
   const read = (name: string): string | null => {
     const value =
