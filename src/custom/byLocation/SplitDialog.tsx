@@ -13,12 +13,15 @@ interface SplitDialogProps {
   readonly onClose: () => void
 }
 
+/** What is proposed. */
+const one = '1'
+
 /** How many pieces become a bulk of their own: at least one, and one stays (X-SPLIT). */
 export const SplitDialog = ({ bulk, onDone, onClose }: SplitDialogProps) => {
   const text = useTexts('byLocation')
   const provider = useOperations()
   const submit = useSubmission()
-  const [typed, setTyped] = useState('1')
+  const [typed, setTyped] = useState(one)
   const quantity = Number(typed)
   const { type, number, sequence } = bulk
   const pieces = Number(bulk['pieces'])
@@ -26,6 +29,7 @@ export const SplitDialog = ({ bulk, onDone, onClose }: SplitDialogProps) => {
     <ActionModal
       title={text('split')}
       ready={quantity >= 1 && quantity < pieces}
+      holdsTyped={typed !== one}
       onSubmit={async () => {
         const asked = { type, number, sequence, quantity }
         await submit((keyOf) =>

@@ -20,6 +20,8 @@ interface DeliverDialogProps {
 
 type Field = 'house' | 'outcome' | 'receiver' | 'date' | 'reason'
 
+type Delivery = { readonly [F in Field]: string }
+
 const outcomes = ['DELIVERED', 'PARTIAL', 'REFUSED'] as const
 
 /** Who received which house, when, and what proves it (switch 44); closes the operation once all are delivered. */
@@ -36,13 +38,14 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
   const houses = [...new Set(left.map((bulk) => String(bulk['houseBl'] ?? '')))].filter((house) => house !== '')
   const [sent, setSent] = useState(false)
   const [proof, setProof] = useState('')
-  const [values, setValues] = useState<{ readonly [F in Field]: string }>(() => ({
+  const [begun] = useState<Delivery>(() => ({
     house: '',
     outcome: 'DELIVERED',
     receiver: '',
     date: companyDay(),
     reason: '',
   }))
+  const [values, setValues] = useState(begun)
   const isDelivered = values.outcome === 'DELIVERED'
   const isReady = isRead && (!isDelivered || (proof !== '' && values.date !== ''))
   const ofHouse: Asking = { options: houses.map((house) => [house, house]) }
@@ -80,7 +83,7 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
       title={work('do.deliver')}
       problem={error === null ? null : reasonOf(error)}
       ready={isReady}
-      holdsTyped={proof !== '' || values.receiver !== '' || values.reason !== ''}
+      holdsTyped={proof !== '' || JSON.stringify(values) !== JSON.stringify(begun)}
       onClose={onClose}
       onSubmit={deliver}
     >

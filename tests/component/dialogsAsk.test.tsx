@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { SplitDialog } from '../../src/custom/byLocation/SplitDialog.tsx'
+import { DeliverDialog } from '../../src/custom/operations/DeliverDialog.tsx'
+import { ShortageDialog } from '../../src/custom/picking/ShortageDialog.tsx'
+import type { AnyRecord } from '../../src/schema/json.ts'
+import { type Desk, openDesk } from './desk.tsx'
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+const stamps = { version: 1, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' }
+const bulk: AnyRecord = { ...stamps, id: 'IMP~IMP-1~1', type: 'IMP', number: 'IMP-1', sequence: 1, pieces: 9 }
+const operation: AnyRecord = { ...stamps, id: 'IMP~IMP-1', type: 'IMP', number: 'IMP-1' }
+const done = (): Promise<void> => Promise.resolve()
+
+const asks: readonly (readonly [string, (onClose: () => void) => ReactNode, RegExp])[] = [
+  [
+    'a shortage',
+    (onClose) => <ShortageDialog bulk={bulk} onClose={onClose} onReport={() => Promise.resolve(true)} />,
+    /picking.found$/,
+  ],
+  [
+    'a split',
+    (onClose) => <SplitDialog bulk={bulk} onClose={onClose} onDone={() => undefined} />,
+    /byLocation.quantity$/,
+  ],
+  [
+    'the day of a delivery',
+    (onClose) => <DeliverDialog operation={operation} onDeliver={done} onExecute={() => undefined} onClose={onClose} />,
+    /operations.date/,
+  ],
+]
+
+it.each(asks)('what is typed of %s is thrown away only when that is confirmed', async (_what, draw, label) => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  let closed = 0
+  desk.line.use(http.get(/\/bulks/, () => HttpResponse.json([bulk], { headers: { 'content-range': 'bulks 0-0/1' } })))
+  const user = await desk.lay(
+    draw(() => {
+      closed += 1
+    }),
+  )
+  const field = await screen.findByRole('textbox', { name: label })
+  await user.clear(field)
+  await user.type(field, '3')
+  await user.keyboard('{Escape}')
+  expect([confirm.mock.calls.length, closed]).toEqual([1, 0])
+  confirm.mockReturnValue(true)
+  await user.keyboard('{Escape}')
+  expect([confirm.mock.calls.length, closed]).toEqual([2, 1])
+  confirm.mockRestore()
+})
