@@ -2,13 +2,17 @@ import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { rateDecimals } from '../../resources/rateDecimals.ts'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
+import { deferred } from '../../ui/screen/deferred.tsx'
 
-const LineOverDays = lazy(() => import('../../ui/charts/LineOverDays.tsx'))
+const LineOverDays = deferred(
+  () => import('../../ui/charts/LineOverDays.tsx'),
+  ({ label }) => <TableSkeleton columns={3} label={label} />,
+)
 
 /** The rate of a day. */
 export interface DayRate {
@@ -32,16 +36,15 @@ export const RateChart = ({ rates, label }: RateChartProps) => {
   const said = `${formats.day(read.date)}: ${formats.number(read.factor, { max: rateDecimals })} ${formats.baseCurrency}`
   return (
     <Box component="figure" sx={{ m: 0, mb: 1.5, maxWidth: '56rem' }}>
-      <Suspense fallback={<TableSkeleton columns={3} label={translate('estiba.screen.loading')} />}>
-        <LineOverDays
-          label={label}
-          days={rates.map(({ date }) => date)}
-          figures={rates.map(({ factor }) => factor)}
-          unit={formats.baseCurrency}
-          read={place}
-          onRead={setChosen}
-        />
-      </Suspense>
+      <LineOverDays
+        label={label}
+        days={rates.map(({ date }) => date)}
+        figures={rates.map(({ factor }) => factor)}
+        decimals={rateDecimals}
+        unit={formats.baseCurrency}
+        read={place}
+        onRead={setChosen}
+      />
       <Stack component="figcaption" direction="row" spacing={2} sx={{ alignItems: 'center', pr: 1 }}>
         <Typography component="output" sx={{ fontWeight: 600, flex: 'none' }}>
           {said}

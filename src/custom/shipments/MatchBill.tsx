@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { RecordOf } from '../../resources/records.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { useWords } from '../../ui/resource/useWords.ts'
+import { deferred } from '../../ui/screen/deferred.tsx'
 import type { Resource } from '../../schema/resource.ts'
 import { ProposedMatches } from './ProposedMatches.tsx'
 
 type Charge = RecordOf<'shipment-charges'>
 
-const AskAction = lazy(() => import('../work/AskAction.tsx').then(({ AskAction }) => ({ default: AskAction })))
+const AskAction = deferred(async () => ({ default: (await import('../work/AskAction.tsx')).AskAction }))
 
 /** Puts a supplier's invoice to the costs of a job that are open, each proposed with what is open of it once the invoice of its supplier is chosen. */
 export const MatchBill = () => {
@@ -31,20 +32,18 @@ const Matching = ({ resource, open }: { readonly resource: Resource; readonly op
         {name('match')}
       </Button>
       {asked && (
-        <Suspense fallback={null}>
-          <AskAction
-            of="shipment-charges"
-            action="match"
-            onSend={async (values, call) => {
-              await call('match', values)
-              noticeBoard.toast('estiba.list.acted', 'good', { values: { action: name('match') } })
-              await client.invalidateQueries()
-            }}
-            onClose={() => ask(false)}
-          >
-            <ProposedMatches open={open} />
-          </AskAction>
-        </Suspense>
+        <AskAction
+          of="shipment-charges"
+          action="match"
+          onSend={async (values, call) => {
+            await call('match', values)
+            noticeBoard.toast('estiba.list.acted', 'good', { values: { action: name('match') } })
+            await client.invalidateQueries()
+          }}
+          onClose={() => ask(false)}
+        >
+          <ProposedMatches open={open} />
+        </AskAction>
       )}
     </>
   )

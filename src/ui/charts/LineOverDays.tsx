@@ -8,6 +8,8 @@ interface LineOverDaysProps {
   readonly label: string
   readonly days: readonly string[]
   readonly figures: readonly number[]
+  /** Most that a figure is written with. */
+  readonly decimals: number
   /** Of the figures, at their axis. */
   readonly unit: string
   /** The place of the day that is read. */
@@ -19,8 +21,9 @@ const heightPx = 280
 const axisId = 'days'
 
 /** Figures over days; the pointer says which day is read. */
-const LineOverDays = ({ label, days, figures, unit, read, onRead }: LineOverDaysProps) => {
+const LineOverDays = ({ label, days, figures, decimals, unit, read, onRead }: LineOverDaysProps) => {
   const formats = useFormats()
+  const written = (value: number | null): string => formats.number(value, { max: decimals })
   const colors = useChartColors()
   return (
     <Box role="img" aria-label={label}>
@@ -41,14 +44,14 @@ const LineOverDays = ({ label, days, figures, unit, read, onRead }: LineOverDays
             tickNumber: 4,
           },
         ]}
-        yAxis={[{ width: 72, label: unit, valueFormatter: (value: number) => formats.number(value) }]}
+        yAxis={[{ width: 72, label: unit, valueFormatter: written }]}
         series={[
           {
             label: unit,
             data: [...figures],
             showMark: false,
             curve: 'linear',
-            valueFormatter: (value) => formats.number(value),
+            valueFormatter: written,
           },
         ]}
         highlightedAxis={[{ axisId, dataIndex: read }]}
