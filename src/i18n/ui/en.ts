@@ -36,6 +36,7 @@ export const ui: typeof spanish = {
     viewByDefault: 'Open the list with this view',
     viewOpens: 'on opening',
     viewShut: 'Asks by a field that you no longer see',
+    addressShut: 'This link asked by a field that you do not see: the list shows more than it said',
     viewWithState: 'Take the present filters, order and columns',
     plainView: 'Initial view',
     editView: 'Edit the view %{name}',

@@ -35,6 +35,7 @@ export const ui = {
     viewByDefault: 'Abrir la lista con esta vista',
     viewOpens: 'al abrir',
     viewShut: 'Pide por un dato que usted ya no ve',
+    addressShut: 'Este enlace pedía por un dato que usted no ve: la lista muestra más de lo que decía',
     viewWithState: 'Tomar los filtros, el orden y las columnas de ahora',
     plainView: 'Vista inicial',
     editView: 'Editar la vista %{name}',

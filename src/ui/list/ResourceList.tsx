@@ -1,11 +1,12 @@
+import Alert from '@mui/material/Alert'
 import { type ReactNode, useMemo } from 'react'
-import { List } from 'react-admin'
+import { List, useTranslate } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Resource } from '../../schema/resource.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { type Filter, startFilter } from './conditions.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { defaultPageSize, plainSearch, rightSearch, startSort } from './listAddress.ts'
+import { asksByHidden, defaultPageSize, plainSearch, rightSearch, startSort } from './listAddress.ts'
 import { ListHeader } from './ListHeader.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListPartsProvider } from './ListPartsProvider.tsx'
@@ -27,14 +28,21 @@ const told = (): void => undefined
 
 const queryOptions = { onError: told } as const
 
+/** What an address remembers that asked by a field that its reader does not see: the list shows more than it said. */
+const shut = { asksByHidden: true } as const
+
+const isShut = (state: unknown): boolean => typeof state === 'object' && state !== null && 'asksByHidden' in state
+
 /** The list that a schema declares: react-admin's, with an address in its form. */
 export const ResourceList = ({ resource, base, above, body, only }: ResourceListProps) => {
+  const translate = useTranslate()
   const locale = useLocaleName()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const right = rightSearch(search, resource, locale)
   const sort = useMemo(() => startSort(resource, locale), [resource, locale])
   const filterDefaultValues = useMemo(() => startFilter(resource), [resource])
-  if (right !== plainSearch(search)) return <Navigate to={{ search: right }} replace />
+  if (right !== plainSearch(search))
+    return <Navigate to={{ search: right }} replace state={asksByHidden(search, resource) ? shut : state} />
   return (
     <List
       resource={resource.name}
@@ -56,6 +64,7 @@ export const ResourceList = ({ resource, base, above, body, only }: ResourceList
     >
       <ListPartsProvider resource={resource} base={base}>
         <ListHeader />
+        {isShut(state) && <Alert severity="warning">{translate('estiba.list.addressShut')}</Alert>}
         <FilterBar />
         {above}
         {body ?? <ListTable />}

@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import Edit from '@mui/icons-material/Edit'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import ListItem from '@mui/material/ListItem'
@@ -27,29 +28,32 @@ export const ViewRow = ({ view, search, current, mayEdit, onChoose, onEdit, onRe
   const whose = translate(mine || audience !== 'ROLE' ? `estiba.list.viewFor.${audience}` : 'estiba.list.viewOfRole')
   return (
     <ListItem disableGutters sx={{ gap: 1 }}>
-      {search === null ? (
-        <Typography component="span" variant="body2" noWrap sx={{ flex: 1 }}>
-          {name}
+      {/* On a telephone there is no room for both beside each other. */}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid' }}>
+        {search === null ? (
+          <Typography component="span" variant="body2" noWrap>
+            {name}
+          </Typography>
+        ) : (
+          <Link
+            component={RouterLink}
+            to={{ search }}
+            aria-current={current ? 'true' : undefined}
+            onClick={onChoose}
+            noWrap
+            sx={{ fontWeight: current ? 600 : undefined }}
+          >
+            {name}
+          </Link>
+        )}
+        <Typography component="small" variant="caption" color="textSecondary">
+          {search === null
+            ? translate('estiba.list.viewShut')
+            : byDefault
+              ? `${whose} · ${translate('estiba.list.viewOpens')}`
+              : whose}
         </Typography>
-      ) : (
-        <Link
-          component={RouterLink}
-          to={{ search }}
-          aria-current={current ? 'true' : undefined}
-          onClick={onChoose}
-          noWrap
-          sx={{ flex: 1, fontWeight: current ? 600 : undefined }}
-        >
-          {name}
-        </Link>
-      )}
-      <Typography component="small" variant="caption" color="textSecondary">
-        {search === null
-          ? translate('estiba.list.viewShut')
-          : byDefault
-            ? `${whose} · ${translate('estiba.list.viewOpens')}`
-            : whose}
-      </Typography>
+      </Box>
       {mayEdit && (
         <>
           <IconButton aria-label={translate('estiba.list.editView', { name })} onClick={onEdit}>
