@@ -63,6 +63,7 @@ const sitDown = async (): Promise<Desk> => {
       },
       notified: () => undefined,
       changed: ({ id }) => void desk.heard.push(id),
+      companyChanged: () => undefined,
     },
   )
   return desk
