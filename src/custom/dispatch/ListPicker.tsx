@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Paper from '@mui/material/Paper'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { Tick } from '../../ui/screen/Tick.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -14,20 +15,34 @@ const open = { state: { nin: ['SHIPPED', 'CANCELED'] } } as const
 /** Picking lists that are still to leave; several leave together. Their numbers are texts: 0012 is not 12. */
 export const ListPicker = ({ value, onChange }: ListPickerProps) => {
   const text = useTexts('dispatch')
-  const { rows, error } = useWorkRows('picking-lists', { filter: open, sort: ['date', 'ASC'], max: 100 })
+  const { rows, total, isCut, error } = useWorkRows('picking-lists', { filter: open, sort: ['date', 'ASC'], max: 100 })
   if (error !== null) return <Alert severity="error">{error.message}</Alert>
   if (rows.length === 0) return null
+  const ids = rows.map(({ id }) => id)
+  // One that was found among those that are not shown stands here, to be taken back.
+  const offered = isCut ? [...ids, ...value.filter((one) => !ids.includes(one))] : ids
   return (
     <Paper component="fieldset" variant="outlined" sx={{ px: 1.5, m: 0, minWidth: 0 }}>
       <legend>{text('lists')}</legend>
-      {rows.map((list) => (
+      {offered.map((id) => (
         <Tick
-          key={list.id}
-          label={<code>{list.id}</code>}
-          checked={value.includes(list.id)}
-          onChange={(taken) => onChange(taken ? [...value, list.id] : value.filter((one) => one !== list.id))}
+          key={id}
+          label={<code>{id}</code>}
+          checked={value.includes(id)}
+          onChange={(taken) => onChange(taken ? [...value, id] : value.filter((one) => one !== id))}
         />
       ))}
+      {isCut && (
+        <RecordChoice
+          label={text('moreLists', { shown: rows.length, total })}
+          to="picking-lists"
+          where={open}
+          value={null}
+          onChange={(id) => {
+            if (id !== null && !value.includes(id)) onChange([...value, id])
+          }}
+        />
+      )}
     </Paper>
   )
 }

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
+import { ListPicker } from '../../src/custom/dispatch/ListPicker.tsx'
+import { loadFormParts } from '../../src/ui/kinds/lateInputs.tsx'
+import { type Desk, eventually, openDesk } from './desk.tsx'
+
+let desk: Desk
+
+/** One more than stand beside each other. */
+const count = 101
+const last = 'PL-LAST'
+
+beforeAll(async () => {
+  const [opened] = await Promise.all([openDesk(), loadFormParts()])
+  desk = opened
+  const { db } = desk.world.deps
+  const { store } = await layPickingStore(db, 't1')
+  await db.system('t1', async (session) => {
+    for (let at = 1; at < count; at++)
+      await session.asSystem('picking-lists').create({ number: `PL-${at}`, date: '2026-11-21', store })
+    await session.asSystem('picking-lists').create({ number: last, date: '2026-11-22', store })
+  })
+})
+afterEach(() => desk.leave())
+afterAll(() => desk.close())
+
+const Leaving = ({ told }: { readonly told: (lists: readonly string[]) => void }) => {
+  const [lists, setLists] = useState<readonly string[]>(['PL-1'])
+  return (
+    <ListPicker
+      value={lists}
+      onChange={(next) => {
+        setLists(next)
+        told(next)
+      }}
+    />
+  )
+}
+
+it('of more picking lists than stand there, each is found to leave with the others', async () => {
+  const said: (readonly string[])[] = []
+  const user = await desk.lay(<Leaving told={(lists) => said.push(lists)} />)
+  // By their labels: a hundred boxes are long looked for by what they are.
+  const other = await screen.findByLabelText<HTMLInputElement>(/moreLists/)
+  expect(screen.queryByLabelText(last)).toBeNull()
+  await user.click(other)
+  await user.paste(last)
+  await user.click(await screen.findByText(new RegExp(last)))
+  const tick = await screen.findByLabelText<HTMLInputElement>(last)
+  expect(tick.checked).toBe(true)
+  expect(other.isConnected ? other.value : '').toBe('')
+  await user.click(tick)
+  await eventually(() => screen.queryByLabelText(last)).toBe(null)
+  expect(said).toEqual([['PL-1', last], ['PL-1']])
+})
