@@ -97,3 +97,24 @@ it.each([
     expect(loads).toEqual([])
   },
 )
+
+it('what was there before the page is no news, also where it could not be read at first', async () => {
+  const said = words.es
+  const archive = await openArchive()
+  const booking = newCode()
+  const id = await job({ type: 'IMP-MAR', transport: 'Ocean', loadType: 'FCL', bookingNumber: booking })(archive)
+  const late = said.late(id.split('~').at(-1) ?? '')
+  await tells(archive, arrives(booking, 'PLN', 20), arrives(booking, 'EST', 22))
+  const page = await personAt('/', 'admin@andina.test', { language: 'es' })
+  let asked = 0
+  await page.route('**/realtime/notifications?*', async (route) => {
+    asked += 1
+    await (asked === 1 ? route.abort() : route.continue())
+  })
+  await page.reload()
+  await page.getByRole('button', { name: said.bell }).waitFor()
+  expect(await page.getByRole('status').getByText(late).count()).toBe(0)
+  await page.getByRole('button', { name: said.bell }).click()
+  await page.getByRole('dialog', { name: said.center }).getByRole('link', { name: late, exact: true }).waitFor()
+  expect(asked).toBeGreaterThan(1)
+})

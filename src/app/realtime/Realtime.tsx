@@ -43,7 +43,8 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
       },
       { rereading },
     )
-    const kept = async (): Promise<readonly Notification[]> => {
+    let isRead = false
+    const kept = async (): Promise<readonly Notification[] | null> => {
       if (!provider.has('realtime.notifications.list')) return []
       const since = new Date(Date.now() - keptDays * 86_400_000).toISOString()
       try {
@@ -55,18 +56,26 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
         return answer
       } catch (failure) {
         notificationStore.notRead(reasonOf(failure))
-        return []
+        return null
       }
     }
+    /** Those that were there before this page are none that just came, however late they could be read. */
+    const take = async (): Promise<void> => {
+      const read = await kept()
+      if (read === null) return
+      if (isRead) tell(read)
+      else notificationStore.add(read)
+      isRead = true
+    }
     const connect = async (): Promise<void> => {
-      notificationStore.add(await kept())
+      await take()
       if (stopped) return
       line = await openLiveLine(lineAddress(startup.configuration, location.origin), {
         token: bearer,
         businessId: () => readKey('businessId'),
         language,
         joined: (missed) => {
-          void kept().then(tell)
+          void take()
           if (!missed) {
             // What changed between its answer and now was not heard; over a quick line that is next to nothing.
             const before = Date.now() - joinsWithinMs
