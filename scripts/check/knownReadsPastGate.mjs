@@ -63,8 +63,8 @@ export const knownReads = {
   'server/auth/endpoints/payment.ts': [1, "whether the caller's own company has paid"],
   'server/auth/factor/command.ts': [1, 'at the machine: the language of a mail'],
   'server/auth/invitations.ts': [
-    2,
-    "whether an e-mail is a member's, as the write itself tells; takes back what a new invitation replaces",
+    3,
+    "whether an e-mail is a member's, as the write itself tells; takes back what a new invitation replaces; the address that a member's awaited",
   ],
   'server/auth/keys/reseal.ts': [1, 'kept'],
   'server/auth/membershipTables.ts': [2, 'kept'],

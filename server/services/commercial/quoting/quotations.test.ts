@@ -146,23 +146,6 @@ it('a checked quotation whose validity has passed expires at night, and is sent 
   expect((await act(valid, 'extend', { validTo: '2099-12-31' })).status).toBe(409)
 })
 
-it('a company whose zone was stored before zones were checked is at UTC, and its quotations expire', async () => {
-  const company = String(world.claims(token)['businessId'])
-  const store = (zone: string) =>
-    world.deps.db.platform((sql) => sql('update estiba.companies set time_zone = $2 where id = $1', [company, zone]))
-  const set = (timeZone: string) => world.ask(`PUT /auth/companies/${company}`, { token, body: { timeZone } })
-  expect((await set('Bogota')).body['errors']).toHaveProperty('timeZone')
-  const id = await made({ date: '2026-01-01', validTo: '2026-01-31' })
-  await act(id, 'check')
-  await store('Bogota')
-  expect(await expireQuotations(world.deps)).toBe(1)
-  const again = await world.signIn('admin@andina.test', 'andina')
-  expect((await world.ask(`GET /transactions/quotations/${id}`, { token: again })).body).toMatchObject({
-    state: 'EXPIRED',
-  })
-  await store('America/Bogota')
-})
-
 it('where the company asks for two persons, its author does not check a quotation', async () => {
   const company = String(world.claims(token)['businessId'])
   const set = (quotationReview: boolean) =>
