@@ -267,6 +267,7 @@ export const knownReads = {
     'whether the agent of the operation may be one of a job; the quotation that the operation was made of, for its cargo',
   ],
   'server/services/prices/priceBands.ts': [1, 'stands'],
+  'server/services/prices/priceGaps.ts': [1, 'stands'],
   'server/services/prices/pricing-engines.ts': [1, 'stands'],
   'server/services/commercial/purchase-data.ts': [
     3,

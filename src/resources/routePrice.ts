@@ -143,6 +143,10 @@ export const routePriceWords = {
       elsewhere: 'El lugar no pertenece al que se indica antes',
       bands: 'Los rangos deben ser continuos y empezar en 0',
       scaleMix: 'No se pueden mezclar registros de escala variable con registros sin escala',
+      gaps: 'La escala deja sin precio: {ranges}',
+      gapsSince: '{gaps} (desde el {day})',
+      gapTo: 'de {from} a {to} {unit}',
+      gapFrom: 'desde {from} {unit}',
     },
   },
   en: {
@@ -164,6 +168,10 @@ export const routePriceWords = {
       elsewhere: 'The place does not lie in the one given before it',
       bands: 'Bands must be contiguous and start at 0',
       scaleMix: 'Sliding-scale records cannot be mixed with non-scale records',
+      gaps: 'The scale leaves without a price: {ranges}',
+      gapsSince: '{gaps} (from {day} on)',
+      gapTo: 'from {from} to {to} {unit}',
+      gapFrom: 'from {from} {unit} on',
     },
   },
 } as const

@@ -100,3 +100,63 @@ it('B-PL-REGISTER: a file that is no delimited text is refused', async () => {
   form.set('file', new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff])], 'tarifas.xlsx'))
   expect((await world.ask('POST /courier/volume-price-lists/import', { token, body: form })).status).toBe(415)
 })
+
+const told = ({ response }: { readonly response: Response }): unknown =>
+  (JSON.parse(decodeURIComponent(response.headers.get('x-warnings') ?? '{}')) as { from?: string }).from
+
+const changed = async (code: string, body: { readonly [field: string]: unknown }) => {
+  const { list } = await world.ask(`GET /courier/weight-price-lists?filter=${JSON.stringify({ code })}`, { token })
+  return world.ask(`PUT /courier/weight-price-lists/${String(list[0]?.['id'])}`, { token, body })
+}
+
+const priced = (weight: number) =>
+  world.ask('POST /transactions/price-lists/calculate', {
+    token,
+    body: {
+      origin: { country: 'CO' },
+      destination: { country: 'CO' },
+      transport: 'Air',
+      date: '2051-05-01',
+      currency: 'COP',
+      pieces: 1,
+      weight,
+      weightUnit: 'kilogram',
+      volume: 0.001,
+    },
+  })
+
+it('a band that is taken out leaves a gap, which is told to who takes it out and to who asks for a price in it', async () => {
+  const later = { validFrom: '2051-01-01', validTo: '2051-12-31', currency: 'COP' }
+  for (const [code, from, to] of [
+    ['GAP-1', 0, 45],
+    ['GAP-2', 45, 100],
+    ['GAP-3', 100, null],
+  ] as const)
+    expect(told(await price(code, { ...later, from, to }))).toBeUndefined()
+  const inactive = await changed('GAP-2', { status: 'INACTIVE' })
+  expect(inactive.status, JSON.stringify(inactive.body)).toBe(200)
+  expect(told(inactive)).toBe('La escala deja sin precio: de 45 a 100 kg (desde el 1/01/2051)')
+  const none = await priced(70)
+  expect([none.status, none.body['message'], none.body['errors']]).toEqual([
+    422,
+    'No hay lista de precios por peso, volumen o características del paquete',
+    { pieces: expect.stringMatching(/no tiene precio para 70 kg: ningún rango lo cubre$/) },
+  ])
+  expect((await priced(40)).status).toBe(200)
+  // What is above the gap is still kept, and told of it.
+  expect(told(await changed('GAP-3', { unitValue: 1.7 }))).toContain('de 45 a 100 kg')
+  expect(told(await changed('GAP-1', { to: 30 }))).toContain('de 30 a 100 kg')
+  expect(told(await changed('GAP-3', { status: 'INACTIVE' }))).toContain('desde 30 kg')
+  // A scale that ends whole leaves no gap.
+  expect(told(await changed('GAP-1', { status: 'INACTIVE' }))).toBeUndefined()
+})
+
+it('of two who save bands that overlap at once, one is refused', async () => {
+  const later = { validFrom: '2052-01-01', validTo: '2052-12-31', currency: 'COP', from: 0 }
+  for (let round = 1; round <= 3; round += 1) {
+    const route = { ...later, zoneZcOrigin: `Z${round}` }
+    const codes = [1, 2, 3, 4].map((one) => `AT-ONCE-${round}-${one}`)
+    const answers = await Promise.all(codes.map((code) => price(code, route)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422])
+  }
+})

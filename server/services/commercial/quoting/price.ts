@@ -3,6 +3,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
 import type { Effect, MoveSteps } from '../../../moves/moving.ts'
 import { calculate } from '../../prices/pricing/calculate.ts'
 import { rateOn } from '../../prices/rates/exchange.ts'
@@ -41,6 +42,14 @@ const asked = async (session: Session, record: RecordOf<'quotations'>): Promise<
   destination: await placeOf(session, record.destinationPort ?? ''),
 })
 
+/** A quantity that no break of the lists covers is told where the quotation says it. */
+const atItsField = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((problem: unknown) => {
+    const gap = problem instanceof ApiError ? problem.errors?.['pieces'] : undefined
+    if (!(problem instanceof ApiError) || gap === undefined) throw problem
+    throw new ApiError(problem.code, { text: problem.messageKey, errors: { realWeightTons: gap }, cause: problem })
+  })
+
 /**
  * The fee, minimum and transit time by the price lists of the route, at the rate of the day (B-PRICE-CALC,
  * X-ROUTE-MATCH, X-CONVERT); refused with E-NO-PRICE-ROUTE, E-NO-PRICE-FEATURES or E-NO-MARKET-RATE.
@@ -49,7 +58,7 @@ const effect: Effect<RecordOf<'quotations'>> = async ({ session, record, context
   if (whole.has(record.loadType ?? '')) throw refuse('loadType', 'whole')
   if ((record.volumeM3 ?? null) === null && (record.realWeightTons ?? null) === null)
     throw refuse('realWeightTons', 'cargo')
-  const answer = await calculate(session, context.deps, await asked(session, record))
+  const answer = await atItsField(calculate(session, context.deps, await asked(session, record)))
   const rate = await rateOn(session, record.currency ?? '', today, today)
   const basis = bases[answer.unit] ?? 'SHIPMENT'
   const inOurs = (amount: number): Big => new Big(amount).times(answer.exchangeRate)

@@ -13,7 +13,7 @@ import { cargoAsked, placeAsked } from './cargoAsked.ts'
 import { numberIn } from './numberAsked.ts'
 import { type Charge, insuranceCharge, percentCharge, serviceCharges } from './charges.ts'
 import { decimalsOf, rateOn } from '../rates/exchange.ts'
-import { type Freight, freightOf } from './freight.ts'
+import { type Freight, freightOf, gapWritten } from './freight.ts'
 import { priceAnswer } from './priceAnswer.ts'
 import { priceText } from './texts.ts'
 import { assertShowsAll } from '../../../access/showsAll.ts'
@@ -122,11 +122,12 @@ export const calculate = async (session: Session, deps: Deps, input: JsonObject)
   }
 }
 
-const warningsOf = ({ caller }: Session, { charge, quantity, unit }: Freight): readonly string[] => [
+const warningsOf = (session: Session, { charge, quantity, unit, gaps }: Freight): readonly string[] => [
+  ...gaps.map((gap) => gapWritten(session, gap)),
   ...(charge.pricedAs.eq(quantity)
     ? []
-    : [priceText('pricedAs', caller.locale, { quantity: charge.pricedAs, unit: unitSymbol(unit) })]),
-  ...(charge.minimumApplied ? [priceText('minimum', caller.locale, { minimum: charge.band.minRate })] : []),
+    : [priceText('pricedAs', session.caller.locale, { quantity: charge.pricedAs, unit: unitSymbol(unit) })]),
+  ...(charge.minimumApplied ? [priceText('minimum', session.caller.locale, { minimum: charge.band.minRate })] : []),
 ]
 
 const freightCharge = (session: Session, freight: Freight, amount: Big, first: readonly string[]): Charge => {

@@ -6,6 +6,9 @@ import { type Place, type RouteRecord, routeMatch, type Wanted } from '../../../
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session, WholeQuery } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
+import { unitSymbol } from '../../../../src/domain/cubing/unitSymbol.ts'
+import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
+import { priceText } from './texts.ts'
 
 /** A record of a weight or volume list, with the route and the band that it is. */
 interface PriceRecord extends RouteRecord, Band {
@@ -20,6 +23,15 @@ export interface Freight {
   readonly quantity: Big
   readonly charge: ListCharge
   readonly record: PriceRecord
+  /** Quantities that a list of the route has no band for. */
+  readonly gaps: readonly PriceGap[]
+}
+
+/** A quantity between the bands of a list, or outside of them. */
+interface PriceGap {
+  readonly list: string
+  readonly quantity: Big
+  readonly unit: string
 }
 
 export interface FreightAsked extends Wanted {
@@ -79,22 +91,29 @@ const recordsOf = async (
  * Freight by weight and by volume, each by its own list; the higher counts (X-ROUTE-MATCH).
  *
  * @throws ApiError 422 E-NO-PRICE-ROUTE where no list serves the route, E-NO-PRICE-FEATURES where none has the unit
- *   or the break that the cargo needs
+ *   or the break that the cargo needs; `pieces` says which quantity the breaks leave out
  */
 export const freightOf = async (session: Session, asked: FreightAsked): Promise<Freight> => {
   const byWeight = routeMatch(await recordsOf(session.inOperation('weight-price-lists'), asked), asked)
   const byVolume = routeMatch(await recordsOf(session.inOperation('volume-price-lists'), asked), asked)
   if (byWeight.length + byVolume.length === 0) throw new ApiError('INVALID', { text: 'E-NO-PRICE-ROUTE' })
-  const charged = [
+  const found = [
     ...priced('WEIGHT', byWeight, (unit) =>
       Object.hasOwn(weightUnits, unit) ? inListUnit(asked.cargo, asked.chargeable, unit as WeightUnit) : null,
     ),
     ...priced('VOLUME', byVolume, await volumeIn(session, asked.chargeable, byVolume)),
   ]
+  const gaps = found.flatMap((one) => ('charge' in one ? [] : [one]))
+  const charged = found.flatMap((one) => ('charge' in one ? [one] : []))
   const [highest] = charged.toSorted((one, other) => other.charge.amount.cmp(one.charge.amount))
-  if (highest === undefined) throw new ApiError('INVALID', { text: 'E-NO-PRICE-FEATURES' })
-  return highest
+  if (highest !== undefined) return { ...highest, gaps }
+  const said = gaps.map((gap) => gapWritten(session, gap)).join('; ')
+  throw new ApiError('INVALID', { text: 'E-NO-PRICE-FEATURES', ...(said === '' ? {} : { errors: { pieces: said } }) })
 }
+
+/** That a list has no price for a quantity, in words. */
+export const gapWritten = ({ caller: { locale } }: Session, { list, quantity, unit }: PriceGap): string =>
+  priceText('gap', locale, { list, quantity: `${numberWritten(locale, quantity)} ${unitSymbol(unit)}` })
 
 const volumeIn = async (session: Session, { m3 }: Chargeable, records: readonly PriceRecord[]) => {
   const units = [...new Set(records.map(({ unit }) => unit))]
@@ -106,18 +125,22 @@ const volumeIn = async (session: Session, { m3 }: Chargeable, records: readonly 
   }
 }
 
-/** One price per unit: records of a route in different units are scales of their own. */
+type Found = Omit<Freight, 'gaps'> | PriceGap
+
+/** One price per unit, or the gap in its bands: records of a route in different units are scales of their own. */
 const priced = (
   basis: Freight['basis'],
   records: readonly PriceRecord[],
   quantityIn: (unit: string) => Big | null,
-): readonly Freight[] =>
-  [...new Set(records.map(({ unit }) => unit))].flatMap((unit) => {
+): readonly Found[] =>
+  [...new Set(records.map(({ unit }) => unit))].flatMap((unit): readonly Found[] => {
     const quantity = quantityIn(unit)
     const own = records.filter((record) => record.unit === unit)
-    const charge = quantity === null ? null : listCharge(own, quantity)
+    const [first] = own
+    if (quantity === null || first === undefined) return []
+    const charge = listCharge(own, quantity)
     const record = own.find(({ id }) => id === charge?.band.id)
-    return quantity === null || charge === null || record === undefined
-      ? []
+    return charge === null || record === undefined
+      ? [{ list: first.list, quantity, unit }]
       : [{ basis, unit, quantity, charge, record }]
   })
