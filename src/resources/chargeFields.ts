@@ -14,6 +14,7 @@ import {
   text,
 } from '../schema/index.ts'
 import { rateDecimals } from './rateDecimals.ts'
+import { taxesSaid } from './sellingFills.ts'
 
 const chosen = { createInPlace: false } as const
 const figure = { currency: 'base', readOnly: true, decimals: 2, default: 0 } as const
@@ -123,7 +124,14 @@ export const chargeFields = {
   /** That of the job: who may see operations of some kinds alone sees the charges of those alone. */
   type: reference('operation-types', { ...chosen, readOnly: true }),
   line: integer({ min: 1, max: 2000, givenWhenSaved: true }),
-  concept: reference('references', { ...chosen, where: { kind: 'SERVICE', status: 'ACTIVE' } }),
+  concept: reference('references', {
+    ...chosen,
+    where: { kind: 'SERVICE', status: 'ACTIVE' },
+    fills: {
+      sellTaxes: taxesSaid({ chargeKind: { in: ['MARGIN', 'REVENUE'] } }),
+      buyTaxes: taxesSaid({ chargeKind: { in: ['MARGIN', 'COST'] } }),
+    },
+  }),
   description: text({ required: true, max: 160 }),
   category: choice(chargeCategories, { required: true, default: 'FREIGHT' }),
   chargeKind: choice(['MARGIN', 'REVENUE', 'COST', 'DISBURSEMENT'], { required: true, default: 'MARGIN' }),

@@ -24,7 +24,7 @@ import { documentStates, documentTones } from './documentStates.ts'
 import { orderCharges } from './orderFields.ts'
 import { licensePlate } from './plateRule.ts'
 import { rateDecimals } from './rateDecimals.ts'
-import { asMoney } from './sellingFills.ts'
+import { asMoney, taxesSaid } from './sellingFills.ts'
 
 const value = { currency: 'currency', min: 0, decimals: 6 } as const
 const result = { currency: 'currency', readOnly: true, decimals: 2 } as const
@@ -48,7 +48,7 @@ export const documentLine = {
     ...own,
     fills: {
       description: 'description',
-      taxes: { taxes: { switches: { in: taxed } } },
+      taxes: taxesSaid({ switches: { in: taxed } }),
       unitValue: { price: { switches: { in: sold }, ...asMoney }, cost: { switches: { in: bought } } },
     },
   }),

@@ -14,7 +14,7 @@ import {
   references,
   text,
 } from '../schema/index.ts'
-import { asMoney, customerSays } from './sellingFills.ts'
+import { asMoney, customerSays, taxesSaid } from './sellingFills.ts'
 import { documentLine, returnReasons } from './documentFields.ts'
 
 const own = { createInPlace: false } as const
@@ -64,7 +64,7 @@ export const invoiceLine = {
   line: integer({ min: 1, max: 2000, givenWhenSaved: true }),
   reference: reference('references', {
     ...own,
-    fills: { description: 'description', taxes: 'taxes', unitValue: { price: asMoney } },
+    fills: { description: 'description', taxes: taxesSaid(), unitValue: { price: asMoney } },
   }),
   description: text({ required: true, max: 240 }),
   store: documentLine.store,

@@ -1,7 +1,13 @@
 import type { Where } from '../schema/where.ts'
 
+/** The taxes that what is sold says, under a condition: a service its own one where it has one, else those of its list. */
+export const taxesSaid = (where: Where = {}) => ({
+  tax: { ...where, 'chosen.kind': 'SERVICE', 'chosen.tax': { null: false } },
+  taxes: where,
+})
+
 /** What a product says of its line. */
-export const productSays = { description: 'description', unit: 'unit', taxes: 'taxes' } as const
+export const productSays = { description: 'description', unit: 'unit', taxes: taxesSaid() } as const
 
 /** Not of a service that is charged by the hundred: its price is a share. */
 export const asMoney = { 'chosen.chargeBasis': { ne: 'PERCENT' } } as const

@@ -27,7 +27,21 @@ beforeAll(async () => {
     await session
       .asSystem('units-of-measure')
       .create({ code: 'C62', description: 'Unidad', symbol: 'u', dimension: 'COUNT' })
+    await session
+      .asSystem('taxes')
+      .create({ code: 'IVA19', description: 'IVA 19 %', rate: 19, taxType: 'VAT', base: 'NET' })
     await session.asSystem('reference-categories').create({ code: 'CAFE', description: 'Café' })
+    await session.asSystem('references').create({
+      sku: 'MANEJO',
+      description: 'Manejo de carga',
+      kind: 'SERVICE',
+      category: 'CAFE',
+      unit: 'C62',
+      price: 90000,
+      currency: 'COP',
+      tax: 'IVA19',
+      managedStock: false,
+    })
     for (const [sku, description, price] of [
       ['CAF-1', 'Café molido', 21000],
       ['CAF-2', 'Café en grano', 38000],
@@ -163,6 +177,18 @@ it('a product fills its line, and another takes its place but for what was typed
   expect(cell('Valor unitario').value).toMatch(/^19\.?000/)
 })
 
+it('the tax of a service is one of the taxes of its line', async () => {
+  const user = await desk.sit('/orders/create', { language: 'es' })
+  await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
+  await user.click(await screen.findByRole('option', { name: 'Pedido de cliente' }))
+  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  await user.click(box(/^Referencia, línea 1/))
+  await user.click(await screen.findByRole('option', { name: /Manejo/ }))
+  await eventually(() => box(/^Impuestos, línea 1/).value).toMatch(/IVA 19/)
+  await user.type(screen.getByRole('textbox', { name: 'Cantidad, línea 1' }), '1')
+  await screen.findByText(/107\.100,00/)
+})
+
 it('a price that was proposed follows the next product, what is bought is proposed at its cost', async () => {
   const user = await desk.sit('/orders/create', { language: 'es' })
   await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
@@ -223,13 +249,14 @@ it('products that are pasted fill what is empty of their lines', async () => {
   expect(cells('Descripción')).toEqual(['Café en grano', 'Tostado oscuro', ''])
 })
 
-it('prices that a form filled in follow the type and the currency of the order, what was typed stands and is told', async () => {
-  const user = await desk.sit('/orders/create', { language: 'es' })
-  const choose = async (name: RegExp, title: RegExp | string): Promise<void> => {
-    await user.click(await screen.findByRole('combobox', { name }))
-    await user.click(await screen.findByRole('option', { name: title }))
-  }
-  await choose(/^Tipo/, 'Pedido de cliente')
+const pickIn = async (user: UserEvent, name: RegExp, title: RegExp | string): Promise<void> => {
+  await user.click(await screen.findByRole('combobox', { name }))
+  await user.click(await screen.findByRole('option', { name: title }))
+}
+
+/** An order of two products at the prices of the form, the second one's typed over. */
+const twoPriced = async (user: UserEvent): Promise<() => readonly string[]> => {
+  await pickIn(user, /^Tipo/, 'Pedido de cliente')
   await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
   await user.click(box(/^Referencia, línea 1/))
   await user.keyboard('{Escape}')
@@ -239,14 +266,25 @@ it('prices that a form filled in follow the type and the currency of the order, 
   await eventually(values).toEqual(['21000', '38000'])
   await user.clear(cell(2))
   await user.type(cell(2), '35000')
-  await choose(/^Tipo/, 'Orden de compra')
+  return values
+}
+
+it('a price that a form filled in follows the type of its order, what was typed stands', async () => {
+  const user = await desk.sit('/orders/create', { language: 'es' })
+  const values = await twoPriced(user)
+  await pickIn(user, /^Tipo/, 'Orden de compra')
   await eventually(values).toEqual(['10500', '35000'])
   expect(screen.queryByText(/Líneas que/)).toBeNull()
-  await choose(/^Moneda/, /USD/)
+})
+
+it('a price that a form filled in follows the currency of its order, what was typed stands and is told', async () => {
+  const user = await desk.sit('/orders/create', { language: 'es' })
+  const values = await twoPriced(user)
+  await pickIn(user, /^Moneda/, /USD/)
   await eventually(values).toEqual(['', '35000'])
   await screen.findByText('Líneas que conservan su valor, ahora en USD: 2')
   await screen.findByText('Líneas que quedan sin lo que se les proponía: 1')
-  await choose(/^Moneda/, /COP/)
-  await eventually(values).toEqual(['10500', '35000'])
+  await pickIn(user, /^Moneda/, /COP/)
+  await eventually(values).toEqual(['21000', '35000'])
   await eventually(() => screen.queryByText(/sin lo que se les proponía/)).toBeNull()
 })

@@ -8,7 +8,7 @@ import type { Option } from './option.ts'
 
 type KeptAs = (value: unknown, from: Field | undefined, into: Field | undefined) => Promise<unknown>
 
-/** What one field says as another says it: a record of a view where that is kept, which may know it by another name. */
+/** What one field says as another says it: one record where several may stand, a record of a view where that is kept, which may know it by another name. */
 export const useKeptAs = (): KeptAs => {
   const client = useQueryClient()
   const provider = useOperations()
@@ -22,6 +22,7 @@ export const useKeptAs = (): KeptAs => {
     return options.length === 1 ? options[0]?.id : null
   }
   return async (value, from, into) => {
+    if (from?.kind === 'reference' && into?.kind === 'references') return from.to === into.to ? [value] : null
     const [was, is] = [referredBy(from), referredBy(into)]
     return was === null || is === null || was === is ? value : kept(value, was, is).catch(() => null)
   }

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { RecordOf } from '../../../../src/resources/records.ts'
+import { taxesOf } from '../../../../src/domain/commercial/taxesOf.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
@@ -69,7 +70,7 @@ export const pricedLines = async (
       line: numberOrNull(line, 'line') ?? index + 1,
       description: text(line, 'description') || (reference?.description ?? null),
       unitValue: listed ? await listPrice(session, reference, paper, today) : (line['unitValue'] ?? null),
-      ...(unpriced && reference?.taxes && line['taxes'] === undefined ? { taxes: reference.taxes } : {}),
+      ...(unpriced && reference !== undefined && line['taxes'] === undefined ? { taxes: taxesOf(reference) } : {}),
     })
   }
   return priced

@@ -3,6 +3,7 @@ import { chargedQuantity, feeBases, freightCharge } from '../../../../src/domain
 import type { Rated } from '../../../../src/domain/commercial/exchange.ts'
 import type { Json, JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
+import { taxesOf } from '../../../../src/domain/commercial/taxesOf.ts'
 import { textsOf } from '../../input.ts'
 import { taxRates } from '../../prices/rates/taxRates.ts'
 import { type PricedLine, documentTotals } from '../../../../src/domain/commercial/totals.ts'
@@ -39,17 +40,15 @@ const rated = (paper: QuotationDraft, today: string): Rated => ({
 
 const serviceLines = async (session: Session, services: readonly JsonObject[]): Promise<readonly PricedLine[]> => {
   const codes = [...new Set(services.map((line) => text(line, 'service')))].filter((code) => code !== '')
-  const found = codes.length === 0 ? [] : await session.asSystem('additional-services').getMany(codes)
-  const taxes = new Map(found.map((service) => [service.id, text(service, 'tax')]))
-  return services.map((line) => {
-    const tax = taxes.get(text(line, 'service')) ?? ''
-    return {
-      quantity: numberOrNull(line, 'quantity') ?? 1,
-      unitValue: numberOrNull(line, 'unitValue') ?? 0,
-      discountRate: 0,
-      taxes: tax === '' ? [] : [tax],
-    }
-  })
+  // A service is a reference, under the same code.
+  const found = codes.length === 0 ? [] : await session.asSystem('references').getMany(codes)
+  const taxes = new Map(found.map((service) => [service.id, taxesOf(service)]))
+  return services.map((line) => ({
+    quantity: numberOrNull(line, 'quantity') ?? 1,
+    unitValue: numberOrNull(line, 'unitValue') ?? 0,
+    discountRate: 0,
+    taxes: taxes.get(text(line, 'service')) ?? [],
+  }))
 }
 
 const goodsLines = (lines: readonly JsonObject[]): readonly PricedLine[] =>

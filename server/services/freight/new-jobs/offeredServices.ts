@@ -1,3 +1,4 @@
+import { taxesOf } from '../../../../src/domain/commercial/taxesOf.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
@@ -9,19 +10,17 @@ export const offeredServices = async (session: Session, paper: object): Promise<
   const { additionalServices: lines }: Offering = paper
   const codes = [...new Set((lines ?? []).map(({ service }) => service))]
   const services = new Map(
-    (codes.length === 0 ? [] : await session.asSystem('additional-services').getMany(codes)).map((one) => [
-      one.id,
-      one,
-    ]),
+    // A service is a reference, under the same code.
+    (codes.length === 0 ? [] : await session.asSystem('references').getMany(codes)).map((one) => [one.id, one]),
   )
   return (lines ?? []).map(({ service, quantity, unitValue }) => {
     const found = services.get(service)
     return {
-      reference: found?.reference ?? null,
+      reference: found?.id ?? null,
       description: found?.description ?? null,
       quantity,
       unitValue,
-      taxes: found?.tax ? [found.tax] : [],
+      taxes: found === undefined ? [] : taxesOf(found),
     }
   })
 }

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { taxesOf } from '../../../../src/domain/commercial/taxesOf.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
@@ -40,9 +41,9 @@ const cargoOf = async (session: Session, order: Order): Promise<JsonObject> => {
 }
 
 /** The taxes of what a shipment is billed as; without it, nothing is said of them. */
-const taxesOf = async (session: Session, freightService: string | null | undefined): Promise<JsonObject> => {
+const taxesBilled = async (session: Session, freightService: string | null | undefined): Promise<JsonObject> => {
   const service = await session.inOperation('references').find(freightService)
-  return service === undefined ? {} : { taxes: service.tax ? [service.tax] : [...(service.taxes ?? [])] }
+  return service === undefined ? {} : { taxes: taxesOf(service) }
 }
 
 /** An order while it is typed: its cities, packages and billed service as the price asks for them. */
@@ -51,7 +52,7 @@ const notStoredYet = async (session: Session, input: JsonObject): Promise<JsonOb
     ...('originCity' in input ? { origin: await placeOf(session, textOf(input, 'originCity')) } : {}),
     ...('destinationCity' in input ? { destination: await placeOf(session, textOf(input, 'destinationCity')) } : {}),
   }
-  const taxes = await taxesOf(session, textOf(input, 'freightService'))
+  const taxes = await taxesBilled(session, textOf(input, 'freightService'))
   const cargo = 'packages' in input ? packagesAsked(session, input['packages'] ?? []) : {}
   insuresSomething(session, input)
   const uninsured = input['insured'] === false ? { declaredValue: 0 } : {}
@@ -62,7 +63,7 @@ const notStoredYet = async (session: Session, input: JsonObject): Promise<JsonOb
 const shipmentOf = async (session: Session, order: Order): Promise<JsonObject> => ({
   declaredValue: order.insured === true ? (order.declaredValue ?? null) : 0,
   additionalServices: [...(order.additionalServices ?? [])],
-  ...(await taxesOf(session, order.freightService)),
+  ...(await taxesBilled(session, order.freightService)),
 })
 
 /** What a price is asked for by an order's type and number: its places, cargo and terms; what is sent beside wins. */

@@ -20,6 +20,10 @@ const texts = {
   },
   pricedAs: { es: 'cobrado como {quantity} {unit}', en: 'priced as {quantity} {unit}' },
   minimum: { es: 'se aplica el mínimo de {minimum}', en: 'minimum of {minimum} applied' },
+  gap: {
+    es: 'la lista {list} no tiene precio para {quantity}: ningún rango lo cubre',
+    en: 'list {list} has no price for {quantity}: no break covers it',
+  },
   percentOf: { es: '{percent} % de {amount}', en: '{percent} % of {amount}' },
   rate: {
     es: '1 {from} = {factor} {base} del {date}',
