@@ -62,7 +62,10 @@ it('a price of the list follows the currency of its quotation, one that was type
   })
   const values = ({ lines }: JsonObject) => (lines as readonly JsonObject[]).map(({ unitValue }) => unitValue)
   const path = `/transactions/client-quotations/${id}`
-  expect(values((await world.ask(`GET ${path}`, { token })).body)).toEqual([10_000, 12_000])
+  const { body: stored } = await world.ask(`GET ${path}`, { token })
+  expect(values(stored)).toEqual([10_000, 12_000])
+  // The service's own tax is that of its line.
+  expect(stored['lines']).toMatchObject([{ taxes: ['IVA19'] }, {}])
   const { body, told } = await changed(path, { currency: 'USD' })
   expect(values(body)).toEqual([2.5, 12_000])
   expect(told).toEqual({ currency: expect.stringMatching(/ahora en USD: .*\(2\)$/) })
