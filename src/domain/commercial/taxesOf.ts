@@ -1,5 +1,5 @@
 /** What of a reference its taxes are told by. */
-export interface Taxed {
+interface Taxed {
   readonly kind?: string | null | undefined
   readonly tax?: string | null | undefined
   readonly taxes?: readonly string[] | null | undefined

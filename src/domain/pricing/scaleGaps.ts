@@ -1,5 +1,5 @@
 /** Quantities from one on and below another; without an end all that are larger. */
-export interface Range {
+interface Range {
   readonly from?: number | null
   readonly to?: number | null
 }
