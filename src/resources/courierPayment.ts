@@ -3,7 +3,7 @@ import { choice, money } from '../schema/index.ts'
 /** Who pays a courier shipment: the sender before it leaves, the consignee at the door, or it brings its price home. */
 export const courierPayments = ['PREPAID', 'COLLECT', 'COD'] as const
 
-/** What an order says of it; what is collected on delivery is the price of the goods, beside the carriage. */
+/** What an order says of it; of what is collected on delivery see `dueAtDoor`. */
 export const courierPaymentFields = {
   paymentForm: choice(courierPayments, { default: 'PREPAID', visible: { module: 'COURIER' } }),
   codAmount: money({ currency: 'currency', min: 0, visible: { module: 'COURIER', paymentForm: 'COD' } }),

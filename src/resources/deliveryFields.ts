@@ -46,7 +46,6 @@ export const deliveryMoves = {
       collectedAmount: money({ currency: 'currency', min: 0 }),
       collectedBy: choice(collections),
     },
-    proposes: { collectedAmount: 'codAmount' },
     needs: [{ assert: { deliveryOutcome: null }, message: 'returning', field: 'deliveryOutcome' }],
   },
   /** Nobody took it: after as many attempts as the company makes it goes back. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
+import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { layPickingStore, type PickingStore } from '../warehouse/pickingStore.testing.ts'
 
@@ -19,12 +20,16 @@ beforeAll(async () => {
   await world.deps.db.system('andina', async (session) => {
     const types = session.asSystem('document-types')
     await types.create({ type: 'RC', description: 'Recibo de caja', sw: '5', module: 'COMMERCIAL', kind: 'other' })
+    await types.create({ type: 'FV', description: 'Factura', sw: '1', module: 'COMMERCIAL', kind: 'invoice' })
     await types.create({ type: 'CPO', description: 'Pedido', sw: '45', module: 'COMMERCIAL', kind: 'other' })
     for (const [type, prefix] of [
       ['RC', 'RC-'],
+      ['FV', 'FV-'],
       ['CPO', 'PV-'],
     ] as const)
       await session.asSystem('consecutives').create({ type, prefix, current: 0, padding: 3 })
+    const service = { kind: 'SERVICE', category: 'CAFE', unit: 'C62', managedStock: false } as const
+    await session.asSystem('references').create({ ...service, sku: 'FLETE', description: 'Flete' })
     const company = await session.asSystem('companies').first()
     await session.asSystem('companies').update(company?.id ?? '', { deliveryAttempts: 2 })
   })
@@ -166,4 +171,55 @@ it('what two settle at once is settled once', async () => {
   expect((await close((await settle()).body['number'], { handedOver: 0 })).body['errors']).toEqual({
     collected: 'No hay recaudos por liquidar de este mensajero',
   })
+})
+
+const carriage = [{ reference: 'FLETE', quantity: 1, unitValue: 1000 }]
+
+/** The invoice of an order and others with it, issued. */
+const invoiced = async (id: string, orders: readonly string[] = []): Promise<string> => {
+  const draft = await act(id, 'invoice', { orders: [...orders] })
+  expect(draft.status, JSON.stringify(draft.body)).toBe(200)
+  const issued = await world.ask(`POST /courier/invoices/${String(draft.body['id']).replace('~', '/')}/issue`, {
+    token,
+  })
+  expect(issued.status, JSON.stringify(issued.body)).toBe(200)
+  return String(issued.body['id'])
+}
+
+const invoiceOf = async (id: string) => (await world.ask(`GET /courier/invoices/${id}`, { token })).body
+
+it('a freight that the consignee pays is collected at the door, and pays the invoice of the sender', async () => {
+  const id = await approved({ paymentForm: 'COLLECT', codAmount: null, lines: carriage })
+  const invoice = await invoiced(id)
+  const manifest = await world.ask('POST /transactions/orders/courier/manifest', { token, body: { orders: [id] } })
+  expect(manifest.status, JSON.stringify(manifest.body)).toBe(200)
+  expect(await textOfPdf(new Uint8Array(await manifest.response.arrayBuffer()))).toContain('1.000,00 COP')
+  const { moves } = (await world.ask(`GET /transactions/orders/${id}/moves`, { token })).body
+  expect(moves).toContainEqual(
+    expect.objectContaining({
+      name: 'handOver',
+      input: expect.arrayContaining([{ field: 'collectedAmount', required: false, value: 1000 }]),
+    }),
+  )
+  expect((await act(id, 'hand-over', signed)).body['errors']).toHaveProperty('collectedAmount')
+  const done = await act(id, 'hand-over', { ...signed, collectedAmount: 1000, collectedBy: 'CASH' })
+  expect(done.body, JSON.stringify(done.body)).toMatchObject({ state: 'CLOSED', collectedAmount: 1000 })
+  const made = await settle()
+  expect(made.body).toMatchObject({ cash: 1000, collected: [{ order: id, due: 1000, amount: 1000 }] })
+  expect((await close(made.body['number'], { handedOver: 1000 })).status).toBe(200)
+  expect(await invoiceOf(invoice)).toMatchObject({ invoiceState: 'PAID', balance: 0 })
+})
+
+it('what is collected of each of several orders pays the invoice that bills them together', async () => {
+  const orders = [
+    await approved({ codAmount: 600, lines: carriage }),
+    await approved({ codAmount: 400, lines: carriage }),
+  ]
+  const [first = '', second = ''] = orders
+  const invoice = await invoiced(first, [second])
+  expect(await invoiceOf(invoice)).toMatchObject({ orders, total: 2000 })
+  await act(second, 'hand-over', { ...signed, collectedAmount: 400, collectedBy: 'CASH' })
+  const made = await settle()
+  expect((await close(made.body['number'], { handedOver: 400 })).status).toBe(200)
+  expect(await invoiceOf(invoice)).toMatchObject({ invoiceState: 'PARTIALLY_PAID', balance: 1600 })
 })

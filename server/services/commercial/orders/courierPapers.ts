@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { textsOf } from '../../input.ts'
+import { dueAtDoor } from '../../orders/dueAtDoor.ts'
 import { documentPdf, type PrintedDocument } from '../../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
 import { refusal } from '../../refusal.ts'
@@ -101,6 +102,9 @@ export const labels: Implementation = async (session, input) => {
   }
 }
 
+/** What is collected for it stands in one column, whatever it is collected for. */
+const atDoor = (order: Order): Order => ({ ...order, codAmount: dueAtDoor(order).toNumber() || null })
+
 /** Orders that leave together, on one list. */
 export const manifest: Implementation = async (session, input, { deps }) => {
   const orders = await ordersOf(session, input)
@@ -113,7 +117,7 @@ export const manifest: Implementation = async (session, input, { deps }) => {
         number: session.today(),
         landscape: true,
         boxes: [],
-        tables: [await tableOf(session, 'orders', orders, listed, [])],
+        tables: [await tableOf(session, 'orders', orders.map(atDoor), listed, [])],
       },
     ]),
   }

@@ -4,17 +4,15 @@ import { fill } from '../../../../src/domain/messages/message.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Effect, Moving } from '../../../moves/moving.ts'
+import type { Effect, MoveSteps, Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { logFact } from '../../operations/event-log/eventLog.ts'
+import { dueAtDoor } from '../../orders/dueAtDoor.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 import { leavesUnstored } from '../../warehouse/pre-registers/leavesUnstored.ts'
 import { reachSwitch } from '../../warehouse/pre-registers/events/reachEvents.ts'
 
 type Order = RecordOf<'orders'>
-
-/** What the driver brings home of an order: the price of its goods where it is paid on delivery. */
-const dueAtDoor = ({ paymentForm, codAmount }: Order): Big => new Big(paymentForm === 'COD' ? (codAmount ?? 0) : 0)
 
 const collected = ({ session, record, input, refuse }: Moving<Order>): JsonObject => {
   const due = dueAtDoor(record)
@@ -76,8 +74,12 @@ const tellOperation = async ({ session, record, input, context }: Moving<Order>)
   })
 }
 
-/** The consignee has it: whole, signed for and paid. */
-export const handOver: Effect<Order> = async (moving) => {
+const proposes: MoveSteps<Order>['proposes'] = ({ record }) => {
+  const due = dueAtDoor(record)
+  return Promise.resolve(due.gt(0) ? { collectedAmount: due.toNumber() } : {})
+}
+
+const handedOver: Effect<Order> = async (moving) => {
   await settleAttempts(moving)
   await settlePieces(moving, true)
   await tellOperation(moving)
@@ -89,6 +91,9 @@ export const handOver: Effect<Order> = async (moving) => {
   )
   return { ...proof(moving), ...collected(moving), deliveryOutcome: 'DELIVERED', lines: orderLineRows(lines) }
 }
+
+/** The consignee has it: whole, signed for and paid. */
+export const handOver: MoveSteps<Order> = { proposes, effect: handedOver }
 
 /** An attempt that failed is told as a novelty that the customer sees; the last one sends the order back. */
 export const failAttempt: Effect<Order> = async ({ session, record, input, context }) => {

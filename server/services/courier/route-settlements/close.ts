@@ -36,12 +36,14 @@ const payInvoices = async (session: Session, order: Order, receipt: string, toda
   const invoices = await session.asSystem('documents').all({
     where: {
       invoiced: true,
-      orderType: order.type,
-      orderNumber: order.number ?? '',
+      or: [{ orders: { has: order.id } }, { orderType: order.type, orderNumber: order.number ?? '' }],
       currency: order.currency,
       state: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'],
     },
-    sort: [['date', 'ASC']],
+    sort: [
+      ['date', 'ASC'],
+      ['id', 'ASC'],
+    ],
   })
   for (const invoice of invoices) {
     const owed = new Big(invoice.balance ?? 0)
