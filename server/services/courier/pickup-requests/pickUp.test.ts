@@ -15,6 +15,8 @@ beforeAll(async () => {
     await session.asSystem('states').create({ codeCountry: 'CO', code: 'DC', description: 'Bogotá' })
     const place = { country: 'CO', state: 'CO~DC', code: 'BOG', description: 'Bogotá' }
     city = (await session.asSystem('cities').create(place)).id
+    const pound = { code: 'pounds', description: 'Libra', symbol: 'lb', factorToKg: 0.453592 }
+    await session.asSystem('weights').create(pound)
   })
   await world.deps.db.system('andina', (session) =>
     session.asSystem('consecutives').create({ operationType: 'IMP', prefix: 'REC-', current: 0, padding: 3 }),
@@ -103,8 +105,8 @@ it('the window lies in the working hours of the zone, else of the company, and e
   })
 })
 
-it('what is picked up becomes a reception with its packages, which the pick-up leads to (G-17)', async () => {
-  const made = await post('', request({ courier: '5001' }))
+it('what is picked up becomes a reception with its packages in kilograms, which the pick-up leads to (G-17)', async () => {
+  const made = await post('', request({ courier: '5001', totalWeight: 10, weightUnit: 'pounds' }))
   const path = `/${String(made.body['number'])}`
   expect((await post(`${path}/schedule`, {})).body).toMatchObject({ pickupState: 'SCHEDULED' })
   const carrier = await world.deps.db.system('andina', (session) => session.asSystem('carriers').find('5001'))

@@ -30,7 +30,8 @@ const warehouseOf = async ({ session, input, refuse }: Moving<RecordOf<'pickup-r
   return only.id
 }
 
-const piecesOf = ({ packages, weightUnit }: RecordOf<'pickup-requests'>, word: string) =>
+/** The unit of a request is that of its total: packages are told in kilograms, whatever it is. */
+const piecesOf = ({ packages }: RecordOf<'pickup-requests'>, word: string) =>
   (packages ?? []).map(({ pieces, packingUnit, content, length, width, height, weight }) => ({
     description: content ?? word,
     pieces,
@@ -40,7 +41,7 @@ const piecesOf = ({ packages, weightUnit }: RecordOf<'pickup-requests'>, word: s
     height: height ?? null,
     lengthUnit: 'CMT',
     grossWeight: weight || null,
-    weightUnit: weightUnit ?? 'kilogram',
+    weightUnit: 'kilogram',
   }))
 
 /** As its type says, else as who picked it up travels. */
