@@ -130,6 +130,15 @@ it('a failed attempt is told with its reason; after as many as the company makes
     deliveryOutcome: 'RETURNED',
     lines: [expect.objectContaining({ deliveredQuantity: 0, canceledQuantity: 1 })],
   })
+  // Opened again it goes out anew.
+  expect((await act(id, 'reopen')).body).toMatchObject({
+    state: 'PARTIAL',
+    deliveryAttempts: 0,
+    deliveryOutcome: null,
+    signature: null,
+    lines: [expect.objectContaining({ pendingQuantity: 1 })],
+  })
+  expect((await act(id, 'failed-attempt', { attemptReason: 'ABSENT' })).body).toMatchObject({ deliveryAttempts: 1 })
 })
 
 it('a route is settled: its sums, the difference with its reason, and a receipt for each order', async () => {

@@ -155,6 +155,27 @@ it('what is handed over, or goes back, without having been in a store stands no 
   ])
 })
 
+it('the carriage of a parcel that goes back to its sender is billed', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    const type = { type: 'FV', description: 'Factura', kind: 'invoice', sw: '1', module: 'COMMERCIAL' } as const
+    await session.asSystem('document-types').create(type)
+    await session.asSystem('consecutives').create({ type: 'FV', prefix: 'FV-', current: 0, padding: 3 })
+  })
+  const { body } = await capture({ codAmount: null, paymentForm: 'PREPAID' })
+  const act = async (move: string, more: JsonObject = {}) => {
+    const moved = await send(`POST /transactions/orders/CPO/${String(body['number'])}/${move}`, more)
+    expect([move, moved.status, moved.body['errors'] ?? moved.body['message']]).toEqual([move, 200, undefined])
+    return moved.body
+  }
+  await act('approve')
+  for (let attempt = 1; attempt <= 3; attempt += 1) await act('failed-attempt', { attemptReason: 'ABSENT' })
+  expect(await act('return-to-sender', { receivedBy: 'Rosa Gil', signature: 'signature-1.png' })).toMatchObject({
+    state: 'CLOSED',
+    deliveryOutcome: 'RETURNED',
+  })
+  expect(await act('invoice')).toMatchObject({ invoiceState: 'DRAFT', total: 33_324.76 })
+})
+
 it('what is refused is told at its field, and nothing is kept of it', async () => {
   const before = (await send('GET /transactions/orders')).list.length
   const told = async (more: JsonObject) => (await capture(more)).body['errors']

@@ -116,15 +116,28 @@ export const failAttempt: Effect<Order> = async ({ session, record, input, conte
   return { deliveryAttempts: attempts, proofPhoto: null, ...(last ? { deliveryOutcome: 'RETURNING' } : {}) }
 }
 
-/** The sender has it again: nothing of it is delivered, what was pending is given up. */
+/** What the parcel is carried as; the lines of a purchase are its goods, under the same service. */
+const isCarriage = ({ type, freightService }: Order, { reference }: OrderLine): boolean =>
+  type !== 'CT' && reference !== '' && reference === freightService
+
+/** The sender has it again: it was carried and may be billed; of the rest nothing is delivered, what was pending is given up. */
 export const returnToSender: Effect<Order> = async (moving) => {
   await settleAttempts(moving)
   await settlePieces(moving, false)
-  const lines = orderLinesOf(moving.record).map(
-    (line): OrderLine => ({
-      ...line,
-      canceledQuantity: new Big(line.canceledQuantity).plus(pendingOf(line)).toNumber(),
-    }),
-  )
+  const lines = orderLinesOf(moving.record).map((line): OrderLine => {
+    const ends = isCarriage(moving.record, line) ? 'deliveredQuantity' : 'canceledQuantity'
+    return { ...line, [ends]: new Big(line[ends]).plus(pendingOf(line)).toNumber() }
+  })
   return { ...proof(moving), deliveryOutcome: 'RETURNED', lines: orderLineRows(lines) }
 }
+
+/** What goes out again has been at no door yet. */
+export const nothingTried = {
+  deliveryAttempts: 0,
+  deliveryOutcome: null,
+  deliveredAt: null,
+  receivedBy: null,
+  receiverId: null,
+  signature: null,
+  proofPhoto: null,
+} as const

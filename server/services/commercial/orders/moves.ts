@@ -10,7 +10,7 @@ import { orderToShipment } from '../../freight/new-jobs/fromOrder.ts'
 import { availabilityOf, lockReferences } from '../../orders/availability.ts'
 import { operated } from './captureCourier.ts'
 import { checkCredit, creditSaid } from './credit.ts'
-import { failAttempt, handOver, returnToSender } from './deliver.ts'
+import { failAttempt, handOver, nothingTried, returnToSender } from './deliver.ts'
 import { overStock } from './keepOrder.ts'
 import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
@@ -113,11 +113,12 @@ const reopen: MoveSteps<Order> = {
   },
   effect: async ({ session, record, today }) => {
     const lines = orderLineRows(waiting(record))
-    if (record.state === 'CANCELED') return { state: 'OPEN', closeReason: null, lines }
+    if (record.state === 'CANCELED') return { ...nothingTried, state: 'OPEN', closeReason: null, lines }
     const again = { ...record, lines: waiting(record) }
     await checkCredit(session, again, today, true)
     if (again.type === 'CPO' && again.backorder !== true) await reserve(session, again)
-    return { state: 'PARTIAL', closeReason: null, lines }
+    const door = record.deliveryOutcome === 'DELIVERED' ? {} : nothingTried
+    return { ...door, state: 'PARTIAL', closeReason: null, lines }
   },
 }
 
