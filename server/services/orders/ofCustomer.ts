@@ -28,7 +28,7 @@ export const serviceBilled = async (session: Session): Promise<string | null> =>
   return other === undefined ? (only?.id ?? null) : null
 }
 
-/** By what a customer's shipment goes: by the transport of its method. */
+/** By what a shipment goes: by the transport of its method. */
 const transportOf = async (session: Session, method: string): Promise<string | null> =>
   (await session.asSystem('shipping-methods').find(method))?.transport ?? null
 
@@ -40,13 +40,15 @@ const currencyOf = ({ caller }: Session, asked: JsonObject): JsonObject =>
 
 /**
  * A shipment as a customer asks for it: his own, and of it only what he may say (G-17); that of the company's people as
- * they say it.
+ * they say it, by the transport of its method.
  *
  * @throws ApiError 422 where he is nobody's customer or names what is not in his sight, or the company has nothing to
  * bill it as
  */
 export const ofCustomer = async (session: Session, orders: Resource, input: JsonObject): Promise<JsonObject> => {
-  if (!isCustomer(session)) return input
+  const method = textOf(input, 'shippingMethod')
+  const transport = method === '' ? null : await transportOf(session, method)
+  if (!isCustomer(session)) return transport === null ? input : { ...input, transport }
   const { customerId } = session.caller
   if (customerId === '') throw refusal(session, 'orders', 'customer', 'noCustomer')
   const asked = pick(input, askedOfCustomer)
@@ -58,6 +60,6 @@ export const ofCustomer = async (session: Session, orders: Resource, input: Json
     ...currencyOf(session, asked),
     customer: customerId,
     freightService,
-    transport: await transportOf(session, textOf(input, 'shippingMethod')),
+    transport,
   }
 }

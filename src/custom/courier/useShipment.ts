@@ -40,6 +40,9 @@ export const nothingHandedOver: HandedOver = { shipment: none, told: {} }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
+/** What followed from what was there before: a shipment goes by the transport of its method. */
+const without = (name: string): Values => (name === 'shippingMethod' ? { transport: null } : none)
+
 const isPerson = (name: string): name is 'customer' | 'consignee' => name === 'customer' || name === 'consignee'
 
 /** Another was chosen: what the book said of the one before is not his. */
@@ -77,7 +80,7 @@ export const useShipment = (orders: Resource, { shipment, told: known }: HandedO
   const set = (name: string, value: unknown): void => {
     setHeld((now) => {
       const { values: kept, told } = isPerson(name) ? withoutTold(now, name) : now
-      return { values: { ...kept, [name]: value }, told, isTyped: true }
+      return { values: { ...kept, ...without(name), [name]: value }, told, isTyped: true }
     })
     if (!isPerson(name) || typeof value !== 'string' || value === '') return
     void book[name](value).then(

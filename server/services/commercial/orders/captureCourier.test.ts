@@ -376,3 +376,32 @@ it('what a customer declares and what is collected for him count in the currency
   }
   await list('COP')
 })
+
+it('a shipment goes by the transport of its method, whoever captures it and whatever was said of it before', async () => {
+  const air = { code: 'Air', description: 'Aéreo', unece19: '4', kgPerM3: 167, documentType: 'AWB' }
+  await world.deps.db.system('*', (session) => session.asSystem('transport-types').create(air))
+  for (const [code, transport] of [
+    ['FLIES', 'Air'],
+    ['DRIVES', 'Ground'],
+  ] as const)
+    await made('POST /config/shipping-methods', { code, description: code, transport })
+  await made('POST /courier/courier-price-lists', {
+    code: 'AIR',
+    description: 'Aéreo',
+    transport: 'Air',
+    currency: 'COP',
+    validFrom: '2025-02-01',
+    volumetricDivisor: 5000,
+    rateLines: [{ pricingZone: 'BOG-MDE', weightFrom: 0, weightTo: 30, unitValue: 50_000 }],
+  })
+  const listOf = async (more: JsonObject) => {
+    const asked = await send('POST /courier/pricing/calculate', shipment(more))
+    const { body } = await capture(more)
+    const { list } = body['price'] as JsonObject
+    expect([asked.body['list'], list]).toEqual([list, list])
+    return [list, body['transport']]
+  }
+  expect(await listOf({ shippingMethod: 'FLIES', transport: null })).toEqual(['AIR', 'Air'])
+  expect(await listOf({ shippingMethod: 'DRIVES', transport: 'Air' })).toEqual(['GENERAL', 'Ground'])
+  expect(await listOf({ transport: 'Air' })).toEqual(['AIR', 'Air'])
+})
