@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import { type ReactNode, useMemo } from 'react'
-import { List, useTranslate } from 'react-admin'
+import { List } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Resource } from '../../schema/resource.ts'
 import { useLocaleName } from '../resource/useWords.ts'
+import { deferred } from '../screen/deferred.tsx'
 import { type Filter, startFilter } from './conditions.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { asksByHidden, defaultPageSize, plainSearch, rightSearch, startSort } from './listAddress.ts'
@@ -11,6 +11,8 @@ import { ListHeader } from './ListHeader.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListPartsProvider } from './ListPartsProvider.tsx'
 import { ListTable } from './ListTable.tsx'
+
+const AddressShut = deferred(() => import('./AddressShut.tsx'))
 
 interface ResourceListProps {
   readonly resource: Resource
@@ -28,14 +30,13 @@ const told = (): void => undefined
 
 const queryOptions = { onError: told } as const
 
-/** What an address remembers that asked by a field that its reader does not see: the list shows more than it said. */
+/** What an address remembers that asked by a field that its reader does not see. */
 const shut = { asksByHidden: true } as const
 
 const isShut = (state: unknown): boolean => typeof state === 'object' && state !== null && 'asksByHidden' in state
 
 /** The list that a schema declares: react-admin's, with an address in its form. */
 export const ResourceList = ({ resource, base, above, body, only }: ResourceListProps) => {
-  const translate = useTranslate()
   const locale = useLocaleName()
   const { search, state } = useLocation()
   const right = rightSearch(search, resource, locale)
@@ -64,7 +65,7 @@ export const ResourceList = ({ resource, base, above, body, only }: ResourceList
     >
       <ListPartsProvider resource={resource} base={base}>
         <ListHeader />
-        {isShut(state) && <Alert severity="warning">{translate('estiba.list.addressShut')}</Alert>}
+        {isShut(state) && <AddressShut />}
         <FilterBar />
         {above}
         {body ?? <ListTable />}
