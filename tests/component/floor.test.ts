@@ -175,7 +175,7 @@ it('a shortage stays on the screen until it is reported, and the next waits for 
   const held = heldBack(/\/short$/)
   await user.click(screen.getByRole('button', { name: 'Informar' }))
   await eventually(held.asked).toBe(1)
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Volver a las listas' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
   await eventually(() => enabled(/^(Informar faltante|Cerrar con faltante)$/)).toEqual([false, false, false])
   held.letGo()
   await screen.findByText(/^(. )?Faltante informado/)
