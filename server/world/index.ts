@@ -18,10 +18,14 @@ import { zipCodesRows } from './zipCodes.ts'
 const versions: { readonly [resource: string]: number } = {
   // Mails to who has an account already, of a changed e-mail, and of an event of a shipment.
   'email-types': 4,
+  // Each has its name in English.
+  'identification-types': 2,
   // Customers have the screens of their module, and no catalogue of the company's.
   menus: 2,
   // Airports stand among them.
   ports: 2,
+  // Each has its name in English.
+  processes: 2,
   // Receivables and taxes tell the currency of each row.
   'report-configs': 2,
 }

@@ -43,8 +43,10 @@ it('a world of before gets what was added to a resource, and nothing else is wri
   // Of the mails, ports and reports all but the one that somebody changed; the customers' menu has a version of its own.
   expect(await loadWorld(db, registry, log)).toEqual({
     'email-types': mailTypesRows().length - 1,
+    'identification-types': tableRows('identification-types').length,
     menus: menus.length,
     ports: ports.length - 1,
+    processes: tableRows('processes').length,
     'report-configs': tableRows('report-configs').length - 1,
   })
   const stored = await db.platform((sql) =>

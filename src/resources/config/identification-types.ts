@@ -8,7 +8,8 @@ export default defineResource({
   scope: 'shared',
   fields: {
     code: code({ required: true, max: 12 }),
-    description: text({ required: true, max: 80 }),
+    description: text({ inEnglish: 'descriptionEn', required: true, max: 80 }),
+    descriptionEn: text({ max: 80 }),
     country: reference('countries', { createInPlace: false }),
     appliesTo: choice(['PERSON', 'COMPANY', 'BOTH'], { required: true, default: 'BOTH' }),
     mask: text({ max: 40 }),

@@ -7,7 +7,8 @@ export default defineResource({
   scope: 'shared',
   fields: {
     code: code({ required: true, unique: true, max: 20 }),
-    description: text({ required: true, max: 120 }),
+    description: text({ inEnglish: 'descriptionEn', required: true, max: 120 }),
+    descriptionEn: text({ max: 120 }),
     module: choice(['FREIGHT', 'COURIER', 'WMS', 'COMMERCIAL', 'ACCOUNTING'], { required: true }),
     switches: references('switches'),
     order: integer({ min: 0, max: 9999, inline: true }),
