@@ -173,6 +173,23 @@ it('X-SHORTAGE: another place is looked for once; else the place is blocked and 
   expect((await act(number, 'ship', { carrier: '5001' })).status).toBe(422)
 })
 
+it('what is found damaged is held until its novelty is settled, also where another is picked instead', async () => {
+  const coffee = { reference: 'CAF-500', lot: 'L9', quantity: 10 }
+  const [one, two] = [await bulk({ ...coffee, at: 'B-R1-02-02' }), await bulk({ ...coffee, at: 'B-R1-03-02' })]
+  const number = await released([one])
+  const short = { bulk: one, found: 0, reason: 'DAMAGED' }
+  expect((await act(number, 'short', short)).body).toMatchObject({ instead: [two], blocked: false })
+  const { list } = await lists(`GET /tracking/novelties?filter=${encodeURIComponent(JSON.stringify({ bulk: one }))}`)
+  expect(list).toMatchObject([{ kind: 'DAMAGE', preRegisterNumber: 'IMP-1', resolvedAt: null }])
+  const held = await create([one])
+  expect([held.status, JSON.stringify(held.body)]).toEqual([409, expect.stringContaining('IMP-1 / ')])
+  const settled = await lists(`POST /tracking/novelties/${String(list[0]?.['id'])}/resolve`, {
+    resolution: 'Reempacado',
+  })
+  expect(settled.status, JSON.stringify(settled.body)).toBe(200)
+  expect((await create([one])).status).toBe(201)
+})
+
 it('a piece that somebody has just picked is not reported short: it stays on its list (X-SHORTAGE)', async () => {
   const one = await bulk()
   const number = await released([one])

@@ -6,6 +6,7 @@ import { companyDay } from '../../company/companyDay.ts'
 import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
 import { textOf } from '../../input.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
+import { ownUser } from '../../identity/ownUser.ts'
 import { refusal } from '../../refusal.ts'
 import type { Answering, Implementation } from '../../service.ts'
 import { availableStock } from './availableStock.ts'
@@ -19,7 +20,7 @@ import { takePart } from './takePart.ts'
 
 /**
  * Less is there than the list says (X-SHORTAGE): another place is looked for once; where there is none, the line is
- * short, its place is blocked until it is counted, and the operation has a novelty.
+ * short, its place is blocked until it is counted, and the operation has a novelty; so has what is damaged.
  */
 export const short: Answering<'wms.pickingLists.short'> = async (session, input, { deps }) => {
   const candidates = await lockCandidates(session, input)
@@ -53,7 +54,9 @@ export const short: Answering<'wms.pickingLists.short'> = async (session, input,
       },
     ],
   })
-  if (others.length === 0) await toBeCounted(session, missing, line?.location ?? null, reason, at)
+  if (others.length === 0 && line?.location)
+    await session.asSystem('locations').update(line.location, { occupancy: 'BLOCKED' })
+  if (others.length === 0 || reason === 'DAMAGED') await noted(session, missing, reason, at)
   return { list: changed, instead: others.map((one) => one.bulk), blocked: others.length === 0 }
 }
 
@@ -123,22 +126,16 @@ const elsewhere = async (
   return lines
 }
 
-const toBeCounted = async (
-  session: Session,
-  bulk: RecordOf<'bulks'>,
-  location: string | null,
-  reason: string,
-  at: string,
-): Promise<void> => {
-  if (location !== null) await session.asSystem('locations').update(location, { occupancy: 'BLOCKED' })
+/** What is damaged is held as such, by a novelty of its own, until somebody settles it. */
+const noted = async (session: Session, bulk: RecordOf<'bulks'>, reason: string, at: string): Promise<void> => {
   const word = session.registry.get('picking-lists').labels[session.caller.locale].options['reason']?.[reason]
   await session.asSystem('novelties').create({
     preRegisterType: String(bulk['type']),
     preRegisterNumber: String(bulk['number']),
     date: at,
-    kind: 'SHORTAGE',
+    ...(reason === 'DAMAGED' ? { kind: 'DAMAGE', bulk: bulk.id } : { kind: 'SHORTAGE' }),
     description: `${pieceName(bulk)}: ${word ?? reason}`,
-    user: session.caller.userId,
+    user: await ownUser(session),
   })
 }
 
