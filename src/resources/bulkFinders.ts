@@ -1,3 +1,5 @@
+import { whatCame } from '../domain/operations/whatCame.ts'
+
 /** Cargo of a customer is freight; what is of a product of the catalogue, or of nobody, is normal. */
 const normal = { or: [{ reference: { null: false } }, { entity: { null: true } }] } as const
 const freight = { entity: { null: false } } as const
@@ -24,7 +26,7 @@ export const bulkFinders = {
       receivedAt: { null: false },
       dispatchedAt: { null: true },
       location: { null: true },
-      or: [{ receivedPieces: { null: true } }, { receivedPieces: { gt: 0 } }],
+      ...whatCame,
     },
   },
   byLocation: {

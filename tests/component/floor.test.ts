@@ -294,6 +294,22 @@ it('what is refused of several operations is told with what was done, and left a
   expect(asked).toEqual(['IMP-1', 'IMP-2', 'IMP-2'])
 })
 
+it('what was counted zero is not among what leaves', async () => {
+  const id = await desk.world.deps.db.system('t1', async (session) => {
+    const made = { type: 'IMP', warehouse: 'B1', direction: 'RECEPTION', date: '2026-11-03', partial: false } as const
+    const { id, number } = await session.asSystem('pre-registers').create(made)
+    for (const [sequence, receivedPieces] of [
+      [31, 10],
+      [32, 0],
+    ] as const)
+      await layBulk(session, there, sequence, { number, receivedPieces, stage: 'RECEIVED', location: null })
+    return id
+  })
+  await desk.sit(`/wms_nuevo/expedition/warehouse-dispatch?operation=${id}`)
+  await screen.findByRole('row', { name: /Bulto 31/ })
+  expect(screen.queryByRole('row', { name: /Bulto 32/ })).toBeNull()
+})
+
 it('where no line says what a code is, it is a piece beside a known one, and a place beside one of who knows where', async () => {
   await desk.world.deps.db.system('t1', (session) => layBulk(session, there, 51, { stage: 'RECEIVED', location: null }))
   desk.line.use(http.get(/\/api\/wms\/scans\//, down))

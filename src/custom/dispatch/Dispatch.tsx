@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { whatCame } from '../../domain/operations/whatCame.ts'
 import type { Named } from '../../domain/scan/named.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -46,7 +47,7 @@ const asLoaded: Partial<Vehicle> = {}
 
 /** Pieces of what is being dispatched: those of picking lists, of a consolidation, or of an operation. */
 const piecesOf = (operation: string, lists: readonly string[], consolidation: string): Where => {
-  const leaving = { stage: { in: ['TAGGED', 'RECEIVED', 'ON_WAREHOUSE'] } } as const
+  const leaving = { stage: { in: ['TAGGED', 'RECEIVED', 'ON_WAREHOUSE'] }, and: [whatCame] } as const
   if (lists.length > 0) return { ...leaving, pickingList: { in: lists } }
   if (consolidation !== '') return { ...leaving, consolidation }
   const key = operationKey(operation)

@@ -7,6 +7,7 @@ import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
+import { whatCame } from '../../domain/operations/whatCame.ts'
 import type { Where } from '../../schema/where.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { OperationPicker } from '../work/OperationPicker.tsx'
@@ -33,6 +34,8 @@ import { Waiting } from './Waiting.tsx'
 const modes = ['putAway', 'relocate'] as const
 const shown = ['description', 'pieces', 'grossWeight', 'weightUnit', 'volumeM3', 'location'] as const
 const waiting = { status: 'ACTIVE', state: 'RECEIVED' } as const
+/** Received, or back from the road. */
+const unplaced = { or: [{ stage: 'RECEIVED' }, { stage: 'ON_WAREHOUSE', location: null }] } as const
 const mostLocations = 1000
 const none: readonly AnyRecord[] = []
 const nowhere: ReadonlyMap<string, string> = new Map()
@@ -67,7 +70,7 @@ const Locate = () => {
     ...(store === '' ? {} : { store }),
     ...operationKey(operation),
     ...(mode === 'putAway'
-      ? { stage: 'RECEIVED', or: [{ receivedPieces: { null: true } }, { receivedPieces: { gt: 0 } }] }
+      ? { and: [whatCame], ...unplaced }
       : { stage: 'ON_WAREHOUSE', ...(originId === null ? {} : { location: originId }) }),
   }
   const work = useWorkRows('bulks', { filter, sort: ['receivedAt', 'ASC'], shown, max: 1000 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { whatCame } from '../../domain/operations/whatCame.ts'
 import type { AnyRecord, JsonObject } from '../../schema/json.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
@@ -29,9 +30,9 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
   const text = useTexts('operations')
   const work = useTexts('work')
   const key = operationKey(operation.id)
-  // What left with another operation is delivered there.
+  // What left with another operation is delivered there, and what never came by none.
   const { rows, isRead, error } = useWorkRows('bulks', {
-    filter: { or: [{ ...key, expedition: null }, { expedition: operation.id }] },
+    filter: { or: [{ ...key, expedition: null }, { expedition: operation.id }], and: [whatCame] },
     max: 1000,
   })
   const left = rows.filter((bulk) => bulk['delivered'] !== true)

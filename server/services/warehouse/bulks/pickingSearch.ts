@@ -1,3 +1,4 @@
+import { whatCame } from '../../../../src/domain/operations/whatCame.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Where } from '../../../../src/schema/where.ts'
@@ -32,13 +33,14 @@ const equal = (input: JsonObject, fields: { readonly [asked: string]: string }):
     return value === '' ? [] : [{ [field]: value }]
   })
 
-/** Received cargo that is still there and on no list, each marked as for picking (B-BULK-SEARCHES). */
+/** Received cargo that came, is still there and on no list, each marked as for picking (B-BULK-SEARCHES). */
 export const forPicking: Implementation = async (session, input) => {
   const entity = textOf(input, 'entityCode')
   const where: Where = {
     and: [
       { receivedAt: { null: false }, dispatchedAt: { null: true }, pickingList: { null: true } },
       { status: { in: ['NOT_PICKED', 'FOR_PICKING'] } },
+      whatCame,
       ...(await within(session, 'receivedAt', input)),
       ...equal(input, {
         commodityId: 'commodityType',

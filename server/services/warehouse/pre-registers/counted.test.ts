@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { callsOf, counted, type Key, type OperationCalls } from '../../operations/operationCalls.testing.ts'
-import { box, layOperationStore, reception, vehicle } from '../../operations/operationStore.testing.ts'
+import { box, layHouses, layOperationStore, reception, vehicle } from '../../operations/operationStore.testing.ts'
 import type { PickingStore } from '../pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -58,6 +58,21 @@ it('what was counted zero goes nowhere, holds nothing up, and is settled before 
   expect(novelty).toMatchObject({ kind: 'SHORTAGE', bulk: `${key.type}~${key.number}~2` })
   expect((await resolve(novelty?.['id'])).status).toBe(200)
   expect(await did(key, 'execute')).toMatchObject({ state: 'EXECUTED' })
+})
+
+it('what was counted zero neither holds up the delivery of its house nor leaves with an expedition', async () => {
+  const { act, did, made, send, upTo } = calls
+  await layHouses(world, there, ['H-PART'])
+  const key = await made({ ...reception(there), bulks: [box({ houseBl: 'H-PART' }), box({ houseBl: 'H-PART' })] })
+  await upTo('tag', key)
+  await did(key, 'receive', { store: there.store, counts: [...counted(1), { sequence: 2, pieces: 0 }] })
+  const outbound = await made({ ...reception(there), type: 'SAL', fromStock: [`${key.type}~${key.number}~2`] })
+  expect((await act(outbound, 'complete')).body).toMatchObject({ rule: 'V-STOCK-AVAILABLE' })
+  await did(key, 'dispatch', { ...vehicle, bulks: [1] })
+  const proof = { receiver: 'Ana Ruiz', date: '2020-01-02T15:00:00Z', proof: 'firma.png' } as const
+  await did(key, 'deliver', { house: 'H-PART', bulks: [1], ...proof })
+  const { body } = await send('GET /transactions/house-bills-of-lading/H-PART')
+  expect(body).toMatchObject({ delivered: true })
 })
 
 it('what is damaged is not picked, divided or dispatched until its novelty is resolved', async () => {

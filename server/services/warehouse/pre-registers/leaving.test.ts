@@ -64,6 +64,17 @@ describe('an expedition', () => {
     expect(await did(outbound, 'reverseDispatch')).toMatchObject({ state: 'TAGGED' })
     expect(await bulksOf(inbound)).toMatchObject([{ stage: 'ON_WAREHOUSE', status: 'PICKED' }, { status: 'PICKED' }])
     expect(await headerOf(outbound)).toMatchObject({ carrier: '5001', driver: 'Luis Pérez', vehiclePlate: 'SXK-482' })
+    // Back from the road they stand in no place, and are put into one.
+    const at = (code: string): string => there.locations.get(code) ?? ''
+    const wrong = { location: at('A-R1-01-02'), originLocation: at('A-R1-01-01'), bulks: [1] }
+    expect((await act(inbound, 'relocate', wrong)).body).toMatchObject({ rule: 'V-ORIGIN-LOCATION' })
+    await did(inbound, 'relocate', { location: at('A-R1-01-02'), bulks: [1] })
+    const read = { action: 'locate', location: 'A-R1-01-02', scannedAt: new Date().toISOString() }
+    const code = `${inbound.type}-${inbound.number}-2`
+    const scan = await send('POST /wms/scans', { ...read, scanKey: crypto.randomUUID(), code })
+    expect(scan.status, JSON.stringify(scan.body)).toBe(201)
+    const placed = { stage: 'ON_WAREHOUSE', location: at('A-R1-01-02') }
+    expect(await bulksOf(inbound)).toMatchObject([placed, placed])
   })
 
   it('of new pieces leaves when they are tagged, is delivered by house with proof, and closed then (S-OP-EXECUTE)', async () => {

@@ -4,7 +4,7 @@ import { dayBegins } from '../../../company/dayMoments.ts'
 import { delivered } from '../../../orders/servedBy.ts'
 import { linesOf } from '../../picking-lists/listOf.ts'
 import { assertOfHouse, deliveredWith, outcomeOf, vehicleOf } from '../guards/leaving.ts'
-import { addNovelty } from '../reading/novelties.ts'
+import { addNovelty, isAbsent } from '../reading/novelties.ts'
 import { postFor, voidFor } from '../posting/postings.ts'
 import { type Effect, onEach, textIn, type Work } from '../reading/work.ts'
 import { leaveLocations } from './placing.ts'
@@ -104,7 +104,7 @@ export const undelivered = async (work: Work): Promise<Effect> => {
   }
 }
 
-/** The house itself is delivered with the last of its pieces. */
+/** The house itself is delivered with the last of its pieces that came. */
 const markHouses = async (work: Work, delivered: boolean): Promise<void> => {
   const { session, pieces } = work
   if (!session.registry.all.some(({ name }) => name === 'house-bills-of-lading')) return
@@ -114,7 +114,7 @@ const markHouses = async (work: Work, delivered: boolean): Promise<void> => {
     if (house === '') continue
     const whole = pieces
       .filter(({ bulk }) => bulk['houseBl'] === house)
-      .every(({ bulk }) => touched.has(bulk.id) || bulk['delivered'] === true)
+      .every(({ bulk }) => touched.has(bulk.id) || bulk['delivered'] === true || isAbsent(bulk))
     const found = await session.asSystem('house-bills-of-lading').find(house)
     if (found !== undefined && (whole || !delivered))
       await session.asSystem('house-bills-of-lading').update(found.id, {

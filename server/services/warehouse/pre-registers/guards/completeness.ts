@@ -4,6 +4,7 @@ import type { Session } from '../../../../contract.ts'
 import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { OperationRule } from '../../../../messages/operationTexts.ts'
 import { linesOf } from '../../picking-lists/listOf.ts'
+import { isAbsent } from '../reading/novelties.ts'
 import { stockOf } from '../reading/load.ts'
 import { invalidAt, missingAt, refusedFor, refuseWhere } from '../refused.ts'
 import { type PieceRow, sequencesOf, textIn, type Work } from '../reading/work.ts'
@@ -82,6 +83,7 @@ export const stockAvailable = async (work: Work): Promise<void> => {
     return (
       bulk === undefined ||
       !inStore.has(bulk['stage']) ||
+      isAbsent(bulk) ||
       ![null, header.id].includes(bulk['expedition'] as string) ||
       ofOrders.has(id)
     )

@@ -139,13 +139,16 @@ const betweenStores = async (work: Work, other: string): Promise<void> => {
   notPicked(work)
 }
 
-/** V-ORIGIN-LOCATION: pieces are moved from where they stand; a call that names the origin names that place. */
+/**
+ * V-ORIGIN-LOCATION: pieces are moved from where they stand, those back from the road from no place; a call that names the
+ * origin names that place.
+ */
 export const anotherLocation = (work: Work): void => {
   const origin = textOf(work.input, 'originLocation')
   refuseWhere(
     work,
     'V-ORIGIN-LOCATION',
-    work.chosen.filter(({ bulk }) => textIn(bulk, 'location') === '' || (origin !== '' && bulk['location'] !== origin)),
+    work.chosen.filter(({ bulk }) => origin !== '' && bulk['location'] !== origin),
   )
   const id = textOf(work.input, 'location') || textOf(work.input, 'locationId')
   refuseWhere(
