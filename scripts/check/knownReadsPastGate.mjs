@@ -228,7 +228,7 @@ export const knownReads = {
   'server/services/warehouse/pre-registers/changeType.ts': [1, 'written'],
   'server/services/warehouse/pre-registers/effects/completing.ts': [1, 'written'],
   'server/services/warehouse/pre-registers/effects/leaving.ts': [3, 'written'],
-  'server/services/warehouse/pre-registers/effects/receiving.ts': [1, 'written'],
+  'server/services/warehouse/pre-registers/effects/receiving.ts': [2, 'written'],
   'server/services/operations/event-log/eventLog.ts': [2, 'written'],
   'server/services/warehouse/pre-registers/guards/closing.ts': [
     2,

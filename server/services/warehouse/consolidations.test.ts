@@ -269,7 +269,29 @@ it('X-DECONSOL: what arrived in another warehouse is received there, and taken b
       (await session.asSystem('stores').create({ code, name: code, warehouseCode: 'B2', kind: 'STORAGE' })).id
     return [await make('P1'), await make('P2')]
   })
-  expect((await deconsolidate({ number, store: arrival, bulks: keys(20, 21) })).list).toMatchObject([
+  const arrived = { number, store: arrival, bulks: [{ ...keys(20)[0], pieces: 8 }, ...keys(21)] }
+  // Who counts there may receive there (X-WAREHOUSE-FLAGS).
+  const asks = () => world.ask('PUT /wms/bulks/deconsolidate', { token: jefe, body: arrived })
+  const rights = await world.deps.db.system('andina', async (session) => {
+    const permissions = session.asSystem('warehouse-access-permissions')
+    const flags = { canView: true, canDispatch: true, canMove: true, canCount: true }
+    const menus = await session
+      .asSystem('menus')
+      .all({ where: { code: { in: ['consolidations', 'bulks', 'pre-registers', 'operation.consolidate'] } } })
+    await session.asSystem('roles').update(String(world.roles['manager']), { menuPlan: menus.map(({ id }) => id) })
+    const made: string[] = []
+    for (const warehouse of ['B1', 'B2'])
+      made.push((await permissions.create({ user: 'jefe', warehouse, ...flags })).id)
+    return made
+  })
+  const jefe = await world.signIn('jefe', 'andina')
+  expect((await asks()).body).toEqual({ code: 'FORBIDDEN', message: expect.any(String) })
+  await world.deps.db.system('andina', async (session) => {
+    for (const id of rights) await session.asSystem('warehouse-access-permissions').remove(id)
+  })
+  const counted = await asks()
+  expect(counted.status, JSON.stringify(counted.body)).toBe(200)
+  expect(counted.list).toMatchObject([
     { stage: 'TAGGED', store: arrival },
     { stage: 'TAGGED', store: arrival },
   ])
@@ -282,7 +304,11 @@ it('X-DECONSOL: what arrived in another warehouse is received there, and taken b
     act('receive', sequence, { counts: [{ sequence, pieces: 10 }], ...body })
   const elsewhere = await receive(20, { store: there.store })
   expect([elsewhere.status, elsewhere.body['errors']]).toEqual([422, { store: expect.any(String) }])
-  const received = await receive(20)
+  const received = await receive(20, { counts: [{ sequence: 20, pieces: 8 }] })
+  const told = await world.deps.db.system('andina', (session) =>
+    session.asSystem('novelties').all({ where: { bulk: 'IMP~IMP-1~20' } }),
+  )
+  expect(told).toMatchObject([{ kind: 'SHORTAGE', description: expect.stringContaining('8 / 10') }])
   expect(received.status, JSON.stringify(received.body)).toBe(200)
   expect(await bulk(20)).toMatchObject({ stage: 'RECEIVED', store: arrival })
   const [type = '', paper = ''] = String(received.body['document']).split('~')

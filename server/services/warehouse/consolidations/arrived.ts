@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
+import { assertWarehouse } from '../../../access/warehouseAccess.ts'
 import type { Session } from '../../../contract.ts'
 import { asSystem } from '../../../db/repository/asSystem.ts'
 import { asDeclared } from '../pre-registers/countedPieces.ts'
@@ -24,6 +25,7 @@ export const arrivedCounted = async (
 ): Promise<readonly RecordOf<'bulks'>[]> => {
   const place = await session.inOperation('stores').find(store)
   if (place === undefined || place.status !== 'ACTIVE') throw refusal(session, 'consolidations', 'store', 'needStore')
+  assertWarehouse(session, place.warehouseCode, 'canReceive', place.id)
   const counted = new Map(Object.entries(countedIn(consolidation)))
   const again = bulks.filter(({ id }) => counted.has(id)).map(({ id }) => id)
   if (again.length > 0) throw bulksAgainst(session, [{ guard: 'countedTwice', ids: again }], bulks)
@@ -74,7 +76,7 @@ const standAnew = async (session: Session, bulks: readonly RecordOf<'bulks'>[]):
   }
 }
 
-/** A difference is told on the operation of the bulk. */
+/** A difference is told on the operation of the bulk; its receipt tells the same one no more. */
 const noted = async (
   session: Session,
   consolidation: RecordOf<'consolidations'>,
@@ -89,6 +91,7 @@ const noted = async (
     preRegisterNumber: bulk.number,
     date: now.toISOString(),
     kind: pieces < planned ? 'SHORTAGE' : 'OTHER',
+    bulk: bulk.id,
     description: `${consolidation.id} · ${bulk.houseBl} · #${bulk.sequence}: ${pieces} / ${planned}`,
     user: await ownUser(session),
   })

@@ -79,16 +79,26 @@ const ownerOf = async ({ session, header }: Work): Promise<string | null> => {
 
 const differencesOf = async (work: Work, counts: ReadonlyMap<number, Count>): Promise<JsonObject[]> => {
   const found: JsonObject[] = []
+  const open = await openOf(work)
   for (const row of work.chosen) {
     const count = counts.get(row.sequence)
     if (count === undefined) continue
     const declared = numberIn(row.bulk, 'pieces') ?? 0
     for (const [kind, pieces] of kindsOf(declared, count)) {
-      await addNovelty(work, kind, describe(work, row, kind, declared, count), row.bulk.id)
+      if (!open.has(`${kind} ${row.bulk.id}`))
+        await addNovelty(work, kind, describe(work, row, kind, declared, count), row.bulk.id)
       found.push({ sequence: row.sequence, kind, pieces, declared, counted: count.pieces })
     }
   }
   return found
+}
+
+/** What nobody has settled yet of the pieces, told when they were counted on arrival: kind and bulk. */
+const openOf = async ({ session, chosen }: Work): Promise<ReadonlySet<string>> => {
+  const rows = await session
+    .asSystem('novelties')
+    .all({ where: { bulk: { in: chosen.map(({ bulk }) => bulk.id) }, resolvedAt: { null: true } } })
+  return new Set(rows.map(({ kind, bulk }) => `${kind} ${bulk}`))
 }
 
 type NoveltyKind = 'SHORTAGE' | 'OTHER' | 'DAMAGE'
