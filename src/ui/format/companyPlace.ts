@@ -1,4 +1,5 @@
 import { pageCompany, parseKept } from '../../authProvider/sessionKeys.ts'
+import { zoneOrUtc } from '../../domain/timeZones.ts'
 import type { Place } from './formats.ts'
 
 /** Time zone and currency of the company that is signed in; the browser's zone where none is. */
@@ -9,8 +10,10 @@ export const companyPlace = (kept = pageCompany()): Place => {
       typeof company === 'object' && company !== null ? (company as { readonly [field: string]: unknown })[name] : null
     return typeof value === 'string' && value !== '' ? value : null
   }
+  const zone = read('timeZone')
   return {
-    timeZone: read('timeZone') ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // As the server reads it, also one that was stored before zones were checked.
+    timeZone: zone === null ? Intl.DateTimeFormat().resolvedOptions().timeZone : zoneOrUtc(zone),
     baseCurrency: read('baseCurrency') ?? read('currency') ?? '',
   }
 }

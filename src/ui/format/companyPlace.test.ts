@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { companyPlace } from './companyPlace.ts'
+
+const zoneOf = (timeZone: string | null): string => companyPlace(JSON.stringify({ timeZone })).timeZone
+
+it('is at the clock of the company as the server reads it, and at that of the browser where it says none', () => {
+  expect(zoneOf('America/Bogota')).toBe('America/Bogota')
+  expect(zoneOf('Bogota')).toBe('UTC')
+  expect(zoneOf('-05:00')).toBe('UTC')
+  expect(zoneOf(null)).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+})
