@@ -38,6 +38,7 @@ const told = (source: unknown, service: ServiceDefinition = liftTrucksService): 
 const { fields, states, actions, es } = liftTrucks
 const move = (more: object) => ({ ...liftTrucks, states: { ...states, moves: { ...states?.moves, ...more } } })
 const field = (more: object) => ({ ...liftTrucks, fields: { ...fields, ...more } })
+const ownedWith = (more: object) => ({ own: { owner: 'owner', ...more } })
 const action = (more: object) => ({ ...liftTrucks, actions: { ...actions, ...more } })
 
 it('the recipe itself has no mistake', () => {
@@ -169,6 +170,67 @@ it.each<readonly [mistake: string, source: unknown, text: string]>([
     { ...liftTrucks, paths: ['/ports'] },
     "paths: '/ports' is a path of 'lift-trucks' too",
   ],
+  [
+    'a slip in where records stand',
+    { ...liftTrucks, access: { places: { warehouse: ['warehouse'] } } },
+    "access.places: there is no option 'warehouse'; did you mean 'warehouses'?",
+  ],
+  [
+    'a slip in what customers do not see',
+    { ...liftTrucks, access: { hidden: { customer: ['litres'] } } },
+    "access.hidden: there is no option 'customer'; did you mean 'customers'?",
+  ],
+  [
+    'a slip in whose records are shared',
+    { ...field({ owner: { kind: 'reference', to: 'users', readOnly: true } }), access: ownedWith({ share: {} }) },
+    "access.own: there is no option 'share'; did you mean 'shared'?",
+  ],
+  [
+    'a slip in what makes them operations',
+    { ...liftTrucks, access: { operations: { sw: 'name', warehouses: 'warehouse' } } },
+    "access.operations: there is no option 'warehouses'; did you mean 'warehouse'?",
+  ],
+  [
+    'a slip in the rows of a view',
+    { ...liftTrucks, view: { of: 'warehouses', were: { status: 'ACTIVE' } } },
+    "view: there is no option 'were'; did you mean 'where'?",
+  ],
+  [
+    'a slip in a finder',
+    { ...liftTrucks, finders: { byName: { path: '/lift-trucks/name/{name}', where: {}, results: 'one' } } },
+    "finders.byName: there is no option 'results'; did you mean 'result'?",
+  ],
+  [
+    'a finder without its condition',
+    { ...liftTrucks, finders: { byName: { path: '/lift-trucks/name/{name}', were: {} } } },
+    'finders.byName.where: is missing',
+  ],
+  [
+    'a slip in the states of an action',
+    action({ refuel: { ...actions?.refuel, status: { field: 'state', from: ['IDLE'], to: 'IDLE', form: [] } } }),
+    "operations.refuel.status: there is no option 'form'; did you mean 'from'?",
+  ],
+  [
+    'a slip in what an action asks for',
+    action({ refuel: { ...actions?.refuel, input: { litres: { kind: 'decimal', requird: true } } } }),
+    "operations.refuel.input.litres: there is no option 'requird'; did you mean 'required'?",
+  ],
+  [
+    'a slip in what a move asks for',
+    move({ stop: { from: ['WORKING'], to: 'IDLE', input: { litres: { kind: 'decimal', requird: true } } } }),
+    "states.moves.stop.input.litres: there is no option 'requird'; did you mean 'required'?",
+  ],
+  [
+    'a slip in the states in which a record is written',
+    { ...liftTrucks, states: { ...states, written: { in: ['IDLE'], allways: [] } } },
+    "states.written: there is no option 'allways'; did you mean 'always'?",
+  ],
+  [
+    'a slip in a rule of a field',
+    field({ name: { kind: 'text', rules: [{ rule: 'decimal', decimal: 2 }] } }),
+    "fields.name.rules: there is no option 'decimal'; did you mean 'decimals'?",
+  ],
+  ['a log that there is not', { ...liftTrucks, access: { audit: 'RIGHT' } }, "access.audit: 'RIGHT' is none of"],
   ['code among data', field({ name: { kind: 'text', max: () => 80 } }), 'fields.name.max'],
 ])('the start tells %s by file and place', (_mistake, source, text) => {
   const said = told(source)

@@ -1,6 +1,20 @@
-import type { FieldOf, FieldOptions, Kind } from '../fields.ts'
-import type { Action, Labels, RecordRule, RecordScreen, ResourceSource } from '../resource.ts'
+import type { ChoiceField, FieldOf, FieldOptions, Kind, LinesTotals, Transition } from '../fields.ts'
+import type { Text } from '../json.ts'
+import type { OwnSource } from '../own.ts'
+import type { PlacesSource } from '../places.ts'
+import type {
+  Action,
+  Finder,
+  FormSection,
+  FormTab,
+  Labels,
+  RecordRule,
+  RecordScreen,
+  ResourceSource,
+} from '../resource.ts'
+import type { Rule } from '../rules.ts'
 import type { MoveSource, Need, StatesSource } from '../states.ts'
+import type { ViewSource } from '../view.ts'
 
 /** Every option that `T` may have, and no other: the compiler keeps a table complete. */
 type All<T> = { readonly [O in keyof T]-?: true }
@@ -69,6 +83,25 @@ export const ruleOptions: All<RecordRule> = {
   message: true,
 }
 
+export const checkDigitOptions: All<NonNullable<RecordRule['checkDigit']>> = { scheme: true, fields: true }
+
+export const viewOptions: All<ViewSource> = {
+  of: true,
+  where: true,
+  also: true,
+  fields: true,
+  lines: true,
+  written: true,
+}
+
+export const viewLinesOptions: All<NonNullable<ViewSource['lines']>> = { field: true, parent: true }
+
+export const finderOptions: All<Exclude<Finder, readonly string[]>> = { path: true, where: true, result: true }
+
+export const sectionOptions: All<FormSection> = { section: true, fields: true }
+
+export const tabOptions: All<FormTab> = { tab: true, sections: true }
+
 export const screenOptions: All<RecordScreen> = { to: true, when: true }
 
 export const operationOptions: All<Action> = {
@@ -88,6 +121,8 @@ export const operationOptions: All<Action> = {
   says: true,
   primary: true,
 }
+
+export const statusOptions: All<NonNullable<Action['status']>> = { field: true, from: true, to: true }
 
 export const statesOptions: All<StatesSource> = {
   field: true,
@@ -116,9 +151,15 @@ export const moveOptions: All<MoveSource> = {
   by: true,
 }
 
+export const openingOptions: All<NonNullable<StatesSource['opening']>> = { to: true, right: true, brings: true }
+
+export const writtenOptions: All<NonNullable<StatesSource['written']>> = { in: true, always: true }
+
 export const needOptions: All<Need> = { when: true, assert: true, message: true, field: true }
 
-export const accessOptions: All<NonNullable<ResourceSource['access']>> = {
+type Access = NonNullable<ResourceSource['access']>
+
+export const accessOptions: All<Access> = {
   options: true,
   write: true,
   own: true,
@@ -133,14 +174,37 @@ export const accessOptions: All<NonNullable<ResourceSource['access']>> = {
   audit: true,
 }
 
-export const scopes: All<{ readonly [S in NonNullable<ResourceSource['scope']>]: true }> = {
-  company: true,
-  shared: true,
+export const ownOptions: All<OwnSource> = { owner: true, shared: true, seenBy: true }
+
+export const placesOptions: All<PlacesSource> = { warehouses: true, stores: true, administered: true }
+
+export const operationsOptions: All<NonNullable<Access['operations']>> = { sw: true, warehouse: true }
+
+export const hiddenOptions: All<NonNullable<Access['hidden']>> = { customers: true, without: true, rows: true }
+
+type Words<T extends string | undefined> = All<{ readonly [W in NonNullable<T>]: true }>
+
+export const scopes: Words<ResourceSource['scope']> = { company: true, shared: true }
+
+export const writers: Words<Access['write']> = { super: true, platform: true }
+
+export const audits: Words<Access['audit']> = { RIGHTS: true, SETTINGS: true }
+
+export const rights: Words<Action['right']> = { read: true, edit: true, delete: true }
+
+export const results: Words<Action['result']> = {
+  list: true,
+  one: true,
+  tree: true,
+  text: true,
+  file: true,
+  json: true,
+  none: true,
 }
 
-type Write = NonNullable<NonNullable<ResourceSource['access']>['write']>
+export const finderResults: Words<Exclude<Finder, readonly string[]>['result']> = { list: true, one: true, tree: true }
 
-export const writers: All<{ readonly [W in Write]: true }> = { super: true, platform: true }
+export const textOptions: All<Text> = { es: true, en: true }
 
 export const labelOptions: All<Labels> = {
   one: true,
@@ -203,9 +267,27 @@ const own: { readonly [K in Kind]: Own<K> } = {
   computed: { type: true, formula: true, decimals: true, unit: true, currency: true },
 }
 
+export const transitionOptions: All<Transition> = { from: true, to: true, action: true }
+
+export const goesWithOptions: All<NonNullable<ChoiceField['goesWith']>> = { field: true, values: true }
+
+export const totalsOptions: All<LinesTotals> = { charges: true, sums: true }
+
+type OptionOf<T> = T extends unknown ? keyof T : never
+
+/** What any rule of a field may say. */
+export const fieldRuleOptions: { readonly [O in OptionOf<Rule>]: true } = {
+  rule: true,
+  length: true,
+  min: true,
+  max: true,
+  decimals: true,
+  separator: true,
+  target: true,
+  pattern: true,
+  message: true,
+  scheme: true,
+}
+
 /** All that a field of a kind may say. */
-export const fieldOptions = (kind: Kind): readonly string[] => [
-  'kind',
-  ...Object.keys(common),
-  ...Object.keys(own[kind]),
-]
+export const fieldOptions = (kind: Kind): object => ({ kind: true, ...common, ...own[kind] })

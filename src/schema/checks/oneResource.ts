@@ -1,5 +1,5 @@
 import type { Field, Kind } from '../fields.ts'
-import { kindOf, kinds } from '../kinds/index.ts'
+import { kindOf } from '../kinds/index.ts'
 import { type FormSection, type FormTab, type ResourceSource, services } from '../resource.ts'
 import { allVerbs, fullFinder } from '../routes.ts'
 import { fieldsInPath } from '../recordPath.ts'
@@ -187,12 +187,8 @@ const checkOperations = (source: ResourceSource, say: Say, known: (key: string, 
     conditionProblems(where, source.fields, (text) => say(`finders.${name}`, text))
   }
   const operations = { ...source.queries, ...source.actions }
-  for (const [name, { route, input }] of Object.entries(operations)) {
+  for (const [name, { route }] of Object.entries(operations))
     if (!template.test(route)) say(`operations.${name}`, `'${route}' is not 'METHOD /template'`)
-    for (const [field, of] of Object.entries(input ?? {}))
-      if (!Object.hasOwn(kinds, of.kind))
-        say(`operations.${name}.input.${field}`, `there is no field kind '${of.kind}'`)
-  }
   for (const [verb, route] of Object.entries(source.routes ?? {}))
     if (!template.test(route)) say(`routes.${verb}`, `'${route}' is not 'METHOD /template'`)
   for (const path of source.paths ?? []) if (!/^\/\S*$/.test(path)) say('paths', `'${path}' is not a path`)

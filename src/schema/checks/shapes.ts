@@ -73,17 +73,50 @@ export const shapeProblems = (source: ResourceSource, say: Say): void => {
     }
   }
   lookAt('fields', source.fields)
+  for (const [name, operation] of Object.entries({ ...source.queries, ...source.actions }))
+    if (operation.input !== undefined) lookAt(`operations.${name}.input`, operation.input)
+  if (isObject(source.states) && isObject(source.states.moves))
+    for (const [name, move] of Object.entries(source.states.moves))
+      if (isObject(move) && move['input'] !== undefined) lookAt(`states.moves.${name}.input`, move['input'])
   for (const name of lists) if (source[name] !== undefined) expect(name, source[name], 'list')
   for (const name of ['sort', 'selectSort'] as const) if (source[name] !== undefined) expect(name, source[name], 'list')
   for (const name of ['unique', 'indexes'] as const)
     if (Array.isArray(source[name]))
       for (const [at, one] of source[name].entries()) expect(`${name}[${at}]`, one, 'list')
   formShapes(source.form, 'form', expect)
+  for (const [key, value, parts] of partsOf(source))
+    if (value !== undefined && expect(key, value, 'object') && isObject(value))
+      for (const [option, shape] of Object.entries(parts)) expect(`${key}.${option}`, value[option], shape)
   if (source.states !== undefined) stateShapes(source.states, expect)
   if (Array.isArray(source.rules))
     for (const rule of source.rules)
       if (isObject(rule)) expect(`rules.${String(rule.name)}.assert`, rule.assert, 'object')
 }
+
+type Parts = { readonly [option: string]: Shape }
+
+/** Objects within a resource, and what each cannot do without. */
+const partsOf = ({
+  view,
+  finders,
+  actions,
+  access,
+}: ResourceSource): readonly (readonly [string, unknown, Parts])[] => [
+  ['view', view, { of: 'text' }],
+  ['view.lines', view?.lines, { field: 'text', parent: 'text' }],
+  ...Object.entries(finders ?? {})
+    .filter(([, finder]) => !Array.isArray(finder))
+    .map(([name, finder]) => [`finders.${name}`, finder, { path: 'text', where: 'object' }] as const),
+  ...Object.entries(actions ?? {}).map(
+    ([name, action]) =>
+      [`operations.${name}.status`, action?.status, { field: 'text', from: 'list', to: 'text' }] as const,
+  ),
+  ['access', access, {}],
+  ['access.own', access?.own, { owner: 'text' }],
+  ['access.places', access?.places === false ? undefined : access?.places, {}],
+  ['access.operations', access?.operations, { sw: 'text' }],
+  ['access.hidden', access?.hidden, {}],
+]
 
 type Expect = (key: string, value: unknown, shape: Shape) => boolean
 
