@@ -76,7 +76,7 @@ const fields = (): string => {
   ]
   const kinds = Object.entries<KindExample>(kindExamples).map(([kind, example]) => {
     const { about, options } = inFields(typeOf[kind as Kind])
-    const known = fieldOptions(kind as Kind).filter(
+    const known = Object.keys(fieldOptions(kind as Kind)).filter(
       (name) => name !== 'kind' && !common.some((one) => one.name === name),
     )
     const own = known.map((name) => {

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { ResourceName } from '../../src/resources/records.ts'
 import type { Registry } from '../../src/schema/registry.ts'
+import type { CallerVariable } from '../../src/schema/where.ts'
 import { auditedHooks } from '../audit/auditedHooks.ts'
 import type { Caller, Repository, RepositoryOf, ServerEvent, Session, SqlOptions } from '../contract.ts'
 import type { Table } from './ddl/tableModel.ts'
@@ -190,7 +191,7 @@ export class DbSession implements Session {
           sharedRoles: caller.sharedRoles ?? [],
           businessId: caller.businessId,
           roleIds: caller.roleIds,
-        },
+        } satisfies { readonly [V in CallerVariable]: string | readonly string[] },
         get today() {
           return dayIn(caller.timeZone, now())
         },

@@ -33,6 +33,19 @@ export interface Condition {
   readonly has?: Operand
 }
 
+/** `{ var }` in a condition on rows: who asks. */
+export const callerVariables = [
+  'userId',
+  'username',
+  'customerId',
+  'parties',
+  'sharedRoles',
+  'businessId',
+  'roleIds',
+] as const
+
+export type CallerVariable = (typeof callerVariables)[number]
+
 export const operators = [
   'eq',
   'ne',

@@ -230,6 +230,62 @@ it.each<readonly [mistake: string, source: unknown, text: string]>([
     field({ name: { kind: 'text', rules: [{ rule: 'decimal', decimal: 2 }] } }),
     "fields.name.rules: there is no option 'decimal'; did you mean 'decimals'?",
   ],
+  [
+    'a step over a reference to nothing in what customers see',
+    { ...liftTrucks, access: { customers: { 'warehouse.nombre': { eq: { var: 'customerId' } } } } },
+    "access.customers: 'warehouse.nombre' leads nowhere",
+  ],
+  [
+    'a word that is no operator in what customers see',
+    { ...liftTrucks, access: { customers: { name: { equals: { var: 'customerId' } } } } },
+    "access.customers: there is no operator 'equals'",
+  ],
+  [
+    'a variable that a policy does not know',
+    { ...liftTrucks, access: { customers: { name: { eq: { var: 'userId' } } } } },
+    "access.customers: there is no variable 'userId'; there are: customerId, parties, sharedRoles",
+  ],
+  [
+    'a day in a policy',
+    { ...field({ until: { kind: 'date' } }), access: { customers: { until: { gte: { today: 0 } } } } },
+    "access.customers: the database judges it without a day: there is no 'today'",
+  ],
+  [
+    'an operator that a kind does not have',
+    { ...liftTrucks, access: { customers: { state: { contains: 'IDLE' } } } },
+    "access.customers: 'state' is of kind status, which has no 'contains'",
+  ],
+  [
+    'a value that is none in what others see',
+    {
+      ...field({ owner: { kind: 'reference', to: 'users', readOnly: true } }),
+      access: ownedWith({ shared: { state: 'IDEL' } }),
+    },
+    "access.own.shared: 'IDEL' is not a value of 'state'",
+  ],
+  [
+    'a variable that nobody gives in what others see',
+    {
+      ...field({ owner: { kind: 'reference', to: 'users', readOnly: true } }),
+      access: ownedWith({ shared: {}, seenBy: { name: { in: { var: 'roleId' } } } }),
+    },
+    "access.own.seenBy: there is no variable 'roleId'; did you mean 'roleIds'?",
+  ],
+  [
+    'a slip in the rows that some see alone',
+    { ...liftTrucks, access: { hidden: { rows: { 'operation.cube': { 'warehouse.nombre': 'X' } } } } },
+    "access.hidden.rows: 'warehouse.nombre' leads nowhere",
+  ],
+  [
+    'a slip in what is open work',
+    { ...liftTrucks, open: { litters: { gt: 0 } } },
+    "open: there is no field 'litters'; did you mean 'litres'?",
+  ],
+  [
+    'a place that leads nowhere',
+    { ...liftTrucks, access: { places: { warehouses: ['warehouse.hall'] } } },
+    "access.places: 'warehouse.hall' leads nowhere",
+  ],
   ['a log that there is not', { ...liftTrucks, access: { audit: 'RIGHT' } }, "access.audit: 'RIGHT' is none of"],
   ['code among data', field({ name: { kind: 'text', max: () => 80 } }), 'fields.name.max'],
 ])('the start tells %s by file and place', (_mistake, source, text) => {

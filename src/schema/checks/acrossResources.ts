@@ -2,6 +2,7 @@ import type { Field } from '../fields.ts'
 import type { Resource } from '../resource.ts'
 import type { Where } from '../where.ts'
 import { namedFields } from '../words.ts'
+import { everyRecords, judgingOf } from './access.ts'
 import { conditionsOf, ofChosen, siblingsOf } from './oneField.ts'
 import { unknownWord } from './unknownWord.ts'
 import { viewProblems } from './views.ts'
@@ -18,8 +19,14 @@ export const problemsAcross = (resources: readonly Resource[], refused: Readonly
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
   for (const resource of resources) {
     for (const [name, field] of namedFields(resource)) referenceProblems(resource, name, field, byName, refused, say)
-    for (const finder of Object.entries(resource.finders))
-      relatedProblems(resource, `finders.${finder[0]}`, finder[1].where, byName, refused, say)
+    const { places, operations } = resource.access
+    for (const [key, paths] of [
+      ...Object.entries(resource.finders).map(([name, { where }]) => [`finders.${name}`, pathsOf(where)] as const),
+      ...judgingOf(resource).map(({ key, where }) => [key, pathsOf(where)] as const),
+      ['access.places', (places?.at ?? []).map(({ path }) => path)],
+      ['access.operations', Object.values(operations ?? {})],
+    ] as const)
+      relatedProblems(resource, key, paths, byName, refused, say)
     operationProblems(resource, byName, refused, say)
     if (resource.view === null || !refused.has(resource.view.of)) viewProblems(resource, byName, say)
   }
@@ -117,19 +124,26 @@ const isText = ({ kind }: Field): boolean => kind === 'text' || kind === 'longte
 const relatedProblems = (
   resource: Resource,
   key: string,
-  where: Where,
+  paths: readonly string[],
   byName: ReadonlyMap<string, Resource>,
   refused: ReadonlySet<string>,
   say: Say,
 ): void => {
-  for (const path of pathsOf(where)) {
-    const [head = '', tail] = path.split('.')
+  for (const path of paths) {
+    const [head = '', tail, ...more] = path.split('.')
     if (tail === undefined) continue
-    const field = resource.fields[head]
-    if (field?.kind === 'reference' && refused.has(field.to)) continue
-    const target = field?.kind === 'reference' ? byName.get(field.to) : undefined
-    if (target === undefined || !Object.hasOwn(target.fields, tail)) say(resource.name, key, `'${path}' leads nowhere`)
+    const to = targetOf(resource, head)
+    if (to !== undefined && refused.has(to)) continue
+    const target = to === undefined ? undefined : byName.get(to)
+    const found = target !== undefined && (Object.hasOwn(target.fields, tail) || everyRecords.includes(tail))
+    if (!found || more.length > 0) say(resource.name, key, `'${path}' leads nowhere`)
   }
+}
+
+const targetOf = ({ name, fields }: Resource, head: string): string | undefined => {
+  const field = Object.hasOwn(fields, head) ? fields[head] : undefined
+  if (field?.kind === 'parent') return name
+  return field?.kind === 'reference' || field?.kind === 'references' ? field.to : undefined
 }
 
 const twice = (

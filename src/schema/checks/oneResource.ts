@@ -4,6 +4,7 @@ import { type FormSection, type FormTab, type ResourceSource, services } from '.
 import { allVerbs, fullFinder } from '../routes.ts'
 import { fieldsInPath } from '../recordPath.ts'
 import { namedFields } from '../words.ts'
+import { accessProblems } from './access.ts'
 import { fieldProblems } from './oneField.ts'
 import { onlyData } from './onlyData.ts'
 import { conditionProblems } from './conditions.ts'
@@ -87,7 +88,7 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
   checkKinds(source, say)
   finderProblems(source, say)
   checkOperations(source, say, known)
-  checkOwn(source, say, known)
+  accessProblems(source, say)
   stateProblems(source, say)
 }
 
@@ -139,32 +140,6 @@ const checkForm = ({ form, fields, key, verbs = allVerbs, view }: ResourceSource
     if (required && readOnly !== true && !filled && !shown.has(name))
       say('form', `the required field '${name}' is in no section, so nobody could fill it in`)
   }
-}
-
-const checkSeenWith = (name: string, fields: ResourceSource['fields'], say: Say): void => {
-  const kind = fields[name]?.kind
-  if (kind !== 'reference' && kind !== 'references') say('access.seenWith', `'${name}' is no reference`)
-}
-
-const checkOwn = ({ access, fields }: ResourceSource, say: Say, known: (key: string, name: string) => void): void => {
-  for (const path of pathsOf(access?.customers ?? {})) known('access.customers', path.split('.')[0] ?? path)
-  const { places, operations, hidden, seenWith } = access ?? {}
-  if (seenWith !== undefined) checkSeenWith(seenWith, fields, say)
-  for (const name of [...(hidden?.customers ?? []), ...Object.values(hidden?.without ?? {}).flat()])
-    known('access.hidden', name)
-  for (const path of Object.values(hidden?.rows ?? {}).flatMap(pathsOf))
-    known('access.hidden.rows', path.split('.')[0] ?? path)
-  for (const name of access?.staffWrites ?? []) known('access.staffWrites', name)
-  const paths = [
-    ...(places === false ? [] : [...(places?.warehouses ?? []), ...(places?.stores ?? [])]),
-    ...Object.values(operations ?? {}),
-  ]
-  for (const path of paths) if (path !== 'id') known('access', path.split('.')[0] ?? path)
-  if (access?.own === undefined) return
-  const { owner, shared = {}, seenBy = {} } = access.own
-  known('access.own', owner)
-  if (fields[owner]?.readOnly !== true) say('access.own', `'${owner}' is not readOnly`)
-  for (const path of [...pathsOf(shared), ...pathsOf(seenBy)]) known('access.own', path.split('.')[0] ?? path)
 }
 
 const checkField = (name: string, field: Field, source: ResourceSource, say: Say): void => {
