@@ -63,6 +63,8 @@ const bills = (currency: string) =>
       billedOn: date(),
       amount: money({ currency, decimals: 2 }),
       billRate: decimal({ decimals: rateDecimals, min: 0 }),
+      /** Credited by a note of no line, which goes over all that its invoice bills. */
+      ofWhole: boolean(),
     },
     { readOnly: true, max: 200 },
   )

@@ -239,6 +239,38 @@ it('what is given back of a bill of two jobs is credited once, however often the
   expect(await amounts(bought, 'buyActualBase')).toEqual([500, 400])
 })
 
+it('a note that names a line and says something of none credits both, to a job that is opened again and to what is matched later', async () => {
+  const [open, closed] = [await newJob(), await newJob()]
+  const bill = await posted([{ unitValue: 100 }, { unitValue: 100 }, { unitValue: 200 }])
+  const bought = [await matched(open.id, bill, 100), await matched(closed.id, bill, 100, 2)]
+  await close(closed)
+  const credit = await note(bill, {
+    lines: [
+      { description: 'Flete', sourceLine: 2, quantity: 1, unitValue: 10 },
+      { description: 'Flete', sourceLine: 3, quantity: 1, unitValue: 20 },
+      { description: 'Rebaja', quantity: 1, unitValue: 40 },
+    ],
+  })
+  expect(await amounts(bought, 'buyActualBase')).toEqual([90, 100])
+  for (const job of [closed, open, closed]) {
+    if (job === open) await close(job)
+    await reopen(job)
+    expect(await amounts(bought, 'buyActualBase')).toEqual([90, 80])
+    await close(job)
+  }
+  await reopen(open)
+  await reopen(closed)
+  // Of the same charge, in two parts.
+  const further = await charge(open.id, { chargeKind: 'COST', buyRate: 200, payTo: supplier })
+  const part = { charge: String(further['id']), documentLine: 3, amount: 100 }
+  for (const left of [70, 160]) {
+    await made(`POST ${charges}/match`, { document: bill, matches: [part] })
+    expect(await amounts([further], 'buyActualBase')).toEqual([left])
+  }
+  expect((await voided(credit)).status).toBe(200)
+  expect(await amounts([...bought, further], 'buyActualBase')).toEqual([100, 100, 200])
+})
+
 it('what was given back of a bill before it is matched lowers the costs that are matched then', async () => {
   const job = await newJob()
   const bill = await posted([{ unitValue: 1000 }])

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { givenBack, notYetTaken } from '../../../../src/domain/commercial/givenBack.ts'
 import { apportioned } from '../../../../src/domain/freight/apportion.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
-import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { refusal } from '../../refusal.ts'
 import { heldWithJobs } from './charges.ts'
@@ -60,11 +60,16 @@ const standingOf = (
 const billsOf = (charge: Standing['charge'], side: Side, document: string) =>
   (charge[side] ?? []).filter((bill) => bill.document === document)
 
-/** What a document credited before of each line of its invoice, whatever job it is of. */
-const creditedBefore = async (session: Session, side: Side, document: string): Promise<ReadonlyMap<number, Big>> => {
+/** Whether it is of no line of the invoice; of a document without lines all is. */
+const isOfWhole = (document: Document, { ofWhole }: LineOf<'shipment-charges', Side>): boolean =>
+  ofWhole === true || (document.lines ?? []).length === 0
+
+/** What a document credited before of the lines of its invoice that it names, whatever job it is of. */
+const creditedBefore = async (session: Session, side: Side, document: Document): Promise<ReadonlyMap<number, Big>> => {
   const before = new Map<number, Big>()
-  const charges = await session.asSystem('shipment-charges').getMany(await billedBy(session, document))
-  for (const { documentLine, amount } of charges.flatMap((charge) => billsOf(charge, side, document)))
+  const charges = await session.asSystem('shipment-charges').getMany(await billedBy(session, document.id))
+  const bills = charges.flatMap((charge) => billsOf(charge, side, document.id))
+  for (const { documentLine, amount } of bills.filter((bill) => !isOfWhole(document, bill)))
     before.set(documentLine ?? 0, (before.get(documentLine ?? 0) ?? new Big(0)).minus(amount ?? 0))
   return before
 }
@@ -134,7 +139,7 @@ export const creditCharges = async (session: Session, document: Document, of?: r
   const others = new Set((await session.asSystem('documents').all({ where })).map(({ id }) => id))
   const standing = charges.flatMap((charge) => standingOf(charge, side, source, others))
   const totals = lineTotals(document)
-  const before = await creditedBefore(session, side, document.id)
+  const before = await creditedBefore(session, side, document)
   const room = new Map(before)
   for (const { line, stands } of standing) room.set(line, stands.plus(room.get(line) ?? 0))
   const backs = (document.lines ?? []).map((line, at) => ({
@@ -162,22 +167,29 @@ export const creditCharges = async (session: Session, document: Document, of?: r
   )
   const partOf = (one: Standing): Big => named.get(one) ?? new Big(0)
   const own = total(
-    charges.flatMap((charge) => billsOf(charge, side, document.id)).map(({ amount }) => new Big(amount ?? 0)),
+    charges
+      .flatMap((charge) => billsOf(charge, side, document.id))
+      .filter((bill) => isOfWhole(document, bill))
+      .map(({ amount }) => new Big(amount ?? 0)),
   )
   const whole = isReturn ? new Big(0) : ofWhole(document, invoice, unknown, standing).plus(own)
   const further = new Map(shared(whole, standing, (one) => one.stands.minus(partOf(one))))
   for (const charge of charges) {
-    const back = standing.flatMap((one) => {
-      const amount = partOf(one).plus(further.get(one) ?? 0)
-      return one.charge === charge && amount.gt(0) ? [{ line: one.line, amount }] : []
-    })
+    const back = standing
+      .filter((one) => one.charge === charge)
+      .flatMap((one) => [
+        { line: one.line, amount: partOf(one), ofWhole: false },
+        { line: one.line, amount: further.get(one) ?? new Big(0), ofWhole: true },
+      ])
+      .filter(({ amount }) => amount.gt(0))
     if (back.length === 0) continue
-    const bills = back.map(({ line, amount }) => ({
+    const bills = back.map(({ line, amount, ofWhole }) => ({
       document: document.id,
       documentLine: line || null,
       billedOn: document.date ?? null,
       amount: amount.times(-1).toNumber(),
       billRate: document.exchangeRate ?? 1,
+      ofWhole,
     }))
     await session.asSystem('shipment-charges').update(charge.id, { [side]: [...(charge[side] ?? []), ...bills] })
   }
