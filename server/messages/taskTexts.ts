@@ -16,6 +16,7 @@ export const taskTexts = {
   toPutAway: { es: 'Bultos por ubicar', en: 'Pieces to put away' },
   toPick: { es: 'Listas por alistar', en: 'Lists to pick' },
   counts: { es: 'Conteos por registrar', en: 'Counts to post' },
+  prospects: { es: 'Registrados por convertir en clientes', en: 'Registered people to make customers' },
   pickups: { es: 'Recogidas por programar', en: 'Pick-ups to schedule' },
   unknownParcels: { es: 'Paquetes sin identificar', en: 'Parcels to identify' },
   novelties: { es: 'Novedades sin resolver', en: 'Incidents to resolve' },

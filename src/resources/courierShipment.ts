@@ -74,6 +74,8 @@ export const courierShipmentWords = {
       tooMany: 'Elija entre 1 y 200 órdenes',
       noService: 'Elija el servicio con que se cobra',
       noParcelService: 'La empresa aún no dice con qué servicio cobra los envíos de sus clientes: pídaselo',
+      notYetCustomer:
+        'La empresa aún no lo ha registrado como cliente: cuando lo haga podrá pedir envíos, compras y recogidas',
       nothingInsured: 'Escriba el valor declarado: es lo que se asegura',
       noWeight: 'Escriba el peso de cada paquete',
     },
@@ -98,6 +100,8 @@ export const courierShipmentWords = {
       tooMany: 'Choose from 1 to 200 orders',
       noService: 'Choose the service that it is billed as',
       noParcelService: 'The company does not say yet what its customers’ parcels are billed as: ask it to',
+      notYetCustomer:
+        'The company has not made you its customer yet: once it has, you may order parcels, purchases and pick-ups',
       nothingInsured: 'Enter the declared value: it is what is insured',
       noWeight: 'Enter the weight of every package',
     },

@@ -1,5 +1,6 @@
 import { companyDay } from '../company/companyDay.ts'
 import { isCustomer } from '../../access/behind.ts'
+import { knownCustomer } from '../orders/knownCustomer.ts'
 import { serviceBilled } from '../orders/ofCustomer.ts'
 import { isJsonObject } from '../../middleware/body/isJsonObject.ts'
 import { textOf } from '../input.ts'
@@ -9,7 +10,8 @@ import { defineService, type Implementation } from '../service.ts'
 /** What a customer wants to have bought becomes an open order of his, at the prices of the shops as he read them. */
 const ask: Implementation = async (session, input, { deps }) => {
   const { caller } = session
-  if (!isCustomer(session) || caller.customerId === '') throw refusal(session, 'orders', 'customer', 'noCustomer')
+  if (!isCustomer(session)) throw refusal(session, 'orders', 'customer', 'noCustomer')
+  const customer = await knownCustomer(session)
   const lines = Array.isArray(input['lines']) ? input['lines'].filter(isJsonObject) : []
   const service = await serviceBilled(session)
   if (service === null) throw refusal(session, 'assisted-orders', 'lines', 'service')
@@ -19,7 +21,7 @@ const ask: Implementation = async (session, input, { deps }) => {
     type: 'CT',
     module: 'COURIER',
     date: companyDay(deps.clock(), caller),
-    customer: caller.customerId,
+    customer,
     askedByCustomer: true,
     lockerCode: locker?.code ?? null,
     currency: textOf(input, 'currency'),

@@ -1,8 +1,10 @@
+import { isCustomer } from '../../access/behind.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import { nextOfSeries } from '../accounting/consecutives/ownSeries.ts'
+import { knownCustomer } from '../orders/knownCustomer.ts'
 import { pickUp } from './pickup-requests/reception.ts'
 import { assertWindow } from './pickup-requests/window.ts'
-import { type Before, defineService } from '../service.ts'
+import { type Before, defineService, type Implementation } from '../service.ts'
 
 type PickupRequest = RecordOf<'pickup-requests'>
 
@@ -19,4 +21,10 @@ const before: Before<PickupRequest> = async (session, { action, input, current, 
   return action === 'create' && !values.number ? { ...input, number: await nextOfSeries(session, series) } : undefined
 }
 
-export default defineService('pickup-requests', { moves: { pickUp }, hooks: { before } })
+/** Before it is said of his own code that nobody is known by it. */
+const create: Implementation = async (session, input) => {
+  if (isCustomer(session)) await knownCustomer(session)
+  return session.of('pickup-requests').create(input)
+}
+
+export default defineService('pickup-requests', { verbs: { create }, moves: { pickUp }, hooks: { before } })

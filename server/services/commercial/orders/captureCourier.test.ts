@@ -225,7 +225,14 @@ it('a customer captures his own parcel at the price of the lists, whatever else 
       labelEn: 'Parcels',
       type: 'OPTION',
       audience: 'CUSTOMER',
-      operations: ['orders:read', 'orders.capture', 'orders.guides', 'assistedOrders:read', 'assistedOrders.ask'],
+      operations: [
+        'orders:read',
+        'orders.capture',
+        'orders.guides',
+        'assistedOrders:read',
+        'assistedOrders.ask',
+        'pickupRequests:edit',
+      ],
     }),
   )
   await world.deps.db.system('andina', async (session) => {
@@ -314,6 +321,39 @@ it('a customer captures his own parcel at the price of the lists, whatever else 
     422,
     { freightService: expect.stringMatching(/^La empresa aún no dice/) },
   ])
+})
+
+it('who registered and is no third party yet is told so, whatever he orders, and knows what it costs', async () => {
+  const is = (customer: string) =>
+    world.deps.db.system('andina', async (session) => {
+      const users = session.asSystem('users')
+      await users.update((await users.first({ where: { username: 'cliente' } }))?.id ?? '', { customer })
+    })
+  await capture()
+  await is('1777')
+  const guest = await world.signIn('cliente@andina.test', 'andina')
+  const asked = (request: string, body: JsonObject) => world.ask(request, { token: guest, body })
+  const { consignee: _consignee, ...parcel } = shipment()
+  const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const pickup = { date: inHours(0), contact: 'Rosa', address: 'Calle 1 # 2-3', city: cities['BOG'] ?? '' }
+  const window = { windowFrom: inHours(4), windowTo: inHours(5), packages: [{ pieces: 1 }] }
+  for (const [request, body] of [
+    ['POST /transactions/orders/courier', parcel],
+    [
+      'POST /transactions/assisted-orders/ask',
+      { currency: 'COP', lines: [{ url: 'https://shop.test/a', description: 'A', quantity: 1, unitValue: 10 }] },
+    ],
+    ['POST /courier/pickup-requests', { ...pickup, ...window }],
+  ] as const) {
+    const refused = await asked(request, body)
+    expect([request, refused.status, refused.body['errors']]).toEqual([
+      request,
+      422,
+      { customer: expect.stringMatching(/^La empresa aún no lo ha registrado como cliente/) },
+    ])
+  }
+  expect((await asked('POST /courier/pricing/calculate', parcel)).status).toBe(200)
+  await is('1001')
 })
 
 it('each amount of a price counts in its own currency: a share of the freight, a minimum, a declared value', async () => {

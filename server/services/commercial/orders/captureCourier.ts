@@ -9,6 +9,7 @@ import { startTimeline } from '../../warehouse/pre-registers/events/timeline.ts'
 import { courierPrice } from '../../prices/pricing/courierPrice.ts'
 import { refusal } from '../../refusal.ts'
 import { isCustomer } from '../../../access/behind.ts'
+import { knownCustomer } from '../../orders/knownCustomer.ts'
 import { ofCustomer } from '../../orders/ofCustomer.ts'
 import type { Answering } from '../../service.ts'
 
@@ -96,6 +97,7 @@ const linesOf = (price: Awaited<ReturnType<typeof courierPrice>>, service: strin
  * pieces; its timeline. What a customer orders himself has those when the company approves it.
  */
 export const capture: Answering<'transactions.orders.capture'> = async (session, given, { deps, resource }) => {
+  if (isCustomer(session)) await knownCustomer(session)
   const input = await ofCustomer(session, resource, given)
   const packages = Array.isArray(input['packages']) ? input['packages'].filter(isJsonObject) : []
   if (packages.length === 0) throw refusal(session, 'orders', 'packages', 'noPackage')

@@ -131,6 +131,14 @@ export const staffTasks: readonly Task[] = [
     urgency: 'waiting',
   },
   {
+    // Who registered himself may order nothing before.
+    code: 'prospects',
+    resource: 'pre-entities',
+    where: () => ({ source: { eq: 'WEB' }, convertedAt: { null: true }, status: { eq: 'ACTIVE' } }),
+    move: 'convert',
+    urgency: 'waiting',
+  },
+  {
     code: 'pickups',
     resource: 'pickup-requests',
     where: () => ({ pickupState: { in: ['REQUESTED', 'FAILED'] } }),
