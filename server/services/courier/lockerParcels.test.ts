@@ -312,3 +312,20 @@ it('boxes of one number that named nobody are both identified; what waits so is 
   }
   expect((await parcelOf(luisa, 'BOX-2')).map((parcel) => parcel['box']).toSorted()).toEqual([1, 2])
 })
+
+it('what came before its owner was made a customer is his cargo from then on', async () => {
+  const key = await calls.made({ ...reception(there), bulks: [box()] })
+  const bulk = `${key.type}~${key.number}~1`
+  const came = await receive({ trackingNumber: 'EARLY-1', lockerCode: await locker(), bulk })
+  expect([came.status, came.body['customerCode']], JSON.stringify(came.body)).toEqual([200, expect.any(String)])
+  const code = String(came.body['customerCode'])
+  const filter = encodeURIComponent(JSON.stringify({ code }))
+  const [prospect] = (await world.ask(`GET /config/pre-entities?filter=${filter}`, { token: staff })).list
+  const converted = await world.ask(`POST /config/pre-entities/${String(prospect?.['id'])}/convert`, {
+    token: staff,
+    body: { identificationType: 'NIT', identification: '900', personType: 'NATURAL', country: 'CO' },
+  })
+  expect(converted.status, JSON.stringify(converted.body)).toBe(200)
+  const piece = await world.deps.db.system('andina', (session) => session.asSystem('bulks').find(bulk))
+  expect(piece?.entity).toBe(converted.body['convertedEntity'])
+})

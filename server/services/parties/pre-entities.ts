@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
+import { ownBulk } from '../courier/locker-parcels/ownBulk.ts'
 import { highestCode, refuseTaken } from './entities/codes.ts'
 import { withMainAddress } from './entities/lines.ts'
 import { removeLine } from './entities/removeLine.ts'
@@ -43,6 +44,9 @@ const convert: Implementation = async (session, input, { deps }) => {
     .asSystem('virtual-lockers')
     .all({ where: { customer: null, customerCode: prospect.code } }))
     await session.asSystem('virtual-lockers').update(locker.id, { customer: entity.code })
+  const received = { customerCode: prospect.code, parcelState: 'RECEIVED', bulk: { null: false } } as const
+  for (const parcel of await session.asSystem('locker-parcels').all({ where: received, sort: [['id', 'ASC']] }))
+    await ownBulk(session, parcel)
   return session.asSystem('pre-entities').update(prospect.id, { convertedEntity: entity.id, status: 'INACTIVE' })
 }
 
