@@ -1,4 +1,4 @@
-import { behind } from '../../access/behind.ts'
+import { behind, isCustomer } from '../../access/behind.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
 import type { Answering, Implementation } from '../service.ts'
@@ -25,6 +25,32 @@ const incidentsTold = async (session: Session, { type, number }: Operation) => {
     date,
     kind,
     description,
+    resolvedAt: resolvedAt ?? null,
+  }))
+}
+
+/** What happened to the orders that the operation carries, as far as their customer may see it; in words where it is no kind of ours. */
+const ordersToldOf = async (session: Session, { type, number }: Operation) => {
+  const own = isCustomer(session) ? { customer: session.caller.customerId } : {}
+  const orders = await behind(session, 'orders')?.all({ where: { operation: `${type}~${number}`, ...own }, most: 200 })
+  if (!orders?.length) return []
+  const rows = await behind(session, 'order-novelties')?.all({
+    where: {
+      visibleToCustomer: true,
+      or: orders.map((order) => ({ orderType: order.type, orderNumber: order.number ?? '' })),
+    },
+    sort: [['date', 'DESC']],
+    most: 200,
+  })
+  const { registry, caller } = session
+  const kinds = registry.get('novelties').labels[caller.locale].options['kind'] ?? {}
+  const words = registry.get('order-novelties').labels[caller.locale].options['kind'] ?? {}
+  return (rows ?? []).map(({ id, date, kind, description, resolvedAt }) => ({
+    id,
+    date,
+    ...(Object.hasOwn(kinds, kind)
+      ? { kind, description }
+      : { kind: 'OTHER', description: `${words[kind] ?? kind}: ${description}` }),
     resolvedAt: resolvedAt ?? null,
   }))
 }
@@ -62,7 +88,11 @@ const eventsTold = async (session: Session, { type, number }: Operation) => {
 export const progress: Answering<'transactions.preRegisters.progress'> = async (session, input) => {
   const operation = named(input)
   await session.of('pre-registers').get(`${operation.type}~${operation.number}`)
-  return { events: await eventsTold(session, operation), incidents: await incidentsTold(session, operation) }
+  const incidents = [...(await incidentsTold(session, operation)), ...(await ordersToldOf(session, operation))]
+  return {
+    events: await eventsTold(session, operation),
+    incidents: incidents.toSorted((one, other) => (one.date < other.date ? 1 : -1)),
+  }
 }
 
 /** What went otherwise on a shipment that the caller reads. */
