@@ -1,4 +1,5 @@
 import { behind, isCustomer } from '../../access/behind.ts'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
 import type { Answering, Implementation } from '../service.ts'
@@ -29,6 +30,10 @@ const incidentsTold = async (session: Session, { type, number }: Operation) => {
   }))
 }
 
+type Kind = RecordOf<'novelties'>['kind']
+
+const isOurs = (kinds: object, kind: string): kind is Kind => Object.hasOwn(kinds, kind)
+
 /** What happened to the orders that the operation carries, as far as their customer may see it; in words where it is no kind of ours. */
 const ordersToldOf = async (session: Session, { type, number }: Operation) => {
   const own = isCustomer(session) ? { customer: session.caller.customerId } : {}
@@ -48,9 +53,9 @@ const ordersToldOf = async (session: Session, { type, number }: Operation) => {
   return (rows ?? []).map(({ id, date, kind, description, resolvedAt }) => ({
     id,
     date,
-    ...(Object.hasOwn(kinds, kind)
+    ...(isOurs(kinds, kind)
       ? { kind, description }
-      : { kind: 'OTHER', description: `${words[kind] ?? kind}: ${description}` }),
+      : { kind: 'OTHER' as const, description: `${words[kind] ?? kind}: ${description}` }),
     resolvedAt: resolvedAt ?? null,
   }))
 }
