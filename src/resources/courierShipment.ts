@@ -77,7 +77,8 @@ export const courierShipmentWords = {
       notYetCustomer:
         'La empresa aún no lo ha registrado como cliente: cuando lo haga podrá pedir envíos, compras y recogidas',
       nothingInsured: 'Escriba el valor declarado: es lo que se asegura',
-      noWeight: 'Escriba el peso de cada paquete',
+      cargoStays: 'La carga de la operación {operation} ya llegó o está en camino: sigue allí aunque la orden se anule',
+      noWeight: 'Escriba el peso de cada renglón: el de todas sus piezas',
     },
   },
   en: {
@@ -103,7 +104,9 @@ export const courierShipmentWords = {
       notYetCustomer:
         'The company has not made you its customer yet: once it has, you may order parcels, purchases and pick-ups',
       nothingInsured: 'Enter the declared value: it is what is insured',
-      noWeight: 'Enter the weight of every package',
+      cargoStays:
+        'Cargo of operation {operation} has come or is on its way: it stays there though the order is canceled',
+      noWeight: 'Enter the weight of every line: of all its pieces',
     },
   },
 } as const

@@ -2,7 +2,7 @@ import { integer, lines, quantity, reference, text } from '../schema/index.ts'
 
 const centimetres = { unit: 'cm', min: 0, decimals: 2 } as const
 
-/** Packages as they are announced, before they are bulks of a warehouse. */
+/** Packages as they are announced, before they are bulks of a warehouse; a line of several pieces says what they weigh together. */
 export const packageLines = (
   options: { readonly required?: true; readonly visible?: { readonly [field: string]: string } } = {},
 ) =>
@@ -14,7 +14,12 @@ export const packageLines = (
       length: quantity(centimetres),
       width: quantity(centimetres),
       height: quantity(centimetres),
-      weight: quantity({ unit: 'kg', min: 0, decimals: 3 }),
+      weight: quantity({
+        unit: 'kg',
+        min: 0,
+        decimals: 3,
+        label: { es: 'Peso del renglón', en: 'Weight of the line' },
+      }),
     },
     options,
   )

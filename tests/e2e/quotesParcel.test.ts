@@ -20,7 +20,7 @@ it('a quick rate that is saved with a double click is one quotation', async () =
   await pick('Cliente', '1003', /1003/)
   await pick('Ciudad de origen', 'Bogotá', /Bogotá.*Colombia/)
   await pick('Ciudad de destino', 'Medellín', /Medellín.*Antioquia/)
-  await page.getByRole('textbox', { name: 'Peso, línea 1' }).fill('5')
+  await page.getByRole('textbox', { name: 'Peso del renglón, línea 1' }).fill('5')
   for (const side of ['Largo', 'Ancho', 'Alto'])
     await page.getByRole('textbox', { name: `${side}, línea 1` }).fill('20')
   await pick('Servicio con que se cobra', 'SRV-ETIQ', /SRV-ETIQ/)

@@ -69,6 +69,39 @@ it('what is handed over, or goes back, without having been in a store stands no 
   ])
 })
 
+it('what was announced for an order is awaited no more when it is canceled, and again when it is reopened', async () => {
+  const { body } = await capture()
+  const order = `/transactions/orders/CPO/${String(body['number'])}`
+  const operation = `/transactions/pre-registers/${String(body['operation']).replace('~', '/')}`
+  const standing = async () => (await send(`GET ${operation}`)).body['status']
+  expect((await send(`POST ${order}/cancel`, { reason: 'Lo pidió el cliente' })).status).toBe(200)
+  expect(await standing()).toBe('INACTIVE')
+  expect((await send(`POST ${order}/reopen`, {})).body).toMatchObject({ state: 'OPEN' })
+  expect(await standing()).toBe('ACTIVE')
+})
+
+it('cargo that is there already stays when its order is canceled, which says so', async () => {
+  const { body } = await capture()
+  const id = String(body['operation'])
+  await world.deps.db.system('andina', (session) =>
+    session.sql('update estiba.bulks set received_at = now() where id = $1', [`${id}~1`]),
+  )
+  const { moves } = (await send(`GET /transactions/orders/${String(body['id'])}/moves`)).body
+  const notes = [expect.stringContaining(id.replace('~', ' '))]
+  expect(moves).toContainEqual(expect.objectContaining({ name: 'cancel', notes }))
+  expect((await send(`POST /transactions/orders/CPO/${String(body['number'])}/cancel`, { reason: 'x' })).status).toBe(
+    200,
+  )
+  expect((await send(`GET /transactions/pre-registers/${id.replace('~', '/')}`)).body['status']).toBe('ACTIVE')
+})
+
+it('a label says what its piece weighs: a line says it of all of its own', async () => {
+  const { body } = await capture({ packages: [{ pieces: 4, content: 'Repuestos', weight: 10 }] })
+  const { response } = await send('POST /transactions/orders/courier/labels', { orders: [String(body['id'])] })
+  const said = await textOfPdf(new Uint8Array(await response.arrayBuffer()))
+  expect([said.includes('2,5 kg'), said.includes('10 kg')]).toEqual([true, false])
+})
+
 it('the carriage of a parcel that goes back to its sender is billed', async () => {
   await world.deps.db.system('andina', async (session) => {
     const type = { type: 'FV', description: 'Factura', kind: 'invoice', sw: '1', module: 'COMMERCIAL' } as const
@@ -95,7 +128,7 @@ it('what is refused is told at its field, and nothing is kept of it', async () =
   const told = async (more: JsonObject) => (await capture(more)).body['errors']
   expect(await told({ packages: [] })).toEqual({ packages: 'Debe agregar al menos un paquete o documento' })
   expect(await told({ packages: [{ pieces: 1, content: 'Sin pesar' }] })).toEqual({
-    packages: 'Escriba el peso de cada paquete',
+    packages: 'Escriba el peso de cada renglón: el de todas sus piezas',
   })
   expect(await told({ destinationCity: cities['LET'] ?? '' })).toEqual({
     destinationCity: 'La ruta no está dentro de las áreas de entrega',

@@ -12,6 +12,7 @@ import { operated } from './captureCourier.ts'
 import { checkCredit, creditSaid } from './credit.ts'
 import { failAttempt, handOver, nothingTried, returnToSender } from './deliver.ts'
 import { overStock } from './keepOrder.ts'
+import { awaitAgain, callOff, hasCome } from '../../warehouse/pre-registers/callOff.ts'
 import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 
@@ -111,14 +112,30 @@ const reopen: MoveSteps<Order> = {
     await checkCredit(session, { ...record, lines: again }, today, false)
     return []
   },
-  effect: async ({ session, record, today }) => {
+  effect: async ({ session, record, today, context }) => {
     const lines = orderLineRows(waiting(record))
+    if (record.state === 'CANCELED' && record.operation)
+      await awaitAgain(session, record.operation, context.deps.clock())
     if (record.state === 'CANCELED') return { ...nothingTried, state: 'OPEN', closeReason: null, lines }
     const again = { ...record, lines: waiting(record) }
     await checkCredit(session, again, today, true)
     if (again.type === 'CPO' && again.backorder !== true) await reserve(session, again)
     const door = record.deliveryOutcome === 'DELIVERED' ? {} : nothingTried
     return { ...door, state: 'PARTIAL', closeReason: null, lines }
+  },
+}
+
+/** What was announced for it is not awaited any more; what of it is in the warehouse already stays there, and is told. */
+const cancel: MoveSteps<Order> = {
+  blocked: untouched,
+  notes: async ({ session, record }) => {
+    if (!record.operation || !(await hasCome(session, record.operation))) return []
+    const { messages } = session.registry.get('orders').labels[session.caller.locale]
+    return [fill(messages['cargoStays'] ?? '', { operation: record.operation.split('~').join(' ') })]
+  },
+  effect: async ({ session, record, input, context }) => {
+    if (record.operation) await callOff(session, record.operation, context.deps.clock())
+    return { closeReason: textOf(input, 'reason') }
   },
 }
 
@@ -129,7 +146,7 @@ export const orderMoves = {
   unapprove: { blocked: untouched, effect: () => ({ creditChecked: false, creditCommitted: null }) },
   invoice: invoiceOrder,
   closeShort,
-  cancel: { blocked: untouched, effect: ({ input }) => ({ closeReason: textOf(input, 'reason') }) },
+  cancel,
   reopen,
   toShipment: orderToShipment,
   handOver,

@@ -1,11 +1,25 @@
+import { Big } from 'big.js'
 import type { BulkLabel } from '../../../../src/domain/labels/bulkLabel.ts'
 import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
-import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { byId } from '../../byId.ts'
 import { companyName } from '../../print/companyName.ts'
 
 type Order = RecordOf<'orders'>
+
+/** What a piece of a line weighs: a line says it of all of its own. */
+const weightOf = ({ caller }: Session, { pieces, weight }: LineOf<'orders', 'packages'>): string =>
+  weight
+    ? `${numberWritten(
+        caller.locale,
+        new Big(weight)
+          .div(pieces || 1)
+          .round(3)
+          .toNumber(),
+        { max: 3 },
+      )} kg`
+    : ''
 
 /** One label for each piece of each order, in their order: piece 2 of 3 of the guide, for whom and where to. */
 export const pieceLabels = async (session: Session, orders: readonly Order[]): Promise<readonly BulkLabel[]> => {
@@ -33,7 +47,7 @@ export const pieceLabels = async (session: Session, orders: readonly Order[]): P
         description: line.content ?? '',
         piece: at + 1,
         pieces: each.length,
-        weight: line.weight ? `${numberWritten(session.caller.locale, line.weight)} kg` : '',
+        weight: weightOf(session, line),
         marks: order.deliveryAddress ?? '',
         further: [],
       }),
