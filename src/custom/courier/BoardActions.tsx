@@ -131,6 +131,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
   const mayWrite = manages || mayDo('orders', 'edit') || mayUse('courier-order.capture')
   const may: { readonly [name: string]: boolean } = {
     novelty: manages || mayDo('order-novelties', 'create'),
+    invoice: mayWrite && (mayDo('invoices', 'edit') || mayDo('invoices', 'fromOrder')),
     consolidate: manages || mayDo('bulks', 'edit') || mayUse('consolidation.load'),
   }
   const offered = doings.filter(([name]) => may[name] ?? mayWrite)
