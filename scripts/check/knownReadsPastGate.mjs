@@ -305,6 +305,7 @@ export const knownReads = {
     2,
     'what was expected is told by an operation with a right of its own (G-09); types and stores decide',
   ],
+  'server/services/places/locations/openAgain.ts': [2, 'written'],
   'server/services/warehouse/stock-counts/postedSince.ts': [
     3,
     'what counts of the same store have set right since, by which one that is told already differs less',

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import { byStoreAndCommodity } from './locations/byStoreAndCommodity.ts'
+import { openAgain } from './locations/openAgain.ts'
 import { having } from './locations/having.ts'
 import { occupation } from './locations/occupation.ts'
 import { capacityOf, exceeds, holdsCargo, locationsOf } from './racks/capacity.ts'
@@ -23,4 +24,8 @@ const before: Hooks<RecordOf<'locations'>>['before'] = async (session, { action,
   return undefined
 }
 
-export default defineService('locations', { queries: { byStoreAndCommodity, occupation, having }, hooks: { before } })
+export default defineService('locations', {
+  queries: { byStoreAndCommodity, occupation, having },
+  actions: { openAgain },
+  hooks: { before },
+})

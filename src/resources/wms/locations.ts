@@ -64,6 +64,17 @@ export default defineResource({
     occupation: { route: 'GET /locations/occupation{?storeId}', result: 'list' },
     having: { route: 'GET /locations/having{?storeId,q}', result: 'list' },
   },
+  actions: {
+    /** A place where a picking fell short is blocked until somebody has counted it. */
+    openAgain: {
+      route: 'POST /locations/{id}/open-again',
+      ofRecord: true,
+      result: 'one',
+      when: { occupancy: 'BLOCKED' },
+      grant: 'stockCount.review',
+      says: 'counted',
+    },
+  },
   form: [
     { section: 'main', fields: ['code', 'barcode', 'storeId', 'zoneId', 'rackId', 'level', 'bay', 'status'] },
     { section: 'use', fields: ['commodity', 'reference', 'abc', 'pickSequence', 'occupancy'] },
@@ -100,8 +111,10 @@ export default defineResource({
       place: 'En la distribución',
       occupation: 'Ocupación',
       having: 'Dónde hay',
+      openAgain: 'Contada: abrir de nuevo',
     },
     messages: {
+      counted: 'Se bloqueó porque faltó algo al alistar. Ya contada, se vuelve a alistar de ella.',
       capacity: 'El peso o volumen total supera la capacidad de la estantería',
       holdsCargo: 'Hay carga en ella',
     },
@@ -127,8 +140,10 @@ export default defineResource({
       place: 'On the layout',
       occupation: 'Occupation',
       having: 'Where there is',
+      openAgain: 'Counted: open again',
     },
     messages: {
+      counted: 'It was blocked because a picking fell short there. Counted, it is picked from again.',
       capacity: 'The total weight or volume exceeds the rack capacity',
       holdsCargo: 'There is cargo in it',
     },

@@ -1,4 +1,5 @@
-import { capacityOfPlace, type Place } from '../../../../src/domain/putAway/place.ts'
+import { occupancyOf } from '../../../../src/domain/putAway/occupancy.ts'
+import type { Place } from '../../../../src/domain/putAway/place.ts'
 import type { Session } from '../../../contract.ts'
 
 export const sameUse = (one: Place, other: Place): boolean =>
@@ -35,10 +36,3 @@ export const keepUsed = async (session: Session, places: readonly Place[]): Prom
 }
 
 const notBelowZero = (amount: string): string => (amount.startsWith('-') ? '0' : amount)
-
-const occupancyOf = (place: Place): string => {
-  const { used } = place
-  if (used.kilograms.lte(0) && used.cubicMetres.lte(0)) return 'FREE'
-  const capacity = capacityOfPlace(place)
-  return used.kilograms.gte(capacity.kilograms) || used.cubicMetres.gte(capacity.cubicMetres) ? 'FULL' : 'PARTIAL'
-}

@@ -168,6 +168,11 @@ it('X-SHORTAGE: another place is looked for once; else the place is blocked and 
   expect(third.body).toMatchObject({ instead: [], blocked: true, list: { state: 'PICKED', shortages: { length: 3 } } })
   const { list } = await lists('GET /wms/locations?filter={"code":"A-R1-01-02"}')
   expect(list).toMatchObject([{ occupancy: 'BLOCKED' }])
+  // Once it is counted it is picked from again.
+  const counted = `POST /wms/locations/${String(list[0]?.['id'])}/open-again`
+  const opened = await lists(counted, {})
+  expect([opened.status, opened.body['occupancy']]).toEqual([200, 'FREE'])
+  expect(await lists(counted, {})).toMatchObject({ status: 409, body: { code: 'STATE' } })
   const novelties = await lists('GET /tracking/novelties?filter={"kind":"SHORTAGE"}')
   expect(novelties.list).toMatchObject([{ preRegisterType: 'IMP', preRegisterNumber: 'IMP-1' }])
   expect((await act(number, 'ship', { carrier: '5001' })).status).toBe(422)
