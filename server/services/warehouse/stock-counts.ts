@@ -13,7 +13,7 @@ import { refusal } from '../refusal.ts'
 import type { Before } from '../../db/repository/hooks.ts'
 import { defineService, type Implementation } from '../service.ts'
 import { lockStocks } from '../stock/kardex/lockStocks.ts'
-import { postedSince } from './stock-counts/postedSince.ts'
+import { laterCounted, postedSince } from './stock-counts/postedSince.ts'
 
 interface CountLine {
   readonly reference: string
@@ -34,13 +34,16 @@ interface Difference extends CountLine {
   readonly expected: number
   /** The last movement that the books have which it is compared with. */
   readonly sequence: number
+  /** Where it was counted before: what the books said. */
+  readonly then?: Books | undefined
   /** What was counted last, less what was expected. */
   readonly difference: number
 }
 
 /**
- * What each line differs by from what the books said when it was counted, set right by what other counts posted since;
- * one that is counted just now, or again, from the stock as it stands, which is locked: nobody moves it meanwhile.
+ * What each line differs by from what the books said when it was counted, set right by what other counts posted since,
+ * and by nothing where another has posted what was counted later. One that is counted just now, or again, differs from
+ * the stock as it stands, which is locked: nobody moves it meanwhile.
  */
 const differencesOf = async (session: Session, count: Count): Promise<readonly Difference[]> => {
   const lines = linesOf(count)
@@ -57,20 +60,30 @@ const differencesOf = async (session: Session, count: Count): Promise<readonly D
       : booksOf(count).find(({ reference, counted }) => reference === line.reference && counted === last)
     return { line, last, then }
   })
+  // What it posted itself, and what came after, changes nothing of what it has found.
+  const kept = count.state === 'POSTED' ? [] : told.flatMap(({ then }) => then ?? [])
   const posted = await postedSince(
     session,
     store,
-    // What it posted itself, and what came after, changes nothing of what it has found.
-    count.state === 'POSTED' ? [] : told.flatMap(({ then }) => (then?.sequence == null ? [] : [sinceOf(then)])),
+    kept.flatMap((then) => (then.sequence == null ? [] : [sinceOf(then)])),
+  )
+  const later = await laterCounted(
+    session,
+    store,
+    kept.flatMap(({ reference, countedAt }) => {
+      const at = countedAt ?? count.countedAt
+      return at ? [{ reference: reference ?? '', at }] : []
+    }),
   )
   return told.map(({ line, last, then }) => {
     const stock = stocks.get(`${line.reference}~${store}`)
-    const expected =
+    const books =
       then?.bookQuantity == null
         ? (stock?.onHand ?? 0)
         : new Big(then.bookQuantity).plus(posted.get(line.reference) ?? 0).toNumber()
+    const expected = later.has(line.reference) ? (last ?? books) : books
     const difference = new Big(last ?? expected).minus(expected).toNumber()
-    return { ...line, expected, sequence: stock?.sequence ?? 0, difference }
+    return { ...line, expected, sequence: stock?.sequence ?? 0, then, difference }
   })
 }
 
@@ -119,24 +132,24 @@ const finish: Effect<Count> = async ({ session, record }) => {
     recounted === null && isBeyond(difference, expected, tolerated)
   const doubtful = where(found, isDoubtful)
   if (doubtful.length > 0 && record.state === 'RECOUNT') throw lineErrors(session, 'recounted', doubtful, 'recounted')
+  const countedAt = (await databaseNow(session)).toISOString()
   return {
     state: doubtful.length > 0 ? 'RECOUNT' : 'COUNTED',
     books: found
       .filter((line) => !isDoubtful(line))
-      .map(({ reference, counted, recounted, expected, sequence }) => ({
-        reference,
-        counted: recounted ?? counted,
-        bookQuantity: expected,
-        sequence,
-      })),
-    countedAt: (await databaseNow(session)).toISOString(),
+      .map(({ reference, counted, recounted, expected, sequence, then }) =>
+        then === undefined
+          ? { reference, counted: recounted ?? counted, bookQuantity: expected, sequence, countedAt }
+          : { ...then, countedAt: then.countedAt ?? record.countedAt ?? null },
+      ),
+    countedAt,
   }
 }
 
 /** What a supervisor sees: expected, counted and the difference. */
 const differences: Implementation = async (session, input) => {
   const count = await session.of('stock-counts').get(textOf(input, 'id'))
-  const lines = (await differencesOf(session, count)).map(({ sequence: _, ...line }) => line)
+  const lines = (await differencesOf(session, count)).map(({ sequence: _, then: _then, ...line }) => line)
   return { id: count.id, store: count.store, state: count.state, lines }
 }
 

@@ -164,6 +164,60 @@ it('what another count has posted since is no difference of a count: two of one 
   expect(await onHandOf('TWICE')).toBe(80)
 })
 
+it('what was counted later and is posted stays: a count of before has no difference left', async () => {
+  const [broken, again] = [await world.reference('BROKEN'), await world.reference('AGAIN')]
+  for (const reference of [broken, again]) await moved('WR', reference, 10)
+  const line = (reference: string, counted: number, recounted?: number) => ({
+    reference,
+    counted,
+    ...(recounted === undefined ? {} : { recounted }),
+  })
+  const ended = async (path: string, lines: readonly object[]) => {
+    expect((await world.send(`PUT ${path}`, { lines })).status).toBe(200)
+    return (await world.send(`POST ${path}/finish`, {})).body['state']
+  }
+  // One that ended before, and one of which another line was counted again only after.
+  const [early, long] = [await countOf([line(broken, 10)]), await countOf([line(broken, 10), line(again, 7)])]
+  expect((await world.send(`POST ${early}/finish`, {})).body['state']).toBe('COUNTED')
+  expect((await world.send(`POST ${long}/finish`, {})).body['state']).toBe('RECOUNT')
+  const late = await countOf([line(broken, 8)])
+  expect((await world.send(`POST ${late}/finish`, {})).body['state']).toBe('RECOUNT')
+  expect(await ended(late, [line(broken, 8, 8)])).toBe('COUNTED')
+  const { exitDocument } = (await world.send(`POST ${late}/post`, {})).body
+  expect([exitDocument, await onHandOf('BROKEN')]).toEqual([expect.any(String), 8])
+  expect(await ended(long, [line(broken, 10), line(again, 7, 7)])).toBe('COUNTED')
+  for (const path of [early, long])
+    expect((await world.send(`GET ${path}/differences`)).body['lines']).toMatchObject([
+      { difference: 0 },
+      ...(path === long ? [{ difference: -3 }] : []),
+    ])
+  expect((await world.send(`POST ${early}/post`, {})).body).toMatchObject({ entryDocument: null, exitDocument: null })
+  expect((await world.send(`POST ${long}/post`, {})).body).toMatchObject({
+    entryDocument: null,
+    exitDocument: expect.any(String),
+  })
+  expect([await onHandOf('BROKEN'), await onHandOf('AGAIN')]).toEqual([8, 7])
+})
+
+it('what was counted later counts for nothing once it is void', async () => {
+  const reference = await world.reference('UNDONE')
+  await moved('WR', reference, 10)
+  const finished = async (counted: number): Promise<string> => {
+    const path = await countOf([{ reference, counted }])
+    await world.send(`POST ${path}/finish`, {})
+    await world.send(`PUT ${path}`, { lines: [{ reference, counted, recounted: counted }] })
+    expect((await world.send(`POST ${path}/finish`, {})).body).toMatchObject({ state: 'COUNTED' })
+    return path
+  }
+  const [early, late] = [await finished(9), await finished(4)]
+  const { exitDocument } = (await world.send(`POST ${late}/post`, {})).body
+  const difference = async () => (await world.send(`GET ${early}/differences`)).body['lines']
+  expect(await difference()).toMatchObject([{ difference: 0 }])
+  const at = `/transactions/documents/${String(exitDocument).replace('~', '/')}/void`
+  expect((await world.send(`POST ${at}`, { reason: 'Mal contado' })).status).toBe(200)
+  expect(await difference()).toMatchObject([{ expected: 10, difference: -1 }])
+})
+
 it('a reference stands on one line of a count, however many places it lies in', async () => {
   const reference = await world.reference('SPREAD')
   await moved('WR', reference, 10)

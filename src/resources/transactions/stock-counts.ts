@@ -38,6 +38,7 @@ export default defineResource({
         bookQuantity: quantity(units),
         /** The last movement that the books had by then. */
         sequence: integer(),
+        countedAt: datetime(),
       },
       { readOnly: true, copied: false },
     ),

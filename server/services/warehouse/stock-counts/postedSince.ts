@@ -37,3 +37,28 @@ export const postedSince = async (
           Number(units),
         ]),
       )
+
+const laterSql = `select distinct s.reference
+  from jsonb_to_recordset($2::jsonb) as s(reference text, at timestamptz)
+  join estiba.stock_counts__results r on r.reference = s.reference
+    and r.namespace = current_setting('estiba.namespace')
+  join estiba.stock_counts c on c.namespace = r.namespace and c.id = r.parent_id and c.store = $1 and c.state = 'POSTED'
+  left join estiba.stock_counts__books b on b.namespace = r.namespace and b.parent_id = c.id and b.reference = r.reference
+  left join estiba.documents d on d.namespace = r.namespace and d.state = 'VOID' and (d.id collate "C") =
+    ((case when r.counted > r.book_quantity then c.entry_document
+      when r.counted < r.book_quantity then c.exit_document end) collate "C")
+  where coalesce(b.counted_at, c.counted_at) > s.at and d.id is null`
+
+/** Of which references another count of a store has posted what was counted later, and is not void: that is the truth. */
+export const laterCounted = async (
+  session: Session,
+  store: string,
+  counted: readonly { readonly reference: string; readonly at: string }[],
+): Promise<ReadonlySet<string>> =>
+  counted.length === 0
+    ? new Set()
+    : new Set(
+        (await session.sql<{ readonly reference: string }>(laterSql, [store, JSON.stringify(counted)])).map(
+          ({ reference }) => reference,
+        ),
+      )
