@@ -37,6 +37,7 @@ export const ofFreight = {
   'server/services/freight/shipments/closing.ts': [2, 'money'],
   'server/services/freight/shipments/creditCharges.ts': [4, 'money'],
   'server/services/freight/shipments/complete.ts': [1, 'money'],
+  'server/services/freight/new-jobs/keepQuotation.ts': [4, 'stands'],
   'server/services/freight/shipments/invoiceJob.ts': [2, 'money'],
   'server/services/freight/shipments/sinceClosed.ts': [2, 'money'],
   'server/services/freight/shipments/freeContainers.ts': [

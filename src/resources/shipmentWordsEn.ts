@@ -189,6 +189,7 @@ export const shipmentWordsEn = {
     future: 'What happened cannot be later than now',
     totals: 'House totals do not match the master',
     stillPartial: 'The shipment is being prepared: complete its data',
+    madeInstead: 'What this shipment was made of has become {other} since it was canceled',
     openEvents: 'Required events that neither happened nor are skipped: {events}',
     papersMissing: 'Required documents that are not verified: {documents}',
     dangerous: 'There are dangerous goods that are not found compliant: {dangerousGoods}',

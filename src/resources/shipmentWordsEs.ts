@@ -347,6 +347,7 @@ export const shipmentWordsEs = {
     future: 'Lo que ocurrió no puede ser posterior a ahora',
     totals: 'Los totales de los documentos hijo no coinciden con el máster',
     stillPartial: 'El embarque está en preparación: complete sus datos',
+    madeInstead: 'De lo mismo que este embarque se hizo {other} desde que se canceló',
     openEvents: 'Eventos obligatorios sin ocurrir ni omitir: {events}',
     papersMissing: 'Documentos obligatorios sin verificar: {documents}',
     dangerous: 'Hay mercancías peligrosas sin revisión conforme: {dangerousGoods}',

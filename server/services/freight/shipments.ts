@@ -16,6 +16,7 @@ import { assertContainersFree } from './shipments/freeContainers.ts'
 import { keepSharesOfChange } from '../waybills/sharing/keepShares.ts'
 import { accruals, profit, profits } from './shipments/profit.ts'
 import { namingCharges } from './shipments/closing.ts'
+import { keepQuotation } from './new-jobs/keepQuotation.ts'
 import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
 import { chargeStays } from './shipments/stayCharges.ts'
 import { takeAirWaybill } from './shipments/takeAirWaybill.ts'
@@ -81,6 +82,7 @@ const after: Hooks<Job>['after'] = async (session, { action, current, record }) 
   if (current !== null) {
     await recountCharges(session, current, record)
     await tellReached(session, current, record)
+    await keepQuotation(session, current, record)
   }
   if (await totalsMatch(session, record)) return
   const { messages } = session.registry.get(resource).labels[session.caller.locale]

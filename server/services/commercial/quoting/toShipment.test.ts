@@ -324,6 +324,49 @@ it('what an order of the quotation bills is no sale of the job, which only one o
   })
 })
 
+it('a quotation whose job was canceled becomes another, and goes back to the first where that goes on after all', async () => {
+  const parties = { type: 'IMP', shipper: '7001', consignee: 'C1' }
+  const begin = async () => {
+    const { id } = await approved({ operationType: 'importation' })
+    const { body: job, status } = await send(`POST /transactions/quotations/${String(id)}/shipment`, parties)
+    expect(status, JSON.stringify(job)).toBe(200)
+    return {
+      at: `POST /transactions/quotations/${String(id)}`,
+      read: `GET /transactions/quotations/${String(id)}`,
+      job,
+    }
+  }
+  const put = async (job: JsonObject, events: readonly JsonObject[]) => {
+    const answer = await world.ask(`PUT /transactions/shipments/${String(job['type'])}/${String(job['number'])}`, {
+      token,
+      body: { events },
+    })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return decodeURIComponent(answer.response.headers.get('x-warnings') ?? '')
+  }
+  const canceled = [{ event: 'CANCELED', actualAt: new Date().toISOString() }]
+  const jobOf = async (read: string) => (await world.ask(read, { token })).body['shipment'] ?? null
+
+  const first = await begin()
+  await put(first.job, canceled)
+  expect(await jobOf(first.read)).toBe(null)
+  expect(await put(first.job, [])).not.toContain('desde que se canceló')
+  expect(await jobOf(first.read)).toBe(first.job['id'])
+  await put(first.job, canceled)
+  const { body: other, status } = await send(`${first.at}/shipment`, parties)
+  expect(status, JSON.stringify(other)).toBe(200)
+  expect(await put(first.job, [])).toContain(`se hizo ${String(other['number'])} desde que se canceló`)
+  expect(await jobOf(first.read)).toBe(other['id'])
+
+  // An order that was made instead bills it.
+  const ordered = await begin()
+  await put(ordered.job, canceled)
+  const order = await send(`${ordered.at}/order`, { freightService: 'SRV-FLETE' })
+  expect(order.status, JSON.stringify(order.body)).toBe(200)
+  expect(await put(ordered.job, [])).toContain(`se hizo ${String(order.body['number'])} desde que se canceló`)
+  expect(await jobOf(ordered.read)).toBe(null)
+})
+
 it('the job of an operation is that of the order that its quotation became, and sells nothing of it', async () => {
   const warehouse = await world.deps.db.system('andina', async (session) =>
     String((await session.asSystem('warehouses').first())?.id),
