@@ -16,7 +16,7 @@ export const ofTracking = {
     5,
     'mailed to each person is what is told of shipments that he reads by session.of()',
   ],
-  'server/services/tracking/event-mails/eventMail.ts': [5, toCustomers],
+  'server/services/tracking/event-mails/eventMail.ts': [3, toCustomers],
   'server/services/tracking/event-mails/mailEvents.ts': [2, toCustomers],
   'server/services/tracking/event-messages/noteTold.ts': [1, 'company'],
   'server/services/tracking/event-messages/tellJob.ts': [

@@ -4,7 +4,7 @@ import type { Session } from '../../contract.ts'
 
 /**
  * The language in which a customer reads what is mailed to him: that of his contact at the address, the one that he
- * registered with, that of his main contact; where nobody wrote one down, the company's.
+ * registered with, that of his main contact, that of who signs in with the address; where none is known, the company's.
  *
  * @param to one address, or several with commas between them
  */
@@ -17,6 +17,9 @@ export const spokenBy = async (session: Session, code: string, to: string): Prom
   if (reader?.language) return reader.language
   const client = await session.asSystem('registered-clients').first({ where: { customerCode: code } })
   const main = contacts.find((contact) => contact.main === true)
-  const spoken = client?.language ?? main?.language ?? (await session.asSystem('companies').first())?.language
+  const told = client?.language ?? main?.language
+  if (told) return told
+  const person = await session.asSystem('users').first({ where: { customer: code, email: { in: [...addresses] } } })
+  const spoken = person?.language ?? (await session.asSystem('companies').first())?.language
   return spoken === 'en' ? 'en' : 'es'
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../../../src/schema/json.ts'
 import type { Deps, Session } from '../../../contract.ts'
 import { faultTrace } from '../../../faultTrace.ts'
 import { mailCompany } from '../../../mail/companyMail.ts'
+import { spokenBy } from '../../parties/spokenBy.ts'
 
 interface Owner {
   readonly name: string
@@ -12,13 +13,11 @@ interface Owner {
 
 /** Whose parcel it is: who registered, else the customer on file. */
 const ownerOf = async (session: Session, code: string): Promise<Owner | null> => {
-  const client = await session.asSystem('registered-clients').first({ where: { customerCode: code } })
-  if (client !== undefined)
-    return { name: client.name, email: client.email, locale: client.language === 'en' ? 'en' : 'es' }
-  const customer = await session.asSystem('customers').first({ where: { code } })
-  if (!customer?.email) return null
-  const company = await session.asSystem('companies').first()
-  return { name: customer.name, email: customer.email, locale: company?.language === 'en' ? 'en' : 'es' }
+  const owner =
+    (await session.asSystem('registered-clients').first({ where: { customerCode: code } })) ??
+    (await session.asSystem('customers').first({ where: { code } }))
+  if (!owner?.email) return null
+  return { name: owner.name, email: owner.email, locale: await spokenBy(session, code, owner.email) }
 }
 
 /** The customer is mailed that his parcel has come, once it is written. */

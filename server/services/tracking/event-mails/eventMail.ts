@@ -10,6 +10,7 @@ import type { Session } from '../../../contract.ts'
 import { factsOfShipment } from '../event-messages/keptFacts.ts'
 import { completedAt } from '../event-messages/reachEvents.ts'
 import { wayOfJob } from '../event-messages/wayOfJob.ts'
+import { spokenBy } from '../../parties/spokenBy.ts'
 import { rulesOf } from '../../operations/event-rules/rulesOf.ts'
 import { eventsIn } from '../../freight/shipments/rows.ts'
 import { customersOfJob } from '../../freight/event-mails/customersOfJob.ts'
@@ -82,17 +83,6 @@ const inMessages = async (session: Session, job: Job, event: Event, locale: Loca
   return at === undefined ? null : { at, place, called: nameOf(event, locale) }
 }
 
-/** In which he reads: as he registered or signs in, else the company's. */
-const languageOf = async (
-  session: Session,
-  { code, email }: RecordOf<'customers'>,
-  company: RecordOf<'companies'> | undefined,
-): Promise<Locale> => {
-  const registered = await session.asSystem('registered-clients').first({ where: { customerCode: code } })
-  const person = await session.asSystem('users').first({ where: { customer: code, email: email ?? '' } })
-  return (registered?.language ?? person?.language ?? company?.language) === 'en' ? 'en' : 'es'
-}
-
 /**
  * What the mail says as things stand now; null where there is nothing to tell any more: it was taken back, the event
  * is none that customers are mailed about, or it is no job of theirs now.
@@ -109,7 +99,7 @@ export const eventMail = async (
   if (his === undefined) return null
   const { customer, path } = his
   const company = await session.asSystem('companies').first()
-  const locale = await languageOf(session, customer, company)
+  const locale = await spokenBy(session, customer.code ?? '', customer.email ?? '')
   const happened =
     freightEvent === ''
       ? await inMessages(session, job, event, locale)
