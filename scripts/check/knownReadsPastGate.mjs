@@ -276,7 +276,7 @@ export const knownReads = {
   'server/services/commercial/invoices/mailInvoice.ts': [4, 'written'],
   'server/services/commercial/quoting/expire.ts': [3, 'kept'],
   'server/services/commercial/mailPaper.ts': [1, 'kept'],
-  'server/services/parties/spokenBy.ts': [4, 'the language of what is mailed to a customer'],
+  'server/services/company/spokenBy.ts': [4, 'the language of what is mailed to a customer'],
   'server/services/commercial/quoting/keepQuotation.ts': [1, 'taken'],
   'server/services/commercial/quoting/mailQuotation.ts': [
     4,

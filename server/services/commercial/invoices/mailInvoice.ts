@@ -11,7 +11,7 @@ import type { MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { withLocale } from '../../withLocale.ts'
 import { mailPaper } from '../mailPaper.ts'
-import { spokenBy } from '../../parties/spokenBy.ts'
+import { spokenBy } from '../../company/spokenBy.ts'
 import { invoicePdf } from './printPdf.ts'
 
 type Invoice = RecordOf<'invoices'>

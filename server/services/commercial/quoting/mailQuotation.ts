@@ -6,7 +6,7 @@ import type { Deps, Session } from '../../../contract.ts'
 import { inLanguages } from '../../../messages/told.ts'
 import { withLocale } from '../../withLocale.ts'
 import { type Mailed, mailPaper } from '../mailPaper.ts'
-import { spokenBy } from '../../parties/spokenBy.ts'
+import { spokenBy } from '../../company/spokenBy.ts'
 import { numberOrNull, type QuotationName, type QuotationRecord, text } from './quotationDocument.ts'
 import { paperPdf } from './printPdf.ts'
 

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../src/schema/json.ts'
 import type { Deps, Session } from '../../../contract.ts'
 import { faultTrace } from '../../../faultTrace.ts'
 import { mailCompany } from '../../../mail/companyMail.ts'
-import { spokenBy } from '../../parties/spokenBy.ts'
+import { spokenBy } from '../../company/spokenBy.ts'
 
 interface Owner {
   readonly name: string
