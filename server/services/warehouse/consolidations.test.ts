@@ -366,6 +366,42 @@ it('what leaves a consolidation is under the master and in the container that it
   expect(await house('H-OWN')).toMatchObject({ masterBL: 'M-OWN' })
 })
 
+it('another master of a consolidation is no matter of what left it, and what it had before is forgotten with it', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    for (const master of ['M-ONE', 'M-TWO', 'M-LATER'])
+      await session.asSystem('bills-of-lading').create(masterRecord(master))
+    await session.asSystem('house-bills-of-lading').create(houseRecord('H-MORE', there.entity, { masterBL: 'M-ONE' }))
+    for (const sequence of [60, 61])
+      await layBulk(session, there, sequence, { ...picked, houseBl: 'H-MORE', masterBl: 'M-ONE' })
+  })
+  const number = String((await consolidate({ bulks: keys(60, 61) })).body['number'])
+  const under = async (masterBl: string | null) => {
+    const { body, status } = await send(`PUT /${number}`, { masterBl })
+    expect([status, body['version']], JSON.stringify(body)).toEqual([
+      200,
+      (await send(`GET /${number}`)).body['version'],
+    ])
+  }
+  await under('M-TWO')
+  expect(await house('H-MORE')).toMatchObject({ masterBL: 'M-TWO' })
+  await deconsolidate({ number, bulks: keys(61) })
+  expect(await bulk(61)).toMatchObject({ masterBl: 'M-ONE' })
+  await under('M-LATER')
+  expect([await bulk(60), await bulk(61)]).toMatchObject([{ masterBl: 'M-LATER' }, { masterBl: 'M-ONE' }])
+  await under(null)
+  for (const sequence of [60, 61]) expect(await bulk(sequence)).toMatchObject({ masterBl: 'M-ONE' })
+  // What the house is put under by hand meanwhile is what it was under before the next one.
+  const byHand = await world.ask('PUT /transactions/house-bills-of-lading/H-MORE', {
+    token,
+    body: { masterBL: 'M-TWO' },
+  })
+  expect(byHand.status, JSON.stringify(byHand.body)).toBe(200)
+  await under('M-LATER')
+  await under(null)
+  expect(await house('H-MORE')).toMatchObject({ masterBL: 'M-TWO' })
+  for (const sequence of [60, 61]) expect(await bulk(sequence)).toMatchObject({ masterBl: 'M-TWO' })
+})
+
 it('what was counted on arrival holds nothing up that leaves again, or is taken out instead', async () => {
   for (const [serial, one, other] of [
     ['H-AGAIN', 40, 41],

@@ -6,8 +6,8 @@ import { takeNumber } from '../accounting/consecutives/numbering.ts'
 import { arrivedCount } from './consolidations/arrivedCount.ts'
 import { consolidationMoves } from './consolidations/standing.ts'
 import { byDateRange, manifestPdf, reportDataByNumber } from './consolidations/report.ts'
-import { housesUnder } from './consolidations/consolidate.ts'
-import { housesAsBefore } from './consolidations/formerly.ts'
+import { putUnder } from './consolidations/consolidate.ts'
+import { formerlyUnder, housesAsBefore } from './consolidations/formerly.ts'
 import { stateRefused } from './consolidations/refused.ts'
 import { databaseNow } from '../company/databaseNow.ts'
 import { textOf } from '../input.ts'
@@ -24,7 +24,10 @@ const before: Hooks<RecordOf<'consolidations'>>['before'] = async (session, { ac
   const open = current.consolState === 'OPEN'
   if (action === 'delete' && !(open && !current.bulks?.length)) throw stateRefused(session, current, 'notEmpty')
   if (action === 'update' && !open && changesLoad(input, current)) throw stateRefused(session, current, 'closed')
-  return undefined
+  const masterBl = textOf(input, 'masterBl')
+  return action === 'update' && Object.hasOwn(input, 'masterBl') && masterBl !== (current.masterBl ?? '')
+    ? { ...input, formerly: { ...(await formerlyUnder(session, current, masterBl)) } }
+    : undefined
 }
 
 /** Notes may be written at any time. */
@@ -51,7 +54,7 @@ const numbered = async (session: Session, input: JsonObject): Promise<JsonObject
 /** A new master goes on to the houses that are inside; one that is taken away leaves them to that of before. */
 const after: Hooks<RecordOf<'consolidations'>>['after'] = async (session, { action, current, record }) => {
   if (action !== 'update' || record === null || current === null || current.masterBl === record.masterBl) return
-  if (record.masterBl) await housesUnder(session, record, current)
+  if (record.masterBl) await putUnder(session, record)
   else await housesAsBefore(session, current, record.houses ?? [])
 }
 

@@ -109,16 +109,20 @@ export const housesUnder = async (
   consolidation: RecordOf<'consolidations'>,
   before: RecordOf<'consolidations'>,
 ): Promise<void> => {
-  const masterBL = consolidation.masterBl
-  const inside = consolidation.houses ?? []
-  if (!masterBL || inside.length === 0) return
-  const houses = await session.asSystem('house-bills-of-lading').getMany(inside)
+  if (!consolidation.masterBl) return
   const under = new Set(before.masterBl ? (before.houses ?? []) : [])
-  const come = houses.filter(({ id }) => !under.has(id))
+  const come = (consolidation.houses ?? []).filter((id) => !under.has(id))
+  const houses = await session.asSystem('house-bills-of-lading').getMany(come)
   await remember(session, consolidation.id, {
-    houses: Object.fromEntries(come.map((house) => [house.id, house.masterBL ?? ''])),
+    houses: Object.fromEntries(houses.map((house) => [house.id, house.masterBL ?? ''])),
   })
-  for (const { id } of houses) await session.asSystem('house-bills-of-lading').update(id, { masterBL })
+  await putUnder(session, consolidation)
+}
+
+/** The houses of a consolidation are under its master. */
+export const putUnder = async (session: Session, { masterBl, houses }: RecordOf<'consolidations'>): Promise<void> => {
+  if (!masterBl) return
+  for (const id of houses ?? []) await session.asSystem('house-bills-of-lading').update(id, { masterBL: masterBl })
 }
 
 /** Puts bulks into a consolidation, all or none (S-BULK-CONSOLIDATE, C-SW-40). */

@@ -18,11 +18,13 @@ const knownIn = (value: Json | undefined): Known =>
     ? Object.fromEntries(Object.entries(value).map(([id, one]) => [id, typeof one === 'string' ? one : '']))
     : {}
 
-const formerlyOf = async (session: Session, consolidation: string): Promise<Formerly> => {
-  const { formerly } = await session.asSystem('consolidations').get(consolidation)
-  const said = isJsonObject(formerly) ? formerly : {}
-  return { houses: knownIn(said['houses']), containers: knownIn(said['containers']) }
+const said = ({ formerly }: Pick<RecordOf<'consolidations'>, 'formerly'>): Formerly => {
+  const known = isJsonObject(formerly) ? formerly : {}
+  return { houses: knownIn(known['houses']), containers: knownIn(known['containers']) }
 }
+
+const formerlyOf = async (session: Session, consolidation: string): Promise<Formerly> =>
+  said(await session.asSystem('consolidations').get(consolidation))
 
 /** Keeps what cargo was before; what is known of it already stands. */
 export const remember = async (session: Session, consolidation: string, was: Partial<Formerly>): Promise<void> => {
@@ -38,14 +40,35 @@ export const remember = async (session: Session, consolidation: string, was: Par
 const without = (known: Known, ids: readonly string[]): Known =>
   Object.fromEntries(Object.entries(known).filter(([id]) => !ids.includes(id)))
 
+/**
+ * What a consolidation keeps of what its cargo was before when it gets another master: a first one comes over the
+ * masters of its houses, and with the last one they are forgotten.
+ */
+export const formerlyUnder = async (
+  session: Session,
+  consolidation: RecordOf<'consolidations'>,
+  masterBl: string,
+): Promise<Formerly> => {
+  const { houses, containers } = said(consolidation)
+  const inside = consolidation.houses ?? []
+  if (masterBl === '') return { houses: without(houses, inside), containers }
+  if (consolidation.masterBl) return { houses, containers }
+  const come = await session.asSystem('house-bills-of-lading').getMany(inside)
+  return {
+    houses: { ...houses, ...Object.fromEntries(come.map(({ id, masterBL }) => [id, masterBL ?? ''])) },
+    containers,
+  }
+}
+
 /** Houses are under no master of a consolidation any more, but under that of before; another that they say stays. */
 export const housesAsBefore = async (
   session: Session,
-  { id, masterBl }: RecordOf<'consolidations'>,
+  consolidation: RecordOf<'consolidations'>,
   serials: readonly string[],
 ): Promise<void> => {
+  const { masterBl } = consolidation
   if (!masterBl || serials.length === 0) return
-  const was = await formerlyOf(session, id)
+  const was = said(consolidation)
   for (const house of await session.asSystem('house-bills-of-lading').getMany(serials))
     if (house.masterBL === masterBl)
       await session.asSystem('house-bills-of-lading').update(house.id, { masterBL: was.houses[house.id] || null })
@@ -70,7 +93,7 @@ export const putBackAsBefore = async (
     }
     if (Object.keys(change).length > 0) await session.asSystem('bulks').update(bulk.id, change)
   }
-  await housesAsBefore(session, consolidation, leaving)
+  await housesAsBefore(session, { ...consolidation, formerly: { ...was } }, leaving)
   const gone = bulks.map((bulk) => bulk.id)
   const formerly = { houses: without(was.houses, leaving), containers: without(was.containers, gone) }
   await session.asSystem('consolidations').update(id, { formerly })

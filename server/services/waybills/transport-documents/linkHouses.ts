@@ -15,11 +15,24 @@ export const linkHouses = async (session: Session, masters: readonly unknown[]):
   }
 }
 
+/** The consolidations that put a house under its master; what of it is in none of them is not under that. */
+const consolidating = async (session: Session, house: RecordOf<'house-bills-of-lading'>): Promise<readonly string[]> =>
+  house.masterBL
+    ? (
+        await session.asSystem('consolidations').all({
+          where: { masterBl: house.masterBL, houses: { has: house.id }, consolState: { in: ['OPEN', 'CLOSED'] } },
+        })
+      ).map(({ id }) => id)
+    : []
+
 /** The pieces of a house go under the master that it hangs from. */
 export const linkBulks = async (session: Session, house: RecordOf<'house-bills-of-lading'>): Promise<void> => {
   const masterBl = house.masterBL ?? null
   const rows = await session.asSystem('bulks').all({ where: { houseBl: house.id } })
-  const moving = rows.filter((row) => row.masterBl !== masterBl)
+  const inside = await consolidating(session, house)
+  const moving = rows.filter(
+    (row) => row.masterBl !== masterBl && (inside.length === 0 || inside.includes(row.consolidation ?? '')),
+  )
   await lockRows(
     session,
     'bulks',
