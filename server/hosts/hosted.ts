@@ -13,3 +13,12 @@ export interface Hosted {
   readonly writes: WriteHosted
   readonly deps: Pick<Deps, 'registry'>
 }
+
+/** What a host answers late or wrongly it may have written: what was read of it before is read anew. */
+export const forgetting = async <T>({ lists, resource }: Hosted, write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write()
+  } finally {
+    lists.forget(resource.name)
+  }
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isWritable } from '../../src/domain/validation.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
@@ -5,9 +6,11 @@ import { fieldOf, type Resource } from '../../src/schema/resource.ts'
 import type { Where } from '../../src/schema/where.ts'
 import type { Caller } from '../contract.ts'
 import { ApiError } from '../errors.ts'
+import { idempotencyKeyOf } from '../middleware/idempotency.ts'
 import { bodyObject } from '../routes/bodyObject.ts'
 import type { Call } from '../routes/call.ts'
 import { namedByKey } from '../routes/generic/namedByKey.ts'
+import { inputCheck, inputOf } from '../routes/ownOperation.ts'
 import { hostedLimits } from './limits.ts'
 
 /** The identifier that an address names: `{id}`, or the parts of the key in their order. */
@@ -45,4 +48,34 @@ export const onlyIds = (where: Where | undefined): readonly string[] | null => {
   const given: unknown = where['id']
   const ids: unknown = typeof given === 'object' && given !== null && 'in' in given ? given.in : given
   return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : null
+}
+
+/** What repeats a request at its host: another person's key of the same words is another one. */
+export const keyOf = ({ request }: Call, { namespace, userId }: Caller): string | null => {
+  const key = idempotencyKeyOf(request.headers.get('idempotency-key'))
+  return key === null
+    ? null
+    : createHash('sha256')
+        .update(JSON.stringify([namespace, userId, key]))
+        .digest('hex')
+}
+
+/**
+ * What a call says of what an operation asks for: the names in its address, and its declared input, read and checked as
+ * our own do. A body is handed on beside it where the resource declares no fields for it.
+ *
+ * @throws ApiError 422 for what is missing or not of its kind
+ */
+export const saidIn = (call: Call, resource: Resource): JsonObject => {
+  const { operation, params, query } = call
+  const { name, template } = operation
+  const declared = Object.hasOwn(resource.queries, name) ? resource.queries[name] : resource.actions[name]
+  const { input } = declared ?? {}
+  const free = input === undefined || resource.states?.moves[name]?.free === true
+  return {
+    ...(free ? inputOf({ ...call, query: new URLSearchParams() }) : {}),
+    ...(input === undefined ? {} : inputCheck(resource, input)(inputOf(call), call)),
+    ...Object.fromEntries([...query].filter(([one]) => template.query.includes(one))),
+    ...params,
+  }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type HostOperation, hostOperationsOf } from '../../src/domain/hosts/hostOperation.ts'
 import type { HostRecord } from '../../src/domain/hosts/hostRecords.ts'
 import type { RouteTable } from '../../src/domain/hosts/routeTable.ts'
@@ -6,28 +5,18 @@ import { isWritable } from '../../src/domain/validation.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
 import type { Caller, Deps } from '../contract.ts'
 import { ApiError } from '../errors.ts'
-import { idempotencyKeyOf } from '../middleware/idempotency.ts'
 import { json, listAnswer, pageAnswer } from '../routes/answers.ts'
 import type { Answer, Call, ResourceOperation, RoutedOperation } from '../routes/call.ts'
 import { idsOf, listQuery } from '../routes/parameters.ts'
 import { createCallHost } from './callHost.ts'
-import type { Hosted } from './hosted.ts'
-import { identifierIn, namedIn, onlyIds, writableIn } from './hostedInput.ts'
+import { forgetting, type Hosted } from './hosted.ts'
+import { identifierIn, keyOf, namedIn, onlyIds, writableIn } from './hostedInput.ts'
 import { type HostedLimits, hostedLimits } from './limits.ts'
 import { createListHosted } from './listHosted.ts'
 import { optionOf, optionsHosted } from './optionsHosted.ts'
 import { otherHosted } from './otherHosted.ts'
 import { createReadHosted } from './readHosted.ts'
 import { createWriteHosted, type HostOperations } from './writeHosted.ts'
-
-/** What a host answers late or wrongly it may have written: what was read of it before is read anew. */
-const forgetting = async <T>({ lists, resource }: Hosted, write: () => Promise<T>): Promise<T> => {
-  try {
-    return await write()
-  } finally {
-    lists.forget(resource.name)
-  }
-}
 
 type Handler = (hosted: Hosted, call: Call, caller: Caller) => Promise<Answer>
 
@@ -161,16 +150,6 @@ const keptOf = async (hosted: Hosted, id: string, sent: JsonObject, caller: Call
   const { fields } = hosted.resource
   const kept = Object.entries(fields).filter(([name, field]) => hides(name) && isWritable(field) && name in record)
   return Object.fromEntries(kept.map(([name]) => [name, record[name] as Json]))
-}
-
-/** What repeats a request at its host: another person's key of the same words is another one. */
-const keyOf = ({ request }: Call, { namespace, userId }: Caller): string | null => {
-  const key = idempotencyKeyOf(request.headers.get('idempotency-key'))
-  return key === null
-    ? null
-    : createHash('sha256')
-        .update(JSON.stringify([namespace, userId, key]))
-        .digest('hex')
 }
 
 const atOnce = 6

@@ -86,6 +86,17 @@ export const createListHosted = ({ whole, part }: ReadHosted): ListHosted => {
   }
 }
 
+/** Of rows that are all there those that a question asks for, in its order. */
+export const narrowed = (
+  rows: readonly HostRecord[],
+  { where, q, sort }: Required<Pick<ListQuery, 'where' | 'q' | 'sort'>>,
+  operation: HostOperation,
+  limits: HostedLimits,
+): Page => {
+  const found = rows.filter((row) => holds(where, row) && matches(operation, limits.shown(row), q.trim()))
+  return { rows: found.toSorted(inOrderOf(sort)).map(limits.shown), total: found.length, totalKind: 'exact' }
+}
+
 /** A value in the words of the host; undefined where it has none for it: what it answers is looked through then. */
 const askable = (value: unknown, form: Parameters<typeof theirsOf>[1]): unknown => {
   try {

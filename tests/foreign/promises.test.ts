@@ -26,10 +26,11 @@ const answers: { readonly [request: string]: Answer | null } = {
   'GET /a/colores/BLUE': null,
   'DELETE /a/colores/RED': [409, { message: 'Three products are red' }],
   'POST /a/impuestos': [200, { ok: true, datos: { num: tax.num } }],
+  'POST /a/meses/2026-10/reabrir': [200, { company: 'andina', mes: '2026-10' }],
   'GET /a/impuestos/203': [200, { ok: true, datos: tax }],
 }
 
-const asked: { readonly request: string; readonly text: string }[] = []
+const asked: { readonly request: string; readonly text: string; readonly key: unknown }[] = []
 let host: Server
 let world: AuthWorld
 let folder: string
@@ -42,7 +43,7 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const name = `${request.method} ${request.url?.split('?')[0]}`
-      asked.push({ request: name, text: Buffer.concat(parts).toString() })
+      asked.push({ request: name, text: Buffer.concat(parts).toString(), key: request.headers['idempotency-key'] })
       const answer = answers[name]
       if (answer === null) return
       const [status, body, headers = {}] = answer ?? [404]
@@ -76,6 +77,11 @@ beforeAll(async () => {
           delete: 'DELETE /colores/{code}',
         },
       },
+      'current-months': {
+        host: 'a',
+        fields: { value: 'mes' },
+        operations: { list: 'GET /meses', reopen: 'POST /meses/{value}/reabrir' },
+      },
       taxes: {
         host: 'a',
         key: 'num',
@@ -98,8 +104,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const ask = (request: string, body?: object) =>
-  world.ask(request, { token, headers: { 'accept-language': 'en' }, ...(body === undefined ? {} : { body }) })
+const ask = (request: string, body?: object, headers: { readonly [name: string]: string } = {}) =>
+  world.ask(request, {
+    token,
+    headers: { 'accept-language': 'en', ...headers },
+    ...(body === undefined ? {} : { body }),
+  })
 
 it('a part of a list is never shown as all: 20 of 40 without pages is a refusal that says so', async () => {
   const { status, body } = await ask('GET /config/ports?range=[0,14]')
@@ -174,6 +184,26 @@ it('a host that answers a new record by its key alone is asked for it, and is no
   expect(JSON.parse(text)).toMatchObject({ sigla: 'NUE', milesimas: 60 })
   expect(Object.keys(JSON.parse(text) as object)).not.toEqual(expect.arrayContaining(['country']))
   expect(Object.keys(JSON.parse(text) as object)).not.toEqual(expect.arrayContaining(['validFrom']))
+})
+
+it('an action of a host is sent what it asks for and nothing else, and once for a key', async () => {
+  const of = () => asked.filter(({ request }) => request === 'POST /a/meses/2026-10/reabrir')
+  const reopen = 'POST /config/current-month/2026-10/reopen'
+  const missing = await ask(reopen, { other: 'x' })
+  expect([missing.status, Object.keys(missing.body['errors'] ?? {})]).toEqual([422, ['reason']])
+  expect(of()).toEqual([])
+  for (let time = 0; time < 2; time++) {
+    const done = await ask(
+      `${reopen}?note=1`,
+      { reason: 'A bill', other: 'x' },
+      { 'idempotency-key': 'reopen-october' },
+    )
+    expect([done.status, done.body], JSON.stringify(done.body)).toMatchObject([200, { value: '2026-10' }])
+  }
+  const [first, second] = of()
+  expect(JSON.parse(first?.text ?? '')).toEqual({ mes: '2026-10', reason: 'A bill' })
+  expect(first?.key).toMatch(/^[0-9a-f]{64}$/)
+  expect(second?.key).toBe(first?.key)
 })
 
 it('a table with a secret as it is, is refused by its entry', async () => {

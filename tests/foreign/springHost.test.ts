@@ -59,19 +59,32 @@ describe('services in Spanish, told by a route table', () => {
   })
 
   it('nobody says in the place of the table which company asks, or what its route says', async () => {
-    const query = {
-      'header:x-empresa': 'otra',
-      'header:authorization': 'Basic eA==',
-      estado: 'N',
-      Estado: 'N',
-      // Which the host calls `activo`.
-      status: 'INACTIVE',
-      nota: '1',
+    // The host calls `status` `activo`.
+    for (const name of ['header:x-empresa', 'header:authorization', 'estado', 'Estado', 'status', 'nota']) {
+      const { status, body } = await world.ask(`GET /config/ports/all?${encodeURIComponent(name)}=N`, { token })
+      expect([name, status, body['code']]).toEqual([name, 400, 'MALFORMED'])
     }
-    expect((await list('/config/ports/all', query)).rows).toHaveLength(2)
+    expect(asked('GET', '/v2/maestros/puertos/todos')).toEqual([])
+    expect((await list('/config/ports/all')).rows).toHaveLength(2)
     const [seen] = asked('GET', '/v2/maestros/puertos/todos')
     expect(seen?.headers['x-empresa']).toBe('andina')
-    expect(Object.fromEntries(seen?.query ?? [])).toEqual({ estado: 'S', activo: 'S', nota: '1' })
+    expect(Object.fromEntries(seen?.query ?? [])).toEqual({ estado: 'S', activo: 'S' })
+  })
+
+  it('what a finder of the host answers is filtered, searched, sorted and paged as a list is', async () => {
+    const all = (await list('/config/ports/all', { sort: ['code', 'ASC'] })).rows.map(({ code }) => code)
+    expect(all).toHaveLength(2)
+    expect((await list('/config/ports/all', { sort: ['code', 'DESC'] })).rows.map(({ code }) => code)).toEqual(
+      all.toReversed(),
+    )
+    expect((await list('/config/ports/all', { filter: { code: all[0] } })).rows).toMatchObject([{ code: all[0] }])
+    expect((await list('/config/ports/all', { q: 'no such port' })).rows).toEqual([])
+    const second = await list('/config/ports/all', { sort: ['code', 'ASC'], range: [1, 1] })
+    expect([second.rows.map(({ code }) => code), second.range]).toEqual([[all[1]], 'ports 1-1/2'])
+    expect(Object.fromEntries(asked('GET', '/v2/maestros/puertos/todos').at(-1)?.query ?? [])).toEqual({
+      estado: 'S',
+      activo: 'S',
+    })
   })
 
   it('lets the host filter and search by what it knows, and does the rest over the whole list', async () => {
