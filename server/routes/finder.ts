@@ -22,8 +22,7 @@ export const finderHandler = (resource: Resource, name: string): Handler => {
     const repository = session.of(resource.name)
     if (finder.result === 'tree') return json(await repository.tree(where))
     if (finder.result !== 'one') {
-      const narrowable = call.operation.template.query.length > 0
-      const page = await rowsOf(repository, { ...asked, where }, narrowable)
+      const page = await rowsOf(repository, { ...asked, where })
       return pageAnswer(resource.name, page, asked.range?.[0] ?? 0)
     }
     const record = (await repository.list({ where, range: [0, 0] })).rows[0]

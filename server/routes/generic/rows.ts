@@ -6,15 +6,11 @@ import { maxPage } from '../parameters.ts'
 /** Most rows of a list that asks for no page (G-05). */
 const maxWhole = 5000
 
-/**
- * The page that is asked for; without a range all rows. Where they are more than 5,000 the call is refused, or, where it
- * takes nothing to narrow it by, answered with its first page, whose `Content-Range` says of how many.
- */
-export const rowsOf = async (repository: Repository, query: ListQuery, narrowable = true): Promise<Page> => {
+/** The page that is asked for; without a range all rows, or a refusal where they are more than 5,000. */
+export const rowsOf = async (repository: Repository, query: ListQuery): Promise<Page> => {
   if (query.range !== undefined) return repository.list(query)
   const first = await repository.list({ ...query, range: [0, maxPage - 1] })
   if (first.total <= first.rows.length) return first
-  if (first.total > maxWhole && !narrowable) return first
   if (first.total > maxWhole) throw new ApiError('INVALID', { text: 'narrow', values: { max: maxWhole } })
   const rows: AnyRecord[] = [...first.rows]
   while (rows.length < first.total) {
