@@ -47,6 +47,10 @@ export const apiTexts = {
     es: 'Texto que se busca, sin distinguir tildes ni mayúsculas',
     en: 'Text to look for; accents and case do not matter',
   },
+  contentRange: {
+    es: 'Primero y último de los registros que van en la respuesta y cuántos hay: `taxes 0-14/319`',
+    en: 'First and last of the records in the answer, and how many there are: `taxes 0-14/319`',
+  },
   ifMatch: {
     es: 'Versión sobre la que se escribe; si ya no es la actual, 409',
     en: 'The version that is written over; 409 where it is no longer the current one',

@@ -6,8 +6,9 @@ import type { Caller } from '../contract.ts'
 import { errorCodes } from '../errors.ts'
 import { apiTexts } from '../messages/openapiTexts.ts'
 import type { RoutedOperation } from '../routes/call.ts'
+import { joined } from './joined.ts'
 import { operationObject } from './operation.ts'
-import { inputSchema, recordSchema, schemaName } from './schemas.ts'
+import { inputSchema, patchSchema, recordSchema, schemaName } from './schemas.ts'
 
 /** OpenAPI 3.1 of what this caller may call, with the fields that he may see; without one, of what is open to all. */
 export const openApiDocument = (
@@ -63,7 +64,8 @@ const pathsOf = (operations: readonly RoutedOperation[], locale: Locale): JsonOb
     paths[path] = methods
     const method = template.method.toLowerCase()
     const described = operationObject(operation, names, locale)
-    methods[method] = methods[method] === undefined ? described : { ...methods[method], 'x-also': [operation.id] }
+    const other = methods[method]
+    methods[method] = other === undefined ? described : joined(other, described, operation.id)
   }
   return paths
 }
@@ -81,6 +83,7 @@ const schemasOf = (resources: readonly Resource[], caller: Caller | null, locale
       return [
         [schemaName(resource), recordSchema(resource, hidden, locale)],
         [`${schemaName(resource)}Input`, inputSchema(resource, hidden, locale)],
+        [`${schemaName(resource)}Patch`, patchSchema(resource, hidden, locale)],
       ]
     }),
   )

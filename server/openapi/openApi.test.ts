@@ -9,22 +9,28 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
+interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly parameters: readonly { readonly name: string; readonly in: string }[]
+  readonly requestBody?: unknown
+  readonly responses: { readonly [status: string]: unknown }
+  readonly 'x-also'?: readonly string[]
+}
+
+interface Schema {
+  readonly properties: { readonly [field: string]: unknown }
+  readonly required?: readonly string[]
+}
+
 interface Document {
   readonly openapi: string
-  readonly paths: {
-    readonly [path: string]: {
-      readonly [method: string]: {
-        readonly operationId: string
-        readonly summary: string
-        readonly tags: readonly string[]
-        readonly parameters: readonly { readonly name: string; readonly in: string }[]
-      }
-    }
-  }
-  readonly components: {
-    readonly schemas: { readonly [name: string]: { readonly properties: { readonly [field: string]: unknown } } }
-  }
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } }
+  readonly components: { readonly schemas: { readonly [name: string]: Schema } }
 }
+
+const operationsIn = (paths: Document['paths']): readonly Operation[] => Object.values(paths).flatMap(Object.values)
 
 const documentOf = async (username?: string, language = 'es'): Promise<Document> => {
   const token = username === undefined ? undefined : await world.signIn(username, 'andina')
@@ -97,6 +103,42 @@ it('has no secret and no field that a role does not see', async () => {
   expect(
     Object.keys((await documentOf('admin@andina.test')).components.schemas['Users']?.properties ?? {}),
   ).not.toContain('password')
+})
+
+const bodyOf = (operation: Operation | undefined): string => JSON.stringify(operation?.requestBody ?? null)
+
+const namesOf = (operation: Operation | undefined, where: string): readonly string[] =>
+  (operation?.parameters ?? []).filter((parameter) => parameter.in === where).map(({ name }) => name)
+
+it('asks for what a change must say, which is nothing, and offers the version of what is moved', async () => {
+  const { paths, components } = await documentOf('admin@andina.test')
+  expect(bodyOf(paths['/config/taxes/{id}']?.['put'])).toContain('/TaxesPatch"')
+  expect(bodyOf(paths['/config/taxes']?.['put'])).toContain('/TaxesPatch"')
+  expect(bodyOf(paths['/config/taxes']?.['post'])).toContain('/TaxesInput"')
+  const { TaxesInput, TaxesPatch } = components.schemas
+  expect(TaxesPatch?.required).toBeUndefined()
+  expect(Object.keys(TaxesPatch?.properties ?? {})).toEqual(Object.keys(TaxesInput?.properties ?? {}))
+  expect(JSON.stringify(TaxesPatch)).not.toContain('"default"')
+  const moved = operationsIn(paths).find(({ operationId }) => operationId === 'transactions.orders.confirm')
+  expect(namesOf(moved, 'header')).toEqual(['If-Match', 'Idempotency-Key'])
+})
+
+it('a finder of several records takes and tells what a list does', async () => {
+  const { paths } = await documentOf('admin@andina.test')
+  const found = paths['/territories/cities/status/{status}']?.['get']
+  expect(namesOf(found, 'query')).toEqual(['sort', 'range', 'filter', 'q'])
+  expect(JSON.stringify(found?.responses['200'])).toContain('"Content-Range"')
+})
+
+it('operations of one method and path are told with what either takes', async () => {
+  const { paths } = await documentOf('admin@andina.test')
+  const users = paths['/auth/users']?.['get']
+  expect(users?.['x-also']).toContain('auth.users.byNamespace')
+  expect(namesOf(users, 'query')).toEqual(expect.arrayContaining(['range', 'namespace', 'pageSize']))
+  for (const { parameters } of operationsIn(paths)) {
+    const names = parameters.map(({ name, in: where }) => `${where} ${name}`)
+    expect(new Set(names).size).toBe(names.length)
+  }
 })
 
 it('speaks both languages', async () => {

@@ -16,13 +16,13 @@ export const operationObject = (operation: RoutedOperation, names: readonly stri
     summary: summaryOf(operation, locale),
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-      ...template.query.map((name) => ({
+      ...[...new Set([...template.query, ...(isFoundList(operation) ? ofLists : [])])].map((name) => ({
         name,
         in: 'query',
         ...describedQuery(name, locale),
         schema: { type: 'string' },
       })),
-      ...(resource !== null && template.method !== 'GET' ? writeHeaders(operation.name, locale) : []),
+      ...(resource !== null && template.method !== 'GET' ? writeHeaders(resource, operation.name, locale) : []),
     ],
     ...(body === undefined
       ? {}
@@ -38,6 +38,7 @@ export const operationObject = (operation: RoutedOperation, names: readonly stri
     responses: {
       [operation.name === 'create' && resource !== null ? '201' : '200']: {
         description: apiTexts.done[locale],
+        ...(operation.name === 'list' || isFoundList(operation) ? rangeHeader(locale) : {}),
         ...answerContent(operation),
       },
       default: { description: apiTexts.refused[locale], content: { 'application/json': { schema: ref('Error') } } },
@@ -73,13 +74,25 @@ const summaryOf = ({ resource, name, key }: RoutedOperation, locale: Locale): st
   return fill(apiTexts.finder[locale], { many, name: names[name] ?? sentence(name) })
 }
 
+/** What a list takes, and a finder of several records beside the variables of its address. */
+const ofLists = ['sort', 'range', 'filter', 'q'] as const
+
+const isFoundList = ({ resource, name }: RoutedOperation): boolean => {
+  const finder = resource !== null && Object.hasOwn(resource.finders, name) ? resource.finders[name] : undefined
+  return finder !== undefined && (finder.result ?? 'list') === 'list'
+}
+
+const rangeHeader = (locale: Locale): JsonObject => ({
+  headers: { 'Content-Range': { description: apiTexts.contentRange[locale], schema: { type: 'string' } } },
+})
+
 const describedQuery = (name: string, locale: Locale): JsonObject =>
   name === 'sort' || name === 'range' || name === 'filter' || name === 'q'
     ? { description: apiTexts[name][locale] }
     : {}
 
-const writeHeaders = (name: string, locale: Locale): readonly JsonObject[] => [
-  ...(['update', 'delete', 'restore', 'move'].includes(name)
+const writeHeaders = ({ states }: Resource, name: string, locale: Locale): readonly JsonObject[] => [
+  ...(['update', 'delete', 'restore', 'move'].includes(name) || Object.hasOwn(states?.moves ?? {}, name)
     ? [{ name: 'If-Match', in: 'header', description: apiTexts.ifMatch[locale], schema: { type: 'string' } }]
     : []),
   { name: 'Idempotency-Key', in: 'header', description: apiTexts.idempotencyKey[locale], schema: { type: 'string' } },
@@ -118,10 +131,11 @@ const resourceBody = (resource: Resource, name: string): JsonObject | undefined 
   const own = declared(resource, name)
   if (own !== undefined) return own.input === undefined ? undefined : fieldsSchema(own.input)
   const input = ref(`${schemaName(resource)}Input`)
+  const patch = ref(`${schemaName(resource)}Patch`)
   const bodies: { readonly [operation: string]: JsonObject } = {
     create: input,
-    update: input,
-    updateMany: { type: 'object', properties: { ids, data: input, versions }, required: ['ids', 'data'] },
+    update: patch,
+    updateMany: { type: 'object', properties: { ids, data: patch, versions }, required: ['ids', 'data'] },
     deleteMany: several(resource),
     move: { type: 'object', properties: { parent: { type: ['string', 'null'] } } },
     restore: { type: 'object', properties: { toVersion: { type: 'integer' } }, required: ['toVersion'] },

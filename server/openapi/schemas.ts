@@ -3,6 +3,7 @@ import type { Json, JsonObject, Locale } from '../../src/schema/json.ts'
 import { kindOf } from '../../src/schema/kinds/index.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { mustBeSaid } from '../../src/domain/startOf.ts'
+import { isJsonObject } from '../middleware/body/isJsonObject.ts'
 import { isWritable } from '../../src/domain/validation.ts'
 
 /** `costCenters` -> `CostCenters`, the name of its schema. */
@@ -35,6 +36,22 @@ export const inputSchema = (resource: Resource, hidden: readonly string[], local
     title: resource.labels[locale].one,
     properties: Object.fromEntries(writable.map(([name, field]) => [name, described(resource, name, field, locale)])),
     required: writable.filter(([, field]) => mustBeSaid(field)).map(([name]) => name),
+  }
+}
+
+/** What a client may change: what is not said stays as it is. */
+export const patchSchema = (resource: Resource, hidden: readonly string[], locale: Locale): JsonObject => {
+  const { properties, title = '' } = inputSchema(resource, hidden, locale)
+  const fields = Object.entries(isJsonObject(properties) ? properties : {})
+  return {
+    type: 'object',
+    title,
+    properties: Object.fromEntries(
+      fields.map(([name, field]) => {
+        const { default: _default, ...said } = isJsonObject(field) ? field : {}
+        return [name, said]
+      }),
+    ),
   }
 }
 
