@@ -9,6 +9,17 @@ let desk: Desk
 beforeAll(async () => {
   desk = await openDesk()
   await desk.world.deps.db.system('t1', async (session) => {
+    const type = { code: 'BUYS', description: 'Compra', role: 'CUSTOMER' } as const
+    await session.asSystem('customer-types').create(type)
+    await session.asSystem('address-types').create({ code: 'FIS', description: 'Fiscal', usage: 'FISCAL' })
+    const place = { addressType: 'FIS', country: 'CO' } as const
+    await session.asSystem('entities').create({
+      ...{ code: '7001', name: 'Dora', type: 'BUYS', identificationType: 'NIT', identification: '7001', country: 'CO' },
+      addresses: [
+        { ...place, address: 'Calle Dora 1' },
+        { ...place, address: 'Calle Dora 2', main: true },
+      ],
+    })
     const consignees = session.asSystem('consignees')
     await consignees.create({ code: 'ANA', name: 'Ana', phone: '3001', address: 'Calle Ana', zipCode: '110111' })
     await consignees.create({ code: 'BETO', name: 'Beto' })
@@ -27,8 +38,8 @@ const begin = async () => {
     return found
   }
   await eventually(() => document.getElementById('courier-consignee')).toBeInstanceOf(HTMLInputElement)
-  const choose = async (who: string): Promise<void> => {
-    await user.click(field('consignee'))
+  const choose = async (who: string, as = 'consignee'): Promise<void> => {
+    await user.click(field(as))
     await user.click(await screen.findByText(who, { selector: '[role=option] *, [role=option]' }))
   }
   const shown = () => ['contact', 'deliveryPhone', 'deliveryAddress', 'zipCode'].map((name) => field(name).value)
@@ -47,6 +58,12 @@ it('what is known of a consignee fills what is empty and goes when another is ch
   await user.click(screen.getByText('Estiba', { selector: 'a' }))
   expect([confirm.mock.calls.length, location.pathname.endsWith('/courier/order')]).toEqual([1, true])
   confirm.mockRestore()
+})
+
+it('where a sender has his goods picked up is proposed: at his main address', async () => {
+  const { field, choose } = await begin()
+  await choose('Dora', 'customer')
+  await eventually(() => field('pickupAddress').value).toBe('Calle Dora 2')
 })
 
 it('what is known of a consignee who was left before it was answered is not written', async () => {

@@ -105,6 +105,11 @@ it('contacts and addresses are kept with their third party, listed with those of
     { id: `${id}~1`, entity: id, name: 'Ana Ruiz' },
     { id: `${id}~2`, entity: id, name: 'Luis Paz' },
   ])
+  const mainFirst = encodeURIComponent(JSON.stringify(['main', 'DESC']))
+  const ofCode = encodeURIComponent(JSON.stringify({ 'entity.code': '1010', status: 'ACTIVE' }))
+  expect(
+    (await send(`GET /config/entity-addresses?filter=${ofCode}&sort=${mainFirst}&range=[0,0]`)).list,
+  ).toMatchObject([{ entity: id, address: 'Carrera 7 # 71-21' }])
   expect((await send(`DELETE /config/entities/${id}/contacts/Despachos`)).status).toBe(200)
   expect((await send(`DELETE /config/entities/${id}/addresses/2`)).status).toBe(200)
   expect((await send(`DELETE /config/entities/${id}/addresses/9`)).status).toBe(404)

@@ -11,7 +11,7 @@ export const useAddressBook = () => {
       const { data } = await provider.getList<AnyRecord>('entity-addresses', {
         pagination: { page: 1, perPage: 1 },
         sort: { field: 'main', order: 'DESC' },
-        filter: { entity: customer, status: 'ACTIVE' },
+        filter: { 'entity.code': customer, status: 'ACTIVE' },
       })
       const [found] = data
       return { pickupAddress: found?.['address'], originCity: found?.['city'] }
