@@ -39,7 +39,7 @@ export const ofFreight = {
   'server/services/freight/shipments/complete.ts': [1, 'money'],
   'server/services/freight/new-jobs/keepQuotation.ts': [4, 'stands'],
   'server/services/freight/shipments/invoiceJob.ts': [2, 'money'],
-  'server/services/freight/shipments/sinceClosed.ts': [2, 'money'],
+  'server/services/freight/shipments/sinceClosed.ts': [4, 'money'],
   'server/services/freight/shipments/freeContainers.ts': [
     3,
     'whether a container is in another open job; named is the one that the caller sees',

@@ -329,3 +329,17 @@ it('what came before its owner was made a customer is his cargo from then on', a
   const piece = await world.deps.db.system('andina', (session) => session.asSystem('bulks').find(bulk))
   expect(piece?.entity).toBe(converted.body['convertedEntity'])
 })
+
+it('who is no registered client is told in the language of his contact', async () => {
+  const address = 'ben@macizo.test'
+  await world.deps.db.system('andina', async (session) => {
+    const customer = await session.asSystem('entities').first({ where: { code: '1001', role: 'CUSTOMER' } })
+    await session.asSystem('contact-types').create({ code: 'COM', description: 'Comercial' })
+    await session.asSystem('entities').update(customer?.id ?? '', {
+      email: address,
+      contacts: [{ contactType: 'COM', name: 'Ben', email: address, language: 'en' }],
+    })
+  })
+  expect((await receive({ trackingNumber: 'SPOKEN-1', lockerCode: 'AND1001' })).status).toBe(200)
+  expect((await world.mailTo(address)).subject).toContain('Your parcel SPOKEN-1')
+})

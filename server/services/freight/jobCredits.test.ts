@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { twoAtOnce } from '../../db/twoAtOnce.testing.ts'
 import { layTransportStore, oceanJob } from '../waybills/transportStore.testing.ts'
 
 let world: AuthWorld
@@ -281,6 +282,23 @@ it('what was given back of a bill before it is matched lowers the costs that are
   expect(await amounts([first], 'buyActualBase')).toEqual([0])
   const other = await matched(job.id, bill, 800)
   expect(await amounts([first, other], 'buyActualBase')).toEqual([0, 620])
+})
+
+it('who matches a bill or opens a job again waits for its credit note before he holds the job, as who takes the note back', async () => {
+  const { job, bill, bought } = await costs([{ unitValue: 900 }, { unitValue: 100 }])
+  const credit = String((await note(bill, { amount: 100 }))['id'])
+  const further = await charge(job.id, { chargeKind: 'COST', buyRate: 50, payTo: supplier })
+  const held = (request: string, body: JsonObject) =>
+    twoAtOnce(world.deps.db, 'andina', {
+      first: (session) => session.asSystem('documents').lock(credit),
+      other: () => send(request, body),
+      after: (session) => session.asSystem('shipments').lock(job.id),
+    })
+  const over = { document: bill, matches: [{ charge: String(further['id']), documentLine: 2, amount: 50 }] }
+  expect((await held(`POST ${charges}/match`, over)).body).toMatchObject({ errors: expect.anything() })
+  await close(job)
+  expect((await held(`POST ${job.at}/reopen`, { reason: 'Nota del proveedor' })).status).toBe(200)
+  expect(await amounts(bought, 'buyActualBase')).toEqual([810, 90])
 })
 
 it('a job whose bill something was given back of in another currency is opened again, and stays as it was settled', async () => {

@@ -7,7 +7,7 @@ import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
 import { heldWithJobs } from '../shipments/charges.ts'
 import { lineTotals } from '../shipments/rows.ts'
-import { followCredits } from '../shipments/sinceClosed.ts'
+import { followCredits, lockCredits } from '../shipments/sinceClosed.ts'
 
 const resource = 'shipment-charges'
 
@@ -51,6 +51,7 @@ const matchedOf = async (session: Session, document: string): Promise<ReadonlyMa
  * charge stays open on that charge.
  */
 export const match: Implementation = async (session, input) => {
+  await lockCredits(session, [textOf(input, 'document')])
   const document = await postedInvoice(session, textOf(input, 'document'))
   const totals = lineTotals(document)
   const matched = new Map(await matchedOf(session, document.id))

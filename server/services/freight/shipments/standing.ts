@@ -9,7 +9,7 @@ import { shareCosts } from '../../waybills/transport-documents/reapportion.ts'
 import { comparisonOf } from '../../waybills/transport-documents/totals.ts'
 import { closing, completeCosts, moneyAgainst } from './closing.ts'
 import { invoiceJob } from './invoiceJob.ts'
-import { followBills } from './sinceClosed.ts'
+import { followBills, lockCreditsOfJob } from './sinceClosed.ts'
 import { eventsIn } from './rows.ts'
 
 type Job = RecordOf<'shipments'>
@@ -106,6 +106,7 @@ const close = closing(async ({ session, record, today }) => [
 
 /** Why is kept with who and when in the history. */
 const reopen: MoveSteps<Job> = {
+  before: lockCreditsOfJob,
   effect: async ({ session, record, input }) => {
     await assertContainersFree(session, record, null)
     return { reopenReason: textOf(input, 'reason'), closedAt: null }

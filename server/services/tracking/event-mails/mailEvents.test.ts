@@ -185,6 +185,28 @@ it('mails each customer of the job once, in his language, whoever looks and howe
   expect(world.mails.filter(({ subject }) => subject.includes(number))).toEqual([])
 })
 
+it('speaks to a customer as his quotations do: in the language of his contact', async () => {
+  const [email, code] = ['4004@kunden.test', '4004']
+  await world.deps.db.system('andina', async (session) => {
+    await session.asSystem('contact-types').create({ code: 'COM', description: 'Comercial' })
+    await session.asSystem('entities').create({
+      ...customer,
+      code,
+      name: 'Kontor',
+      type: 'NAC',
+      identification: code,
+      email,
+      contacts: [{ contactType: 'COM', name: 'Ben', email, language: 'en', main: true }],
+    })
+  })
+  const made = await job({ customer: code })
+  await put(made, [departed])
+  await mailEvents(world.deps)
+  expect(received(made).map(({ text }) => /^Subject: (.*?)\r?$/m.exec(text)?.[1])).toEqual([
+    `Shipment ${String(made['number'])}: Vessel departed`,
+  ])
+})
+
 it('does not mail what was taken back before it was sent, nor to who is no customer of the job any more', async () => {
   const made = await job()
   await put(made, [departed])
