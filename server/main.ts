@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { SchemaRefusal } from './db/ddl/refusals.ts'
 import { loadFirst, loadOnly } from './firstLoad.ts'
 import { type BehindServer, yearBehind } from './sample/year/yearBehind.ts'
 import { workYearBeside, yearOnly } from './sample/year/yearBeside.ts'
@@ -53,9 +54,9 @@ try {
   say(`Estiba is ready: ${server.url}`)
   if (settings.sampleData) say(`Sign in as ${sampleSignIn.username} with ${sampleSignIn.password}`)
 } catch (error) {
-  // A wrong setting is said plainly; anything else with what helps to find it.
+  // A wrong setting and a schema that does not fit the data are said plainly; anything else with what helps to find it.
   process.stderr.write(
-    `${error instanceof SettingsError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `${error instanceof SettingsError || error instanceof SchemaRefusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   )
   process.exit(1)
 }

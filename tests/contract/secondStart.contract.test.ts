@@ -16,7 +16,17 @@ const changesOf = async (db: Database, { registry }: Scratch) => {
   return planOf(desired, catalogue, others)
 }
 
-const nothing = { loose: [], renames: [], statements: [], customers: [], destructive: [], orphans: [], leftovers: [] }
+const nothing = {
+  loose: [],
+  kept: [],
+  statements: [],
+  uniques: [],
+  keys: [],
+  customers: [],
+  destructive: [],
+  orphans: [],
+  leftovers: [],
+}
 
 describe.each(databaseKinds)('a second start on %s', (kind) => {
   let scratch: Scratch

@@ -7,6 +7,9 @@ import { layGroundwork, openIndexes } from './groundwork.ts'
 import { literal, qualified } from './names.ts'
 import { type Destructive, type Plan, planOf, serves } from './plan.ts'
 import { policySql } from './policies.ts'
+import { renameInData } from './renamedData.ts'
+import { renamedFields } from './renamedFields.ts'
+import { refuseDuplicates, refuseOtherKeys, SchemaRefusal } from './refusals.ts'
 import { ownSystemTables, sharedSystemTables, systemTables } from './systemTables.ts'
 import type { Table } from './tableModel.ts'
 
@@ -21,14 +24,13 @@ export interface ApplyOptions {
 }
 
 /** Changes that would lose data were not made; the message holds the SQL of each. */
-export class DestructiveChange extends Error {
+export class DestructiveChange extends SchemaRefusal {
   readonly changes: readonly Destructive[]
   constructor(changes: readonly Destructive[]) {
     const lines = changes.map(({ name, statements }) => `  ${name}: ${statements.join('; ')};`)
     super(
       `The schema asks for changes that lose data:\n${lines.join('\n')}\nTo make them, after a backup: npm run schema -- ${changes.map(({ name }) => name).join(' ')}`,
     )
-    this.name = 'DestructiveChange'
     this.changes = changes
   }
 }
@@ -38,7 +40,7 @@ export class DestructiveChange extends Error {
  * start, one query tells so. A build that finds what a newer one made of its tables takes them as they are.
  *
  * @returns the statements that were run beside the groundwork
- * @throws DestructiveChange
+ * @throws SchemaRefusal
  */
 export const applySchema = async (
   pool: Pool,
@@ -47,7 +49,9 @@ export const applySchema = async (
   log: Logger,
 ): Promise<readonly string[]> => {
   const desired = desiredTables(tables)
-  const fingerprint = hashOf(JSON.stringify([generation, desired, systemTables, sharedSystemTables]))
+  const fingerprint = hashOf(
+    JSON.stringify([generation, desired, renamedFields(tables), systemTables, sharedSystemTables]),
+  )
   const client = await pool.connect()
   try {
     const asked = options.approved.size > 0
@@ -66,11 +70,17 @@ export const applySchema = async (
       for (const statement of systemTables) await run(statement)
       for (const name of ownSystemTables)
         for (const statement of policySql(qualified(name), sharedSystemTables.includes(name))) await run(statement)
-      const statements = approvedStatements(planOf(desired, await readCatalogue(run), knownTables), options, log)
+      const plan = planOf(desired, await readCatalogue(run), knownTables)
+      const statements = approvedStatements(plan, options, log)
+      await refuseOtherKeys(run, plan.keys)
       for (const statement of statements) await run(statement)
+      await refuseDuplicates(run, plan.uniques)
+      const last = [...plan.uniques.flatMap((unique) => unique.statements), ...plan.customers]
+      for (const statement of last) await run(statement)
+      await renameInData(run, tables)
       await remember(run, fingerprint)
       await openIndexes(run)
-      return statements
+      return [...statements, ...last]
     })
   } finally {
     client.release()
@@ -79,7 +89,7 @@ export const applySchema = async (
 
 type Run = (text: string) => Promise<readonly Record<string, unknown>[]>
 
-const knownTables: ReadonlySet<string> = new Set([
+export const knownTables: ReadonlySet<string> = new Set([
   ...systemTables.flatMap((text) => /create table if not exists estiba\.(\w+)/.exec(text)?.[1] ?? []),
   'schema_state',
   'schema_builds',
@@ -94,13 +104,7 @@ const approvedStatements = (plan: Plan, { approved }: ApplyOptions, log: Logger)
   const left = plan.leftovers.filter(({ name }) => !approved.has(name)).map(({ name }) => name)
   if (left.length > 0) log.info({ columns: left }, 'columns that no resource declares are left as they are')
   const going = [...plan.destructive, ...plan.leftovers].filter(({ name }) => approved.has(name))
-  return [
-    ...plan.loose,
-    ...plan.renames,
-    ...going.flatMap((change) => change.statements),
-    ...plan.statements,
-    ...plan.customers,
-  ]
+  return [...plan.loose, ...plan.kept, ...going.flatMap((change) => change.statements), ...plan.statements]
 }
 
 /** The schema of this build stands now; those of builds before it stay known. */

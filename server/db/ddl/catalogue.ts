@@ -24,6 +24,8 @@ export interface ExistingPolicy {
 }
 
 export interface Catalogue {
+  /** Comments of tables. */
+  readonly marks: ReadonlyMap<string, string>
   readonly columns: ReadonlyMap<string, readonly ExistingColumn[]>
   readonly indexes: ReadonlyMap<string, readonly ExistingIndex[]>
   /** Policies by table. */
@@ -50,7 +52,15 @@ export const readCatalogue = async (run: Run): Promise<Catalogue> => {
       p.polname in ('platform', 'customers') or coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) like '%no_company%' as refuses
     from pg_policy p join pg_class t on t.oid = p.polrelid
     where t.relnamespace = 'estiba'::regnamespace`)) as unknown as readonly ExistingPolicy[]
-  return { columns: byTable(columns), indexes: byTable(indexes), policies: byTable(policies) }
+  const marks = await run(`
+    select relname as "table", obj_description(oid, 'pg_class') as mark from pg_class
+    where relnamespace = 'estiba'::regnamespace and relkind in ('r', 'p') and obj_description(oid, 'pg_class') is not null`)
+  return {
+    marks: new Map(marks.map(({ table, mark }) => [String(table), String(mark)])),
+    columns: byTable(columns),
+    indexes: byTable(indexes),
+    policies: byTable(policies),
+  }
 }
 
 const byTable = <T extends { readonly table: string }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> => {

@@ -59,7 +59,7 @@ export interface CustomerCondition {
 
 export const everything: CustomerCondition = { sees: 'true', writes: 'true' }
 
-const nothing: CustomerCondition = { sees: 'false', writes: 'false' }
+export const nothing: CustomerCondition = { sees: 'false', writes: 'false' }
 
 /** Stands for the row that a policy judges. */
 const own = 'judged'

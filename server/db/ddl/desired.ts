@@ -11,13 +11,21 @@ export interface DesiredColumn {
   readonly renamedFrom: string | null
   /** Follows the type in `add column`. */
   readonly rest: string
+  /** What rows have that were there before the column: the value that a new record begins with, in SQL. */
+  readonly fill: string | null
 }
 
 /** A table as the schema files want it, free of the field language. */
 export interface DesiredTable {
   readonly name: string
   readonly sql: string
+  /** What the table of these lines was called before. */
+  readonly renamedFrom: string | null
   readonly shared: boolean
+  /** The fields whose values are the identifiers; null: lines have none. */
+  readonly key: string | null
+  /** The same by the names that the fields had before. */
+  readonly formerKey: string | null
   /** Columns that every table of its sort has, with the keys. */
   readonly frame: string
   readonly frameColumns: readonly string[]
@@ -38,6 +46,9 @@ export const desiredTables = (tables: ReadonlyMap<string, Table>): readonly Desi
 const mainTable = (table: Table): Omit<DesiredTable, 'customers'> => ({
   name: table.name,
   sql: table.sql,
+  renamedFrom: null,
+  key: table.resource.key.join(', '),
+  formerKey: table.resource.key.map((field) => table.resource.fields[field]?.renamedFrom ?? field).join(', '),
   shared: table.shared,
   frame: `namespace text collate "C" not null, id text collate "C" not null, version integer not null default 1,
     created_at timestamptz not null default now(), created_by text collate "C" not null default '',
@@ -60,6 +71,9 @@ const mainTable = (table: Table): Omit<DesiredTable, 'customers'> => ({
 const lineTable = (table: Table, line: LineTable): Omit<DesiredTable, 'customers'> => ({
   name: line.table,
   sql: line.sql,
+  renamedFrom: line.renamedFrom,
+  key: null,
+  formerKey: null,
   shared: table.shared,
   frame: `namespace text collate "C" not null, parent_id text collate "C" not null, position integer not null,
     primary key (namespace, parent_id, position),
@@ -84,7 +98,17 @@ const desiredColumn = ({ name, type, collation, generated, schema }: Column): De
   collation: collation === null ? null : collations[collation],
   generated,
   rest: `${collation === null ? '' : ` collate ${collations[collation]}`}${generated === null ? '' : ` generated always as (${generated}) stored`}`,
+  fill: generated === null ? filling(schema, type) : null,
 })
+
+const filling = (schema: Column['schema'], type: string): string | null => {
+  const { default: value, kind, readOnly = false } = schema
+  // What goes with another value of the record is nobody's usual one; of what happened before the server alone knows.
+  if (value === undefined || value === null || 'goesWith' in schema || (readOnly && kind !== 'status')) return null
+  if (type === 'jsonb') return `${literal(JSON.stringify(value))}::jsonb`
+  if (Array.isArray(value)) return `array[${value.map((one) => literal(String(one))).join(', ')}]::${type}`
+  return `${literal(String(value))}::${type}`
+}
 
 const nearColumn = ({ near }: Column): readonly DesiredColumn[] =>
   near === null
@@ -97,6 +121,7 @@ const nearColumn = ({ near }: Column): readonly DesiredColumn[] =>
           collation: near.type === 'text' ? collations.bytes : null,
           generated: near.expression,
           rest: `${near.type === 'text' ? ` collate ${collations.bytes}` : ''} generated always as (${near.expression}) stored`,
+          fill: null,
         },
       ]
 
@@ -113,6 +138,7 @@ const searchColumn = (searched: readonly Column[]): readonly DesiredColumn[] => 
       collation: '"C"',
       generated,
       rest: ` collate "C" generated always as (${generated}) stored`,
+      fill: null,
     },
   ]
 }

@@ -50,6 +50,8 @@ export interface LineTable {
   readonly owner: 'id' | 'kept_id'
   readonly table: string
   readonly sql: string
+  /** What the table was called before. */
+  readonly renamedFrom: string | null
   readonly columns: readonly Column[]
   readonly links: readonly Link[]
 }
@@ -189,13 +191,15 @@ const linksOf = (fields: Fields, own: string): readonly Link[] =>
 const linesOf = (resource: Resource): readonly LineTable[] =>
   Object.entries(resource.fields).flatMap(([field, schema]) => {
     if (!('fields' in schema)) return []
-    const table = `${tableName(resource.name)}__${columnName(field)}`
+    const tableNamed = (name: string): string => `${tableName(resource.name)}__${columnName(name)}`
+    const table = tableNamed(field)
     return [
       {
         field,
         owner: 'id' as const,
         table,
         sql: qualified(table),
+        renamedFrom: schema.renamedFrom === undefined ? null : tableNamed(schema.renamedFrom),
         columns: columnsOf(schema.fields).map((column) => ({ ...column, name: lineColumn(column.name) })),
         links: linksOf(schema.fields, resource.name).map((link) => ({ ...link, column: lineColumn(link.column) })),
       },

@@ -60,7 +60,7 @@ export const historyOf = async (context: RepositoryContext, id: string): Promise
   const record = await findRecord(context, id)
   if (record === null && (rows.length === 0 || isLimited(context))) throw new ApiError('NOT_FOUND')
   const present = new Set(record === null ? [] : await toldOf(context, id, presentLife(rows, record.version ?? 0)))
-  const hidden = new Set(hiddenFields(context))
+  const hidden = hiddenFields(context)
   return (isLimited(context) ? rows.filter((row) => present.has(row)) : rows).map((row) => ({
     id: String(row.id),
     version: row.version,
@@ -70,9 +70,21 @@ export const historyOf = async (context: RepositoryContext, id: string): Promise
     userName: row.user_name,
     batchId: row.batch_id,
     ...(present.has(row) ? {} : { earlier: true as const }),
-    changes: Object.fromEntries(Object.entries(row.changes).filter(([field]) => !hidden.has(field))),
+    changes: toldChanges(context.resource, hidden, row.changes),
   }))
 }
+
+/** Without what is hidden; to whom something is, also without fields of before, of which no role says anything any more. */
+export const toldChanges = (
+  { fields }: Resource,
+  hidden: readonly string[],
+  changes: Stored['changes'],
+): Stored['changes'] =>
+  hidden.length === 0
+    ? changes
+    : Object.fromEntries(
+        Object.entries(changes).filter(([field]) => Object.hasOwn(fields, field) && !hidden.includes(field)),
+      )
 
 /** Of the writes of a record that is there, those that the caller is told: all, or those since it is his. */
 export const toldOf = async (

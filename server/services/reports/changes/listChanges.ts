@@ -5,6 +5,7 @@ import { allows } from '../../../access/allows.ts'
 import type { ChangeEntry, HistoryEntry } from '../../../../src/domain/historyEntry.ts'
 import type { Session } from '../../../contract.ts'
 import { gateOf } from '../../../db/gate.ts'
+import { toldChanges } from '../../../db/repository/history.ts'
 
 export const actions = ['create', 'update', 'delete', 'restore', 'import', 'undo'] as const
 
@@ -97,7 +98,7 @@ const shown = async (
   const { caller } = session
   const ids = [...new Set(rows.map(({ record_id: id }) => id))]
   const found = new Map((await session.of(resource.name).getMany(ids)).map((record) => [record.id, record]))
-  const hidden = new Set(caller.restrictions[resource.name]?.hiddenFields)
+  const hidden = caller.restrictions[resource.name]?.hiddenFields ?? []
   const seesAll = caller.superUser && resource.access.own === null
   const told = gateOf(caller, session.registry, 'caller', new Set()).limits(resource)
     ? await toldOf(session, resource, [...found.keys()])
@@ -111,7 +112,7 @@ const shown = async (
         id: String(row.id),
         resource: resource.name,
         recordId: row.record_id,
-        title: hidden.has(resource.title) ? row.record_id : titleOf(resource, record, row),
+        title: hidden.includes(resource.title) ? row.record_id : titleOf(resource, record, row),
         key: Object.fromEntries(record === undefined ? [] : resource.key.map((field) => [field, record[field]])),
         gone: record === undefined,
         version: row.version,
@@ -120,7 +121,7 @@ const shown = async (
         userId: row.user_id,
         userName: row.user_name,
         batchId: row.batch_id,
-        changes: Object.fromEntries(Object.entries(row.changes).filter(([field]) => !hidden.has(field))),
+        changes: toldChanges(resource, hidden, row.changes),
       },
     ]
   })
