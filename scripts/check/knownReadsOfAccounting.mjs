@@ -37,8 +37,12 @@ export const ofAccounting = {
     5,
     'a refusal says how much of a sale may still come back, to who gives it back',
   ],
+  'server/services/accounting/documents/returns/leftToReturn.ts': [
+    1,
+    'what of an invoice is not given back yet, by whoever gave it back: no more than that comes back',
+  ],
   'server/services/accounting/documents/settle.ts': [1, 'written'],
-  'server/services/accounting/documents/voidDocument.ts': [5, 'written'],
+  'server/services/accounting/documents/voidDocument.ts': [6, 'written'],
   'server/services/accounting/documents/withoutKits.ts': [1, 'written'],
   'server/services/accounting/billing/billOrders.ts': [1, 'written'],
   'server/services/accounting/billing/invoiceType.ts': [1, 'company'],

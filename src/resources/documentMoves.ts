@@ -27,12 +27,13 @@ export const documentStatesOfWork = {
     },
     /** An invoice goes to its customer by mail, with its paper; the state stays. */
     mail: { route: route('mail'), from: mailedStates, when: { switches: { in: invoiceSwitches } }, input: mailInput },
-    /** By a counter document; what it paid is owed again. */
+    /** By a counter document, which stays; what it paid is owed again. */
     void: {
       route: route('void'),
       from: ['POSTED', 'APPLIED', 'ISSUED', 'OVERDUE'],
       to: 'VOID',
       input: { reason: longtext({ required: true, max: 240 }) },
+      needs: [{ assert: { voids: { null: true } }, message: 'counter' }],
     },
     /** Another document settles it, in part or whole, or does so no more. */
     apply: {

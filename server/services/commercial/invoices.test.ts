@@ -270,10 +270,25 @@ it('what a customer gives back is asked of its invoice: lines in part, then all 
   ])
   const { moves } = (await world.ask(`GET /courier/invoices/${id}/moves`, { token })).body
   expect(moves).toContainEqual(expect.objectContaining({ name: 'giveBack', allowed: false }))
-  // Of an unpaid one all of it leaves it void.
+  // Of an unpaid one all of it leaves it void; what gives back is posted as what was billed.
   const other = await issued({})
+  await world.deps.db.platform(async (sql) => {
+    await sql(`insert into estiba.accounting_concepts (namespace, id, code, description, document_type, ledger_account, nature)
+      values ('andina', 'SALE', 'SALE', 'Ventas', 'INV', '4135', 'CREDIT')`)
+    await sql(
+      `insert into estiba.cost_centers (namespace, id, code, description) values ('andina', 'CC', 'CC', 'Bogotá')`,
+    )
+    await sql(
+      `update estiba.documents set concept = 'SALE', cost_center = 'CC' where namespace = 'andina' and id = $1`,
+      [other],
+    )
+  })
   const whole = await act(other, 'return', { returnReason: 'COMMERCIAL' })
-  expect(whole.body).toMatchObject({ invoiceState: 'VOID', balance: 0 })
+  expect(whole.body, JSON.stringify(whole.body)).toMatchObject({ invoiceState: 'VOID', balance: 0 })
+  const note = await world.deps.db.system('andina', (session) =>
+    session.asSystem('documents').first({ where: { sourceDocument: other } }),
+  )
+  expect(note).toMatchObject({ switches: '2', concept: 'SALE', costCenter: 'CC' })
 })
 
 it('a part given back is asked once of what one saw: of a paid invoice too, at once and one after the other', async () => {

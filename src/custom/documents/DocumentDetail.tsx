@@ -74,7 +74,7 @@ const DocumentDetail = () => {
                 {text('post')}
               </Button>
             )}
-            {voidableStates.includes(state) && mayDo('documents', 'edit') && (
+            {voidableStates.includes(state) && textIn(data.document, 'voids') === '' && mayDo('documents', 'edit') && (
               <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
                 {text('void')}
               </Button>

@@ -50,6 +50,7 @@ const StockDocuments = () => {
             label: translate('estiba.list.actionsColumn'),
             cell: (row) =>
               voidableStates.includes(textIn(row, 'state')) &&
+              textIn(row, 'voids') === '' &&
               mayDo('documents', 'edit') && (
                 <Button variant="outlined" onClick={() => setVoiding(row)}>
                   {text('void')}

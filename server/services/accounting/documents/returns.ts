@@ -3,7 +3,9 @@ import { shareOfCost } from '../../../../src/domain/stock/shareOfCost.ts'
 import type { Session } from '../../../contract.ts'
 import { refusal } from '../../refusal.ts'
 import type { PlannedMovement } from '../../stock/kardex/plan.ts'
+import { leftToReturn, withoutGivenBack } from './returns/leftToReturn.ts'
 import { lineRefusal } from './refusals.ts'
+import { postedStates } from './switches.ts'
 import type { DocumentValues } from './values.ts'
 
 /** The document that a return gives back, by the return's switch. */
@@ -29,12 +31,15 @@ export const checkReturn = async (
   const source = values.sourceDocument ?? ''
   const of = returned[sw]
   if (of === undefined || source === '' || planned.some(({ reversal }) => reversal === true)) return planned
-  const [document] = await session.sql<{ readonly entity: string | null }>(
-    "select entity from estiba.documents where namespace = current_setting('estiba.namespace') and id = $1 for update",
+  const [document] = await session.sql<{ readonly entity: string | null; readonly state: string }>(
+    "select entity, state from estiba.documents where namespace = current_setting('estiba.namespace') and id = $1 for update",
     [source],
   )
   if (document !== undefined && document.entity !== (values.entity ?? ''))
     throw refusal(session, 'documents', 'sourceDocument', 'sameParty')
+  if (document !== undefined && !postedStates.some((state) => state === document.state))
+    throw refusal(session, 'documents', 'sourceDocument', 'sourceState')
+  if (document !== undefined) await checkUnmoved(session, values, planned)
   const originals = new Map((await originalsOf(session, source, of, sw)).map((row) => [row.sku, row]))
   const taken = new Map<string, Big>()
   return planned.map((movement) => {
@@ -52,6 +57,24 @@ export const checkReturn = async (
       givesBack: { document: source, before },
     }
   })
+}
+
+/** Services and other lines that move nothing: no more than is left of the line that each gives back. */
+const checkUnmoved = async (
+  session: Session,
+  values: DocumentValues,
+  planned: readonly PlannedMovement[],
+): Promise<void> => {
+  const moved = new Set(planned.map(({ at }) => at))
+  const backs = (values.lines ?? []).map((line, at) => ({ line, at })).filter(({ at }) => !moved.has(at))
+  if (backs.length === 0) return
+  let left = await leftToReturn(session, values.sourceDocument ?? '', { sw: values.switches ?? '', drafts: false })
+  for (const { line, at } of backs) {
+    const after = withoutGivenBack(left, [line])
+    if (after.over.gt(0))
+      throw lineRefusal(session, at, 'quantity', 'returned', new Big(line.quantity ?? 0).minus(after.over).toNumber())
+    left = after.left
+  }
 }
 
 /** What a document moved of each reference, what was given back of it, and its cost. */

@@ -1,3 +1,4 @@
+import { fill } from '../../../../src/domain/messages/message.ts'
 import { voidableStates } from '../../../../src/resources/documentStates.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
@@ -7,11 +8,12 @@ import { billOrders } from '../billing/billOrders.ts'
 import { pick } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import { isExit, type PlannedMovement } from '../../stock/kardex/plan.ts'
+import { openMonthOf } from '../current-months/openMonth.ts'
 import { checkPeriod } from './checkPeriod.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { databaseNow } from '../../company/databaseNow.ts'
 import { lockDocument, type Posted, postPlanned } from './postDocument.ts'
-import { counterSwitch, isInvoice, stockSwitchOf } from './switches.ts'
+import { counterSwitch, givesBack, isInvoice, isNote, postedStates, stockSwitchOf } from './switches.ts'
 import { type DocumentValues, linesOf } from './values.ts'
 
 type Document = RecordOf<'documents'>
@@ -24,11 +26,16 @@ const mostApplied = 500
  * and both name each other (G-09, rule 12; G-19).
  *
  * @returns the voided document
- * @throws ApiError 409 where it is not posted, is applied, or its goods are no longer there
+ * @throws ApiError 409 where it is not posted or its goods are no longer there, 422 where it is applied, voids another
+ *   itself, or some of it was given back
  */
 export const voidDocument = async (session: Session, id: string, reason: string): Promise<Posted> => {
-  const document = await takenBack(session, await lockDocument(session, id))
+  const stored = await lockDocument(session, id)
+  if ((stored.voids ?? '') !== '') throw refusal(session, 'documents', 'state', 'counter')
+  const document = await takenBack(session, stored)
   if (!voidableStates.includes(document.state ?? '')) throw new ApiError('STATE')
+  await nothingGivenBack(session, document)
+  await staysInClosedMonth(session, document)
   const sw = document.switches ?? ''
   const today = companyDay(await databaseNow(session), session.caller)
   await checkPeriod(session, today)
@@ -60,6 +67,26 @@ const takenBack = async (session: Session, document: Document): Promise<Document
     throw refusal(session, 'documents', 'state', 'applied')
   for (const { id } of rows) await session.asSystem('applied-documents').remove(id)
   return session.asSystem('documents').get(document.id)
+}
+
+/** What was given back or credited of it would come back twice. */
+const nothingGivenBack = async (session: Session, { id }: Document): Promise<void> => {
+  const standing = { sourceDocument: id, switches: { in: givesBack }, state: { in: postedStates }, voids: null }
+  const back = await session.asSystem('documents').first({ where: standing })
+  if (back === undefined) return
+  const { givenBack = '' } = session.registry.get('documents').labels[session.caller.locale].messages
+  throw new ApiError('INVALID', {
+    errors: { state: fill(givenBack, { document: `${back.type ?? ''} ${back.number ?? ''}` }) },
+  })
+}
+
+/** No document of today takes back what the reports of a closed month told of it. */
+const staysInClosedMonth = async (session: Session, document: Document): Promise<void> => {
+  const { switches, concept, date } = document
+  const isTold = isNote(switches ?? '') || Boolean(concept)
+  if (counterSwitch[switches ?? ''] !== undefined || !isTold) return
+  const { value } = await openMonthOf(session, await databaseNow(session))
+  if ((date ?? '').slice(0, 7) < value) throw refusal(session, 'documents', 'state', 'closedVoid')
 }
 
 const postCounter = async (session: Session, document: Document, sw: string, today: string): Promise<Posted> => {

@@ -1,45 +1,20 @@
 import { Big } from 'big.js'
-import { givenBack } from '../../../../src/domain/commercial/givenBack.ts'
-import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
+import { leftToReturn } from '../../accounting/documents/returns/leftToReturn.ts'
 import { postDocument } from '../../accounting/documents/postDocument.ts'
 import { textOf } from '../../input.ts'
 import { namedLines } from './namedLines.ts'
 
 type Invoice = RecordOf<'invoices'>
-type Line = LineOf<'documents', 'lines'>
-
-/** A line of an invoice with so much of it as is not given back yet. */
-interface Left {
-  readonly line: Line
-  /** Its place in the invoice, from one. */
-  readonly at: number
-  readonly quantity: Big
-}
 
 const returnSwitch = '2'
 
 const returnType = (session: Session) =>
   session.asSystem('document-types').first({ where: { sw: returnSwitch, status: 'ACTIVE' }, sort: [['type', 'ASC']] })
 
-const leftOf = async (session: Session, id: string): Promise<readonly Left[]> => {
-  const documents = session.asSystem('documents')
-  const where = { sourceDocument: id, switches: returnSwitch, state: { ne: 'VOID' }, voids: null }
-  const returns = await documents.getMany((await documents.all({ where })).map((found) => found.id))
-  const backs = returns.flatMap(({ lines }) => lines ?? [])
-  const lines = ((await documents.get(id)).lines ?? []).map((line, index) => ({
-    line,
-    at: line.line ?? index + 1,
-    whole: new Big(line.quantity ?? 0),
-  }))
-  const { taken } = givenBack(
-    lines.map(({ line }) => line),
-    backs.map((line) => ({ line, worth: new Big(line.quantity ?? 0) })),
-    new Map(lines.map(({ at, whole }) => [at, whole])),
-  )
-  return lines.map(({ line, at, whole }) => ({ line, at, quantity: whole.minus(taken.get(at) ?? 0) }))
-}
+const leftOf = (session: Session, id: string) => leftToReturn(session, id, { sw: returnSwitch, drafts: true })
 
 /** There is something left to give back, and a type of document that says so. */
 const blocked: MoveSteps<Invoice>['blocked'] = async ({ session, record }) => [
@@ -78,9 +53,8 @@ export const giveBack: MoveSteps<Invoice> = {
     if (wanted.length === 0) throw refuse('lines', 'givenBack')
     const type = await returnType(session)
     if (type === undefined) throw refuse('lines', 'noReturnType')
-    const { entity, branch, warehouse, store, currency, exchangeRate } = await session
-      .asSystem('documents')
-      .get(record.id)
+    const source = await session.asSystem('documents').get(record.id)
+    const { entity, branch, warehouse, store, currency, exchangeRate, costCenter, concept } = source
     await postDocument(session, {
       entity: entity ?? null,
       branch: branch ?? null,
@@ -88,6 +62,8 @@ export const giveBack: MoveSteps<Invoice> = {
       store: store ?? null,
       currency: currency ?? null,
       exchangeRate: exchangeRate ?? null,
+      costCenter: costCenter ?? null,
+      concept: concept ?? null,
       type: type.id,
       switches: returnSwitch,
       date: today,

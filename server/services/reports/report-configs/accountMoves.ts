@@ -1,7 +1,8 @@
 import Big from 'big.js'
 import type { Session } from '../../../contract.ts'
-import { gaveBack, standsBeside } from './gaveBack.ts'
+import { gaveBack, lowering } from './gaveBack.ts'
 import { type Asked, numberIn, type Source, textIn, type Values, type Worked } from './source.ts'
+import { countedStates, countsOf, type TakenBackLater, takenBackLater } from './takenBackLater.ts'
 
 /** What a document's concept posts to, and how the postings of an account are shared by cost centers (G-27). */
 interface Postings {
@@ -9,6 +10,7 @@ interface Postings {
   readonly shares: ReadonlyMap<string, readonly (readonly [costCenter: string, percent: number])[]>
   /** What gave invoices back and posts itself. */
   readonly givers: ReadonlySet<string>
+  readonly later: TakenBackLater
 }
 
 const postingsOf = async (session: Session, asked: Asked): Promise<Values> => {
@@ -19,27 +21,39 @@ const postingsOf = async (session: Session, asked: Asked): Promise<Values> => {
     .all({ where: { status: 'ACTIVE' } }))
     shares.set(account, [...(shares.get(account) ?? []), [costCenter, percent]])
   const givers = await gaveBack(session, asked, ({ concept }) => Boolean(concept))
-  const postings: Postings = { concepts: new Map(concepts.map((one) => [one.id, one])), shares, givers }
+  const later = await takenBackLater(session, asked)
+  const postings: Postings = { concepts: new Map(concepts.map((one) => [one.id, one])), shares, givers, later }
   return { postings }
 }
 
 const cents = (amount: Big): number => amount.round(2, Big.roundHalfUp).toNumber()
+
+/** What gives another back by that one's concept, which is none of its own type, moves the accounts the other way. */
+const movesBack = (document: Values, concept: Values): boolean =>
+  lowering.includes(textIn(document, 'switches')) && textIn(concept, 'documentType') !== textIn(document, 'type')
+
+/** A counter document moves them the other way than what it took back. */
+const isReversed = (document: Values, concept: Values, later: TakenBackLater): boolean =>
+  textIn(document, 'voids') === ''
+    ? movesBack(document, concept)
+    : !movesBack(later.get(textIn(document, 'id')) ?? document, concept)
 
 /**
  * What a posted document moves in the company's currency: the account of its concept on the side of its nature, the
  * counter account on the other. A document without a cost center is shared as the account is; the last share takes the rest.
  */
 const movesOf = (document: Values, beside: Values, { filters }: Asked): readonly Values[] => {
-  const { concepts, shares, givers } = beside['postings'] as Postings
-  if (!standsBeside(document, givers)) return []
+  const { concepts, shares, givers, later } = beside['postings'] as Postings
+  if (!countsOf(document, givers, later)) return []
   const concept = concepts.get(textIn(document, 'concept'))
   if (concept === undefined) return []
   const amount = new Big(numberIn(document, 'total') || numberIn(document, 'amount')).times(
     numberIn(document, 'exchangeRate') || 1,
   )
+  const debits = (concept['nature'] === 'DEBIT') !== isReversed(document, concept, later)
   const sides = [
-    { account: textIn(concept, 'ledgerAccount'), isDebit: concept['nature'] === 'DEBIT' },
-    { account: textIn(concept, 'counterAccount'), isDebit: concept['nature'] !== 'DEBIT' },
+    { account: textIn(concept, 'ledgerAccount'), isDebit: debits },
+    { account: textIn(concept, 'counterAccount'), isDebit: !debits },
   ]
   return sides
     .filter(({ account }) => account !== '' && (filters['account'] ?? account) === account)
@@ -103,11 +117,10 @@ export const accountMoves: Source = {
     account: (value) => ({ or: [{ 'concept.ledgerAccount': value }, { 'concept.counterAccount': value }] }),
     costCenter: () => ({}),
   },
-  // What is void is not there, nor what took it back; what a note or return gave back, for no typed reason, is: so is that.
+  // What was void within its month is not there, nor what took it back; what a note or return gave back, for no typed reason, is: so is that.
   where: {
     concept: { null: false },
-    voids: null,
-    or: [{ state: { nin: ['DRAFT', 'VOID'] } }, { state: 'VOID', voidedBy: { null: false }, voidReason: null }],
+    or: countedStates,
   },
   currency: 'base',
   sort: ['date', 'ASC'],

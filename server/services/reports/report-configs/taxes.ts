@@ -4,8 +4,9 @@ import { type TaxRate, taxAmounts } from '../../../../src/domain/commercial/tax.
 import { netOfLine } from '../../../../src/domain/commercial/totals.ts'
 import type { Session } from '../../../contract.ts'
 import { taxRatesOf } from '../../prices/rates/taxRates.ts'
-import { gaveBack, lowering, standsBeside } from './gaveBack.ts'
+import { gaveBack, lowering } from './gaveBack.ts'
 import { type Asked, linesIn, numberIn, type Source, textIn, type Values } from './source.ts'
+import { countedStates, countsOf, type TakenBackLater, takenBackLater } from './takenBackLater.ts'
 
 interface Rates {
   readonly taxes: ReadonlyMap<string, TaxRate>
@@ -13,6 +14,7 @@ interface Rates {
   readonly decimals: ReadonlyMap<string, number>
   /** What gave invoices back with taxes of its own. */
   readonly givers: ReadonlySet<string>
+  readonly later: TakenBackLater
 }
 
 const ratesOf = async (session: Session, asked: Asked): Promise<Values> => {
@@ -21,14 +23,15 @@ const ratesOf = async (session: Session, asked: Asked): Promise<Values> => {
     taxes: taxRatesOf(await session.asSystem('taxes').all()),
     decimals: new Map(currencies.map(({ id, minorUnits }) => [id, minorUnits ?? 2])),
     givers: await gaveBack(session, asked, ({ lines }) => (lines ?? []).some(({ taxes }) => (taxes ?? []).length > 0)),
+    later: await takenBackLater(session, asked),
   }
   return { rates }
 }
 
 /** A row for each tax of a document, reckoned as its totals are (G-20); of what is given back, below zero. */
 const taxesOf = (document: Values, beside: Values, { filters }: Asked): readonly Values[] => {
-  const { taxes, decimals: others, givers } = beside['rates'] as Rates
-  if (!standsBeside(document, givers)) return []
+  const { taxes, decimals: others, givers, later } = beside['rates'] as Rates
+  if (!countsOf(document, givers, later)) return []
   const decimals = others.get(textIn(document, 'currency')) ?? 2
   const lines = linesIn(document, 'lines').map((line) => {
     const priced = pricedLine(line)
@@ -66,9 +69,8 @@ export const taxes: Source = {
   },
   where: {
     switches: ['1', '21', '70', ...lowering],
-    voids: null,
     // What a return gave back is void by it, for no reason that somebody typed: the return stands beside it.
-    or: [{ state: { nin: ['DRAFT', 'VOID'] } }, { state: 'VOID', voidedBy: { null: false }, voidReason: null }],
+    or: countedStates,
   },
   currency: 'currency',
   summedWithin: 'tax',

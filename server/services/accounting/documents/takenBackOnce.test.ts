@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWarehouse, type WarehouseWorld } from '../../stock/kardex/warehouseWorld.testing.ts'
+
+let world: WarehouseWorld
+
+type Body = { readonly [field: string]: unknown }
+
+beforeAll(async () => {
+  world = await startWarehouse()
+})
+
+afterAll(() => world.close())
+
+const posted = async (type: string, body: Body): Promise<Body & { readonly id: string; readonly number: string }> => {
+  const answer = await world.post(type, { date: world.today, ...body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body as never
+}
+
+const onHand = async (code: string) => (await world.send(`GET /transactions/stocks/reference/${code}`)).body['onHand']
+
+const voided = (id: string) =>
+  world.send(`POST /transactions/documents/${id.replace('~', '/')}/void`, { reason: 'Error' })
+
+const errorsOf = ({ body }: { readonly body: Body }) => body['errors']
+
+it('a counter document is not voided: what it took back stays taken back (G-19)', async () => {
+  const reference = await world.reference('COUNTER')
+  const entry = await posted('WR', { store: world.a, lines: [{ reference, quantity: 5, unitCost: 10 }] })
+  const counter = String((await voided(entry.id)).body['voidedBy'])
+  const no = 'Este documento anula a otro y se queda: haga uno nuevo'
+  const { moves } = (await world.send(`GET /transactions/documents/${counter}/moves`)).body
+  expect(moves).toContainEqual(
+    expect.objectContaining({ name: 'void', allowed: false, reasons: [{ code: 'counter', text: no }] }),
+  )
+  expect(await voided(counter)).toMatchObject({ status: 422 })
+  expect(await onHand('COUNTER')).toBe(0)
+})
+
+it('what was given back of an invoice is taken back before the invoice is, so that no unit comes in twice', async () => {
+  const reference = await world.reference('TWICE')
+  const [entity] = world.entities
+  const line = { reference, unitValue: 25 }
+  await posted('WR', { store: world.a, lines: [{ reference, quantity: 10, unitCost: 10 }] })
+  const invoice = await posted('INV', { entity, store: world.a, lines: [{ ...line, quantity: 4 }] })
+  const receipt = await posted('RC', { entity, amount: 100 })
+  const applied = { document: receipt.id, appliedDocument: invoice.id, date: world.today, amount: 100 }
+  await world.made('POST /transactions/applied-documents', applied)
+  const back = await posted('CRT', {
+    entity,
+    store: world.a,
+    sourceDocument: invoice.id,
+    lines: [{ ...line, quantity: 1 }],
+  })
+  expect((await voided(receipt.id)).status).toBe(200)
+  expect(errorsOf(await voided(invoice.id))).toEqual({
+    state: `Parte de este documento se devolvió o acreditó con CRT ${back.number}: anule primero ese`,
+  })
+  expect((await voided(back.id)).status).toBe(200)
+  expect((await voided(invoice.id)).status).toBe(200)
+  expect(await onHand('TWICE')).toBe(10)
+})
+
+it('nothing is given back of what is void, and of services no more than was billed (X-RETURN-QTY)', async () => {
+  const [entity] = world.entities
+  const line = { description: 'Flete', unitValue: 100 }
+  const invoice = await posted('INV', { entity, lines: [{ ...line, quantity: 3 }] })
+  const back = (quantity: number) =>
+    world.post('CRT', { date: world.today, entity, sourceDocument: invoice.id, lines: [{ ...line, quantity }] })
+  expect(errorsOf(await back(4))).toEqual({
+    'lines.0.quantity': 'La cantidad supera lo que se puede devolver: quedan 3',
+  })
+  const part = await back(2)
+  expect(part.status).toBe(200)
+  expect(errorsOf(await back(2))).toEqual({
+    'lines.0.quantity': 'La cantidad supera lo que se puede devolver: quedan 1',
+  })
+  expect((await voided(String(part.body['id']))).status).toBe(200)
+  expect((await voided(invoice.id)).status).toBe(200)
+  expect(errorsOf(await back(1))).toEqual({
+    sourceDocument: 'El documento de origen no está registrado o está anulado',
+  })
+})
+
+it('a note of a closed month stays: no document of today takes it back, and reports of that month told it', async () => {
+  const [entity] = world.entities
+  const monthOf = (by: number): string => {
+    const [year, month] = world.today.split('-').map(Number)
+    return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + by, 1)).toISOString().slice(0, 7)
+  }
+  const company = String(world.claims(world.token)['businessId'])
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('current-months').create({ company, value: monthOf(-1) }),
+  )
+  const note = await posted('NC', { entity, amount: 10, date: `${monthOf(-1)}-15` })
+  const late = await posted('NC', { entity, amount: 10, date: `${monthOf(-1)}-16` })
+  expect((await voided(note.id)).status).toBe(200)
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('current-months').update(company, { value: monthOf(0) }),
+  )
+  expect(errorsOf(await voided(late.id))).toEqual({
+    state: 'Su mes está cerrado: haga hoy una nota que lo compense, o pida que se reabra el mes',
+  })
+})
