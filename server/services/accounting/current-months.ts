@@ -44,19 +44,16 @@ const named = async (session: Session, input: JsonObject, { deps }: OperationCon
   return open
 }
 
-/** By its button a month is closed once it is over. */
-const close: Implementation = async (session, input, context) => {
-  const open = await named(session, input, context)
-  const today = companyDay(context.deps.clock(), session.caller)
-  if (today.slice(0, 7) <= open.value) throw refusal(session, 'current-months', 'value', 'running')
-  return closeMonth(session, open, context)
-}
+const close: Implementation = async (session, input, context) =>
+  closeMonth(session, await named(session, input, context), context)
 
 const reopen: Implementation = async (session, input, context) =>
   openAgain(session, await named(session, input, context), input, context)
 
-/** Nothing that is dated in it or before waits to be posted; what it closes with is stored. */
+/** It is over and nothing that is dated in it or before waits to be posted; what it closes with is stored. */
 const closeMonth = async (session: Session, open: OpenMonth, { deps }: OperationContext): Promise<OpenMonth> => {
+  if (companyDay(deps.clock(), session.caller).slice(0, 7) <= open.value)
+    throw refusal(session, 'current-months', 'value', 'running')
   const waiting = await draftsWithin(session, open.value)
   if (waiting > 0) {
     const { drafts = '' } = session.registry.get('current-months').labels[session.caller.locale].messages

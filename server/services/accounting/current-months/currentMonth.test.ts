@@ -38,16 +38,20 @@ it('is a plain text, goes one month on, and back for a reason only', async () =>
     type: 'text/plain; charset=utf-8',
     text: expect.stringMatching(/^\d{4}-\d\d$/),
   })
-  const following = monthAfter(open.text, 1)
-  expect(await call('PUT', following)).toMatchObject({ status: 200, text: following })
-  expect((await call('GET')).text).toBe(following)
-  expect((await call('PUT', monthAfter(open.text, 5))).status).toBe(422)
-  expect((await call('PUT', 'marzo')).status).toBe(422)
-  expect((await call('PUT', open.text)).status).toBe(422)
-  expect(await json({ value: open.text, reason: 'Faltó una factura' })).toMatchObject({
-    status: 200,
-    body: { value: open.text, reason: 'Faltó una factura', closedAt: null },
+  // Until it is over it is closed by no door.
+  expect((await json({ value: monthAfter(open.text, 1) })).body['errors']).toEqual({
+    value: 'El mes todavía no ha terminado',
   })
+  const former = monthAfter(open.text, -1)
+  expect((await call('PUT', former)).status).toBe(422)
+  expect(await json({ value: former, reason: 'Faltó una factura' })).toMatchObject({
+    status: 200,
+    body: { value: former, reason: 'Faltó una factura', closedAt: null },
+  })
+  expect((await call('PUT', monthAfter(former, 5))).status).toBe(422)
+  expect((await call('PUT', 'marzo')).status).toBe(422)
+  expect(await call('PUT', open.text)).toMatchObject({ status: 200, text: open.text })
+  expect((await call('GET')).text).toBe(open.text)
   const { body } = await world.ask('GET /config/current-month', { token, headers: { accept: 'application/json' } })
   expect(body).toMatchObject({ id: world.claims(token)['businessId'], value: open.text })
 })
