@@ -43,3 +43,24 @@ it('rows of one file together settle no more than is owed, and a check of them c
   expect(await imported('valid')).toMatchObject({ created: 2, rows: verdicts })
   expect(await left()).toBe(0)
 })
+
+it('between currencies the amount that is said to be left is taken (G-20)', async () => {
+  const [entity] = world.entities
+  const invoice = await posted('INV', {
+    entity,
+    currency: 'USD',
+    exchangeRate: 3333,
+    lines: [{ description: 'Flete', quantity: 1, unitValue: 100 }],
+  })
+  const receipt = await posted('RC', { entity, amount: 99.99 })
+  const applied = (amount: number) =>
+    world.send('POST /transactions/applied-documents', {
+      document: receipt.id,
+      appliedDocument: invoice.id,
+      date: world.today,
+      amount,
+    })
+  const left = 'El valor supera el saldo: quedan 0.02'
+  expect((await applied(50)).body['errors']).toEqual({ amount: left })
+  expect((await applied(0.02)).status).toBe(201)
+})

@@ -4,6 +4,7 @@ import type { LineOf, RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { natureOf, openStates, settledBy, stateOfBalance } from './documents/switches.ts'
+import { decimalsOf } from '../prices/rates/exchange.ts'
 import { refusal } from '../refusal.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
 import { defineService } from '../service.ts'
@@ -34,14 +35,20 @@ const limited = (session: Session, available: Big): ApiError =>
     },
   })
 
-/** Each side at its own document's rate: what the settled amount is worth in the currency of the other (G-20). */
-const inOther = (amount: Big, from: Document, to: Document): Big =>
+/** Each side at its own document's rate: what an amount of one is worth in the currency of the other (G-20). */
+const inOther = async (
+  session: Session,
+  amount: Big,
+  from: Document,
+  to: Document,
+  rounding = Big.roundHalfUp,
+): Promise<Big> =>
   from.currency === to.currency
     ? amount
     : amount
         .times(from.exchangeRate ?? 1)
         .div((to.exchangeRate ?? 1) || 1)
-        .round(2, Big.roundHalfUp)
+        .round(await decimalsOf(session, to.currency ?? ''), rounding)
 
 const before: Hooks<Applied>['before'] = async (session, { action, input, current, values }) => {
   if (action === 'delete') {
@@ -63,7 +70,9 @@ const before: Hooks<Applied>['before'] = async (session, { action, input, curren
   const owed = new Big(settled.balance ?? 0)
   const there = new Big(settling.balance ?? 0)
   if (relief.gt(owed)) throw limited(session, owed)
-  if (inOther(amount, settled, settling).gt(there)) throw limited(session, inOther(there, settling, settled))
+  // What is said to be left is taken: of no more than is there.
+  if ((await inOther(session, amount, settled, settling)).gt(there))
+    throw limited(session, await inOther(session, there, settling, settled, Big.roundDown))
   const difference = amount.times(settling.exchangeRate ?? 1).minus(amount.times(settled.exchangeRate ?? 1))
   return {
     ...input,
@@ -87,7 +96,7 @@ const after: Hooks<Applied>['after'] = async (session, { action, current, record
   const amount = new Big(applied.amount ?? 0)
   const relief = amount.plus(applied.discount ?? 0).plus(applied.withholding ?? 0)
   await lower(session, settled, relief.times(sign), settlements(settled, settling, applied, relief, sign))
-  await lower(session, settling, inOther(amount, settled, settling).times(sign))
+  await lower(session, settling, (await inOther(session, amount, settled, settling)).times(sign))
 }
 
 /** What has settled an invoice, as it tells it. */
