@@ -57,7 +57,7 @@ export const screens: { readonly [Name in WorkScreenName]: LateScreen } = {
   'picking-packing': screen(() => import('./picking/PickingPacking.tsx'), 'picking'),
   'inventory-dashboard': screen(() => import('./stock/InventoryDashboard.tsx'), 'stock'),
   'accounting-reports': screen(() => import('./reports/AccountingReports.tsx'), 'reports'),
-  'warehouse-reports': reports({ category: 'WMS' }),
+  'warehouse-reports': reports({ categories: ['WMS', 'FREIGHT', 'COURIER'] }),
   schedule: screen(() => import('./schedule/Schedule.tsx'), 'schedule'),
   'history-panel': screen(() => import('./historyPanel/HistoryPanel.tsx'), 'historyPanel'),
   'freight-stock': screen(() => import('./freightStock/FreightStock.tsx'), 'freightStock'),

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject, Locale } from '../../../src/schema/json.ts'
 import { exportAllowanceOf } from '../../access/exportAllowance.ts'
+import { mayRead } from '../../access/reach.ts'
 import { noteReport } from '../../audit/notes.ts'
 import { inBackground } from '../../auth/background.ts'
 import type { Deps, Session } from '../../contract.ts'
@@ -81,44 +82,76 @@ const configOf = async (session: Session, type: string): Promise<RecordOf<typeof
   const { rows } = await session.of(resource).list({ where: { reportType: type, status: 'ACTIVE' }, range: [0, 0] })
   const [config] = rows
   if (config === undefined) throw new ApiError('NOT_FOUND')
-  const roles = config.roles ?? []
-  if (roles.length > 0 && !session.caller.superUser && !roles.some((role) => session.caller.roleIds.includes(role)))
-    throw new ApiError('FORBIDDEN')
+  if (!isOfRole(session, config)) throw new ApiError('FORBIDDEN')
   return config
 }
 
-/** A large report is made beside the request; its file arrives with a notification to who asked. */
+const isOfRole = ({ caller }: Session, { roles }: RecordOf<typeof resource>): boolean =>
+  (roles ?? []).length === 0 || caller.superUser || (roles ?? []).some((role) => caller.roleIds.includes(role))
+
+/** What cannot be made is not offered: a report of other roles, or of records that the caller does not read. */
+const byCategory: Implementation = async (session, input) => {
+  const found = await session.of(resource).all({
+    where: { category: { in: textOf(input, 'category').split(',') } },
+    sort: [['reportType', 'ASC']],
+  })
+  return found.filter((config) => {
+    const source = sourceOf(sourceTypeOf(config))
+    return isOfRole(session, config) && (source === undefined || mayRead(session, source.resource))
+  })
+}
+
+/** By the second: two jobs of one minute are two files. */
+const keptName = (filename: string, now: Date): string =>
+  filename.replace(/(?=\.[a-z]+$)/, String(now.getUTCSeconds()).padStart(2, '0'))
+
+/** A large report is made beside the request; its file, or that it failed, arrives with a notification to who asked. */
 const startJob = (session: Session, deps: Deps, making: Making, told: () => void): void => {
   const { caller } = session
   const { labels } = session.registry.get(resource)
+  const notify = (
+    writing: Session,
+    message: 'ready' | 'nothing' | 'failed',
+    more: { readonly kind: 'SUCCESS' | 'WARNING' | 'ERROR'; readonly link?: string },
+  ) =>
+    writing.emit({
+      type: 'notification',
+      namespace: caller.namespace,
+      businessId: caller.businessId,
+      userId: caller.userId,
+      title: inLanguages((locale) => labels[locale].messages[message] ?? ''),
+      body: making.config.name,
+      ...more,
+    })
+  const work = async (): Promise<void> => {
+    const file = await deps.db.read(caller, (reading) => makeReport(reading, deps, making))
+    await deps.db.transaction(caller, async (writing) => {
+      if (file === null) return notify(writing, 'nothing', { kind: 'WARNING' })
+      const filename = keptName(file.filename, deps.clock())
+      await keepFile(writing, deps, {
+        ...file,
+        filename,
+        folder: `reports/${caller.userId}`,
+        place: placeOf.onlyPerson(caller.userId),
+        private: true,
+        resource: null,
+        resourceId: null,
+      })
+      told()
+      notify(writing, 'ready', { kind: 'SUCCESS', link: `/files/${filename}` })
+    })
+  }
   session.afterCommit(() => {
     inBackground(deps, 'A report', async () => {
-      const file = await deps.db.read(caller, (reading) => makeReport(reading, deps, making))
-      await deps.db.transaction(caller, async (writing) => {
-        if (file !== null)
-          await keepFile(writing, deps, {
-            ...file,
-            folder: `reports/${caller.userId}`,
-            place: placeOf.onlyPerson(caller.userId),
-            private: true,
-            resource: null,
-            resourceId: null,
-          })
-        if (file !== null) told()
-        writing.emit({
-          type: 'notification',
-          namespace: caller.namespace,
-          businessId: caller.businessId,
-          userId: caller.userId,
-          title: inLanguages((locale) => labels[locale].messages[file === null ? 'nothing' : 'ready'] ?? ''),
-          body: making.config.name,
-          kind: file === null ? 'WARNING' : 'SUCCESS',
-          ...(file === null ? {} : { link: `/files/${file.filename}` }),
-        })
-      })
+      try {
+        await work()
+      } catch (error) {
+        await deps.db.transaction(caller, async (writing) => notify(writing, 'failed', { kind: 'ERROR' }))
+        throw error
+      }
     })
     return Promise.resolve()
   })
 }
 
-export default defineService(resource, { actions: { generate } })
+export default defineService(resource, { queries: { byCategory }, actions: { generate } })

@@ -26,16 +26,16 @@ import { ReportTable } from './ReportTable.tsx'
 import { type Output, tableOfReport, useKeeping, useMaking, useReportFilters, useReports } from './useReports.ts'
 
 interface ReportDeskProps {
-  readonly category: Category
+  readonly categories: readonly Category[]
   /** Beside the buttons of a report: where its catalogues are. */
   readonly links?: ReactNode
 }
 
-/** Reports of a category: choose one, fill what it asks for, look at it, take it as a file (B-REPORT-CALLS). */
-const ReportDesk = ({ category, links }: ReportDeskProps) => {
+/** Reports of some categories: choose one, fill what it asks for, look at it, take it as a file (B-REPORT-CALLS). */
+const ReportDesk = ({ categories, links }: ReportDeskProps) => {
   const text = useTexts('reports')
   const [params, setParams] = useSearchParams()
-  const { data: reports, error } = useReports(category)
+  const { data: reports, error } = useReports(categories)
   const chosen = params.get('report') ?? ''
   const report = reports?.find(({ reportType }) => reportType === chosen)
   return (

@@ -1,6 +1,6 @@
 import type { AnyRecord, JsonObject, Locale } from '../../schema/json.ts'
 
-export type Category = 'WMS' | 'ACCOUNTING'
+export type Category = 'WMS' | 'ACCOUNTING' | 'FREIGHT' | 'COURIER' | 'COMMERCIAL' | 'DOCUMENT'
 
 /** The filters that a report is asked with, by their names. */
 export type Given = { readonly [name: string]: string }

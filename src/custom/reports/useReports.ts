@@ -6,11 +6,11 @@ import { readDelimited } from '../../domain/sheets/readDelimited.ts'
 import type { Table } from '../../domain/sheets/table.ts'
 import { type Category, codeFor, type Given, typeOf } from './reportConfig.ts'
 
-/** The reports of a category that are in use, those of the company among them (E-REPORT-CONFIG). */
-export const useReports = (category: Category) =>
+/** The reports of some categories that are in use, those of the company among them (E-REPORT-CONFIG). */
+export const useReports = (categories: readonly Category[]) =>
   useAnswer<readonly AnyRecord[]>(
     'reports.reportConfigs.byCategory',
-    { category },
+    { category: categories.join(',') },
     { select: (found) => found.filter(({ status }) => status === 'ACTIVE') },
   )
 
@@ -49,6 +49,7 @@ const shape = [
   'paper',
   'output',
   'logo',
+  'roles',
 ]
 
 /** Keeps a configuration with its filters under a name of the company's own, and answers its code. */

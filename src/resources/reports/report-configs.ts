@@ -43,8 +43,9 @@ export default defineResource({
   filters: ['status', 'category', 'output', 'language'],
   search: ['reportType', 'name', 'description', 'title'],
   sort: ['reportType', 'ASC'],
-  finders: {
-    byCategory: { path: '/configs/category/{category}', where: { category: { eq: { var: 'category' } } } },
+  queries: {
+    /** Those of a category, or of several with commas between them, that the caller may make. */
+    byCategory: { route: 'GET /configs/category/{category}', result: 'list' },
   },
   actions: { generate: { route: 'POST /generate{?type,output,lang}', result: 'file', right: 'read', customers: true } },
   routes: {
@@ -95,7 +96,7 @@ export default defineResource({
       paper: { A4: 'A4', LETTER: 'Carta', LABEL: 'Etiqueta' },
       output: { PDF: 'PDF', XLSX: 'Excel', CSV: 'CSV' },
     },
-    names: { content: 'Contenido', data: 'Datos', page: 'Página', generate: 'Generar' },
+    names: { byCategory: 'De una categoría', content: 'Contenido', data: 'Datos', page: 'Página', generate: 'Generar' },
     messages: {
       unknownFilter: 'Este reporte no tiene ese filtro',
       neededFilter: 'Escoja un valor',
@@ -106,6 +107,7 @@ export default defineResource({
       unknownOutput: 'Escoja PDF, XLSX o CSV',
       total: 'Total',
       ready: 'Su reporte está listo',
+      failed: 'Su reporte no se pudo hacer: pídalo otra vez',
       nothing: 'No hay información que coincida con la búsqueda',
     },
   },
@@ -118,7 +120,7 @@ export default defineResource({
       paper: { A4: 'A4' },
       output: { PDF: 'PDF', XLSX: 'Excel', CSV: 'CSV' },
     },
-    names: { content: 'Content', data: 'Data', page: 'Page', generate: 'Generate' },
+    names: { byCategory: 'Of a category', content: 'Content', data: 'Data', page: 'Page', generate: 'Generate' },
     messages: {
       unknownFilter: 'This report has no such filter',
       neededFilter: 'Choose a value',
@@ -129,6 +131,7 @@ export default defineResource({
       unknownOutput: 'Choose PDF, XLSX or CSV',
       total: 'Total',
       ready: 'Your report is ready',
+      failed: 'Your report could not be made: ask for it again',
       nothing: 'No information matches the search',
     },
   },
