@@ -332,11 +332,16 @@ describe('what is owed', () => {
     const [entity] = world.entities
     const operation = { preRegisterType: 'IMP', preRegisterNumber: '77' }
     await posted('RC', { entity, amount: 80, ...operation })
+    const owed = (unitValue: number, more: Body = {}) =>
+      posted('INV', { entity, ...operation, lines: [{ description: 'Flete', quantity: 1, unitValue }], ...more })
+    for (const value of [0.1, 0.2]) await owed(value)
+    // What is owed in another currency is no part of it.
+    await owed(7, { currency: 'USD', exchangeRate: 4000 })
     for (const door of ['', '/v2']) {
       const { list } = await world.send(
         `GET /transactions${door}/documents/payments?preRegisterType=IMP&preRegisterNumber=77`,
       )
-      expect(list).toMatchObject([{ amount: 80, currency: 'COP', date: world.today, pendingBalance: 0 }])
+      expect(list).toMatchObject([{ amount: 80, currency: 'COP', date: world.today, pendingBalance: 0.3 }])
     }
   })
 })

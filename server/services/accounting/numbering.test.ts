@@ -99,3 +99,13 @@ it('a number that no record has is a gap of its series, with its reason', async 
     { from: 52, to: 52 },
   ])
 })
+
+it('a resolution that is not in force yet gives no numbers (G-19)', async () => {
+  const resolution = { resolution: 'R-2', resolutionDate: '2026-12-01' }
+  const made = await send('POST /config/consecutives', { type: 'NC', prefix: 'NC-', current: 0, ...resolution })
+  expect(made.status).toBe(201)
+  const takenOn = (day: string) =>
+    world.deps.db.system('andina', async (session) => (await takeNumber(session, '', 'NC', day)).formatted)
+  await expect(takenOn(today)).rejects.toMatchObject({ errors: { type: 'La resolución todavía no rige' } })
+  expect(await takenOn('2026-12-01')).toBe('NC-1')
+})

@@ -139,6 +139,7 @@ export default defineResource({
       missing: 'No hay consecutivo para este tipo',
       used: 'Se agotó el rango de números',
       expired: 'La resolución está vencida',
+      early: 'La resolución todavía no rige',
     },
   },
   en: {
@@ -169,6 +170,7 @@ export default defineResource({
       missing: 'No consecutive for this type',
       used: 'The range of numbers is used up',
       expired: 'The resolution has expired',
+      early: 'The resolution is not in force yet',
     },
   },
 })

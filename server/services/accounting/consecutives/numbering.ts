@@ -44,8 +44,8 @@ export const numberAfter = ({ current, start, prefix, padding }: Partial<RecordO
 /**
  * Takes the next number within the transaction that saves what carries it: two at once get different ones.
  *
- * @param today in the company's time zone: a resolution that has ended gives no more numbers
- * @throws ApiError 422 without a consecutive, at the end of its range or past its resolution
+ * @param today in the company's time zone: a resolution that has not begun or has ended gives no numbers
+ * @throws ApiError 422 without a consecutive, at the end of its range or out of its resolution
  */
 export const takeNumber = async (
   session: Session,
@@ -102,6 +102,7 @@ export const takeNumbers = async (
   const last = next + count - 1
   if (typeof row.end === 'number' && last > row.end) throw refusal(session, 'consecutives', 'type', 'used')
   if (row.validTo && row.validTo < today) throw refusal(session, 'consecutives', 'type', 'expired')
+  if (row.resolutionDate && row.resolutionDate > today) throw refusal(session, 'consecutives', 'type', 'early')
   await asSystem(session, () => session.asSystem('consecutives').updateHeld(row, { current: last }))
   return Array.from({ length: count }, (_, index) => ({
     ...numberAfter({ ...row, current: next + index - 1 }),

@@ -1,9 +1,20 @@
 import { Big } from 'big.js'
+import { fill } from '../../../../src/domain/messages/message.ts'
+import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
+import type { Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
 import { linkFlow } from '../../../moves/flow.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { postDocument } from './postDocument.ts'
 import { natureOf } from './switches.ts'
+
+const overBalance = ({ registry, caller }: Session, resource: string, available: number): ApiError => {
+  const text = registry.get(resource).labels[caller.locale].messages['overBalance'] ?? ''
+  return new ApiError('INVALID', {
+    errors: { amount: fill(text, { available: numberWritten(caller.locale, available, { max: 4 }) }) },
+  })
+}
 
 /**
  * What a customer owes is paid by a receipt (sw 5), what the company owes by a payment (sw 6), in part or whole (G-20);
@@ -14,7 +25,7 @@ export const pay: MoveSteps<{ readonly id: string }> = {
     const owing = await session.asSystem('documents').get(record.id)
     const amount = new Big(Number(input['amount'] ?? 0))
     const paidOn = textOf(input, 'paidOn')
-    if (amount.gt(owing.balance ?? 0)) throw refuse('amount', 'overBalance')
+    if (amount.gt(owing.balance ?? 0)) throw overBalance(session, context.resource.name, owing.balance ?? 0)
     if (paidOn > today) throw refuse('paidOn', 'future')
     const sw = natureOf(owing.switches ?? '') === 'customerOwes' ? '5' : '6'
     const type = await session

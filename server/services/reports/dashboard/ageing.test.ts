@@ -108,6 +108,18 @@ it('what is overdue is the same on the first page, among its tasks, in lists, re
   token = await world.signIn('admin@andina.test', 'andina')
   expect(await counted()).toEqual([3, 3, 3, 3, 3, 3])
   expect(await aged()).toEqual([1, 2, 1, 0, 0])
+  const delta = async () =>
+    (await rows('/config/dashboard/top-cards')).find(({ code }) => code === 'receivables')?.['delta']
+  const before = await delta()
+  // What was paid in time is no more overdue than before.
+  await world.deps.db.platform((sql) =>
+    sql(
+      `insert into estiba.documents (namespace, id, type, number, switches, invoiced, state, date, due_date, balance)
+        values ('andina', 'FV~P-1', 'FV', 'P-1', '1', true, 'PAID', '2031-01-02', $1, 0)`,
+      [addDays(today, -3)],
+    ),
+  )
+  expect(await delta()).toBe(before)
 })
 
 it('receivables and taxes say the currency of each row, and are summed for each apart', async () => {

@@ -13,6 +13,8 @@ export interface Card {
   /** Days on which it grew and, where it is known, shrank. */
   readonly came: string
   readonly went?: string
+  /** What of the resource is compared by those days; default: all of it. */
+  readonly compared?: () => Where
   readonly icon: string
 }
 

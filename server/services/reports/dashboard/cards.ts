@@ -23,7 +23,7 @@ export const cards: readonly CodedCard[] = Object.entries(files)
 const shape = {
   what: 'card: export default defineCard({ … })',
   needs: { title: 'object', order: 'number', resource: 'text', where: 'function', came: 'text', icon: 'text' },
-  optional: { went: 'text' },
+  optional: { went: 'text', compared: 'function' },
 } as const
 
 /** What is wrong with files of cards: their shape, what they name that there is none of, one title of two. */

@@ -18,8 +18,9 @@ import { type Period, periodsOf, shifted } from './periods.ts'
 import { sampleYear } from './sampleYear.ts'
 import { today as todaysTasks } from './today.ts'
 
-const fieldsOf = ({ where, came, went }: Card, today: string): readonly string[] => [
+const fieldsOf = ({ where, came, went, compared }: Card, today: string): readonly string[] => [
   ...Object.keys(where(today)),
+  ...Object.keys(compared?.() ?? {}),
   came,
   ...(went === undefined ? [] : [went]),
 ]
@@ -27,10 +28,11 @@ const fieldsOf = ({ where, came, went }: Card, today: string): readonly string[]
 const count = (session: Session, resource: string, where: Where): Promise<number> => session.of(resource).count(where)
 
 /** What came in the last thirty days, less what went, or less what came in the thirty before. */
-const deltaOf = async (session: Session, { resource, came, went }: Card, today: string): Promise<number> => {
+const deltaOf = async (session: Session, { resource, came, went, compared }: Card, today: string): Promise<number> => {
+  const only = compared === undefined ? [] : [compared()]
   const within = (field: string, first: number, last: number) =>
     count(session, resource, {
-      and: [{ [field]: { gte: shifted(today, first) } }, { [field]: { lt: shifted(today, last) } }],
+      and: [{ [field]: { gte: shifted(today, first) } }, { [field]: { lt: shifted(today, last) } }, ...only],
     })
   const less = went === undefined ? await within(came, -59, -29) : await within(went, -29, 1)
   return (await within(came, -29, 1)) - less

@@ -1,4 +1,4 @@
-import { overdueOn } from '../../../../../src/domain/commercial/receivables.ts'
+import { overdueOn, owedStates } from '../../../../../src/domain/commercial/receivables.ts'
 import { defineCard } from '../card.ts'
 
 export default defineCard({
@@ -8,5 +8,7 @@ export default defineCard({
   resource: 'invoices',
   where: overdueOn,
   came: 'dueDate',
+  // What was paid, is void or was never issued was not left overdue.
+  compared: () => ({ invoiceState: { in: owedStates } }),
   icon: 'invoice',
 })
