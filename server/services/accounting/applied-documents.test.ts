@@ -52,7 +52,7 @@ it('between currencies the amount that is said to be left is taken (G-20)', asyn
     exchangeRate: 3333,
     lines: [{ description: 'Flete', quantity: 1, unitValue: 100 }],
   })
-  const receipt = await posted('RC', { entity, amount: 99.99 })
+  const receipt = await posted('RC', { entity, amount: 119.99 })
   const applied = (amount: number) =>
     world.send('POST /transactions/applied-documents', {
       document: receipt.id,
@@ -60,7 +60,7 @@ it('between currencies the amount that is said to be left is taken (G-20)', asyn
       date: world.today,
       amount,
     })
-  const left = 'El valor supera el saldo: quedan 0.02'
+  const left = 'El valor supera el saldo: quedan 0.03'
   expect((await applied(50)).body['errors']).toEqual({ amount: left })
-  expect((await applied(0.02)).status).toBe(201)
+  expect((await applied(0.03)).status).toBe(201)
 })

@@ -1,4 +1,4 @@
-import { Big } from 'big.js'
+import { Big, type RoundingMode } from 'big.js'
 import { fill } from '../../../src/domain/messages/message.ts'
 import type { LineOf, RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
@@ -41,7 +41,7 @@ const inOther = async (
   amount: Big,
   from: Document,
   to: Document,
-  rounding = Big.roundHalfUp,
+  rounding: RoundingMode = Big.roundHalfUp,
 ): Promise<Big> =>
   from.currency === to.currency
     ? amount

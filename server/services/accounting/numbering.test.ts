@@ -107,5 +107,5 @@ it('a resolution that is not in force yet gives no numbers (G-19)', async () => 
   const takenOn = (day: string) =>
     world.deps.db.system('andina', async (session) => (await takeNumber(session, '', 'NC', day)).formatted)
   await expect(takenOn(today)).rejects.toMatchObject({ errors: { type: 'La resolución todavía no rige' } })
-  expect(await takenOn('2026-12-01')).toBe('NC-1')
+  expect(await takenOn('2026-12-01')).toBe('NC-000001')
 })
