@@ -21,18 +21,20 @@ const countedIn = (fields: Fields, currency: string): readonly string[] =>
     field.kind === 'money' && field.currency === currency && isWritable(field) ? [name] : [],
   )
 
-const stands = (names: readonly string[], before: Row, after: Row): boolean =>
-  names.some((name) => isAmount(after[name]) && isSameValue(before[name], after[name]))
+const standing = (names: readonly string[], before: Row, after: Row): readonly string[] =>
+  names.filter((name) => isAmount(after[name]) && isSameValue(before[name], after[name]))
 
-/** Whether a line has amounts in one of the currencies that stand as they were, but for those that are proposed so. */
-export const keepsAmounts = (
+const stands = (names: readonly string[], before: Row, after: Row): boolean => standing(names, before, after).length > 0
+
+/** The amounts of a line in one of the currencies that stand as they were, but for those that are proposed so. */
+export const amountsKept = (
   lines: Fields,
   currencies: readonly string[],
   { before, after, proposed }: { readonly [way in 'before' | 'after' | 'proposed']: Row },
-): boolean => {
+): readonly string[] => {
   const names = currencies.flatMap((currency) => countedIn(lines, currency))
   const free = names.filter((name) => !isSameValue(proposed[name], after[name]))
-  return stands(free, before, after)
+  return standing(free, before, after)
 }
 
 /** The amounts of a record, and the lines with amounts, that were counted in one currency and now count in another. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
@@ -287,4 +288,46 @@ it('a price that a form filled in follows the currency of its order, what was ty
   await pickIn(user, /^Moneda/, /COP/)
   await eventually(values).toEqual(['21000', '35000'])
   await eventually(() => screen.queryByText(/sin lo que se les proponía/)).toBeNull()
+})
+
+it('what is told of lines is so only while it stands, whatever place they have', async () => {
+  const user = await desk.sit('/orders/create', { language: 'es' })
+  await twoPriced(user)
+  await pickIn(user, /^Moneda/, /USD/)
+  await screen.findByText('Líneas que conservan su valor, ahora en USD: 2')
+  await pickIn(user, /^Tipo/, 'Orden de compra')
+  await screen.findByText('Líneas que conservan su valor, ahora en USD: 2')
+  await user.click(screen.getByRole('button', { name: /^Quitar la línea 1/ }))
+  await screen.findByText('Líneas que conservan su valor, ahora en USD: 1')
+  const price = screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor unitario, línea 1' })
+  await user.clear(price)
+  await user.type(price, '9')
+  await eventually(() => screen.queryByText(/Líneas que/)).toBeNull()
+})
+
+it('saving waits for prices that are read anew, and amounts whose prices could not be read are told', async () => {
+  const user = await desk.sit('/orders/create', { language: 'es' })
+  await pickIn(user, /^Tipo/, 'Pedido de cliente')
+  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  await user.click(box(/^Referencia, línea 1/))
+  await user.keyboard('{Escape}')
+  await user.paste('CAF-1\nCAF-2\nMANEJO')
+  const third = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor unitario, línea 3' })
+  await eventually(() => third().value).toMatch(/^90\.?000/)
+  let fail = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  const down = () => held.then(() => HttpResponse.json({ message: 'down' }, { status: 503 }))
+  desk.line.use(http.get(/\/references\b/, down), http.post(/\/references\b/, down))
+  await pickIn(user, /^Moneda/, /USD/)
+  await screen.findByText('Para guardar se espera lo que se propone en las líneas')
+  const save = screen.getByText<HTMLButtonElement>('Guardar', { selector: 'button' })
+  expect(save.disabled).toBe(true)
+  fail()
+  await screen.findByText('Líneas que conservan su valor, ahora en USD: 1, 2, 3')
+  expect(third().value).toMatch(/^90\.?000/)
+  expect(save.disabled).toBe(false)
+  await pickIn(user, /^Moneda/, /COP/)
+  await eventually(() => screen.queryByText(/Líneas que/)).toBeNull()
 })

@@ -84,6 +84,7 @@ export const ui: typeof spanish = {
     save: 'Save',
     saveAndNew: 'Save and create another',
     waitsForFile: 'Saving waits for the file that is being uploaded',
+    waitsForLines: 'Saving waits for what is proposed at the lines',
     back: 'Back',
     cancel: 'Cancel',
     required: 'required',

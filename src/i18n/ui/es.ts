@@ -84,6 +84,7 @@ export const ui = {
     save: 'Guardar',
     saveAndNew: 'Guardar y crear otro',
     waitsForFile: 'Para guardar se espera el archivo que se está cargando',
+    waitsForLines: 'Para guardar se espera lo que se propone en las líneas',
     back: 'Volver',
     cancel: 'Cancelar',
     required: 'obligatorio',

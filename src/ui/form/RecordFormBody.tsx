@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import { writtenStill } from '../../domain/moves/writtenStill.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../kinds/kindUi.ts'
+import { useIsRefilling } from '../kinds/lines/refilling.ts'
 import { useUploading } from '../kinds/useUpload.ts'
 import { useOwnPage } from '../resource/ResourcePages.ts'
 import { useDialogHolds } from '../screen/Modal.tsx'
@@ -80,7 +81,8 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   const still = stored === null ? null : writtenStill(resource, stored)
   const { isSubmitting } = form.formState
   const isUploading = useUploading()
-  const isBusy = isSubmitting || isUploading
+  const isRefilling = useIsRefilling()
+  const isBusy = isSubmitting || isUploading || isRefilling
   useUnsavedGuard(draft.isDirty && !isSubmitting, keepsDraft)
   useDialogHolds(draft.isDirty && !keepsDraft)
   useSubmitByKey(formId, isBusy)
@@ -172,6 +174,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
           {translate('estiba.form.cancel')}
         </Button>
         {isUploading && <output>{translate('estiba.form.waitsForFile')}</output>}
+        {isRefilling && <output>{translate('estiba.form.waitsForLines')}</output>}
       </Box>
       {conflict !== null && (
         <MergeDialog

@@ -21,6 +21,7 @@ import { useProposals } from '../form/useProposals.ts'
 import { validateRecord } from '../form/validateRecord.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values } from '../kinds/kindUi.ts'
+import { useIsRefilling } from '../kinds/lines/refilling.ts'
 import { useUploading } from '../kinds/useUpload.ts'
 import { ResourceContext } from '../resource/ResourceContext.tsx'
 import { useWords } from '../resource/useWords.ts'
@@ -157,10 +158,11 @@ const Ways = ({ title, onClose }: Pick<ActionDialogProps, 'title' | 'onClose'>) 
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
   const isUploading = useUploading()
+  const isRefilling = useIsRefilling()
   return (
     <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1 }}>
       <Button onClick={onClose}>{translate('estiba.form.back')}</Button>
-      <Button type="submit" variant="contained" disabled={isSubmitting || isUploading}>
+      <Button type="submit" variant="contained" disabled={isSubmitting || isUploading || isRefilling}>
         {title}
       </Button>
     </Box>

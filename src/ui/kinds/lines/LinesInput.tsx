@@ -160,7 +160,7 @@ export const LinesInput = ({
           />
         </GridContext>
       )}
-      {refilled !== null && <LinesRefilled {...refilled} />}
+      {refilled !== null && <LinesRefilled {...refilled} source={source} />}
       {(messages[''] !== undefined || helperText !== false) && (
         <FormHelperText error={messages[''] !== undefined}>{messages[''] ?? helperText}</FormHelperText>
       )}

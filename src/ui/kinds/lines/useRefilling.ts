@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { decidersOf, isSameValue, refilled } from '../../../domain/filled.ts'
-import { keepsAmounts } from '../../../domain/keptAmounts.ts'
+import { amountsKept } from '../../../domain/keptAmounts.ts'
 import type { LinesField } from '../../../schema/fields.ts'
 import { useFromTyped } from '../../form/useFromTyped.ts'
 import { useFormats } from '../../format/useFormats.ts'
@@ -11,15 +11,8 @@ import { asShown, definitionQuery } from '../../resource/definition.ts'
 import { useBegan } from '../FormBegan.ts'
 import type { Values } from '../kindUi.ts'
 import { useFilled } from '../useFilled.ts'
-
-/** How lines came out of a change of what decides their filling, by their numbers. */
-export interface Refilled {
-  /** Their amounts stand, and count in other currencies now. */
-  readonly kept: readonly number[]
-  readonly currency: string
-  /** What was proposed there is proposed no more. */
-  readonly emptied: readonly number[]
-}
+import type { Refilled, ToldLine } from './LinesRefilled.tsx'
+import { refilling } from './refilling.ts'
 
 /** A line, and what its records said of it before and say now. */
 interface Way {
@@ -52,6 +45,8 @@ export const useRefilling = (
   const { getValues } = useFormContext()
   const stored = useRecordContext<Values & { readonly id: string }>()
   const [told, setTold] = useState<Refilled | null>(null)
+  /** What has to be told while the last change could not be followed. */
+  const [unread, setUnread] = useState<Refilled | null>(null)
   const deciders = useMemo(() => decidersOf(field.fields), [field])
   const filling = useMemo(
     () => Object.entries(field.fields).filter(([, one]) => one.kind === 'reference' && one.fills !== undefined),
@@ -91,12 +86,32 @@ export const useRefilling = (
     )
   }
 
+  const namesOf = (line: Values, names: readonly string[]): Values =>
+    Object.fromEntries(names.map((name) => [name, line[name] ?? null]))
+  const toldOf = (line: Values, names: readonly string[]): readonly ToldLine[] =>
+    names.length === 0
+      ? []
+      : [
+          {
+            of: namesOf(
+              line,
+              filling.map(([name]) => name),
+            ),
+            stands: namesOf(line, names),
+          },
+        ]
+  const othersOf = (before: Values, after: Values): readonly string[] =>
+    currencies.filter((name) => (before[name] || baseCurrency) !== (after[name] || baseCurrency))
+  const currencyOf = (others: readonly string[], after: Values): string =>
+    [...new Set(others.map((name) => String(after[name] || baseCurrency)))].join(', ')
+
   /** What decided the lines as they stand, while a later answer is still on its way. */
   const standing = useRef(decided)
   const follow = useEffectEvent(async (now: string): Promise<void> => {
     // What comes back with what was stored, or goes on over what a colleague stored, is as it was written.
     if (isSameValue(getValues(source), begun(source)) && now === decidedBy({ ...stored, ...begunOf() })) {
       standing.current = now
+      setUnread(null)
       setTold(null)
       return
     }
@@ -107,24 +122,49 @@ export const useRefilling = (
     standing.current = now
     const lines = linesIn(getValues(source))
     const changed = new Map<number, Values>()
-    const [kept, emptied]: readonly [number[], number[]] = [[], []]
-    const others = currencies.filter((name) => (before[name] || baseCurrency) !== (after[name] || baseCurrency))
+    const [kept, emptied]: readonly [ToldLine[], ToldLine[]] = [[], []]
+    const others = othersOf(before, after)
     for (const [row, { line: asked, former, said }] of ways.entries()) {
       const { [row]: line } = lines
       // It moved meanwhile, or is of another record.
       if (line === undefined || filling.some(([name]) => !isSameValue(line[name], asked[name]))) continue
       const changes = refilled(line, former, said)
-      if (Object.keys(changes).length > 0) changed.set(row, { ...line, ...changes })
-      if (Object.values(changes).includes(null)) emptied.push(row + 1)
-      if (keepsAmounts(field.fields, others, { before: line, after: { ...line, ...changes }, proposed: said }))
-        kept.push(row + 1)
+      const next = { ...line, ...changes }
+      if (Object.keys(changes).length > 0) changed.set(row, next)
+      emptied.push(
+        ...toldOf(
+          next,
+          Object.keys(changes).filter((name) => changes[name] === null),
+        ),
+      )
+      kept.push(...toldOf(next, amountsKept(field.fields, others, { before: line, after: next, proposed: said })))
     }
     if (changed.size > 0) take(changed)
-    const currency = [...new Set(others.map((name) => String(after[name] || baseCurrency)))].join(', ')
-    setTold(kept.length + emptied.length === 0 ? null : { kept, emptied, currency })
+    setUnread(null)
+    // Amounts of another currency stay such where only the type changes.
+    setTold((former) =>
+      others.length === 0 && former !== null
+        ? { ...former, emptied }
+        : { kept, emptied, currency: currencyOf(others, after) },
+    )
+  })
+  /** What could not be read fills nothing: amounts stand as they were, under the currency that is chosen. */
+  const tellUnread = useEffectEvent((now: string): void => {
+    if (decidedBy(recordNow()) !== now) return
+    const [before, after] = [valuesIn(standing.current), valuesIn(now)]
+    const others = othersOf(before, after)
+    const kept = linesIn(getValues(source)).flatMap((line) =>
+      toldOf(line, amountsKept(field.fields, others, { before: line, after: line, proposed: {} })),
+    )
+    setUnread(others.length === 0 ? null : { kept, emptied: [], currency: currencyOf(others, after) })
+  })
+  const { mutate: refill } = useMutation({
+    mutationKey: refilling,
+    mutationFn: (now: string) => follow(now).catch(() => tellUnread(now)),
   })
   useEffect(() => {
-    if (decided !== standing.current) follow(decided).catch(() => undefined)
-  }, [decided])
-  return told
+    if (decided === standing.current) setUnread(null)
+    else refill(decided)
+  }, [decided, refill])
+  return unread ?? told
 }
