@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Rule } from '../schema/rules.ts'
 import type { Asked, Values } from './failures.ts'
 import { errorsOf, problemText } from './problems.ts'
@@ -28,6 +28,8 @@ const quiet: State = { busy: false, problem: null, errors: {} }
 export const useLightForm = (): LightForm => {
   const speech = useSpeech()
   const [state, setState] = useState(quiet)
+  /** The calls that were begun: what a former one comes to is not said over the present one. */
+  const begun = useRef(0)
 
   useEffect(() => {
     if (Object.keys(state.errors).length > 0) document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -57,12 +59,15 @@ export const useLightForm = (): LightForm => {
       }
     },
     attempt: async (work) => {
+      begun.current += 1
+      const { current: own } = begun
       setState({ ...quiet, busy: true })
       try {
         await work()
-        setState(quiet)
+        if (own === begun.current) setState(quiet)
         return true
       } catch (failure) {
+        if (own !== begun.current) return false
         const errors = Object.entries(errorsOf(failure)).map(([name, text]): [string, Said] => [name, () => text])
         return refuse(({ t }) => problemText(failure, t), Object.fromEntries(errors))
       }

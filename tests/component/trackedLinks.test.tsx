@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import Track from '../../src/auth/pages/Track.tsx'
-import { type Desk, openDesk } from './desk.tsx'
+import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
 
@@ -47,4 +47,35 @@ it('a second link shows nothing of the first one, and says why it shows nothing'
   })
   await screen.findByText('Demasiadas preguntas')
   expect(screen.queryByText(/EMB-1|Shanghai/)).toBeNull()
+})
+
+it('a first link that is answered late takes nothing from what is said of the second', async () => {
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let answered = 0
+  desk.line.use(
+    http.post(/\/tracking-links\/open$/, async ({ request }) => {
+      if ((await request.text()).includes('second'))
+        return HttpResponse.json({ message: 'Demasiadas preguntas' }, { status: 429 })
+      await held
+      return HttpResponse.json(trace)
+    }),
+  )
+  desk.line.events.on('response:mocked', ({ response }) => {
+    if (response.ok) answered += 1
+  })
+  history.replaceState(null, '', '/track#first')
+  await desk.lay(<Track />)
+  act(() => {
+    location.hash = 'second'
+  })
+  await screen.findByText('Demasiadas preguntas')
+  const before = answered
+  answer()
+  await eventually(() => answered).toBe(before + 1)
+  await act(() => Promise.resolve())
+  await new Promise((resolve) => setTimeout(resolve))
+  screen.getByText('Demasiadas preguntas')
 })
