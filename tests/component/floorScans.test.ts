@@ -25,6 +25,7 @@ beforeAll(async () => {
     await layBulk(session, there, 3, { stage: 'RECEIVED', location: null, receivedAt })
     await layBulk(session, there, 4, { stage: 'DISPATCHED', location: null, receivedAt, dispatchedAt: receivedAt })
     await layBulk(session, there, 5, { stage: 'PREREGISTERED', location: null })
+    await layBulk(session, there, 6, { stage: 'RECEIVED', location: null, receivedAt, receivedPieces: 0 })
   })
 })
 afterEach(() => desk.leave())
@@ -40,6 +41,8 @@ it('a piece that was received already is said to be so, with when', async () => 
   await screen.findByText(/Contado: bulto IMP-1 \/ 1/)
   await user.type(box, 'IMP-IMP-1-3{Enter}')
   await screen.findByText(/El bulto IMP-1 \/ 3 ya está hecho desde .*2026.*: Recibido/)
+  await user.type(box, 'IMP-IMP-1-6{Enter}')
+  await screen.findByText(/El bulto IMP-1 \/ 6 se contó como faltante/)
 })
 
 it('a piece that was dispatched already is said to be so at the dock', async () => {
@@ -50,6 +53,8 @@ it('a piece that was dispatched already is said to be so at the dock', async () 
   await screen.findByRole('button', { name: /^Despachar 1 de/ })
   await user.type(box, 'IMP-IMP-1-4{Enter}')
   await screen.findByText(/El bulto IMP-1 \/ 4 ya está hecho desde .*2026/)
+  await user.type(box, 'IMP-IMP-1-6{Enter}')
+  await screen.findByText(/El bulto IMP-1 \/ 6 se contó como faltante/)
 })
 
 it('a piece that was cubed already is said to be so', async () => {
@@ -88,6 +93,13 @@ it('a second box under a number that came already is received as another one', a
   await user.click(screen.getByRole('checkbox', { name: 'Otra caja de la misma guía' }))
   await user.click(screen.getByRole('button', { name: 'Vincular' }))
   await screen.findByText(/El bulto IMP-1 \/ 1 es del casillero T1001/)
+})
+
+it('pieces that are back from the road are found by their operation', async () => {
+  await desk.world.sql("update estiba.pre_registers set state = 'ON_WAREHOUSE' where namespace = 't1'")
+  const user = await desk.sit('/wms_nuevo/warehouse-locate')
+  await user.click(await screen.findByRole('combobox', { name: /^Operaci/ }))
+  await screen.findByRole('option', { name: /IMP-1/ })
 })
 
 it('who works only where cargo arrived receives it there', async () => {

@@ -33,8 +33,8 @@ import { Waiting } from './Waiting.tsx'
 
 const modes = ['putAway', 'relocate'] as const
 const shown = ['description', 'pieces', 'grossWeight', 'weightUnit', 'volumeM3', 'location'] as const
-const waiting = { status: 'ACTIVE', state: 'RECEIVED' } as const
 /** Received, or back from the road. */
+const waiting = { status: 'ACTIVE', state: { in: ['RECEIVED', 'ON_WAREHOUSE'] } } as const
 const unplaced = { or: [{ stage: 'RECEIVED' }, { stage: 'ON_WAREHOUSE', location: null }] } as const
 const mostLocations = 1000
 const none: readonly AnyRecord[] = []

@@ -6,6 +6,8 @@ export const es = {
   cutWork: 'Se muestran %{shown} de %{total}; las demás siguen cuando termine con estas.',
   notShown: '%{code} es de esta operación, pero no está entre lo que se muestra; termine primero con eso',
   done: 'El bulto %{piece} ya está hecho: %{stage}',
+  missing:
+    'El bulto %{piece} se contó como faltante; si apareció, use «Reversar el recibo» en su operación y recíbalo de nuevo',
   doneAt: 'El bulto %{piece} ya está hecho desde %{when}: %{stage}',
   retry: 'Reintentar',
   refresh: 'Actualizar',
@@ -64,6 +66,8 @@ export const en: typeof es = {
   cutWork: '%{shown} of %{total} are shown; the others follow when these are done.',
   notShown: '%{code} is of this operation, but not among what is shown; finish that first',
   done: 'Bulk %{piece} is done already: %{stage}',
+  missing:
+    'Bulk %{piece} was counted as missing; if it turned up, use “Reverse the receipt” on its operation and receive it again',
   doneAt: 'Bulk %{piece} was done already at %{when}: %{stage}',
   retry: 'Try again',
   refresh: 'Refresh',
