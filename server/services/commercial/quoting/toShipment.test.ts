@@ -3,42 +3,16 @@ import { resolveWhere } from '../../../../src/domain/resolveWhere.ts'
 import { askedOfJob } from '../../../../src/resources/askedOfJob.ts'
 import { toOperation, toShipment } from '../../../../src/resources/quotationActions.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
-import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
-import { freightQuotation, layQuoteWorld } from './quoteWorld.testing.ts'
+import type { AuthWorld } from '../../../auth/authWorld.testing.ts'
+import { jobTypes, startJobWorld } from './jobWorld.testing.ts'
+import { freightQuotation } from './quoteWorld.testing.ts'
 
 let world: AuthWorld
 let token: string
 
-const types: readonly JsonObject[] = [
-  { code: 'EXP', description: 'Exportación', operation: 'exportation' },
-  { code: 'IMP-TER', description: 'Por tierra', operation: 'importation', transport: 'Ground' },
-  { code: 'EXP-TER', description: 'Por tierra', operation: 'exportation', transport: 'Ground' },
-  { code: 'IMP-MAR', description: 'Por mar', operation: 'importation', transport: 'Ocean' },
-]
-
 beforeAll(async () => {
-  world = await startAuthWorld()
-  await layQuoteWorld(world)
+  world = await startJobWorld()
   token = await world.signIn('admin@andina.test', 'andina')
-  await world.deps.db.system('*', async (session) => {
-    await session
-      .asSystem('transport-types')
-      .create({ code: 'Ocean', description: 'Marítimo', unece19: '1', kgPerM3: 1000, documentType: 'BL' })
-    const { id: _id, version: _version, ...terms } = await session.asSystem('incoterms').get('DAP')
-    for (const code of ['FOB', 'CIF']) await session.asSystem('incoterms').create({ ...terms, code, description: code })
-  })
-  await world.deps.db.system('andina', async (session) => {
-    const { processType, sw } = await session.asSystem('operation-types').get('IMP')
-    const shipper = { code: '7001', name: 'Exportadora', role: 'SHIPPER', type: 'EMB', country: 'CO' } as const
-    await session.asSystem('customer-types').create({ code: 'EMB', description: 'Embarcador', role: 'SHIPPER' })
-    await session.asSystem('entities').create({ ...shipper, identification: '7001', identificationType: 'NIT' })
-    for (const type of types) {
-      await session.asSystem('operation-types').create({ processType, sw, ...type })
-      const code = String(type['code'])
-      await session.asSystem('document-types').create({ type: code, description: code, sw, module: 'FREIGHT' })
-      await session.asSystem('consecutives').create({ type: code, prefix: `${code}-`, current: 0, padding: 3 })
-    }
-  })
 })
 
 afterAll(() => world.close())
@@ -74,7 +48,7 @@ it.each([
     })
     return body['errors']
   }
-  const others = types.map(({ code }) => String(code)).filter((code) => !those.some((one) => one === code))
+  const others = jobTypes.map(({ code }) => String(code)).filter((code) => !those.some((one) => one === code))
   for (const code of others)
     expect(await refused(code), code).toEqual({
       type: expect.stringMatching(/^Ese tipo es de otr(o transporte|a operación) que la cotización$/),
@@ -94,7 +68,7 @@ it.each([
   )
   const become = (type: string) =>
     send(`POST /transactions/quotations/${String(quotation['id'])}/operation`, { type, warehouse })
-  for (const { code } of types.filter((type) => !those.some((one) => one === type['code'])))
+  for (const { code } of jobTypes.filter((type) => !those.some((one) => one === type['code'])))
     expect((await become(String(code))).body['errors'], String(code)).toEqual({
       type: expect.stringMatching(/^Ese tipo es de otr(o transporte|a operación) que la cotización$/),
     })
@@ -273,141 +247,4 @@ it('of a quotation and the operation that it became one makes the job, at once t
   expect(jobs).toHaveLength(1)
   const { body: job } = await send(`POST ${other.there}/shipment`, {})
   expect(job['quotation']).toBe(other.quotation['id'])
-})
-
-it('what an order of the quotation bills is no sale of the job, which only one of the two makes', async () => {
-  const service = { service: 'SRV-FLETE', quantity: 1, unitValue: 50 }
-  const begin = async () => {
-    const { id } = await approved({ operationType: 'importation', additionalServices: [service] })
-    return `POST /transactions/quotations/${String(id)}`
-  }
-  const order = async (at: string) => {
-    const { body, status } = await send(`${at}/order`, { freightService: 'SRV-FLETE' })
-    expect(status, JSON.stringify(body)).toBe(200)
-    const there = `POST /transactions/orders/CPO/${String(body['number'])}`
-    for (const move of ['confirm', 'approve']) expect((await send(`${there}/${move}`, {})).status).toBe(200)
-    return { id: body['id'], there }
-  }
-  const way = { shipmentType: 'IMP', shipper: '7001', receiver: 'C1', originPort: 'COBOG', destinationPort: 'COCTG' }
-  const parties = { type: 'IMP', shipper: '7001', consignee: 'C1' }
-
-  const ordered = await begin()
-  const bills = await order(ordered)
-  const { body: job, status } = await send(`${ordered}/shipment`, parties)
-  expect([status, job['order']], JSON.stringify(job)).toEqual([200, bills.id])
-  const where = { shipment: String(job['id']) }
-  const sold = await world.deps.db.system('andina', (session) => session.asSystem('shipment-charges').all({ where }))
-  expect(sold).toEqual([])
-  expect((await send(`${bills.there}/shipment`, way)).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
-
-  const carried = await begin()
-  const carriedBy = await order(carried)
-  expect((await send(`${carriedBy.there}/shipment`, way)).status).toBe(200)
-  expect((await send(`${carried}/shipment`, parties)).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
-
-  // What a canceled order bills is nothing: the job sells it, and that order opens no more.
-  const dropped = await begin()
-  const canceled = await order(dropped)
-  expect((await send(`${canceled.there}/cancel`, { reason: 'No va' })).status).toBe(200)
-  const instead = await send(`${dropped}/shipment`, parties)
-  expect([instead.status, instead.body['order']], JSON.stringify(instead.body)).toEqual([200, null])
-  const ofJob = { where: { shipment: String(instead.body['id']) } }
-  const sales = await world.deps.db.system('andina', (session) => session.asSystem('shipment-charges').all(ofJob))
-  expect(sales.length).toBeGreaterThan(0)
-  expect((await send(`${canceled.there}/reopen`, {})).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
-
-  // What the job sells no order bills.
-  const shipped = await begin()
-  expect((await send(`${shipped}/shipment`, parties)).status).toBe(200)
-  expect((await send(`${shipped}/order`, { freightService: 'SRV-FLETE' })).body['errors']).toEqual({
-    shipment: 'Ya tiene un embarque',
-  })
-})
-
-it('a quotation whose job was canceled becomes another, and goes back to the first where that goes on after all', async () => {
-  const parties = { type: 'IMP', shipper: '7001', consignee: 'C1' }
-  const begin = async () => {
-    const { id } = await approved({ operationType: 'importation' })
-    const { body: job, status } = await send(`POST /transactions/quotations/${String(id)}/shipment`, parties)
-    expect(status, JSON.stringify(job)).toBe(200)
-    return {
-      at: `POST /transactions/quotations/${String(id)}`,
-      read: `GET /transactions/quotations/${String(id)}`,
-      job,
-    }
-  }
-  const put = async (job: JsonObject, events: readonly JsonObject[]) => {
-    const answer = await world.ask(`PUT /transactions/shipments/${String(job['type'])}/${String(job['number'])}`, {
-      token,
-      body: { events },
-    })
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    return decodeURIComponent(answer.response.headers.get('x-warnings') ?? '')
-  }
-  const canceled = [{ event: 'CANCELED', actualAt: new Date().toISOString() }]
-  const jobOf = async (read: string) => (await world.ask(read, { token })).body['shipment'] ?? null
-
-  const first = await begin()
-  await put(first.job, canceled)
-  expect(await jobOf(first.read)).toBe(null)
-  expect(await put(first.job, [])).not.toContain('desde que se canceló')
-  expect(await jobOf(first.read)).toBe(first.job['id'])
-  await put(first.job, canceled)
-  const { body: other, status } = await send(`${first.at}/shipment`, parties)
-  expect(status, JSON.stringify(other)).toBe(200)
-  expect(await put(first.job, [])).toContain(`se hizo ${String(other['number'])} desde que se canceló`)
-  expect(await jobOf(first.read)).toBe(other['id'])
-
-  // An order that was made instead bills it.
-  const ordered = await begin()
-  await put(ordered.job, canceled)
-  const order = await send(`${ordered.at}/order`, { freightService: 'SRV-FLETE' })
-  expect(order.status, JSON.stringify(order.body)).toBe(200)
-  expect(await put(ordered.job, [])).toContain(`se hizo ${String(order.body['number'])} desde que se canceló`)
-  expect(await jobOf(ordered.read)).toBe(null)
-})
-
-it('the job of an operation is that of the order that its quotation became, and sells nothing of it', async () => {
-  const warehouse = await world.deps.db.system('andina', async (session) =>
-    String((await session.asSystem('warehouses').first())?.id),
-  )
-  const begin = async () => {
-    const at = `POST /transactions/quotations/${String((await approved({ operationType: 'exportation' }))['id'])}`
-    const { body: operation } = await send(`${at}/operation`, { type: 'EXP-TER', warehouse })
-    const there = `/transactions/pre-registers/EXP-TER/${String(operation['number'])}`
-    await world.ask(`PUT ${there}`, { token, body: { consignee: 'C1' } })
-    const ordered = await send(`${at}/order`, { freightService: 'SRV-FLETE' })
-    expect(ordered.status, JSON.stringify(ordered.body)).toBe(200)
-    const order = `POST /transactions/orders/CPO/${String(ordered.body['number'])}`
-    for (const move of ['confirm', 'approve']) expect((await send(`${order}/${move}`, {})).status).toBe(200)
-    return { there: `POST ${there}/shipment`, order: `${order}/shipment`, id: ordered.body['id'] }
-  }
-  const way = {
-    shipmentType: 'EXP-TER',
-    shipper: '1001',
-    receiver: 'C1',
-    originPort: 'COBOG',
-    destinationPort: 'COCTG',
-  }
-  const first = await begin()
-  const { body: job, status } = await send(first.there, {})
-  expect([status, job['order']], JSON.stringify(job)).toEqual([200, first.id])
-  const where = { shipment: String(job['id']) }
-  expect(
-    await world.deps.db.system('andina', (session) => session.asSystem('shipment-charges').all({ where })),
-  ).toEqual([])
-  expect((await send(first.order, way)).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
-
-  const second = await begin()
-  const made = await send(second.order, way)
-  expect(made.status, JSON.stringify(made.body)).toBe(200)
-  expect((await send(second.there, {})).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
-})
-
-it('what a supplier offers becomes neither an order of a customer nor a job', async () => {
-  const { id } = await approved({ operationType: 'importation', typeOrder: 'SUPPLIER', supplier: '2001' })
-  const { body } = await world.ask(`GET /transactions/quotations/${String(id)}/moves`, { token })
-  const names = (body['moves'] as readonly JsonObject[]).map(({ name }) => name)
-  expect(names).not.toContain('toShipment')
-  expect(names).not.toContain('toOrder')
 })
