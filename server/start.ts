@@ -28,6 +28,7 @@ import { attachRealtime } from './realtime/realtime.ts'
 import { repeatedly } from './repeatedly.ts'
 import { operationsOf } from './routes/operations.ts'
 import { loadSample } from './sample/index.ts'
+import { adoptBoxes } from './services/courier/locker-parcels/adoptBoxes.ts'
 import { adoptSent } from './services/commercial/quoting/adoptSent.ts'
 import { mailEvents } from './services/tracking/event-mails/mailEvents.ts'
 import { adoptFigures } from './services/freight/shipments/adoptFigures.ts'
@@ -111,6 +112,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await adoptJobs(db)
       await adoptFigures(db)
       await adoptSent(db)
+      await adoptBoxes(db)
       if (settings.sampleData) await loadSample(db, deps)
     })
     return deps

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { adoptBoxes } from './locker-parcels/adoptBoxes.ts'
 import { twoAtOnce } from '../../db/twoAtOnce.testing.ts'
 import { callsOf, type OperationCalls } from '../operations/operationCalls.testing.ts'
 import { box, layOperationStore, reception } from '../operations/operationStore.testing.ts'
@@ -115,6 +116,13 @@ it('a customer announces what is expected; without content it is refused at its 
   const made = await announce(luisa, { ...body, content: 'Zapatos', value: 80, currency: 'USD' })
   expect(made.status, JSON.stringify(made.body)).toBe(201)
   expect(made.body).toMatchObject({ number: 'LP-000001', trackingNumber: '1Z999AA1', parcelState: 'EXPECTED' })
+})
+
+it('what a build before announced, which knew no boxes, is announced once as well', async () => {
+  await world.deps.db.platform((sql) => sql('update estiba.locker_parcels set box = null'))
+  await adoptBoxes(world.deps.db)
+  const twice = { locker: await locker(), trackingNumber: '1Z999AA1', content: 'Zapatos', value: 80, currency: 'USD' }
+  expect((await announce(luisa, twice)).body['code']).toBe('DUPLICATE')
 })
 
 it('the warehouse receives it by its tracking number: its customer is told once, the piece is linked', async () => {
