@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { setPassword } from '../../server/auth/provision.ts'
 import { layBulk, layPickingStore } from '../../server/services/warehouse/pickingStore.testing.ts'
@@ -89,10 +89,22 @@ it('a second box under a number that came already is received as another one', a
   await user.type(box, 'IMP-IMP-1-1{Enter}')
   await user.type(box, 'BOX-1{Enter}')
   await screen.findByText(/Esta guía ya se recibió: .*IMP-1 \/ 3/)
-  await eventually(async () => (await textbox(/^Guía de la compra/)).value).toBe('BOX-1')
+  const tracking = async () => (await textbox(/^Guía de la compra/)).value
+  await eventually(tracking).toBe('BOX-1')
+  // What was refused for one piece is none of another's.
+  const pieces = (row: RegExp) => within(screen.getByRole('row', { name: row })).getByRole('textbox')
+  await user.click(pieces(/Bulto 2/))
+  await eventually(tracking).toBe('')
+  await user.click(pieces(/Bulto 1/))
+  await eventually(tracking).toBe('BOX-1')
   await user.click(screen.getByRole('checkbox', { name: 'Otra caja de la misma guía' }))
   await user.click(screen.getByRole('button', { name: 'Vincular' }))
   await screen.findByText(/El bulto IMP-1 \/ 1 es del casillero T1001/)
+  // Of whom nobody knows it is received all the same.
+  await user.click(pieces(/Bulto 2/))
+  await user.type(await textbox(/^Guía de la compra/), 'NOBODY-1')
+  await user.click(screen.getByRole('button', { name: 'Vincular' }))
+  await eventually(tracking).toBe('')
 })
 
 it('pieces that are back from the road are found by their operation', async () => {

@@ -80,8 +80,8 @@ const Receipt = () => {
     choose(next)
   }
   const parcels = useLockerParcels()
-  /** The number of a parcel that was scanned and is not received by that: it may be another box of it. */
-  const [refused, setRefused] = useState('')
+  /** The number of a parcel that was scanned for a piece and refused: it may be another box of it. */
+  const [refused, setRefused] = useState<{ readonly bulk: string; readonly code: string } | null>(null)
   const settled = useSettled(operation, !work.isLoading)
   const next = useNextScreen(header, { hasNoPlaces })
   const allDone = key !== null && header !== undefined && work.isRead && work.rows.length === 0
@@ -91,7 +91,7 @@ const Receipt = () => {
     if (bulk !== undefined) {
       const again = pieces === null && isCounted(counts.get(bulk.id))
       setCurrent(bulk.id)
-      setRefused('')
+      setRefused(null)
       if (again) return { tone: 'bad', text: text('twice', { piece: pieceName(bulk) }) }
       setCounts((before) => new Map(before).set(bulk.id, scanned(bulk, pieces, before.get(bulk.id))))
       return { tone: 'good', text: text('counted', { piece: pieceName(bulk) }) }
@@ -99,8 +99,12 @@ const Receipt = () => {
     const inHand = work.rows.find((row) => row.id === current)
     const named = await look(code)
     if (inHand !== undefined && named.kind === 'lockerParcel') {
-      const result = await parcels.receive(inHand, { trackingNumber: code, lockerCode: '', another: false })
-      setRefused(result.tone === 'good' ? '' : code)
+      const { result, isReceived } = await parcels.receive(inHand, {
+        trackingNumber: code,
+        lockerCode: '',
+        another: false,
+      })
+      setRefused(isReceived ? null : { bulk: inHand.id, code })
       return result
     }
     if (counted.length === 0 && goOn(named)) return null
@@ -198,6 +202,7 @@ const Receipt = () => {
     },
   ]
   const active = work.rows.find((bulk) => bulk.id === current)
+  const refusedHere = refused !== null && refused.bulk === active?.id ? refused.code : ''
   return (
     <WorkPage
       problem={work.error}
@@ -258,14 +263,14 @@ const Receipt = () => {
             {/* What has a house is freight, not what somebody bought. */}
             {parcels.allowed && !active['houseBl'] && (
               <LockerParcel
-                key={`${active.id} ${refused}`}
-                refused={refused}
+                key={`${active.id} ${refusedHere}`}
+                refused={refusedHere}
                 piece={pieceName(active)}
                 onReceive={async (parcel) => {
-                  const result = await parcels.receive(active, parcel)
+                  const { result, isReceived } = await parcels.receive(active, parcel)
                   line.show(result)
-                  if (result.tone === 'good') setRefused('')
-                  return result.tone === 'good'
+                  if (isReceived) setRefused(null)
+                  return isReceived
                 }}
               />
             )}

@@ -13,6 +13,12 @@ export interface ParcelOnLabel {
   readonly another: boolean
 }
 
+/** What came of it: a parcel of which nobody is known is received too. */
+export interface ParcelReceived {
+  readonly result: ScanResult
+  readonly isReceived: boolean
+}
+
 /** Pieces that are parcels of lockers: linked to their persons as they are received. */
 export const useLockerParcels = () => {
   const text = useTexts('receipt')
@@ -20,7 +26,10 @@ export const useLockerParcels = () => {
   const client = useQueryClient()
   return {
     allowed: mayUse('parcels.receive'),
-    receive: async (bulk: AnyRecord, { trackingNumber, lockerCode, another }: ParcelOnLabel): Promise<ScanResult> => {
+    receive: async (
+      bulk: AnyRecord,
+      { trackingNumber, lockerCode, another }: ParcelOnLabel,
+    ): Promise<ParcelReceived> => {
       try {
         const { locker, parcelState } = await provider.call('courier.lockerParcels.receive', {
           trackingNumber,
@@ -30,11 +39,13 @@ export const useLockerParcels = () => {
         })
         await client.invalidateQueries({ queryKey: ['locker-parcels'] })
         const piece = pieceName(bulk)
-        return parcelState === 'UNIDENTIFIED'
-          ? { tone: 'bad', text: text('unidentified', { piece }) }
-          : { tone: 'good', text: text('linked', { piece, locker: locker ?? '' }) }
+        const result: ScanResult =
+          parcelState === 'UNIDENTIFIED'
+            ? { tone: 'bad', text: text('unidentified', { piece }) }
+            : { tone: 'good', text: text('linked', { piece, locker: locker ?? '' }) }
+        return { result, isReceived: true }
       } catch (problem) {
-        return refusedWith(problem)
+        return { result: refusedWith(problem), isReceived: false }
       }
     },
   }
