@@ -40,10 +40,12 @@ beforeAll(async () => {
   await charge({ description: 'Acarreo', payTo: other, buyRate: 300 })
   await charge({ description: 'Flete', payTo: own, buyRate: 900 })
   await desk.world.deps.db.system('t1', async (session) => {
-    const lines = [{ description: 'Flete', quantity: 1, unitValue: 900 }]
-    const sent = { type: 'FC', date: '2026-11-05', entity: own, currency: 'COP', lines }
-    const { id } = await session.asSystem('documents').create(sent)
-    await session.asSystem('documents').move(id, 'post', { state: 'POSTED' })
+    for (const entity of [own, other]) {
+      const lines = [{ description: 'Flete', quantity: 1, unitValue: 900 }]
+      const sent = { type: 'FC', date: '2026-11-05', entity, currency: 'COP', lines }
+      const { id } = await session.asSystem('documents').create(sent)
+      await session.asSystem('documents').move(id, 'post', { state: 'POSTED' })
+    }
   })
 })
 afterEach(() => desk.leave())
@@ -56,8 +58,22 @@ it('a bill is proposed the open costs of its own supplier alone', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   const bill = await dialog.findByRole('combobox', { name: /^Documento/ })
   expect(dialog.queryByDisplayValue('900')).toBeNull()
-  await user.click(bill)
-  await user.click(await screen.findByRole('option', { name: /FC/ }))
+  const take = async (number: RegExp): Promise<void> => {
+    await user.click(bill)
+    await user.click(await screen.findByRole('option', { name: number }))
+  }
+  await take(/FC-0*1/)
   await eventually(() => dialog.queryAllByDisplayValue('900').length).toBe(1)
   expect(dialog.queryByDisplayValue('300')).toBeNull()
+  // What nobody touched gives way to what another bill is proposed; what was typed stays.
+  await take(/FC-0*2/)
+  await eventually(() => dialog.queryAllByDisplayValue('300').length).toBe(1)
+  expect(dialog.queryByDisplayValue('900')).toBeNull()
+  const amount = dialog.getByDisplayValue('300')
+  await user.clear(amount)
+  await user.type(amount, '250')
+  await take(/FC-0*1/)
+  await eventually(() => bill.getAttribute('value') ?? '').toMatch(/FC-0*1/)
+  expect(dialog.queryAllByDisplayValue('250').length).toBe(1)
+  expect(dialog.queryByDisplayValue('900')).toBeNull()
 })
