@@ -12,6 +12,7 @@ let desk: Desk
 /** One more than stand beside each other. */
 const count = 101
 const last = 'PL-LAST'
+const gone = 'PL-GONE'
 
 beforeAll(async () => {
   const [opened] = await Promise.all([openDesk(), loadFormParts()])
@@ -21,7 +22,8 @@ beforeAll(async () => {
   await db.system('t1', async (session) => {
     for (let at = 1; at < count; at++)
       await session.asSystem('picking-lists').create({ number: `PL-${at}`, date: '2026-11-21', store })
-    await session.asSystem('picking-lists').create({ number: last, date: '2026-11-22', store })
+    for (const number of [last, gone])
+      await session.asSystem('picking-lists').create({ number, date: '2026-11-22', store })
   })
 })
 afterEach(() => desk.leave())
@@ -55,4 +57,14 @@ it('of more picking lists than stand there, each is found to leave with the othe
   await user.click(tick)
   await eventually(() => screen.queryByLabelText(last)).toBe(null)
   expect(said).toEqual([['PL-1', last], ['PL-1']])
+})
+
+it('a list that left is ticked no more, also where not all of them stand there', async () => {
+  await desk.world.sql("update estiba.picking_lists set state = 'SHIPPED' where namespace = 't1' and number = $1", [
+    gone,
+  ])
+  await desk.sit(`/wms_nuevo/expedition/warehouse-dispatch?lists=${gone},${last}`)
+  const waiting = await screen.findByLabelText<HTMLInputElement>(last)
+  expect(waiting.checked).toBe(true)
+  await eventually(() => screen.queryByLabelText(gone)).toBe(null)
 })

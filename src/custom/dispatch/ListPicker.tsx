@@ -16,11 +16,18 @@ const open = { state: { nin: ['SHIPPED', 'CANCELED'] } } as const
 export const ListPicker = ({ value, onChange }: ListPickerProps) => {
   const text = useTexts('dispatch')
   const { rows, total, isCut, error } = useWorkRows('picking-lists', { filter: open, sort: ['date', 'ASC'], max: 100 })
+  const ids = rows.map(({ id }) => id)
+  const found = value.filter((one) => !ids.includes(one))
+  // Of those that are not shown the ones that left are gone, as they are where all are shown.
+  const still = useWorkRows('picking-lists', {
+    filter: { ...open, number: { in: found } },
+    max: 100,
+    enabled: isCut && found.length > 0,
+  }).rows.map(({ id }) => id)
   if (error !== null) return <Alert severity="error">{error.message}</Alert>
   if (rows.length === 0) return null
-  const ids = rows.map(({ id }) => id)
   // One that was found among those that are not shown stands here, to be taken back.
-  const offered = isCut ? [...ids, ...value.filter((one) => !ids.includes(one))] : ids
+  const offered = isCut ? [...ids, ...found.filter((one) => still.includes(one))] : ids
   return (
     <Paper component="fieldset" variant="outlined" sx={{ px: 1.5, m: 0, minWidth: 0 }}>
       <legend>{text('lists')}</legend>
