@@ -14,7 +14,12 @@ beforeAll(async () => {
     await session.asSystem('address-types').create({ code: 'FIS', description: 'Fiscal', usage: 'FISCAL' })
     const place = { addressType: 'FIS', country: 'CO' } as const
     await session.asSystem('entities').create({
-      ...{ code: '7001', name: 'Dora', type: 'BUYS', identificationType: 'NIT', identification: '7001', country: 'CO' },
+      code: '7001',
+      name: 'Dora',
+      type: 'BUYS',
+      identificationType: 'NIT',
+      identification: '7001',
+      country: 'CO',
       addresses: [
         { ...place, address: 'Calle Dora 1' },
         { ...place, address: 'Calle Dora 2', main: true },

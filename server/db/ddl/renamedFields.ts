@@ -45,7 +45,7 @@ export const namesIn = (renamed: readonly RenamedField[]): Names => {
   const found = new Map<string, Map<string, string>>()
   for (const { resource, line, from, to } of renamed) {
     const place = line === null ? resource : `${resource}/${line}`
-    found.set(place, (found.get(place) ?? new Map()).set(from, to))
+    found.set(place, (found.get(place) ?? new Map<string, string>()).set(from, to))
   }
   return found
 }

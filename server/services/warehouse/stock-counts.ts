@@ -55,17 +55,17 @@ const differencesOf = async (session: Session, count: Count): Promise<readonly D
   const told = lines.map((line) => {
     const last = line.recounted ?? line.counted
     const again = count.state === 'RECOUNT' && line.recounted !== null
-    const then = again
+    const counted = again
       ? undefined
       : booksOf(count).find(({ reference, counted }) => reference === line.reference && counted === last)
-    return { line, last, then }
+    return { line, last, counted }
   })
   // What it posted itself, and what came after, changes nothing of what it has found.
-  const kept = count.state === 'POSTED' ? [] : told.flatMap(({ then }) => then ?? [])
+  const kept = count.state === 'POSTED' ? [] : told.flatMap(({ counted }) => counted ?? [])
   const posted = await postedSince(
     session,
     store,
-    kept.flatMap((then) => (then.sequence == null ? [] : [sinceOf(then)])),
+    kept.flatMap((books) => (books.sequence == null ? [] : [sinceOf(books)])),
   )
   const later = await laterCounted(
     session,
@@ -75,15 +75,15 @@ const differencesOf = async (session: Session, count: Count): Promise<readonly D
       return at ? [{ reference: reference ?? '', at }] : []
     }),
   )
-  return told.map(({ line, last, then }) => {
+  return told.map(({ line, last, counted }) => {
     const stock = stocks.get(`${line.reference}~${store}`)
     const books =
-      then?.bookQuantity == null
+      counted?.bookQuantity == null
         ? (stock?.onHand ?? 0)
-        : new Big(then.bookQuantity).plus(posted.get(line.reference) ?? 0).toNumber()
+        : new Big(counted.bookQuantity).plus(posted.get(line.reference) ?? 0).toNumber()
     const expected = later.has(line.reference) ? (last ?? books) : books
     const difference = new Big(last ?? expected).minus(expected).toNumber()
-    return { ...line, expected, sequence: stock?.sequence ?? 0, then, difference }
+    return { ...line, expected, sequence: stock?.sequence ?? 0, keptBooks: counted, difference }
   })
 }
 
@@ -137,10 +137,10 @@ const finish: Effect<Count> = async ({ session, record }) => {
     state: doubtful.length > 0 ? 'RECOUNT' : 'COUNTED',
     books: found
       .filter((line) => !isDoubtful(line))
-      .map(({ reference, counted, recounted, expected, sequence, then }) =>
-        then === undefined
+      .map(({ reference, counted, recounted, expected, sequence, keptBooks }) =>
+        keptBooks === undefined
           ? { reference, counted: recounted ?? counted, bookQuantity: expected, sequence, countedAt }
-          : { ...then, countedAt: then.countedAt ?? record.countedAt ?? null },
+          : { ...keptBooks, countedAt: keptBooks.countedAt ?? record.countedAt ?? null },
       ),
     countedAt,
   }
@@ -149,7 +149,7 @@ const finish: Effect<Count> = async ({ session, record }) => {
 /** What a supervisor sees: expected, counted and the difference. */
 const differences: Implementation = async (session, input) => {
   const count = await session.of('stock-counts').get(textOf(input, 'id'))
-  const lines = (await differencesOf(session, count)).map(({ sequence: _, then: _then, ...line }) => line)
+  const lines = (await differencesOf(session, count)).map(({ sequence: _sequence, keptBooks: _keptBooks, ...line }) => line)
   return { id: count.id, store: count.store, state: count.state, lines }
 }
 

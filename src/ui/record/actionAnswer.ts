@@ -15,7 +15,11 @@ export const idOf = (made: Answered): string =>
 
 /** Whether the record answers itself, with its state: the move that may make another made none. */
 export const isItself = (answered: Answered, record: AnyRecord, state: string | undefined): boolean =>
-  state !== undefined && idOf(answered) === record.id && Object.hasOwn(Object(answered), state)
+  state !== undefined &&
+  typeof answered === 'object' &&
+  answered !== null &&
+  idOf(answered) === record.id &&
+  Object.hasOwn(answered, state)
 
 /** A file is saved; a text stands there to be copied, and is not kept. */
 export const showAnswer = (title: string, answered: Answered): void => {

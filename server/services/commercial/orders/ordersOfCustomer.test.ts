@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { byText } from '../../../../src/domain/events/byText.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { capture, cities, made, openCourier, send, shipment, world } from './courierWorld.testing.ts'
 
@@ -131,7 +132,7 @@ it('a customer is told on his operation what happened to its order, as far as he
   const { status, body } = await world.ask(path, { token: guest })
   const incidents = (body['incidents'] ?? []) as readonly JsonObject[]
   const told = incidents.map(({ kind, description }) => [kind, description])
-  expect([status, told.toSorted()]).toEqual([
+  expect([status, told.toSorted(([one], [other]) => byText(String(one), String(other)))]).toEqual([
     200,
     [
       ['DELAY', 'Cerrada la vía'],

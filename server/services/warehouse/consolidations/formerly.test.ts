@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { houseRecord, layTransportStore, masterRecord } from '../../waybills/transportStore.testing.ts'
 import { layBulk, type PickingStore } from '../pickingStore.testing.ts'

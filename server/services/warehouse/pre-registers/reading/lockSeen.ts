@@ -1,6 +1,6 @@
 import { holds } from '../../../../../src/domain/where.ts'
 import type { RecordOf } from '../../../../../src/resources/records.ts'
-import type { JsonObject } from '../../../../../src/schema/json.ts'
+import type { Json, JsonObject } from '../../../../../src/schema/json.ts'
 import type { Place } from '../../../../../src/schema/places.ts'
 import type { Where } from '../../../../../src/schema/where.ts'
 import type { Session } from '../../../../contract.ts'
@@ -64,7 +64,7 @@ export const lockHeaderOfNamed = async (
   id: string,
   input: JsonObject,
 ): Promise<RecordOf<'pre-registers'>> => {
-  const named = Array.isArray(input['bulks']) ? input['bulks'] : []
+  const named: readonly Json[] = Array.isArray(input['bulks']) ? input['bulks'] : []
   const ids = named.map((one) => {
     if (isJsonObject(one)) return keyOfParts(one['type'], one['number'], one['sequence'])
     return typeof one === 'number' ? `${id}~${one}` : String(one)
