@@ -318,7 +318,9 @@ it('boxes of one number that named nobody are both identified; what waits so is 
     const identified = await identify(body['number'])
     expect(identified.body, JSON.stringify(identified.body)).toMatchObject({ parcelState: 'RECEIVED' })
   }
-  expect((await parcelOf(luisa, 'BOX-2')).map((parcel) => Number(parcel['box'])).toSorted((one, other) => one - other)).toEqual([1, 2])
+  expect(
+    (await parcelOf(luisa, 'BOX-2')).map((parcel) => Number(parcel['box'])).toSorted((one, other) => one - other),
+  ).toEqual([1, 2])
 })
 
 it('what came before its owner was made a customer is his cargo from then on', async () => {

@@ -35,7 +35,7 @@ interface Difference extends CountLine {
   /** The last movement that the books have which it is compared with. */
   readonly sequence: number
   /** Where it was counted before: what the books said. */
-  readonly then?: Books | undefined
+  readonly keptBooks?: Books | undefined
   /** What was counted last, less what was expected. */
   readonly difference: number
 }
@@ -149,7 +149,9 @@ const finish: Effect<Count> = async ({ session, record }) => {
 /** What a supervisor sees: expected, counted and the difference. */
 const differences: Implementation = async (session, input) => {
   const count = await session.of('stock-counts').get(textOf(input, 'id'))
-  const lines = (await differencesOf(session, count)).map(({ sequence: _sequence, keptBooks: _keptBooks, ...line }) => line)
+  const lines = (await differencesOf(session, count)).map(
+    ({ sequence: _sequence, keptBooks: _keptBooks, ...line }) => line,
+  )
   return { id: count.id, store: count.store, state: count.state, lines }
 }
 

@@ -116,7 +116,8 @@ it('late, of a container that another job has now, is of the job whose booking i
     gate('LOAD', '2026-03-02T10:00:00-05:00'),
   ]
   expect((await push(late, now, unnamed)).body).toMatchObject({ matched: 3 })
-  const codes = async ({ id }: AnyRecord) => (await kept({ shipments: id })).map(({ code }) => String(code)).toSorted(byText)
+  const codes = async ({ id }: AnyRecord) =>
+    (await kept({ shipments: id })).map(({ code }) => String(code)).toSorted(byText)
   expect([await codes(first), await codes(next)]).toEqual([
     ['GTIN', 'GTOT'],
     ['GTIN', 'LOAD'],
