@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { decidersOf, isSameValue, refilled } from '../../../domain/filled.ts'
@@ -107,7 +107,7 @@ export const useRefilling = (
 
   /** What decided the lines as they stand, while a later answer is still on its way. */
   const standing = useRef(decided)
-  const follow = useEffectEvent(async (now: string): Promise<void> => {
+  const follow = async (now: string): Promise<void> => {
     // What comes back with what was stored, or goes on over what a colleague stored, is as it was written.
     if (isSameValue(getValues(source), begun(source)) && now === decidedBy({ ...stored, ...begunOf() })) {
       standing.current = now
@@ -147,9 +147,9 @@ export const useRefilling = (
         ? { ...former, emptied }
         : { kept, emptied, currency: currencyOf(others, after) },
     )
-  })
+  }
   /** What could not be read fills nothing: amounts stand as they were, under the currency that is chosen. */
-  const tellUnread = useEffectEvent((now: string): void => {
+  const tellUnread = (now: string): void => {
     if (decidedBy(recordNow()) !== now) return
     const [before, after] = [valuesIn(standing.current), valuesIn(now)]
     const others = othersOf(before, after)
@@ -157,7 +157,7 @@ export const useRefilling = (
       toldOf(line, amountsKept(field.fields, others, { before: line, after: line, proposed: {} })),
     )
     setUnread(others.length === 0 ? null : { kept, emptied: [], currency: currencyOf(others, after) })
-  })
+  }
   const { mutate: refill } = useMutation({
     mutationKey: refilling,
     mutationFn: (now: string) => follow(now).catch(() => tellUnread(now)),
