@@ -123,6 +123,19 @@ it('what a build before announced, which knew no boxes, is announced once as wel
   await adoptBoxes(world.deps.db)
   const twice = { locker: await locker(), trackingNumber: '1Z999AA1', content: 'Zapatos', value: 80, currency: 'USD' }
   expect((await announce(luisa, twice)).body['code']).toBe('DUPLICATE')
+  const boxes = () =>
+    world.deps.db.platform((sql) =>
+      sql<{ box: number }>("select box from estiba.locker_parcels where tracking_number = '1Z999AA1' order by box"),
+    )
+  // A process of that build, which was still there, kept another one.
+  await world.deps.db.platform((sql) =>
+    sql(`insert into estiba.locker_parcels (namespace, id, number, customer_code, tracking_number, parcel_state)
+      select namespace, 'older', 'LP-OLD', customer_code, tracking_number, parcel_state
+        from estiba.locker_parcels where tracking_number = '1Z999AA1'`),
+  )
+  await adoptBoxes(world.deps.db)
+  expect((await boxes()).map(({ box }) => box)).toEqual([1, 2])
+  await world.deps.db.platform((sql) => sql("delete from estiba.locker_parcels where id = 'older'"))
 })
 
 it('the warehouse receives it by its tracking number: its customer is told once, the piece is linked', async () => {

@@ -232,3 +232,21 @@ it('what is collected of each of several orders pays the invoice that bills them
   expect((await close(made.body['number'], { handedOver: 400 })).status).toBe(200)
   expect(await invoiceOf(invoice)).toMatchObject({ invoiceState: 'PARTIALLY_PAID', balance: 1600 })
 })
+
+it('of a freight that was paid in part before, the rest is collected at the door; of a paid one nothing is', async () => {
+  for (const [before, rest] of [
+    [400, 600],
+    [1000, 0],
+  ] as const) {
+    const id = await approved({ paymentForm: 'COLLECT', codAmount: null, lines: carriage })
+    const invoice = (await invoiced(id)).replace('~', '/')
+    const body = { paidOn: world.deps.clock().toISOString().slice(0, 10), paymentReference: 'TR-1', amount: before }
+    const paid = await world.ask(`POST /courier/invoices/${invoice}/pay`, { token, body })
+    expect(paid.body, JSON.stringify(paid.body)).toMatchObject({ balance: rest })
+    const whole = await act(id, 'hand-over', { ...signed, collectedAmount: 1000, collectedBy: 'CASH' })
+    expect(whole.body['errors']).toHaveProperty('collectedAmount')
+    const asked = rest === 0 ? {} : { collectedAmount: rest, collectedBy: 'CASH' }
+    const done = await act(id, 'hand-over', { ...signed, ...asked })
+    expect(done.body, JSON.stringify(done.body)).toMatchObject({ state: 'CLOSED', collectedAmount: rest || null })
+  }
+})

@@ -95,6 +95,20 @@ it('cargo that is there already stays when its order is canceled, which says so'
   expect((await send(`GET /transactions/pre-registers/${id.replace('~', '/')}`)).body['status']).toBe('ACTIVE')
 })
 
+it('what the courier stood at a door with stays when its order is canceled, which says so', async () => {
+  const { body } = await capture()
+  const order = `/transactions/orders/CPO/${String(body['number'])}`
+  const id = String(body['operation'])
+  await send(`POST ${order}/approve`, {})
+  const attempt = await send(`POST ${order}/failed-attempt`, { attemptReason: 'ABSENT' })
+  expect(attempt.body, JSON.stringify(attempt.body)).toMatchObject({ deliveryAttempts: 1 })
+  const { moves } = (await send(`GET /transactions/orders/${String(body['id'])}/moves`)).body
+  const notes = [expect.stringContaining(id.replace('~', ' '))]
+  expect(moves).toContainEqual(expect.objectContaining({ name: 'cancel', notes }))
+  expect((await send(`POST ${order}/cancel`, { reason: 'x' })).status).toBe(200)
+  expect((await send(`GET /transactions/pre-registers/${id.replace('~', '/')}`)).body['status']).toBe('ACTIVE')
+})
+
 it('a label says what its piece weighs: a line says it of all of its own', async () => {
   const { body } = await capture({ packages: [{ pieces: 4, content: 'Repuestos', weight: 10 }] })
   const { response } = await send('POST /transactions/orders/courier/labels', { orders: [String(body['id'])] })

@@ -103,11 +103,15 @@ export const labels: Implementation = async (session, input) => {
 }
 
 /** What is collected for it stands in one column, whatever it is collected for. */
-const atDoor = (order: Order): Order => ({ ...order, codAmount: dueAtDoor(order).toNumber() || null })
+const atDoor = async (session: Session, order: Order): Promise<Order> => ({
+  ...order,
+  codAmount: (await dueAtDoor(session, order)).toNumber() || null,
+})
 
 /** Orders that leave together, on one list. */
 export const manifest: Implementation = async (session, input, { deps }) => {
-  const orders = await ordersOf(session, input)
+  const orders: Order[] = []
+  for (const order of await ordersOf(session, input)) orders.push(await atDoor(session, order))
   return {
     filename: 'manifest.pdf',
     mimeType: 'application/pdf',
@@ -117,7 +121,7 @@ export const manifest: Implementation = async (session, input, { deps }) => {
         number: session.today(),
         landscape: true,
         boxes: [],
-        tables: [await tableOf(session, 'orders', orders.map(atDoor), listed, [])],
+        tables: [await tableOf(session, 'orders', orders, listed, [])],
       },
     ]),
   }

@@ -14,8 +14,8 @@ import { reachSwitch } from '../../warehouse/pre-registers/events/reachEvents.ts
 
 type Order = RecordOf<'orders'>
 
-const collected = ({ session, record, input, refuse }: Moving<Order>): JsonObject => {
-  const due = dueAtDoor(record)
+const collected = async ({ session, record, input, refuse }: Moving<Order>): Promise<JsonObject> => {
+  const due = await dueAtDoor(session, record)
   const given = new Big(Number(input['collectedAmount'] ?? 0))
   if (due.eq(0) && given.gt(0)) throw refuse('collectedAmount', 'collectNothing')
   if (!given.eq(due)) {
@@ -74,9 +74,9 @@ const tellOperation = async ({ session, record, input, context }: Moving<Order>)
   })
 }
 
-const proposes: MoveSteps<Order>['proposes'] = ({ record }) => {
-  const due = dueAtDoor(record)
-  return Promise.resolve(due.gt(0) ? { collectedAmount: due.toNumber() } : {})
+const proposes: MoveSteps<Order>['proposes'] = async ({ session, record }) => {
+  const due = await dueAtDoor(session, record)
+  return due.gt(0) ? { collectedAmount: due.toNumber() } : {}
 }
 
 const handedOver: Effect<Order> = async (moving) => {
@@ -89,7 +89,7 @@ const handedOver: Effect<Order> = async (moving) => {
       deliveredQuantity: new Big(line.deliveredQuantity).plus(pendingOf(line)).toNumber(),
     }),
   )
-  return { ...proof(moving), ...collected(moving), deliveryOutcome: 'DELIVERED', lines: orderLineRows(lines) }
+  return { ...proof(moving), ...(await collected(moving)), deliveryOutcome: 'DELIVERED', lines: orderLineRows(lines) }
 }
 
 /** The consignee has it: whole, signed for and paid. */

@@ -125,16 +125,20 @@ const reopen: MoveSteps<Order> = {
   },
 }
 
-/** What was announced for it is not awaited any more; what of it is in the warehouse already stays there, and is told. */
+/** The courier stood at the door with it. */
+const isOut = ({ deliveryAttempts, deliveryOutcome }: Order): boolean =>
+  (deliveryAttempts ?? 0) > 0 || Boolean(deliveryOutcome)
+
+/** What was announced for it is not awaited any more; what of it has come already stays, and is told. */
 const cancel: MoveSteps<Order> = {
   blocked: untouched,
   notes: async ({ session, record }) => {
-    if (!record.operation || !(await hasCome(session, record.operation))) return []
+    if (!record.operation || !(isOut(record) || (await hasCome(session, record.operation)))) return []
     const { messages } = session.registry.get('orders').labels[session.caller.locale]
     return [fill(messages['cargoStays'] ?? '', { operation: record.operation.split('~').join(' ') })]
   },
   effect: async ({ session, record, input, context }) => {
-    if (record.operation) await callOff(session, record.operation, context.deps.clock())
+    if (record.operation && !isOut(record)) await callOff(session, record.operation, context.deps.clock())
     return { closeReason: textOf(input, 'reason') }
   },
 }

@@ -2,7 +2,6 @@ import { Big } from 'big.js'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { dayEnds } from '../../company/dayMoments.ts'
-import { dueAtDoor } from '../../orders/dueAtDoor.ts'
 
 type Settlement = Partial<RecordOf<'route-settlements'>>
 type Order = RecordOf<'orders'>
@@ -45,7 +44,8 @@ export const gathered = (orders: readonly Order[], receipts: ReadonlyMap<string,
     collected: orders.map((order) => ({
       order: order.id,
       customer: order.customer ?? null,
-      due: dueAtDoor(order).toNumber(),
+      // Nothing else is taken at the door than what was due there.
+      due: order.collectedAmount ?? null,
       amount: order.collectedAmount ?? null,
       method: order.collectedBy ?? null,
       receipt: receipts.get(order.id) ?? null,

@@ -6,10 +6,9 @@ import { textIn, type Work } from '../reading/work.ts'
 const count = async (session: Session, text: string, values: readonly unknown[]): Promise<number> =>
   Number((await session.sql<{ readonly n: string }>(text, values))[0]?.n ?? 0)
 
-/** No invoice names the operation. */
-export const notInvoiced = async (work: Work): Promise<void> => {
-  const { session, header } = work
-  if (!session.registry.all.some(({ name }) => name === 'documents')) return
+/** Whether an invoice names the operation. */
+export const isInvoiced = async ({ session, header }: Pick<Work, 'session' | 'header'>): Promise<boolean> => {
+  if (!session.registry.all.some(({ name }) => name === 'documents')) return false
   const { total } = await session.asSystem('documents').list({
     where: {
       preRegisterType: textIn(header, 'type'),
@@ -19,7 +18,12 @@ export const notInvoiced = async (work: Work): Promise<void> => {
     },
     range: [0, 0],
   })
-  if (total > 0) throw refusedFor(work, 'X-INVOICED')
+  return total > 0
+}
+
+/** No invoice names the operation. */
+export const notInvoiced = async (work: Work): Promise<void> => {
+  if (await isInvoiced(work)) throw refusedFor(work, 'X-INVOICED')
 }
 
 /** No file was issued with its number. */
