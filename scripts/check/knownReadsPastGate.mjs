@@ -200,6 +200,11 @@ export const knownReads = {
   ],
   'server/services/commercial/assisted-orders.ts': [1, 'kept'],
   'server/services/commercial/orders/captureCourier.ts': [3, 'company'],
+  'server/services/courier/locker-parcels/adoptBoxes.ts': [2, 'written'],
+  'server/services/commercial/orders/dueAtDoor.ts': [
+    2,
+    'what was paid of an order before, told to who hands it over as what is left',
+  ],
   'server/services/orders/knownCustomer.ts': [1, 'stands'],
   'server/services/orders/ofCustomer.ts': [4, 'company'],
   'server/services/commercial/orders/deliver.ts': [2, 'what follows from the delivery itself, and the company'],

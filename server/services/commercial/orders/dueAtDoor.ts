@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
-import type { RecordOf } from '../../../src/resources/records.ts'
-import type { Session } from '../../contract.ts'
-import { decimalsOf } from '../prices/rates/exchange.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
+import { decimalsOf } from '../../prices/rates/exchange.ts'
 
 type Order = RecordOf<'orders'>
 
