@@ -4,6 +4,7 @@ export const ofAccounting = {
     1,
     'what stocks came to on a day; told of those alone that who asks reads',
   ],
+  'server/services/reports/report-configs/accountMoves.ts': [1, 'which types of documents give others back'],
   'server/services/reports/report-configs/taxes.ts': [2, 'company'],
   'server/services/accounting/account-cost-centers.ts': [
     2,

@@ -10,6 +10,8 @@ interface Postings {
   readonly shares: ReadonlyMap<string, readonly (readonly [costCenter: string, percent: number])[]>
   /** What gave invoices back and posts itself. */
   readonly givers: ReadonlySet<string>
+  /** The types of documents that give others back. */
+  readonly crediting: ReadonlySet<string>
   readonly later: TakenBackLater
 }
 
@@ -22,35 +24,45 @@ const postingsOf = async (session: Session, asked: Asked): Promise<Values> => {
     shares.set(account, [...(shares.get(account) ?? []), [costCenter, percent]])
   const givers = await gaveBack(session, asked, ({ concept }) => Boolean(concept))
   const later = await takenBackLater(session, asked)
-  const postings: Postings = { concepts: new Map(concepts.map((one) => [one.id, one])), shares, givers, later }
+  // Who sees the report need not open the types.
+  const types = await session.asSystem('document-types').all({ where: { sw: { in: lowering } } })
+  const crediting = new Set(types.map(({ type }) => type))
+  const postings: Postings = {
+    concepts: new Map(concepts.map((one) => [one.id, one])),
+    shares,
+    givers,
+    crediting,
+    later,
+  }
   return { postings }
 }
 
 const cents = (amount: Big): number => amount.round(2, Big.roundHalfUp).toNumber()
 
-/** What gives another back by that one's concept, which is none of its own type, moves the accounts the other way. */
-const movesBack = (document: Values, concept: Values): boolean =>
-  lowering.includes(textIn(document, 'switches')) && textIn(concept, 'documentType') !== textIn(document, 'type')
+/** What gives another back by that one's concept, which is none of giving back, moves the accounts the other way. */
+const movesBack = (document: Values, concept: Values, crediting: ReadonlySet<string>): boolean =>
+  lowering.includes(textIn(document, 'switches')) && !crediting.has(textIn(concept, 'documentType'))
 
 /** A counter document moves them the other way than what it took back. */
-const isReversed = (document: Values, concept: Values, later: TakenBackLater): boolean =>
+const isReversed = (document: Values, concept: Values, { crediting, later }: Postings): boolean =>
   textIn(document, 'voids') === ''
-    ? movesBack(document, concept)
-    : !movesBack(later.get(textIn(document, 'id')) ?? document, concept)
+    ? movesBack(document, concept, crediting)
+    : !movesBack(later.get(textIn(document, 'id')) ?? document, concept, crediting)
 
 /**
  * What a posted document moves in the company's currency: the account of its concept on the side of its nature, the
  * counter account on the other. A document without a cost center is shared as the account is; the last share takes the rest.
  */
 const movesOf = (document: Values, beside: Values, { filters }: Asked): readonly Values[] => {
-  const { concepts, shares, givers, later } = beside['postings'] as Postings
+  const postings = beside['postings'] as Postings
+  const { concepts, shares, givers, later } = postings
   if (!countsOf(document, givers, later)) return []
   const concept = concepts.get(textIn(document, 'concept'))
   if (concept === undefined) return []
   const amount = new Big(numberIn(document, 'total') || numberIn(document, 'amount')).times(
     numberIn(document, 'exchangeRate') || 1,
   )
-  const debits = (concept['nature'] === 'DEBIT') !== isReversed(document, concept, later)
+  const debits = (concept['nature'] === 'DEBIT') !== isReversed(document, concept, postings)
   const sides = [
     { account: textIn(concept, 'ledgerAccount'), isDebit: debits },
     { account: textIn(concept, 'counterAccount'), isDebit: !debits },
