@@ -1,4 +1,3 @@
-import { isCoded } from '../../src/domain/isCoded.ts'
 import type { HostOperation } from '../../src/domain/hosts/hostOperation.ts'
 import type { HostRecord } from '../../src/domain/hosts/hostRecords.ts'
 import { fieldOf, type Resource } from '../../src/schema/resource.ts'
@@ -41,8 +40,7 @@ export const optionOf = (resource: Resource, record: HostRecord | AnyRecord): An
   const { key, title, disambiguateBy } = resource
   const code = key.length === 1 ? (key[0] ?? 'code') : 'code'
   const field = fieldOf(resource, code)
-  const told =
-    field !== undefined && disambiguateBy.length === 0 && code !== title && !('to' in field) && !isCoded(field)
+  const told = field !== undefined && disambiguateBy.length === 0 && code !== title && !('to' in field)
   return {
     id: record.id,
     title: record[title] ?? record.id,

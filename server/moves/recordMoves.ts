@@ -25,8 +25,10 @@ export const recordMoves = async (
   const { states } = resource
   if (states === null) throw new ApiError('NOT_FOUND')
   const shown = await session.of(resource.name).get(id)
-  // What his role hides of it stands not against a move: making one asks the whole record.
-  const record = await session.asSystem(resource.name).get(shown.id)
+  // What his role hides of it stands not against a move: making one asks the whole record. Where it stands is not told
+  // to whom that is hidden.
+  const whole = await session.asSystem(resource.name).get(shown.id)
+  const record = { ...whole, [states.field]: shown[states.field] }
   const state = String(record[states.field] ?? states.initial)
   const moves: MoveNow[] = []
   for (const [name, move] of Object.entries(states.moves)) {

@@ -188,11 +188,3 @@ it('taxes are offered by country: the company’s own first, then those of none,
   expect(await offered('')).toEqual(['C-CO', 'B-NONE', 'A-DE'])
   expect(await offered('&sort=["code","ASC"]')).toEqual(['A-DE', 'B-NONE', 'C-CO'])
 })
-
-it('selectors say no word of the programme: a transport is called by its name, a currency by its code as well', async () => {
-  const { list: transports } = await world.ask('GET /config/transport-types/options', { token })
-  expect(transports).toContainEqual(expect.objectContaining({ id: 'Ocean', title: 'Marítimo' }))
-  expect(transports.every((one) => !('code' in one))).toBe(true)
-  const { list: currencies } = await world.ask('GET /config/currencies/options?q=COP', { token })
-  expect(currencies).toContainEqual(expect.objectContaining({ code: 'COP' }))
-})

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { SplitDialog } from '../../src/custom/byLocation/SplitDialog.tsx'
 import { DeliverDialog } from '../../src/custom/operations/DeliverDialog.tsx'
+import { withTexts } from '../../src/custom/withTexts.ts'
 import { ShortageDialog } from '../../src/custom/picking/ShortageDialog.tsx'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import { type Desk, openDesk } from './desk.tsx'
@@ -12,7 +13,9 @@ import { type Desk, openDesk } from './desk.tsx'
 let desk: Desk
 
 beforeAll(async () => {
-  desk = await openDesk()
+  const learn = withTexts(() => Promise.resolve(), 'picking', 'byLocation', 'operations')
+  const [opened] = await Promise.all([openDesk(), learn()])
+  desk = opened
 })
 afterEach(() => desk.leave())
 afterAll(() => desk.close())
@@ -26,17 +29,17 @@ const asks: readonly (readonly [string, (onClose: () => void) => ReactNode, RegE
   [
     'a shortage',
     (onClose) => <ShortageDialog bulk={bulk} onClose={onClose} onReport={() => Promise.resolve(true)} />,
-    /picking.found$/,
+    /^Piezas encontradas/,
   ],
   [
     'a split',
     (onClose) => <SplitDialog bulk={bulk} onClose={onClose} onDone={() => undefined} />,
-    /byLocation.quantity$/,
+    /^Piezas del bulto nuevo/,
   ],
   [
     'the day of a delivery',
     (onClose) => <DeliverDialog operation={operation} onDeliver={done} onExecute={() => undefined} onClose={onClose} />,
-    /operations.date/,
+    /^Fecha/,
   ],
 ]
 

@@ -1,4 +1,3 @@
-import { isCoded } from '../../../src/domain/isCoded.ts'
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { ListQuery } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -90,11 +89,10 @@ const optionColumns = (context: RepositoryContext, params: Params): string => {
   ].join(', ')
 }
 
-/** The code beside the title; what refers to something else, is a word of the programme alone, or tells a person nothing, is none. */
+/** The code beside the title; what refers to something else, or tells a person nothing, is none. */
 const shownCode = ({ resource, scope, table }: RepositoryContext): string | null => {
   const code = table.byField.get(resource.key.length === 1 ? (resource.key[0] ?? 'code') : 'code')
   if (code === undefined || resource.disambiguateBy.length > 0 || code.field === resource.title) return null
-  if (isCoded(resource.fields[code.field])) return null
   if (isHidden(code.field, table, scope) || table.links.some(({ field }) => field === code.field)) return null
   return `t.${quoted(code.name)}`
 }

@@ -59,7 +59,11 @@ const numbered = (input: JsonObject, values: Partial<Document>, current: Documen
   // Who sends no numbers at all speaks of the lines by their places.
   const given = sent.every((number) => number === null) ? sent.map((_none, at) => before[at] ?? null) : sent
   const numbers = lineNumbers(given, before)
-  return { ...input, lines: rowsIn(input, 'lines').map((row, at) => ({ ...row, line: numbers[at] ?? null })) }
+  // A number that is none is refused at its line.
+  const lines = rowsIn(input, 'lines').map((row, at) =>
+    (row['line'] ?? '') === '' ? { ...row, line: numbers[at] ?? null } : row,
+  )
+  return { ...input, lines }
 }
 
 /** What of an invoice its bills of charges follow. */

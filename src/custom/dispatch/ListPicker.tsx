@@ -8,20 +8,22 @@ import { useWorkRows } from '../work/list/useWorkRows.tsx'
 interface ListPickerProps {
   readonly value: readonly string[]
   readonly onChange: (numbers: readonly string[]) => void
+  /** So many stand beside each other; the others are looked for. */
+  readonly most?: number
 }
 
 const open = { state: { nin: ['SHIPPED', 'CANCELED'] } } as const
 
 /** Picking lists that are still to leave; several leave together. Their numbers are texts: 0012 is not 12. */
-export const ListPicker = ({ value, onChange }: ListPickerProps) => {
+export const ListPicker = ({ value, onChange, most = 100 }: ListPickerProps) => {
   const text = useTexts('dispatch')
-  const { rows, total, isCut, error } = useWorkRows('picking-lists', { filter: open, sort: ['date', 'ASC'], max: 100 })
+  const { rows, total, isCut, error } = useWorkRows('picking-lists', { filter: open, sort: ['date', 'ASC'], max: most })
   const ids = rows.map(({ id }) => id)
   const found = value.filter((one) => !ids.includes(one))
   // Of those that are not shown the ones that left are gone, as they are where all are shown.
   const still = useWorkRows('picking-lists', {
     filter: { ...open, number: { in: found } },
-    max: 100,
+    max: most,
     enabled: isCut && found.length > 0,
   }).rows.map(({ id }) => id)
   if (error !== null) return <Alert severity="error">{error.message}</Alert>
