@@ -126,7 +126,7 @@ it.each(['es', 'en'] as const)(
     await dialog.waitFor({ state: 'detached' })
     await page
       .getByRole('tabpanel')
-      .getByRole('row', { name: /900[.,]000.*900[.,]000 0$/ })
+      .getByRole('row', { name: /900[.,]000[.,]00.*900[.,]000[.,]00 0[.,]00$/ })
       .waitFor()
     await picture(page, `job-matched-${language}`)
 
