@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { AuthWorld } from '../../../auth/authWorld.testing.ts'
-import { startJobWorld } from './jobWorld.testing.ts'
-import { freightQuotation } from './quoteWorld.testing.ts'
+import { approvedIn, startJobWorld } from './jobWorld.testing.ts'
 
 let world: AuthWorld
 let token: string
@@ -16,14 +15,7 @@ afterAll(() => world.close())
 
 const send = async (request: string, body: JsonObject) => world.ask(request, { token, body })
 
-const approved = async (more: JsonObject): Promise<JsonObject> => {
-  const { body: quotation } = await send('POST /transactions/quotations', freightQuotation(more))
-  const at = `POST /transactions/quotations/${String(quotation['id'])}`
-  await send(`${at}/check`, {})
-  const { status, body } = await send(`${at}/approve`, { acceptedBy: 'María Ruiz', acceptedOn: '2026-11-21' })
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body
-}
+const approved = (more: JsonObject) => approvedIn(world, token, more)
 
 it('what an order of the quotation bills is no sale of the job, which only one of the two makes', async () => {
   const service = { service: 'SRV-FLETE', quantity: 1, unitValue: 50 }

@@ -1,6 +1,7 @@
+import { expect } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
-import { layQuoteWorld } from './quoteWorld.testing.ts'
+import { freightQuotation, layQuoteWorld } from './quoteWorld.testing.ts'
 
 /** The types of operations that it has beside those of quotations. */
 export const jobTypes: readonly JsonObject[] = [
@@ -34,4 +35,15 @@ export const startJobWorld = async (): Promise<AuthWorld> => {
     }
   })
   return world
+}
+
+/** A quotation of freight that its customer has accepted. */
+export const approvedIn = async (world: AuthWorld, token: string, more: JsonObject): Promise<JsonObject> => {
+  const { body: quotation } = await world.ask('POST /transactions/quotations', { token, body: freightQuotation(more) })
+  const at = `POST /transactions/quotations/${String(quotation['id'])}`
+  await world.ask(`${at}/check`, { token, body: {} })
+  const accepted = { acceptedBy: 'María Ruiz', acceptedOn: '2026-11-21' }
+  const { status, body } = await world.ask(`${at}/approve`, { token, body: accepted })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
 }

@@ -4,8 +4,7 @@ import { askedOfJob } from '../../../../src/resources/askedOfJob.ts'
 import { toOperation, toShipment } from '../../../../src/resources/quotationActions.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { AuthWorld } from '../../../auth/authWorld.testing.ts'
-import { jobTypes, startJobWorld } from './jobWorld.testing.ts'
-import { freightQuotation } from './quoteWorld.testing.ts'
+import { approvedIn, jobTypes, startJobWorld } from './jobWorld.testing.ts'
 
 let world: AuthWorld
 let token: string
@@ -19,14 +18,7 @@ afterAll(() => world.close())
 
 const send = async (request: string, body: JsonObject) => world.ask(request, { token, body })
 
-const approved = async (more: JsonObject): Promise<JsonObject> => {
-  const { body: quotation } = await send('POST /transactions/quotations', freightQuotation(more))
-  const at = `POST /transactions/quotations/${String(quotation['id'])}`
-  await send(`${at}/check`, {})
-  const { status, body } = await send(`${at}/approve`, { acceptedBy: 'María Ruiz', acceptedOn: '2026-11-21' })
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body
-}
+const approved = (more: JsonObject) => approvedIn(world, token, more)
 
 const offered = (where: JsonObject) =>
   world.deps.db.system('andina', async (session) => {
