@@ -163,18 +163,9 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
     lookForMessages()
     const telling = setInterval(lookForMessages, lookForMessagesEveryMs)
     telling.unref()
-    // A run that waits for a slow mail server is not joined by the next.
-    let isMailing = false
-    const mailing = setInterval(() => {
-      if (isMailing) return
-      isMailing = true
-      void mailNotices(deps)
-        .catch((problem: unknown) => deps.log.warn({ err: problem }, 'notices were not mailed'))
-        .finally(() => {
-          isMailing = false
-        })
-    }, mailNoticesEveryMs)
-    mailing.unref()
+    const mailing = repeatedly(mailNoticesEveryMs, () =>
+      mailNotices(deps).catch((problem: unknown) => deps.log.warn({ err: problem }, 'notices were not mailed')),
+    )
     const stopping = new AbortController()
     const mailingEvents = repeatedly(mailEventsEveryMs, () =>
       mailEvents(deps, stopping.signal).catch((problem: unknown) =>
@@ -192,12 +183,12 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
         stopping.abort()
         clearInterval(cleaning)
         clearInterval(telling)
-        clearInterval(mailing)
+        const mailed = Promise.all([mailing.stop(drainMs), mailingEvents.stop(drainMs)])
         stopWatching()
         stopSealing()
         realtime.close()
         await listener.drain(drainMs)
-        await mailingEvents.stop(drainMs)
+        await mailed
         await behindOf(deps).stop()
         await adopting
         await db.close()
