@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, inject } from 'vitest'
 import { enterOffice, passwordBox, sendButton, usernameBox } from './lightPages.ts'
 import { titleOf } from './onScreen.ts'
+import { whatStands } from './whatStands.ts'
 import { freePlace, type Kept, leavePlace, newPlace, type Place, sitDown } from './desks.ts'
 
 export type Language = 'es' | 'en'
@@ -162,15 +163,19 @@ export const picture = async (page: Page, name: string): Promise<void> => {
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
-/** After a test: what was on the screens if it failed, and every desk is left. */
-export const leaveDesks = async (failed: string | null): Promise<void> => {
+/** After a test every desk is left. Answers what was on the screens if it failed, a line for each. */
+export const leaveDesks = async (failed: string | null): Promise<readonly string[]> => {
   const taken = desks.splice(0)
   const contexts = [...devices.splice(0), ...taken.map(({ place }) => place.context)]
+  const stood: string[] = []
   if (failed !== null)
-    for (const [index, page] of contexts.flatMap((context) => context.pages()).entries())
+    for (const [index, page] of contexts.flatMap((context) => context.pages()).entries()) {
+      stood.push(await whatStands(page))
       await picture(page, `failed ${failed.replace(/[^\w() -]+/g, ' ').slice(0, 80)} ${index}`)
+    }
   const kept = failed === null ? taken.filter(({ place }) => !place.page.isClosed()) : []
   for (const { kind, place } of kept) if (kind !== null) await leavePlace(kind, place)
   const staying = new Set(kept.filter(({ kind }) => kind !== null).map(({ place }) => place.context))
   await Promise.all(contexts.filter((context) => !staying.has(context)).map((context) => context.close()))
+  return stood
 }

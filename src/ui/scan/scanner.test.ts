@@ -25,6 +25,8 @@ it('tells a key that is pressed by itself from one within a code', () => {
     { key: 'Shift', at: 8 },
     { key: '/', at: 10 },
     { key: '/', at: 900 },
+    { key: 'Delete', at: 1800 },
+    { key: '?', at: 1830 },
   ]
-  expect(pressed.map(isAlone)).toEqual([true, false, false, true])
+  expect(pressed.map(isAlone)).toEqual([true, false, false, true, true, true])
 })

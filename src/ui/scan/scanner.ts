@@ -10,12 +10,12 @@ export interface KeyPress {
   readonly at: number
 }
 
-/** Tells a key that is pressed by itself from one within a scanned code. Feed it every key press. */
+/** Tells a key that is pressed by itself from one within a scanned code, which is of characters only. Feed it every key press. */
 export const createKeyAlone = (): ((press: KeyPress) => boolean) => {
   let last = Number.NEGATIVE_INFINITY
   return ({ key, at }) => {
     const quick = at - last <= longestGapMs
-    if (key !== 'Shift') last = at
+    if (key.length === 1) last = at
     return !quick
   }
 }
