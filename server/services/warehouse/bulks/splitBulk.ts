@@ -80,6 +80,9 @@ const found = async (session: Session, input: JsonObject): Promise<Found> => {
   return { loaded, bulk: row.bulk }
 }
 
+/** What a reception brought stays stock once it is executed, and is divided as stock is; an expedition is over then. */
+const isClosed = ({ state }: Loaded): boolean => state.executed && state.direction === 'EXPEDITION'
+
 /** Dimensions of a whole bulk are no longer those of its parts; those of each piece stay. */
 const dimensions = (bulk: RecordOf<'bulks'>): JsonObject =>
   bulk['measuredAs'] === 'BULK'
@@ -102,7 +105,7 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
     if (
       loaded.state.partial ||
       !loaded.state.active ||
-      loaded.state.executed ||
+      isClosed(loaded) ||
       !divisibleStages.has(textIn(bulk, 'stage')) ||
       !['NOT_PICKED', 'FOR_PICKING'].includes(textIn(bulk, 'status')) ||
       textIn(bulk, 'consolidation') !== ''
@@ -200,7 +203,7 @@ export const mergeBulk = (session: Session, input: JsonObject, now: Date): Promi
       parent !== undefined &&
       alike.every((field) => (parent[field] ?? null) === (child[field] ?? null)) &&
       child['status'] === 'NOT_PICKED' &&
-      !loaded.state.executed &&
+      !isClosed(loaded) &&
       (child['labelPending'] === true || textIn(child, 'sscc') === '')
     if (!together) throw refusedFor(loaded, 'X-MERGE', [sequence])
     await session.inOperation('bulks').get(parent.id)

@@ -130,6 +130,36 @@ it('splits off a part where less than a bulk is asked for', async () => {
   expect(await order('CPO~P-4')).toMatchObject({ state: 'IN_PROCESS' })
 })
 
+it('splits off what a reception brought after it is executed, as for what is found short', async () => {
+  const act = async (request: string, body: JsonObject = {}): Promise<JsonObject> => {
+    const answer = await world.ask(request, { token, body })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return answer.body
+  }
+  const key = await world.deps.db.system('andina', async (session) => {
+    const header = { type: 'IMP', warehouse: 'B1', direction: 'RECEPTION', date: '2026-11-01', partial: false }
+    const { type, number } = await session.asSystem('pre-registers').create(header)
+    const lot = { number, reference: 'CAF-500', lot: 'EJ', pieces: 10, quantity: 10 }
+    await layBulk(session, there, 1, { ...lot, dueDate: '2028-01-01' })
+    await layBulk(session, there, 2, { ...lot, dueDate: '2028-02-01', at: 'A-R1-02-01' })
+    await layOrder(session, 'P-7', 3, { lines: [{ reference: 'CAF-500', quantity: 3, unitValue: 1, lot: 'EJ' }] })
+    return `${String(type)}/${String(number)}`
+  })
+  const executed = await act(`POST /transactions/pre-registers/${key}/actions/execute`)
+  expect(executed).toMatchObject({ state: 'EXECUTED' })
+  const made = await act('POST /transactions/wms-orders/prepare', { orders: ['CPO~P-7'], release: true })
+  const id = (sequence: number): string => `${key.replace('/', '~')}~${sequence}`
+  expect(made).toMatchObject({ pending: [], lists: [{ lines: [{ bulk: id(3), quantity: 3 }] }] })
+  const [{ number } = {}] = made['lists'] as readonly JsonObject[]
+  const short = { bulk: id(3), found: 2, reason: 'NOT_FOUND' }
+  expect(await act(`POST /wms/picking-lists/${String(number)}/short`, short)).toMatchObject({
+    list: { lines: { length: 2 } },
+    instead: [id(5)],
+  })
+  const header = await world.ask(`GET /transactions/pre-registers/${key}`, { token })
+  expect(header.body).toMatchObject({ state: 'EXECUTED', totalPieces: 20 })
+})
+
 it('a list of which a part left early is shipped once the rest is short, and its order is delivered', async () => {
   const list = async (
     number: string,
