@@ -16,15 +16,19 @@ beforeAll(async () => {
     const processType = (await session.asSystem('processes').first())?.id ?? ''
     const words = { processType, stockEffect: 'NONE' }
     await session.asSystem('switches').create({ sw: '5', descriptionEs: 'Recibo', descriptionEn: 'Receipt', ...words })
+    const returned = { descriptionEs: 'Devolución', descriptionEn: 'Return', processType }
+    await session.asSystem('switches').create({ sw: '2', ...returned, stockEffect: 'NONE' })
   })
   await world.deps.db.system('andina', async (session) => {
     const types = session.asSystem('document-types')
     await types.create({ type: 'RC', description: 'Recibo de caja', sw: '5', module: 'COMMERCIAL', kind: 'other' })
     await types.create({ type: 'FV', description: 'Factura', sw: '1', module: 'COMMERCIAL', kind: 'invoice' })
+    await types.create({ type: 'DV', description: 'Devolución', sw: '2', module: 'COMMERCIAL', kind: 'return' })
     await types.create({ type: 'CPO', description: 'Pedido', sw: '45', module: 'COMMERCIAL', kind: 'other' })
     for (const [type, prefix] of [
       ['RC', 'RC-'],
       ['FV', 'FV-'],
+      ['DV', 'DV-'],
       ['CPO', 'PV-'],
     ] as const)
       await session.asSystem('consecutives').create({ type, prefix, current: 0, padding: 3 })
@@ -249,4 +253,49 @@ it('of a freight that was paid in part before, the rest is collected at the door
     const done = await act(id, 'hand-over', { ...signed, ...asked })
     expect(done.body, JSON.stringify(done.body)).toMatchObject({ state: 'CLOSED', collectedAmount: rest || null })
   }
+})
+
+/** All that was collected is handed over. */
+const settled = async (): Promise<void> => {
+  const { number, cash } = (await settle()).body
+  const closed = await close(number, { handedOver: Number(cash) })
+  expect(closed.status, JSON.stringify(closed.body)).toBe(200)
+}
+
+/** What a consignee is asked for at the door. */
+const dueOf = async (id: string): Promise<unknown> => {
+  const { moves } = (await world.ask(`GET /transactions/orders/${id}/moves`, { token })).body
+  const handOver = [moves].flat().find((move) => JSON.stringify(move).includes('"handOver"'))
+  return JSON.parse(JSON.stringify(handOver)).input.find(({ field }: JsonObject) => field === 'collectedAmount').value
+}
+
+it('what the door paid of one order, or was given back of its lines, is not paid of the others of its invoice', async () => {
+  const freight = (value: number): JsonObject => ({
+    paymentForm: 'COLLECT',
+    codAmount: null,
+    lines: [{ reference: 'FLETE', quantity: 1, unitValue: value }],
+  })
+  const orders = [await approved(freight(600)), await approved(freight(400)), await approved(freight(200))]
+  const [first = '', second = '', third = ''] = orders
+  const invoice = await invoiced(first, [second, third])
+  await act(first, 'hand-over', { ...signed, collectedAmount: 600, collectedBy: 'CASH' })
+  await settled()
+  expect(await invoiceOf(invoice)).toMatchObject({ balance: 600 })
+  expect([await dueOf(second), await dueOf(third)]).toEqual([400, 200])
+  const { lines } = await invoiceOf(invoice)
+  const at = JSON.parse(JSON.stringify(lines)).find(({ order }: JsonObject) => order === third).line
+  const given = await world.ask(`POST /courier/invoices/${invoice.replace('~', '/')}/return`, {
+    token,
+    body: { returnReason: 'COMMERCIAL', quantities: [{ line: at, quantity: 0.5 }] },
+  })
+  expect(given.status, JSON.stringify(given.body)).toBe(200)
+  expect([await dueOf(second), await dueOf(third)]).toEqual([400, 100])
+  const body = { paidOn: world.deps.clock().toISOString().slice(0, 10), paymentReference: 'TR-2', amount: 250 }
+  const paidToo = await world.ask(`POST /courier/invoices/${invoice.replace('~', '/')}/pay`, { token, body })
+  expect(paidToo.body, JSON.stringify(paidToo.body)).toMatchObject({ balance: 250 })
+  expect([await dueOf(second), await dueOf(third)]).toEqual([200, 50])
+  await act(second, 'hand-over', { ...signed, collectedAmount: 200, collectedBy: 'CASH' })
+  await settled()
+  expect(await invoiceOf(invoice)).toMatchObject({ balance: 50 })
+  expect(await dueOf(third)).toBe(50)
 })
