@@ -2,6 +2,7 @@ import type { RecordOf } from '../../src/resources/records.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { companyOf } from '../access/resolveCaller.ts'
 import type { Session } from '../contract.ts'
+import { ApiError } from '../errors.ts'
 import { pick } from '../services/input.ts'
 import type { Workspace } from './accounts.ts'
 import { openLocker } from './openLocker.ts'
@@ -40,7 +41,7 @@ type Client = RecordOf<'registered-clients'>
  * Makes the records of a customer who has confirmed his registration: himself with code and locker, a prospect, and the
  * user as whom he comes in.
  *
- * @throws ApiError 400 `DUPLICATE` where his e-mail is somebody's of the company already
+ * @throws ApiError 400 `DUPLICATE` where his e-mail is, or was, somebody's of the company already
  */
 export const makeClient = async (
   session: Session,
@@ -72,7 +73,14 @@ export const makeClient = async (
   return { client, user, company: company?.name ?? workspace.name }
 }
 
-/** Who registered in an earlier version, and had a code before he confirmed, keeps it. */
+/** Whether somebody was a customer by himself under this e-mail: without a user he comes in as the company lets him. */
+export const wasClient = (client: Client | undefined): boolean => Boolean(client?.confirmedAt)
+
+/**
+ * Who registered in an earlier version, and had a code before he confirmed, keeps it.
+ *
+ * @throws ApiError 400 `DUPLICATE` for who was a customer already
+ */
 const keepClient = async (
   session: Session,
   { namespace }: Workspace,
@@ -80,7 +88,8 @@ const keepClient = async (
   now: Date,
 ): Promise<Client> => {
   const clients = session.asSystem('registered-clients')
-  const { rows } = await clients.list({ where: { email: String(details['email']) }, range: [0, 0] })
+  const earlier = await clients.first({ where: { email: String(details['email']) } })
+  if (wasClient(earlier)) throw new ApiError('DUPLICATE')
   const country = await session.asSystem('countries').find(String(details['country']))
   const record = {
     ...pick(details, [...clientDetails, 'email', 'language']),
@@ -91,7 +100,6 @@ const keepClient = async (
     confirmedAt: now.toISOString(),
     status: 'CONFIRMED',
   }
-  const [earlier] = rows
   if (earlier !== undefined) return clients.update(earlier.id, record)
   const customerCode = await nextCode(session)
   return clients.create({

@@ -188,6 +188,32 @@ it('keeps the passwords of staff and customers apart, also of one e-mail', async
   expect((await asCustomer('Cliente2027')).status).toBe(200)
 })
 
+it('lets nobody in again as the customer he was once the company has removed him, and tells him by mail', async () => {
+  const admin = await world.signIn('admin@andina.test', 'andina')
+  const gone = { ...person, email: 'retirada@cliente.test' }
+  const early = await register(gone)
+  const code = await codeOf(gone.email, 1)
+  const { body } = await register(gone)
+  const securityCode = await codeOf(gone.email, 2)
+  const { customerCode } = (await confirm({ email: gone.email, registration: body['id'], securityCode })).body
+  const removed = `DELETE /auth/users/namespace?namespace=andina&email=${encodeURIComponent(gone.email)}`
+  expect((await world.ask(removed, { token: admin })).status).toBe(200)
+  expect((await confirm({ email: gone.email, registration: early.body['id'], securityCode: code })).status).toBe(422)
+  const again = await register(gone)
+  expect(again).toMatchObject({ status: 200, body: { id: expect.any(String), email: gone.email, sent: true } })
+  const mail = await world.mailTo(gone.email, 4)
+  expect(mail.subject).toBe('Su registro en Andina Carga')
+  expect(mail.text).not.toMatch(/\b\d{6}\b/)
+  await expect(world.signIn(gone.email, 'andina', gone.password)).rejects.toThrow('401')
+  const { list } = await world.ask(
+    `GET /auth/users?filter=${encodeURIComponent(JSON.stringify({ customer: customerCode }))}`,
+    {
+      token: admin,
+    },
+  )
+  expect(list).toEqual([])
+})
+
 it('shows registrations to who may see users', async () => {
   const { list } = await world.ask('GET /auth/registered-clients', {
     token: await world.signIn('admin@andina.test', 'andina'),

@@ -11,7 +11,7 @@ import { pick, secretOf, textOf } from '../services/input.ts'
 import { accountByEmail, plainEmail, signInQuery, type Workspace, workspaces } from './accounts.ts'
 import { inBackground } from './background.ts'
 import { codeHash } from './codeHash.ts'
-import { clientDetails, customerRole } from './clientRecord.ts'
+import { clientDetails, customerRole, wasClient } from './clientRecord.ts'
 import { assertPassword, invalid } from './invalid.ts'
 import { prepareInvitation } from './invitations.ts'
 import { hashPassword } from './passwords.ts'
@@ -105,20 +105,25 @@ const keep = async (
   })
 }
 
-/** The code to who is new, a notice to who is not, another invitation to who was invited and has not come yet. */
+/** The code to who is new, a notice to who is or was a customer, another invitation to who was invited and has not come yet. */
 const answerByMail = async (deps: Deps, made: Made, details: JsonObject): Promise<void> => {
   const { workspace, email, locale } = made
   const account = await deps.db.platform((sql) => accountByEmail(sql, email, workspace.businessId))
-  const { company, invited, member } = await deps.db.system(workspace.namespace, async (session) => {
+  const { company, invited, member, former } = await deps.db.system(workspace.namespace, async (session) => {
     const user = await session.asSystem('users').first({ where: { email: { eq: email } } })
     const waits = user?.['membershipState'] === 'INVITED' && user['status'] === 'ACTIVE'
     if (waits) await prepareInvitation(session, { email, role: String(user['role']), member: user.id }, deps.clock())
-    return { company: await companyOf(session, workspace), invited: waits, member: user !== undefined }
+    const former =
+      user === undefined &&
+      wasClient(await session.asSystem('registered-clients').first({ where: { email: { eq: email } } }))
+    return { company: await companyOf(session, workspace), invited: waits, member: user !== undefined, former }
   })
   const name = String(company?.['name'] ?? workspace.name)
   const known = member || (account?.active === true && account.passwordHash !== null)
-  if (known) await deps.db.platform((sql) => sql('delete from estiba.auth_registrations where id = $1', [made.id]))
+  if (known || former)
+    await deps.db.platform((sql) => sql('delete from estiba.auth_registrations where id = $1', [made.id]))
   if (invited) return
+  if (former) return mailIdentity(deps, workspace.namespace, 'clientFormer', locale, email, { company: name, email })
   if (known) {
     const link = `${deps.settings.publicUrl}/auth/login?${new URLSearchParams(signInQuery({ realm: workspace.businessId }))}`
     return mailIdentity(deps, workspace.namespace, 'clientKnown', locale, email, { company: name, email, link })

@@ -10,6 +10,7 @@ export const identityKinds = {
   passwordChanged: [],
   clientCode: ['code', 'link'],
   clientKnown: ['link'],
+  clientFormer: [],
   emailOld: ['link', 'newEmail'],
   emailNew: ['link'],
   emailChanged: [],

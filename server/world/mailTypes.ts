@@ -10,6 +10,7 @@ const types: { readonly [K in keyof MailTexts]: MailType } = {
   passwordChanged: ['PASSWORD_CHANGED', 'Aviso de cambio de contraseña', 'Notice of a changed password'],
   clientCode: ['CLIENT_CODE', 'Confirmación del registro de un cliente', 'Confirmation of a customer’s registration'],
   clientKnown: ['CLIENT_KNOWN', 'Aviso a quien ya tiene cuenta', 'Notice to who has an account already'],
+  clientFormer: ['CLIENT_FORMER', 'Aviso a quien ya fue cliente', 'Notice to who was a customer before'],
   emailOld: ['EMAIL_OLD', 'Cambio de correo: dirección anterior', 'Change of e-mail: former address'],
   emailNew: ['EMAIL_NEW', 'Cambio de correo: dirección nueva', 'Change of e-mail: new address'],
   emailChanged: ['EMAIL_CHANGED', 'Aviso de cambio de correo', 'Notice of a changed e-mail'],

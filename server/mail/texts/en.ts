@@ -47,6 +47,16 @@ Sign in, or ask for a new password, at {link}
 
 If it was not you, do nothing.`,
   },
+  clientFormer: {
+    subject: 'Your registration at {company}',
+    text: `Hello,
+
+Somebody, perhaps you, tried to register at {company} with {email}. You were a customer of {company} with this e-mail before, and your access is closed: a new registration does not open it.
+
+If you want to come in again, ask {company}.
+
+If it was not you, do nothing.`,
+  },
   emailOld: {
     subject: 'Confirm the change of your e-mail address',
     text: `Hello,

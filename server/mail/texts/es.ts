@@ -47,6 +47,16 @@ Ingrese o pida una contraseña nueva en {link}
 
 Si no fue usted, no haga nada.`,
   },
+  clientFormer: {
+    subject: 'Su registro en {company}',
+    text: `Hola:
+
+Alguien, quizá usted, intentó registrarse en {company} con el correo {email}. Con este correo usted ya fue cliente de {company}, y su acceso está cerrado: un registro nuevo no lo abre.
+
+Si quiere ingresar de nuevo, pídaselo a {company}.
+
+Si no fue usted, no haga nada.`,
+  },
   emailOld: {
     subject: 'Confirme el cambio de su correo',
     text: `Hola:

@@ -10,6 +10,7 @@ export interface MailTexts {
   readonly passwordChanged: MailText
   readonly clientCode: MailText
   readonly clientKnown: MailText
+  readonly clientFormer: MailText
   readonly emailOld: MailText
   readonly emailNew: MailText
   readonly emailChanged: MailText
