@@ -54,7 +54,7 @@ export const knownReads = {
     7,
     'makes what a confirmed registration becomes; answered are its own codes, to its owner',
   ],
-  'server/auth/clients.ts': [1, 'identity'],
+  'server/auth/clients.ts': [2, 'identity'],
   'server/auth/confirmEmail.ts': [
     1,
     'by the links of both mails; refused at the second one alone where somebody has the address',

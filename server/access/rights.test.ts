@@ -157,6 +157,32 @@ describe('super users', () => {
     ).toBe(409)
     expect((await world.ask(`DELETE /auth/roles/${role?.['id']}`, { token: admin })).status).toBe(409)
   })
+
+  it('are not lost by a value that is emptied', async () => {
+    const role = (await world.ask('GET /auth/roles', { token: admin })).list.find(({ superUser }) => superUser === true)
+    const emptied = { ...role, superUser: null }
+    expect((await world.ask(`PUT /auth/roles/${role?.['id']}`, { token: admin, body: emptied })).status).toBe(409)
+    // Nothing else of it is in the way.
+    const { body } = await world.ask(`GET /auth/roles/${role?.['id']}`, { token: admin })
+    expect(body).toMatchObject({ superUser: true, status: 'ACTIVE' })
+    expect(
+      (await world.ask(`PUT /auth/roles/${role?.['id']}`, { token: admin, body: { description: 'Todo' } })).status,
+    ).toBe(200)
+  })
+
+  it('are not left to one who has not accepted yet', async () => {
+    const role = (await world.ask('GET /auth/roles', { token: admin })).list.find(({ superUser }) => superUser === true)
+    const second = { username: 'segundo', email: 'segundo@andina.test', name: 'Segundo', role: role?.['id'] ?? null }
+    expect((await world.ask('POST /auth/users', { token: admin, body: second })).status).toBe(201)
+    const lowered = { token: admin, body: [world.roles['clerk']] }
+    expect(await world.ask('PUT /auth/users/admin/roles', lowered)).toMatchObject({
+      status: 409,
+      body: {
+        errors: { superUser: 'Debe quedar al menos un superusuario, y el otro aún no ha aceptado su invitación' },
+      },
+    })
+    expect((await world.ask('DELETE /auth/users?username=segundo', { token: admin })).status).toBe(200)
+  })
 })
 
 describe('users', () => {

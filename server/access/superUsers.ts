@@ -1,11 +1,15 @@
+import type { RecordOf } from '../../src/resources/records.ts'
 import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { authText } from '../auth/texts.ts'
 
-/** Super users that a workspace would have if `without` were gone or lost the role. */
+type State = NonNullable<RecordOf<'users'>['membershipState']>
+
+/** Super users of a state that a workspace would have if `without` were gone or lost the role. */
 const superUsersBut = async (
   session: Session,
   without: { readonly username?: string; readonly role?: string },
+  membershipState: State,
 ): Promise<number> => {
   const roles = await session.asSystem('roles').all({ where: { superUser: true, status: 'ACTIVE' } })
   const ids = roles.map(({ id }) => id).filter((id) => id !== without.role)
@@ -13,6 +17,7 @@ const superUsersBut = async (
   const users = await session.asSystem('users').list({
     where: {
       status: 'ACTIVE',
+      membershipState,
       type: { ne: 'company-customer' },
       ...(without.username === undefined ? {} : { username: { ne: without.username } }),
       or: [{ role: { in: ids } }, ...ids.map((id) => ({ roles: { has: id } }))],
@@ -23,7 +28,7 @@ const superUsersBut = async (
 }
 
 /**
- * A workspace always keeps one super user (X-SUPER).
+ * A workspace always keeps one super user (X-SUPER) who has come in: an invitation may never be accepted.
  *
  * @throws ApiError 409 where nobody would be left
  */
@@ -35,6 +40,8 @@ export const assertSuperUserStays = async (
   await session.sql(
     "select pg_advisory_xact_lock(hashtextextended('super users ' || current_setting('estiba.namespace'), 0))",
   )
-  if ((await superUsersBut(session, without)) > 0) return
-  throw new ApiError('STATE', { errors: { superUser: authText('lastSuperUser', session.caller.locale) } })
+  if ((await superUsersBut(session, without, 'ACCEPTED')) > 0) return
+  const waits = (await superUsersBut(session, without, 'INVITED')) > 0
+  const said = authText(waits ? 'invitedSuperUser' : 'lastSuperUser', session.caller.locale)
+  throw new ApiError('STATE', { errors: { superUser: said } })
 }

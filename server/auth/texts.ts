@@ -37,6 +37,10 @@ const texts = {
   company: { es: 'No se conoce la empresa', en: 'The company is not known' },
   role: { es: 'No puede asignar este rol', en: 'You cannot assign this role' },
   lastSuperUser: { es: 'Debe quedar al menos un superusuario', en: 'At least one super user must remain' },
+  invitedSuperUser: {
+    es: 'Debe quedar al menos un superusuario, y el otro aún no ha aceptado su invitación',
+    en: 'At least one super user must remain, and the other one has not accepted the invitation yet',
+  },
   roleMenus: { es: 'Debe seleccionar opciones de menú para el rol', en: 'Select menu options for the role' },
   roleInUse: { es: 'Hay usuarios con este rol', en: 'There are users with this role' },
   notUnderTop: { es: 'Una opción no pertenece a su menú superior', en: 'An option does not belong to its top menu' },

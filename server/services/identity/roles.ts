@@ -100,18 +100,18 @@ const before: Before<RecordOf<'roles'>> = async (session, change) => {
     if (current?.superUser === true && !session.caller.superUser) throw new ApiError('FORBIDDEN')
     return assertUnused(session, role)
   }
-  if (input['status'] === 'INACTIVE' && current?.status === 'ACTIVE') await assertUnused(session, role)
-  const loses =
-    current?.superUser === true &&
-    current?.status === 'ACTIVE' &&
-    (input['superUser'] === false || input['status'] === 'INACTIVE')
-  if (loses) await assertSuperUserStays(session, { role })
+  if (values.status !== 'ACTIVE' && current?.status === 'ACTIVE') await assertUnused(session, role)
+  // Emptied is no less lost than said to be lost.
+  if (current !== null && givesAll(current) && !givesAll(values)) await assertSuperUserStays(session, { role })
   if (session.caller.sessionId !== '' && Object.hasOwn(input, 'restrictions'))
     assertKnownLimits(session, values.restrictions)
   await assertOwnRights(session, change)
   await warnOfHidden(session, { ...values, id: role })
   return undefined
 }
+
+const givesAll = ({ superUser, status }: Partial<RecordOf<'roles'>>): boolean =>
+  superUser === true && status === 'ACTIVE'
 
 const assertUnused = async (session: Session, role: string): Promise<undefined> => {
   const users = await session
