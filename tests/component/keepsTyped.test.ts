@@ -136,3 +136,26 @@ it('what was typed is not saved into the company that another tab has entered me
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await eventually(async () => (await ask('GET /config/taxes/TWOTABS')).body['description']).toMatch(/typed$/)
 })
+
+it('a form begins with the record as it is stored now, not as it was read before it was changed elsewhere', async () => {
+  await ask('POST /config/taxes', tax('FRESH'))
+  const user = await desk.sit('/taxes/FRESH', { language: 'en' })
+  await screen.findAllByText('Tax FRESH')
+  const written = async (): Promise<string> =>
+    (await screen.findByRole<HTMLInputElement>('textbox', { name: /^Description/ })).value
+  for (const [action, description] of [
+    ['Edit', 'Fresh once'],
+    ['Duplicate', 'Fresh twice'],
+  ] as const) {
+    await user.click(screen.getAllByRole('link', { name: 'Taxes' })[0] ?? document.body)
+    await screen.findByText(action === 'Edit' ? 'Tax FRESH' : 'Fresh once')
+    await ask('PUT /config/taxes/FRESH', { description })
+    await user.click(
+      within((await screen.findByText('FRESH')).closest('tr') ?? document.body).getByRole('button', {
+        name: /^Actions/,
+      }),
+    )
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+    expect(await written()).toBe(description)
+  }
+})

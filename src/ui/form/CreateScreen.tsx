@@ -10,6 +10,7 @@ import { PageHeader } from '../screen/PageHeader.tsx'
 import { NewRecord } from './NewRecord.tsx'
 import { startValues } from './startValues.ts'
 import { useProposals } from './useProposals.ts'
+import { useSettledOnce } from './useSettledOnce.ts'
 import { inSentence } from '../resource/inSentence.ts'
 
 interface CreateScreenProps {
@@ -32,7 +33,8 @@ const CreateScreen = ({ base, given }: CreateScreenProps) => {
   // A copy is of what it copies, not of what was begun before: each time it is asked for it is another form.
   const draftName =
     from !== null ? `copy.${place}` : parent !== null ? `below.${parent}` : given === undefined ? 'new' : `at.${base}`
-  const { record, error } = useRecord(resource.name, from)
+  const { record, error, isFetching } = useRecord(resource.name, from)
+  const hasCome = useSettledOnce(from === null || (record !== undefined && !isFetching), draftName)
   const [round, setRound] = useState(0)
   const begins = useMemo(
     () => ({ ...given, ...(parent === null || above === null ? {} : { [above]: parent }) }),
@@ -50,7 +52,7 @@ const CreateScreen = ({ base, given }: CreateScreenProps) => {
         crumbs={[{ label: words.many, to: base }]}
       />
       {error !== null && <Alert severity="error">{error.message}</Alert>}
-      {proposals !== undefined && (from === null || record !== undefined) && (
+      {proposals !== undefined && hasCome && (
         <NewRecord
           key={`${draftName} ${round}`}
           draftName={draftName}

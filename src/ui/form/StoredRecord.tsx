@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { EditBase, RecordContextProvider, ResourceContextProvider, useRecordContext } from 'react-admin'
+import { EditBase, RecordContextProvider, ResourceContextProvider, useEditContext, useRecordContext } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
+import { useSettledOnce } from './useSettledOnce.ts'
 import { whole } from './whole.ts'
 import { writableOf } from './writableOf.ts'
 import { makeOld } from '../resource/makeOld.ts'
@@ -12,6 +13,8 @@ interface StoredRecordProps extends Omit<RecordFormProps, 'initial' | 'onAgain' 
   readonly record?: AnyRecord | undefined
   readonly onSaved: (record: AnyRecord) => void
 }
+
+type LoadedProps = Omit<StoredRecordProps, 'onSaved' | 'record'>
 
 const told = (): void => undefined
 
@@ -34,7 +37,7 @@ export const StoredRecord = ({ resource, id, record, onSaved, ...props }: Stored
         mutationOptions={{ ...whole, onSuccess, onError: told }}
       >
         {record === undefined ? (
-          <Loaded {...props} resource={resource} id={id} />
+          <Asked {...props} resource={resource} id={id} />
         ) : (
           <RecordContextProvider value={record}>
             <Loaded {...props} resource={resource} id={id} />
@@ -45,7 +48,14 @@ export const StoredRecord = ({ resource, id, record, onSaved, ...props }: Stored
   )
 }
 
-const Loaded = ({ id, ...props }: Omit<StoredRecordProps, 'onSaved' | 'record'>) => {
+const Asked = (props: LoadedProps) => {
+  const { isFetching } = useEditContext()
+  const record = useRecordContext<AnyRecord>()
+  const hasCome = useSettledOnce(record?.id === props.id && isFetching !== true, props.id)
+  return hasCome ? <Loaded {...props} /> : null
+}
+
+const Loaded = ({ id, ...props }: LoadedProps) => {
   const record = useRecordContext<AnyRecord>()
   return record?.id === id ? <RecordForm key={id} {...props} initial={writableOf(props.resource, record)} /> : null
 }
