@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { MoveCode, MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
+import { failedContainers } from '../pre-registers/guards/failedContainers.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import { comparisonOf, housesOf } from '../../waybills/transport-documents/totals.ts'
 import { putBackAsBefore } from './formerly.ts'
@@ -16,7 +17,12 @@ const withCargo: NonNullable<MoveSteps<RecordOf<'consolidations'>>['before']> = 
 /** Closed with seal and master, its houses adding up to the master (X-BL-TOTALS); from now on nothing in it changes. */
 const close: MoveSteps<RecordOf<'consolidations'>> = {
   before: withCargo,
-  blocked: ({ record }) => Promise.resolve(!record.bulks?.length ? [{ code: 'empty' }] : []),
+  blocked: async ({ session, record: { bulks, container } }) => [
+    ...(bulks?.length ? [] : [{ code: 'empty' }]),
+    ...((await failedContainers(session, container ? [container] : [])).size > 0
+      ? [{ code: 'containerFailed', field: 'container' }]
+      : []),
+  ],
   effect: async ({ session, record, input, refuse }) => {
     const masterBl = textOf(input, 'masterBl') || (record.masterBl ?? '')
     const master = await session.inOperation('bills-of-lading').find(masterBl)

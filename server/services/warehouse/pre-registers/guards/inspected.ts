@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { Session } from '../../../../contract.ts'
 import { refuseWhere } from '../refused.ts'
+import { failedContainers } from './failedContainers.ts'
 import type { Work } from '../reading/work.ts'
 
 type Bulk = RecordOf<'bulks'>
@@ -62,26 +63,27 @@ const isOf = (inspection: Inspection, bulk: Bulk, origins: ReadonlyMap<string, B
   return parent !== undefined && wasWhole && isOf(inspection, parent, origins)
 }
 
-/** Whether the last inspection (sw 48) of a container of the operation failed. */
-const hasFailedContainer = async ({ session, header }: Work): Promise<boolean> => {
-  const containers = header.containers ?? []
-  if (containers.length === 0) return false
-  const inspections = await session.asSystem('documents').all({
-    where: {
-      switches: '48',
-      state: { ne: 'VOID' },
-      voids: { null: true },
-      result: { null: false },
-      container: { in: containers },
-    },
-    sort: [['createdAt', 'DESC']],
-  })
-  return containers.some((one) => inspections.find(({ container }) => container === one)?.result === 'FAILED')
+/** The containers that each piece came in or goes into, by the identifier of the piece. */
+const containersOf = async (
+  { session, header, chosen }: Work,
+  operations: readonly RecordOf<'pre-registers'>[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const loads = await session
+    .asSystem('consolidations')
+    .getMany([...new Set(chosen.flatMap(({ bulk }) => bulk.consolidation || []))].toSorted())
+  return new Map(
+    chosen.map(({ bulk }) => {
+      const own = operations.find(({ type, number }) => type === bulk.type && number === bulk.number)
+      const load = loads.find(({ id }) => id === bulk.consolidation)
+      const named = [bulk.container ?? '', load?.container ?? '']
+      return [bulk.id, [...(header.containers ?? []), ...(own?.containers ?? []), ...named].filter(Boolean)] as const
+    }),
+  )
 }
 
 /**
- * A piece whose last inspection failed, or that of a container of its operation, goes neither into its place nor out of
- * the door; one that passes frees it.
+ * A piece whose last inspection failed, or that of a container that it came in or goes into, goes neither into its
+ * place nor out of the door; one that passes frees it.
  */
 export const notFailed = async (work: Work): Promise<void> => {
   const { session, chosen } = work
@@ -89,10 +91,15 @@ export const notFailed = async (work: Work): Promise<void> => {
   const operations = await operationsOf(session, bulks)
   const origins = await originsOf(session, bulks)
   const inspections = await inspectionsOf(session, operations)
-  const allOf = await hasFailedContainer(work)
+  const containers = await containersOf(work, operations)
+  const failed = await failedContainers(session, [...containers.values()].flat())
   refuseWhere(
     work,
     'X-INSPECTION-FAILED',
-    chosen.filter(({ bulk }) => allOf || inspections.find((one) => isOf(one, bulk, origins))?.result === 'FAILED'),
+    chosen.filter(
+      ({ bulk }) =>
+        containers.get(bulk.id)?.some((one) => failed.has(one)) === true ||
+        inspections.find((one) => isOf(one, bulk, origins))?.result === 'FAILED',
+    ),
   )
 }
