@@ -143,7 +143,7 @@ export const documentFields = {
   preRegisterNumber: text({ max: 30 }),
   bulks: references('bulks'),
   costCenter: reference('cost-centers', own),
-  concept: reference('accounting-concepts', { ...own, ...trade }),
+  concept: reference('accounting-concepts', { ...own, ...trade, offersFirst: { documentType: { ifGiven: 'type' } } }),
   pdf: file({ accept: ['application/pdf'] }),
   notes: longtext({ max: 2000 }),
 } as const

@@ -229,3 +229,8 @@ describe('ports', () => {
     for (const [, first] of chosenIn) expect(first).toEqual({ transport: { ifGiven: 'transport' } })
   })
 })
+
+it('concepts of its own type are offered first to a document', () => {
+  const { concept } = registry.get('documents').fields
+  expect(concept?.kind === 'reference' && concept.offersFirst).toEqual({ documentType: { ifGiven: 'type' } })
+})

@@ -15,6 +15,8 @@ const postings = {
 it.each([
   ['of giving back, though of another type,', 'discount', '22', 10, 0],
   ['of what it gives back', 'sale', '22', 0, 10],
+  ['of what it gives back to a supplier', 'sale', '4', 0, 10],
+  ['of what a supplier credits', 'sale', '32', 0, 10],
   ['of its own, which gives nothing back,', 'sale', '1', 10, 0],
 ])('a document by a concept %s moves its account on its side', (_what, id, switches, debit, credit) => {
   const document = { id: 'd1', type: 'NAF', state: 'POSTED', switches, concept: id, total: 10, exchangeRate: 1 }

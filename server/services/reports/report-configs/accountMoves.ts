@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import type { Session } from '../../../contract.ts'
-import { gaveBack, lowering } from './gaveBack.ts'
+import { givesBack } from '../../accounting/documents/switches.ts'
+import { gaveBack } from './gaveBack.ts'
 import { type Asked, numberIn, type Source, textIn, type Values, type Worked } from './source.ts'
 import { countedStates, countsOf, type TakenBackLater, takenBackLater } from './takenBackLater.ts'
 
@@ -25,7 +26,7 @@ const postingsOf = async (session: Session, asked: Asked): Promise<Values> => {
   const givers = await gaveBack(session, asked, ({ concept }) => Boolean(concept))
   const later = await takenBackLater(session, asked)
   // Who sees the report need not open the types.
-  const types = await session.asSystem('document-types').all({ where: { sw: { in: lowering } } })
+  const types = await session.asSystem('document-types').all({ where: { sw: { in: givesBack } } })
   const crediting = new Set(types.map(({ type }) => type))
   const postings: Postings = {
     concepts: new Map(concepts.map((one) => [one.id, one])),
@@ -41,7 +42,7 @@ const cents = (amount: Big): number => amount.round(2, Big.roundHalfUp).toNumber
 
 /** What gives another back by that one's concept, which is none of giving back, moves the accounts the other way. */
 const movesBack = (document: Values, concept: Values, crediting: ReadonlySet<string>): boolean =>
-  lowering.includes(textIn(document, 'switches')) && !crediting.has(textIn(concept, 'documentType'))
+  givesBack.includes(textIn(document, 'switches')) && !crediting.has(textIn(concept, 'documentType'))
 
 /** A counter document moves them the other way than what it took back. */
 const isReversed = (document: Values, concept: Values, { crediting, later }: Postings): boolean =>
