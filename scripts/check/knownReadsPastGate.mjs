@@ -285,8 +285,12 @@ export const knownReads = {
   'server/services/commercial/mailPaper.ts': [1, 'kept'],
   'server/services/company/spokenBy.ts': [4, 'the language of what is mailed to a customer'],
   'server/services/commercial/quoting/keepQuotation.ts': [1, 'taken'],
+  'server/services/commercial/quoting/followUp.ts': [
+    1,
+    "the customer's own paper to his own address, whole whatever is hidden from who sends it",
+  ],
   'server/services/commercial/quoting/mailQuotation.ts': [
-    4,
+    5,
     "the customer's own paper to his own address, which the quotation then names",
   ],
   'server/services/commercial/quoting/moves.ts': [

@@ -1,3 +1,4 @@
+import { mailedWords } from './mailedWords.ts'
 import { loadTypeWords } from './loadTypes.ts'
 
 /** The words of quotations and requests in both languages. */
@@ -126,7 +127,7 @@ export const quotationWords = {
       operated: 'Ya tiene un prerregistro',
       empty: 'La lista está vacía',
       unsent: 'Por correo va solo una cotización a cliente que ya fue enviada',
-      noAddress: 'El cliente no tiene correo en su ficha: escriba uno',
+      ...mailedWords.es,
     },
   },
   en: {
@@ -216,7 +217,7 @@ export const quotationWords = {
       operated: 'It has a pre-register already',
       empty: 'List is empty',
       unsent: 'Only a quotation to a customer that was sent goes by e-mail',
-      noAddress: 'The customer has no e-mail address on file: type one',
+      ...mailedWords.en,
     },
   },
 } as const

@@ -186,6 +186,47 @@ it('a mail that fails late leaves what a later one of the same invoice wrote', a
   expect(await get(id)).toMatchObject({ mailedTo: 'tesoreria@cafe.test', mailedAt })
 })
 
+it('what a role hides of an invoice is proposed in no words, and goes to no address but the customer’s own', async () => {
+  await reachable('pagos@cafe.test', [
+    { name: 'Ana', email: 'ana@cafe.test', contactType: 'BILLING', status: 'ACTIVE' },
+  ])
+  const id = await issued({})
+  const { number } = await get(id)
+  const as = async (hiddenFields: readonly string[]) => {
+    await world.deps.db.system('andina', async (session) => {
+      const menus = ['invoices', 'invoices.edit', 'documents', 'documents.edit', 'entities']
+      const { rows } = await session.asSystem('menus').list({ where: { code: { in: menus } }, range: [0, 9] })
+      const restrictions = [{ resource: 'invoices', hiddenFields: [...hiddenFields], rows: null }]
+      await session
+        .asSystem('roles')
+        .update(String(world.roles['clerk']), { menuPlan: rows.map((row) => row.id), restrictions })
+    })
+    return { token: await world.signIn('auxiliar', 'andina') }
+  }
+  const proposed = async (asked: { readonly token: string }) => {
+    const { body } = await world.ask(`GET /courier/invoices/${id}/moves`, asked)
+    const moves = (body as unknown as { readonly moves: readonly Proposed[] }).moves
+    const input = moves.find(({ name }) => name === 'mail')?.input ?? []
+    return input.filter(({ value }) => value !== undefined).map(({ field }) => field)
+  }
+  const sees = await as(['notes'])
+  expect(await proposed(sees)).toEqual(['to', 'subject', 'message'])
+  const [door, base] = doorsOf(id)
+  expect((await world.ask(`POST /${door}/mail`, { ...sees, body: { to: 'otro@fuera.test' } })).status).toBe(200)
+  const partly = await as(['total', 'balance'])
+  expect(await proposed(partly)).toEqual(['to'])
+  const before = mailsAbout(number).length
+  for (const at of [door, base])
+    for (const to of ['otro@fuera.test', 'pagos@cafe.test, otro@fuera.test'])
+      expect((await world.ask(`POST /${at}/mail`, { ...partly, body: { to } })).body['errors']).toEqual({
+        to: 'Su rol no ve todo lo que dice este papel: va solo a los correos del cliente en su ficha',
+      })
+  expect(mailsAbout(number)).toHaveLength(before)
+  for (const to of ['', 'ana@cafe.test'])
+    expect((await world.ask(`POST /${door}/mail`, { ...partly, body: { to } })).status).toBe(200)
+  expect(mailsAbout(number)).toHaveLength(before + 2)
+})
+
 it('an address that a role hides is proposed to nobody of that role', async () => {
   await reachable('pagos@cafe.test')
   const id = await issued({})

@@ -23,15 +23,14 @@ import {
   returnInput,
   settlementLine,
 } from '../invoiceFields.ts'
+import { mailedWords } from '../mailedWords.ts'
 import { orderOptions } from '../orderFields.ts'
 import { customerSays } from '../sellingFills.ts'
 import { exchangeRate } from '../rateDecimals.ts'
 
 const amount = { currency: 'currency', readOnly: true, decimals: 2 } as const
 
-/**
- * Invoices to customers, of every module: the documents of switches 1 and 70 by their own states and calls (G-19, G-20).
- */
+/** Invoices to customers, of every module: documents of switches 1 and 70 by their own states and calls (G-19, G-20). */
 export default defineResource({
   name: 'invoices',
   service: 'courier',
@@ -340,7 +339,7 @@ export default defineResource({
       zero: 'El total debe ser mayor que 0',
       overBalance: 'El pago supera el saldo',
       future: 'La fecha no puede ser futura',
-      noAddress: 'El cliente no tiene correo en su ficha: escriba uno',
+      ...mailedWords.es,
       paidInPart: 'Ya tiene pagos: no se anula',
     },
   },
@@ -393,7 +392,7 @@ export default defineResource({
       zero: 'The total must be greater than 0',
       overBalance: 'The payment is above the balance',
       future: 'The date cannot be in the future',
-      noAddress: 'The customer has no e-mail address on file: type one',
+      ...mailedWords.en,
       paidInPart: 'It has payments already: it is not voided',
     },
   },

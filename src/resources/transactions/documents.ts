@@ -1,3 +1,4 @@
+import { mailedWords } from '../mailedWords.ts'
 import { defineResource, references } from '../../schema/index.ts'
 import type { Where } from '../../schema/where.ts'
 import { documentFields, documentLabelFields, documentSpecialFields } from '../documentFields.ts'
@@ -226,7 +227,7 @@ export default defineResource({
     messages: {
       owesNothing: 'No hay saldo por pagar',
       noNoteType: 'La empresa no tiene un tipo de documento de nota crédito o devolución',
-      noAddress: 'El cliente no tiene correo en su ficha: escriba uno',
+      ...mailedWords.es,
       noReceiptType: 'La empresa no tiene un tipo de documento para el pago',
       overOrder: 'Supera lo que falta por facturar de la orden: quedan {available}',
       otherOrder: 'La orden es de otro cliente o de otra moneda',
@@ -294,7 +295,7 @@ export default defineResource({
       fiscal: 'Fiscal data',
     },
     messages: {
-      noAddress: 'The customer has no e-mail address on file: type one',
+      ...mailedWords.en,
       owesNothing: 'There is no balance to pay',
       noNoteType: 'The company has no document type of a credit note or return',
       noReceiptType: 'The company has no document type for the payment',

@@ -3,7 +3,6 @@ import { dayWritten } from '../../../../src/domain/writtenDays.ts'
 import { amountWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject, Locale } from '../../../../src/schema/json.ts'
-import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
 import { companyWords } from '../../../mail/companyMail.ts'
 import { inLanguages } from '../../../messages/told.ts'
@@ -11,14 +10,15 @@ import type { MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { withLocale } from '../../withLocale.ts'
 import { mailPaper } from '../mailPaper.ts'
+import { areOwn, isHidden, knowsAddress } from '../ownAddresses.ts'
 import { spokenBy } from '../../company/spokenBy.ts'
-import { invoicePdf } from './printPdf.ts'
+import { invoicePdf, toldOnPaper } from './printPdf.ts'
 
 type Invoice = RecordOf<'invoices'>
 
 interface Reader {
-  /** Of the third party; null where the invoice names none that there is. */
-  readonly id: string | null
+  /** Undefined where the invoice names none that there is. */
+  readonly customer: RecordOf<'entities'> | undefined
   readonly name: string
   /** Empty where nobody wrote it down. */
   readonly email: string
@@ -44,19 +44,15 @@ const readerOf = async (session: Session, invoice: Invoice): Promise<Reader> => 
   const customer = await entities.find(found?.id)
   const [contact] = await contactsOf(session, customer)
   return {
-    id: customer?.id ?? null,
+    customer,
     name: customer?.name ?? '',
     email: customer?.email || contact?.email || '',
     locale: contact?.language ?? (await spokenBy(session, invoice.clientId ?? '', '')),
   }
 }
 
-/** Whether the caller reads by himself where a reader is reached: an address is proposed to no one else. */
-const knows = async (session: Session, { id, email }: Reader): Promise<boolean> => {
-  if (id === null || email === '' || !allows(session.caller, session.registry.get('entities'), 'get')) return false
-  const seen = await session.of('entities').find(id)
-  return [seen?.email, ...(seen?.contacts ?? []).map((contact) => contact.email)].includes(email)
-}
+/** What the words of its mail tell of an invoice, by the fields of their places. */
+const toldInWords = ['number', 'clientId', 'total', 'balance', 'currency', 'dueDate'] as const
 
 /** An invoice ready to go: whom to, and what its mail tells. */
 const mailingOf = async (session: Session, id: string) => {
@@ -82,20 +78,26 @@ const failed = {
   en: 'The mail with invoice {number} did not leave: the mail server did not take it',
 } as const
 
-/** An invoice goes to its customer with its paper, whichever door of it asks; what the dialog proposes is typed over. */
+/**
+ * An invoice goes to its customer with its paper, whichever door of it asks; what the dialog proposes is typed over. One
+ * that tells what is hidden from who sends it goes whole to the customer's own addresses, and to no others.
+ */
 export const mailInvoice: MoveSteps<{ readonly id: string }> = {
   proposes: async ({ session, record }) => {
     const { reader, words } = await mailingOf(session, record.id)
+    const knows =
+      !isHidden(session, 'invoices', ['clientId']) && (await knowsAddress(session, reader.customer?.id, reader.email))
     return {
-      ...((await knows(session, reader)) ? { to: reader.email } : {}),
-      subject: words.subject,
-      message: words.text,
+      ...(knows ? { to: reader.email } : {}),
+      ...(isHidden(session, 'invoices', toldInWords) ? {} : { subject: words.subject, message: words.text }),
     }
   },
   through: async ({ session, record, input, context: { deps, resource }, refuse }) => {
     const { invoice, reader, values, words } = await mailingOf(session, record.id)
     const to = textOf(input, 'to') || reader.email
     if (to === '') throw refuse('to', 'noAddress')
+    const hides = isHidden(session, 'invoices', [...toldOnPaper, ...toldInWords])
+    if (hides && !areOwn(to, reader.customer)) throw refuse('to', 'ownAddress')
     const { filename, mimeType, bytes } = await invoicePdf(withLocale(session, reader.locale), deps, invoice)
     const mailed = mailPaper(session, deps, {
       resource: 'documents',

@@ -27,6 +27,14 @@ const tables = [
   },
 ] as const
 
+/** What its paper tells of an invoice. */
+export const toldOnPaper: readonly string[] = [
+  'clientId',
+  ...boxes.flat(),
+  ...totals.flat(),
+  ...tables.map(({ field }) => field),
+]
+
 /** An invoice on paper, for who may read it: its customer too. */
 export const printPdf: Implementation = async (session, input, { deps }) =>
   invoicePdf(session, deps, await session.of('invoices').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`))

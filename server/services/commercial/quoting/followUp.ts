@@ -3,7 +3,7 @@ import type { Json } from '../../../../src/schema/json.ts'
 import { textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
-import { addressOf, mailQuotation } from './mailQuotation.ts'
+import { addressOf, isAstray, mailQuotation } from './mailQuotation.ts'
 import { linesIn, lockQuotation, text, writeQuotation } from './quotationDocument.ts'
 
 /** A note of what was said, and the day of the next one; kept with the paper. */
@@ -25,11 +25,14 @@ const reassign: Implementation = async (session, input, context) =>
 /** Again, or to somebody else: the address that is typed, else that of the customer. */
 const mail: Implementation = async (session, input, context) => {
   const paper = await lockQuotation(session, input, context)
-  const { resource, record } = paper
+  const { resource } = paper
+  // The customer's paper is whole, whatever is hidden from who sends it.
+  const record = await session.asSystem(resource).get(paper.record.id)
   if (!mailable.some((state) => state === record.state) || text(record, 'typeOrder') !== 'CLIENT')
     throw refusal(session, resource, 'state', 'unsent')
   const to = textOf(input, 'to') || (await addressOf(session, record))
   if (to === '') throw refusal(session, resource, 'to', 'noAddress')
+  if (await isAstray(session, resource, record, to)) throw refusal(session, resource, 'to', 'ownAddress')
   const mailing = await mailQuotation(session, context.deps, {
     resource,
     record,

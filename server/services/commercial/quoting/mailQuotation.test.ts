@@ -174,6 +174,49 @@ it('it goes to several at once, each looked at', async () => {
   ])
 })
 
+it('whoever it is hidden from is proposed no address, and sends it whole to the customer and to nobody else', async () => {
+  await reachable('compras@macizo.test')
+  const [first, id] = [await quotation(), await quotation()]
+  const as = async (menus: readonly string[], hiddenFields: readonly string[]) => {
+    await world.deps.db.system('andina', async (session) => {
+      const { rows } = await session.asSystem('menus').list({ where: { code: { in: [...menus] } }, range: [0, 9] })
+      const restrictions = [{ resource: 'quotations', hiddenFields: [...hiddenFields], rows: null }]
+      await session
+        .asSystem('roles')
+        .update(String(world.roles['clerk']), { menuPlan: rows.map((row) => row.id), restrictions })
+    })
+    return { token: await world.signIn('auxiliar', 'andina') }
+  }
+  const proposed = async (asked: { readonly token: string }) => {
+    const { body } = await world.ask(`GET /transactions/quotations/${id}/moves`, asked)
+    const moves = Array.isArray(body['moves']) ? body['moves'] : []
+    return moves.find(({ name }) => name === 'send')?.input[0]
+  }
+  expect(await proposed(await as(['quotations', 'quotations.edit', 'entities'], []))).toHaveProperty(
+    'value',
+    'compras@macizo.test',
+  )
+  const unread = await as(['quotations', 'quotations.edit'], ['fee', 'total'])
+  expect(await proposed(unread)).not.toHaveProperty('value')
+  const refused = { to: 'Su rol no ve todo lo que dice este papel: va solo a los correos del cliente en su ficha' }
+  const send = (name: string, to: string, of = id) =>
+    world.ask(`POST /transactions/quotations/${of}/${name}`, { ...unread, body: { to } })
+  expect((await send('send', 'otro@fuera.test')).body['errors']).toEqual(refused)
+  expect((await send('send', 'compras@macizo.test')).status).toBe(200)
+  expect((await send('send', '', first)).status).toBe(200)
+  expect((await send('mail', 'compras@macizo.test, otro@fuera.test')).body['errors']).toEqual(refused)
+  expect((await send('mail', '')).status).toBe(200)
+  const mails = mailsAbout(id)
+  expect(mails).toHaveLength(2)
+  // The customer reads what the sender does not.
+  expect(mails[1]?.text).toBe(mails[0]?.text)
+  const papers = await Promise.all(
+    mails.map(({ attachments }) => textOfPdf(attachments?.[0]?.bytes ?? new Uint8Array())),
+  )
+  for (const paper of papers) expect(paper).toContain('Total')
+  expect(papers[1]?.length).toBe(papers[0]?.length)
+})
+
 it('neither a draft nor what a supplier offers goes by mail', async () => {
   await reachable('compras@macizo.test')
   const draft = await quotation()

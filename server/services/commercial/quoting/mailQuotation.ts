@@ -8,7 +8,8 @@ import { withLocale } from '../../withLocale.ts'
 import { type Mailed, mailPaper } from '../mailPaper.ts'
 import { spokenBy } from '../../company/spokenBy.ts'
 import { numberOrNull, type QuotationName, type QuotationRecord, text } from './quotationDocument.ts'
-import { paperPdf } from './printPdf.ts'
+import { areOwn, isHidden, knowsAddress } from '../ownAddresses.ts'
+import { paperPdf, toldOnPaper } from './printPdf.ts'
 
 /** A quotation on its way to its customer. */
 export interface Mailing {
@@ -26,6 +27,27 @@ export const languageOf = (session: Session, record: QuotationRecord, to: string
 /** Where the customer of a quotation reads his mail; empty where nobody wrote it down. */
 export const addressOf = async (session: Session, record: QuotationRecord): Promise<string> =>
   (await session.asSystem('customers').find(text(record, 'customer')))?.email ?? ''
+
+const customerOf = async (session: Session, record: QuotationRecord) => {
+  const entities = session.asSystem('entities')
+  const where = { code: text(record, 'customer'), role: 'CUSTOMER' }
+  return entities.find((await entities.first({ where, sort: [['id', 'ASC']] }))?.id)
+}
+
+/** That address where who sends reads it by himself; nobody else is told it. */
+export const addressShown = async (session: Session, resource: QuotationName, record: QuotationRecord) => {
+  const to = await addressOf(session, record)
+  const isTold = !isHidden(session, resource, ['customer'])
+  return isTold && (await knowsAddress(session, (await customerOf(session, record))?.id, to)) ? to : ''
+}
+
+/** What tells more than is shown to who sends it goes to the customer's own addresses alone: it may not go to these. */
+export const isAstray = async (
+  session: Session,
+  resource: QuotationName,
+  record: QuotationRecord,
+  to: string,
+): Promise<boolean> => isHidden(session, resource, toldOnPaper) && !areOwn(to, await customerOf(session, record))
 
 /** What is said before a quotation is sent: that it leaves as a mail, or that there is no address to send it to. */
 export const sendingSaid = ({ caller }: Session, to: string): string =>

@@ -8,7 +8,15 @@ import { findFiles } from '../../../files/storedFiles.ts'
 import type { Blocked, Effect, MoveCode, MoveSteps, Moving } from '../../../moves/moving.ts'
 import { rateOn } from '../../prices/rates/exchange.ts'
 import { textOf } from '../../input.ts'
-import { addressOf, languageOf, mailQuotation, sayUnmailed, sendingSaid } from './mailQuotation.ts'
+import {
+  addressOf,
+  addressShown,
+  isAstray,
+  languageOf,
+  mailQuotation,
+  sayUnmailed,
+  sendingSaid,
+} from './mailQuotation.ts'
 import { linesIn, numberOrNull, type QuotationRecord, quotationNamed, text } from './quotationDocument.ts'
 
 type PaperMoving = Moving<QuotationRecord>
@@ -104,15 +112,17 @@ const mailed = async (asked: PaperMoving): Promise<JsonObject> => {
   const to = textOf(asked.input, 'to') || (await addressOf(session, record))
   const resource = quotationNamed(context.resource.name)
   const language = textOf(asked.input, 'language')
+  if (to !== '' && (await isAstray(session, resource, record, to))) throw asked.refuse('to', 'ownAddress')
   if (to !== '')
     return mailQuotation(session, context.deps, { resource, record: { ...record, state: 'SENT' }, to, language })
   sayUnmailed(session, resource, record)
   return {}
 }
 
-const proposed = async ({ session, record }: Asked): Promise<JsonObject> => {
-  const to = await addressOf(session, record)
-  return { to, language: await languageOf(session, record, to) }
+const proposed = async ({ session, record, context }: Asked): Promise<JsonObject> => {
+  const shown = await addressShown(session, quotationNamed(context.resource.name), record)
+  const language = await languageOf(session, record, await addressOf(session, record))
+  return { ...(shown === '' ? {} : { to: shown }), language }
 }
 
 /** What the moves of a quotation do (X-DOC-STATES; S-QUO-CHECKED, S-QUO-APPROVED, S-QUO-CANCELED). */

@@ -43,6 +43,15 @@ const tables = [
   { field: 'packages', columns: ['content', 'pieces', 'length', 'width', 'height', 'weight'] },
 ] as const
 
+/** What its paper tells of a quotation. */
+export const toldOnPaper: readonly string[] = [
+  ...partyFields,
+  ...boxes.flat(),
+  ...totals.flat(),
+  ...tables.map(({ field }) => field),
+  'terms',
+]
+
 /** What no choice of a fee's basis says, and the transport and the load do. */
 const worked: { readonly [basis in WorkedBasis]?: string } = {
   CONTAINER: 'perContainer',
