@@ -83,7 +83,7 @@ describe.each(exported.map((resource) => [resource.name, resource] as const))(
     it.each(Object.entries(formats))('comes back from a file of %s as it was', async (_format, written) => {
       const table = await written(columns, rows)
       const mapping = guessMapping(table.header, resource)
-      const back = rowsOf(table, mapping, resource, 'empty')
+      const back = rowsOf(table, mapping, resource, 'es', 'empty')
       // As a text is stored: no field keeps blanks around it.
       expect(back.map((row) => fields.map((field) => row[field]))).toEqual(
         running.map((text) => fields.map(() => text.trim())),

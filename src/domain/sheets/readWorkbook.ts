@@ -6,8 +6,8 @@ const options: ParsingOptions = { dense: true, cellFormula: false, cellHTML: fal
 
 /**
  * The first sheet of a workbook that is not hidden, as text: days as `YYYY-MM-DD`, moments as their clock shows them,
- * which names no zone, numbers with a decimal point, formulas by their stored value, failed ones by what they say. What
- * unpacks to more than the limit is refused before it is unpacked.
+ * which names no zone, numbers with a decimal point, percentages as they are shown, formulas by their stored value,
+ * failed ones by what they say. What unpacks to more than the limit is refused before it is unpacked.
  */
 export const readWorkbook = (bytes: Uint8Array): Table => {
   refuseBombs(bytes)
@@ -52,7 +52,7 @@ const writeOut = (cell: CellObject, epoch: number): void => {
     type === 'e'
       ? (cell.w ?? '#N/A')
       : type === 'n' && typeof value === 'number'
-        ? (momentText(value, format, epoch) ?? codeText(value, format))
+        ? (momentText(value, format, epoch) ?? codeText(value, format) ?? percentText(value, format))
         : null
   if (text !== null) Object.assign(cell, { t: 's', z: '@', v: text })
   // What floating point adds to a sum is no digit of it.
@@ -86,6 +86,10 @@ const codeText = (value: number, format: unknown): string | null =>
   typeof format === 'string' && /^00+$/.test(format) && Number.isInteger(value) && value >= 0
     ? String(value).padStart(format.length, '0')
     : null
+
+/** What is shown as 19 % is kept as 0.19: a person means the 19. */
+const percentText = (value: number, format: unknown): string | null =>
+  typeof format === 'string' && unquoted(format).includes('%') ? String(Number((value * 100).toPrecision(15))) : null
 
 /** Day 0 of a workbook; those of old Macintoshes count from 1904. */
 const epochOf = (book: WorkBook): number =>

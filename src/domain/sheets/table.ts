@@ -1,9 +1,13 @@
+import type { Locale } from '../../schema/json.ts'
+
 /** A file as read: its header and its rows as text, in the file's order. */
 export interface Table {
   readonly header: readonly string[]
   readonly rows: readonly (readonly string[])[]
   /** The number of each row in its file, as a spreadsheet counts: empty rows between them count too. */
   readonly numbers: readonly number[]
+  /** The language that its numbers are written in, the reader's where nothing tells; without it they are the machine's. */
+  readonly writing?: Locale | 'reader'
 }
 
 /** Most that one import takes. */

@@ -13,13 +13,13 @@ import { Tick } from '../screen/Tick.tsx'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslate } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
-import type { ExportColumn } from '../../domain/sheets/cells.ts'
-import type { Table as SheetTable } from '../../domain/sheets/table.ts'
+import type { ExportColumn, Row } from '../../domain/sheets/cells.ts'
 import { xlsxWriter } from '../../domain/sheets/xlsxWriter.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { namedError } from '../resource/namedError.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { saveFile } from '../export/saveFile.ts'
+import { cellOf, numberIn, type Place, shownIn } from './readCell.ts'
 import type { ImportState, RowVerdict } from './useImport.ts'
 
 const rowHeightPx = 36
@@ -72,6 +72,20 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
         column: state.mapping.indexOf(field.split('.')[0] ?? field),
       }
     })
+  const fieldAt = (column: number) => resource.fields[state.mapping[column] ?? '']
+  const shownAt = (place: Place): string => shownIn(table, place, fieldAt(place.column), locale)
+  /** What names a row, and each number that was read in it. */
+  const toldOf = (row: number): string =>
+    table.header
+      .flatMap((_title, column) =>
+        column < 3 || numberIn(table, { row, column }, fieldAt(column), locale) !== null
+          ? [shownAt({ row, column })]
+          : [],
+      )
+      .filter(Boolean)
+      .join(' · ')
+  const cellsOf = (row: number): Row =>
+    table.header.map((_title, column) => cellOf(table, { row, column }, fieldAt(column), locale))
   const download = (): void => {
     const refused = report.rows.filter(({ verdict }) => verdict === 'error')
     const told = (row: RowVerdict): string =>
@@ -79,7 +93,10 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
         .map((fault) => fault.told)
         .join(' · ')
     const reasons = new Map(refused.map((row) => [row.row, told(row)]))
-    saveFile(faultySheet(table, reasons, translate('estiba.import.reason')), `${resource.name}-errors.xlsx`)
+    const sheet = xlsxWriter([...table.header, translate('estiba.import.reason')].map(textColumn))
+    // A number that was read stays that number in the workbook, however its file wrote it.
+    sheet.add([...reasons].map(([row, reason]): Row => [...cellsOf(row), reason]))
+    saveFile(sheet.finish(), `${resource.name}-errors.xlsx`)
   }
   return (
     <form
@@ -117,7 +134,7 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
                     {translate('estiba.import.row')} {table.numbers[row.row]}
                   </TableCell>
                   <TableCell>{translate(`estiba.import.verdicts.${row.verdict}`)}</TableCell>
-                  <TableCell>{(table.rows[row.row] ?? []).slice(0, 3).filter(Boolean).join(' · ')}</TableCell>
+                  <TableCell>{toldOf(row.row)}</TableCell>
                   <TableCell>
                     {faultsOf(row).map(({ field, label, told, column }) => (
                       <Stack
@@ -135,7 +152,7 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
                                 'aria-label': `${label}, ${translate('estiba.import.row')} ${table.numbers[row.row]}`,
                               },
                             }}
-                            value={table.rows[row.row]?.[column] ?? ''}
+                            value={shownAt({ row: row.row, column })}
                             onChange={({ target }) => state.mend(row.row, column, target.value)}
                           />
                         )}
@@ -183,10 +200,3 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
 }
 
 const textColumn = (label: string): ExportColumn => ({ source: label, label, type: 'text' })
-
-/** The rows that were refused, as they were in the file, with the reason in a column at the end. */
-const faultySheet = (table: SheetTable, reasons: ReadonlyMap<number, string>, reasonLabel: string): Blob => {
-  const sheet = xlsxWriter([...table.header, reasonLabel].map(textColumn))
-  sheet.add([...reasons].map(([row, reason]) => [...(table.rows[row] ?? []), reason]))
-  return sheet.finish()
-}

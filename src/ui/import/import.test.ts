@@ -7,6 +7,7 @@ import { glossary } from '../../schema/glossary/index.ts'
 import { xlsxWriter } from '../../domain/sheets/xlsxWriter.ts'
 import { momentForFile, momentInFile } from '../../domain/sheets/clockText.ts'
 import { guessMapping, rowsOf, unmapped } from './mapping.ts'
+import { shownIn, withCell } from './readCell.ts'
 import { decodeText } from '../../domain/sheets/decodeText.ts'
 import { readDelimited } from '../../domain/sheets/readDelimited.ts'
 import { readWorkbook } from '../../domain/sheets/readWorkbook.ts'
@@ -17,11 +18,48 @@ const resource = registry.get('taxes')
 
 describe('reading a file', () => {
   it.each([
-    ['semicolons', 'Código;Tarifa\nIVA19;19,0\n'],
-    ['commas and a byte order mark', '\ufeffCódigo,Tarifa\nIVA19,"19,0"\n\n'],
-    ['tabs, as pasted from a sheet', 'Código\tTarifa\r\nIVA19\t19,0'],
-  ])('parts text by %s', (_what, text) => {
-    expect(readDelimited(text)).toEqual({ header: ['Código', 'Tarifa'], rows: [['IVA19', '19,0']], numbers: [2] })
+    ['semicolons', 'Código;Tarifa\nIVA19;19,0\n', 'es'],
+    ['commas and a byte order mark', '\ufeffCódigo,Tarifa\nIVA19,"19,0"\n\n', 'en'],
+    ['tabs, as pasted from a sheet', 'Código\tTarifa\r\nIVA19\t19,0', 'reader'],
+  ])('parts text by %s', (_what, text, writing) => {
+    const read = { header: ['Código', 'Tarifa'], rows: [['IVA19', '19,0']], numbers: [2] }
+    expect(readDelimited(text)).toEqual({ ...read, writing })
+  })
+
+  const rates = (text: string, reader: 'es' | 'en'): readonly unknown[] => {
+    const table = readDelimited(text)
+    return rowsOf(table, table.header, resource, reader).map(({ rate }) => rate)
+  }
+
+  it.each([
+    ['code\trate\nA\t850.000\nB\t1.500\nC\t26,4', 'es', ['850000', '1500', '26.4']],
+    ['code\trate\nA\t850.000\nB\t1,500\nC\t26.4', 'en', ['850', '1500', '26.4']],
+    ['code;rate\nA;850.000\nB;1,125', 'es', ['850000', '1.125']],
+    ['code;rate\nA;850.000\nB;1,125', 'en', ['850000', '1.125']],
+    ['code,rate\nA,1.125\nB,"1,500"', 'es', ['1.125', '1500']],
+    ['rate\n850.000\n', 'es', ['850000']],
+    ['code\trate\nA\tmany', 'es', ['many']],
+  ] as const)('reads the numbers of %j as they are written there (%s)', (text, reader, read) => {
+    expect(rates(text, reader)).toEqual(read)
+  })
+
+  it("leaves a workbook's numbers and reads what is typed into it; each is shown as the reader writes it", () => {
+    const table = {
+      header: ['code', 'rate'],
+      rows: [
+        ['A', '1.234'],
+        ['B', '9'],
+      ],
+      numbers: [2, 3],
+    }
+    const place = { row: 1, column: 1 }
+    const typed = withCell(table, place, '1.500')
+    expect(rowsOf(typed, ['code', 'rate'], resource, 'es').map(({ rate }) => rate)).toEqual(['1.234', '1500'])
+    const { rate } = resource.fields
+    expect([shownIn(typed, { row: 0, column: 1 }, rate, 'es'), shownIn(typed, place, rate, 'es')]).toEqual([
+      '1,234',
+      '1.500',
+    ])
   })
 
   it('decodes what a spreadsheet saves as Unicode text, and what is of Windows; a workbook of old is no text', () => {
@@ -43,6 +81,7 @@ describe('reading a file', () => {
         ['IVA5', '5'],
       ],
       numbers: [4, 6],
+      writing: 'es',
     })
     const sheet = utils.sheet_add_aoa({}, [['code'], [], ['IVA19']], { origin: 'A3' })
     const bytes = write({ SheetNames: ['s'], Sheets: { s: sheet } }, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array
@@ -82,8 +121,22 @@ describe('reading a file', () => {
         n(100.1 * 3),
         n(1234, '00000'),
         n(7, '0'),
+        n(0.19, '0%'),
+        n(0.0825, '0.00%;-0.00%'),
+        n(0.19, '0.00"%"'),
       ]),
-    ).toEqual(['2025-03-10T14:30:00', '2025-03-10T14:30:15', '08:30', '36:00', '300.3', '01234', '7'])
+    ).toEqual([
+      '2025-03-10T14:30:00',
+      '2025-03-10T14:30:15',
+      '08:30',
+      '36:00',
+      '300.3',
+      '01234',
+      '7',
+      '19',
+      '8.25',
+      '0.19',
+    ])
   })
 
   it('reads what a failed formula says, so that its field is not emptied', () => {
@@ -195,7 +248,10 @@ describe('which column is which field', () => {
       ],
       numbers: [2, 3],
     }
-    expect(rowsOf(table, ['code', 'taxType'], resource)).toEqual([{ code: 'A', taxType: 'WITHHOLDING' }, { code: 'B' }])
+    expect(rowsOf(table, ['code', 'taxType'], resource, 'es')).toEqual([
+      { code: 'A', taxType: 'WITHHOLDING' },
+      { code: 'B' },
+    ])
   })
 
   it('names required fields that no column fills', () => {

@@ -1,7 +1,7 @@
 import { mustBeSaid } from '../../domain/startOf.ts'
-import type { JsonObject } from '../../schema/json.ts'
+import type { JsonObject, Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import type { Table } from '../../domain/sheets/table.ts'
+import { type Sheet, textFor } from './readCell.ts'
 import { fieldTitled, idColumn, importable, valueWorded } from './titles.ts'
 
 /** Field by column of the file; null: the column is left out. */
@@ -24,19 +24,24 @@ export const guessMapping = (header: readonly string[], resource: Resource): Map
 /** A file with identifiers is an export of whole records: its empty cells are empty values. */
 export const guessBlank = (mapping: Mapping): Blank => (mapping.includes(idColumn) ? 'empty' : 'keep')
 
-/** Rows as the server's import takes them: text by field, choices by value where their label was written. */
+/**
+ * Rows as the server's import takes them: text by field, choices by value where their label was written.
+ *
+ * @param reader the language of who pasted or typed what names none
+ */
 export const rowsOf = (
-  table: Table,
+  table: Sheet,
   mapping: Mapping,
   resource: Resource,
+  reader: Locale,
   blank: Blank = 'keep',
 ): readonly JsonObject[] => {
   const worded = wordReader(resource)
-  return table.rows.map((row) =>
+  return table.rows.map((_cells, row) =>
     Object.fromEntries(
       mapping.flatMap((field, column): [string, string | null][] => {
-        const text = row[column] ?? ''
         if (field === null) return []
+        const text = textFor(table, { row, column }, resource.fields[field], reader)
         if (text !== '') return [[field, worded(field, text)]]
         return blank === 'empty' && field !== idColumn ? [[field, null]] : []
       }),

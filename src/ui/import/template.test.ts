@@ -43,7 +43,7 @@ describe.each(importable.map((resource) => [resource.name, resource] as const))(
       expect(mapping).toEqual(columns.map(({ source }) => source))
       expect(unmapped(mapping, resource)).toEqual([])
       expect(notesSheet(resource, columns, words).rows).toHaveLength(columns.length)
-      const [row] = rowsOf(table, mapping, resource)
+      const [row] = rowsOf(table, mapping, resource, 'es')
       const { value, errors } = compileValidation(yup, resource, 'create')(row ?? {}, 'es')
       const wrong = { ...recordErrors(resource, value, { old: null, today }, 'es'), ...errors }
       // What only a person knows stays empty: lines, a secret, a number that a rule checks against another one.

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { Resource } from '../../schema/resource.ts'
 import { type Blank, guessBlank, guessMapping, type Mapping, rowsOf } from './mapping.ts'
 import { readDelimited } from '../../domain/sheets/readDelimited.ts'
+import { type Sheet, withCell } from './readCell.ts'
 import { readFile } from './readFile.ts'
 import { ImportFileError, type Table } from '../../domain/sheets/table.ts'
 import { useCall } from '../resource/useCall.ts'
+import { useLocaleName } from '../resource/useWords.ts'
 import { useSubmission } from '../form/useSubmission.ts'
 import { reasonOf } from '../screen/useAttempt.ts'
 
@@ -28,13 +30,8 @@ export type Step = 'file' | 'columns' | 'check' | 'done'
 
 type Busy = 'reading' | 'checking' | 'importing'
 
-const withCell = (table: Table, row: number, column: number, text: string): Table => ({
-  ...table,
-  rows: table.rows.map((cells, at) => (at === row ? cells.with(column, text) : cells)),
-})
-
 /** What of the rows is not written: those that were refused, or all of them. */
-const leftOf = (table: Table, { batchId, rows }: Report): Table => {
+const leftOf = (table: Sheet, { batchId, rows }: Report): Sheet => {
   if (batchId === null) return table
   const refused = rows.flatMap(({ row, verdict }) => (verdict === 'error' ? [row] : []))
   const of = <T>(all: readonly T[]): readonly T[] => refused.flatMap((row) => all.slice(row, row + 1))
@@ -47,8 +44,9 @@ const longest = { patienceMs: 600_000 } as const
 /** The state of one import, from its file to its undoing; every wait shows in `busy`. */
 export const useImport = (resource: Resource) => {
   const { call } = useCall(resource)
+  const reader = useLocaleName()
   const [step, setStep] = useState<Step>('file')
-  const [table, setTable] = useState<Table | null>(null)
+  const [table, setTable] = useState<Sheet | null>(null)
   const [mapping, setMapping] = useState<Mapping>([])
   const [blank, setBlank] = useState<Blank>('keep')
   const [existing, setExisting] = useState<Existing>('update')
@@ -83,8 +81,8 @@ export const useImport = (resource: Resource) => {
     setStep('columns')
   }
 
-  const send = async (mode: 'dry' | 'all' | 'valid', sheet: Table | null): Promise<Report> => {
-    const rows = sheet === null ? [] : rowsOf(sheet, mapping, resource, blank)
+  const send = async (mode: 'dry' | 'all' | 'valid', sheet: Sheet | null): Promise<Report> => {
+    const rows = sheet === null ? [] : rowsOf(sheet, mapping, resource, reader, blank)
     if (mode === 'dry') return call<Report>('import', { rows, mode, existing }, longest)
     // Whose answer never came is written once, however often it is sent.
     return submit((keyOf) =>
@@ -92,7 +90,7 @@ export const useImport = (resource: Resource) => {
     )
   }
 
-  const check = (sheet: Table | null) =>
+  const check = (sheet: Sheet | null) =>
     run('checking', async () => {
       setReport(await send('dry', sheet))
       setTable(sheet)
@@ -119,7 +117,7 @@ export const useImport = (resource: Resource) => {
     /** Corrects one cell of the rows as they were read. */
     mend: (row: number, column: number, text: string): void => {
       setMended(true)
-      setTable((read) => (read === null ? null : withCell(read, row, column, text)))
+      setTable((read) => (read === null ? null : withCell(read, { row, column }, text)))
     },
     readFile: (file: File) => run('reading', async () => take(await readFile(file))),
     readText: (text: string) => run('reading', async () => take(readDelimited(text))),
