@@ -43,7 +43,11 @@ export const ofAccounting = {
     'what of an invoice is not given back yet, by whoever gave it back: no more than that comes back',
   ],
   'server/services/accounting/documents/settle.ts': [1, 'written'],
-  'server/services/accounting/documents/voidDocument.ts': [6, 'written'],
+  'server/services/accounting/documents/returns/whyNotVoided.ts': [
+    2,
+    'a refusal names what gave some of the document back, to who would void it',
+  ],
+  'server/services/accounting/documents/voidDocument.ts': [4, 'written'],
   'server/services/accounting/documents/withoutKits.ts': [1, 'written'],
   'server/services/accounting/billing/billOrders.ts': [1, 'written'],
   'server/services/accounting/billing/invoiceType.ts': [1, 'company'],

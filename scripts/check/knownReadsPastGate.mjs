@@ -158,6 +158,7 @@ export const knownReads = {
     6,
     'whether a code is free, told whatever a role hides; the levels of the tree',
   ],
+  'server/services/commercial/invoices.ts': [1, 'written'],
   'server/services/commercial/invoices/adoptInvoices.ts': [14, 'beginning'],
   'server/services/commercial/invoices/fallDue.ts': [3, 'kept'],
   'server/services/commercial/invoices/fromOrder.ts': [1, 'written'],
@@ -202,7 +203,7 @@ export const knownReads = {
   'server/services/commercial/orders/captureCourier.ts': [3, 'company'],
   'server/services/courier/locker-parcels/adoptBoxes.ts': [2, 'written'],
   'server/services/commercial/orders/dueAtDoor.ts': [
-    2,
+    6,
     'what was paid of an order before, told to who hands it over as what is left',
   ],
   'server/services/orders/knownCustomer.ts': [1, 'stands'],

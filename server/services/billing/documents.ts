@@ -14,6 +14,7 @@ import { pay } from '../accounting/documents/pay.ts'
 import { paymentsForPreRegister } from '../accounting/documents/payments.ts'
 import { postDraft } from '../accounting/documents/postDocument.ts'
 import { createV2, updateV2 } from './documents/saveV2.ts'
+import { whyNotVoided } from '../accounting/documents/returns/whyNotVoided.ts'
 import { voidDocument } from '../accounting/documents/voidDocument.ts'
 import { mailInvoice } from '../commercial/invoices/mailInvoice.ts'
 import { rowsIn, textOf } from '../input.ts'
@@ -104,6 +105,7 @@ const post: MoveSteps<Document> = {
 }
 
 const voided: MoveSteps<Document> = {
+  blocked: ({ session, record }) => whyNotVoided(session, record),
   through: async ({ session, record, input, context }) => {
     const reason = textOf(input, 'reason')
     if (await voidByAction(session, record, reason, context.deps.clock()))

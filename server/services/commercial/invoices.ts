@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import type { MoveSteps } from '../../moves/moving.ts'
 import { pay } from '../accounting/documents/pay.ts'
 import { postDraft } from '../accounting/documents/postDocument.ts'
+import { whyNotVoided } from '../accounting/documents/returns/whyNotVoided.ts'
 import { voidDocument } from '../accounting/documents/voidDocument.ts'
 import { textOf } from '../input.ts'
 import { fromOrder } from './invoices/fromOrder.ts'
@@ -20,6 +21,7 @@ const issue: MoveSteps<RecordOf<'invoices'>> = {
 
 /** By a credit note for the whole of it; its number stays used. */
 const voidInvoice: MoveSteps<RecordOf<'invoices'>> = {
+  blocked: async ({ session, record }) => whyNotVoided(session, await session.asSystem('documents').get(record.id)),
   through: async ({ session, record, input }) => {
     await voidDocument(session, record.id, textOf(input, 'reason'))
     return session.of('invoices').get(record.id)

@@ -253,6 +253,9 @@ export default defineResource({
       applied: 'El documento tiene aplicaciones: retírelas primero',
       counter: 'Este documento anula a otro y se queda: haga uno nuevo',
       givenBack: 'Parte de este documento se devolvió o acreditó con {document}: anule primero ese',
+      givenBackClosed:
+        '{document} lo acreditó en un mes cerrado y se queda: devuelva o acredite hoy el resto, o pida que se reabra el mes',
+      gaveWholeBack: 'Devolvió todo {document}, que por eso está anulado: se queda como está',
       sourceState: 'El documento de origen no está registrado o está anulado',
       available: 'La cantidad supera el inventario disponible: hay {available}',
       value: 'El valor en inventario es {available}: no puede bajar más',
@@ -323,6 +326,9 @@ export default defineResource({
       applied: 'The document has been applied: take that back first',
       counter: 'This document voids another and stays: make a new one',
       givenBack: 'Some of this document was given back or credited by {document}: void that first',
+      givenBackClosed:
+        '{document} credited it in a closed month and stays: give back or credit the rest today, or have the month opened again',
+      gaveWholeBack: 'It gave all of {document} back, which is void by that: it stays as it is',
       sourceState: 'The source document is not posted, or void',
       available: 'The quantity exceeds the available stock: there are {available}',
       value: 'The stock is worth {available}: it cannot go lower',

@@ -94,6 +94,9 @@ it('a note of a closed month stays: no document of today takes it back, and repo
   )
   const note = await posted('NC', { entity, amount: 10, date: `${monthOf(-1)}-15` })
   const late = await posted('NC', { entity, amount: 10, date: `${monthOf(-1)}-16` })
+  const closed = { entity, date: `${monthOf(-1)}-17` }
+  const lowered = await posted('INV', { ...closed, lines: [{ description: 'Flete', quantity: 1, unitValue: 100 }] })
+  const credit = await posted('NC', { ...closed, amount: 10, sourceDocument: lowered.id })
   expect((await voided(note.id)).status).toBe(200)
   await world.deps.db.system('andina', (session) =>
     session.asSystem('current-months').update(company, { value: monthOf(0) }),
@@ -101,4 +104,48 @@ it('a note of a closed month stays: no document of today takes it back, and repo
   expect(errorsOf(await voided(late.id))).toEqual({
     state: 'Su mes está cerrado: haga hoy una nota que lo compense, o pida que se reabra el mes',
   })
+  // Let go of what it credits, the note of the closed month stands against voiding the invoice for good.
+  await world.deps.db.system('andina', async (session) => {
+    const applied = await session.asSystem('applied-documents').first({ where: { document: credit.id } })
+    await session.asSystem('applied-documents').remove(applied?.id ?? '')
+  })
+  expect(errorsOf(await voided(lowered.id))).toEqual({
+    state: `NC ${credit.number} lo acreditó en un mes cerrado y se queda: devuelva o acredite hoy el resto, o pida que se reabra el mes`,
+  })
+})
+
+const reasonsOf = async (resource: string, id: string) => {
+  const { moves } = (await world.send(`GET ${resource}/${id}/moves`)).body
+  return [moves].flat().find((move) => JSON.stringify(move).includes('"void"'))
+}
+
+it('what was given back of it is named before what it is applied to, and before anything is typed', async () => {
+  const reference = await world.reference('NAMED')
+  const [, entity] = world.entities
+  const line = { reference, unitCost: 10 }
+  const purchase = await posted('PUR', { entity, store: world.a, lines: [{ ...line, quantity: 4 }] })
+  const back = await posted('RTS', {
+    entity,
+    store: world.a,
+    sourceDocument: purchase.id,
+    lines: [{ ...line, quantity: 1 }],
+  })
+  const text = `Parte de este documento se devolvió o acreditó con RTS ${back.number}: anule primero ese`
+  expect(await reasonsOf('/transactions/documents', purchase.id)).toMatchObject({
+    allowed: false,
+    reasons: [{ code: 'givenBack', text }],
+  })
+  expect(errorsOf(await voided(purchase.id))).toEqual({ state: text })
+  expect((await voided(back.id)).status).toBe(200)
+  expect((await voided(purchase.id)).status).toBe(200)
+})
+
+it('what gave the whole of an invoice back stays, and says so', async () => {
+  const [entity] = world.entities
+  const line = { description: 'Flete', quantity: 1, unitValue: 100 }
+  const invoice = await posted('INV', { entity, lines: [line] })
+  const back = await posted('CRT', { entity, sourceDocument: invoice.id, lines: [line] })
+  const text = `Devolvió todo INV ${invoice.number}, que por eso está anulado: se queda como está`
+  expect(await reasonsOf('/transactions/documents', back.id)).toMatchObject({ allowed: false, reasons: [{ text }] })
+  expect(errorsOf(await voided(back.id))).toEqual({ state: text })
 })

@@ -1,4 +1,3 @@
-import { fill } from '../../../../src/domain/messages/message.ts'
 import { voidableStates } from '../../../../src/resources/documentStates.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
@@ -8,12 +7,12 @@ import { billOrders } from '../billing/billOrders.ts'
 import { pick } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import { isExit, type PlannedMovement } from '../../stock/kardex/plan.ts'
-import { openMonthOf } from '../current-months/openMonth.ts'
 import { checkPeriod } from './checkPeriod.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { databaseNow } from '../../company/databaseNow.ts'
 import { lockDocument, type Posted, postPlanned } from './postDocument.ts'
-import { counterSwitch, givesBack, isInvoice, isNote, postedStates, stockSwitchOf } from './switches.ts'
+import { whyNotVoided } from './returns/whyNotVoided.ts'
+import { counterSwitch, isInvoice, postedStates, stockSwitchOf } from './switches.ts'
 import { type DocumentValues, linesOf } from './values.ts'
 
 type Document = RecordOf<'documents'>
@@ -32,10 +31,11 @@ const mostApplied = 500
 export const voidDocument = async (session: Session, id: string, reason: string): Promise<Posted> => {
   const stored = await lockDocument(session, id)
   if ((stored.voids ?? '') !== '') throw refusal(session, 'documents', 'state', 'counter')
+  if (!postedStates.some((state) => state === stored.state)) throw new ApiError('STATE')
+  const [against] = await whyNotVoided(session, stored)
+  if (against !== undefined) throw new ApiError('INVALID', { errors: { state: against.text } })
   const document = await takenBack(session, stored)
   if (!voidableStates.includes(document.state ?? '')) throw new ApiError('STATE')
-  await nothingGivenBack(session, document)
-  await staysInClosedMonth(session, document)
   const sw = document.switches ?? ''
   const today = companyDay(await databaseNow(session), session.caller)
   await checkPeriod(session, today)
@@ -58,35 +58,10 @@ const takenBack = async (session: Session, document: Document): Promise<Document
     range: [0, mostApplied - 1],
   })
   if (rows.length === 0) return document
-  const voided = await session.asSystem('documents').getMany(rows.map((row) => row.appliedDocument ?? ''))
-  if (
-    rows.length === mostApplied ||
-    rows.some((row) => row.document !== document.id) ||
-    voided.some(({ state }) => state === 'VOID')
-  )
+  if (rows.length === mostApplied || rows.some((row) => row.document !== document.id))
     throw refusal(session, 'documents', 'state', 'applied')
   for (const { id } of rows) await session.asSystem('applied-documents').remove(id)
   return session.asSystem('documents').get(document.id)
-}
-
-/** What was given back or credited of it would come back twice. */
-const nothingGivenBack = async (session: Session, { id }: Document): Promise<void> => {
-  const standing = { sourceDocument: id, switches: { in: givesBack }, state: { in: postedStates }, voids: null }
-  const back = await session.asSystem('documents').first({ where: standing })
-  if (back === undefined) return
-  const { givenBack = '' } = session.registry.get('documents').labels[session.caller.locale].messages
-  throw new ApiError('INVALID', {
-    errors: { state: fill(givenBack, { document: `${back.type ?? ''} ${back.number ?? ''}` }) },
-  })
-}
-
-/** No document of today takes back what the reports of a closed month told of it. */
-const staysInClosedMonth = async (session: Session, document: Document): Promise<void> => {
-  const { switches, concept, date } = document
-  const isTold = isNote(switches ?? '') || Boolean(concept)
-  if (counterSwitch[switches ?? ''] !== undefined || !isTold) return
-  const { value } = await openMonthOf(session, await databaseNow(session))
-  if ((date ?? '').slice(0, 7) < value) throw refusal(session, 'documents', 'state', 'closedVoid')
 }
 
 const postCounter = async (session: Session, document: Document, sw: string, today: string): Promise<Posted> => {

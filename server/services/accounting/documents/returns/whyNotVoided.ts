@@ -1,0 +1,53 @@
+import { fill } from '../../../../../src/domain/messages/message.ts'
+import type { RecordOf } from '../../../../../src/resources/records.ts'
+import type { Session } from '../../../../contract.ts'
+import type { Blocked } from '../../../../moves/moving.ts'
+import { databaseNow } from '../../../company/databaseNow.ts'
+import { openMonthOf } from '../../current-months/openMonth.ts'
+import { counterSwitch, givesBack, isNote, postedStates } from '../switches.ts'
+
+type Document = RecordOf<'documents'>
+
+/** A reason by its message of the documents, whose words an invoice has too. */
+interface Reason extends Blocked {
+  readonly text: string
+}
+
+const reason = (session: Session, code: string, document?: Document): Reason => {
+  const { messages } = session.registry.get('documents').labels[session.caller.locale]
+  const told = { document: `${document?.type ?? ''} ${document?.number ?? ''}` }
+  return { code, field: 'state', text: fill(messages[code] ?? '', told) }
+}
+
+/** No document of today takes back what the reports of a closed month told of it. */
+const staysInClosedMonth = ({ switches, concept, date }: Document, openMonth: string): boolean =>
+  counterSwitch[switches ?? ''] === undefined &&
+  (isNote(switches ?? '') || Boolean(concept)) &&
+  (date ?? '').slice(0, 7) < openMonth
+
+/** What was given back or credited of it would come back twice; what stays of that, it stays itself. */
+const givenBackBy = async (session: Session, { id }: Document, openMonth: string): Promise<readonly Reason[]> => {
+  const standing = { sourceDocument: id, switches: { in: givesBack }, state: { in: postedStates }, voids: null }
+  const backs = await session.asSystem('documents').all({ where: standing })
+  const closed = backs.find((back) => staysInClosedMonth(back, openMonth))
+  const [back] = backs
+  if (closed !== undefined) return [reason(session, 'givenBackClosed', closed)]
+  return back === undefined ? [] : [reason(session, 'givenBack', back)]
+}
+
+/** What gave the whole of an invoice back left that void. */
+const gaveWholeBack = async (session: Session, document: Document): Promise<readonly Reason[]> => {
+  if (!document.sourceDocument || !givesBack.includes(document.switches ?? '')) return []
+  const source = await session.asSystem('documents').find(document.sourceDocument)
+  return source?.state === 'VOID' && source.voidedBy === document.id ? [reason(session, 'gaveWholeBack', source)] : []
+}
+
+/** What other documents, and the month that it is of, have against taking a posted document back. */
+export const whyNotVoided = async (session: Session, document: Document): Promise<readonly Reason[]> => {
+  const { value } = await openMonthOf(session, await databaseNow(session))
+  return [
+    ...(await givenBackBy(session, document, value)),
+    ...(staysInClosedMonth(document, value) ? [reason(session, 'closedVoid')] : []),
+    ...(await gaveWholeBack(session, document)),
+  ]
+}
