@@ -12,7 +12,15 @@ export const documentStatesOfWork = {
   numbers: 'number',
   written: { in: ['DRAFT'], always: ['notes', 'pdf', 'pod'] },
   moves: {
-    post: { route: route('post'), from: ['DRAFT'], to: ['POSTED', 'ISSUED'], primary: true },
+    post: {
+      route: route('post'),
+      from: ['DRAFT'],
+      to: ['POSTED', 'ISSUED'],
+      primary: true,
+      needs: [
+        { assert: { or: [{ switches: { nin: ['48', '51'] } }, { result: { null: false } }] }, message: 'noResult' },
+      ],
+    },
     /** By a receipt or a payment that it makes. */
     pay: {
       route: route('pay'),

@@ -7,7 +7,7 @@ export const documentWords = {
       documents: 'Documentos',
       number: 'Número',
       switches: 'Suiche',
-      door: 'Guardado por',
+      door: 'Guardado mediante',
       dateTo: 'Hasta',
       state: 'Estado',
       destinationStore: 'Almacén de destino',
@@ -105,7 +105,7 @@ export const documentWords = {
         return: 'Devolución',
         other: 'Otro',
       },
-      door: { v1: 'Versión 1', v2: 'Versión 2' },
+      door: { v1: 'Servicio, versión 1', v2: 'Servicio, versión 2' },
       state: {
         POSTED: 'Registrado',
         APPLIED: 'Aplicado',
@@ -131,7 +131,7 @@ export const documentWords = {
     fields: {
       results: 'Answers',
       switches: 'Switch',
-      door: 'Saved by',
+      door: 'Saved through',
       dateTo: 'To',
       state: 'State',
       discountRate: 'Discount (%)',
@@ -165,7 +165,7 @@ export const documentWords = {
       document: 'Receipt',
     },
     options: {
-      door: { v1: 'Version 1', v2: 'Version 2' },
+      door: { v1: 'Service, version 1', v2: 'Service, version 2' },
       ...orderOptions.en,
     },
   },

@@ -3,6 +3,7 @@ import { answersIn, answersTo, stepsIn, unanswered } from '../../../../src/domai
 import { fill } from '../../../../src/domain/messages/message.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
+import { refusal } from '../../refusal.ts'
 import type { DocumentValues } from './values.ts'
 
 const inspections = ['48', '51']
@@ -16,6 +17,11 @@ export const inspected = async (
   inspections.includes(values.switches ?? '')
     ? { ...operationOf(values), ...(isAsFound(values, current) ? {} : await answered(session, values)) }
     : {}
+
+/** @throws ApiError 422 at the result: what nobody judged is no inspection that is done, by whatever door it is posted */
+export const checkJudged = (session: Session, { switches, result }: DocumentValues): void => {
+  if (inspections.includes(switches ?? '') && !result) throw refusal(session, 'documents', 'result', 'noResult')
+}
 
 /** What was found stands as it was asked, whatever its procedure asks since. */
 const isAsFound = (values: DocumentValues, current: DocumentValues | null): boolean =>
@@ -48,11 +54,11 @@ const answered = async (session: Session, values: DocumentValues): Promise<Docum
   const results = Array.isArray(values.results ?? []) ? answers : (values.results ?? null)
   if (!values.result) return { results }
   const missing = unanswered(steps, answers, Boolean(values.photos))
-  if (missing.length > 0) throw refusal(session, missing.map(({ description }) => description).join(', '))
+  if (missing.length > 0) throw unansweredRefusal(session, missing.map(({ description }) => description).join(', '))
   return { results, inspector: values.inspector || session.caller.userId }
 }
 
-const refusal = ({ registry, caller }: Session, steps: string): ApiError => {
+const unansweredRefusal = ({ registry, caller }: Session, steps: string): ApiError => {
   const text = registry.get('documents').labels[caller.locale].messages['unanswered'] ?? ''
   return new ApiError('INVALID', { errors: { results: fill(text, { steps }) } })
 }

@@ -12,6 +12,7 @@ import { completed } from './complete.ts'
 import { planMovements } from './planMovements.ts'
 import { stockRefusal } from './refusals.ts'
 import { checkReturn } from './returns.ts'
+import { checkJudged } from './inspection.ts'
 import { isProvisional, seriesNumber } from './number.ts'
 import { billHouses } from '../billing/billHouses.ts'
 import { logPosted } from './logPosted.ts'
@@ -91,6 +92,7 @@ const checkPosting = async (session: Session, values: DocumentValues): Promise<s
   const today = await checkPeriod(session, values.date ?? '')
   const sw = await session.asSystem('switches').find(values.switches)
   if (sw?.status === 'INACTIVE') throw refusal(session, 'documents', 'switches', 'switchOff')
+  checkJudged(session, values)
   return today
 }
 

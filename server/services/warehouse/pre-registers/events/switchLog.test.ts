@@ -93,10 +93,21 @@ it('C-SW-48, C-SW-49, C-SW-51: inspections and documents are facts of their oper
   const split = { ...key, sequence: 1, quantity: 1 }
   expect((await calls.send('PUT /wms/bulks/split', split)).body).toMatchObject({ rule: 'X-UNDER-INSPECTION' })
   expect((await calls.act(key, 'reopen')).body).toMatchObject({ rule: 'X-INSPECTED' })
-  const posted = await calls.send(`POST /transactions/documents/MIN/${String(draft.body['number'])}/post`, {})
+  const min = `/transactions/documents/MIN/${String(draft.body['number'])}`
+  const unjudged = await calls.send(`POST ${min}/post`, {})
+  const noResult = 'La inspección aún no tiene resultado'
+  expect(unjudged).toMatchObject({ status: 422, body: { errors: { state: noResult } } })
+  expect((await calls.send(`PUT ${min}`, { result: 'PASSED' })).status).toBe(200)
+  const posted = await calls.send(`POST ${min}/post`, {})
   expect(posted.status, JSON.stringify(posted.body)).toBe(200)
-  for (const type of ['CIN', 'DOC']) {
-    const answer = await calls.send('POST /transactions/v2/documents', { ...of, type, bulks })
+  const judged = { ...of, bulks, result: 'PASSED' }
+  const container = await calls.send('POST /transactions/v2/documents', { ...of, type: 'CIN', bulks })
+  expect(container).toMatchObject({ status: 422, body: { errors: { result: noResult } } })
+  for (const more of [
+    { ...judged, type: 'CIN' },
+    { ...of, type: 'DOC', bulks },
+  ]) {
+    const answer = await calls.send('POST /transactions/v2/documents', more)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   }
   expect(await logOf(key)).toEqual(['complete -', 'document 51', 'document 48', 'document 49'])
