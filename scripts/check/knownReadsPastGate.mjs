@@ -56,8 +56,8 @@ export const knownReads = {
   ],
   'server/auth/clients.ts': [2, 'identity'],
   'server/auth/confirmEmail.ts': [
-    1,
-    'by the links of both mails; refused at the second one alone where somebody has the address',
+    2,
+    'by the links of both mails; refused at the second one alone where somebody has the address, which no other client gets',
   ],
   'server/auth/endpoints/loginImages.ts': [3, 'pictures that a company shows to everybody before signing in'],
   'server/auth/endpoints/payment.ts': [1, "whether the caller's own company has paid"],
@@ -182,7 +182,7 @@ export const knownReads = {
   'server/services/courier/locker-parcels/ownBulk.ts': [1, 'written'],
   'server/services/courier/locker-parcels/receiveParcel.ts': [7, 'written'],
   'server/services/courier/locker-parcels/tellOwner.ts': [
-    3,
+    4,
     'to whom a mail goes that tells of his own parcel; answered is nothing',
   ],
   'server/services/identity/login-image-configs.ts': [1, 'company'],

@@ -60,7 +60,8 @@ export const confirmEmail = async (deps: Deps, token: string): Promise<Confirmed
 }
 
 /**
- * The account has its new address, and so has every user that it accepted; its sessions end.
+ * The account has its new address, and so has every user that it accepted, with the customer as whom he registered; its
+ * sessions end.
  *
  * @returns the language in which the person is told
  */
@@ -81,7 +82,18 @@ const move = async (sql: Sql, { id, account_id, old_email, new_email }: ChangeRo
     `with moved as (
         update estiba.users u set email = $2, pending_email = null, version = u.version + 1, updated_at = $3
           from estiba.auth_memberships m where m.account_id = $1 and u.namespace = m.namespace and u.id = m.user_id
-            and u.created_at = m.user_created_at returning u.namespace, u.id, u.version, u.name, u.language
+            and u.created_at = m.user_created_at
+            returning u.namespace, u.id, u.version, u.name, u.language, u.type, u.customer
+      ), clients as (
+        update estiba.registered_clients c set email = $2, version = c.version + 1, updated_at = $3 from moved
+          where moved.type = 'company-customer' and c.namespace = moved.namespace and c.customer_code = moved.customer
+            and lower(c.email) = $4::text and not exists (
+              select 1 from estiba.registered_clients o where o.namespace = c.namespace and lower(o.email) = $2::text)
+          returning c.namespace, c.id, c.version, moved.id as user_id, moved.name
+      ), clients_told as (
+        insert into estiba.history (namespace, resource, record_id, version, action, user_id, user_name, changes)
+          select namespace, 'registered-clients', id, version, 'update', user_id, name,
+            jsonb_build_object('email', jsonb_build_array($4::text, $2::text)) from clients
       ), told as (
         insert into estiba.history (namespace, resource, record_id, version, action, user_id, user_name, changes)
           select namespace, 'users', id, version, 'update', id, name, jsonb_build_object('email', jsonb_build_array($4::text, $2::text))

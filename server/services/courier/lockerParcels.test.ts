@@ -366,3 +366,33 @@ it('who is no registered client is told in the language of his contact', async (
   expect((await receive({ trackingNumber: 'SPOKEN-1', lockerCode: 'AND1001' })).status).toBe(200)
   expect((await world.mailTo(address)).subject).toContain('Your parcel SPOKEN-1')
 })
+
+it('who has confirmed another e-mail is told there that a parcel came, and is a registered client under it', async () => {
+  const moved = 'luisa.nueva@cliente.test'
+  const label = await locker()
+  const filter = encodeURIComponent(JSON.stringify({ email }))
+  const [user] = (await world.ask(`GET /auth/users?filter=${filter}`, { token: staff })).list
+  const linkTo = (address: string) => () =>
+    world.mails
+      .filter(({ to }) => to === address)
+      .flatMap(({ text }) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+  const asked = await world.ask(`PUT /auth/users/${encodeURIComponent(String(user?.['id']))}`, {
+    token: staff,
+    body: { ...user, email: moved },
+  })
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+  for (const links of [linkTo(email), linkTo(moved)]) {
+    await expect.poll(() => links().length).toBe(1)
+    expect((await world.ask(`POST /auth/user/public/confirm-email?token=${links()[0]}`)).status).toBe(200)
+  }
+  const mine = (text: string) => world.deps.db.platform((sql) => sql(`${text} where name = 'Luisa' returning email`))
+  expect(await mine('update estiba.registered_clients set version = version')).toEqual([{ email: moved }])
+  const told = async (trackingNumber: string, to: string) => {
+    expect((await receive({ trackingNumber, lockerCode: label })).status).toBe(200)
+    await expect.poll(() => world.mails.find(({ subject }) => subject.includes(trackingNumber))?.to).toBe(to)
+  }
+  await told('MOVED-1', moved)
+  // One whose e-mail changed before clients followed.
+  await mine(`update estiba.registered_clients set email = '${email}'`)
+  await told('MOVED-2', moved)
+})

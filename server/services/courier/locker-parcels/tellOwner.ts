@@ -11,13 +11,22 @@ interface Owner {
   readonly locale: Locale
 }
 
+/** Where somebody who registered reads his mail: as whom he signs in, by now maybe at another address. */
+const emailOf = async (session: Session, { customerCode, email }: RecordOf<'registered-clients'>): Promise<string> => {
+  const people = await session
+    .asSystem('users')
+    .all({ where: { type: 'company-customer', customer: customerCode, status: 'ACTIVE', email: { null: false } } })
+  // Of several it is not known who is meant.
+  return (people.length === 1 ? people[0]?.email : null) || email
+}
+
 /** Whose parcel it is: who registered, else the customer on file. */
 const ownerOf = async (session: Session, code: string): Promise<Owner | null> => {
-  const owner =
-    (await session.asSystem('registered-clients').first({ where: { customerCode: code } })) ??
-    (await session.asSystem('customers').first({ where: { code } }))
-  if (!owner?.email) return null
-  return { name: owner.name, email: owner.email, locale: await spokenBy(session, code, owner.email) }
+  const client = await session.asSystem('registered-clients').first({ where: { customerCode: code } })
+  const owner = client ?? (await session.asSystem('customers').first({ where: { code } }))
+  const email = client === undefined ? owner?.email : await emailOf(session, client)
+  if (owner === undefined || !email) return null
+  return { name: owner.name, email, locale: await spokenBy(session, code, email) }
 }
 
 /** The customer is mailed that his parcel has come, once it is written. */
