@@ -74,3 +74,29 @@ it.each(['es', 'en'] as const)(
     await eventually(() => toldAt(digit)).toBe(said.wrong)
   },
 )
+
+it('what was told of a field as it was left goes as soon as it is mended, there or where it depends on', async () => {
+  const said = words.en
+  const user = await desk.sit('/entities/create', { language: 'en' })
+  await user.click(await screen.findByRole('combobox', { name: said.type }))
+  await user.keyboard('CO-NIT')
+  await user.click(await screen.findByRole('option', { name: /CO-NIT/ }))
+  const number = screen.getByRole<HTMLInputElement>('textbox', { name: said.number })
+  await user.type(number, '900373913')
+  const digit = screen.getByRole<HTMLInputElement>('textbox', { name: said.digit })
+  const leaveWrong = async (): Promise<void> => {
+    await user.clear(digit)
+    await user.type(digit, '5')
+    await user.tab()
+    await eventually(() => toldAt(digit)).toBe(said.wrong)
+  }
+  await leaveWrong()
+  await user.clear(digit)
+  await user.type(digit, '4')
+  expect(toldAt(digit)).toBe('')
+  await leaveWrong()
+  await user.clear(number)
+  await user.type(number, '900373924')
+  await user.tab()
+  await eventually(() => toldAt(digit)).toBe('')
+})
