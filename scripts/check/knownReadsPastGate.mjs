@@ -246,6 +246,7 @@ export const knownReads = {
     "a refusal names what stands in the way of one's own operation: the pieces named in it or taken by it, the documents that inspect it",
   ],
   'server/services/warehouse/pre-registers/guards/documents.ts': [2, 'stands'],
+  'server/services/warehouse/pre-registers/guards/failedContainers.ts': [1, 'stands'],
   'server/services/warehouse/pre-registers/guards/inspected.ts': [4, 'stands'],
   'server/services/warehouse/pre-registers/guards/leaving.ts': [3, 'stands'],
   'server/services/warehouse/pre-registers/guards/warehouse.ts': [1, 'stands'],

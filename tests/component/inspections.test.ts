@@ -45,6 +45,18 @@ const first = async (user: UserEvent, name: string, option: string): Promise<voi
   await user.click(await screen.findByRole('option', { name: new RegExp(option) }))
 }
 
+it('an inspection that an operation leads to begins with it', async () => {
+  const of = { preRegisterType: 'IMP', preRegisterNumber: 'IMP-7' }
+  const begun = encodeURIComponent(JSON.stringify(of))
+  const user = await desk.sit(`/merchandise-inspections/create?source=${begun}`)
+  await user.click(await screen.findByRole('button', { name: said.es.save }))
+  await eventually(() => location.pathname).toMatch(/^\/merchandise-inspections\/MIN/)
+  const made = await desk.world.deps.db.system('t1', (session) =>
+    session.asSystem('documents').all({ where: { type: 'MIN' } }),
+  )
+  expect(made).toMatchObject([of])
+})
+
 it.each(['es', 'en'] as const)(
   'an inspection asks what its procedure asks, and nothing of a trade (%s)',
   async (language) => {

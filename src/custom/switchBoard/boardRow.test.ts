@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import type { SwitchedOperation } from '../../domain/operations/switchBoard.ts'
 import { waitingAt, workAt } from './boardRow.ts'
 
-const row = (id: string, waits: SwitchedOperation['waits']): SwitchedOperation => ({
+const row = (id: string, waits: SwitchedOperation['waits'], containers: readonly string[] = []): SwitchedOperation => ({
   id,
   type: 'IMP',
   number: id,
   customer: null,
+  containers,
   waits,
   switches: [],
 })
@@ -28,4 +29,16 @@ it('counts what waits at each switch with the oldest of it, and knows where it i
     '/wms_nuevo/expedition/operations-list?operation=IMP~3',
     null,
   ])
+})
+
+it('an inspection begins with its operation, and with the container where there is one', () => {
+  const since = '2026-11-02T10:00:00.000Z'
+  const beginsOf = (sw: number, ...containers: readonly string[]): readonly unknown[] => {
+    const [form, source = ''] = (workAt(row('7', { sw, since }, containers)) ?? '').split('?source=')
+    return [form, JSON.parse(decodeURIComponent(source))]
+  }
+  const operation = { preRegisterType: 'IMP', preRegisterNumber: '7' }
+  expect(beginsOf(48, 'C1')).toEqual(['/container-inspections/create', { ...operation, container: 'C1' }])
+  expect(beginsOf(48, 'C1', 'C2')).toEqual(['/container-inspections/create', operation])
+  expect(beginsOf(51, 'C1')).toEqual(['/merchandise-inspections/create', operation])
 })

@@ -29,17 +29,29 @@ const screens: { readonly [sw: string]: string } = {
   '43': '/wms_nuevo/picking-packing',
   '44': '/wms_nuevo/expedition/operations-list',
   '45': '/wms_nuevo/expedition/warehouse-dispatch',
-  '48': '/container-inspections',
   '49': '/wms/documentsConsultation',
   '50': '/transport-documents',
-  '51': '/merchandise-inspections',
   '52': '/wms_nuevo/warehouse-cube',
   '53': '/wms_nuevo/warehouse-tagging',
   '54': '/wms_nuevo/warehouse-locate',
 }
 
+/** The form that a switch is done by: an inspection, of the operation and of its container where it has one. */
+const forms: { readonly [sw: string]: string } = {
+  '48': '/container-inspections/create',
+  '51': '/merchandise-inspections/create',
+}
+
+const inspectionOf = ({ type, number, containers, waits }: SwitchedOperation): object => {
+  const [container] = waits?.sw === 48 && containers.length === 1 ? containers : []
+  return { preRegisterType: type, preRegisterNumber: number, ...(container === undefined ? {} : { container }) }
+}
+
 /** Where a switch of an operation is done; null where that is no screen of its own. */
-export const workAt = ({ id, waits }: SwitchedOperation): string | null => {
+export const workAt = (operation: SwitchedOperation): string | null => {
+  const { id, waits } = operation
+  const form = waits === null ? undefined : forms[String(waits.sw)]
+  if (form !== undefined) return `${form}?source=${encodeURIComponent(JSON.stringify(inspectionOf(operation)))}`
   const screen = waits === null ? undefined : screens[String(waits.sw)]
   return screen === undefined ? null : `${screen}?operation=${encodeURIComponent(id)}`
 }

@@ -95,6 +95,7 @@ export interface SwitchedOperation {
   readonly type: string
   readonly number: string
   readonly customer: string | null
+  readonly containers: readonly string[]
   readonly waits: { readonly sw: number; readonly since: string } | null
   readonly switches: readonly SwitchStanding[]
 }

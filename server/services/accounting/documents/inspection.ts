@@ -15,7 +15,10 @@ export const inspected = async (
   current: DocumentValues | null,
 ): Promise<DocumentValues> =>
   inspections.includes(values.switches ?? '')
-    ? { ...operationOf(values), ...(isAsFound(values, current) ? {} : await answered(session, values)) }
+    ? {
+        ...(await operationOf(session, values, current)),
+        ...(isAsFound(values, current) ? {} : await answered(session, values)),
+      }
     : {}
 
 /** @throws ApiError 422 at the result: what nobody judged is no inspection that is done, by whatever door it is posted */
@@ -31,12 +34,30 @@ const isAsFound = (values: DocumentValues, current: DocumentValues | null): bool
   )
 
 /** A piece is known by its operation and its place in it: `type~number~sequence`. Those of several operations name none. */
-const operationOf = ({ bulks }: DocumentValues): DocumentValues => {
-  const operations = new Set((bulks ?? []).map((bulk) => bulk.split('~').slice(0, 2).join('~')))
-  if (operations.size === 0) return {}
+const operationOf = async (
+  session: Session,
+  values: DocumentValues,
+  current: DocumentValues | null,
+): Promise<DocumentValues> => {
+  const operations = new Set((values.bulks ?? []).map((bulk) => bulk.split('~').slice(0, 2).join('~')))
+  if (operations.size === 0) return ofContainer(session, values, current)
   const [only = ''] = operations.size === 1 ? operations : []
   const [preRegisterType = null, preRegisterNumber = null] = only === '' ? [] : only.split('~')
   return { preRegisterType, preRegisterNumber }
+}
+
+/** Of a container: the one open operation that has it, where the inspection names none of its own. */
+const ofContainer = async (
+  session: Session,
+  { container, preRegisterNumber }: DocumentValues,
+  current: DocumentValues | null,
+): Promise<DocumentValues> => {
+  const isSaid = Boolean(preRegisterNumber) && (current === null || current.container === container)
+  if (!container || isSaid || (preRegisterNumber ?? null) !== (current?.preRegisterNumber ?? null)) return {}
+  const open = { status: 'ACTIVE', state: { ne: 'EXECUTED' }, containers: { has: container } } as const
+  const { rows } = await session.inOperation('pre-registers').list({ where: open, range: [0, 1] })
+  const [only, ...others] = rows
+  return only === undefined || others.length > 0 ? {} : { preRegisterType: only.type, preRegisterNumber: only.number }
 }
 
 /**

@@ -87,8 +87,17 @@ export const switchBoard: Answering<'transactions.transactionalActivities.switch
   const asked = textOf(input, 'sw')
   const told = rows.map((operation) => {
     const switches = switchesOf(activities.get(operation.id) ?? [], facts.get(operation.id) ?? [])
-    const { id, type, number, customer = null, state } = operation
-    return { id, type, number, customer, state, waits: waitsAt(switches, begunAt(operation)), switches }
+    const { id, type, number, customer = null, containers, state } = operation
+    return {
+      id,
+      type,
+      number,
+      customer,
+      containers: containers ?? [],
+      state,
+      waits: waitsAt(switches, begunAt(operation)),
+      switches,
+    }
   })
   return {
     total,

@@ -154,6 +154,24 @@ it('of a container keeps what came in it, until it passes', async () => {
   await calls.did(key, 'putAway', place)
 })
 
+it('of a container is of the one open operation that has it, and of none where several do', async () => {
+  const box = 'CSQU3054384'
+  await world.deps.db.system('andina', async (session) => {
+    const { id: _id, version: _version, ...like } = await session.asSystem('containers').get('CSQU3054383')
+    await session.asSystem('containers').create({ ...like, number: box })
+  })
+  const key = await calls.made({ ...reception(there), bulks: [], containers: [box] })
+  const of = { preRegisterType: key.type, preRegisterNumber: key.number }
+  const alone = await inspect('CIN', { container: box })
+  expect(alone.body).toMatchObject(of)
+  const other = await calls.made({ ...reception(there), bulks: [], containers: [box] })
+  expect((await inspect('CIN', { container: box })).body).toMatchObject({ preRegisterNumber: null })
+  const said = { preRegisterType: other.type, preRegisterNumber: other.number }
+  expect((await inspect('CIN', { container: box, ...said })).body).toMatchObject(said)
+  const noted = `PUT /transactions/documents/CIN/${String(alone.body['number'])}`
+  expect((await calls.send(noted, { notes: 'Visto' })).body).toMatchObject(of)
+})
+
 it('of pieces or of all of an operation holds what is split off them afterwards too', async () => {
   const place = { location: there.locations.get('A-R1-01-02') ?? '' }
   for (const isNamed of [true, false]) {
