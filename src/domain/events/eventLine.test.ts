@@ -38,3 +38,27 @@ it('tells how late: what happened against its plan, what is open against what is
 it('leaves out what somebody skipped', () => {
   expect(eventLine([{ event: 'PICKED_UP', skippedBecause: 'The customer brings it' }], [], now)).toEqual([])
 })
+
+it('what was called off or delivered is late no more, only an empty container that is still out', () => {
+  const past = '2026-05-30T00:00:00.000Z'
+  const open = [
+    { event: 'GATED_OUT', plannedAt: past },
+    { event: 'EMPTY_RETURNED', container: one, plannedAt: past },
+  ] as const
+  const late = (...more: Parameters<typeof eventLine>[0]) =>
+    eventLine([...open, ...more], [one], now)
+      .filter(({ actual }) => actual === null)
+      .map(({ event, lateHours }) => [event, lateHours])
+  expect(late()).toEqual([
+    ['GATED_OUT', 48],
+    ['EMPTY_RETURNED', 48],
+  ])
+  expect(late({ event: 'DELIVERED', actualAt: past })).toEqual([
+    ['GATED_OUT', null],
+    ['EMPTY_RETURNED', 48],
+  ])
+  expect(late({ event: 'CANCELED', actualAt: past })).toEqual([
+    ['GATED_OUT', null],
+    ['EMPTY_RETURNED', null],
+  ])
+})

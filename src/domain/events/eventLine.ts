@@ -1,5 +1,5 @@
 import { byText } from './byText.ts'
-import { type EventRow, type FreightEvent, freightEvents } from '../freight/events.ts'
+import { type EventRow, type FreightEvent, freightEvents, happenedToAll } from '../freight/events.ts'
 
 /** One event of a shipment, all its containers together. */
 export interface LineStep {
@@ -40,6 +40,11 @@ const lateness = (
   return actual === null && until === now && late < 0 ? 0 : late
 }
 
+/** What was called off is waited for no more, nor what is delivered, except the empty containers. */
+const isOver = (rows: readonly Row[], containers: readonly string[], event: FreightEvent): boolean =>
+  happenedToAll(rows, containers, ['CANCELED']) ||
+  (event !== 'EMPTY_RETURNED' && happenedToAll(rows, containers, ['DELIVERED', 'EMPTY_RETURNED']))
+
 /**
  * The events of a shipment in the order of their days, those that happen to containers counted.
  *
@@ -59,7 +64,9 @@ export const eventLine = (rows: readonly Row[], containers: readonly string[], n
     const [planned, expected] = [last(own.map((row) => row.plannedAt)), last(own.map((row) => row.expectedAt))]
     const actual = done >= of ? last(own.map(({ actualAt }) => actualAt)) : null
     const place = own.find((row) => row.place)?.place ?? null
-    return [{ event, done, of, planned, expected, actual, place, lateHours: lateness(planned, expected, actual, now) }]
+    const isLeft = actual === null && isOver(rows, containers, event)
+    const lateHours = isLeft ? null : lateness(planned, expected, actual, now)
+    return [{ event, done, of, planned, expected, actual, place, lateHours }]
   })
   const day = ({ actual, expected, planned }: LineStep): string => actual ?? expected ?? planned ?? '9999'
   return steps.toSorted((one, other) => byText(day(one), day(other)))
