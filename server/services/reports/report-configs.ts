@@ -24,7 +24,7 @@ const resource = 'report-configs'
 /** Records up to here are made into a file at once; more of them by a job (G-23). */
 const mostAtOnce = 50_000
 
-const outputs: readonly Output[] = ['PDF', 'XLSX', 'CSV']
+const outputs: readonly Output[] = ['PDF', 'XLSX', 'CSV', 'JSON']
 
 /**
  * Makes a report with the rights, warehouses and language of who asks (B-REPORT-CALLS, G-23).
@@ -36,7 +36,9 @@ const generate: Implementation = async (session, input, { deps, request }) => {
   const records = await countOf(session, making.source, making.asked)
   exportAllowanceOf(deps).take(session.caller, records)
   if (records > mostAtOnce) {
-    startJob(session, deps, making, () => noteReport(deps, session.caller, making.config, records, request))
+    // What comes later is a file: it is not looked at.
+    const kept: Making = making.output === 'JSON' ? { ...making, output: 'CSV' } : making
+    startJob(session, deps, kept, () => noteReport(deps, session.caller, making.config, records, request))
     return new Accepted({ job: true, type: making.config.reportType, output: making.output })
   }
   const file = await makeReport(session, deps, making)

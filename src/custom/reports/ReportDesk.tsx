@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { saveFile } from '../../ui/export/saveFile.ts'
-import type { Table } from '../../domain/sheets/table.ts'
+import type { Look } from '../../domain/sheets/look.ts'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
@@ -23,7 +23,7 @@ import { ReportChoice } from './ReportChoice.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { type Category, type Given, givenOf, nameIn, typeOf } from './reportConfig.ts'
 import { ReportTable } from './ReportTable.tsx'
-import { type Output, tableOfReport, useKeeping, useMaking, useReportFilters, useReports } from './useReports.ts'
+import { type Output, useKeeping, useLooking, useMaking, useReportFilters, useReports } from './useReports.ts'
 
 interface ReportDeskProps {
   readonly categories: readonly Category[]
@@ -64,6 +64,8 @@ const ReportDesk = ({ categories, links }: ReportDeskProps) => {
   )
 }
 
+const outputs: readonly Output[] = ['PDF', 'XLSX', 'CSV']
+
 interface OneReportProps {
   readonly report: AnyRecord
   readonly onKept: (type: string) => void
@@ -75,10 +77,11 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
   const translate = useTranslate()
   const { data: filters = [], error } = useReportFilters(typeOf(report))
   const make = useMaking(locale)
+  const look = useLooking(locale)
   const keep = useKeeping()
   const [given, setGiven] = useState<Given>(() => givenOf(report))
   const { busy, problem, errors, attempt } = useAttempt()
-  const [table, setTable] = useState<Table | null>(null)
+  const [seen, setSeen] = useState<Look | null>(null)
   const asked = useRef(given)
   const [asking, setAsking] = useState(false)
   /** A day that was taken away is not the one that is proposed: nothing is made until it is said. */
@@ -94,13 +97,17 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
   const change = (next: Given): void => {
     asked.current = next
     setGiven(next)
-    setTable(null)
+    setSeen(null)
   }
-  const taken = (output: Output, use: (file: Blob) => void | Promise<void>) =>
+  /** A filter that was cleared is sent empty, else a kept report would be made with what it was kept with. */
+  const taken = <T,>(
+    making: (type: string, asked: Given) => Promise<T | null>,
+    use: (made: T) => void | Promise<void>,
+  ) =>
     attempt(async () => {
-      const file = await make(String(report['reportType']), output, filled)
-      if (file === null) noticeBoard.toast('estiba.reports.later', 'good')
-      else await use(file)
+      const made = await making(String(report['reportType']), given)
+      if (made === null) noticeBoard.toast('estiba.reports.later', 'good')
+      else await use(made)
     })
   return (
     <>
@@ -111,9 +118,8 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
         onSubmit={(event) => {
           event.preventDefault()
           if (isBusy) return
-          void taken('CSV', async (file) => {
-            const read = await tableOfReport(file)
-            if (asked.current === given) setTable(read)
+          void taken(look, (made) => {
+            if (asked.current === given) setSeen(made)
           })
         }}
       >
@@ -123,14 +129,15 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
             <Button variant="contained" type="submit" disabled={isBusy}>
               {text('see')}
             </Button>
-            {(['PDF', 'XLSX', 'CSV'] as const).map((output) => (
+            {outputs.map((output) => (
               <Button
                 variant="outlined"
                 key={output}
                 disabled={isBusy}
                 onClick={() =>
-                  void taken(output, (file) =>
-                    saveFile(file, `${String(report['reportType'])}.${output.toLowerCase()}`),
+                  void taken(
+                    (type, asked) => make(type, output, asked),
+                    (file) => saveFile(file, `${String(report['reportType'])}.${output.toLowerCase()}`),
                   )
                 }
               >
@@ -147,7 +154,7 @@ const OneReport = ({ report, onKept }: OneReportProps) => {
       </form>
       {error !== null && <p role="alert">{error.message}</p>}
       {problem !== null && <Alert severity="error">{problem}</Alert>}
-      {table !== null && problem === null && <ReportTable title={title} table={table} />}
+      {seen !== null && problem === null && <ReportTable title={title} look={seen} />}
       {asking && (
         <TextDialog
           title={text('keep')}

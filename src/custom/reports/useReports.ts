@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import { readDelimited } from '../../domain/sheets/readDelimited.ts'
-import type { Table } from '../../domain/sheets/table.ts'
+import type { Look } from '../../domain/sheets/look.ts'
 import { type Category, codeFor, type Given, typeOf } from './reportConfig.ts'
 
 /** The reports of some categories that are in use, those of the company among them (E-REPORT-CONFIG). */
@@ -24,17 +23,26 @@ export const useReportFilters = (type: string) =>
 
 export type Output = 'PDF' | 'XLSX' | 'CSV'
 
+const generate = 'reports.reportConfigs.generate'
+
 /** Makes a report (E-REPORT-GENERATE); null where it is so large that it comes with a notification. */
 export const useMaking = (lang: string) => {
   const provider = useOperations()
   return async (type: string, output: Output, given: Given): Promise<Blob | null> => {
-    const file = await provider.call('reports.reportConfigs.generate', { type, output, lang, ...given }, { as: 'file' })
+    const file = await provider.call(generate, { type, output, lang, ...given }, { as: 'file' })
     return file instanceof Blob && !file.type.includes('json') ? file : null
   }
 }
 
-/** The rows of a report, read from its own file, so that what is seen is what is downloaded. */
-export const tableOfReport = async (file: Blob): Promise<Table> => readDelimited(await file.text())
+/** A report to look at, made as its files are; null where it is so large that it comes with a notification. */
+export const useLooking = (lang: string) => {
+  const provider = useOperations()
+  return async (type: string, given: Given): Promise<Look | null> => {
+    const asked = { type, output: 'JSON', lang, ...given }
+    const answer = await provider.call<Look | { readonly job: true }>(generate, asked)
+    return 'job' in answer ? null : answer
+  }
+}
 
 /** What a configuration that is kept takes over. */
 const shape = [

@@ -1,4 +1,5 @@
 import type { ExportColumn } from '../../../../src/domain/sheets/cells.ts'
+import { mostLookedAt, type Look } from '../../../../src/domain/sheets/look.ts'
 import { csvWriter } from '../../../../src/domain/sheets/csvWriter.ts'
 import { xlsxWriter } from '../../../../src/domain/sheets/xlsxWriter.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
@@ -11,7 +12,8 @@ import { cellsOf, columnsOf, readRows } from './readRows.ts'
 import { reportPdf } from './reportPdf.ts'
 import type { Asked, Source } from './source.ts'
 
-export type Output = 'PDF' | 'XLSX' | 'CSV'
+/** `JSON`: to look at, its first rows alone. */
+export type Output = 'PDF' | 'XLSX' | 'CSV' | 'JSON'
 
 export interface Making {
   readonly config: RecordOf<'report-configs'>
@@ -25,6 +27,7 @@ const mimeTypes = {
   PDF: 'application/pdf',
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   CSV: 'text/csv; charset=utf-8',
+  JSON: 'application/json',
 } as const
 
 const namesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
@@ -44,11 +47,26 @@ export const makeReport = async (session: Session, deps: Deps, making: Making): 
   return {
     filename: `${config.reportType}-${now.replace(/[-:]/g, '').replace(' ', '-')}.${output.toLowerCase()}`,
     mimeType: mimeTypes[output],
-    bytes:
-      output === 'PDF'
-        ? await pdf(session, deps, making, columns, rows, now)
-        : await sheet(output, columns, rows, locale),
+    bytes: await bytesOf(session, deps, making, columns, rows, now),
   }
+}
+
+const bytesOf = async (
+  session: Session,
+  deps: Deps,
+  making: Making,
+  columns: readonly ExportColumn[],
+  rows: readonly ReportRow[],
+  now: string,
+): Promise<Uint8Array> => {
+  const { output, locale } = making
+  if (output === 'PDF') return pdf(session, deps, making, columns, rows, now)
+  return output === 'JSON' ? look(columns, rows) : sheet(output, columns, rows, locale)
+}
+
+const look = (columns: readonly ExportColumn[], rows: readonly ReportRow[]): Uint8Array => {
+  const shown = rows.slice(0, mostLookedAt).map(({ cells }) => cells)
+  return new TextEncoder().encode(JSON.stringify({ columns, rows: shown, count: rows.length } satisfies Look))
 }
 
 /** `2026-11-21 15:04` where the company is. */
