@@ -110,6 +110,12 @@ export const pieceStates = {
     arrivePiece: { from: ['DISPATCHED'], to: 'TAGGED', by: 'system' },
     /** It reached its end without having been in a store. */
     leavePiece: { from: ['PARTIAL', 'PREREGISTERED', 'PRECUBED', 'CUBED', 'TAGGED'], to: 'DISPATCHED', by: 'system' },
+    /** It did not, after all. */
+    returnPiece: {
+      from: ['DISPATCHED'],
+      to: ['PARTIAL', 'PREREGISTERED', 'PRECUBED', 'CUBED', 'TAGGED'],
+      by: 'system',
+    },
     /** It begins where the piece stands that it is a part of, or where its cargo was found. */
     beginPiece: {
       from: ['PARTIAL'],

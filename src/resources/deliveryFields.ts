@@ -1,4 +1,4 @@
-import { choice, datetime, image, integer, longtext, money, reference, text } from '../schema/index.ts'
+import { choice, datetime, image, integer, json, longtext, money, reference, text } from '../schema/index.ts'
 
 const courier = { module: 'COURIER' } as const
 const told = { readOnly: true, visible: courier } as const
@@ -23,6 +23,8 @@ export const deliveryFields = {
   collectedAmount: money({ ...told, currency: 'currency', min: 0 }),
   collectedBy: choice(collections, told),
   routeSettlement: reference('route-settlements', { ...told, createInPlace: false }),
+  /** How the order and its cargo stood before it was handed over. */
+  beforeHandOver: json({ readOnly: true }),
 } as const
 
 const signed = {
@@ -47,6 +49,16 @@ export const deliveryMoves = {
       collectedBy: choice(collections),
     },
     needs: [{ assert: { deliveryOutcome: null }, message: 'returning', field: 'deliveryOutcome' }],
+  },
+  /** It was said of the wrong order: as before, as long as nothing rests on it. */
+  undoHandOver: {
+    route: route('undo-hand-over'),
+    from: ['CLOSED'],
+    to: delivering,
+    when: { ...courier, deliveryOutcome: 'DELIVERED' },
+    right: 'operation.reverseDispatch',
+    input: { reason: text({ required: true, max: 200 }) },
+    needs: [{ assert: { routeSettlement: null }, message: 'doorSettled', field: 'routeSettlement' }],
   },
   /** Nobody took it: after as many attempts as the company makes it goes back. */
   failAttempt: {
@@ -101,6 +113,7 @@ export const deliveryWords = {
       collectedAmount: 'Valor recaudado',
       collectedBy: 'Recaudado en',
       routeSettlement: 'Liquidación de ruta',
+      beforeHandOver: 'Antes de entregarla',
       attemptReason: 'Por qué no se entregó',
       attemptNotes: 'Observaciones',
     },
@@ -119,6 +132,7 @@ export const deliveryWords = {
     names: {
       atTheDoor: 'En la puerta',
       handOver: 'Entregar al destinatario',
+      undoHandOver: 'Anular la entrega',
       failAttempt: 'Registrar intento fallido',
       returnToSender: 'Devolver al remitente',
     },
@@ -128,6 +142,11 @@ export const deliveryWords = {
       collectWhole: 'Se recauda {amount}, ni más ni menos',
       collectHow: 'Diga cómo se recaudó',
       collectNothing: 'Esta orden no se paga al entregar',
+      doorSettled: 'Lo recaudado ya se liquidó',
+      doorBilled: 'Ya se facturó: anule antes la factura',
+      doorExecuted: 'Su operación ya se ejecutó: reábrala antes',
+      doorForgotten: 'Se entregó cuando aún no se guardaba cómo estaba antes',
+      handOverUndone: 'Entrega anulada: {reason}',
     },
   },
   en: {
@@ -139,6 +158,7 @@ export const deliveryWords = {
       collectedAmount: 'Amount collected',
       collectedBy: 'Collected by',
       routeSettlement: 'Route settlement',
+      beforeHandOver: 'Before it was handed over',
       attemptReason: 'Why it was not delivered',
       attemptNotes: 'Remarks',
     },
@@ -153,6 +173,7 @@ export const deliveryWords = {
     names: {
       atTheDoor: 'At the door',
       handOver: 'Hand over to the consignee',
+      undoHandOver: 'Undo the delivery',
       failAttempt: 'Record a failed attempt',
       returnToSender: 'Return to the sender',
     },
@@ -162,6 +183,11 @@ export const deliveryWords = {
       collectWhole: '{amount} is collected, neither more nor less',
       collectHow: 'Say how it was collected',
       collectNothing: 'This order is not paid on delivery',
+      doorSettled: 'What was collected is settled already',
+      doorBilled: 'It is invoiced already: void the invoice first',
+      doorExecuted: 'Its operation is executed already: reopen it first',
+      doorForgotten: 'It was delivered when it was not kept yet how it stood before',
+      handOverUndone: 'Delivery undone: {reason}',
     },
   },
 } as const

@@ -311,3 +311,21 @@ export const routed = async (archive: Archive): Promise<string> => {
   const way = { shipper: shipper?.['id'], originPort: 'CNSHA', destinationPort: 'COBUN' }
   return idOf(await announced(archive, await findFloor(archive), { pieces: 1, header: way }))
 }
+
+/** A parcel that was given to its consignee. */
+export const handedOver = async (archive: Archive): Promise<string> => {
+  const { id } = await archive.create('/transactions/orders', {
+    type: 'CPO',
+    module: 'COURIER',
+    date: today(),
+    customer: '1003',
+    backorder: true,
+    currency: 'COP',
+    lines: service,
+  })
+  const { token } = archive
+  const body = { receivedBy: 'Rosa Gil', signature: 'signature-1.png' }
+  for (const [move, input] of [['confirm', {}] as const, ['approve', {}] as const, ['hand-over', body] as const])
+    await archive.ask(`POST /transactions/orders/${id.replace('~', '/')}/${move}`, { token, body: input })
+  return id
+}

@@ -18,6 +18,7 @@ import {
   request,
   routeSettlement,
   unidentified,
+  handedOver,
   groupage,
   consolidated,
   expired,
@@ -305,6 +306,7 @@ export const chains: readonly Chain[] = [
     begin: expired(`/transactions/${resource}`),
     steps: ['extend'],
   })),
+  { resource: 'orders', name: 'handed over', begin: handedOver, steps: [['undoHandOver', reason]] },
   {
     resource: 'orders',
     name: 'of carriage',

@@ -299,3 +299,20 @@ it('what the door paid of one order, or was given back of its lines, is not paid
   expect(await invoiceOf(invoice)).toMatchObject({ balance: 50 })
   expect(await dueOf(third)).toBe(50)
 })
+
+it('a delivery of which the money is settled is not undone; a settlement that still counts one that was is refused', async () => {
+  const [kept, undone] = [await approved(), await approved()]
+  for (const id of [kept, undone]) expect((await act(id, 'hand-over', paid)).status).toBe(200)
+  const route = await settle()
+  const [number, handedOver] = [route.body['number'], Number(route.body['cash'])]
+  const back = await act(undone, 'undo-hand-over', { reason: 'Era la otra guía' })
+  expect(back.body, JSON.stringify(back.body)).toMatchObject({ state: 'APPROVED', collectedAmount: null })
+  const late = await close(number, { handedOver })
+  expect([late.status, JSON.stringify(late.body['errors'])]).toEqual([422, expect.stringContaining('se anuló')])
+  const again = await world.ask(`POST /courier/route-settlements/${String(number)}/gather`, { token, body: {} })
+  expect(again.body['cash']).toBe(handedOver - 50_000)
+  expect((await close(number, { handedOver: handedOver - 50_000 })).body).toMatchObject({ settlementState: 'CLOSED' })
+  expect((await act(kept, 'undo-hand-over', { reason: 'Era la otra guía' })).body['errors']).toEqual({
+    routeSettlement: 'Lo recaudado ya se liquidó',
+  })
+})

@@ -113,6 +113,7 @@ export default defineResource({
     messages: {
       nothing: 'No hay recaudos por liquidar de este mensajero',
       settled: 'La orden {order} ya se liquidó: traiga de nuevo lo entregado',
+      undone: 'La entrega de la orden {order} se anuló: traiga de nuevo lo entregado',
       why: 'Diga por qué difiere de lo recaudado en efectivo',
       noReceiptType: 'La empresa no tiene un tipo de documento para recibos de caja',
     },
@@ -136,6 +137,7 @@ export default defineResource({
     messages: {
       nothing: 'Nothing that this courier collected waits to be settled',
       settled: 'Order {order} is settled already: gather what was delivered again',
+      undone: 'The delivery of order {order} was undone: gather what was delivered again',
       why: 'Say why it differs from what was collected in cash',
       noReceiptType: 'The company has no document type for receipts',
     },

@@ -133,7 +133,7 @@ export default defineResource({
       or: [{ state: { ne: 'DRAFT' } }, { askedByCustomer: true }],
     },
     staffWrites: Object.keys(fields).filter((name) => !byCustomer.has(name)),
-    hidden: { customers: ['costCenter', 'creditChecked', 'creditCommitted'] },
+    hidden: { customers: ['costCenter', 'creditChecked', 'creditCommitted', 'beforeHandOver'] },
   },
   title: 'number',
   figures: ['customer', 'total', 'promisedDate'],

@@ -9,7 +9,7 @@ import { textOf } from '../../input.ts'
 import { logFact } from '../../operations/event-log/eventLog.ts'
 import { dueAtDoor } from './dueAtDoor.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
-import { leavesUnstored } from '../../warehouse/pre-registers/leavesUnstored.ts'
+import { leavesUnstored, type Unstored } from '../../warehouse/pre-registers/leavesUnstored.ts'
 import { reachSwitch } from '../../warehouse/pre-registers/events/reachEvents.ts'
 
 type Order = RecordOf<'orders'>
@@ -38,31 +38,34 @@ const proof = ({ input, context }: Moving<Order>): JsonObject => ({
   deliveredAt: context.deps.clock().toISOString(),
 })
 
-/** Nobody has to look at attempts that failed once the order is with somebody. */
-const settleAttempts = async ({ session, record, context }: Moving<Order>): Promise<void> => {
-  if ((record.deliveryAttempts ?? 0) === 0) return
+/** Nobody has to look at attempts that failed once the order is with somebody; which these were. */
+const settleAttempts = async ({ session, record, context }: Moving<Order>): Promise<readonly string[]> => {
+  if ((record.deliveryAttempts ?? 0) === 0) return []
   const novelties = session.asSystem('order-novelties')
   const open = await novelties.all({
     where: { orderType: record.type, orderNumber: record.number ?? '', kind: 'ATTEMPT', resolved: false },
   })
   const resolvedAt = context.deps.clock().toISOString()
   for (const { id } of open) await novelties.update(id, { resolved: true, resolvedAt })
+  return open.map(({ id }) => id)
 }
 
 /** The switch of a delivery of goods. */
 const goodsDelivered = 44
 
 /** Pieces of the order's operation that were in no store have left. */
-const settlePieces = async ({ session, record, context }: Moving<Order>, delivered: boolean): Promise<void> => {
-  if (record.operation) await leavesUnstored(session, record.operation, { at: context.deps.clock(), delivered })
-}
+const settlePieces = async (
+  { session, record, context }: Moving<Order>,
+  delivered: boolean,
+): Promise<Unstored | null> =>
+  record.operation ? leavesUnstored(session, record.operation, { at: context.deps.clock(), delivered }) : null
 
 /** The timeline of the order's operation, which a courier follows, has its delivery; its log says to whom. */
-const tellOperation = async ({ session, record, input, context }: Moving<Order>): Promise<void> => {
+const tellOperation = async ({ session, record, input, context }: Moving<Order>): Promise<readonly string[]> => {
   const [type, number] = (record.operation ?? '').split('~')
-  if (!type || !number) return
+  if (!type || !number) return []
   const at = context.deps.clock()
-  await reachSwitch(session, { type, number, sw: goodsDelivered, at })
+  const reached = await reachSwitch(session, { type, number, sw: goodsDelivered, at })
   await logFact(session, {
     type,
     number,
@@ -72,6 +75,7 @@ const tellOperation = async ({ session, record, input, context }: Moving<Order>)
     at,
     value: { order: record.number ?? null, receiver: textOf(input, 'receivedBy') },
   })
+  return reached
 }
 
 const proposes: MoveSteps<Order>['proposes'] = async ({ session, record }) => {
@@ -80,16 +84,32 @@ const proposes: MoveSteps<Order>['proposes'] = async ({ session, record }) => {
 }
 
 const handedOver: Effect<Order> = async (moving) => {
-  await settleAttempts(moving)
-  await settlePieces(moving, true)
-  await tellOperation(moving)
-  const lines = orderLinesOf(moving.record).map(
+  const { state, operation } = moving.record
+  const attempts = await settleAttempts(moving)
+  const cargo = await settlePieces(moving, true)
+  const events = await tellOperation(moving)
+  const now = orderLinesOf(moving.record)
+  const given = now.map((line) => ({ line: line.line, quantity: pendingOf(line) }))
+  const lines = now.map(
     (line): OrderLine => ({
       ...line,
       deliveredQuantity: new Big(line.deliveredQuantity).plus(pendingOf(line)).toNumber(),
     }),
   )
-  return { ...proof(moving), ...(await collected(moving)), deliveryOutcome: 'DELIVERED', lines: orderLineRows(lines) }
+  return {
+    ...proof(moving),
+    ...(await collected(moving)),
+    deliveryOutcome: 'DELIVERED',
+    lines: orderLineRows(lines),
+    beforeHandOver: {
+      state: state ?? null,
+      given,
+      attempts,
+      events,
+      operation: operation ?? null,
+      cargo: cargo === null ? null : { ...cargo, pieces: cargo.pieces.map((piece) => ({ ...piece })) },
+    },
+  }
 }
 
 /** The consignee has it: whole, signed for and paid. */

@@ -11,6 +11,7 @@ import { availabilityOf, lockReferences } from '../../orders/availability.ts'
 import { operated } from './captureCourier.ts'
 import { checkCredit, creditSaid } from './credit.ts'
 import { failAttempt, handOver, nothingTried, returnToSender } from './deliver.ts'
+import { undoHandOver } from './undoHandOver.ts'
 import { overStock } from './keepOrder.ts'
 import { awaitAgain, callOff, hasCome } from '../../warehouse/pre-registers/callOff.ts'
 import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
@@ -154,6 +155,7 @@ export const orderMoves = {
   reopen,
   toShipment: orderToShipment,
   handOver,
+  undoHandOver,
   failAttempt,
   returnToSender,
 } as const satisfies { readonly [move: string]: MoveCode<Order> }

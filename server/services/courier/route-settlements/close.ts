@@ -19,14 +19,15 @@ const heldOrders = async ({ session, record }: Moving<Settlement>): Promise<read
   const orders: Order[] = []
   for (const id of ids) {
     const order = await session.asSystem('orders').lock(id)
-    if (order.routeSettlement) throw settledAlready(session, order)
+    if (order.routeSettlement) throw notAgain(session, order, 'settled')
+    if (order.deliveryOutcome !== 'DELIVERED') throw notAgain(session, order, 'undone')
     orders.push(order)
   }
   return orders
 }
 
-const settledAlready = (session: Session, order: Order): ApiError => {
-  const text = session.registry.get('route-settlements').labels[session.caller.locale].messages['settled'] ?? ''
+const notAgain = (session: Session, order: Order, message: 'settled' | 'undone'): ApiError => {
+  const text = session.registry.get('route-settlements').labels[session.caller.locale].messages[message] ?? ''
   return new ApiError('INVALID', { errors: { collected: fill(text, { order: order.number ?? order.id }) } })
 }
 

@@ -1,4 +1,5 @@
 import type { Session } from '../../../../contract.ts'
+import { asSystem } from '../../../../db/repository/asSystem.ts'
 import { stateOf, type OperationState } from '../../../../../src/domain/operations/act.ts'
 import { stages, transitionOf } from '../../../../../src/domain/operations/lifeCycle.ts'
 import { textIn, type Work } from '../reading/work.ts'
@@ -18,8 +19,8 @@ interface Reached {
   readonly at: Date
 }
 
-/** What of an operation's timeline waits at a switch is done. */
-export const reachSwitch = async (session: Session, { type, number, sw, at }: Reached): Promise<void> => {
+/** What of an operation's timeline waits at a switch is done; which activities these were. */
+export const reachSwitch = async (session: Session, { type, number, sw, at }: Reached): Promise<readonly string[]> => {
   const activities = session.asSystem('transactional-activities')
   const rows = await activities.all({
     where: {
@@ -31,12 +32,25 @@ export const reachSwitch = async (session: Session, { type, number, sw, at }: Re
     sort: [['id', 'ASC']],
   })
   const finishedAt = at.toISOString()
+  const reached: string[] = []
   for (const { id } of rows) {
     const row = await activities.lock(id)
     // What somebody has finished or left out meanwhile stays so.
     if (!waiting.has(row.status)) continue
     const overdue = textIn(row, 'plannedAt') !== '' && textIn(row, 'plannedAt') < finishedAt
     await activities.updateHeld(row, { finishedAt, overdue }, 'finish')
+    reached.push(id)
+  }
+  return reached
+}
+
+/** What was done by that waits again, as far as it still stands so. */
+export const awaitSwitch = async (session: Session, reached: readonly string[]): Promise<void> => {
+  const activities = session.asSystem('transactional-activities')
+  for (const { id } of await activities.getMany([...reached].toSorted())) {
+    const row = await activities.lock(id)
+    if (row.status !== 'DONE') continue
+    await asSystem(session, () => activities.updateHeld(row, { finishedAt: null, overdue: false }, 'reopen'))
   }
 }
 

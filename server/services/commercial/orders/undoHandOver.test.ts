@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { capture, openCourier, send, world } from './courierWorld.testing.ts'
+
+beforeAll(openCourier)
+
+afterAll(() => world.close())
+
+const signed = { receivedBy: 'Rosa Gil', signature: 'signature-1.png' }
+const reason = 'Se marcó la guía de al lado'
+
+const parcel = async (more: JsonObject = {}) => {
+  const { body } = await capture(more)
+  const path = `/transactions/orders/CPO/${String(body['number'])}`
+  const act = (move: string, input: JsonObject = {}) => send(`POST ${path}/${move}`, input)
+  const [type = '', number = ''] = String(body['operation']).split('~')
+  const standing = async () => {
+    const { list } = await send(`GET /wms/bulks/operation?type=${type}&number=${number}`)
+    const operation = (await send(`GET /transactions/pre-registers/${type}/${number}`)).body
+    const pieces = list.map(({ stage, status, delivered, dispatchedAt }) => [stage, status, delivered, dispatchedAt])
+    return { pieces, state: operation['state'], completedAt: operation['completedAt'], partial: operation['partial'] }
+  }
+  return { act, standing, path, type, number }
+}
+
+it('a delivery that was said of the wrong order is undone: nothing is collected, its cargo and timeline wait as before', async () => {
+  const { act, standing, path, type, number } = await parcel()
+  expect((await act('approve')).status).toBe(200)
+  expect((await act('failed-attempt', { attemptReason: 'ABSENT' })).status).toBe(200)
+  const waits = async () =>
+    (await send(`GET /transactions/transactional-activities?preRegisterType=${type}&preRegisterNumber=${number}`)).list
+      .filter(({ sw }) => sw === '44')
+      .map(({ status, finishedAt }) => [status, finishedAt])
+  const before = [await standing(), await waits(), (await send(`GET ${path}`)).body]
+  const collected = { collectedAmount: 120_000, collectedBy: 'CASH' }
+  expect((await act('hand-over', { ...signed, ...collected })).body).toMatchObject({ state: 'CLOSED' })
+  expect((await act('undo-hand-over')).body['errors']).toHaveProperty('reason')
+  const undone = await act('undo-hand-over', { reason })
+  expect(undone.body, JSON.stringify(undone.body)).toMatchObject({
+    state: 'APPROVED',
+    deliveryOutcome: null,
+    deliveryAttempts: 1,
+    deliveredAt: null,
+    receivedBy: null,
+    signature: null,
+    collectedAmount: null,
+    collectedBy: null,
+    reason: null,
+  })
+  const now = [await standing(), await waits(), (await send(`GET ${path}`)).body]
+  const stamp = { version: 0, updatedAt: '', updatedBy: '' }
+  expect([...now.slice(0, 2), { ...now[2], ...stamp }]).toEqual([...before.slice(0, 2), { ...before[2], ...stamp }])
+  const novelties = await send(`GET /transactions/order-novelties?orderType=CPO&orderNumber=${path.split('/').pop()}`)
+  expect(novelties.list.map(({ kind, resolved, visibleToCustomer }) => [kind, resolved, visibleToCustomer])).toEqual(
+    expect.arrayContaining([
+      ['ATTEMPT', false, true],
+      ['OTHER', false, false],
+    ]),
+  )
+  expect(JSON.stringify(novelties.list)).toContain(reason)
+  expect((await act('hand-over', { ...signed, ...collected })).body).toMatchObject({ state: 'CLOSED' })
+})
+
+it('what is invoiced is not undone, nor what went back to its sender', async () => {
+  const { act, path } = await parcel({ codAmount: null, paymentForm: 'PREPAID' })
+  await act('approve')
+  await act('hand-over', signed)
+  await world.deps.db.system('andina', (session) =>
+    session.sql('update estiba.orders__lines set invoiced_quantity = 1 where parent_id = $1', [
+      `CPO~${path.split('/').at(-1)}`,
+    ]),
+  )
+  expect((await act('undo-hand-over', { reason })).body['errors']).toEqual({
+    state: 'Ya se facturó: anule antes la factura',
+  })
+  const back = await parcel({ codAmount: null, paymentForm: 'PREPAID' })
+  await back.act('approve')
+  for (let attempt = 0; attempt < 3; attempt += 1) await back.act('failed-attempt', { attemptReason: 'ABSENT' })
+  expect((await back.act('return-to-sender', signed)).body).toMatchObject({ state: 'CLOSED' })
+  expect((await back.act('undo-hand-over', { reason })).status).toBe(409)
+})

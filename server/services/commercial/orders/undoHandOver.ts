@@ -1,0 +1,100 @@
+import { Big } from 'big.js'
+import { fill } from '../../../../src/domain/messages/message.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
+import type { Effect, MoveSteps, Moving } from '../../../moves/moving.ts'
+import { rowsIn, textOf, textsOf } from '../../input.ts'
+import { logFact } from '../../operations/event-log/eventLog.ts'
+import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
+import { type OrderLine, orderLineRows, orderLinesOf } from '../../orders/orderLines.ts'
+import { awaitSwitch } from '../../warehouse/pre-registers/events/reachEvents.ts'
+import { returnsUnstored, unstoredIn } from '../../warehouse/pre-registers/leavesUnstored.ts'
+
+type Order = RecordOf<'orders'>
+
+/** Where an order stands that a courier may hand over. */
+const delivering = ['APPROVED', 'IN_PROCESS', 'PARTIAL'] as const
+
+const keptIn = ({ beforeHandOver }: Order): JsonObject | null => (isJsonObject(beforeHandOver) ? beforeHandOver : null)
+
+const isBilled = (order: Order): boolean =>
+  orderLinesOf(order).some(({ invoicedQuantity }) => (invoicedQuantity ?? 0) > 0) ||
+  chargesOfOrder(order).some(({ invoiced }) => invoiced.gt(0))
+
+const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) => {
+  if (isBilled(record)) return [{ code: 'doorBilled' }]
+  if (keptIn(record) === null) return [{ code: 'doorForgotten' }]
+  const operation = await session.asSystem('pre-registers').find(record.operation)
+  return operation?.state === 'EXECUTED' ? [{ code: 'doorExecuted', field: 'operation' }] : []
+}
+
+/** The lines without what was handed over; what left for them by a dispatch stays delivered. */
+const withoutGiven = (order: Order, kept: JsonObject): readonly OrderLine[] => {
+  const given = new Map(rowsIn(kept, 'given').map(({ line, quantity }) => [Number(line), Number(quantity)]))
+  return orderLinesOf(order).map((line): OrderLine => {
+    const left = new Big(line.deliveredQuantity).minus(given.get(line.line) ?? 0)
+    return { ...line, deliveredQuantity: left.lt(0) ? 0 : left.toNumber() }
+  })
+}
+
+/** Its cargo and its timeline are where they were, and its log says why. */
+const cargoBack = async ({ session, record, input, context }: Moving<Order>, kept: JsonObject): Promise<void> => {
+  const { operation } = record
+  if (!operation || operation !== kept['operation']) return
+  const { cargo } = kept
+  if (isJsonObject(cargo)) await returnsUnstored(session, operation, unstoredIn(cargo))
+  await awaitSwitch(session, textsOf({ events: kept['events'] ?? [] }, 'events'))
+  const [type = '', number = ''] = operation.split('~')
+  await logFact(session, {
+    type,
+    number,
+    action: 'undeliver',
+    sw: null,
+    sequences: [],
+    at: context.deps.clock(),
+    value: { order: record.number ?? null },
+    comment: textOf(input, 'reason'),
+  })
+}
+
+/** Attempts that failed are to be looked at again; that the delivery was undone stays said, for the company alone. */
+const tellNovelties = async ({ session, record, input, context }: Moving<Order>, kept: JsonObject): Promise<void> => {
+  const novelties = session.asSystem('order-novelties')
+  for (const { id } of await novelties.getMany([...textsOf({ ids: kept['attempts'] ?? [] }, 'ids')]))
+    await novelties.update(id, { resolved: false, resolvedAt: null })
+  const { messages } = session.registry.get('orders').labels[session.caller.locale]
+  await novelties.create({
+    orderType: record.type,
+    orderNumber: record.number ?? '',
+    date: context.deps.clock().toISOString(),
+    kind: 'OTHER',
+    description: fill(messages['handOverUndone'] ?? '', { reason: textOf(input, 'reason') }),
+    visibleToCustomer: false,
+  })
+}
+
+const effect: Effect<Order> = async (moving) => {
+  const { record } = moving
+  const kept = keptIn(record) ?? {}
+  await cargoBack(moving, kept)
+  await tellNovelties(moving, kept)
+  return {
+    // The order's own field of that name is another.
+    reason: record.reason ?? null,
+    state: delivering.find((state) => state === kept['state']) ?? 'APPROVED',
+    lines: orderLineRows(withoutGiven(record, kept)),
+    deliveryOutcome: null,
+    deliveredAt: null,
+    receivedBy: null,
+    receiverId: null,
+    signature: null,
+    proofPhoto: null,
+    collectedAmount: null,
+    collectedBy: null,
+    beforeHandOver: null,
+  }
+}
+
+/** It was said of the wrong order: it is with nobody, its pieces are where they were, and nothing was collected. */
+export const undoHandOver: MoveSteps<Order> = { blocked, effect }
