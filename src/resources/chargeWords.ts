@@ -170,7 +170,7 @@ export const chargeWords = {
       notInvoice: 'Escoja una factura de proveedor registrada',
       otherSupplier: 'La factura es de otro proveedor',
       otherCurrency: 'La factura es de otra moneda',
-      overLine: 'Supera lo que queda de ese renglón de la factura',
+      overLine: 'Supera lo que queda de ese renglón de la factura: {available}',
     },
   },
   en: {
@@ -290,7 +290,7 @@ export const chargeWords = {
       notInvoice: "Choose a supplier's invoice that is posted",
       otherSupplier: 'The invoice is of another supplier',
       otherCurrency: 'The invoice is in another currency',
-      overLine: 'More than is left of that line of the invoice',
+      overLine: 'More than is left of that line of the invoice: {available}',
     },
   },
 } as const

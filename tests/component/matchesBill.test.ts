@@ -8,11 +8,13 @@ import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
 let job = ''
+const bills: string[] = []
 
-const charge = async (more: JsonObject): Promise<void> => {
+const charge = async (more: JsonObject): Promise<string> => {
   const body = { shipment: job, sellCurrency: 'COP', buyCurrency: 'COP', chargeKind: 'COST', ...more }
   const answer = await desk.world.ask('POST /transactions/shipment-charges', { token: desk.world.tokens.a1, body })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return String(answer.body['id'])
 }
 
 beforeAll(async () => {
@@ -38,15 +40,27 @@ beforeAll(async () => {
   })
   expect(other).not.toBe('')
   await charge({ description: 'Acarreo', payTo: other, buyRate: 300 })
-  await charge({ description: 'Flete', payTo: own, buyRate: 900 })
+  const freight = await charge({ description: 'Flete', payTo: own, buyRate: 2000 })
   await desk.world.deps.db.system('t1', async (session) => {
-    for (const entity of [own, other]) {
-      const lines = [{ description: 'Flete', quantity: 1, unitValue: 900 }]
+    for (const entity of [own, other, own]) {
+      // The line of the freight does not stand where its charge does.
+      const lines = ['Sellos', 'Flete', 'Uso'].map((description, index) => ({
+        description: entity === own ? description : 'Servicios',
+        quantity: 1,
+        unitValue: [40, 900, 70][index] ?? 0,
+      }))
       const sent = { type: 'FC', date: '2026-11-05', entity, currency: 'COP', lines }
       const { id } = await session.asSystem('documents').create(sent)
       await session.asSystem('documents').move(id, 'post', { state: 'POSTED' })
+      bills.push(id)
     }
   })
+  const body = { document: bills[2] ?? '', matches: [{ documentLine: 2, charge: freight, amount: 650 }] }
+  const matched = await desk.world.ask('POST /transactions/shipment-charges/match', {
+    token: desk.world.tokens.a1,
+    body,
+  })
+  expect(matched.status, JSON.stringify(matched.body)).toBe(200)
 })
 afterEach(() => desk.leave())
 afterAll(() => desk.close())
@@ -65,6 +79,10 @@ it('a bill is proposed the open costs of its own supplier alone', async () => {
   await take(/FC-0*1/)
   await eventually(() => dialog.queryAllByDisplayValue('900').length).toBe(1)
   expect(dialog.queryByDisplayValue('300')).toBeNull()
+  expect(dialog.queryAllByDisplayValue('2').length).toBe(1)
+  // Of a line that is matched in part, the rest.
+  await take(/FC-0*3/)
+  await eventually(() => dialog.queryAllByDisplayValue('250').length).toBe(1)
   // What nobody touched gives way to what another bill is proposed; what was typed stays.
   await take(/FC-0*2/)
   await eventually(() => dialog.queryAllByDisplayValue('300').length).toBe(1)

@@ -152,7 +152,9 @@ it('is billed, matched with its supplier line to line, and closes; its profit is
   })
   const bill = await postedBill(payTo)
   const over = await matching(bill, freight['id'], 901)
-  expect(over.body['errors']).toEqual({ matches: 'Supera lo que queda de ese renglón de la factura' })
+  expect(over.body['errors']).toEqual({
+    'matches.0.amount': 'Supera lo que queda de ese renglón de la factura: 900,00',
+  })
   expect((await matching(bill, freight['id'], 900)).status).toBe(200)
   expect(await read(freight['id'])).toMatchObject({ buyActualBase: 900, buyOpenBase: 750, buyState: 'PART_BILLED' })
   expect((await matching(bill, freight['id'], 1)).status).toBe(422)
@@ -191,6 +193,25 @@ it('is expected again where the document that billed the last of it is void', as
     session.asSystem('documents').move(bill, 'void', { voidReason: 'Error' }),
   )
   expect(await read(id)).toMatchObject({ buyOpenBase: 1650, buyState: 'ESTIMATED', buyFinal: false, noMoreCosts: null })
+})
+
+it('is billed no more than is left of the line, which the refusal tells at its match', async () => {
+  const [supplier] = (await send('GET /config/entities?range=[0,0]')).list
+  const payTo = String(supplier?.['id'])
+  const { id } = await charge({ chargeKind: 'COST', buyRate: 1650, payTo })
+  const bill = await postedBill(payTo)
+  expect((await matching(bill, id, 600)).status).toBe(200)
+  const body = {
+    document: bill,
+    matches: [100, 250].map((amount) => ({ documentLine: 1, charge: String(id), amount })),
+  }
+  expect((await send('POST /transactions/shipment-charges/match', body)).body['errors']).toEqual({
+    'matches.1.amount': 'Supera lo que queda de ese renglón de la factura: 200,00',
+  })
+  const draft = await world.deps.db.system('andina', (session) =>
+    session.asSystem('documents').create({ type: 'FC', date: '2026-11-05', entity: payTo, currency: 'COP' }),
+  )
+  expect((await matching(draft.id, id, 1)).body['errors']).toHaveProperty('document')
 })
 
 it('follows what its houses measure, and its shares with it, while its job is open', async () => {

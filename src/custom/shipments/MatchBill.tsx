@@ -18,11 +18,11 @@ const AskAction = deferred(async () => ({ default: (await import('../work/AskAct
 export const MatchBill = () => {
   const { resource } = useResource('shipment-charges')
   const { data = [] } = useListContext<Charge>()
-  const open = data.filter(({ buyOpenBase }) => (buyOpenBase ?? 0) > 0)
-  return resource === undefined || open.length === 0 ? null : <Matching resource={resource} open={open} />
+  const isOpen = data.some(({ buyOpenBase }) => (buyOpenBase ?? 0) > 0)
+  return resource === undefined || !isOpen ? null : <Matching resource={resource} charges={data} />
 }
 
-const Matching = ({ resource, open }: { readonly resource: Resource; readonly open: readonly Charge[] }) => {
+const Matching = ({ resource, charges }: { readonly resource: Resource; readonly charges: readonly Charge[] }) => {
   const client = useQueryClient()
   const { name } = useWords(resource)
   const [asked, ask] = useState(false)
@@ -42,7 +42,7 @@ const Matching = ({ resource, open }: { readonly resource: Resource; readonly op
           }}
           onClose={() => ask(false)}
         >
-          <ProposedMatches open={open} />
+          <ProposedMatches charges={charges} />
         </AskAction>
       )}
     </>

@@ -1,20 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
 import Big from 'big.js'
 import { useEffect, useRef } from 'react'
-import { useGetOne } from 'react-admin'
+import { useDataProvider, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { type BillLine, proposedMatches } from '../../domain/freight/proposedMatches.ts'
 import { isEmpty } from '../../domain/rules/formRules.ts'
 import type { RecordOf } from '../../resources/records.ts'
 
 type Charge = RecordOf<'shipment-charges'>
+type Bill = RecordOf<'documents'>
 
 /** What is open of a cost, in its own currency; of one that has no bill, all that is expected, which no rate rounds. */
-const openOf = ({ buyState, buyEstimated, buyOpenBase, buyExchangeRate }: Charge): number =>
+const openOf = ({ buyState, buyEstimated, buyOpenBase, buyExchangeRate }: Charge): Big =>
   buyState === 'ESTIMATED'
-    ? (buyEstimated ?? 0)
-    : new Big(buyOpenBase ?? 0)
-        .div(buyExchangeRate || 1)
-        .round(2, Big.roundHalfUp)
-        .toNumber()
+    ? new Big(buyEstimated ?? 0)
+    : new Big(buyOpenBase ?? 0).div(buyExchangeRate || 1).round(2, Big.roundHalfUp)
+
+/** What of the lines of a bill is not a charge's of the job. */
+const linesOf = (bill: Bill, charges: readonly Charge[]): readonly BillLine[] => {
+  const matched = charges.flatMap(({ buyBills }) => (buyBills ?? []).filter(({ document }) => document === bill.id))
+  return (bill.lines ?? []).map(({ line, reference, description, total }, index) => {
+    const at = line ?? index + 1
+    const own = matched.filter(({ documentLine }) => documentLine === at)
+    const left = own.reduce((rest, { amount }) => rest.minus(amount ?? 0), new Big(total ?? 0))
+    return { line: at, reference, description, left }
+  })
+}
+
+const isOf = ({ payTo, buyCurrency }: Charge, bill: Bill | undefined): boolean =>
+  payTo === bill?.entity && buyCurrency === bill?.currency
+
+/** The charges that a bill may have billed already, whole: a list tells of no bills. Undefined until they are read. */
+const useBilled = (bill: Bill | undefined, charges: readonly Charge[]): readonly Charge[] | undefined => {
+  const provider = useDataProvider()
+  const ids = charges.filter((one) => one.buyState !== 'ESTIMATED' && isOf(one, bill)).map(({ id }) => id)
+  const { data, isError } = useQuery({
+    queryKey: ['shipment-charges', 'billed', ids],
+    queryFn: ({ signal }) =>
+      Promise.all(ids.map(async (id) => (await provider.getOne<Charge>('shipment-charges', { id, signal })).data)),
+    enabled: bill !== undefined && ids.length > 0,
+  })
+  return ids.length === 0 || isError ? none : data
+}
+
+const none: readonly Charge[] = []
 
 type Match = { readonly [name: string]: unknown }
 
@@ -26,29 +55,35 @@ const isUntouched = (now: readonly Match[], proposed: readonly Match[]): boolean
   (now.length === proposed.length &&
     proposed.every((line, at) => Object.entries(line).every(([name, value]) => now[at]?.[name] === value)))
 
-/** Proposes the open costs of the supplier and currency of the invoice that is chosen, and those alone; what was typed stays. */
-export const ProposedMatches = ({ open }: { readonly open: readonly Charge[] }) => {
+/**
+ * Proposes the open costs of the supplier and currency of the invoice that is chosen, and those alone, each with the
+ * line that bills it; what was typed stays.
+ *
+ * @param charges all of the job
+ */
+export const ProposedMatches = ({ charges }: { readonly charges: readonly Charge[] }) => {
   const { clearErrors, getValues, setValue } = useFormContext()
   const chosen = useWatch<{ readonly document?: unknown }>({ name: 'document' })
   const id = typeof chosen === 'string' ? chosen : ''
-  const { data: bill } = useGetOne<RecordOf<'documents'>>('documents', { id }, { enabled: id !== '' })
+  const { data: bill } = useGetOne<Bill>('documents', { id }, { enabled: id !== '' })
+  const billed = useBilled(bill, charges)
   /** What was proposed last, and for which invoice. */
   const last = useRef<{ readonly of: string; readonly matches: readonly Match[] }>({ of: '', matches: [] })
   useEffect(() => {
     const { of, matches: proposed } = last.current
-    if (of === id || (id !== '' && bill?.id !== id)) return
-    const own = open.filter(({ payTo, buyCurrency }) => payTo === bill?.entity && buyCurrency === bill?.currency)
-    const matches = (id === '' ? [] : own).map((charge, index) => ({
-      documentLine: index + 1,
-      charge: charge.id,
-      amount: openOf(charge),
-      final: false,
-    }))
+    if (of === id || (id !== '' && (bill?.id !== id || billed === undefined))) return
+    const costs = charges
+      .filter(({ buyOpenBase }) => (buyOpenBase ?? 0) > 0)
+      .filter((charge) => isOf(charge, bill))
+      .map((charge) => ({ ...charge, open: openOf(charge) }))
+    const found =
+      id === '' || bill === undefined || billed === undefined ? [] : proposedMatches(linesOf(bill, billed), costs)
+    const matches = found.map((match) => ({ ...match, final: false }))
     const isFree = isUntouched(linesIn(getValues('matches')), proposed)
     last.current = { of: id, matches: isFree ? matches : proposed }
     if (!isFree) return
     setValue('matches', matches)
     clearErrors('matches')
-  }, [bill, id, open, clearErrors, getValues, setValue])
+  }, [bill, billed, id, charges, clearErrors, getValues, setValue])
   return null
 }

@@ -37,7 +37,11 @@ export default defineResource({
       ofList: true,
       result: 'list',
       input: {
-        document: reference('documents', { createInPlace: false, required: true }),
+        document: reference('documents', {
+          createInPlace: false,
+          required: true,
+          where: { switches: '3', state: ['POSTED', 'APPLIED'] },
+        }),
         matches: lines(
           {
             documentLine: integer({ required: true, min: 1, max: 2000 }),

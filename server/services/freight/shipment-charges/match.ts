@@ -1,7 +1,10 @@
 import Big from 'big.js'
+import { fill } from '../../../../src/domain/messages/message.ts'
+import { amountWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
 import { rowsIn, textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
@@ -45,6 +48,14 @@ const matchedOf = async (session: Session, document: string): Promise<ReadonlyMa
   return new Map(rows.map(({ line, amount }) => [Number(line), new Big(amount)]))
 }
 
+/** A match takes more than is left of its line. */
+const overLine = (session: Session, at: number, left: Big, currency: string | null | undefined): ApiError => {
+  const { locale } = session.caller
+  const text = session.registry.get(resource).labels[locale].messages['overLine'] ?? ''
+  const available = amountWritten(locale, left.gt(0) ? left.toNumber() : 0, currency)
+  return new ApiError('INVALID', { errors: { [`matches.${at}.amount`]: fill(text, { available }) } })
+}
+
 /**
  * Puts lines of a supplier's invoice to charges, line to line: never more than a line holds, to charges of that
  * supplier and currency alone. What is not put to any stays on its own line of the invoice, what is not billed of a
@@ -60,13 +71,14 @@ export const match: Implementation = async (session, input) => {
   // The caller's own: another's is not there.
   for (const id of ids) await session.of(resource).get(id)
   const held = new Map((await heldWithJobs(session, ids)).map((charge) => [charge.id, charge]))
-  for (const { charge: id, documentLine, amount, final } of matches) {
+  for (const [at, { charge: id, documentLine, amount, final }] of matches.entries()) {
     const charge = held.get(id) ?? (await session.of(resource).get(id))
     if (charge.payTo !== document.entity) throw refusal(session, resource, 'matches', 'otherSupplier')
     if (charge.buyCurrency !== document.currency) throw refusal(session, resource, 'matches', 'otherCurrency')
-    const used = (matched.get(documentLine) ?? new Big(0)).plus(amount)
-    if (amount.lte(0) || used.gt(totals.get(documentLine) ?? 0)) throw refusal(session, resource, 'matches', 'overLine')
-    matched.set(documentLine, used)
+    const before = matched.get(documentLine) ?? new Big(0)
+    const left = new Big(totals.get(documentLine) ?? 0).minus(before)
+    if (amount.lte(0) || amount.gt(left)) throw overLine(session, at, left, document.currency)
+    matched.set(documentLine, before.plus(amount))
     const bill = {
       document: document.id,
       documentLine,
