@@ -123,6 +123,8 @@ export interface ImportReport {
     readonly verdict: 'create' | 'update' | 'skip' | 'error'
     readonly id?: string
     readonly errors?: { readonly [field: string]: string }
+    /** What of the row changes its record. */
+    readonly fields?: readonly string[]
   }[]
 }
 

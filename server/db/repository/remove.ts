@@ -20,13 +20,18 @@ export const removeRecord = async (context: RepositoryContext, id: string, versi
   return removed
 }
 
-/** All of them or none. */
+/**
+ * All of them or none.
+ *
+ * @param beside others of the resource that the same work deletes: they are in the way of none
+ */
 export const removeRecords = (
   context: RepositoryContext,
   ids: readonly string[],
   version?: number,
   origin: HistoryAction = 'delete',
   batchId: string | null = null,
+  beside: readonly string[] = [],
 ): Promise<readonly AnyRecord[]> =>
   writing(context, async () => {
     mayWrite(context)
@@ -49,7 +54,7 @@ export const removeRecords = (
         current: record,
       })
     }
-    await refuseIfUsed(context, locked)
+    await refuseIfUsed(context, locked, beside)
     await deleteRows(context, locked, origin, batchId)
     for (const { record } of locked) {
       await context.hooks.after?.(context.session, {
@@ -65,10 +70,15 @@ export const removeRecords = (
   })
 
 /** Of a copy that hides a shared record the shared one remains to be referred to. */
-const refuseIfUsed = async (context: RepositoryContext, locked: readonly Locked[]): Promise<void> => {
+const refuseIfUsed = async (
+  context: RepositoryContext,
+  locked: readonly Locked[],
+  beside: readonly string[],
+): Promise<void> => {
   const users = await usersOf(
     context,
     locked.filter(({ shadows }) => !shadows).map(({ record }) => record),
+    beside,
   )
   if (users.length === 0) return
   const { labels } = context.registry.get(users[0] ?? '')

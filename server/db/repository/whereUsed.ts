@@ -103,10 +103,15 @@ const namedIn = (
     referringTo(name, tables).map((place) => ({ ...place, called: id })),
   )
 
-/** Resources that refer to any of the records, at most a few of them, to be named in the refusal. */
+/**
+ * Resources that refer to any of the records, at most a few of them, to be named in the refusal.
+ *
+ * @param beside records of the same resource that go with them
+ */
 export const usersOf = async (
   context: RepositoryContext,
   records: readonly AnyRecord[],
+  beside: readonly string[] = [],
 ): Promise<readonly string[]> => {
   const called = new Map<string, string[]>()
   for (const { resource, id } of records.flatMap((record) =>
@@ -114,7 +119,7 @@ export const usersOf = async (
   ))
     called.set(resource, [...(called.get(resource) ?? []), id])
   const users: string[] = []
-  for (const [name, ids] of called) users.push(...(await usersUnder(context, name, ids)))
+  for (const [name, ids] of called) users.push(...(await usersUnder(context, name, ids, beside)))
   return [...new Set(users)]
 }
 
@@ -122,16 +127,22 @@ const usersUnder = async (
   context: RepositoryContext,
   name: string,
   ids: readonly string[],
+  beside: readonly string[],
 ): Promise<readonly string[]> => {
   const places = referringTo(name, context.tables)
   if (places.length === 0) return []
   const shared = context.unit.namespace === sharedNamespace
+  const isOwn = (table: Table): boolean => table.resource.name === context.resource.name
+  const isAsked = !shared && places.some(({ table }) => isOwn(table))
   const parts = places.map(({ table, test, place, link }) => {
     if (shared)
       return `select '${table.resource.name}' as resource where estiba.refers('${place}', '${link.column}', ${link.many}, $1::text[])`
-    const notOneOfThem = table.resource.name === context.resource.name ? ' and t.id <> all($1::text[])' : ''
+    const notOneOfThem = isOwn(table) ? ' and t.id <> all($2::text[])' : ''
     return `select '${table.resource.name}' as resource where exists (select 1 from unnest($1::text[]) as x(id) where exists (select 1 from ${table.sql} t where ${test('x.id')}${notOneOfThem}))`
   })
-  const rows = await context.unit.run<{ resource: string }>(parts.join(' union '), [ids])
+  const rows = await context.unit.run<{ resource: string }>(
+    parts.join(' union '),
+    isAsked ? [ids, [...ids, ...beside]] : [ids],
+  )
   return rows.map(({ resource }) => resource)
 }

@@ -1,14 +1,18 @@
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { idColumn, importable, titleOf, valueWorded } from '../import/titles.ts'
+import { idColumn, importable, titleOf, valueWorded, versionColumn } from '../import/titles.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import type { Cell, ExportColumn } from '../../domain/sheets/cells.ts'
 import { momentForFile } from '../../domain/sheets/clockText.ts'
 
-/** The columns of whole records: the identifier and every field that an import may fill, also those that no list shows. */
+/**
+ * The columns of whole records: the identifier, the version that was read and every field that an import may fill, also
+ * those that no list shows.
+ */
 export const wholeColumns = (resource: Resource, locale: Locale): readonly ExportColumn[] => [
   { source: idColumn, label: idColumn, type: 'text' },
+  { source: versionColumn, label: versionColumn, type: 'text' },
   ...importable(resource).flatMap((source): readonly ExportColumn[] => {
     const field = resource.fields[source]
     return field === undefined

@@ -136,6 +136,10 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
                   <TableCell>{translate(`estiba.import.verdicts.${row.verdict}`)}</TableCell>
                   <TableCell>{toldOf(row.row)}</TableCell>
                   <TableCell>
+                    {row.fields !== undefined &&
+                      translate('estiba.import.changes', {
+                        fields: row.fields.map((field) => labels[field] ?? field).join(', '),
+                      })}
                     {faultsOf(row).map(({ field, label, told, column }) => (
                       <Stack
                         key={field}

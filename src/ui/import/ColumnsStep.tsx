@@ -15,7 +15,7 @@ import { useTranslate } from 'ra-core'
 import type { Resource } from '../../schema/resource.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { unmapped } from './mapping.ts'
-import { idColumn, importable } from './titles.ts'
+import { idColumn, importable, versionColumn } from './titles.ts'
 import type { ImportState } from './useImport.ts'
 
 /** Which column of the file fills which field. */
@@ -56,9 +56,9 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
                     onChange={(event) => choose(column, event.target.value)}
                   >
                     <option value="">{translate('estiba.import.skip')}</option>
-                    {[idColumn, ...importable(resource)].map((field) => (
+                    {[idColumn, versionColumn, ...importable(resource)].map((field) => (
                       <option key={field} value={field}>
-                        {labels[field] ?? translate('estiba.import.identifier')}
+                        {labels[field] ?? translate(`estiba.import.given.${field}`)}
                       </option>
                     ))}
                   </NativeSelect>

@@ -239,6 +239,11 @@ describe('which column is which field', () => {
     }
   })
 
+  it('takes the version of a record from a file of whole records alone', () => {
+    expect(guessMapping(['id', 'version', 'code'], resource)).toEqual(['id', 'version', 'code'])
+    expect(guessMapping(['version', 'code'], resource)).toEqual([null, 'code'])
+  })
+
   it('turns words of a choice into its values and leaves empty cells out', () => {
     const table = {
       header: ['code', 'taxType'],

@@ -2,7 +2,7 @@ import { mustBeSaid } from '../../domain/startOf.ts'
 import type { JsonObject, Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { type Sheet, textFor } from './readCell.ts'
-import { fieldTitled, idColumn, importable, valueWorded } from './titles.ts'
+import { fieldTitled, idColumn, importable, valueWorded, versionColumn } from './titles.ts'
 
 /** Field by column of the file; null: the column is left out. */
 export type Mapping = readonly (string | null)[]
@@ -10,15 +10,16 @@ export type Mapping = readonly (string | null)[]
 /** What an empty cell means: the record's value stays (a new record gets its default), or it is emptied. */
 export type Blank = 'keep' | 'empty'
 
-/** Which column is which field, by name or by label in either language; no field twice. */
+/** Which column is which field, by name or by label in either language; no field twice, no version but of an exported record. */
 export const guessMapping = (header: readonly string[], resource: Resource): Mapping => {
   const used = new Set<string>()
-  return header.map((title) => {
+  const guessed = header.map((title) => {
     const field = fieldTitled(resource, title)
     if (field === null || used.has(field)) return null
     used.add(field)
     return field
   })
+  return used.has(idColumn) ? guessed : guessed.map((field) => (field === versionColumn ? null : field))
 }
 
 /** A file with identifiers is an export of whole records: its empty cells are empty values. */
@@ -43,7 +44,7 @@ export const rowsOf = (
         if (field === null) return []
         const text = textFor(table, { row, column }, resource.fields[field], reader)
         if (text !== '') return [[field, worded(field, text)]]
-        return blank === 'empty' && field !== idColumn ? [[field, null]] : []
+        return blank === 'empty' && Object.hasOwn(resource.fields, field) ? [[field, null]] : []
       }),
     ),
   )

@@ -6,7 +6,6 @@ import type { ExportColumn, Row } from '../../domain/sheets/cells.ts'
 import type { OtherSheet } from '../../domain/sheets/xlsxWriter.ts'
 import { wholeCell, wholeColumns } from '../export/wholeRecords.ts'
 import type { Values } from '../kinds/kindUi.ts'
-import { idColumn } from './titles.ts'
 
 export interface TemplateWords {
   /** A text below `estiba.import`. */
@@ -20,7 +19,7 @@ const isNeeded = (field: Field | undefined): boolean => field !== undefined && m
 /** The columns of a file to be filled: as an export titles them, those that must be filled with a star. */
 export const templateColumns = (resource: Resource, locale: Locale): readonly ExportColumn[] =>
   wholeColumns(resource, locale)
-    .filter(({ source }) => source !== idColumn)
+    .filter(({ source }) => Object.hasOwn(resource.fields, source))
     .map((column) => ({
       ...column,
       label: isNeeded(resource.fields[column.source]) ? `${column.label} *` : column.label,

@@ -17,10 +17,14 @@ export const importable = (resource: Resource): readonly string[] =>
 /** The column of the identifier that the server gives: a file that has it came from an export of whole records. */
 export const idColumn = 'id'
 
+/** The column of the version that a record had as it was exported: what was saved since is not taken back. */
+export const versionColumn = 'version'
+
 /** The field that a title stands for: by its name, by its label in either language, or by what it alone resembles. */
 export const fieldTitled = (resource: Resource, title: string): string | null => {
   const fields = [idColumn, ...importable(resource)]
   const written = title.replace(/\s*\*$/, '').trim()
+  if (written === versionColumn) return versionColumn
   const only = (matches: (field: string) => boolean): string | null => {
     const found = fields.filter(matches)
     return found.length === 1 ? (found[0] ?? null) : null

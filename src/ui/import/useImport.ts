@@ -14,6 +14,8 @@ export interface RowVerdict {
   readonly row: number
   readonly verdict: 'create' | 'update' | 'skip' | 'error'
   readonly errors?: { readonly [field: string]: string }
+  /** What of the row changes its record. */
+  readonly fields?: readonly string[]
 }
 
 export interface Report {

@@ -69,6 +69,9 @@ const reportOf = (verdicts: readonly Verdict[], batchId: string | null, counted:
       row,
       verdict: one.verdict,
       ...('id' in one ? { id: one.id } : { errors: one.errors }),
+      ...(one.verdict === 'update'
+        ? { fields: Object.keys(one.changed).filter((name) => Object.hasOwn(one.input, name)) }
+        : {}),
     })),
   }
 }

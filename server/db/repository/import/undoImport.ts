@@ -41,11 +41,12 @@ export const undoImport = (context: RepositoryContext, batchId: string): Promise
     )
     if (batch === undefined) throw new ApiError('NOT_FOUND')
     const entries = await unit.run<Entry>(
-      "select id, record_id, version, changes from estiba.history where namespace = current_setting('estiba.namespace') and batch_id = $1 and resource = $2 and action = 'import'",
+      "select id, record_id, version, changes from estiba.history where namespace = current_setting('estiba.namespace') and batch_id = $1 and resource = $2 and action = 'import' order by id desc",
       [batchId, resource.name],
     )
+    const made = entries.filter(isNew).map(({ record_id: id }) => id)
     for (let start = 0; start < entries.length; start += atATime)
-      await undoSome(context, entries.slice(start, start + atATime), batch)
+      await undoSome(context, entries.slice(start, start + atATime), { ...batch, made })
     if (entries.length > 0)
       context.emit({
         type: 'change',
@@ -59,7 +60,13 @@ export const undoImport = (context: RepositoryContext, batchId: string): Promise
     return { undone: entries.length }
   })
 
-const undoSome = async (context: RepositoryContext, entries: readonly Entry[], batch: Batch): Promise<void> => {
+const isNew = ({ version }: Entry): boolean => version === 1
+
+const undoSome = async (
+  context: RepositoryContext,
+  entries: readonly Entry[],
+  batch: Batch & { readonly made: readonly string[] },
+): Promise<void> => {
   const quiet = { ...context, emit: () => undefined }
   const ids = (some: readonly Entry[]): readonly string[] => some.map(({ record_id: id }) => id)
   const locked = new Map((await lockRecords(context, ids(entries))).map((one) => [one.record.id, one]))
@@ -68,12 +75,12 @@ const undoSome = async (context: RepositoryContext, entries: readonly Entry[], b
     (await wroteSince(context, entries))
   )
     throw new ApiError('STATE')
-  const made = entries.filter(({ version }) => version === 1)
+  const made = entries.filter(isNew)
   if (made.length > 0) {
     if (!batch.own && !allows(context.caller, context.resource, 'delete')) throw new ApiError('FORBIDDEN')
-    await removeRecords(quiet, ids(made), undefined, 'undo', batch.id)
+    await removeRecords(quiet, ids(made), undefined, 'undo', batch.id, batch.made)
   }
-  const changed = entries.filter(({ version }) => version !== 1)
+  const changed = entries.filter((entry) => !isNew(entry))
   for (const { record_id: id, changes } of changed) {
     const one = locked.get(id)
     if (one !== undefined) await writeBack(quiet, one, changes, batch)

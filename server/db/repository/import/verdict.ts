@@ -30,6 +30,10 @@ export const exists = (context: RepositoryContext, fields: readonly string[]): E
 export const repeated = (context: RepositoryContext, fields: readonly string[]): Errors =>
   told(context, fields, 'validation.repeated')
 
+/** The refusal of a row that would take back what was saved after its file was written. */
+export const savedSince = (context: RepositoryContext, fields: readonly string[]): Errors =>
+  told(context, fields, 'validation.savedSince')
+
 /**
  * The refusal of one row by its service, its references or its rights, in its own words. What is no matter of the row
  * alone goes on.
@@ -47,7 +51,7 @@ const ofOneRecord: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 413, 
 const told = (
   { caller, resource }: RepositoryContext,
   fields: readonly string[],
-  text: 'validation.exists' | 'validation.repeated',
+  text: 'validation.exists' | 'validation.repeated' | 'validation.savedSince',
 ): Errors =>
   Object.fromEntries(
     (fields.length === 0 ? ['id'] : fields).map((field) => [

@@ -20,6 +20,7 @@ import type { EarlyWrites } from './earlyWrites.ts'
 import { failedFormulas, withMoments } from './fileTexts.ts'
 import { type Known, lookUpReferences } from './lookup.ts'
 import { ownIdentifiers } from './ownIdentifiers.ts'
+import { unlessSaved } from './savedSince.ts'
 import { type Taken, withUnique } from './unique.ts'
 import { type Errors, exists, refusalOf, repeated, type Verdict } from './verdict.ts'
 
@@ -106,11 +107,14 @@ export interface ReadRow {
   /** What reading it as a new record gave. */
   readonly read: ReturnType<typeof readInput>
   readonly id: string | null
+  /** The version of its record that the file was written from, where it says one. */
+  readonly seen: number | null
 }
 
 export const readPart = (context: RepositoryContext, looked: Looked): readonly ReadRow[] =>
-  looked.map(({ row: given, errors }) => {
+  looked.map(({ row: { version = null, ...given }, errors }) => {
     const row = withMoments(context, given)
+    const seen = version === null || version === '' ? null : Number(version)
     const read = readInput(context, row, 'create')
     // That the caller's role hides what a new record needs is told at `id`, and is no matter of one that is there.
     const unreadable = Object.fromEntries(
@@ -120,9 +124,16 @@ export const readPart = (context: RepositoryContext, looked: Looked): readonly R
     )
     return {
       row: typed(row, read.value),
-      wrong: { ...unreadable, ...errors, ...failedFormulas(context, given), ...unkept(context, given) },
+      wrong: {
+        ...unreadable,
+        ...errors,
+        ...failedFormulas(context, given),
+        ...unkept(context, given),
+        ...uncounted(context, seen),
+      },
       read,
       id: knownIdentifier(context, row, read.value),
+      seen,
     }
   })
 
@@ -131,6 +142,11 @@ const unkept = ({ caller, resource }: RepositoryContext, { id = null }: JsonObje
   resource.key.length > 0 || id === null || id === '' || (isIdentifier(id) && !/^\.{1,2}$|\p{Cc}/u.test(id))
     ? {}
     : { id: message(caller.locale, 'validation.wrong', { field: 'id' }) }
+
+const uncounted = ({ caller }: RepositoryContext, seen: number | null): Errors =>
+  seen === null || (Number.isInteger(seen) && seen > 0)
+    ? {}
+    : { version: message(caller.locale, 'validation.wrong', { field: 'version' }) }
 
 /** The fields that the row names, each as a form would send it. */
 const typed = (row: JsonObject, value: Values): JsonObject =>
@@ -188,8 +204,14 @@ export const atSight = (
 }
 
 /** @throws ApiError where the resource's own service refuses the row */
-export const judgeRow = (context: RepositoryContext, given: ReadRow, found: Locked | undefined): Promise<Verdict> =>
-  found === undefined ? judgeCreate(context, given) : judgeUpdate(context, given, found)
+export const judgeRow = async (
+  context: RepositoryContext,
+  given: ReadRow,
+  found: Locked | undefined,
+): Promise<Verdict> =>
+  found === undefined
+    ? judgeCreate(context, given)
+    : unlessSaved(context, await judgeUpdate(context, given, found), given.seen)
 
 const judgeCreate = async (context: RepositoryContext, { row: sent, read, id }: ReadRow): Promise<Verdict> => {
   const row = begun(context, sentBy(context, sent))
