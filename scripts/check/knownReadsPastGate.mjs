@@ -79,6 +79,7 @@ export const knownReads = {
   'server/backup/rows.ts': [1, 'a backup, made by who runs the machine'],
   'server/config/ownModules.ts': [1, 'company'],
   'server/config/translations.ts': [1, 'company'],
+  'server/files/hiddenlyNamed.ts': [1, 'which files a hidden field names, so that none of them is shown'],
   'server/files/companyFiles.ts': [2, 'files'],
   'server/founding/foundCompany.ts': [3, 'beginning'],
   'server/founding/newCompany.ts': [1, 'beginning'],

@@ -4,6 +4,7 @@ import type { Resource } from '../../src/schema/resource.ts'
 import { ApiError } from '../errors.ts'
 import { isOnlyOfPerson } from './filePlace.ts'
 import { type Use, usesOf } from './fileUses.ts'
+import { hiddenlyNamed, hiddenNaming } from './hiddenlyNamed.ts'
 import { namedFiles } from './namedFiles.ts'
 import { recordsInSight } from './recordsInSight.ts'
 import type { FileRow } from './storedFiles.ts'
@@ -18,6 +19,7 @@ const folderName = (folder: string): string => folder.split('/')[0] ?? ''
  * Those of some files that the caller may see, by what is stored of each and by its record, never by what a request says
  * (G-22):
  * - of a record, who sees the record; of the company's customers, who put it there himself, and who sees a record that names it;
+ *   what a field of it names, or named, that is hidden from him is as of a customer;
  * - beside the records of a resource, who put it there, who reads that resource without limits, and who sees a record
  *   that names it;
  * - of nothing, its owner, and who may read files.
@@ -33,18 +35,21 @@ export const seenAmong = async (session: Session, files: readonly FileRow[]): Pr
     uses.set(nameOf(use), known)
     known.push(use)
   }
-  const record = await recordsInSight(
-    session,
-    files
-      .flatMap((file) => [
-        { resource: file.resource, id: file.resourceId },
-        ...(uses.get(nameOf(file)) ?? []).map((use) => ({ resource: use.resource, id: use.record_id })),
-      ])
-      .flatMap(({ resource: name, id }) => {
-        const resource = name === null ? undefined : registry.find(name)
-        return resource === undefined || id === null ? [] : [{ resource, id }]
-      }),
-  )
+  const named = files
+    .flatMap((file) => [
+      { resource: file.resource, id: file.resourceId },
+      ...(uses.get(nameOf(file)) ?? []).map((use) => ({ resource: use.resource, id: use.record_id })),
+    ])
+    .flatMap(({ resource: name, id }) => {
+      const resource = name === null ? undefined : registry.find(name)
+      return resource === undefined || id === null ? [] : [{ resource, id }]
+    })
+  const record = await recordsInSight(session, named)
+  const namesOfHidden = await hiddenlyNamed(session, named)
+  const isOfHiddenField = (file: FileRow, resource: Resource, id: string): boolean =>
+    hiddenNaming(caller, resource).length > 0 &&
+    (namesOfHidden(resource.name, id).includes(file.filename) ||
+      (uses.get(nameOf(file)) ?? []).some((use) => use.resource === resource.name && use.record_id === id))
   const isUsedWhereSeen = (file: FileRow): boolean =>
     (uses.get(nameOf(file)) ?? []).some((use) => {
       const fields = registry.find(use.resource)?.fields
@@ -60,7 +65,9 @@ export const seenAmong = async (session: Session, files: readonly FileRow[]): Pr
     return (
       (isOwnRecord(caller, resource, file.resourceId) || record(resource.name, file.resourceId) !== undefined) &&
       // What lies beside a record is the company's own.
-      (caller.type !== 'company-customer' || mine || isUsedWhereSeen(file))
+      ((caller.type !== 'company-customer' && !isOfHiddenField(file, resource, file.resourceId)) ||
+        mine ||
+        isUsedWhereSeen(file))
     )
   })
 }
