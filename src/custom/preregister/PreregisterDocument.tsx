@@ -55,8 +55,9 @@ const PreregisterDocument = (props: PreregisterDocumentProps) => {
   const operations = useResource('pre-registers').resource
   const bulks = useResource('bulks').resource
   const resource = useMemo(
-    () => (operations === undefined || bulks === undefined ? null : announcement(operations, bulks)),
-    [operations, bulks],
+    () =>
+      operations === undefined || bulks === undefined ? null : announcement(operations, bulks, props.live === true),
+    [operations, bulks, props.live],
   )
   if (resource === null) return null
   const at = type === undefined || number === undefined ? null : { type, number }

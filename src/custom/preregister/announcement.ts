@@ -1,3 +1,4 @@
+import { neededOfOperation, neededOfPiece } from '../../domain/operations/completeness.ts'
 import { en, es } from '../../i18n/work/preregister.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Where } from '../../schema/where.ts'
@@ -38,13 +39,29 @@ const fitting: Where = {
   or: [{ typeOperation: null }, { typeOperation: { ifGiven: 'operation' } }],
 }
 
-/** An operation as it is announced in one call: its header, its pieces as lines, and whether that is all. */
-export const announcement = (operations: Resource, bulks: Resource): Resource => {
+/** A piece without a type of goods takes that of its operation: it need not say one. */
+const neededInLine = neededOfPiece.filter((name) => name !== 'commodityType')
+
+const needed = (fields: Resource['fields'], names: readonly string[]): Resource['fields'] =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name]
+      return field === undefined ? [] : [[name, { ...field, required: true }]]
+    }),
+  )
+
+/**
+ * An operation as it is announced in one call: its header, its pieces as lines, and whether that is all.
+ *
+ * @param whole it is registered at once, so that what a complete one says is asked for
+ */
+export const announcement = (operations: Resource, bulks: Resource, whole = false): Resource => {
   const { partial, timeline } = operations.fields
   const announced: Resource = {
     ...operations,
     fields: {
       ...operations.fields,
+      ...(whole ? needed(operations.fields, neededOfOperation) : {}),
       ...(partial === undefined ? {} : { partial: { ...partial, readOnly: false } }),
       ...(timeline?.kind === 'reference' ? { timeline: { ...timeline, where: fitting } } : {}),
     },
@@ -59,7 +76,7 @@ export const announcement = (operations: Resource, bulks: Resource): Resource =>
     label: { es: es.pieces, en: en.pieces },
     help: { es: es.piecesHelp, en: en.piecesHelp },
     max: 5000,
-    of: bulks,
+    of: whole ? { ...bulks, fields: { ...bulks.fields, ...needed(bulks.fields, neededInLine) } } : bulks,
     columns,
     own,
   })

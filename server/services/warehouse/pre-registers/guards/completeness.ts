@@ -1,3 +1,4 @@
+import { neededOfOperation, neededOfPiece } from '../../../../../src/domain/operations/completeness.ts'
 import { pieceNamed } from '../../../../../src/domain/labels/pieceName.ts'
 import { postedStates } from '../../../accounting/documents/switches.ts'
 import type { Session } from '../../../../contract.ts'
@@ -9,17 +10,14 @@ import { stockOf } from '../reading/load.ts'
 import { invalidAt, missingAt, refusedFor, refuseWhere } from '../refused.ts'
 import { type PieceRow, sequencesOf, textIn, type Work } from '../reading/work.ts'
 
-const ofHeader = ['operation', 'transport', 'date', 'customer', 'consignee'] as const
-const ofBulk = ['description', 'packingUnit', 'grossWeight', 'weightUnit', 'commodityType'] as const
-
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** What a complete operation needs, each field named (422). */
 export const requiredFields = ({ header, pieces, session }: Work): void => {
   const missing = [
-    ...ofHeader.filter((field) => isEmpty(header[field])),
+    ...neededOfOperation.filter((field) => isEmpty(header[field])),
     ...pieces.flatMap(({ sequence, bulk }) =>
-      ofBulk.filter((field) => isEmpty(bulk[field])).map((field) => `bulks.${sequence}.${field}`),
+      neededOfPiece.filter((field) => isEmpty(bulk[field])).map((field) => `bulks.${sequence}.${field}`),
     ),
   ]
   if (missing.length > 0) throw missingAt(session, missing)
