@@ -19,7 +19,7 @@ export const ofFreight = {
   'server/services/freight/agent-statements.ts': [1, 'taken'],
   'server/services/freight/agent-statements/agreementOf.ts': [1, 'money'],
   'server/services/freight/agent-statements/confirm.ts': [2, 'company'],
-  'server/services/freight/agent-statements/release.ts': [3, 'kept'],
+  'server/services/freight/agent-statements/release.ts': [4, 'kept'],
   'server/services/freight/issued-papers.ts': [
     3,
     'what a paper said when it was issued, for a copy of one that the caller reads (server/services/freight/papers/copies.test.ts); whether the number of its job is used now, which is kept',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   token = await world.signIn('admin@andina.test', 'andina')
   await world.deps.db.system('*', async (session) => {
     const processType = String((await session.asSystem('switches').first())?.['processType'])
-    for (const sw of [21, 31]) {
+    for (const sw of [21, 31, 32]) {
       const note = { sw, processType, descriptionEs: 'Nota', descriptionEn: 'Note', stockEffect: 'NONE' }
       await session.asSystem('switches').create(note)
     }
@@ -31,6 +31,7 @@ beforeAll(async () => {
     for (const [type, sw] of [
       ['ND', '21'],
       ['NP', '31'],
+      ['NCP', '32'],
     ] as const) {
       await make('document-types', { type, description: type, kind: 'note', sw, module: 'ACCOUNTING' })
       await make('consecutives', { type, prefix: `${type}-`, current: 0, padding: 4 })
@@ -262,6 +263,29 @@ it('where nothing is left to owe there is no note, and a person takes it back; o
   expect((await send(`POST ${at(next)}/confirm`, {})).status).toBe(200)
   const refused = await send(`POST ${at(next)}/release`, {})
   expect(refused.body['errors']).toEqual({ document: expect.stringContaining('Su nota sigue vigente') })
+})
+
+it('a statement whose note is credited whole is released, as one of a closed month cannot be voided', async () => {
+  const [year, month] = today.split('-')
+  const past = `${Number(year) - 2}-${month}`
+  const job = await jobOf({ date: `${past}-10` })
+  await complete(job.id)
+  await world.deps.db.system('andina', (session) =>
+    session.sql("update estiba.agent_agreements set valid_from = '2020-01-01' where id = 'AG-1'"),
+  )
+  const draft = await statement({ month: past })
+  expect(draft).toMatchObject({ net: 225 })
+  const { body: note } = await send(`POST ${at(draft)}/confirm`, {})
+  for (const [amount, status] of [
+    [100, 422],
+    [125, 200],
+  ]) {
+    const credit = { type: 'NCP', date: today, entity: agent, currency: 'COP', amount, sourceDocument: note['id'] }
+    const posted = await send('POST /transactions/v2/documents', credit)
+    expect(posted.status, JSON.stringify(posted.body)).toBe(200)
+    expect((await send(`POST ${at(draft)}/release`, {})).status).toBe(status)
+  }
+  expect((await send(`GET ${job.at}`)).body['agentStatement'] ?? null).toBeNull()
 })
 
 it('another company sees none of it', async () => {

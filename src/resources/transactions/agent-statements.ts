@@ -88,7 +88,7 @@ export default defineResource({
       /** Both agree: it is as it is, its jobs are settled, and the note says who owes. */
       confirm: { from: ['DRAFT'], to: 'CONFIRMED', primary: true, right: 'shipments.profit', makes: 'documents' },
       cancel: { from: ['DRAFT'], to: 'CANCELED' },
-      /** Its note is void, or it has none: its jobs wait for another. */
+      /** Its note is void or credited whole, or it has none: its jobs wait for another. */
       release: { from: ['CONFIRMED'], to: 'CANCELED', right: 'shipments.profit' },
     },
   },
@@ -149,7 +149,8 @@ export default defineResource({
       settled: 'El embarque {shipment} ya se liquidó en otro estado de cuenta',
       changed: 'La utilidad de {shipment} cambió: traiga los embarques de nuevo',
       noNoteType: 'La empresa no tiene un tipo de documento para esa nota',
-      noteStands: 'Su nota sigue vigente: al anularla, el estado de cuenta se anula y libera sus embarques',
+      noteStands:
+        'Su nota sigue vigente: al anularla, el estado de cuenta se anula y libera sus embarques; si su mes está cerrado, acredítela completa y libérelo aquí',
     },
   },
   en: {
@@ -186,7 +187,8 @@ export default defineResource({
       settled: 'Shipment {shipment} is settled in another statement already',
       changed: 'The profit of {shipment} has changed: gather the shipments again',
       noNoteType: 'The company has no document type for that note',
-      noteStands: 'Its note stands: voiding that cancels the statement and frees its shipments',
+      noteStands:
+        'Its note stands: voiding that cancels the statement and frees its shipments; if its month is closed, credit the whole of it and release this here',
     },
   },
 })

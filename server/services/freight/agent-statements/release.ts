@@ -1,6 +1,8 @@
+import Big from 'big.js'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
+import { givesBack, postedStates } from '../../accounting/documents/switches.ts'
 
 type Statement = RecordOf<'agent-statements'>
 
@@ -21,11 +23,19 @@ export const releaseStatements = async (session: Session, document: string): Pro
   }
 }
 
-/** One that came to nothing has no note that could be voided: a person takes it back. */
+/** Whether what credits a note gives the whole of it back: of a closed month it is not voided. */
+const isGivenBack = async (session: Session, { id, total }: RecordOf<'documents'>): Promise<boolean> => {
+  const where = { sourceDocument: id, switches: { in: givesBack }, state: { in: postedStates }, voids: null }
+  const credits = await session.asSystem('documents').all({ where })
+  return credits.reduce((sum, credit) => sum.plus(credit.total ?? 0), new Big(0)).gte(total ?? 0)
+}
+
+/** One that came to nothing has no note that could be voided, and some are credited instead: a person takes it back. */
 export const release: MoveSteps<Statement> = {
   blocked: async ({ session, record }) => {
     const note = await session.asSystem('documents').find(record.document)
-    return note === undefined || note.state === 'VOID' ? [] : [{ code: 'noteStands', field: 'document' }]
+    const isFree = note === undefined || note.state === 'VOID' || (await isGivenBack(session, note))
+    return isFree ? [] : [{ code: 'noteStands', field: 'document' }]
   },
   effect: async ({ session, record }) => {
     await freeJobs(session, record)
