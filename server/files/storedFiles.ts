@@ -93,10 +93,14 @@ export const findFiles = async (session: Session, query: FileQuery): Promise<rea
   return rows.map(fileOf)
 }
 
-/** By its identifier, for public addresses, whatever company it belongs to. */
+/** By its identifier, for public addresses, whatever company it belongs to that works here still. */
 export const fileById = async (deps: Deps, id: string): Promise<FileRow | null> => {
   const [row] = await deps.db.platform((sql) =>
-    sql<Row>(`select ${columns} from estiba.stored_files where id = $1 and deleted_at is null`, [id]),
+    sql<Row>(
+      `select ${columns} from estiba.stored_files f where id = $1 and deleted_at is null and (f.namespace = '*'
+        or exists (select 1 from estiba.auth_namespaces n where n.namespace = f.namespace and n.status = 'ACTIVE'))`,
+      [id],
+    ),
   )
   return row === undefined ? null : fileOf(row)
 }

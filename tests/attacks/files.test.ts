@@ -274,6 +274,15 @@ describe('a link', () => {
     )
     await world.sql("update estiba.file_links set expires_at = now() - interval '1 second' where purpose = 'MAIL'")
     expect(await statuses()).toEqual([404, 404, 200])
+    // Neither these nor addresses of the office outlive the company.
+    paths.push(await linkTo(token))
+    const stand = (status: string) =>
+      world.sql('update estiba.auth_namespaces set status = $1 where namespace = $2', [status, 't1'])
+    await stand('INACTIVE')
+    expect(await statuses()).toEqual([404, 404, 404, 404])
+    await stand('ACTIVE')
+    expect(await statuses()).toEqual([404, 404, 200, 200])
+    paths.pop()
     expect((await world.ask('DELETE /files/files/linked.pdf', { token })).status).toBe(200)
     expect(await statuses()).toEqual([404, 404, 404])
   })

@@ -20,12 +20,15 @@ const sides = [
  * What is open between the company and a third party, as far as who asks may see its documents: what each side owes in
  * each currency, and the documents that leave it open, what falls due first on top.
  *
- * @throws ApiError 404 for no third party, 403 where the balance of documents is hidden from who asks
+ * A third party that is not there has nothing open, as one of which the caller sees no document.
+ *
+ * @throws ApiError 403 where the balance of documents is hidden from who asks
  */
 export const account: Answering<'transactions.documents.account'> = async (session, input) => {
   const { caller } = session
   if (caller.restrictions['documents']?.hiddenFields.includes('balance') === true) throw new ApiError('FORBIDDEN')
   const entity = await idOf(session, textOf(input, 'entity'))
+  if (entity === null) return []
   const natures = sides.flatMap(({ owes, settles }) => [...switchesOf(owes), ...switchesOf(settles)])
   const documents = await session.of('documents').all({
     where: { entity, state: { in: openStates }, balance: { gt: 0 }, switches: { in: natures } },
@@ -51,11 +54,10 @@ export const account: Answering<'transactions.documents.account'> = async (sessi
 }
 
 /** By its identifier, or by the code under which its views name it; only the identifier is used. */
-const idOf = async (session: Session, named: string): Promise<string> => {
+const idOf = async (session: Session, named: string): Promise<string | null> => {
   const entities = session.asSystem('entities')
   const entity = (await entities.getMany([named]))[0] ?? (await entities.first({ where: { code: { eq: named } } }))
-  if (entity === undefined) throw new ApiError('NOT_FOUND')
-  return entity.id
+  return entity?.id ?? null
 }
 
 const openOf = (document: RecordOf<'documents'>, settles: boolean) => ({

@@ -39,7 +39,17 @@ it('a third party owes what its open invoices leave, in each currency, less what
   ])
   // A view of third parties knows it by its code.
   expect((await account('1001')).list).toEqual(list)
-  expect((await account('1002')).status).toBe(404)
+})
+
+it('tells nobody which third parties there are: one that is not there answers as one with nothing open', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    await session.asSystem('customer-types').create({ code: 'EMB', description: 'Embarcador', role: 'SHIPPER' })
+    const there = { code: 'QUIET', name: 'Callado', type: 'EMB', role: 'SHIPPER', country: 'CO' }
+    await session.asSystem('entities').create({ ...there, identificationType: 'NIT', identification: '900373913' })
+  })
+  const [known, unknown] = [await account('QUIET'), await account('NOBODY')]
+  expect([known.status, known.list]).toEqual([200, []])
+  expect([unknown.status, unknown.list]).toEqual([200, []])
 })
 
 it('who may not read documents, or their balance, reads no account', async () => {
