@@ -35,7 +35,7 @@ export const ofFreight = {
   'server/services/freight/shipments/cargo.ts': [1, 'written'],
   'server/services/freight/shipments/charges.ts': [5, 'money'],
   'server/services/freight/shipments/closing.ts': [2, 'money'],
-  'server/services/freight/shipments/creditCharges.ts': [4, 'money'],
+  'server/services/freight/shipments/creditCharges.ts': [5, 'money'],
   'server/services/freight/shipments/complete.ts': [1, 'money'],
   'server/services/freight/new-jobs/keepQuotation.ts': [4, 'stands'],
   'server/services/freight/shipments/invoiceJob.ts': [2, 'money'],

@@ -301,6 +301,24 @@ it('who matches a bill or opens a job again waits for its credit note before he 
   expect(await amounts(bought, 'buyActualBase')).toEqual([810, 90])
 })
 
+it('a credit note that is posted while its bill is matched waits for that, and lowers what was matched', async () => {
+  const job = await newJob()
+  const bill = await posted([{ unitValue: 900 }, { unitValue: 100 }])
+  const first = await matched(job.id, bill, 900)
+  const further = await charge(job.id, { chargeKind: 'COST', buyRate: 100, payTo: supplier })
+  const bills = [{ document: bill, documentLine: 2, billedOn: today, amount: 100, billRate: 1 }]
+  const credit = await twoAtOnce(world.deps.db, 'andina', {
+    first: async (session) => {
+      await session.asSystem('documents').lock(bill)
+      await session.asSystem('shipments').lock(job.id)
+      await session.asSystem('shipment-charges').update(String(further['id']), { buyBills: bills })
+    },
+    other: () => note(bill, { amount: 100 }),
+  })
+  expect(credit).toHaveProperty('id')
+  expect(await amounts([first, further], 'buyActualBase')).toEqual([810, 90])
+})
+
 it('a job whose bill something was given back of in another currency is opened again, and stays as it was settled', async () => {
   const { job, bill, bought } = await costs([{ unitValue: 900 }])
   await close(job)

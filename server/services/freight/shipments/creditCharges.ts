@@ -122,7 +122,9 @@ const warnUnknown = (session: Session, invoice: Document, lines: readonly (strin
 export const creditCharges = async (session: Session, document: Document, of?: readonly string[]): Promise<void> => {
   const source = document.sourceDocument ?? ''
   const side = sides.find((one) => switchesOf(one).includes(document.switches ?? ''))
-  if (side === undefined) return
+  if (side === undefined || source === '') return
+  // Who matches it at the same time is waited for, else neither would see the other.
+  if (of === undefined) await session.asSystem('documents').lock(source)
   const billed = (await billedBy(session, source)).filter((id) => of?.includes(id) ?? true)
   if (billed.length === 0) return
   const invoice = await session.asSystem('documents').get(source)
