@@ -155,3 +155,25 @@ it('what was begun in one company is not there in another of the same name', asy
     expect((await description(words.es.description)).value).toBe(there)
   }
 })
+
+it('a password that is typed is kept in no draft, and leaving the form asks', async () => {
+  const { ask, tokens } = desk.world
+  const body = { email: 'ana@erp.test', username: 'ana', name: 'Ana', password: 'Former2026' }
+  const made = await ask('POST /erp/users', { token: tokens.a1, body })
+  expect(made.status, made.text).toBe(201)
+  const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  for (const path of ['/erp-users/create', '/erp-users/ana%40erp.test/edit']) {
+    const user = await desk.sit(path)
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nombre/ })
+    expect(asks()).toBe(false)
+    await user.type(screen.getByLabelText(/^Contraseña/), 'Typed2026')
+    await eventually(asks).toBe(true)
+    await user.type(name, 'Begun')
+    await eventually(() => JSON.stringify({ ...sessionStorage })).toContain('Begun')
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Typed2026')
+    await reopen(path, 'es')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nombre/ })).value).toContain('Begun')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Contraseña/).value).toBe('')
+    desk.leave()
+  }
+})

@@ -28,6 +28,8 @@ export interface KindSlice<F extends Field> {
   readonly searchable: boolean
   /** Its value is the name of a stored file. */
   readonly namesFile?: true
+  /** Typed anew or left alone: no form begins with it, no copy and no draft keeps it. */
+  readonly typedAnew?: true
   /**
    * Reads a value from text or JSON into the one a record carries; null when empty.
    * @throws KindError

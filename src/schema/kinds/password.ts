@@ -17,6 +17,7 @@ export const password: KindSlice<PasswordField> = {
   operators: [],
   sortable: false,
   searchable: false,
+  typedAnew: true,
   parse: (input) => {
     if (input === null || input === undefined || input === '') return null
     if (typeof input !== 'string') throw new KindError('validation.password')

@@ -73,7 +73,8 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
     for (const [name, value] of Object.entries(initial)) form.setValue(name, value)
     if (stored !== null) saving.goOnOver(stored)
   }
-  const draft = useFormDraft({ draft: props.draft, stored, base, saving, found, onDiscard, isKept: keepsDraft })
+  const { fields } = resource
+  const draft = useFormDraft({ fields, draft: props.draft, stored, base, saving, found, onDiscard, isKept: keepsDraft })
   const places = useFormPlaces(resource, formId)
   const { warnings, onLeave } = useFieldCheck(resource, saving)
   useChoicesFollow(resource)
@@ -83,7 +84,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   const isUploading = useUploading()
   const isRefilling = useIsRefilling()
   const isBusy = isSubmitting || isUploading || isRefilling
-  useUnsavedGuard(draft.isDirty && !isSubmitting, keepsDraft)
+  useUnsavedGuard(draft.isDirty && !isSubmitting, keepsDraft && !draft.holdsUnkept)
   useDialogHolds(draft.isDirty && !keepsDraft)
   useSubmitByKey(formId, isBusy)
 

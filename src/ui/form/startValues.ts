@@ -4,6 +4,7 @@ import type { Field, Fields } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { startFacts } from '../format/companyDay.ts'
 import type { Values } from '../kinds/kindUi.ts'
+import { isTypedAnew } from './typedAnew.ts'
 
 /** The values that a new record starts with: what its fields begin with, or those of the record that it copies without what must differ. */
 export const startValues = (resource: Resource, copied: Values | null, given: Values = {}): Values => {
@@ -22,7 +23,7 @@ export const startValues = (resource: Resource, copied: Values | null, given: Va
 const isCopied = ({ key }: Resource, name: string, field: Field): boolean =>
   field.unique !== true &&
   field.kind !== 'status' &&
-  field.kind !== 'password' &&
+  !isTypedAnew(field) &&
   field.givenWhenSaved !== true &&
   field.copied !== false &&
   field.startsAs !== 'now' &&

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { Fields } from '../../schema/fields.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import type { Draft, draftOf } from './draft.ts'
 import { same } from './merge.ts'
+import { isTypedAnew } from './typedAnew.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
 import type { useSaving } from './useSaving.ts'
 
 interface FormDraft {
+  readonly fields: Fields
   readonly draft: ReturnType<typeof draftOf>
   readonly stored: AnyRecord | null
   /** What the form begins with. */
@@ -20,7 +23,7 @@ interface FormDraft {
 }
 
 /** Keeps what is typed in a form. */
-export const useFormDraft = ({ draft, stored, base, saving, found, onDiscard, isKept }: FormDraft) => {
+export const useFormDraft = ({ fields, draft, stored, base, saving, found, onDiscard, isKept }: FormDraft) => {
   const { against, goOnOver, onWritten } = saving
   const { getValues, watch } = useFormContext()
   useEffect(() => {
@@ -31,11 +34,16 @@ export const useFormDraft = ({ draft, stored, base, saving, found, onDiscard, is
   }, [found, against, goOnOver])
   const { keep, drop } = useKeptDraft(draft)
   const [isDirty, setDirty] = useState(found !== null)
+  const [holdsUnkept, setHoldsUnkept] = useState(false)
   const version = found?.version ?? stored?.version
   const look = useEffectEvent((from: Values) => {
     const written = getValues()
-    const typed = Object.keys(from).filter((name) => name in written && !same(from[name], written[name]))
-    setDirty(typed.length > 0)
+    const typed = Object.keys(from).filter(
+      (name) => name in written && !isTypedAnew(fields[name]) && !same(from[name], written[name]),
+    )
+    const isUnkept = Object.entries(fields).some(([name, field]) => isTypedAnew(field) && Boolean(written[name]))
+    setHoldsUnkept(isUnkept)
+    setDirty(typed.length > 0 || isUnkept)
     keep(typed.length > 0 && isKept ? { values: pick(written, typed), base: pick(from, typed), version } : null)
   })
   // The form as a whole is not drawn anew with each letter.
@@ -50,6 +58,8 @@ export const useFormDraft = ({ draft, stored, base, saving, found, onDiscard, is
   useEffect(() => onWritten(drop), [onWritten, drop])
   return {
     isDirty,
+    /** What is typed anew stands in the form, and in no draft. */
+    holdsUnkept,
     restored: found !== null,
     drop,
     /** Throws a kept draft away: the form begins anew. */
