@@ -31,6 +31,7 @@ import { loadSample } from './sample/index.ts'
 import { adoptBoxes } from './services/courier/locker-parcels/adoptBoxes.ts'
 import { adoptSent } from './services/commercial/quoting/adoptSent.ts'
 import { mailEvents } from './services/tracking/event-mails/mailEvents.ts'
+import { adoptQuotations } from './services/freight/new-jobs/adoptQuotations.ts'
 import { adoptFigures } from './services/freight/shipments/adoptFigures.ts'
 import { adoptJobs } from './services/freight/shipments/adoptJobs.ts'
 import { adoptShares } from './services/waybills/sharing/adoptShares.ts'
@@ -111,6 +112,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await adoptReserved(db)
       await adoptJobs(db)
       await adoptFigures(db)
+      await adoptQuotations(db)
       await adoptSent(db)
       await adoptBoxes(db)
       if (settings.sampleData) await loadSample(db, deps)

@@ -30,6 +30,7 @@ export const ofFreight = {
   ],
   'server/services/freight/papers/against.ts': [1, 'money'],
   'server/services/freight/papers/issuePaper.ts': [1, 'kept'],
+  'server/services/freight/new-jobs/adoptQuotations.ts': [1, 'beginning'],
   'server/services/freight/shipments/adoptFigures.ts': [3, 'beginning'],
   'server/services/freight/shipments/adoptJobs.ts': [3, 'beginning'],
   'server/services/freight/shipments/cargo.ts': [1, 'written'],

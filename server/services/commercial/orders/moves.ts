@@ -100,7 +100,7 @@ const waiting = (record: Order): readonly OrderLine[] =>
 const soldByJob = async (session: Session, { id, quotation }: Order): Promise<boolean> => {
   const offer = await session.asSystem('quotations').find(quotation)
   const job = await session.asSystem('shipments').find(offer?.shipment)
-  return job !== undefined && job.order !== id
+  return job !== undefined && job.progress !== 'CANCELED' && job.order !== id
 }
 
 /** What was canceled opens again; what was closed short waits for its rest again, which takes credit and stock anew. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { AuthWorld } from '../../../auth/authWorld.testing.ts'
+import { adoptQuotations } from '../../freight/new-jobs/adoptQuotations.ts'
 import { approvedIn, startJobWorld } from './jobWorld.testing.ts'
 
 let world: AuthWorld
@@ -57,6 +58,18 @@ it('what an order of the quotation bills is no sale of the job, which only one o
   const sales = await world.deps.db.system('andina', (session) => session.asSystem('shipment-charges').all(ofJob))
   expect(sales.length).toBeGreaterThan(0)
   expect((await send(`${canceled.there}/reopen`, {})).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
+
+  // A build before left the quotation to the job that it canceled.
+  const { db } = world.deps
+  const quotation = dropped.split('/').at(-1) ?? ''
+  await db.system('andina', (session) =>
+    session.sql("update estiba.shipments set progress = 'CANCELED' where id = $1", [String(instead.body['id'])]),
+  )
+  expect((await send(`${canceled.there}/reopen`, {})).status).toBe(200)
+  const held = () => db.system('andina', (session) => session.asSystem('quotations').get(quotation))
+  expect((await held()).shipment).toBe(instead.body['id'])
+  await adoptQuotations(db)
+  expect((await held()).shipment ?? null).toBeNull()
 
   // What the job sells no order bills.
   const shipped = await begin()
