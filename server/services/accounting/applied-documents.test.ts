@@ -60,7 +60,42 @@ it('between currencies the amount that is said to be left is taken (G-20)', asyn
       date: world.today,
       amount,
     })
-  const left = 'El valor supera el saldo: quedan 0.03'
+  const left = 'El valor supera el saldo: quedan 0,03'
   expect((await applied(50)).body['errors']).toEqual({ amount: left })
   expect((await applied(0.03)).status).toBe(201)
+})
+
+it('what is said to be left is one that can be typed, also of a currency of three decimals', async () => {
+  const [entity] = world.entities
+  await world.deps.db.system('*', async (session) => {
+    if ((await session.asSystem('currencies').find('KWD')) === undefined)
+      await session
+        .asSystem('currencies')
+        .create({ code: 'KWD', numericCode: '414', symbol: 'KD', description: 'Dinar', minorUnits: 3 })
+  })
+  const invoice = await posted('INV', {
+    entity,
+    currency: 'KWD',
+    exchangeRate: 13_000,
+    lines: [{ description: 'Flete', quantity: 1, unitValue: 100 }],
+  })
+  const receipt = await posted('RC', { entity, amount: 1000 })
+  const applied = (amount: number) =>
+    world.send('POST /transactions/applied-documents', {
+      document: receipt.id,
+      appliedDocument: invoice.id,
+      date: world.today,
+      amount,
+    })
+  expect((await applied(50)).body['errors']).toEqual({ amount: 'El valor supera el saldo: quedan 0,07' })
+  const taken = await applied(0.07)
+  expect(taken.status, JSON.stringify(taken.body)).toBe(201)
+  // A build before took less of the receipt than it would take now: it is never worth more than it is of.
+  const left = async () => (await world.send(`GET /transactions/documents/RC/${receipt.number}`)).body['balance']
+  expect(await left()).toBe(90)
+  await world.deps.db.system('andina', (session) =>
+    session.sql('update estiba.documents set balance = 95 where id = $1', [receipt.id]),
+  )
+  expect((await world.send(`DELETE /transactions/applied-documents/${String(taken.body['id'])}`)).status).toBe(200)
+  expect(await left()).toBe(1000)
 })

@@ -1,5 +1,6 @@
 import { Big, type RoundingMode } from 'big.js'
 import { fill } from '../../../src/domain/messages/message.ts'
+import { numberWritten } from '../../../src/domain/writtenNumbers.ts'
 import type { LineOf, RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -30,10 +31,13 @@ const limited = (session: Session, available: Big): ApiError =>
   new ApiError('INVALID', {
     errors: {
       amount: fill(session.registry.get('applied-documents').labels[session.caller.locale].messages['over'] ?? '', {
-        available: available.toString(),
+        available: numberWritten(session.caller.locale, available.toNumber(), { max: 4 }),
       }),
     },
   })
+
+/** Amounts of documents have no more decimals, whatever their currency. */
+const mostDecimals = 2
 
 /** Each side at its own document's rate: what an amount of one is worth in the currency of the other (G-20). */
 const inOther = async (
@@ -48,7 +52,7 @@ const inOther = async (
     : amount
         .times(from.exchangeRate ?? 1)
         .div((to.exchangeRate ?? 1) || 1)
-        .round(await decimalsOf(session, to.currency ?? ''), rounding)
+        .round(Math.min(await decimalsOf(session, to.currency ?? ''), mostDecimals), rounding)
 
 const before: Hooks<Applied>['before'] = async (session, { action, input, current, values }) => {
   if (action === 'delete') {
@@ -116,13 +120,17 @@ const settlements = (
   return [...rows, { ...own, paymentReference: settling.payments?.[0]?.reference || settling.number || null }]
 }
 
+/** An application of a build before may have taken less than is given back of it: a document is never owed more than it is of. */
+const atMostTotal = ({ total }: Document, balance: Big): Big =>
+  total !== null && total !== undefined && balance.gt(total) ? new Big(total) : balance
+
 const lower = async (
   session: Session,
   document: Document,
   by: Big,
   settlements = document.settlements,
 ): Promise<void> => {
-  const balance = new Big(document.balance ?? 0).plus(by).toNumber()
+  const balance = atMostTotal(document, new Big(document.balance ?? 0).plus(by)).toNumber()
   const state = stateOfBalance(document, balance)
   await session.asSystem('documents').updateHeld(document, { settlements, balance, state }, 'apply')
 }

@@ -136,7 +136,7 @@ it('G-19, G-20: receipts pay an invoice in part and whole, never above its balan
   expect((await act(id, 'pay', { ...paid, amount: 1 })).body['code']).toBe('STATE')
   expect((await act(id, 'issue')).body).toMatchObject({ invoiceState: 'ISSUED', balance: 1000 })
   const over = await act(id, 'pay', { ...paid, amount: 1000.01 })
-  expect([over.status, over.body['errors']]).toEqual([422, { amount: 'El pago supera el saldo' }])
+  expect([over.status, over.body['errors']]).toEqual([422, { amount: 'El pago supera el saldo: quedan 1.000' }])
   expect((await act(id, 'pay', { ...paid, amount: 400 })).body).toMatchObject({
     invoiceState: 'PARTIALLY_PAID',
     balance: 600,
