@@ -26,8 +26,9 @@ const versions: { readonly [resource: string]: number } = {
   ports: 2,
   // Each has its name in English.
   processes: 2,
-  // Receivables and taxes tell the currency of each row.
-  'report-configs': 2,
+  // Counts are of some days, what came stands apart from what left.
+  'report-configs': 3,
+  'report-filters': 2,
 }
 
 export const worldVersionOf = (resource: string): number => versions[resource] ?? 1

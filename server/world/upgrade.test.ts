@@ -48,6 +48,7 @@ it('a world of before gets what was added to a resource, and nothing else is wri
     ports: ports.length - 1,
     processes: tableRows('processes').length,
     'report-configs': tableRows('report-configs').length - 1,
+    'report-filters': tableRows('report-filters').length,
   })
   const stored = await db.platform((sql) =>
     sql<{ code: string; subject: string }>('select code, subject from estiba.email_types order by code'),

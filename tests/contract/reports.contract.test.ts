@@ -155,7 +155,8 @@ describe('a report', () => {
       expect.stringMatching(/FC-1.*,2,60,100/),
       expect.stringMatching(/FC-2.*,-2,-30,-50/),
     ])
-    expect(await rowsOf('CYCLE-COUNT', {})).toEqual([expect.stringMatching(/SKU-1.*10.*8.*-2/)])
+    expect(await rowsOf('CYCLE-COUNT', days)).toEqual([expect.stringMatching(/^2026-03-05.*SKU-1.*10.*8.*-2/)])
+    expect(await rowsOf('CYCLE-COUNT', { dateFrom: '2026-04-01', dateTo: '2026-04-30' })).toEqual([])
     expect(await rowsOf('QUOTATIONS', days)).toEqual([expect.stringMatching(/Q-1.*250/)])
   })
 

@@ -39,7 +39,7 @@ const generate: Implementation = async (session, input, { deps, request }) => {
     // What comes later is a file: it is not looked at.
     const kept: Making = making.output === 'JSON' ? { ...making, output: 'CSV' } : making
     startJob(session, deps, kept, () => noteReport(deps, session.caller, making.config, records, request))
-    return new Accepted({ job: true, type: making.config.reportType, output: making.output })
+    return new Accepted({ job: true, type: making.config.reportType, output: kept.output })
   }
   const file = await makeReport(session, deps, making)
   if (file === null) throw new ApiError('NOT_FOUND', { text: 'E-NO-MATCH' })

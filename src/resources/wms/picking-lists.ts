@@ -62,6 +62,8 @@ export default defineResource({
         location: reference('locations', { createInPlace: false }),
         asked: quantity({ unit: 'u', decimals: 3 }),
         found: quantity({ unit: 'u', decimals: 3 }),
+        /** What was found elsewhere and is on the list instead. */
+        instead: references('bulks'),
         reason: choice(['NOT_FOUND', 'DAMAGED', 'WRONG_LOT', 'CLOSED_SHORT']),
         notes: text({ max: 200 }),
         at: datetime(),
@@ -183,6 +185,7 @@ export default defineResource({
       shortages: 'Faltantes',
       asked: 'Pedido',
       found: 'Encontrado',
+      instead: 'En su lugar',
       reason: 'Motivo',
       at: 'Cuándo',
       packages: 'Empaques',

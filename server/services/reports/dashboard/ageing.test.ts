@@ -159,3 +159,32 @@ it('receivables and taxes say the currency of each row, and are summed for each 
   // A base with several taxes would be counted for each, and what is withheld added to what is charged.
   expect(sumsOf(taxed, 5)).toEqual([['Total IVA19 (USD)', '151', '28.7']])
 })
+
+it('receivables have debit notes among them, of a customer by his code', async () => {
+  const before = await reported('RECEIVABLES-AGE', { customer: '1001' })
+  await world.deps.db.platform((sql) =>
+    sql(
+      `insert into estiba.documents (namespace, id, type, number, switches, state, date, due_date, currency, balance, entity)
+        select 'andina', 'ND~ND-1', 'ND', 'ND-1', '21', 'POSTED', '2031-01-02'::date, $1::date, 'COP', 7000, id
+          from estiba.entities where namespace = 'andina' and code = '1001' and role = 'CUSTOMER'`,
+      [addDays(today, -10)],
+    ),
+  )
+  const after = await reported('RECEIVABLES-AGE', { customer: '1001' })
+  expect(after).toHaveLength(before.length + 1)
+  expect(after.find(([, number]) => number === 'ND-1')?.slice(4)).toEqual(['0', '7000', '0', '0', '0', '7000'])
+})
+
+it('operations that were annulled neither came nor went on the first page', async () => {
+  const card = async () => (await rows('/config/dashboard/top-cards')).find(({ code }) => code === 'operations')
+  const before = await card()
+  await world.deps.db.platform((sql) =>
+    sql(
+      `insert into estiba.pre_registers (namespace, id, type, number, date, status, state)
+        values ('andina', 'OP~A-1', 'OP', 'A-1', $1, 'INACTIVE', 'PARTIAL')`,
+      [addDays(today, -1)],
+    ),
+  )
+  expect(before).toBeDefined()
+  expect(await card()).toEqual(before)
+})

@@ -117,11 +117,11 @@ export const cellsOf = async (
   }
   return rows.map((row) => ({
     currency: currencyOf(row),
-    key: typeof keyed === 'string' ? String(row[keyed]) : String(keyed?.value(row, asked) ?? ''),
+    key: typeof keyed === 'string' ? String(row[keyed]) : String(keyed?.value(row, asked, locale) ?? ''),
     cells: columns.map(({ source: name }): Cell => {
       const column = source.columns[name]
       if (column === undefined) return null
-      if (typeof column !== 'string') return column.value(row, asked)
+      if (typeof column !== 'string') return column.value(row, asked, locale)
       const value = row[column]
       if (value === null || value === undefined) return null
       return titles.get(`${column}\n${String(value)}`) ?? worded(resource, column, value, locale, asked.timeZone)

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../src/schema/json.ts'
+import type { Locale, Text } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import type { Cell, CellType } from '../../../../src/domain/sheets/cells.ts'
 import type { Where } from '../../../../src/schema/where.ts'
@@ -10,7 +10,7 @@ export interface Worked {
   readonly label: Text
   readonly type: CellType
   readonly decimals?: number
-  readonly value: (row: Values, asked: Asked) => Cell
+  readonly value: (row: Values, asked: Asked, locale: Locale) => Cell
 }
 
 /** What a report is asked with: the filters that were given, and the day on which it is made where the company is. */
@@ -41,6 +41,9 @@ export interface Source {
 
 /** @example export default defineSource({ resource: 'ports', columns: { code: 'code' }, filters: {}, sort: ['code', 'ASC'] }) */
 export const defineSource = (source: Source): Source => source
+
+/** What is of a third party that is chosen among the customers, which are known by their code there. */
+export const ofCustomer = (code: string): Where => ({ 'entity.code': code, 'entity.role': 'CUSTOMER' })
 
 /** Days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>

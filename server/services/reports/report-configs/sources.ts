@@ -1,9 +1,11 @@
 import Big from 'big.js'
-import { agedOn, owedStates } from '../../../../src/domain/commercial/receivables.ts'
-import { grossKilograms } from '../../../../src/domain/cubing/units.ts'
 import { dayIn } from '../../../../src/domain/dayIn.ts'
 import { accountMoves } from './accountMoves.ts'
-import { daysBetween, linesIn, numberIn, type Source, textIn, type Values, type Worked } from './source.ts'
+import { kilograms } from './kilograms.ts'
+import { pickAccuracy } from './pickAccuracy.ts'
+import { receipts } from './receipts.ts'
+import { receivables } from './receivables.ts'
+import { daysBetween, linesIn, numberIn, ofCustomer, type Source, textIn, type Values, type Worked } from './source.ts'
 import { stockValue } from './stockValue.ts'
 import { taxes } from './taxes.ts'
 
@@ -13,31 +15,6 @@ const days: Worked = {
   decimals: 0,
   value: (row, { today, timeZone }) => daysBetween(dayIn(timeZone, new Date(textIn(row, 'receivedAt'))), today),
 }
-
-/** Whatever each piece was weighed in: sums add them up. */
-const kilograms: Worked = {
-  label: { es: 'Peso (kg)', en: 'Weight (kg)' },
-  type: 'number',
-  decimals: 3,
-  // What nobody weighed, or a role hides, is not nothing.
-  value: (row) =>
-    typeof row['grossWeight'] === 'number' && Object.hasOwn(row, 'weightUnit')
-      ? grossKilograms({ grossWeight: row['grossWeight'], weightUnit: textIn(row, 'weightUnit') })
-          .round(3)
-          .toNumber()
-      : null,
-}
-
-/** The balance of an invoice in the column of how long it is past due. */
-const overdue = (es: string, en: string, from: number, to: number): Worked => ({
-  label: { es, en },
-  type: 'number',
-  decimals: 2,
-  value: (row, { filters, today }) => {
-    const late = daysBetween(textIn(row, 'dueDate'), agedOn(filters['dateTo'], today))
-    return late >= from && late <= to ? numberIn(row, 'balance') : 0
-  },
-})
 
 /** By its code, as the sums name it. */
 const currency: Worked = {
@@ -64,30 +41,6 @@ const units = (es: string, en: string, value: (row: Values) => unknown): Worked 
     return typeof found === 'number' ? found : null
   },
 })
-
-const lineCount: Worked = {
-  label: { es: 'Renglones', en: 'Lines' },
-  type: 'number',
-  decimals: 0,
-  value: (row) => linesIn(row, 'lines').length,
-}
-
-const shortCount: Worked = {
-  label: { es: 'Faltantes', en: 'Short' },
-  type: 'number',
-  decimals: 0,
-  value: (row) => linesIn(row, 'shortages').length,
-}
-
-const accuracy: Worked = {
-  label: { es: 'Exactitud (%)', en: 'Accuracy (%)' },
-  type: 'number',
-  decimals: 2,
-  value: (row) => {
-    const lines = linesIn(row, 'lines').length
-    return lines === 0 ? null : Math.round((1 - linesIn(row, 'shortages').length / lines) * 10_000) / 100
-  },
-}
 
 /** What is given back, or was sold and taken back, lessens what was sold. */
 const soldOf = (movement: Values): readonly Values[] => {
@@ -123,42 +76,18 @@ export const sources: { readonly [reportType: string]: Source } = {
       pieces: 'pieces',
       weight: kilograms,
     },
-    filters: { warehouse: same('store.warehouseCode'), store: same('store'), customer: same('entity') },
+    filters: { warehouse: same('store.warehouseCode'), store: same('store'), customer: ofCustomer },
     where: { receivedAt: { null: false }, dispatchedAt: null },
     sort: ['receivedAt', 'ASC'],
   },
-  'PICK-ACCURACY': {
-    resource: 'picking-lists',
-    columns: { date: 'date', pickingList: 'number', lines: lineCount, short: shortCount, accuracyPercent: accuracy },
-    filters: { ...between('date'), store: same('store') },
-    where: { state: ['PICKED', 'SHIPPED'] },
-    sort: ['date', 'ASC'],
-    rows: (list) => [list],
-  },
+  'PICK-ACCURACY': pickAccuracy,
   TAXES: taxes,
-  'RECEIVABLES-AGE': {
-    resource: 'invoices',
-    columns: {
-      customer: 'clientId',
-      number: 'number',
-      dueDate: 'dueDate',
-      currency,
-      current: overdue('Por vencer', 'Not due', -100_000, 0),
-      days30: overdue('1 a 30 días', '1 to 30 days', 1, 30),
-      days60: overdue('31 a 60 días', '31 to 60 days', 31, 60),
-      days90: overdue('61 a 90 días', '61 to 90 days', 61, 90),
-      older: overdue('Más de 90 días', 'Over 90 days', 91, 100_000),
-      balance: 'balance',
-    },
-    filters: { dateTo: (value) => ({ date: { lte: value } }), customer: same('clientId') },
-    where: { invoiceState: owedStates, balance: { gt: 0 } },
-    currency: 'currency',
-    sort: ['clientId', 'ASC'],
-  },
+  'RECEIVABLES-AGE': receivables,
   'ACCOUNT-MOVES': accountMoves,
   'CYCLE-COUNT': {
     resource: 'stock-counts',
     columns: {
+      date: 'date',
       location: 'store',
       reference: { ...words('Referencia', 'Reference'), type: 'text', value: (row) => textIn(row, 'reference') },
       expected: units('Esperado', 'Expected', ({ bookQuantity }) => bookQuantity),
@@ -167,7 +96,7 @@ export const sources: { readonly [reportType: string]: Source } = {
         new Big(numberIn(row, 'counted')).minus(numberIn(row, 'bookQuantity')).toNumber(),
       ),
     },
-    filters: { store: same('store') },
+    filters: { ...between('date'), store: same('store') },
     where: { state: 'POSTED' },
     sort: ['date', 'DESC'],
     rows: (count) => linesIn(count, 'results').map((line) => ({ ...count, ...line })),
@@ -200,6 +129,8 @@ export const sources: { readonly [reportType: string]: Source } = {
       eta: 'eta',
     },
     filters: { ...between('date'), customer: same('customer'), transport: same('transport') },
+    // What was annulled was no operation.
+    where: { status: 'ACTIVE' },
     sort: ['date', 'ASC'],
   },
   'INVENTORY-VALUE': stockValue,
@@ -214,27 +145,13 @@ export const sources: { readonly [reportType: string]: Source } = {
       totalPrice: 'totalPrice',
       profit: 'profit',
     },
-    filters: { ...between('date'), customer: same('entity') },
+    filters: { ...between('date'), customer: ofCustomer },
     where: { sw: ['1', '2'] },
     currency: 'base',
     sort: ['date', 'ASC'],
     rows: soldOf,
   },
-  RECEIPTS: {
-    resource: 'pre-registers',
-    columns: {
-      date: 'date',
-      type: 'type',
-      number: 'number',
-      entity: 'customer',
-      pieces: 'totalPieces',
-      weight: 'totalWeight',
-      volumeM3: 'totalVolume',
-    },
-    filters: { ...between('date'), warehouse: same('warehouse') },
-    where: { state: ['RECEIVED', 'ON_WAREHOUSE', 'DISPATCHED', 'EXECUTED'] },
-    sort: ['date', 'ASC'],
-  },
+  RECEIPTS: receipts,
   'COURIER-DELIVERY': {
     resource: 'orders',
     columns: {

@@ -166,6 +166,7 @@ it('X-SHORTAGE: another place is looked for once; else the place is blocked and 
   expect(second.body).toMatchObject({ instead: [one] })
   const third = await act(number, 'short', { bulk: one, found: 0, reason: 'NOT_FOUND' })
   expect(third.body).toMatchObject({ instead: [], blocked: true, list: { state: 'PICKED', shortages: { length: 3 } } })
+  expect(third.body['list']).toMatchObject({ shortages: [{ instead: [two] }, { instead: [one] }, { instead: [] }] })
   const { list } = await lists('GET /wms/locations?filter={"code":"A-R1-01-02"}')
   expect(list).toMatchObject([{ occupancy: 'BLOCKED' }])
   // Once it is counted it is picked from again.

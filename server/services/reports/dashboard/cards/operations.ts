@@ -7,5 +7,7 @@ export default defineCard({
   where: () => ({ status: { eq: 'ACTIVE' }, state: { ne: 'EXECUTED' } }),
   came: 'date',
   went: 'executedAt',
+  // What was annulled neither came nor went.
+  compared: () => ({ status: { eq: 'ACTIVE' } }),
   icon: 'clipboard',
 })
