@@ -49,7 +49,7 @@ const matchedOf = async (session: Session, document: string): Promise<ReadonlyMa
 }
 
 /** A match takes more than is left of its line. */
-const overLine = (session: Session, at: number, left: Big, currency: string | null | undefined): ApiError => {
+const overLine = (session: Session, at: number, left: Big, currency: string): ApiError => {
   const { locale } = session.caller
   const text = session.registry.get(resource).labels[locale].messages['overLine'] ?? ''
   const available = amountWritten(locale, left.gt(0) ? left.toNumber() : 0, currency)
@@ -77,7 +77,7 @@ export const match: Implementation = async (session, input) => {
     if (charge.buyCurrency !== document.currency) throw refusal(session, resource, 'matches', 'otherCurrency')
     const before = matched.get(documentLine) ?? new Big(0)
     const left = new Big(totals.get(documentLine) ?? 0).minus(before)
-    if (amount.lte(0) || amount.gt(left)) throw overLine(session, at, left, document.currency)
+    if (amount.lte(0) || amount.gt(left)) throw overLine(session, at, left, document.currency ?? '')
     matched.set(documentLine, before.plus(amount))
     const bill = {
       document: document.id,
