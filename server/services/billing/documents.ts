@@ -7,7 +7,7 @@ import { archive, printPdf } from '../accounting/documents/archive.ts'
 import { account } from '../accounting/documents/account.ts'
 import { chain } from '../accounting/documents/chain.ts'
 import { completed } from '../accounting/documents/complete.ts'
-import { inspected } from '../accounting/documents/inspection.ts'
+import { assertNothingFound, inspected } from '../accounting/documents/inspection.ts'
 import { provisionalNumber, seriesNumber } from '../accounting/documents/number.ts'
 import { postByAction, voidByAction } from './documents/ofOperation.ts'
 import { pay } from '../accounting/documents/pay.ts'
@@ -36,7 +36,9 @@ const before: Hooks<Document>['before'] = async (session, { action, input, curre
   if (move !== undefined) return undefined
   if (action === 'delete') {
     if (current !== null && current.state !== 'DRAFT') throw new ApiError('STATE')
-    if (current !== null) await unbillCharges(session, current)
+    if (current === null) return undefined
+    assertNothingFound(session, current)
+    await unbillCharges(session, current)
     return undefined
   }
   if (current !== null && current.state !== 'DRAFT') return undefined

@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { withInputs } from '../../ui/kinds/lateInputs.tsx'
 import { deferred } from '../../ui/screen/deferred.tsx'
@@ -18,16 +20,30 @@ interface InspectDialogProps {
 /** The documents that inspect merchandise (switch 51). */
 const inspecting = { sw: '51', status: 'ACTIVE' }
 
-/** An inspection of pieces by a procedure of the company, as its document. */
+/** An inspection of pieces by a procedure of the company, as its document: posted once it has its result. */
 export const InspectDialog = ({ bulks, onDone, onClose }: InspectDialogProps) => {
   const text = useTexts('byLocation')
+  const provider = useOperations()
+  const [isSaved, setSaved] = useState(false)
   const { rows, isPending, error } = useWorkRows('document-types', {
     filter: inspecting,
     sort: ['type', 'ASC'],
     max: 1,
   })
   const [type] = rows
-  if (isPending) return null
+  const conclude = async (id: string): Promise<void> => {
+    setSaved(true)
+    const number = id.split('~').at(-1) ?? id
+    try {
+      const { data } = await provider.getOne('documents', { id })
+      if (data['result'] === null) return onDone(text('begun', { number }))
+      await provider.call('transactions.documents.post', { type: type?.id, number })
+      onDone(text('inspected', { number }))
+    } catch (failure) {
+      onDone(text('unposted', { number, why: reasonOf(failure) }))
+    }
+  }
+  if (isPending || isSaved) return null
   return type === undefined ? (
     <Modal title={text('inspect')} onClose={onClose}>
       <Alert severity="error">{error === null ? text('noInspection') : reasonOf(error)}</Alert>
@@ -38,7 +54,7 @@ export const InspectDialog = ({ bulks, onDone, onClose }: InspectDialogProps) =>
       typed=""
       title={text('inspect')}
       begins={{ type: type.id, bulks: bulks.map(({ id }) => id) }}
-      onClose={(id) => (id === null ? onClose() : onDone(text('inspected', { number: id.split('~').at(-1) ?? id })))}
+      onClose={(id) => (id === null ? onClose() : void conclude(id))}
     />
   )
 }

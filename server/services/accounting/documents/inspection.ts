@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { answersIn, answersTo, stepsIn, unanswered } from '../../../../src/domain/inspection/answers.ts'
+import type { RecordOf } from '../../../../src/resources/records.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
@@ -24,6 +25,17 @@ export const inspected = async (
 /** @throws ApiError 422 at the result: what nobody judged is no inspection that is done, by whatever door it is posted */
 export const checkJudged = (session: Session, { switches, result }: DocumentValues): void => {
   if (inspections.includes(switches ?? '') && !result) throw refusal(session, 'documents', 'result', 'noResult')
+}
+
+/**
+ * What was found is not lost with its draft.
+ *
+ * @throws ApiError 409 where an inspection has its result
+ */
+export const assertNothingFound = (session: Session, current: RecordOf<'documents'>): void => {
+  if (!inspections.includes(current.switches) || !current.result) return
+  const { messages } = session.registry.get('documents').labels[session.caller.locale]
+  throw new ApiError('STATE', { errors: { result: messages['inspectionStands'] ?? '' }, current, of: 'documents' })
 }
 
 /** What was found stands as it was asked, whatever its procedure asks since. */

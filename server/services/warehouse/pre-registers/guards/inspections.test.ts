@@ -95,6 +95,16 @@ it('comes to a result when each compulsory step is answered, and is of who gave 
   ])
 })
 
+it('is not deleted once it has its result: its draft without one is', async () => {
+  const [found, begun] = [await inspect('MIN', { result: 'FAILED', notes: 'Mojada' }), await inspect('MIN', {})]
+  const remove = (number: unknown) => calls.send(`DELETE /transactions/documents/MIN~${String(number)}`)
+  expect(await remove(found.body['number'])).toMatchObject({
+    status: 409,
+    body: { errors: { result: expect.stringContaining('regístrela') } },
+  })
+  expect((await remove(begun.body['number'])).status).toBe(200)
+})
+
 it('stands as it was found, whatever its procedure asks since', async () => {
   const results = [
     { order: 1, answer: 'S-1' },
