@@ -366,3 +366,13 @@ it('a drawing is saved whole, or not at all', async () => {
   const body = { ...second, name: 'X', warehouseCode: 'B1', storeId: own, windowWidth: 1, windowHeight: 1 }
   expect((await world.ask('POST /wms/layouts/drawing', { token: stranger, body })).status).toBe(404)
 })
+
+it('a zone is of the temperature of its store, unless it says another', async () => {
+  const cold = { code: 'SC', name: 'Frío', warehouseCode: 'B1', kind: 'STORAGE', temperature: 'CHILLED' }
+  const storeId = await made('config/stores', cold)
+  const zone = async (code: string, more: Given = {}): Promise<unknown> => {
+    const id = await made('wms/wms-zones', { storeId, code, description: code, purpose: 'STORAGE', ...more })
+    return (await get(`wms/wms-zones/${id}`))['temperature']
+  }
+  expect([await zone('F1'), await zone('F2', { temperature: 'FROZEN' })]).toEqual(['CHILLED', 'FROZEN'])
+})

@@ -5,11 +5,14 @@ import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
+import { useGetMany } from 'react-admin'
+import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { Desk, Said, Side } from './Desk.tsx'
 import { DrawingBoard } from './DrawingBoard.tsx'
+import { asText } from './fields.ts'
 import { HeatLegend } from './HeatLegend.tsx'
 import { LayoutChoice } from './LayoutChoice.tsx'
 import { LayoutTools } from './LayoutTools.tsx'
@@ -27,6 +30,8 @@ const LayoutStore = () => {
   const [grid, setGrid] = useState(0.5)
   /** Of which level of a rack the tags are printed; 0: of all. */
   const [tags, setTags] = useState<{ readonly rack: string; readonly level: number } | null>(null)
+  const { data: stores } = useGetMany<AnyRecord>('stores', { ids: storeId === null ? [] : [storeId] })
+  const temperature = asText(stores?.find(({ id }) => id === storeId)?.['temperature']) || 'AMBIENT'
   const rack = hand.drawing.racks.find(({ id }) => id === hand.onlyOne)
   const level = tags !== null && tags.rack === rack?.id ? tags.level : 0
   const form = useRef<HTMLElement>(null)
@@ -75,7 +80,9 @@ const LayoutStore = () => {
             grid={grid}
             onGrid={setGrid}
             onZone={
-              desk.isOpen ? () => hand.addZone(startZone(hand.drawing, translate('estiba.layout.newZone'))) : null
+              desk.isOpen
+                ? () => hand.addZone(startZone(hand.drawing, translate('estiba.layout.newZone'), temperature))
+                : null
             }
             onRack={addRack}
             onTags={desk.mayPrint ? () => void desk.printTags(level === 0 ? null : level) : null}

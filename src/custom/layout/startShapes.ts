@@ -1,8 +1,12 @@
 import { nextCode } from '../../domain/layout/copy.ts'
 import { boundsOf, type Drawing, type DrawnRack, type DrawnZone } from '../../domain/layout/drawing.ts'
 
-/** A zone to begin with, to the right of all there is. */
-export const startZone = (drawing: Drawing, description: string): Omit<DrawnZone, 'id' | 'isNew'> => {
+/** A zone to begin with, to the right of all there is and of the temperature of its store. */
+export const startZone = (
+  drawing: Drawing,
+  description: string,
+  temperature = 'AMBIENT',
+): Omit<DrawnZone, 'id' | 'isNew'> => {
   const bounds = boundsOf(drawing)
   const isFirst = drawing.zones.length === 0
   const codes = new Set(drawing.zones.map(({ code }) => code))
@@ -11,7 +15,7 @@ export const startZone = (drawing: Drawing, description: string): Omit<DrawnZone
     description,
     purpose: 'STORAGE',
     color: '#3a6ea5',
-    temperature: 'AMBIENT',
+    temperature,
     hazardousAllowed: false,
     x: isFirst ? 0 : Math.ceil(bounds.x + bounds.width),
     y: 0,

@@ -18,7 +18,12 @@ export default defineResource({
   name: 'wms-zones',
   service: 'wms',
   fields: {
-    storeId: reference('stores', { required: true, immutable: true, createInPlace: false }),
+    storeId: reference('stores', {
+      required: true,
+      immutable: true,
+      createInPlace: false,
+      fills: { temperature: 'temperature' },
+    }),
     code: code({ required: true, max: 20 }),
     description: text({ required: true, max: 120 }),
     purpose: choice(['RECEIVING', 'STORAGE', 'PICKING', 'PACKING', 'STAGING', 'DISPATCH', 'QUARANTINE', 'RETURNS'], {
