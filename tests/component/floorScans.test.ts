@@ -114,6 +114,22 @@ it('pieces that are back from the road are found by their operation', async () =
   await screen.findByRole('option', { name: /IMP-1/ })
 })
 
+it('a piece that is not where it is taken from is told as it is read', async () => {
+  await desk.world.deps.db.system('t1', async (session) => {
+    await layBulk(session, there, 61, { at: 'A-R1-02-01' })
+    await layBulk(session, there, 62, { at: 'A-R1-02-02' })
+  })
+  const user = await desk.sit('/wms_nuevo/warehouse-locate', { language: 'en' })
+  await user.click(await screen.findByRole('radio', { name: 'Relocate' }))
+  const box = await screen.findByRole('textbox', { name: /^Scan the origin/ })
+  await user.type(box, 'A-R1-02-01{Enter}')
+  await screen.findAllByText(/^Origin: A-R1-02-01/)
+  await user.type(await screen.findByRole('textbox', { name: /^Scan/ }), 'IMP-IMP-1-62{Enter}')
+  await screen.findByText(/is not in A-R1-02-01/)
+  await user.type(screen.getByRole('textbox', { name: /^Scan/ }), 'IMP-IMP-1-61{Enter}')
+  await screen.findByText(/^In hand: IMP-1 \/ 61\. Scan/)
+})
+
 it('who works only where cargo arrived receives it there', async () => {
   const { world } = desk
   const email = 'norte@t1.test'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { twoAtOnce } from '../../db/twoAtOnce.testing.ts'
 import { layBulk, layPickingStore, type PickingStore } from './pickingStore.testing.ts'
@@ -136,4 +137,58 @@ it('what another hand does with a piece while a kept scan waits for it counts', 
       }),
   })
   expect(answer).toMatchObject(late)
+})
+
+it('V-ORIGIN-LOCATION: a relocation takes a piece from where it was read, to another store too', async () => {
+  const place = (code: string): string => there.locations.get(code) ?? ''
+  const other = await world.deps.db.system('andina', async (session) => {
+    for (const at of [11, 12]) await layBulk(session, there, at)
+    const make = async (resource: string, record: JsonObject): Promise<string> =>
+      (await session.asSystem(resource).create(record)).id
+    const stores: string[] = []
+    for (const [code, zone] of [
+      ['S3', 'C'],
+      ['S4', 'C'],
+      ['S5', 'D'],
+    ] as const) {
+      const storeId = await make('stores', { code, name: code, warehouseCode: 'B1', kind: 'STORAGE' })
+      const zoneId = await make('wms-zones', { storeId, code: zone, description: zone, purpose: 'STORAGE' })
+      const size = { levels: 1, bays: 1, width: 2, depth: 1, capacityWeight: 1000, weightUnit: 'kilogram' }
+      const capacity = { capacityVolume: 12, volumeUnit: 'MTQ' }
+      const rackId = await make('racks', { code: 'R1', description: 'Estantería', zoneId, ...size, ...capacity })
+      const zones = [{ zoneId, x: 0, y: 0, width: 5, height: 5 }]
+      const racks = [{ rackId, zoneId, x: 1, y: 1, rotation: 0 }]
+      const layout = await make('layouts', { name: code, warehouseCode: 'B1', storeId, zones, racks })
+      await session.asSystem('layouts').move(layout, 'publish')
+      stores.push(storeId)
+    }
+    return stores[2]
+  })
+  const scanned = (location: string, origin?: string) =>
+    world.ask('POST /wms/scans', {
+      token,
+      body: {
+        scanKey: crypto.randomUUID(),
+        action: 'locate',
+        code: 'IMP-IMP-1-11',
+        ...(origin === undefined ? {} : { origin }),
+        location,
+        scannedAt: new Date().toISOString(),
+      },
+    })
+  const stands = async () => (await world.ask('GET /wms/bulks/IMP~IMP-1~11', { token })).body
+  expect((await scanned('A-R1-02-01', 'A-R1-03-01')).body).toMatchObject({ rule: 'V-ORIGIN-LOCATION' })
+  expect((await scanned('A-R1-02-01', 'A-R9-99-99')).body['errors']).toEqual({ origin: expect.any(String) })
+  expect((await scanned('A-R1-02-01', 'A-R1-01-01')).status).toBe(201)
+  expect(await stands()).toMatchObject({ location: place('A-R1-02-01'), store: there.store })
+  // A place is not of this store: who does not say where it comes from has read a wrong one, and of two who knows.
+  expect((await scanned('D-R1-01-01')).body['errors']).toEqual({
+    location: expect.stringContaining('no es del almacén'),
+  })
+  expect((await scanned('C-R1-01-01', 'A-R1-02-01')).body['errors']).toEqual({
+    location: expect.stringContaining('no es del almacén'),
+  })
+  const moved = await scanned('D-R1-01-01', 'A-R1-02-01')
+  expect(moved.status, JSON.stringify(moved.body)).toBe(201)
+  expect(await stands()).toMatchObject({ store: other })
 })

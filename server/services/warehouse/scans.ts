@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { readScan } from '../../../src/domain/scan/readScan.ts'
 import { assertAllowed } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
@@ -23,15 +24,46 @@ const pieceOf = async (session: Session, code: string): Promise<RecordOf<'bulks'
   return bulk
 }
 
-/** The location that a code names in a store; a code of none at all is told apart from one of another store. */
-const placeOf = async (session: Session, store: string, code: string): Promise<string> => {
+interface Found {
+  /** The location of the store; else those of other stores, of which there may be several. */
+  readonly places: readonly RecordOf<'locations'>[]
+  readonly isHere: boolean
+}
+
+/** What a code names in a store, else elsewhere. @throws where it names no location at all */
+const placesNamed = async (
+  session: Session,
+  store: string,
+  field: 'location' | 'origin',
+  code: string,
+): Promise<Found> => {
   const spellings = [...new Set([code, code.toUpperCase()])]
   const named = { or: [{ code: { in: spellings } }, { barcode: { in: spellings } }] }
-  const places = session.inOperation('locations')
-  const found = await places.first({ where: { storeId: store, ...named } })
-  if (found !== undefined) return found.id
-  const elsewhere = await places.first({ where: named })
-  throw refusal(session, resource, 'location', elsewhere === undefined ? 'noPlace' : 'place')
+  const locations = session.inOperation('locations')
+  const here = await locations.first({ where: { storeId: store, ...named } })
+  if (here !== undefined) return { places: [here], isHere: true }
+  const { rows } = await locations.list({ where: named, range: [0, 1] })
+  if (rows.length === 0) throw refusal(session, resource, field, 'noPlace')
+  return { places: rows, isHere: false }
+}
+
+/**
+ * Where a piece goes, and from where: a relocation that says its origin may lead to another store, if only one location
+ * is called so. Else a code of another store is told apart from one of none.
+ */
+const wayOf = async (session: Session, scan: RecordOf<'scans'>, bulk: RecordOf<'bulks'>): Promise<JsonObject> => {
+  const store = bulk.store ?? ''
+  const isMoved = Boolean(scan.origin) && bulk.stage === 'ON_WAREHOUSE'
+  const from = isMoved ? await placesNamed(session, store, 'origin', scan.origin ?? '') : null
+  const { places, isHere } = await placesNamed(session, store, 'location', scan.location ?? '')
+  const [to, ...others] = places
+  if (to === undefined || (!isHere && (!isMoved || others.length > 0)))
+    throw refusal(session, resource, 'location', 'place')
+  return {
+    location: to.id,
+    ...(from === null ? {} : { originLocation: from.places[0]?.id ?? '' }),
+    ...(isHere ? {} : { destinationStore: to.storeId }),
+  }
 }
 
 /** Whose it is and when it came; the time of the device stays beside it. */
@@ -107,7 +139,7 @@ const after: After<RecordOf<'scans'>> = async (session, { action, record }) => {
     header,
     action: wanted,
     sequences: [sequence],
-    input: wanted === 'takeOut' ? {} : { location: await placeOf(session, bulk.store ?? '', record.location ?? '') },
+    input: wanted === 'takeOut' ? {} : await wayOf(session, record, bulk),
   })
 }
 

@@ -87,6 +87,15 @@ const Locate = () => {
     isPiece: (code) => byCode.has(plainCode(code)),
     nameOf,
     isLocation: (code) => known.has(plainCode(code)),
+    // What this device still keeps may have put it there; of one operation only some of what stands there is shown.
+    isNotAt: (place, code) =>
+      place === origin &&
+      originId !== null &&
+      operation === '' &&
+      work.isRead &&
+      !work.isCut &&
+      queue.waiting.length === 0 &&
+      !byCode.has(plainCode(code)),
     // What the device has kept from before may be without those that were laid since.
     knowsAll: locations.rows.length > 0 && !locations.isCut,
     onOperation: (read) => {

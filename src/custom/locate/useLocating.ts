@@ -17,6 +17,8 @@ const quietMs = 400
 interface Known {
   readonly isPiece: (code: string) => boolean
   readonly isLocation: (code: string) => boolean
+  /** Whether it is known of the place that pieces are taken from that a piece is not there. */
+  readonly isNotAt: (origin: string, code: string) => boolean
   /** Whether what is none of the locations that are known is no location at all. */
   readonly knowsAll: boolean
   /** What a person calls the piece of a code: in hand is a piece, whatever code its label or its pallet has. */
@@ -68,9 +70,9 @@ export const useLocating = (
     }
   }
 
-  const place = async (placements: readonly Placement[]): Promise<ScanResult> => {
+  const place = async (placements: readonly Placement[], origin: string | null): Promise<ScanResult> => {
     const results: ScanResult[] = []
-    for (const { code, location } of placements) results.push(await placeOne(code, location))
+    for (const { code, location } of placements) results.push(await placeOne(code, location, origin))
     clearTimeout(reading.current)
     reading.current = setTimeout(() => void client.invalidateQueries({ queryKey: ['bulks'] }), quietMs)
     // The hand that held them is empty by now: each that was refused is named.
@@ -79,12 +81,13 @@ export const useLocating = (
     return results.find(({ tone }) => tone === 'kept') ?? results.at(-1) ?? { tone: 'bad', text: '' }
   }
 
-  const placeOne = async (code: string, location: string): Promise<ScanResult> => {
+  const placeOne = async (code: string, location: string, origin: string | null): Promise<ScanResult> => {
     const piece = known.nameOf(code)
     const label = `${piece} → ${location}`
     const scanKey = crypto.randomUUID()
     const scannedAt = new Date().toISOString()
-    const values = { scanKey, action: 'locate', code, location, scannedAt }
+    const from = origin === null ? {} : { origin }
+    const values = { scanKey, action: 'locate', code, ...from, location, scannedAt }
     const handed = await queue.handIn({ label, operation: 'wms.scans.create', values })
     const placed = { tone: 'good', text: translate('estiba.locate.said.placed', { code: piece, location }) } as const
     return saidOf(handed, label, (key, values) => translate(`estiba.work.${key}`, values)) ?? placed
@@ -92,7 +95,7 @@ export const useLocating = (
 
   const apply = async ({ state: next, said, placements }: LocateStep, code: string): Promise<ScanResult> => {
     stand(next)
-    if (placements.length > 0) return place(placements)
+    if (placements.length > 0) return place(placements, next.origin)
     const wrong = said === 'originFirst' || said === 'sameLocation'
     return {
       tone: wrong ? 'bad' : 'good',
@@ -110,9 +113,14 @@ export const useLocating = (
         await known.onOperation(operation)
         return { tone: 'good', text: translate('estiba.locate.said.operation', { code }) }
       }
+      const { origin, pieces } = now.current
+      if (kind !== 'location' && origin !== null && !pieces.includes(code) && known.isNotAt(origin, code)) {
+        const said = { code: known.nameOf(code), location: origin }
+        return { tone: 'bad', text: translate('estiba.locate.said.notAtOrigin', said) }
+      }
       return apply(kind === 'location' ? locationRead(now.current, code) : pieceRead(now.current, code), code)
     },
     /** A suggestion that is accepted. */
-    place: (placement: Placement): Promise<ScanResult> => place([placement]),
+    place: (placement: Placement): Promise<ScanResult> => place([placement], null),
   }
 }

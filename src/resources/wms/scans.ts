@@ -12,6 +12,8 @@ export default defineResource({
     scanKey: text({ required: true, immutable: true, max: 60, pattern: '^[0-9A-Za-z-]+$' }),
     action: choice(['locate', 'takeOut'], { required: true }),
     code: text({ required: true, max: 200 }),
+    /** Where a relocation takes it from, as it was read. */
+    origin: text({ max: 60 }),
     location: text({ max: 60 }),
     scannedAt: datetime({ required: true }),
     sentAt: datetime(),
@@ -20,7 +22,7 @@ export default defineResource({
     user: reference('users', { readOnly: true, createInPlace: false }),
   },
   title: 'code',
-  columns: ['scannedAt', 'receivedAt', 'action', 'code', 'bulk', 'location', 'user'],
+  columns: ['scannedAt', 'receivedAt', 'action', 'code', 'bulk', 'origin', 'location', 'user'],
   filters: ['action', 'scannedAt', 'user'],
   search: ['code', 'location'],
   sort: ['scannedAt', 'DESC'],
