@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper'
 import { Under } from '../work/Under.tsx'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
+import { mayUse } from '../../authProvider/mayDo.ts'
 import { useTexts } from '../work/useTexts.ts'
 import type { WalkStop } from '../../resources/warehouseAnswers.ts'
 import type { Listed } from './keptPicks.ts'
@@ -19,10 +20,12 @@ interface CurrentStopProps {
   /** Something is being done: one thing at a time. */
   readonly busy: boolean
   readonly onShort: (bulk: Listed) => void
+  /** What was picked by mistake goes back. */
+  readonly onPutBack: (bulk: Listed) => void
 }
 
 /** One step at a time, to be read from an arm's length: where to go, what to take, and what comes then. */
-export const CurrentStop = ({ stop, next, isKept, busy, onShort }: CurrentStopProps) => {
+export const CurrentStop = ({ stop, next, isKept, busy, onShort, onPutBack }: CurrentStopProps) => {
   const text = useTexts('picking')
   return (
     <Paper component="section" variant="outlined" aria-label={text('goTo')} sx={{ p: 2 }}>
@@ -64,6 +67,16 @@ export const CurrentStop = ({ stop, next, isKept, busy, onShort }: CurrentStopPr
               {!done && (
                 <Button variant="outlined" disabled={busy} onClick={() => onShort(bulk)}>
                   {text('short')}
+                </Button>
+              )}
+              {!kept && bulk['status'] === 'PICKED' && mayUse('operation.pick') && (
+                <Button
+                  variant="outlined"
+                  disabled={busy}
+                  aria-label={text('putBackOf', { bulk: pieceName(bulk) })}
+                  onClick={() => onPutBack(bulk)}
+                >
+                  {text('putBack')}
                 </Button>
               )}
             </ListItem>

@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
+import { mayUse } from '../../authProvider/mayDo.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { pieceName } from '../../domain/labels/pieceName.ts'
 import { useRef, useState } from 'react'
@@ -66,6 +67,13 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
       const packages = Array.isArray(list['packages']) ? list['packages'].length : 0
       return text('packDone', { number: packages })
     })
+  /** Picked by mistake, or not what the list means: it is to be picked again. */
+  const putBack = (bulk: AnyRecord): Promise<boolean> =>
+    line.attempt(async () => {
+      await act('wms.pickingLists.putBack', { number, bulk: bulk.id })
+      setInBox((now) => without(now, new Set([bulk.id])))
+      return text('wentBack', { bulk: pieceName(bulk) })
+    })
   const ready = inBox.size > 0 && box.packingUnit !== '' && box.weight !== ''
   const toDispatch = `/wms_nuevo/expedition/warehouse-dispatch?lists=${encodeURIComponent(number)}`
   const empty = data !== undefined && loose.length === 0
@@ -93,6 +101,22 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
             number: true,
             cell: ({ grossWeight, weightUnit }) => `${formats.number(grossWeight)} ${unitSymbol(String(weightUnit))}`,
           },
+          ...(mayUse('operation.pick')
+            ? [
+                {
+                  key: 'putBack',
+                  cell: (bulk: AnyRecord) => (
+                    <Button
+                      disabled={line.busy}
+                      aria-label={text('putBackOf', { bulk: pieceName(bulk) })}
+                      onClick={() => void putBack(bulk)}
+                    >
+                      {text('putBack')}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
         ]}
         nameOf={pieceName}
         busy={data === undefined}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Actions } from '../../ui/screen/Actions.tsx'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { pieceNamed } from '../../domain/labels/pieceName.ts'
+import { pieceName, pieceNamed } from '../../domain/labels/pieceName.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -94,7 +94,19 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           <p>{text('doneHint')}</p>
         </Paper>
       ) : (
-        <CurrentStop stop={stop} next={next} isKept={isKept} busy={line.busy} onShort={setShortOf} />
+        <CurrentStop
+          stop={stop}
+          next={next}
+          isKept={isKept}
+          busy={line.busy}
+          onShort={setShortOf}
+          onPutBack={(bulk) =>
+            void line.attempt(async () => {
+              await act('wms.pickingLists.putBack', { number: bulk.list, bulk: bulk.id })
+              return text('wentBack', { bulk: pieceName(bulk) })
+            })
+          }
+        />
       )}
       <Actions>
         <Button variant="outlined" component={Link} to={base}>
