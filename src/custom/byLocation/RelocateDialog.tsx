@@ -5,7 +5,10 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { isPlace, plainCode } from '../../domain/picking/scannedCode.ts'
 import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
+import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
+import { asText } from '../layout/fields.ts'
+import { useOccupation } from '../layout/useOccupation.ts'
 import { ActionModal } from '../work/ActionModal.tsx'
 import { useTexts } from '../work/useTexts.ts'
 import type { EachOperation } from './byOperation.ts'
@@ -20,18 +23,24 @@ interface RelocateDialogProps {
   readonly onClose: () => void
 }
 
-/** Scans or types where the pieces go; what is free there is shown before they do. */
+/** Scans or types where the pieces go, in their store or another one; what is free there is shown before they do. */
 export const RelocateDialog = ({ bulks, locations, unread, each, onDone, onClose }: RelocateDialogProps) => {
   const text = useTexts('byLocation')
   const formats = useFormats()
   const provider = useOperations()
   const [code, setCode] = useState('')
+  const own = asText(bulks[0]?.['store'])
+  const [store, setStore] = useState<string | null>(own)
+  const isOther = store !== null && store !== own
+  const there = useOccupation(isOther ? store : null)
+  const problem = isOther ? there.error : unread
   const wanted = plainCode(code)
-  const target = locations.find((location) => isPlace(location, wanted))
+  const target = (isOther ? there.locations : locations).find((location) => isPlace(location, wanted))
   const relocate = async (): Promise<void> => {
     if (target === undefined) return
+    const to = { location: target.id, ...(isOther ? { destinationStore: store } : {}) }
     await each(({ type, number, sequences }) =>
-      provider.call('transactions.preRegisters.relocate', { type, number, location: target.id, bulks: sequences }),
+      provider.call('transactions.preRegisters.relocate', { type, number, ...to, bulks: sequences }),
     )
     onDone(text('relocated', { smart_count: bulks.length, code: target.code }))
   }
@@ -43,6 +52,12 @@ export const RelocateDialog = ({ bulks, locations, unread, each, onDone, onClose
       onSubmit={relocate}
       onClose={onClose}
     >
+      <RecordChoice
+        label={text('destinationStore')}
+        to="stores"
+        value={store}
+        onChange={(next) => setStore(next ?? own)}
+      />
       <TextField
         label={text('destination')}
         autoComplete="off"
@@ -51,7 +66,7 @@ export const RelocateDialog = ({ bulks, locations, unread, each, onDone, onClose
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
       <output aria-live="polite">
-        {wanted !== '' && target === undefined && (unread === null ? text('unknown') : reasonOf(unread))}
+        {wanted !== '' && target === undefined && (problem === null ? text('unknown') : reasonOf(problem))}
         {target !== undefined &&
           text('free', { weight: formats.number(target.freeWeight), volume: formats.number(target.freeVolume) })}
       </output>

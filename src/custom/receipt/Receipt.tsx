@@ -35,6 +35,7 @@ import { WorkPage } from '../work/WorkPage.tsx'
 import { type Condition, conditioned, conditions, type Counted, countLine, isCounted, scanned } from './counting.ts'
 import { Differences } from './Differences.tsx'
 import { NoPlaces } from './NoPlaces.tsx'
+import { OtherTemperature } from './OtherTemperature.tsx'
 import { LockerParcel } from './LockerParcel.tsx'
 import { useHasNoPlaces } from '../work/useHasNoPlaces.ts'
 import { useLockerParcels } from './useLockerParcels.ts'
@@ -229,6 +230,7 @@ const Receipt = () => {
         />
       </Filters>
       {hasNoPlaces && <NoPlaces />}
+      {store !== null && <OtherTemperature store={store} goods={counted.length > 0 ? counted : work.rows} />}
       <ScanBox
         line={line}
         label={text('scan')}

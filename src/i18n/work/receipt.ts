@@ -6,6 +6,8 @@ export const es = {
   storeMissing: 'Elija el almacén donde se recibe',
   severalWarehouses: 'Lo que está en bodegas distintas se recibe por separado: cuente primero lo de una',
   noPlaces: 'Este almacén no tiene ubicaciones activas: lo que se reciba aquí no se podrá ubicar, solo despachar.',
+  otherTemperature:
+    'Este almacén es de temperatura «%{temperature}» y sus ubicaciones no admiten estos bultos: %{pieces}',
   pieces: 'Bultos por recibir',
   none: 'Elija una operación o lea uno de sus bultos.',
   allDone: 'Todos los bultos de esta operación están recibidos.',
@@ -40,6 +42,7 @@ export const en: typeof es = {
   storeMissing: 'Choose the store where it is received',
   severalWarehouses: 'What stands in different warehouses is received apart: count what is in one of them first',
   noPlaces: 'This store has no active locations: what is received here cannot be put away, only dispatched.',
+  otherTemperature: 'The temperature of this store is “%{temperature}”: its locations do not take %{pieces}',
   pieces: 'Bulks to receive',
   none: 'Choose an operation or scan one of its bulks.',
   allDone: 'All bulks of this operation are received.',
