@@ -31,4 +31,6 @@ export interface ChangeEntry extends Omit<HistoryEntry, 'earlier'> {
   readonly key: { readonly [field: string]: unknown }
   /** The record is there no more. */
   readonly gone: boolean
+  /** What was changed is written no more in the state of the record. */
+  readonly frozen?: true
 }

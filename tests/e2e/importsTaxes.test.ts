@@ -113,7 +113,23 @@ it.each(['es', 'en'] as const)(
     await page.getByRole('button', { name: said.mend }).click()
     await page.getByText(said.left).waitFor()
     for (const [cell, right] of said.mended) await page.getByRole('textbox', { name: cell }).fill(right)
+    let checked = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      checked = resolve
+    })
+    await page.route(
+      '**/taxes/import',
+      async (route) => {
+        await held
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await page.getByRole('button', { name: said.again }).click()
+    // What would be typed now would not be among the rows that are checked.
+    const [[cell]] = said.mended
+    await eventually(() => page.getByRole('textbox', { name: cell }).getAttribute('readonly')).not.toBeNull()
+    checked()
     await page.getByRole('button', { name: said.all }).click()
     await page.getByText(said.done, { exact: false }).waitFor()
     await page.getByRole('button', { name: said.undo }).click()

@@ -1,6 +1,8 @@
 import { useTexts } from '../work/useTexts.ts'
 import ListItem from '@mui/material/ListItem'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,6 +10,7 @@ import { mayDo } from '../../authProvider/mayDo.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { ChangedFields } from '../../ui/record/ChangedFields.tsx'
 import { useChangesView } from '../../ui/record/useChangesView.ts'
+import { UndoImport } from '../../ui/import/UndoImport.tsx'
 import { addressOf } from '../../ui/reference/operationOf.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -15,13 +18,16 @@ import type { ChangeEntry } from '../../domain/historyEntry.ts'
 
 interface ChangeRowProps {
   readonly entry: ChangeEntry
+  /** The import that wrote it is taken back. */
+  readonly undone: boolean
   readonly onRestore: (entry: ChangeEntry) => void
 }
 
 /** One write: who, when, of which record, and field by field what it was and became. */
-export const ChangeRow = ({ entry, onRestore }: ChangeRowProps) => {
+export const ChangeRow = ({ entry, undone, onRestore }: ChangeRowProps) => {
   const translate = useTranslate()
   const formats = useFormats()
+  const client = useQueryClient()
   const { resource } = useResource(entry.resource)
   const address = entry.gone ? null : addressOf(entry.resource, entry.recordId)
   const coded = Object.keys(entry.key).length > 0 && entry.title !== entry.recordId
@@ -39,7 +45,17 @@ export const ChangeRow = ({ entry, onRestore }: ChangeRowProps) => {
           <Link to={address}>{title}</Link>
         )}{' '}
         · {translate('estiba.record.by', { user: entry.userName, at: formats.moment(entry.at) })}
-        {restorable && <Button onClick={() => onRestore(entry)}>{translate('estiba.changes.restore')}</Button>}
+        {restorable && entry.frozen !== true && (
+          <Button onClick={() => onRestore(entry)}>{translate('estiba.changes.restore')}</Button>
+        )}
+        {restorable && entry.frozen === true && (
+          <Typography component="span" variant="caption">
+            · {translate('estiba.record.frozen')}
+          </Typography>
+        )}
+        {!entry.gone && !undone && resource !== undefined && (
+          <UndoImport resource={resource} entry={entry} onUndone={() => void client.invalidateQueries()} />
+        )}
       </div>
       {resource !== undefined && entry.action !== 'delete' && <WrittenChanges resource={resource} entry={entry} />}
     </ListItem>

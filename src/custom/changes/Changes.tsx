@@ -35,6 +35,7 @@ const Changes = () => {
   )
   const [restored, ask] = useState<ChangeEntry | null>(null)
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
+  const undone = new Set(entries.flatMap(({ action, batchId }) => (action === 'undo' ? [batchId] : [])))
   const restore = async ({ resource, recordId, key, version, title }: ChangeEntry): Promise<void> => {
     await orTold(
       provider
@@ -62,7 +63,7 @@ const Changes = () => {
       {!isPending && error === null && entries.length === 0 && <Nothing>{text('none')}</Nothing>}
       <List component="ol" aria-busy={isPending}>
         {entries.map((entry) => (
-          <ChangeRow key={entry.id} entry={entry} onRestore={ask} />
+          <ChangeRow key={entry.id} entry={entry} undone={undone.has(entry.batchId)} onRestore={ask} />
         ))}
       </List>
       {hasNextPage && (

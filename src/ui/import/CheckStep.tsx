@@ -153,6 +153,8 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
                             sx={{ width: '12.5rem' }}
                             slotProps={{
                               htmlInput: {
+                                // What is typed while the rows are checked again would not be among them.
+                                readOnly: state.busy !== null,
                                 'aria-label': `${label}, ${translate('estiba.import.row')} ${table.numbers[row.row]}`,
                               },
                             }}

@@ -3,6 +3,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { type Blank, guessBlank, guessMapping, type Mapping, rowsOf } from './mapping.ts'
 import { readDelimited } from '../../domain/sheets/readDelimited.ts'
 import { type Sheet, withCell } from './readCell.ts'
+import { longest } from './longest.ts'
 import { readFile } from './readFile.ts'
 import { ImportFileError, type Table } from '../../domain/sheets/table.ts'
 import { useCall } from '../resource/useCall.ts'
@@ -40,9 +41,6 @@ const leftOf = (table: Sheet, { batchId, rows }: Report): Sheet => {
   return { ...table, rows: of(table.rows), numbers: of(table.numbers) }
 }
 
-/** The rows of a large file are judged one after the other. */
-const longest = { patienceMs: 600_000 } as const
-
 /** The state of one import, from its file to its undoing; every wait shows in `busy`. */
 export const useImport = (resource: Resource) => {
   const { call } = useCall(resource)
@@ -57,6 +55,7 @@ export const useImport = (resource: Resource) => {
   /** What was written so far, each time that something was mended. */
   const [batches, setBatches] = useState<readonly string[]>([])
   const submit = useSubmission()
+  const submitUndo = useSubmission()
   /** How much of it is undone, also where one of its parts could not be. */
   const [takenBack, setTakenBack] = useState(0)
   const [undone, setUndone] = useState<number | null>(null)
@@ -140,7 +139,14 @@ export const useImport = (resource: Resource) => {
       run('importing', async () => {
         let sum = takenBack
         for (const batchId of batches) {
-          sum += (await call<{ readonly undone: number }>('undoImport', { batchId })).undone
+          const { undone: part } = await submitUndo((keyOf) =>
+            call<{ readonly undone: number }>(
+              'undoImport',
+              { batchId },
+              { ...longest, headers: { 'Idempotency-Key': keyOf({ batchId }) } },
+            ),
+          )
+          sum += part
           setTakenBack(sum)
           setBatches((left) => left.filter((one) => one !== batchId))
         }

@@ -4,11 +4,14 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { operationOf } from '../reference/operationOf.ts'
 import { useCall } from '../resource/useCall.ts'
 import { useRights } from '../resource/useRights.ts'
 import type { HistoryEntry } from '../../domain/historyEntry.ts'
+import { writtenStill } from '../../domain/moves/writtenStill.ts'
+import { UndoImport } from '../import/UndoImport.tsx'
 import { ChangedFields } from './ChangedFields.tsx'
 import { Sure } from '../screen/Sure.tsx'
 import type { PanelProps } from './RecordPanels.ts'
@@ -22,6 +25,7 @@ export const HistoryPanel = ({ resource, record }: PanelProps) => {
   const { call } = useCall(resource)
   const { edit: mayRestore } = useRights(resource)
   const client = useQueryClient()
+  const navigate = useNavigate()
   const [asked, setAsked] = useState<number | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   /** Key fields too, for templates that name them instead of the identifier. */
@@ -32,6 +36,17 @@ export const HistoryPanel = ({ resource, record }: PanelProps) => {
   })
   const changes = useMemo(() => data?.map((entry) => entry.changes) ?? [], [data])
   const view = useChangesView(resource, changes)
+  const undone = useMemo(
+    () => new Set(data?.flatMap(({ action, batchId }) => (action === 'undo' ? [batchId] : []))),
+    [data],
+  )
+  const still = writtenStill(resource, record)
+  /** Whether all that going back to a version would write is still written by hand. */
+  const isOpen = (version: number): boolean =>
+    still === null ||
+    (data ?? [])
+      .filter((entry) => entry.earlier !== true && entry.version > version)
+      .every((entry) => Object.keys(entry.changes).every((name) => still.includes(name)))
   const restore = async (version: number): Promise<void> => {
     try {
       const headers = { 'If-Match': String(record.version ?? '') }
@@ -46,6 +61,13 @@ export const HistoryPanel = ({ resource, record }: PanelProps) => {
   return (
     <>
       <output>{said ?? ''}</output>
+      {mayRestore && still !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {still.length === 0
+            ? translate('estiba.record.frozen')
+            : translate('estiba.record.frozenBut', { fields: still.map((name) => view.words.field(name)).join(', ') })}
+        </Typography>
+      )}
       {data?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {translate('estiba.record.noHistory')}
@@ -61,8 +83,16 @@ export const HistoryPanel = ({ resource, record }: PanelProps) => {
               <strong>{translate(`estiba.record.actions.${entry.action}`)}</strong> ·{' '}
               {translate('estiba.record.by', { user: entry.userName, at: view.formats.moment(entry.at) })} ·{' '}
               {translate('estiba.record.version', { version: entry.version })}
-              {mayRestore && entry.earlier !== true && entry.version !== record.version && (
+              {mayRestore && entry.earlier !== true && entry.version !== record.version && isOpen(entry.version) && (
                 <Button onClick={() => setAsked(entry.version)}>{translate('estiba.record.restore')}</Button>
+              )}
+              {entry.earlier !== true && !undone.has(entry.batchId) && (
+                <UndoImport
+                  resource={resource}
+                  entry={entry}
+                  // What the import made is gone with it.
+                  {...(entry.version === 1 ? { onUndone: () => void navigate(`/${resource.name}`) } : {})}
+                />
               )}
             </div>
             <ChangedFields resource={resource} view={view} record={record} {...entry} />

@@ -1,3 +1,4 @@
+import { writtenStill } from '../../../../src/domain/moves/writtenStill.ts'
 import type { Answers } from '../../../../src/resources/answers.ts'
 import type { AnyRecord } from '../../../../src/schema/json.ts'
 import type { Resource } from '../../../../src/schema/resource.ts'
@@ -115,6 +116,7 @@ const shown = async (
         title: hidden.includes(resource.title) ? row.record_id : titleOf(resource, record, row),
         key: Object.fromEntries(record === undefined ? [] : resource.key.map((field) => [field, record[field]])),
         gone: record === undefined,
+        ...(record !== undefined && isFrozen(resource, record, row) ? { frozen: true as const } : {}),
         version: row.version,
         action: row.action,
         at: row.at,
@@ -125,6 +127,12 @@ const shown = async (
       },
     ]
   })
+}
+
+const isFrozen = (resource: Resource, record: AnyRecord, { changes }: Stored): boolean => {
+  if (resource.states === null || record[resource.states.field] === undefined) return false
+  const still = writtenStill(resource, record)
+  return still !== null && Object.keys(changes).some((name) => !still.includes(name))
 }
 
 /** Of these records the writes that their own history tells the caller. */
