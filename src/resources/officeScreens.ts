@@ -195,7 +195,7 @@ export const officeScreens = {
       'pre-registers',
       'bulks',
       'transactional-activities',
-      'invoices',
+      'documents',
       'stock-movements',
       'customers',
       'shippers',

@@ -9,12 +9,24 @@ export interface RevenueRow extends GroupRow {
   readonly revenue: number | null
 }
 
-/** What counts as sold: neither drafts nor what was voided. */
-const sold = ['ISSUED', 'PARTIALLY_PAID', 'PAID', 'OVERDUE'] as const
+/** Invoices and debit notes, and what gives them back or lowers them (as the reports of accounting have it). */
+const selling = ['1', '21', '70'] as const
+const lowering = ['2', '22', '23'] as const
+
+const posted = { nin: ['DRAFT', 'VOID'] } as const
 
 /**
- * What was invoiced in the months, before taxes and in the company's currency. An invoice is its customer's; commodity, shipper
- * and transport are those of the operation whose house it bills, which the house names or its pieces came with.
+ * What a document that was taken back, or given back whole, counts by: what did it. Within one month both count nowhere;
+ * of two months each counts in its own; what a return or a note gave back stands beside that.
+ */
+const counts = `i.state <> 'VOID' and i.voids is null
+  or i.voids is not null and to_char(taken.date, 'YYYY-MM') <> to_char(i.date, 'YYYY-MM')
+  or i.state = 'VOID' and by.id is not null and (i."voidReason" is null or to_char(by.date, 'YYYY-MM') <> to_char(i.date, 'YYYY-MM'))`
+
+/**
+ * What was invoiced in the months less what was given back in them, before taxes and in the company's currency: past months
+ * stay as they were. A document is its customer's; commodity, shipper and transport are those of the operation whose house it
+ * bills, or the document that it gives back does; the house names the operation, or its pieces came with it.
  */
 export const revenueFigures = async (
   session: Session,
@@ -23,17 +35,27 @@ export const revenueFigures = async (
   chosen: readonly Where[],
 ): Promise<readonly RevenueRow[]> => {
   const params = new Params()
-  const invoices = session.of('invoices').rowsSql(
+  const documents = session.of('documents')
+  const sold = documents.rowsSql(
     {
       and: [
-        { invoiceState: { in: sold } },
+        { switches: { in: [...selling, ...lowering] } },
+        { or: [{ state: posted }, { state: 'VOID', voidedBy: { null: false } }] },
         ...withinBoth(months),
-        ...(customer === '' ? [] : [{ clientId: customer }]),
+        ...(customer === ''
+          ? []
+          : [{ or: [{ customer }, { 'entity.code': customer, 'entity.role': { eq: 'CUSTOMER' } }] }]),
       ],
     },
-    ['date', 'clientId', 'house', 'subtotal', 'discount', 'exchangeRate'],
+    [
+      ...['date', 'state', 'switches', 'customer', 'entity', 'house', 'subtotal', 'discount', 'exchangeRate'],
+      ...['sourceDocument', 'voids', 'voidedBy', 'voidReason'],
+    ],
     params,
   )
+  const takers = documents.rowsSql({ state: posted }, ['id', 'date'], params)
+  const others = documents.rowsSql({}, ['id', 'date', 'house', 'customer'], params)
+  const thirds = session.of('entities').rowsSql({ role: 'CUSTOMER' }, ['id', 'code'], params)
   const houses = session
     .of('house-bills-of-lading')
     .rowsSql({ operationNumber: { null: false } }, ['id', 'operationType', 'operationNumber'], params)
@@ -42,23 +64,31 @@ export const revenueFigures = async (
     .of('pre-registers')
     .rowsSql({ and: [...chosen] }, ['id', 'commodity', 'shipper', 'transport'], params)
   const first = params.add(`${months.from}-01`, 'date')
+  const minus = params.add([...lowering], 'text[]')
   return session.sql<RevenueRow>(
     `select * from (
       with told as (
-        select ${periodSql('i.date', first)}, o.commodity, o.shipper, o.transport, i."clientId" as customer,
-          (coalesce(i.subtotal, 0) - coalesce(i.discount, 0)) * coalesce(nullif(i."exchangeRate", 0), 1) as amount
-        from ${invoices} i
+        select ${periodSql('i.date', first)}, o.commodity, o.shipper, o.transport,
+          coalesce(i.customer, taken.customer, given.customer, third.code collate "C") collate "C" as customer,
+          case when i.switches = any(${minus}) then -1 else 1 end
+            * (coalesce(i.subtotal, 0) - coalesce(i.discount, 0)) * coalesce(nullif(i."exchangeRate", 0), 1) as amount
+        from ${sold} i
+        left join ${others} taken on taken.id = i.voids collate "C"
+        left join ${others} given on given.id = i."sourceDocument" collate "C"
+        left join ${takers} by on by.id = i."voidedBy" collate "C"
+        left join ${thirds} third on third.id = i.entity collate "C"
+        left join lateral (select coalesce(i.house, taken.house, given.house) as id) billed on true
         left join lateral (
           select c.type, c.number from (
             select h."operationType" as type, h."operationNumber" as number, 1 as rank
-            from ${houses} h where h.id = i.house
+            from ${houses} h where h.id = billed.id
             union all
-            select p.type, p.number, 2 from ${pieces} p where p."houseBl" = i.house collate estiba."natural"
+            select p.type, p.number, 2 from ${pieces} p where p."houseBl" = billed.id collate estiba."natural"
           ) c order by c.rank, c.type collate "C", c.number limit 1
         ) carried on true
         left join ${operations} o
           on o.id = (carried.type || '~' || replace(carried.number, '%', '%25')) collate "C"
-        ${chosen.length === 0 ? '' : 'where o.id is not null'}
+        where (${counts})${chosen.length === 0 ? '' : ' and o.id is not null'}
       )
       ${groupedSql('told', 'round(sum(amount), 2)::float8 as revenue')}
     ) figures`,

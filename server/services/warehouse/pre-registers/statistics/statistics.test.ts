@@ -181,6 +181,42 @@ describe('B-PREREG-CALLS: the history of some months', () => {
     })
   })
 
+  it('revenue is what was invoiced less what was given back, each in its month', async () => {
+    // Given back in April: one of March in part, and one of February whole; one of March taken back in April, one within it.
+    const rows = [
+      ['R-1', 'FV', '1', '2027-03-10', 'ISSUED', 1000, 'H-1', null, null, null, null],
+      ['R-2', 'NC', '22', '2027-04-10', 'APPLIED', 100, null, 'R-1', null, null, null],
+      ['R-3', 'ND', '21', '2027-04-11', 'POSTED', 7, null, null, null, null, null],
+      ['R-4', 'FV', '1', '2027-03-12', 'VOID', 50, null, null, null, 'R-5', null],
+      ['R-5', 'DV', '2', '2027-04-12', 'POSTED', 50, null, 'R-4', null, null, null],
+      ['R-6', 'FV', '1', '2027-03-13', 'VOID', 20, null, null, null, 'R-7', 'typed'],
+      ['R-7', 'DV', '2', '2027-04-13', 'POSTED', 20, null, null, 'R-6', null, null],
+      ['R-8', 'FV', '1', '2027-03-14', 'VOID', 9, null, null, null, 'R-9', 'typed'],
+      ['R-9', 'DV', '2', '2027-03-15', 'POSTED', 9, null, null, 'R-8', null, null],
+    ]
+    const columns =
+      'id, number, type, switches, date, state, subtotal, house, source_document, voids, voided_by, void_reason'
+    for (const [number, ...row] of rows)
+      await world.deps.db.platform((sql) =>
+        sql(
+          `insert into estiba.documents (namespace, ${columns}, entity, currency)
+            select 'andina', $1::text, $1::text, $2, $3, $4::date, $5, $6, $7, $8, $9, $10, $11, id, 'COP' from estiba.entities
+              where namespace = 'andina' and code = '1001' and role = 'CUSTOMER'`,
+          [number, ...row],
+        ),
+      )
+    const body = await told('?monthFrom=2027-03&monthTo=2027-04')
+    expect(groupsBy(body, 'month')?.map(({ now }) => (now as JsonObject)['revenue'])).toEqual([1070, -163])
+    expect(groupsBy(body, 'customer')?.map(({ key, now }) => [key, (now as JsonObject)['revenue']])).toEqual([
+      ['1001', 907],
+    ])
+    expect(groupsBy(body, 'commodity')?.map(({ key, now }) => [key, (now as JsonObject)['revenue']])).toEqual([
+      ['GEN', 900],
+      ['', 7],
+    ])
+    expect((await told('?monthFrom=2027-03&monthTo=2027-04&customer=1001'))['now']).toMatchObject({ revenue: 907 })
+  })
+
   it('agrees with the dashboard of operations and with the chart of the first page, which knows those without transport', async () => {
     const { now } = await told()
     const board = await world.ask('GET /transactions/pre-registers/dashboard?monthFrom=2026-03&monthTo=2026-04', {

@@ -26,7 +26,7 @@ export const statistics: Answering<'transactions.preRegisters.statistics'> = asy
   const months = monthsOf(session, input, companyDay(deps.clock(), session.caller).slice(0, 7))
   const customer = textOf(input, 'customer')
   const chosen = filters.flatMap((name) => (textOf(input, name) === '' ? [] : [{ [name]: textOf(input, name) }]))
-  const sells = allows(session.caller, session.registry.get('invoices'), 'list')
+  const sells = allows(session.caller, session.registry.get('documents'), 'list')
   const [own, sold] = await Promise.all([
     operationFigures(session, months, [...chosen, ...(customer === '' ? [] : [{ customer }])], deps.clock()),
     sells ? revenueFigures(session, months, customer, chosen) : [],
