@@ -72,7 +72,7 @@ const InventoryDashboard = () => {
             </Panel>
             <DashboardList
               title={text('underMinimum')}
-              inStore={asked.store}
+              inStore=""
               rows={data.underMinimum}
               columns={[
                 ['units', ({ onHand }) => formats.number(onHand)],

@@ -6,6 +6,7 @@ import { companyDay } from '../../company/companyDay.ts'
 import { textOf } from '../../input.ts'
 import { readableRecords } from '../../readableRecords.ts'
 import type { Answering } from '../../service.ts'
+import { consumedIn } from './consumption.ts'
 import { summaryRows } from './summary.ts'
 import { told } from './told.ts'
 
@@ -35,8 +36,10 @@ export const dashboard: Answering<'transactions.stocks.dashboard'> = async (sess
   const stocks = await session.of('stocks').all({ where: store === '' ? {} : { store }, sort: [['code', 'ASC']] })
   const references = await referencesOf(session, stocks)
   const today = companyDay(deps.clock(), session.caller)
-  const moved = await summaryRows(session, { from: dayBefore(today, window - 1), to: today }, store)
-  const cost = moved.reduce((total, { exitValue }) => total.plus(exitValue), new Big(0)).toNumber()
+  const days = { from: dayBefore(today, window - 1), to: today }
+  const moved = await summaryRows(session, days, store)
+  const consumed = await consumedIn(session, days, store)
+  const cost = consumed.reduce((total, row) => total.plus(row.cost), new Big(0)).toNumber()
   const value = sum(stocks, 'stockValue')
   const average = moved
     .reduce((total, row) => total.plus(row.openingValue).plus(row.stockValue), new Big(0))
@@ -55,7 +58,7 @@ export const dashboard: Answering<'transactions.stocks.dashboard'> = async (sess
     byStore: grouped(stocks, (row) => row.store),
     byCategory: grouped(stocks, (row) => of(row, 'category')),
     byAbc: grouped(stocks, (row) => of(row, 'abc')),
-    underMinimum: underMinimum(stocks, references).slice(0, top),
+    underMinimum: (await underMinimum(session)).slice(0, top),
     withoutMovement: stocks
       .filter((row) => (row.onHand ?? 0) > 0 && (row.lastMovement ?? '').slice(0, 10) < still)
       .toSorted((a, b) => (b.stockValue ?? 0) - (a.stockValue ?? 0))
@@ -68,19 +71,14 @@ export const dashboard: Answering<'transactions.stocks.dashboard'> = async (sess
         stockValue: row.stockValue,
         lastMovement: row.lastMovement,
       })),
-    topMovers: moved
-      .filter(({ exits }) => exits > 0)
-      .toSorted((a, b) => b.exitValue - a.exitValue)
+    topMovers: consumed
+      .filter(({ units }) => units > 0)
+      .toSorted((a, b) => b.cost - a.cost)
       .slice(0, top)
-      .map((row) => ({
-        code: row.code,
-        description: row.description,
-        store: row.store,
-        exits: row.exits,
-        exitValue: row.exitValue,
-        closing: row.closing,
-      }))
-      .map((row) => told(session, row)),
+      .map(({ code, store: of, units, cost: exitValue }) => {
+        const { description = null, closing = 0 } = moved.find((row) => row.code === code && row.store === of) ?? {}
+        return told(session, { code, description, store: of, exits: units, exitValue, closing })
+      }),
     expiries: await expiries(session, today, store),
   })
 }
@@ -94,25 +92,20 @@ const referencesOf = async (
   return new Map(found.map((reference) => [reference.id, reference]))
 }
 
-/** References whose stock over all stores shown is under what they should have. */
-const underMinimum = (stocks: readonly Stock[], references: ReadonlyMap<string, RecordOf<'references'>>) =>
-  grouped(stocks, (row) => row.code)
-    .flatMap(({ key, units }) => {
-      const reference = references.get(key)
-      const minimum = reference?.minStock ?? 0
-      return units < minimum
-        ? [
-            {
-              code: key,
-              description: reference?.description ?? '',
-              onHand: units,
-              minimum,
-              missing: minimum - units,
-            },
-          ]
-        : []
+/** References whose stock over all stores is under what they should have, also where there never was one of them. */
+const underMinimum = async (session: Session) => {
+  if (!mayRead(session, 'references')) return []
+  const where = { managedStock: true, status: 'ACTIVE', minStock: { gt: 0 } } as const
+  const references = await session.of('references').all({ where })
+  const stocks = await session.of('stocks').all({ where: { code: { in: references.map(({ id }) => id) } } })
+  const held = new Map(grouped(stocks, (row) => row.code).map(({ key, units }) => [key, units]))
+  return references
+    .flatMap(({ id, description, minStock }) => {
+      const [onHand, minimum] = [held.get(id) ?? 0, minStock ?? 0]
+      return onHand < minimum ? [{ code: id, description, onHand, minimum, missing: minimum - onHand }] : []
     })
     .toSorted((a, b) => b.missing / b.minimum - a.missing / a.minimum)
+}
 
 /** Pieces in the warehouse whose lots end within 30, 60 and 90 days. */
 const expiries = async (session: Session, today: string, store: string) => {
