@@ -112,6 +112,10 @@ export const errorTexts = {
     es: 'Otra persona cambió este registro mientras usted lo editaba',
     en: 'Somebody else changed this record while you were editing it',
   },
+  staleDeleted: {
+    es: 'Este registro cambió después de que usted lo vio; revíselo antes de eliminarlo',
+    en: 'This record was changed after you saw it; look at it before you delete it',
+  },
   staleByOneself: {
     es: 'Usted cambió este registro en otra parte mientras lo editaba aquí',
     en: 'You changed this record elsewhere while you were editing it here',

@@ -250,7 +250,7 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
   const update = (resource: string, id: Identifier, data: Row, previous: Row | undefined, meta: Meta = {}) => {
     const version = previous?.['version'] ?? data['version']
     return write(resource, 'update', id, data, {
-      ...(version === undefined ? {} : { 'If-Match': String(version) }),
+      ...seen({ version }),
       'Idempotency-Key': meta.idempotencyKey ?? crypto.randomUUID(),
     })
   }
@@ -307,7 +307,7 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
       return { data: ids }
     },
     delete: (async (resource: string, { id, previousData }: { id: Identifier; previousData?: Row }) => ({
-      data: await write(resource, 'delete', id, previousData ?? {}, {}),
+      data: await write(resource, 'delete', id, previousData ?? {}, seen(previousData)),
     })) as unknown as DataProvider['delete'],
     deleteMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
       if (transport.has(operation(resource, 'deleteMany'))) {
@@ -318,6 +318,10 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     },
   }
 }
+
+/** What somebody else changed since the record was seen is neither written over nor deleted. */
+const seen = ({ version }: Row = {}): { readonly [name: string]: string } =>
+  version === undefined || version === null ? {} : { 'If-Match': String(version) }
 
 const chunks = (ids: readonly Identifier[], size: number): readonly (readonly Identifier[])[] =>
   ids.length <= size ? [ids] : [ids.slice(0, size), ...chunks(ids.slice(size), size)]

@@ -44,7 +44,7 @@ export const removeRecords = (
     if (locked.length < new Set(ids).size) throw new ApiError('NOT_FOUND')
     for (const { record, own } of locked) {
       if (version !== undefined && record.version !== version)
-        throw new ApiError('STALE', { current: shown(context, record) })
+        throw new ApiError('STALE', { text: 'staleDeleted', current: shown(context, record) })
       if (!own) throw new ApiError('FORBIDDEN')
       await askedBefore(context, {
         action: 'delete',

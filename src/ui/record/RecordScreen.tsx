@@ -129,6 +129,8 @@ const Shown = ({ base, id }: RecordScreenProps) => {
       void navigate(base)
     } catch (failure) {
       setProblem(reasonOf(failure))
+      // What somebody else changed meanwhile is shown before it is deleted all the same.
+      void makeOld(client, resource.name)
       if (isInUse(failure) && rights.edit && record !== undefined)
         offerDeactivation(resource, [record], (_rows, field, status) => void deactivate(record, field, status))
     }
