@@ -87,6 +87,13 @@ export const unidentified = async (archive: Archive): Promise<string> => {
   return String(body['id'])
 }
 
+/** A parcel that was received for a locker that is not its own. */
+export const mislinked = async (archive: Archive): Promise<string> => {
+  const lockerCode = (await locker(archive)).id
+  const body = { trackingNumber: newCode(), lockerCode }
+  return String((await archive.ask('POST /courier/locker-parcels/receive', { token: archive.token, body })).body['id'])
+}
+
 export const routeSettlement = made('/courier/route-settlements', () =>
   Promise.resolve({ date: today(), courier: '5001', currency: 'COP' }),
 )

@@ -6,7 +6,7 @@ import { Clerk } from './clerkForms.ts'
 import { assignsRound, capturesParcel, opensCaptured, printsManifest } from './courierForms.ts'
 import { idOf } from './chainBeginnings.ts'
 import { rowsOf } from './floorWork.ts'
-import { bringsPiece, linksParcel, receivesPiece } from './gateForms.ts'
+import { bringsPiece, linksParcel, linksRead, receivesPiece, unlinksParcel } from './gateForms.ts'
 import { converts, registers } from './newCustomer.ts'
 import { choose, fromMenu, goesTo, isFocused } from './onScreen.ts'
 import { eventually, type Language, personAt, picture } from './office.ts'
@@ -144,6 +144,12 @@ it.each(['es', 'en'] as const)(
     const clerk = new Clerk(page, language)
     const piece = await bringsPiece(clerk, 'BOG1-ALM')
     await linksParcel(clerk, piece, { trackingNumber })
+    await unlinksParcel(clerk)
+    expect((await rowsOf(archive, '/courier/locker-parcels', { filter: { trackingNumber } }))[0]).toMatchObject({
+      parcelState: 'EXPECTED',
+      bulk: null,
+    })
+    await linksRead(clerk, { trackingNumber })
     await expectAccessible(page)
     await picture(page, `parcel-2-reception-${language}`)
     await receivesPiece(clerk)

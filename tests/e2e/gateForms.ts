@@ -14,6 +14,8 @@ const words = {
     locker: 'Código del casillero',
     link: 'Vincular',
     linked: /es del casillero/,
+    unlink: 'Desvincular',
+    unlinked: /ya no es un paquete/,
     uncounted: /^Recibir 0 de 1/,
     receive: /^Recibir 1 de 1/,
   },
@@ -27,6 +29,8 @@ const words = {
     locker: 'Locker code',
     link: 'Link',
     linked: /is of locker/,
+    unlink: 'Unlink',
+    unlinked: /is no locker parcel/,
     uncounted: /^Receive 0 of 1/,
     receive: /^Receive 1 of 1/,
   },
@@ -113,20 +117,33 @@ export const bringsPiece = async (clerk: Clerk, store: string): Promise<AtGate> 
   return { operation, label, keys }
 }
 
+interface OnLabel {
+  readonly trackingNumber: string
+  readonly locker?: string
+}
+
 /** The piece is read at the gate and linked to the locker of its person. */
-export const linksParcel = async (
-  clerk: Clerk,
-  { label, keys }: AtGate,
-  { trackingNumber, locker = '' }: { readonly trackingNumber: string; readonly locker?: string },
-): Promise<void> => {
-  const { page } = clerk
-  const said = words[clerk.language]
-  await page.getByRole('button', { name: said.uncounted }).waitFor()
+export const linksParcel = async (clerk: Clerk, { label, keys }: AtGate, onLabel: OnLabel): Promise<void> => {
+  await clerk.page.getByRole('button', { name: words[clerk.language].uncounted }).waitFor()
   await keys.scan(label)
+  await linksRead(clerk, onLabel)
+}
+
+/** The piece that was read last is linked. */
+export const linksRead = async ({ page, language }: Clerk, { trackingNumber, locker = '' }: OnLabel): Promise<void> => {
+  const said = words[language]
   await page.getByLabel(said.tracking).fill(trackingNumber)
   await page.getByLabel(said.locker).fill(locker)
   await page.getByRole('button', { name: said.link, exact: true }).click()
   await page.getByText(said.linked).waitFor()
+}
+
+/** It was the wrong piece after all. */
+export const unlinksParcel = async ({ page, language }: Clerk): Promise<void> => {
+  const said = words[language]
+  await page.getByRole('button', { name: said.unlink, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: said.unlink, exact: true }).click()
+  await page.getByText(said.unlinked).waitFor()
 }
 
 /** The piece that was read is received. */

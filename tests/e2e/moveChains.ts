@@ -19,6 +19,7 @@ import {
   routeSettlement,
   unidentified,
   handedOver,
+  mislinked,
   groupage,
   consolidated,
   expired,
@@ -50,6 +51,7 @@ export interface Chain {
 
 const lost: Answers = { Motivo: 'Precio' }
 const reason: Answers = { Motivo: 'Se pidió otra cosa' }
+const wrongLocker: Answers = { 'Qué está errado': 'El casillero: el paquete es de otra persona' }
 const accepted: Answers = { 'Aceptada por': 'Camilo Ospina' }
 const paperSteps: readonly Step[] = [
   'send',
@@ -167,6 +169,7 @@ export const chains: readonly Chain[] = [
     begin: unidentified,
     steps: [['identify', { Casillero: { find: '' } }]],
   },
+  { resource: 'locker-parcels', name: 'of another locker', begin: mislinked, steps: [['unlink', wrongLocker]] },
   { resource: 'route-settlements', begin: routeSettlement, steps: ['cancel'] },
   { resource: 'shipment-schedules', begin: appointment, steps: ['confirm', 'arrive', 'finish'] },
   { resource: 'shipment-schedules', name: 'canceled', begin: appointment, steps: ['cancel', 'plan'] },

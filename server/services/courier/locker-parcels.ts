@@ -3,6 +3,7 @@ import { nextOfSeries } from '../accounting/consecutives/ownSeries.ts'
 import { customerOf } from './locker-parcels/announced.ts'
 import { identify } from './locker-parcels/identify.ts'
 import { receiveParcel } from './locker-parcels/receiveParcel.ts'
+import { unlink } from './locker-parcels/unlink.ts'
 import { type Before, defineService } from '../service.ts'
 
 const series = { documentType: 'LP', table: 'locker_parcels' } as const
@@ -18,6 +19,6 @@ const before: Before<RecordOf<'locker-parcels'>> = async (session, { action, inp
 
 export default defineService('locker-parcels', {
   hooks: { before },
-  moves: { identify },
+  moves: { identify, unlink },
   actions: { receive: receiveParcel },
 })

@@ -267,7 +267,8 @@ const Receipt = () => {
               <LockerParcel
                 key={`${active.id} ${refusedHere}`}
                 refused={refusedHere}
-                piece={pieceName(active)}
+                bulk={active}
+                onUnlink={async (parcel) => line.show(await parcels.unlink(active, parcel))}
                 onReceive={async (parcel) => {
                   const { result, isReceived } = await parcels.receive(active, parcel)
                   line.show(result)

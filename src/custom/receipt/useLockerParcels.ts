@@ -48,5 +48,15 @@ export const useLockerParcels = () => {
         return { result: refusedWith(problem), isReceived: false }
       }
     },
+    /** A parcel that was linked to this piece is another piece. */
+    unlink: async (bulk: AnyRecord, parcel: AnyRecord): Promise<ScanResult> => {
+      try {
+        await provider.call('courier.lockerParcels.unlink', { id: parcel.id, wrong: 'PIECE' })
+        await client.invalidateQueries({ queryKey: ['locker-parcels'] })
+        return { tone: 'good', text: text('unlinked', { piece: pieceName(bulk) }) }
+      } catch (problem) {
+        return refusedWith(problem)
+      }
+    },
   }
 }

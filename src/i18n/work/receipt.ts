@@ -31,6 +31,9 @@ export const es = {
   anotherBox: 'Otra caja de la misma guía',
   link: 'Vincular',
   linked: 'El bulto %{piece} es del casillero %{locker}; se avisó al cliente',
+  unlink: 'Desvincular',
+  unlinkAsked: 'El bulto %{piece} no es el paquete %{tracking}: se vuelve a esperar.',
+  unlinked: 'El bulto %{piece} ya no es un paquete de casillero',
   unidentified: 'Nadie prealertó el bulto %{piece} y no trae casillero: va a cuarentena, sin identificar',
   kinds: { SHORTAGE: 'Faltan %{pieces}', OVERAGE: 'Sobran %{pieces}', DAMAGE: 'Avería: %{pieces}' },
 }
@@ -66,6 +69,9 @@ export const en: typeof es = {
   anotherBox: 'Another box of the same number',
   link: 'Link',
   linked: 'Bulk %{piece} is of locker %{locker}; its customer was told',
+  unlink: 'Unlink',
+  unlinkAsked: 'Bulk %{piece} is not parcel %{tracking}, which is awaited again.',
+  unlinked: 'Bulk %{piece} is no locker parcel any more',
   unidentified: 'Nobody announced bulk %{piece} and it names no locker: it goes to quarantine, unidentified',
   kinds: { SHORTAGE: '%{pieces} short', OVERAGE: '%{pieces} over', DAMAGE: 'Damage: %{pieces}' },
 }

@@ -1,5 +1,6 @@
 import {
   boolean,
+  choice,
   code,
   date,
   datetime,
@@ -38,6 +39,8 @@ export default defineResource({
     order: reference('orders', { ...known, readOnly: true }),
     bulk: reference('bulks', { ...known, readOnly: true }),
     store: reference('stores', { ...known, readOnly: true }),
+    /** Whose cargo its piece was said to be before. */
+    formerEntity: reference('entities', { ...known, readOnly: true }),
     /** Which of the boxes under its tracking number it is. */
     box: integer({ readOnly: true, min: 1, default: 1 }),
     weight: quantity({ unit: 'kg', min: 0, decimals: 3, readOnly: true }),
@@ -49,7 +52,11 @@ export default defineResource({
     }),
     notes: longtext({ max: 2000 }),
   },
-  access: { customers: { customerCode: { eq: { var: 'customerId' } } }, places: false },
+  access: {
+    customers: { customerCode: { eq: { var: 'customerId' } } },
+    hidden: { customers: ['formerEntity'] },
+    places: false,
+  },
   title: 'trackingNumber',
   figures: ['locker', 'value', 'receivedAt'],
   columns: [
@@ -102,6 +109,14 @@ export default defineResource({
         makes: 'locker-parcels',
         input: { locker: reference('virtual-lockers', { ...known, required: true, where: { status: 'ACTIVE' } }) },
       },
+      /** It was linked to a piece that is another's, or to a locker that is not its own. */
+      unlink: {
+        from: ['RECEIVED', 'UNIDENTIFIED'],
+        to: ['EXPECTED', 'UNIDENTIFIED', 'CANCELED'],
+        right: 'parcels.receive',
+        makes: 'locker-parcels',
+        input: { wrong: choice(['PIECE', 'LOCKER'], { required: true }) },
+      },
       cancel: { from: ['EXPECTED'], to: 'CANCELED', customers: true },
       /** The warehouse received it. */
       arrive: { from: ['EXPECTED'], to: ['RECEIVED', 'UNIDENTIFIED'], by: 'system' },
@@ -152,6 +167,8 @@ export default defineResource({
       lockerCode: 'Código del casillero',
       box: 'Caja de la guía',
       another: 'Es otra caja de la misma guía',
+      formerEntity: 'De quién era antes el bulto',
+      wrong: 'Qué está errado',
     },
     options: {
       parcelState: {
@@ -160,11 +177,13 @@ export default defineResource({
         UNIDENTIFIED: 'Sin identificar',
         CANCELED: 'Anulado',
       },
+      wrong: { PIECE: 'El bulto: ese no es este paquete', LOCKER: 'El casillero: el paquete es de otra persona' },
     },
     names: {
       cargo: 'Compra',
       progress: 'Recepción',
       identify: 'Identificar',
+      unlink: 'Desvincular',
       cancel: 'Anular',
       receive: 'Recibir un paquete',
     },
@@ -173,6 +192,9 @@ export default defineResource({
       noLocker: 'Ningún casillero activo tiene este código',
       noBulk: 'Ese bulto no existe',
       taken: 'Ese bulto ya es de otro paquete',
+      noneYet: 'Aún no es de ningún casillero',
+      ordered: 'Ya tiene una orden: cancélela antes',
+      toldAlready: 'Al cliente ya se le avisó que llegó',
       twice: 'Esta guía ya se recibió: {what}. Si llegó otra caja de la misma guía, indíquelo al recibirla',
     },
   },
@@ -193,14 +215,22 @@ export default defineResource({
       lockerCode: 'Locker code',
       box: 'Box of the number',
       another: 'It is another box of the same number',
+      formerEntity: 'Whose the bulk was before',
+      wrong: 'What is wrong',
     },
-    options: { parcelState: { EXPECTED: 'Announced' } },
+    options: {
+      parcelState: { EXPECTED: 'Announced' },
+      wrong: { PIECE: 'The bulk: it is not this parcel', LOCKER: 'The locker: the parcel is of somebody else' },
+    },
     names: { cargo: 'Purchase', progress: 'Reception', receive: 'Receive a parcel' },
     messages: {
       needed: 'Say this to announce the parcel',
       noLocker: 'No active locker has this code',
       noBulk: 'That bulk does not exist',
       taken: 'That bulk is another parcel already',
+      noneYet: 'It is of no locker yet',
+      ordered: 'It has an order already: cancel that first',
+      toldAlready: 'Its customer was told already that it came',
       twice: 'This number was received already: {what}. If another box of it has come, say so when it is received',
     },
   },

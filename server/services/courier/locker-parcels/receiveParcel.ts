@@ -13,7 +13,10 @@ import { tellOwner } from './tellOwner.ts'
 type Parcel = RecordOf<'locker-parcels'>
 
 /** The store where parcels of nobody wait: the quarantine of the piece's warehouse, else of any. */
-const quarantineOf = async (session: Session, bulk: RecordOf<'bulks'> | undefined): Promise<string | null> => {
+export const quarantineOf = async (
+  session: Session,
+  bulk: Pick<RecordOf<'bulks'>, 'store'> | undefined,
+): Promise<string | null> => {
   const stores = await session.asSystem('stores').all({ where: { kind: 'QUARANTINE', status: 'ACTIVE' } })
   const there = await session.asSystem('stores').find(bulk?.store)
   return (stores.find(({ warehouseCode }) => warehouseCode === there?.warehouseCode) ?? stores[0])?.id ?? null

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { callsOf, type OperationCalls } from '../../operations/operationCalls.testing.ts'
+import { box, layOperationStore, reception } from '../../operations/operationStore.testing.ts'
+import type { PickingStore } from '../../warehouse/pickingStore.testing.ts'
+
+let world: AuthWorld
+let there: PickingStore
+let calls: OperationCalls
+let staff = ''
+let quarantine = ''
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  there = await layOperationStore(world, 'andina')
+  staff = await world.signIn('admin@andina.test', 'andina')
+  calls = callsOf(world, staff, there)
+  await world.deps.db.system('andina', async (session) => {
+    const stores = session.asSystem('stores')
+    quarantine = (await stores.create({ code: 'CUA', name: 'Cuarentena', warehouseCode: 'B1', kind: 'QUARANTINE' })).id
+    const place = { customer: '1001', address: 'NW 25th St', country: 'CO' }
+    for (const code of ['AND1001', 'SECOND']) await session.asSystem('virtual-lockers').create({ code, ...place })
+  })
+})
+
+afterAll(() => world.close())
+
+const announce = (body: object) => world.ask('POST /courier/locker-parcels', { token: staff, body: { ...body } })
+const receive = (body: object) => world.ask('POST /courier/locker-parcels/receive', { token: staff, body: { ...body } })
+const identify = (number: unknown) =>
+  world.ask(`POST /courier/locker-parcels/${String(number)}/identify`, { token: staff, body: { locker: 'SECOND' } })
+
+/** A piece that is said to be cargo of somebody else. */
+const pieceOfOther = async () => {
+  const key = await calls.made({ ...reception(there), bulks: [box()] })
+  const bulk = `${key.type}~${key.number}~1`
+  const entity = await world.deps.db.system('andina', async (session) => {
+    const owner = await session.asSystem('entities').first({ where: { code: { ne: '1001' } } })
+    await session.asSystem('bulks').update(bulk, { entity: owner?.id ?? null })
+    return owner?.id
+  })
+  const owner = () =>
+    world.deps.db.system('andina', async (session) => (await session.asSystem('bulks').get(bulk)).entity)
+  return { bulk, entity, owner }
+}
+const unlink = (number: unknown, body: object = { wrong: 'PIECE' }) =>
+  world.ask(`POST /courier/locker-parcels/${String(number)}/unlink`, { token: staff, body: { ...body } })
+
+it('a parcel that was linked to the wrong piece is awaited again, and the piece is whose it was', async () => {
+  await announce({ locker: 'AND1001', trackingNumber: 'WRONG-1', shop: 'Amazon', content: 'Reloj' })
+  const [wrong, right] = [await pieceOfOther(), await pieceOfOther()]
+  const { body: came } = await receive({ trackingNumber: 'WRONG-1', bulk: wrong.bulk })
+  expect([came['parcelState'], (await wrong.owner()) === wrong.entity]).toEqual(['RECEIVED', false])
+  const { moves } = (await world.ask(`GET /courier/locker-parcels/${String(came['number'])}/moves`, { token: staff }))
+    .body
+  expect(moves).toContainEqual(
+    expect.objectContaining({ name: 'unlink', allowed: true, notes: ['Al cliente ya se le avisó que llegó'] }),
+  )
+  const back = await unlink(came['number'])
+  const gone = { bulk: null, store: null, weight: null, receivedAt: null, toldAt: null }
+  expect(back.body, JSON.stringify(back.body)).toMatchObject({ parcelState: 'EXPECTED', locker: 'AND1001', ...gone })
+  expect(await wrong.owner()).toBe(wrong.entity)
+  expect((await receive({ trackingNumber: 'WRONG-1', bulk: right.bulk })).body).toMatchObject({
+    number: came['number'],
+    parcelState: 'RECEIVED',
+    bulk: right.bulk,
+  })
+  const unannounced = await receive({ trackingNumber: 'WRONG-2', lockerCode: 'AND1001', bulk: wrong.bulk })
+  expect((await unlink(unannounced.body['number'])).body).toMatchObject({ parcelState: 'CANCELED', ...gone })
+  const anew = await receive({ trackingNumber: 'WRONG-2', bulk: wrong.bulk })
+  expect(anew.body, JSON.stringify(anew.body)).toMatchObject({ parcelState: 'UNIDENTIFIED', bulk: wrong.bulk })
+  expect((await unlink(anew.body['number'], { wrong: 'LOCKER' })).body['errors']).toEqual({
+    wrong: 'Aún no es de ningún casillero',
+  })
+  expect((await unlink(anew.body['number'])).body).toMatchObject({ parcelState: 'CANCELED', ...gone })
+})
+
+it('a parcel of the wrong locker waits to be identified with its piece; who announced it still awaits it', async () => {
+  await announce({ locker: 'AND1001', trackingNumber: 'WRONG-3', shop: 'Amazon', content: 'Reloj' })
+  const piece = await pieceOfOther()
+  const { body: came } = await receive({ trackingNumber: 'WRONG-3', bulk: piece.bulk })
+  const other = await unlink(came['number'], { wrong: 'LOCKER' })
+  const waits = { parcelState: 'UNIDENTIFIED', locker: null, customerCode: null, bulk: piece.bulk, store: quarantine }
+  expect(other.body, JSON.stringify(other.body)).toMatchObject({ ...waits, receivedAt: came['receivedAt'] })
+  expect(await piece.owner()).toBe(piece.entity)
+  const all = (await world.ask('GET /courier/locker-parcels', { token: staff })).list
+  expect(all.find(({ number }) => number === came['number'])).toMatchObject({ parcelState: 'EXPECTED', bulk: null })
+  expect((await identify(other.body['number'])).body).toMatchObject({
+    number: came['number'],
+    parcelState: 'RECEIVED',
+    locker: 'SECOND',
+    bulk: piece.bulk,
+  })
+  const labelled = await receive({ trackingNumber: 'WRONG-4', lockerCode: 'AND1001' })
+  const same = await unlink(labelled.body['number'], { wrong: 'LOCKER' })
+  expect(same.body, JSON.stringify(same.body)).toMatchObject({ ...waits, bulk: null, number: labelled.body['number'] })
+})
