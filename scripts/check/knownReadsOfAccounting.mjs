@@ -26,7 +26,7 @@ export const ofAccounting = {
     1,
     'finds which third party is meant, of which the identifier alone is used; documents are read by the gate',
   ],
-  'server/services/accounting/documents/complete.ts': [6, 'written'],
+  'server/services/accounting/documents/complete.ts': [7, 'written'],
   'server/services/accounting/documents/number.ts': [1, 'written'],
   'server/services/accounting/documents/pay.ts': [2, 'written'],
   'server/services/accounting/documents/planMovements.ts': [2, 'written'],

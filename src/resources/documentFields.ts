@@ -128,6 +128,11 @@ export const documentFields = {
   withholding: money({ ...result, ...trade }),
   total: money({ ...result, ...trade }),
   balance: money({ ...result, ...trade }),
+  /** Of the taxes of its lines, as it was reckoned with them. */
+  taxRates: lines(
+    { tax: reference('taxes', own), rate: decimal({ min: 0, max: 100, decimals: 4 }), withheld: boolean() },
+    { readOnly: true },
+  ),
   payments: lines({
     method: reference('payment-methods', own),
     amount: money({ currency: 'currency', min: 0, decimals: 2 }),

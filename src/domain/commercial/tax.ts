@@ -8,6 +8,21 @@ export interface TaxRate {
   readonly withheld: boolean
 }
 
+/** What a document keeps of a tax that it was reckoned with. */
+interface KeptRate {
+  readonly tax?: string | null | undefined
+  readonly rate?: number | null | undefined
+  readonly withheld?: boolean | null | undefined
+}
+
+/** Taxes as a document was reckoned with them, by code: none of a document that kept none. */
+export const keptRates = (kept: readonly KeptRate[] | null | undefined): ReadonlyMap<string, TaxRate> =>
+  new Map(
+    (kept ?? []).flatMap(({ tax, rate, withheld }) =>
+      tax ? [[tax, { rate: rate ?? 0, withheld: withheld === true }] as const] : [],
+    ),
+  )
+
 /** A net amount and the codes of the taxes on it. */
 export interface Taxed {
   readonly net: Big

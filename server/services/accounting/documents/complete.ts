@@ -1,16 +1,30 @@
 import { dueDay } from '../../../../src/domain/commercial/dueDay.ts'
 import type { Rated } from '../../../../src/domain/commercial/exchange.ts'
 import { pricedLine } from '../../../../src/domain/commercial/recordTotals.ts'
+import { keptRates, type TaxRate } from '../../../../src/domain/commercial/tax.ts'
 import { documentTotals } from '../../../../src/domain/commercial/totals.ts'
 import { invoiceModules } from '../../../../src/resources/invoiceFields.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { baseCurrencyOf, rateOfDocument } from '../../prices/rates/exchange.ts'
 import { taxRates } from '../../prices/rates/taxRates.ts'
-import { isInvoice, isNote, natureOf } from './switches.ts'
+import { givesBack, isInvoice, isNote, natureOf } from './switches.ts'
 import { type DocumentValues, linesOf } from './values.ts'
 
 const kinds = ['warehouse entry', 'invoice', 'purchase order', 'quotation', 'return'] as const
+
+/** The taxes of its lines as they are, or as they were of the document that it gives or takes back. */
+const ratesOf = async (
+  session: Session,
+  { voids, sourceDocument, lines }: DocumentValues,
+  switches: string,
+): Promise<ReadonlyMap<string, TaxRate>> => {
+  const today = await taxRates(session, linesOf({ lines: lines ?? null }))
+  const back = voids || (givesBack.includes(switches) ? sourceDocument : null)
+  const kept = today.size === 0 ? undefined : await session.asSystem('documents').find(back)
+  const before = keptRates(kept?.taxRates)
+  return new Map([...today].map(([code, rate]) => [code, before.get(code) ?? rate]))
+}
 
 /**
  * What follows from what somebody typed: kind and switch from the type, warehouse from the store, currency and rate
@@ -29,9 +43,10 @@ export const completed = async (
   const given = linesOf(values)
   const amount = values.amount ?? 0
   const lines = given.map((line) => pricedLine({ ...line }))
+  const rates = await ratesOf(session, values, switches)
   const totals = documentTotals(
     lines.length === 0 && amount > 0 ? [{ quantity: 1, unitValue: amount, discountRate: 0, taxes: [] }] : lines,
-    await taxRates(session, given),
+    rates,
     minor?.minorUnits ?? 2,
   )
   const invoice = isInvoice(switches) && !values.voids ? await invoicePart(session, values, type, current) : null
@@ -45,6 +60,7 @@ export const completed = async (
     currency: currency || null,
     exchangeRate: await rateOfDocument(session, base, rated(values, base), current && rated(current, base)),
     ...totals,
+    taxRates: [...rates].map(([tax, { rate, withheld }]) => ({ tax, rate, withheld })),
     balance: natureOf(switches) === undefined ? null : totals.total,
   }
 }

@@ -149,3 +149,27 @@ it('what gave the whole of an invoice back stays, and says so', async () => {
   expect(await reasonsOf('/transactions/documents', back.id)).toMatchObject({ allowed: false, reasons: [{ text }] })
   expect(errorsOf(await voided(back.id))).toEqual({ state: text })
 })
+
+it('what is given or taken back of a document has the taxes with which that was reckoned', async () => {
+  const [entity] = world.entities
+  const tax = { code: 'VATX', description: 'VAT', rate: 16, taxType: 'VAT', base: 'NET' }
+  await world.made('POST /config/taxes', tax)
+  const line = { description: 'Flete', quantity: 1, unitValue: 100, taxes: ['VATX'] }
+  const [given, taken, rest] = [
+    await posted('INV', { entity, lines: [line] }),
+    await posted('INV', { entity, lines: [line] }),
+    await posted('INV', { entity, lines: [line] }),
+  ]
+  expect(given).toMatchObject({ total: 116, taxRates: [{ tax: 'VATX', rate: 16, withheld: false }] })
+  expect((await world.send('PUT /config/taxes/VATX', { ...tax, rate: 19 })).status).toBe(200)
+  expect(await posted('CRT', { entity, sourceDocument: given.id, lines: [line] })).toMatchObject({ total: 116 })
+  expect((await world.send(`GET /transactions/documents/${given.id}`)).body).toMatchObject({ state: 'VOID' })
+  const counter = String((await voided(taken.id)).body['voidedBy'])
+  expect((await world.send(`GET /transactions/documents/${counter}`)).body).toMatchObject({ total: 116, taxTotal: 16 })
+  // A build before kept none.
+  await world.deps.db.system('andina', (session) =>
+    session.sql('delete from estiba.documents__tax_rates where parent_id = $1', [rest.id]),
+  )
+  expect(await posted('CRT', { entity, sourceDocument: rest.id, lines: [line] })).toMatchObject({ total: 119 })
+  expect(await posted('INV', { entity, lines: [line] })).toMatchObject({ total: 119 })
+})

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { pricedLine } from '../../../../src/domain/commercial/recordTotals.ts'
-import { type TaxRate, taxAmounts } from '../../../../src/domain/commercial/tax.ts'
+import { keptRates, type TaxRate, taxAmounts } from '../../../../src/domain/commercial/tax.ts'
 import { netOfLine } from '../../../../src/domain/commercial/totals.ts'
 import type { Session } from '../../../contract.ts'
 import { taxRatesOf } from '../../prices/rates/taxRates.ts'
@@ -28,7 +28,7 @@ const ratesOf = async (session: Session, asked: Asked): Promise<Values> => {
   return { rates }
 }
 
-/** A row for each tax of a document, reckoned as its totals are (G-20); of what is given back, below zero. */
+/** A row for each tax of a document, reckoned as its totals are, by the rates that it kept (G-20); of what is given back, below zero. */
 const taxesOf = (document: Values, beside: Values, { filters }: Asked): readonly Values[] => {
   const { taxes, decimals: others, givers, later } = beside['rates'] as Rates
   if (!countsOf(document, givers, later)) return []
@@ -38,7 +38,8 @@ const taxesOf = (document: Values, beside: Values, { filters }: Asked): readonly
     return { net: netOfLine(priced).round(decimals, Big.roundHalfUp), taxes: priced.taxes }
   })
   const own = new Set(lines.flatMap((line) => line.taxes))
-  const asked = new Map([...taxes].filter(([code]) => own.has(code) && (filters['tax'] ?? code) === code))
+  const kept = keptRates(linesIn(document, 'taxRates'))
+  const asked = new Map([...taxes, ...kept].filter(([code]) => own.has(code) && (filters['tax'] ?? code) === code))
   const sign = lowering.includes(textIn(document, 'switches')) ? -1 : 1
   return taxAmounts(lines, asked, decimals).map(({ code, base, amount }) => ({
     ...document,
