@@ -9,7 +9,8 @@ import { useAddressValues } from '../../ui/screen/useAddressValues.ts'
 import { useTitles } from '../../ui/reference/useTitles.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { KardexFilters, type KardexQuestion } from './KardexFilters.tsx'
-import { figures, KardexTable } from './KardexTable.tsx'
+import { figures, kardexLines, kardexStores } from './kardexLines.ts'
+import { KardexTable } from './KardexTable.tsx'
 import { StockHistory } from './StockHistory.tsx'
 import { referred } from './stockTypes.ts'
 import { useTableFile } from '../work/list/useTableFile.tsx'
@@ -41,6 +42,7 @@ const Kardex = () => {
     { enabled: sku !== '' && !history },
   )
   const { openings, movements } = data ?? none
+  const stores = kardexStores(openings, movements)
   const shown = useMemo(
     () => [...openings.map(({ store: of }) => ({ store: of })), ...movements],
     [openings, movements],
@@ -54,16 +56,17 @@ const Kardex = () => {
         label: text(key),
         type: key === 'date' ? ('date' as const) : ('text' as const),
       })),
-      ...figures.map(([key]) => ({ source: key, label: text(key), type: 'number' as const, decimals: 2 })),
+      ...figures.map(([key, , decimals]) => ({ source: key, label: text(key), type: 'number' as const, decimals })),
     ],
-    movements.map(
-      (row): Row => [
-        titleOf('stores', row.store),
-        row.date,
-        row.documentNumber,
-        titleOf('switches', row.sw),
-        ...figures.map(([, figure]) => row[figure] ?? null),
-      ],
+    stores.flatMap(({ opening, rows }) =>
+      kardexLines(opening, rows).map((line): Row => {
+        const of = titleOf('stores', opening.store)
+        const what =
+          line.of === 'movement'
+            ? [of, line.figures.date, line.figures.documentNumber, titleOf('switches', line.figures.sw)]
+            : [of, null, text(line.of), null]
+        return [...what, ...figures.map(([, figure]) => line.figures[figure] ?? null)]
+      }),
     ),
   )
   return (
@@ -87,12 +90,9 @@ const Kardex = () => {
       )}
       <div aria-busy={isFetching}>
         {!history &&
-          openings
-            .map((opening) => ({ opening, rows: movements.filter((row) => row.store === opening.store) }))
-            .filter(({ opening, rows }) => rows.length > 0 || (opening.initialBalance ?? 0) > 0)
-            .map(({ opening, rows }) => (
-              <KardexTable key={opening.store} opening={opening} movements={rows} titleOf={titleOf} />
-            ))}
+          stores.map(({ opening, rows }) => (
+            <KardexTable key={opening.store} opening={opening} movements={rows} titleOf={titleOf} />
+          ))}
       </div>
     </WorkPage>
   )
