@@ -34,3 +34,19 @@ it('what is saved waits for the file that is still on its way, and has it', asyn
   await eventually(() => save.disabled).toBe(false)
   expect(screen.queryByText(/se espera el archivo/)).toBeNull()
 })
+
+it('a file that could not be kept is told though the tab of its field was left meanwhile', async () => {
+  const user = await desk.sit('/references/create', { language: 'en' })
+  let arrive = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const refused = { message: 'Infected', errors: {} }
+  desk.line.use(http.post(/\/files$/, () => held.then(() => HttpResponse.json(refused, { status: 422 }))))
+  const photo = new File(['photo'], 'front.png', { type: 'image/png' })
+  await user.upload(await screen.findByLabelText<HTMLInputElement>(/^Image/, { selector: 'input' }), photo)
+  await screen.findByText('Saving waits for the file that is being uploaded')
+  await user.click(screen.getByRole('tab', { name: 'Measures' }))
+  arrive()
+  expect((await screen.findByRole('dialog')).textContent).toContain('front.png: Infected')
+})

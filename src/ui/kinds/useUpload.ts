@@ -1,7 +1,8 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
-import { useAttempt } from '../screen/useAttempt.ts'
+import { noticeBoard } from '../notices/noticeBoard.ts'
+import { reasonOf, useAttempt } from '../screen/useAttempt.ts'
 import { namedApart } from './namedApart.ts'
 import { type TakenName, takenName } from './takenName.ts'
 
@@ -21,13 +22,30 @@ export const useUploading = (): boolean => useIsMutating({ mutationKey: uploadin
  * Puts a file into the company's folder of a resource, to the record that it is of where there is one, by the rules of
  * the field that takes it; answers the name it is stored under. Where the field has a file of its name it is `taken`,
  * and goes on as its next version by `replace`; where that is not the sender's to replace, another has its name, or
- * there is no record yet, it is named apart.
+ * there is no record yet, or the field went with the tab of its form and nobody can be asked, it is named apart. What
+ * fails then is told over the page.
  */
 export const useUpload = (folder: string, { resourceId, field, kept }: UploadFor = {}) => {
   const provider = useOperations()
   const client = useQueryClient()
   const { busy, problem, attempt } = useAttempt()
   const [taken, setTaken] = useState<TakenName | null>(null)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  const toldOf = (file: File) => (failure: unknown) => {
+    if (isGone.current)
+      noticeBoard.alert({
+        tone: 'bad',
+        title: 'estiba.notices.uploadFailed',
+        body: `${file.name}: ${reasonOf(failure)}`,
+      })
+    throw failure
+  }
   const formOf = (file: File): FormData => {
     const form = new FormData()
     form.append('files', file)
@@ -45,21 +63,24 @@ export const useUpload = (folder: string, { resourceId, field, kept }: UploadFor
     mutationKey: uploading,
     mutationFn: (file: File): Promise<string | null> =>
       attempt(() =>
-        put(file).catch((failure: unknown) => {
-          const there = takenName(failure)
-          if (there === null) throw failure
-          const { filename, mayReplace } = there
-          if (resourceId === undefined || filename !== kept || !mayReplace) return put(namedApart(file))
-          setTaken({ file, filename })
-          return null
-        }),
+        put(file)
+          .catch((failure: unknown) => {
+            const there = takenName(failure)
+            if (there === null) throw failure
+            const { filename, mayReplace } = there
+            if (isGone.current || resourceId === undefined || filename !== kept || !mayReplace)
+              return put(namedApart(file))
+            setTaken({ file, filename })
+            return null
+          })
+          .catch(toldOf(file)),
       ),
   })
   const { mutateAsync: replace } = useMutation({
     mutationKey: uploading,
     mutationFn: ({ file, filename }: TakenName): Promise<string | null> =>
       attempt(async () => {
-        await provider.call('files.files.newVersion', { form: formOf(file), filename })
+        await provider.call('files.files.newVersion', { form: formOf(file), filename }).catch(toldOf(file))
         // What was shown of it is the version before.
         await client.invalidateQueries({ queryKey: ['files'] })
         return filename
