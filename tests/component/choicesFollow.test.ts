@@ -331,3 +331,27 @@ it('saving waits for prices that are read anew, and amounts whose prices could n
   await pickIn(user, /^Moneda/, /COP/)
   await eventually(() => screen.queryByText(/Líneas que/)).toBeNull()
 })
+
+it('lines on another tab than their currency are told to stand in the new one', async () => {
+  const { id } = await desk.world.deps.db.system('t1', async (session) => {
+    await session.asSystem('pricing-zones').create({
+      code: 'Z1',
+      description: 'Urbana',
+      origin: 'Norte',
+      destination: 'Sur',
+      originCountry: 'CO',
+      destinationCountry: 'CO',
+    })
+    return session.asSystem('courier-price-lists').create({
+      code: 'PL1',
+      description: 'Urbana',
+      currency: 'COP',
+      validFrom: '2026-01-01',
+      rateLines: [{ pricingZone: 'Z1', weightFrom: 0, unitValue: 9000 }],
+    })
+  })
+  const user = await desk.sit(`/courier-price-lists/${encodeURIComponent(id)}/edit`, { language: 'es' })
+  await pickIn(user, /^Moneda/, /USD/)
+  await user.click(screen.getByRole('tab', { name: 'Tarifas' }))
+  await screen.findByText('Líneas que conservan su valor, ahora en USD: 1')
+})

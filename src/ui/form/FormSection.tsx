@@ -13,6 +13,8 @@ interface FormSectionProps {
   readonly names: readonly string[]
   readonly formId: string
   readonly disabled?: boolean
+  /** It is of a tab that is not shown. */
+  readonly isAway?: boolean
   /** The person goes on to another field. */
   readonly onLeave?: (name: string) => void
 }
@@ -26,6 +28,7 @@ export const FormSection = ({
   names,
   formId,
   disabled = false,
+  isAway = false,
   onLeave = stays,
 }: FormSectionProps) => {
   const stored = useRecordContext()
@@ -35,7 +38,7 @@ export const FormSection = ({
   const still = stored?.id === undefined ? null : writtenStill(resource, stored)
   if (shown.length === 0) return null
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0, maxWidth: '72rem' }}>
+    <Box component="fieldset" hidden={isAway} sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0, maxWidth: '72rem' }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
         {title}
       </Typography>

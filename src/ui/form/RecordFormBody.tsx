@@ -140,9 +140,10 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
         onGo={places.go}
       />
       <Tabs tabs={places.tabs} active={places.tab} onChange={places.setTab}>
-        {places.sections.map(({ section, fields }) => (
+        {places.sections.map(({ key, section, fields, isAway }) => (
           <FormSection
-            key={section}
+            key={key}
+            isAway={isAway}
             resource={resource}
             title={words.name(section)}
             names={fields}
