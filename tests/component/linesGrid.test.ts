@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
@@ -166,4 +166,39 @@ it.each([
   await user.click(await screen.findByRole('button', { name: said.save }))
   await screen.findByRole('button', { name: told })
   expect(screen.getByRole('button', { name: told.replace('2', '1') })).toBeTruthy()
+})
+
+it('a line that is scrolled out of sight is gone to as it is added, and from what is wrong with it', async () => {
+  const said = words.en
+  const sizes = [
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400),
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800),
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400),
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(90_000),
+  ]
+  const { scrollTo } = Element.prototype
+  Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number) {
+    if (typeof to === 'object') this.scrollTop = to.top ?? 0
+    this.dispatchEvent(new Event('scroll'))
+  }
+  try {
+    const user = await desk.sit('/orders/create', { language: 'en' })
+    const press = async (name: string): Promise<void> =>
+      user.click(await screen.findByText(name, { selector: 'button' }))
+    const inHand = (): string => document.activeElement?.id ?? ''
+    await press(said.add)
+    await eventually(inHand).toMatch(/-0-reference$/)
+    const quantityOf = (row: number) => document.querySelector(`[id$="-${row}-quantity"]`)
+    await user.click(quantityOf(0) ?? document.body)
+    await user.paste('2\n'.repeat(50))
+    await eventually(() => [quantityOf(0) !== null, quantityOf(49)]).toEqual([true, null])
+    await press(said.add)
+    await eventually(inHand).toMatch(/-50-reference$/)
+    await press(said.save)
+    await press(`${said.lines}, line 3: ${said.missing}`)
+    await eventually(inHand).toMatch(/-2-reference$/)
+  } finally {
+    for (const size of sizes) size.mockRestore()
+    Element.prototype.scrollTo = scrollTo
+  }
 })

@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import { decidersOf } from '../../domain/filled.ts'
+import type { Field } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { gridWays } from '../kinds/lines/gridWays.ts'
 import { useWords } from '../resource/useWords.ts'
 import { messagesOf } from './messagesOf.ts'
 import { useStanding } from './useStanding.ts'
+
+const isDecided = (field: Field | undefined): boolean => field?.kind === 'lines' && decidersOf(field.fields).length > 0
 
 /** The tabs of a form, what is wrong in each, and the way to any field. */
 export const useFormPlaces = (resource: Resource, formId: string) => {
@@ -28,11 +33,13 @@ export const useFormPlaces = (resource: Resource, formId: string) => {
     setTab(tabOf(path))
     requestAnimationFrame(() => {
       const [name = '', ...rest] = path.split('.')
+      const [row, column] = rest
       const target =
-        document.getElementById([`${formId}-${name}`, ...rest].join('-')) ??
-        document.getElementsByName(path)[0] ??
-        document.getElementById(`${formId}-${name}`)
-      target?.focus()
+        document.getElementById([`${formId}-${name}`, ...rest].join('-')) ?? document.getElementsByName(path)[0]
+      const way = row === undefined ? undefined : gridWays.to(`${formId}-${name}`)
+      if (target !== undefined) target.focus()
+      else if (way !== undefined) way(Number(row), column)
+      else document.getElementById(`${formId}-${name}`)?.focus()
     })
   }
   const paths = Object.keys(messages)
@@ -55,7 +62,12 @@ export const useFormPlaces = (resource: Resource, formId: string) => {
       name,
       label: `${words.name(name)}${wrongIn(name) > 0 ? ` (${wrongIn(name)})` : ''}`,
     })),
-    sections: placed.filter(({ tab: name }) => name === tab).flatMap(({ sections }) => sections),
+    // Lines follow what decides them on another tab too, and tell it when one comes back to them.
+    sections: placed.flatMap(({ tab: name, sections }) =>
+      sections
+        .filter(({ fields }) => name === tab || fields.some((one) => isDecided(resource.fields[one])))
+        .map((one) => ({ ...one, key: `${name} ${one.section}`, isAway: name !== tab })),
+    ),
     messages,
     go,
     submit: (): void => {

@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { lineKindOf } from '../lineKinds.ts'
 import { Unseen } from '../../screen/Unseen.tsx'
 import { useGrid } from './GridContext.ts'
 import { GridFrame } from './GridFrame.ts'
 import { GridRow } from './GridRow.tsx'
+import { gridWays } from './gridWays.ts'
 
 interface LinesGridProps {
   /** The lines by what they are known by while they move. */
@@ -19,6 +20,8 @@ interface LinesGridProps {
 /** Fewer than these are all drawn. */
 const virtualFrom = 40
 const rowPx = 38
+/** How many pictures a row that is scrolled to may take until it is drawn. */
+const mostFrames = 10
 
 interface Place {
   readonly row: number
@@ -32,7 +35,7 @@ const placeOf = (target: EventTarget): Place | null => {
 
 /** Lines as a grid: Tab goes on, Enter and the arrows go up and down, a paste from a spreadsheet fills cells. */
 export const LinesGrid = ({ keys, errors, onAdd, onPaste }: LinesGridProps) => {
-  const { columns, disabled, isFull, words, onRemove } = useGrid()
+  const { id, columns, disabled, isFull, words, onRemove } = useGrid()
   const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const isVirtual = keys.length >= virtualFrom
@@ -50,12 +53,20 @@ export const LinesGrid = ({ keys, errors, onAdd, onPaste }: LinesGridProps) => {
 
   const go = ({ row, column }: Place): void => {
     if (isVirtual) scrollToIndex(row)
-    requestAnimationFrame(() =>
-      frame.current
-        ?.querySelector<HTMLElement>(`td[data-row="${row}"][data-column="${column}"] :is(input, select)`)
-        ?.focus(),
-    )
+    const focus = (frames: number): void => {
+      const cell = frame.current?.querySelector<HTMLElement>(
+        `td[data-row="${row}"][data-column="${column}"] :is(input, select)`,
+      )
+      if (cell !== undefined && cell !== null) cell.focus()
+      else if (frames > 0) requestAnimationFrame(() => focus(frames - 1))
+    }
+    requestAnimationFrame(() => focus(isVirtual ? mostFrames : 0))
   }
+  const goTo = useEffectEvent((row: number, name: string | undefined): void => {
+    const column = columns.findIndex(([one]) => one === name)
+    go({ row, column: Math.max(0, column) })
+  })
+  useEffect(() => gridWays.open(id, (row, name) => goTo(row, name)), [id])
   const onKeyDown = (event: KeyboardEvent): void => {
     const place = placeOf(event.target)
     if (place === null || event.defaultPrevented) return

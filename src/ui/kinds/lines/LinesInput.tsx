@@ -14,6 +14,7 @@ import type { FormInputProps, Values } from '../kindUi.ts'
 import { columnsOf, copyOfLine, emptyLine, fixedOf, ownColumns } from './gridColumns.ts'
 import { clipboardCells, pasteInto, readCell } from './gridPaste.ts'
 import { type Grid, GridContext } from './GridContext.ts'
+import { gridWays } from './gridWays.ts'
 import { LinesGrid } from './LinesGrid.tsx'
 import { LinesSums } from './LinesSums.tsx'
 import { LinesTotals } from './LinesTotals.tsx'
@@ -99,9 +100,8 @@ export const LinesInput = ({
     [id, source, columns, field, disabled, isFull, resource, words, formats, onChange, onDuplicate, remove],
   )
   const add = (): void => {
-    const cell = `${id}-${keyed.length}-${columns[0]?.[0] ?? ''}`
     append(emptyLine(field), { shouldFocus: false })
-    requestAnimationFrame(() => document.getElementById(cell)?.focus())
+    requestAnimationFrame(() => gridWays.to(id)?.(keyed.length, columns[0]?.[0]))
   }
   const paste = (text: string, row: number, column: number): boolean => {
     const cells = clipboardCells(text)
