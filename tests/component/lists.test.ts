@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Json } from '../../src/schema/json.ts'
 import { tax } from '../attacks/companies.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
+
+/** What measures where nothing is laid out. */
+class Unmeasured {
+  readonly observe = (): void => undefined
+  readonly unobserve = (): void => undefined
+  readonly disconnect = (): void => undefined
+}
 
 beforeAll(async () => {
   desk = await openDesk()
@@ -16,7 +23,10 @@ beforeAll(async () => {
     await world.ask('POST /config/taxes', { token: world.tokens.a1, body: record })
   }
 })
-afterEach(() => desk.leave())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  desk.leave()
+})
 afterAll(() => desk.close())
 
 const words = {
@@ -148,4 +158,29 @@ it('a list offers no more than the role may do', async () => {
   expect(await offered(a1)).toEqual(['Abrir', 'Editar', 'Duplicar', 'Eliminar', 'Crear', 'Importar'])
   expect(await offered(c1)).toEqual(['Abrir', 'Editar', 'Duplicar', 'Crear', 'Importar'])
   expect(await offered(await clerkWithout('taxes.edit'))).toEqual(['Abrir'])
+})
+
+it('who looks at a list without a view comes back to it so, though another view opens it', async () => {
+  const { world } = desk
+  const view = {
+    resource: 'taxes',
+    name: 'Duties',
+    audience: 'MINE',
+    byDefault: true,
+    state: 'filter={"taxType":"DUTY"}',
+  }
+  const answer = await world.ask('POST /config/saved-views', { token: world.tokens.a1, body: view })
+  expect(answer.status, answer.text).toBeLessThan(300)
+  vi.stubGlobal('ResizeObserver', Unmeasured)
+  const user = await desk.sit('/taxes', { language: 'en' })
+  await eventually(() => location.search).toContain('DUTY')
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('link', { name: 'Initial view' }))
+  await user.click(await screen.findByRole('link', { name: 'P1' }))
+  await eventually(() => location.pathname).toContain('/P1')
+  await screen.findByRole('heading', { name: 'Paged 1' })
+  history.back()
+  await screen.findByRole('link', { name: 'P1' })
+  await screen.findByRole('button', { name: 'Views' })
+  expect(location.search).not.toContain('DUTY')
 })

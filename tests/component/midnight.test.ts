@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { type Desk, openDesk } from './desk.tsx'
+import { type Desk, eventually, openDesk } from './desk.tsx'
 
 let desk: Desk
 
@@ -46,4 +46,29 @@ it('the list of last free days that stands open over midnight goes on with the n
   })
   await screen.findByText('hoy')
   expect(asked).toBe(2)
+})
+
+it('a list of today that stands open over midnight is asked for the new day', async () => {
+  const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+  const late = Date.parse(`${today}T04:59:00Z`)
+  const asked: string[] = []
+  desk.line.use(
+    http.get(/config\/taxes$/, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('filter') ?? '')
+      return HttpResponse.json([], { headers: { 'content-range': 'taxes 0-0/0' } })
+    }),
+  )
+  vi.useFakeTimers({ now: late, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  await desk.sit(`/taxes?filter=${encodeURIComponent('{"validFrom":{"within":"today"}}')}`)
+  await screen.findByText(/No hay información/)
+  const [before] = asked
+  const { length } = asked
+  // What counts the minutes comes after the list.
+  await eventually(() => vi.getTimerCount()).toBeGreaterThan(0)
+  act(() => {
+    vi.advanceTimersByTime(2 * 60_000)
+  })
+  await eventually(() => asked.length).toBeGreaterThan(length)
+  expect(asked.at(-1)).toContain(today)
+  expect(before).not.toContain(today)
 })

@@ -9,6 +9,9 @@ import { valuesOf } from './conditions.ts'
 import { useListParts } from './ListPartsContext.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useListFilters } from './useListFilters.ts'
+import { deferred } from '../screen/deferred.tsx'
+
+const NewDay = deferred(() => import('./NewDay.tsx'))
 
 /** What narrows the list: a text, and conditions in words, each a chip. */
 export const FilterBar = () => {
@@ -23,6 +26,7 @@ export const FilterBar = () => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
       <SearchBox value={q} resource={inSentence(said.words.many)} onSearch={setQ} />
       <Conditions resource={resource} view={said} fields={fields} chips={chips} onChange={setChips} />
+      {chips.some(({ operator }) => operator === 'within') && <NewDay />}
       {chips.length > 1 && <Button onClick={() => setChips([])}>{translate('estiba.list.clear')}</Button>}
     </Box>
   )

@@ -11,6 +11,7 @@ import { asksByHidden, isSameView, keptView, plainView, rightSearch } from './li
 import { useListParts } from './ListPartsContext.ts'
 import type { SavedView } from './savedView.ts'
 import type { useSavedViews } from './useSavedViews.ts'
+import { plainly } from './useOpeningView.ts'
 import { ViewForm } from './ViewForm.tsx'
 import { ViewRow } from './ViewRow.tsx'
 
@@ -39,6 +40,7 @@ const SavedViews = ({ saved: { views, save, update, problem }, onClose, onRemove
               <Link
                 component={RouterLink}
                 to={{ search: rightSearch(plainView(resource), resource, locale) }}
+                state={plainly}
                 onClick={onClose}
               >
                 {translate('estiba.list.plainView')}
