@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { houseRecord, layTransportStore, oceanJob } from '../../server/services/waybills/transportStore.testing.ts'
 import { resourcePages } from '../../src/custom/resourcePages.ts'
@@ -94,4 +95,18 @@ it('a bill is proposed the open costs of its own supplier alone', async () => {
   await eventually(() => bill.getAttribute('value') ?? '').toMatch(/FC-0*1/)
   expect(dialog.queryAllByDisplayValue('250').length).toBe(1)
   expect(dialog.queryByDisplayValue('900')).toBeNull()
+})
+
+it('where a job has more charges than are shown, that is said', async () => {
+  desk.line.use(
+    http.get(/\/shipment-charges\b/, async ({ request }) => {
+      const answer = await desk.world.app.fetch(request)
+      const rows = (await answer.json()) as JsonObject[]
+      return HttpResponse.json(rows, { headers: { 'content-range': `shipment-charges 0-${rows.length - 1}/1200` } })
+    }),
+  )
+  const user = await desk.sit(`/shipments/${job}/show`, { pages: resourcePages, language: 'en' })
+  await user.click(await screen.findByRole('tab', { name: 'Charges and profit' }))
+  await screen.findByText(/^2 of 1,?200 charges are shown/)
+  expect(screen.getByRole('link', { name: 'See all in the list' }).getAttribute('href')).toContain('filter=')
 })

@@ -3,14 +3,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { DataTable, ReferenceManyField } from 'react-admin'
+import { DataTable, ReferenceManyField, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { mayDo } from '../../authProvider/mayDo.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import type { PanelProps } from '../../ui/record/RecordPanels.ts'
-import { addressOf } from '../../ui/reference/operationOf.ts'
+import { addressOf, listAddressOf } from '../../ui/reference/operationOf.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
+import { Quiet } from '../work/Quiet.tsx'
 import { MatchBill } from './MatchBill.tsx'
 import { ProfitFigures } from './ProfitFigures.tsx'
 
@@ -22,6 +23,9 @@ const amounts = [
   ['buyActualBase', 'paid'],
   ['buyOpenBase', 'accrual'],
 ] as const
+
+/** As many as the server gives at once. */
+const mostCharges = 1000
 
 /** The charges of a job, both sides of each, and what the job earns. */
 const ChargesPanel = ({ record }: PanelProps) => {
@@ -39,7 +43,7 @@ const ChargesPanel = ({ record }: PanelProps) => {
           reference="shipment-charges"
           target="shipment"
           sort={{ field: 'line', order: 'ASC' }}
-          perPage={200}
+          perPage={mostCharges}
           empty={<Typography color="textSecondary">{text('noCharges')}</Typography>}
         >
           <DataTable<AnyRecord> bulkActionButtons={false} rowClick={false} aria-label={text('of')}>
@@ -65,6 +69,7 @@ const ChargesPanel = ({ record }: PanelProps) => {
               />
             ))}
           </DataTable>
+          <Cut job={record.id} />
           {mayDo('shipment-charges', 'edit') && !isClosed && (
             <Box sx={{ mt: 2 }}>
               <MatchBill />
@@ -83,6 +88,20 @@ const ChargesPanel = ({ record }: PanelProps) => {
         </Button>
       )}
     </Stack>
+  )
+}
+
+/** Says where not all charges stand there, and where they do. */
+const Cut = ({ job }: { readonly job: string }) => {
+  const text = useTexts('shipments')
+  const { data = [], total = 0 } = useListContext()
+  if (total <= data.length) return null
+  const filter = encodeURIComponent(JSON.stringify({ shipment: job }))
+  return (
+    <Quiet role="status">
+      {text('chargesCut', { shown: data.length, total })}{' '}
+      <Link to={`${listAddressOf('shipment-charges') ?? ''}?filter=${filter}`}>{text('allCharges')}</Link>
+    </Quiet>
   )
 }
 

@@ -43,16 +43,20 @@ export const FactRows = ({ facts, label, text }: FactsProps) => (
 )
 
 /** An amount of a thousand million is still read in one piece. */
-const isLong = ({ value }: Fact): boolean => typeof value === 'string' && value.length > 16
+const isLongerThan =
+  (length: number) =>
+  ({ value }: Fact): boolean =>
+    typeof value === 'string' && value.length > length
+
+/** As narrow as lets each stand in one piece; smaller ones stand two beside each other on a phone. */
+const leastOf = (facts: readonly Fact[], dense: boolean): string => {
+  if (dense) return facts.some(isLongerThan(18)) ? '11rem' : '9.25rem'
+  return facts.some(isLongerThan(16)) ? '13rem' : '11rem'
+}
 
 /** The same as figures side by side; `dense` where they are many. */
 export const FactTiles = ({ facts, label, text, dense = false }: FactsProps & { readonly dense?: boolean }) => (
-  <Columns
-    component="dl"
-    least={facts.some(isLong) ? '13rem' : '11rem'}
-    aria-label={label}
-    sx={{ gap: 1.5, alignItems: 'stretch' }}
-  >
+  <Columns component="dl" least={leastOf(facts, dense)} aria-label={label} sx={{ gap: 1.5, alignItems: 'stretch' }}>
     {facts.map(({ key, label: name, value }) => (
       <Paper key={key} variant="outlined" sx={{ px: 1.5, py: dense ? 1 : 1.5 }}>
         <Typography component="dt" color="textSecondary">

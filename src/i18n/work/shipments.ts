@@ -2,6 +2,8 @@
 export const es = {
   noCharges: 'Este embarque aún no tiene cargos',
   addCharge: 'Agregar cargo',
+  chargesCut: 'Se muestran %{shown} de %{total} cargos.',
+  allCharges: 'Ver todos en la lista',
   line: 'Renglón',
   charge: 'Cargo',
   sell: 'Venta estimada',
@@ -39,6 +41,8 @@ export const es = {
 export const en: typeof es = {
   noCharges: 'This shipment has no charges yet',
   addCharge: 'Add a charge',
+  chargesCut: '%{shown} of %{total} charges are shown.',
+  allCharges: 'See all in the list',
   line: 'Line',
   charge: 'Charge',
   sell: 'Estimated sale',
