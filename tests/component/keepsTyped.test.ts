@@ -99,6 +99,32 @@ it('Enter in the search opens what was found for the last letter, not for one be
   await eventually(() => location.pathname).toContain('/PAL123')
 })
 
+it('what is chosen of a search stays chosen where something else is found after it', async () => {
+  await ask('POST /config/taxes', tax('TAXES-7'))
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  desk.line.use(
+    http.get(/config\/search\b/, async ({ request }) => {
+      await held
+      return desk.world.app.fetch(request)
+    }),
+  )
+  const user = await desk.sit('/warehouses', { language: 'en' })
+  await screen.findByText('House W1')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Search or go to' }), 'taxes')
+  const action = await screen.findByRole('option', { name: /^Create in Taxes/ })
+  const before = screen.getAllByRole('option').indexOf(action)
+  await user.keyboard('{ArrowDown}'.repeat(before))
+  await eventually(() => action.getAttribute('aria-selected')).toBe('true')
+  answer()
+  await screen.findByRole('option', { name: /^TAXES-7 / })
+  await user.keyboard('{Enter}')
+  await eventually(() => location.pathname).toMatch(/taxes\/create$/)
+})
+
 it('Escape throws a begun record away only when that is confirmed', async () => {
   const user = await desk.sit('/shipments/create', { language: 'en' })
   await user.type(await screen.findByRole('combobox', { name: /^Houses/ }), 'HNEW-2')

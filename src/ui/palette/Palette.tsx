@@ -23,9 +23,14 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const provider = useOperations()
   const id = useId()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
+  /** What the arrows or the pointer chose: it stays so whatever else is found meanwhile. */
+  const [chosen, setChosen] = useState<string | null>(null)
   const { entries, isOfText, isUnanswered } = usePaletteEntries(text.trim(), onClose)
-  /** Enter was pressed before the answer: the first of what comes is opened. */
+  const active = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === chosen),
+  )
+  /** Enter was pressed before the answer: what was chosen is opened, or the first of what comes. */
   const [isAwaited, setAwaited] = useState(false)
   const title = translate('estiba.palette.title')
 
@@ -36,15 +41,15 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     onClose()
     await navigate(first.path)
   }
-  const openFirst = useEffectEvent((): void => entries[0]?.run())
+  const openChosen = useEffectEvent((): void => entries[active]?.run())
   useEffect(() => {
-    if (isAwaited && isOfText) openFirst()
+    if (isAwaited && isOfText) openChosen()
   }, [isAwaited, isOfText])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : entries.length - 1
-      setActive((at) => (entries.length === 0 ? 0 : (at + step) % entries.length))
+      setChosen(entries[(active + step) % entries.length]?.key ?? null)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const entry = entries[active]
@@ -80,7 +85,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            setActive(0)
+            setChosen(null)
             setAwaited(false)
           }}
           onKeyDown={onKeyDown}
@@ -105,7 +110,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
             entry={entry}
             first={entries[at - 1]?.group !== entry.group}
             active={at === active}
-            onPoint={() => setActive(at)}
+            onPoint={() => setChosen(entry.key)}
           />
         ))}
       </Box>
