@@ -3,11 +3,13 @@ import Home from '@mui/icons-material/HomeOutlined'
 import Star from '@mui/icons-material/StarBorderOutlined'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
+import { manifest } from 'virtual:estiba/manifest'
 import { useTranslate } from 'ra-core'
 import { memo, useState } from 'react'
 import { useSidebarState } from 'react-admin'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { deferred } from '../../ui/screen/deferred.tsx'
+import { screenAt } from '../../ui/addresses.ts'
 import { isShutAddress } from '../../ui/scan/mayOpenAddress.ts'
 import { labelOf } from '../../ui/userMenu.ts'
 import { menuByArea } from '../../ui/way/areas.ts'
@@ -41,6 +43,12 @@ export const OfficeMenu = memo(() => {
   const mayStill = ({ path }: Place): boolean => !isShutAddress(path)
   const favourites = useFavourites().places.filter(mayStill)
   const recents = useRecents().places.filter(mayStill)
+  /** Lists are called as their reader calls them, records as they were when they were marked. */
+  const titleOf = ({ path, title }: Place): string => {
+    const at = screenAt(path)
+    const list = at?.rest.length === 0 ? manifest.find(({ name }) => name === at.resource) : undefined
+    return list?.title[locale] ?? title
+  }
   const places = (name: 'favourites' | 'recents', icon: React.ReactNode, list: readonly Place[]) =>
     list.length > 0 && (
       <MenuGroup
@@ -50,8 +58,8 @@ export const OfficeMenu = memo(() => {
         here={false}
         onToggle={() => groups.toggle(name)}
       >
-        {list.map(({ path, title }) => (
-          <MenuLink key={path} to={path} label={title} here={path === pathname} />
+        {list.map((place) => (
+          <MenuLink key={place.path} to={place.path} label={titleOf(place)} here={place.path === pathname} />
         ))}
       </MenuGroup>
     )
