@@ -44,8 +44,8 @@ export const ofAccounting = {
   ],
   'server/services/accounting/documents/settle.ts': [1, 'written'],
   'server/services/accounting/documents/returns/whyNotVoided.ts': [
-    2,
-    'a refusal names what gave some of the document back, to who would void it',
+    4,
+    'a refusal names what gave some of the document back, or what this gave back, to who would void it',
   ],
   'server/services/accounting/documents/voidDocument.ts': [4, 'written'],
   'server/services/accounting/documents/withoutKits.ts': [1, 'written'],

@@ -276,6 +276,7 @@ it('a statement whose note is credited whole is released, as one of a closed mon
   const draft = await statement({ month: past })
   expect(draft).toMatchObject({ net: 225 })
   const { body: note } = await send(`POST ${at(draft)}/confirm`, {})
+  const credits: unknown[] = []
   for (const [amount, status] of [
     [100, 422],
     [125, 200],
@@ -283,7 +284,14 @@ it('a statement whose note is credited whole is released, as one of a closed mon
     const credit = { type: 'NCP', date: today, entity: agent, currency: 'COP', amount, sourceDocument: note['id'] }
     const posted = await send('POST /transactions/v2/documents', credit)
     expect(posted.status, JSON.stringify(posted.body)).toBe(200)
+    credits.push(posted.body['id'])
     expect((await send(`POST ${at(draft)}/release`, {})).status).toBe(status)
+  }
+  // Its jobs are settled anew: what credited the note stays.
+  const words = `Acreditó NP ${String(note['number'])}, y por eso se anuló el estado de cuenta`
+  for (const id of credits) {
+    const taken = await send(`POST /transactions/documents/${String(id).replace('~', '/')}/void`, { reason: 'No era' })
+    expect([taken.status, taken.body['errors']]).toEqual([422, { state: expect.stringContaining(words) }])
   }
   expect((await send(`GET ${job.at}`)).body['agentStatement'] ?? null).toBeNull()
 })

@@ -256,6 +256,8 @@ export default defineResource({
       givenBackClosed:
         '{document} lo acreditó en un mes cerrado y se queda: devuelva o acredite hoy el resto, o pida que se reabra el mes',
       gaveWholeBack: 'Devolvió todo {document}, que por eso está anulado: se queda como está',
+      freedStatement:
+        'Acreditó {document}, y por eso se anuló el estado de cuenta del agente y se liberaron sus embarques: se queda como está',
       sourceState: 'El documento de origen no está registrado o está anulado',
       available: 'La cantidad supera el inventario disponible: hay {available}',
       value: 'El valor en inventario es {available}: no puede bajar más',
@@ -331,6 +333,8 @@ export default defineResource({
       givenBackClosed:
         '{document} credited it in a closed month and stays: give back or credit the rest today, or have the month opened again',
       gaveWholeBack: 'It gave all of {document} back, which is void by that: it stays as it is',
+      freedStatement:
+        "It credited {document}, by which the agent's statement was canceled and its shipments were freed: it stays as it is",
       sourceState: 'The source document is not posted, or void',
       available: 'The quantity exceeds the available stock: there are {available}',
       value: 'The stock is worth {available}: it cannot go lower',

@@ -32,6 +32,8 @@ export const voidDocument = async (session: Session, id: string, reason: string)
   const stored = await lockDocument(session, id)
   if ((stored.voids ?? '') !== '') throw refusal(session, 'documents', 'state', 'counter')
   if (!postedStates.some((state) => state === stored.state)) throw new ApiError('STATE')
+  // What was done since it gave that back waits for the same lock.
+  if (stored.sourceDocument) await lockDocument(session, stored.sourceDocument)
   const [against] = await whyNotVoided(session, stored)
   if (against !== undefined) throw new ApiError('INVALID', { errors: { state: against.text } })
   const document = await takenBack(session, stored)

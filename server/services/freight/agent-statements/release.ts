@@ -2,6 +2,7 @@ import Big from 'big.js'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
+import { lockDocument } from '../../accounting/documents/postDocument.ts'
 import { givesBack, postedStates } from '../../accounting/documents/switches.ts'
 
 type Statement = RecordOf<'agent-statements'>
@@ -32,6 +33,11 @@ const isGivenBack = async (session: Session, { id, total }: RecordOf<'documents'
 
 /** One that came to nothing has no note that could be voided, and some are credited instead: a person takes it back. */
 export const release: MoveSteps<Statement> = {
+  // Who takes a credit of it back holds the note too.
+  before: async (session, id) => {
+    const statement = await session.of('agent-statements').find(id)
+    if (statement?.document) await lockDocument(session, statement.document)
+  },
   blocked: async ({ session, record }) => {
     const note = await session.asSystem('documents').find(record.document)
     const isFree = note === undefined || note.state === 'VOID' || (await isGivenBack(session, note))

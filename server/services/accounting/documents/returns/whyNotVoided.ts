@@ -42,6 +42,16 @@ const gaveWholeBack = async (session: Session, document: Document): Promise<read
   return source?.state === 'VOID' && source.voidedBy === document.id ? [reason(session, 'gaveWholeBack', source)] : []
 }
 
+/** An agent's statement was taken back since its note is credited: owed again, that would settle his jobs a second time. */
+const freedStatement = async (session: Session, document: Document): Promise<readonly Reason[]> => {
+  const { sourceDocument, switches } = document
+  if (!sourceDocument || !givesBack.includes(switches ?? '')) return []
+  const freed = { document: sourceDocument, statementState: 'CANCELED' }
+  if ((await session.asSystem('agent-statements').first({ where: freed })) === undefined) return []
+  const note = await session.asSystem('documents').find(sourceDocument)
+  return note === undefined || note.state === 'VOID' ? [] : [reason(session, 'freedStatement', note)]
+}
+
 /** What other documents, and the month that it is of, have against taking a posted document back. */
 export const whyNotVoided = async (session: Session, document: Document): Promise<readonly Reason[]> => {
   const { value } = await openMonthOf(session, await databaseNow(session))
@@ -49,5 +59,6 @@ export const whyNotVoided = async (session: Session, document: Document): Promis
     ...(await givenBackBy(session, document, value)),
     ...(staysInClosedMonth(document, value) ? [reason(session, 'closedVoid')] : []),
     ...(await gaveWholeBack(session, document)),
+    ...(await freedStatement(session, document)),
   ]
 }
