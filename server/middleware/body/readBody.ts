@@ -1,3 +1,4 @@
+import { importLimits } from '../../../src/domain/sheets/table.ts'
 import { ApiError } from '../../errors.ts'
 import type { BodyKind } from '../../routes/call.ts'
 import { parseJson } from './parseJson.ts'
@@ -7,7 +8,7 @@ import { readBytes } from './readBytes.ts'
 const megabyte = 1024 * 1024
 
 /** Most bytes of a body by what is read of it. */
-export const bodyLimits = { json: megabyte, text: megabyte, import: 20 * megabyte } as const satisfies {
+export const bodyLimits = { json: megabyte, text: megabyte, import: importLimits.sentBytes } as const satisfies {
   readonly [K in BodyKind]?: number
 }
 

@@ -70,6 +70,7 @@ const sheetIn = async (bytes: ArrayBuffer, company: string): Promise<Cells> => {
 const refusals: { readonly [K in Exclude<ImportFileError['key'], 'empty'>]: () => ApiError } = {
   unreadable: () => new ApiError('UNSUPPORTED_TYPE'),
   tooLarge: () => new ApiError('TOO_LARGE'),
+  tooMuch: () => new ApiError('TOO_LARGE'),
   tooManyRows: () => new ApiError('INVALID', { text: 'tooManyRows', values: { max: importLimits.rows } }),
   tooManyColumns: () => new ApiError('INVALID', { text: 'tooManyColumns', values: { max: importLimits.columns } }),
 }

@@ -15,12 +15,14 @@ export const importLimits = {
   rows: 50_000,
   columns: 300,
   fileBytes: 20 * 1024 * 1024,
+  /** Of its rows as they are sent. */
+  sentBytes: 20 * 1024 * 1024,
   unpackedBytes: 200 * 1024 * 1024,
 } as const
 
 /** Why a file cannot be read; the key of a text in the catalogue. */
 export class ImportFileError extends Error {
-  readonly key: 'empty' | 'tooLarge' | 'tooManyRows' | 'tooManyColumns' | 'unreadable'
+  readonly key: 'empty' | 'tooLarge' | 'tooManyRows' | 'tooManyColumns' | 'tooMuch' | 'unreadable'
   constructor(key: ImportFileError['key']) {
     super(key)
     this.key = key

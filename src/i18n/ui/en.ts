@@ -17,6 +17,8 @@ export const ui: typeof spanish = {
     exportWholeCsv: 'CSV with every field, to import again',
     cellTooLong: 'A value of “%{column}” does not fit in a cell of Excel; export to CSV.',
     exporting: 'Exporting %{count} rows…',
+    exported: 'The file of %{resource} is ready',
+    exportFailed: 'The file of %{resource} could not be made: %{reason}',
     cancel: 'Cancel',
     tooMany: 'The view has more than 200,000 rows; add filters before exporting.',
     columns: 'Columns',

@@ -16,6 +16,8 @@ export const ui = {
     exportWholeCsv: 'CSV con todos los campos, para volver a importar',
     cellTooLong: 'Un valor de «%{column}» no cabe en una celda de Excel; exporte a CSV.',
     exporting: 'Exportando %{count} filas…',
+    exported: 'El archivo de %{resource} está listo',
+    exportFailed: 'El archivo de %{resource} no se pudo hacer: %{reason}',
     cancel: 'Cancelar',
     tooMany: 'La vista tiene más de 200.000 filas; agregue filtros antes de exportar.',
     columns: 'Columnas',

@@ -6,7 +6,7 @@ import { buildRegistry } from '../../schema/registry.ts'
 import { glossary } from '../../schema/glossary/index.ts'
 import { xlsxWriter } from '../../domain/sheets/xlsxWriter.ts'
 import { momentForFile, momentInFile } from '../../domain/sheets/clockText.ts'
-import { guessMapping, rowsOf, unmapped } from './mapping.ts'
+import { guessMapping, refuseTooMuch, rowsOf, unmapped } from './mapping.ts'
 import { shownIn, withCell } from './readCell.ts'
 import { decodeText } from '../../domain/sheets/decodeText.ts'
 import { readDelimited } from '../../domain/sheets/readDelimited.ts'
@@ -257,6 +257,13 @@ describe('which column is which field', () => {
       { code: 'A', taxType: 'WITHHOLDING' },
       { code: 'B' },
     ])
+  })
+
+  it('refuses rows that together are more than is taken at once, before they are sent', () => {
+    const row = { code: 'A', description: 'ñ'.repeat(100_000) }
+    const rows = Array.from({ length: 104 }, () => row)
+    expect(() => refuseTooMuch(rows)).not.toThrow()
+    expect(() => refuseTooMuch([...rows, row])).toThrow('tooMuch')
   })
 
   it('names required fields that no column fills', () => {

@@ -1,3 +1,4 @@
+import { ImportFileError, importLimits } from '../../domain/sheets/table.ts'
 import { mustBeSaid } from '../../domain/startOf.ts'
 import type { JsonObject, Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -48,6 +49,19 @@ export const rowsOf = (
       }),
     ),
   )
+}
+
+/** What goes beside the rows. */
+const roomBesideBytes = 1024
+
+/**
+ * Each row says its fields by name: few rows of many fields may be more than the server takes at once.
+ *
+ * @throws ImportFileError before anything is sent
+ */
+export const refuseTooMuch = (rows: readonly JsonObject[]): void => {
+  if (new Blob([JSON.stringify(rows)]).size + roomBesideBytes > importLimits.sentBytes)
+    throw new ImportFileError('tooMuch')
 }
 
 /** A long file repeats its few words: each is looked up once. */

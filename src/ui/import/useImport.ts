@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Resource } from '../../schema/resource.ts'
-import { type Blank, guessBlank, guessMapping, type Mapping, rowsOf } from './mapping.ts'
+import { type Blank, guessBlank, guessMapping, type Mapping, refuseTooMuch, rowsOf } from './mapping.ts'
 import { readDelimited } from '../../domain/sheets/readDelimited.ts'
 import { type Sheet, withCell } from './readCell.ts'
 import { longest } from './longest.ts'
@@ -84,6 +84,7 @@ export const useImport = (resource: Resource) => {
 
   const send = async (mode: 'dry' | 'all' | 'valid', sheet: Sheet | null): Promise<Report> => {
     const rows = sheet === null ? [] : rowsOf(sheet, mapping, resource, reader, blank)
+    refuseTooMuch(rows)
     if (mode === 'dry') return call<Report>('import', { rows, mode, existing }, longest)
     // Whose answer never came is written once, however often it is sent.
     return submit((keyOf) =>

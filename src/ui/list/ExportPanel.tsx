@@ -2,9 +2,10 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { noticeBoard } from '../notices/noticeBoard.ts'
 import { deferred } from '../screen/deferred.tsx'
 import { reasonOf } from '../screen/useAttempt.ts'
 import type { ExportChoice } from './exportView.ts'
@@ -32,6 +33,20 @@ export const ExportPanel = () => {
   const [rows, setRows] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const running = useRef<AbortController>(null)
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+  /** Who went on to something else is told there how it ended. */
+  const tellElsewhere = (problem: string | null): void => {
+    if (shown.current) return
+    const values = { resource: view.words.many }
+    if (problem === null) noticeBoard.toast('estiba.list.exported', 'good', { values })
+    else noticeBoard.toast('estiba.list.exportFailed', 'bad', { values: { ...values, reason: problem } })
+  }
   const label = translate('estiba.list.export')
   const start = async (choice: ExportChoice): Promise<void> => {
     const controller = new AbortController()
@@ -43,8 +58,11 @@ export const ExportPanel = () => {
       const course = { total, signal: controller.signal, onProgress: setRows }
       const filter = { ...filterValues, ...only }
       await exportView({ provider, translate, resource, view, chosen, filter, sort }, choice, course)
+      tellElsewhere(null)
     } catch (failure) {
-      if (!controller.signal.aborted) setProblem(reasonOf(failure))
+      if (controller.signal.aborted) return
+      setProblem(reasonOf(failure))
+      tellElsewhere(reasonOf(failure))
     } finally {
       setRows(null)
     }
