@@ -70,7 +70,7 @@ export interface Caller {
   readonly warehouses?: WarehouseAccess | null
   /** Resources that the caller may choose from without reading them (G-03.3); nothing said: every one. */
   readonly selects?: ReadonlySet<string>
-  /** Of a customer: resources of which he sees what records of these name, and nothing else. */
+  /** Of a customer, and of an outside agent: resources of which he sees what records of these name, and nothing else. */
   readonly named?: ReadonlyMap<string, readonly string[]>
   /** The company's payment is suspended: reads only. */
   readonly suspended?: boolean

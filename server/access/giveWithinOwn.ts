@@ -39,7 +39,7 @@ export const giveWithinOwn = async (
       const bounds = [...(own == null ? [] : [own]), ...(before === null || self ? [] : [before])]
       const what = beyond(now, bounds, self)
       if (what !== null) throw refused(caller, fields[what] ?? fields.otherwise, what)
-      if (!self) assertType(caller, now.user, before?.user ?? null)
+      if (!self) assertType(caller, now.user, before?.user ?? null, own?.user ?? null)
     }
   })
 }
@@ -58,7 +58,7 @@ export const assertComesWithinOwn = async (session: Session, user: Person, field
   const rights = await rightsOfPerson(session, user)
   const what = rights === null ? null : beyond(rights, [own], false)
   if (what !== null) throw refused(caller, field, what)
-  assertType(caller, user, null)
+  assertType(caller, user, null, own.user)
 }
 
 /** A role as it will be lets nobody do or see what the one who writes it may not, unless it did so before. */
@@ -83,8 +83,8 @@ const ownOf = async (session: Session): Promise<Held> => {
   return { superUser: own.superUser, operations: own.operations, restrictions: own.limits, warehouses: null }
 }
 
-/** A person who is no employee makes nobody one; a customer makes only people of his own. */
-const assertType = (caller: Caller, now: Person, before: Person | null): void => {
+/** A person who is no employee makes nobody one, nor somebody of another third party; a customer makes only people of his own. */
+const assertType = (caller: Caller, now: Person, before: Person | null, own: Person | null): void => {
   const type = typeOf(now)
   const given = furtherParties(now)
   const held = new Set(before === null ? [] : furtherParties(before))
@@ -92,12 +92,15 @@ const assertType = (caller: Caller, now: Person, before: Person | null): void =>
     before !== null &&
     typeOf(before) === type &&
     before.customer === now.customer &&
+    (before.entity ?? null) === (now.entity ?? null) &&
     given.every((party) => held.has(party))
   )
     return
   const allowed =
     caller.type === 'company-official' ||
-    (caller.type === 'company-non-official' && type !== 'company-official') ||
+    (caller.type === 'company-non-official' &&
+      type !== 'company-official' &&
+      (now.entity ?? null) === (type === 'company-non-official' ? (own?.entity ?? null) : null)) ||
     (type === 'company-customer' && now.customer === caller.customerId && given.length === 0)
   if (!allowed) throw new ApiError('INVALID', { errors: { type: assignableText('type', caller.locale) } })
 }

@@ -4,11 +4,14 @@ import type { Resource } from '../../src/schema/resource.ts'
 import { type Where, whereLimits } from '../../src/schema/where.ts'
 import type { Restriction, WarehouseAccess } from '../contract.ts'
 import type { OperationScope } from './operationalProfiles.ts'
+import { agentRows, type OutsideAgent } from './outsideAgents.ts'
 
-/** What a person's work limits beside his roles: where he works, and in which processes. */
+/** What a person's work limits beside his roles: where he works, in which processes, and for whom. */
 export interface Work {
   readonly warehouses: WarehouseAccess | null
   readonly operations: OperationScope | null
+  /** Null: an employee. */
+  readonly agent: OutsideAgent | null
 }
 
 type Restrictions = { readonly [resource: string]: Restriction }
@@ -24,9 +27,11 @@ export const limitedToWork = (
   work: Work,
 ): Restrictions => {
   const limits = registry.all.flatMap((resource) => {
-    const rows = [placeRows(resource, operations, work.warehouses), operationRows(resource, work.operations)].filter(
-      (each) => each !== null,
-    )
+    const rows = [
+      placeRows(resource, operations, work.warehouses),
+      operationRows(resource, work.operations),
+      agentRows(registry, resource, work.agent),
+    ].filter((each) => each !== null)
     return rows.length === 0 ? [] : [[resource.name, rows] as const]
   })
   return {

@@ -154,6 +154,7 @@ const callerOf = (
   operations: rights.operations,
   restrictions: rights.restrictions,
   warehouses: rights.warehouses,
+  ...(rights.named === undefined ? {} : { named: rights.named }),
   ...(rights.customer === undefined ? {} : { ...rights.customer, sharedRoles: sharedRolesOf(company) }),
 })
 

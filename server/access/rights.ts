@@ -9,6 +9,7 @@ import { withFurtherLimits } from './furtherLimits.ts'
 import { licensedMenus } from './licences.ts'
 import type { Menu } from './menuTree.ts'
 import { operationScopeOf } from './operationalProfiles.ts'
+import { namedForAgents, outsideAgentOf } from './outsideAgents.ts'
 import { partiesOf } from './parties.ts'
 import { limitedToWork } from './placeLimits.ts'
 import { restrictionsOfRole, type RoleRights, unitedRestrictions } from './restrictions.ts'
@@ -32,6 +33,8 @@ export interface Rights {
   /** The limits of his roles alone, without those of where and in which processes he works. */
   readonly limits: { readonly [resource: string]: Restriction }
   readonly customer?: CustomerSelects & { readonly parties: readonly string[] }
+  /** Of an outside agent: resources of which he sees what his records of these name. */
+  readonly named?: ReadonlyMap<string, readonly string[]>
 }
 
 /** Null where the user is not, or no more, an active member of the session's workspace. */
@@ -64,6 +67,7 @@ export const rightsOfPerson = async (session: Session, user: Person): Promise<Ri
   const shown = withDeclaredLimits(session.registry, limits, { operations, customer })
   const warehouses = await warehouseAccessOf(session, user, base.roleIds)
   const scope = await operationScopeOf(session, user, roles)
+  const agent = outsideAgentOf(user)
   return {
     ...base,
     resources: [
@@ -75,8 +79,10 @@ export const rightsOfPerson = async (session: Session, user: Person): Promise<Ri
     restrictions: limitedToWork(shown, session.registry, operations, {
       warehouses,
       operations: scope,
+      agent,
     }),
     warehouses,
+    ...(agent === null ? {} : { named: namedForAgents(session.registry) }),
     ...(customer
       ? { customer: { ...customerSelects(session.registry, operations), parties: await partiesOf(session, user) } }
       : {}),

@@ -1,3 +1,4 @@
+import { isOutsideAgent, type Part, partOf } from '../access/outsideAgents.ts'
 import { reachOf } from '../access/reach.ts'
 import { selectableFields } from '../access/selectable.ts'
 import type { Registry } from '../../src/schema/registry.ts'
@@ -24,6 +25,8 @@ export interface Gate {
   readonly rowsOf: (resource: Resource) => readonly Where[]
   /** The resources whose records name what is seen of this one; null where it is not seen by that. */
   readonly namedBy: (resource: Resource) => readonly string[] | null
+  /** With what its records are seen that they are part of; null where they are not seen by that. */
+  readonly partOf: (resource: Resource) => Part | null
   /** Whether there may be records of it that the caller does not see. */
   readonly limits: (resource: Resource) => boolean
 }
@@ -35,6 +38,7 @@ const open: Gate = {
   hides: () => false,
   rowsOf: () => [],
   namedBy: () => null,
+  partOf: () => null,
   limits: () => false,
 }
 
@@ -57,10 +61,11 @@ export const gateOf = (caller: Caller, registry: Registry, entry: Entry, granted
   const hides = (resource: Resource, field: string): boolean =>
     restriction(resource)?.hiddenFields.includes(field) === true || !isShown(resource, field)
   const namedBy = ({ name }: Resource): readonly string[] | null => caller.named?.get(name) ?? null
+  const partsOf = (resource: Resource): Part | null => (isOutsideAgent(caller) ? partOf(registry, resource) : null)
   const limits = (resource: Resource): boolean => {
     const field = resource.fields[resource.access.seenWith ?? '']
     const limitsNamed = field !== undefined && 'to' in field && limits(registry.get(field.to))
-    return limitsNamed || rowsOf(resource).length > 0 || namedBy(resource) !== null
+    return limitsNamed || rowsOf(resource).length > 0 || namedBy(resource) !== null || partsOf(resource) !== null
   }
-  return { restriction, reads, selects, hides, rowsOf, namedBy, limits }
+  return { restriction, reads, selects, hides, rowsOf, namedBy, partOf: partsOf, limits }
 }

@@ -1,3 +1,4 @@
+import { isOutsideAgent } from '../access/outsideAgents.ts'
 import { reachOf } from '../access/reach.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { type Caller, type Deps, sharedNamespace } from '../contract.ts'
@@ -52,6 +53,7 @@ export const isLimited = (caller: Caller, resource: Resource): boolean =>
   (caller.restrictions[resource.name]?.rows ?? null) !== null ||
   resource.access.own !== null ||
   resource.access.seenWith !== null ||
+  isOutsideAgent(caller) ||
   customerRows(resource, caller) !== null
 
 /** Whether a person may learn that a record, or many (`*`), were written: he may read the resource, and a row of these. */

@@ -4,6 +4,7 @@ import { camelCase } from './names.ts'
 import type { FormSection, FormTab, Operation, Resource, ResourceSource } from './resource.ts'
 import { customerAccess } from './customerAccess.ts'
 import { fullOwn } from './own.ts'
+import { fullAgents } from './agents.ts'
 import { fullPlaces } from './places.ts'
 import { fullFinder, routesOf, verbsOf } from './routes.ts'
 import { actionsOf, fullStates, stateField } from './states.ts'
@@ -102,6 +103,7 @@ export const normalise = (given: ResourceSource, words: Words, missing: (key: st
       seenWith: source.access?.seenWith ?? null,
       places: fullPlaces(source.access?.places, fields),
       operations: source.access?.operations ?? null,
+      agents: fullAgents(source.access?.agents),
       hidden: { customers: [], without: {}, rows: {}, ...source.access?.hidden },
       further: source.access?.further ?? {},
       confirm: source.access?.confirm ?? false,

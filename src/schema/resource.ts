@@ -3,6 +3,7 @@ import type { Text } from './json.ts'
 import type { MenuIcon } from './menuIcons.ts'
 import type { Own, OwnSource } from './own.ts'
 import type { PanelName } from './panelNames.ts'
+import type { Agents, AgentsSource } from './agents.ts'
 import type { Places, PlacesSource } from './places.ts'
 import type { Service } from './serviceNames.ts'
 import type { CheckDigitScheme } from './rules.ts'
@@ -220,6 +221,8 @@ export interface ResourceSource {
     readonly places?: PlacesSource | false
     /** The records are operations: operational profiles limit them (G-03). Paths to the switch and the warehouse. */
     readonly operations?: { readonly sw: string; readonly warehouse?: string }
+    /** What an outside agent of the company sees of it: the operations of his third party, or for which he is responsible (G-03). */
+    readonly agents?: AgentsSource
     /** What stays hidden whatever a role shows: fields from customers of the company, fields and records from who lacks an operation. */
     readonly hidden?: {
       readonly customers?: readonly string[]
@@ -339,6 +342,7 @@ export interface Resource {
     readonly seenWith: string | null
     readonly places: Places | null
     readonly operations: { readonly sw: string; readonly warehouse?: string } | null
+    readonly agents: Agents | null
     readonly hidden: {
       readonly customers: readonly string[]
       readonly without: { readonly [operation: string]: readonly string[] }

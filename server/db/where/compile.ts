@@ -40,6 +40,7 @@ export const rowLimitsSql = (table: Table, alias: string, scope: WhereScope, par
     ...scope.rowsOf(table.resource).map((rows) => compileWhere(rows, table, alias, unlimited(scope), params)),
     ...namedLimit(table, alias, scope, params),
     ...seenWithLimit(table, alias, scope, params),
+    ...partLimit(table, alias, scope, params),
   ]
     .map((limit) => ` and ${limit}`)
     .join('')
@@ -72,6 +73,24 @@ const seenWithLimit = (table: Table, alias: string, scope: WhereScope, params: P
   ]
 }
 
+/** Of what is part of something for the caller: that he sees that, or that it is part of nothing. */
+const partLimit = (table: Table, alias: string, scope: WhereScope, params: Params): readonly string[] => {
+  const part = scope.partOf(table.resource)
+  const to = part === null ? undefined : scope.tables.get('kept' in part ? part.kept : part.of)
+  if (part === null || to === undefined) return []
+  const beside = `${alias}_p`
+  const limits = rowLimitsSql(to, beside, scope, params)
+  if (limits === '') return []
+  const columnOf = (field: string): string => `${alias}.${quoted(table.byField.get(field)?.name ?? field)}`
+  const seen = (joins: string): string =>
+    `exists (select 1 from ${to.sql} ${beside} where ${joins} and ${visible(to, beside)}${limits})`
+  if ('kept' in part) return [seen(`${beside}.id = ${alias}.kept_id`)]
+  const own = part.by.map(columnOf)
+  const keyed = `${beside}.id = (${own.join(" || '~' || ")}) collate "C"`
+  const either = part.or === undefined ? [] : [seen(`${beside}.id = ${columnOf(part.or)}`)]
+  return [`(${[...own.map((column) => `${column} is null`), seen(keyed), ...either].join(' or ')})`]
+}
+
 /** Where records `n` of a table, and their lines, name records of a resource. */
 const namesIn = (table: Table, resource: string, scope: WhereScope): readonly string[] => {
   const seen = ({ field }: { readonly field: string }): boolean => !isHidden(field, table, scope)
@@ -98,6 +117,7 @@ export const unlimited = (scope: WhereScope): WhereScope => ({
   hides: () => false,
   rowsOf: () => [],
   namedBy: () => null,
+  partOf: () => null,
   limits: () => false,
 })
 

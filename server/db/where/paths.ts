@@ -5,6 +5,7 @@ import type { Where } from '../../../src/schema/where.ts'
 import type { Locale } from '../../../src/schema/json.ts'
 import { kindOf } from '../../../src/schema/kinds/index.ts'
 import { ApiError } from '../../errors.ts'
+import type { Part } from '../../access/outsideAgents.ts'
 import { quoted } from '../ddl/names.ts'
 import type { Near } from '../ddl/near.ts'
 import type { Link, Table } from '../ddl/tableModel.ts'
@@ -19,6 +20,8 @@ export interface Sight {
   readonly rowsOf: (resource: Resource) => readonly Where[]
   /** The resources whose records name what is seen of this one; null where it is not seen by that. */
   readonly namedBy: (resource: Resource) => readonly string[] | null
+  /** With what its records are seen that they are part of; null where they are not seen by that. */
+  readonly partOf: (resource: Resource) => Part | null
   /** Whether there may be records of it that the caller does not see. */
   readonly limits: (resource: Resource) => boolean
 }

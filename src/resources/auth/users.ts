@@ -52,6 +52,8 @@ export default defineResource({
     customer: text({ max: 40, visible: { type: 'company-customer' } }),
     /** Further third parties that he enters for: those of his group. */
     parties: references('entities', { visible: { type: 'company-customer' } }),
+    /** The third party outside for which he works: of operations he sees those of it. */
+    entity: reference('entities', { createInPlace: false, visible: { type: 'company-non-official' } }),
     profile: json({ readOnly: true }),
     lastLoginAt: datetime({ readOnly: true }),
     invitedAt: datetime({ readOnly: true }),
@@ -103,6 +105,7 @@ export default defineResource({
         'type',
         'customer',
         'parties',
+        'entity',
         'status',
         'membershipState',
       ],
@@ -125,6 +128,7 @@ export default defineResource({
       operationalProfiles: 'Perfiles operativos',
       customer: 'Código de cliente',
       parties: 'Otros terceros por los que entra',
+      entity: 'Tercero por el que trabaja',
       lastLoginAt: 'Último ingreso',
       invitedAt: 'Invitado',
       pendingEmail: 'Correo por confirmar',
@@ -163,6 +167,7 @@ export default defineResource({
       roles: 'Further roles',
       customer: 'Customer code',
       parties: 'Further third parties he enters for',
+      entity: 'Third party he works for',
       lastLoginAt: 'Last sign-in',
       invitedAt: 'Invited',
       pendingEmail: 'E-mail to be confirmed',

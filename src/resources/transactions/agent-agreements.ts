@@ -56,7 +56,7 @@ export default defineResource({
   routes: { delete: 'DELETE /agent-agreements/{code}' },
   indexes: [['agent']],
   rules: [validityRule],
-  access: { customers: { code: { null: true } }, options: false },
+  access: { customers: { code: { null: true } }, agents: { entities: ['agent'] }, options: false },
   form: [
     { section: 'main', fields: ['code', 'agent', 'description', 'status'] },
     { section: 'terms', fields: ['percent', 'currency', 'handlingFirst', 'minimumPerHouse', 'shareLoss', 'transport'] },

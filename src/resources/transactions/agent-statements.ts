@@ -94,6 +94,7 @@ export default defineResource({
   },
   access: {
     customers: { number: { null: true } },
+    agents: { entities: ['agent'] },
     hidden: { without: { 'shipments.profit': ['shares', 'dueToAgent', 'net'] } },
     options: false,
   },

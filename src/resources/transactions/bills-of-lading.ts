@@ -112,6 +112,7 @@ export default defineResource({
   ],
   search: ['code', 'serial', 'vessel', 'voyage', 'flight', 'preRegisterNumber'],
   sort: ['issuedAt', 'DESC'],
+  access: { agents: { namedBy: ['shipments', 'house-bills-of-lading'] } },
   indexes: [['preRegisterType', 'preRegisterNumber'], ['masterBL']],
   routes: {
     get: 'GET /bills-of-lading/{code}',

@@ -28,6 +28,7 @@ export default defineResource({
   fields: { ...documentFields, ...documentLabelFields, ...documentSpecialFields, ...documentInvoiceFields },
   access: {
     operations: { sw: 'switches', warehouse: 'warehouse' },
+    agents: { part: { of: 'pre-registers', by: ['preRegisterType', 'preRegisterNumber'] } },
     // What is being written is not his yet.
     customers: { customer: { eq: { var: 'customerId' } }, state: { ne: 'DRAFT' } },
   },

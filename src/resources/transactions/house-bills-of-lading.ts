@@ -132,6 +132,7 @@ export default defineResource({
   ],
   access: {
     customers: { 'entityCode.code': { eq: { var: 'customerId' } } },
+    agents: { namedBy: ['shipments', 'bulks'] },
     hidden: { customers: ['masterBL', 'amendmentReason'] },
   },
   es: {

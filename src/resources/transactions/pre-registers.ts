@@ -94,7 +94,12 @@ export default defineResource({
     },
   },
   actions: { changeType },
-  access: { operations: { sw: 'type.sw', warehouse: 'warehouse' }, further: { waive: 'operation.waive' } },
+  access: {
+    operations: { sw: 'type.sw', warehouse: 'warehouse' },
+    // It names nobody who is responsible but who made it.
+    agents: { entities: ['agent'], people: ['createdBy'] },
+    further: { waive: 'operation.waive' },
+  },
   form: [
     {
       section: 'main',

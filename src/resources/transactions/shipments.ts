@@ -171,6 +171,10 @@ export default defineResource({
   ],
   access: {
     operations: { sw: 'type.sw' },
+    agents: {
+      entities: ['agent', 'sendingAgent', 'receivingAgent', 'customsBroker'],
+      people: ['salesperson', 'operator'],
+    },
     hidden: {
       without: { 'shipments.profit': ['marginPercent'] },
       customers: [

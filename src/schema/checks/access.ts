@@ -40,7 +40,7 @@ export const accessProblems = (source: ResourceSource, say: Say): void => {
     if (!Object.hasOwn(fields, name) && !extra.includes(name)) say(key, unknownWord('field', name, Object.keys(fields)))
   }
   for (const judging of judgingOf(source)) judgingProblems(judging, fields, known, say)
-  const { places, operations, hidden, seenWith, own } = access ?? {}
+  const { places, operations, agents, hidden, seenWith, own } = access ?? {}
   const named = seenWith === undefined ? undefined : fields[seenWith]?.kind
   if (seenWith !== undefined && named !== 'reference' && named !== 'references')
     say('access.seenWith', `'${seenWith}' is no reference`)
@@ -52,6 +52,10 @@ export const accessProblems = (source: ResourceSource, say: Say): void => {
     ['access.operations', Object.values(operations ?? {})],
   ] as const)
     for (const path of paths) known(key, headOf(path), ['id'])
+  const { entities = [], people = [], part } = agents ?? {}
+  for (const path of [...entities, ...people]) known('access.agents', headOf(path), everyRecords)
+  for (const name of [...(part?.by ?? []), ...(part?.or === undefined ? [] : [part.or])])
+    known('access.agents.part', name)
   if (own === undefined) return
   known('access.own', own.owner)
   if (fields[own.owner]?.readOnly !== true) say('access.own', `'${own.owner}' is not readOnly`)

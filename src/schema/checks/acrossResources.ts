@@ -19,14 +19,21 @@ export const problemsAcross = (resources: readonly Resource[], refused: Readonly
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
   for (const resource of resources) {
     for (const [name, field] of namedFields(resource)) referenceProblems(resource, name, field, byName, refused, say)
-    const { places, operations } = resource.access
+    const { places, operations, agents } = resource.access
     for (const [key, paths] of [
       ...Object.entries(resource.finders).map(([name, { where }]) => [`finders.${name}`, pathsOf(where)] as const),
       ...judgingOf(resource).map(({ key, where }) => [key, pathsOf(where)] as const),
       ['access.places', (places?.at ?? []).map(({ path }) => path)],
       ['access.operations', Object.values(operations ?? {})],
+      ['access.agents', [...(agents?.entities ?? []), ...(agents?.people ?? [])]],
     ] as const)
       relatedProblems(resource, key, paths, byName, refused, say)
+    const part = agents?.part ?? null
+    const whole = part === null ? undefined : byName.get(part.of)
+    if (part !== null && !refused.has(part.of) && whole?.key.length !== part.by.length)
+      say(resource.name, 'access.agents.part', `'${part.of}' has no key of ${part.by.length}`)
+    for (const name of agents?.namedBy ?? [])
+      if (!byName.has(name) && !refused.has(name)) say(resource.name, 'access.agents.namedBy', `there is no '${name}'`)
     operationProblems(resource, byName, refused, say)
     if (resource.view === null || !refused.has(resource.view.of)) viewProblems(resource, byName, say)
   }

@@ -1,3 +1,4 @@
+import type { AgentsSource, PartSource } from '../agents.ts'
 import type { ChoiceField, FieldOf, FieldOptions, Kind, LinesTotals, Transition } from '../fields.ts'
 import type { Text } from '../json.ts'
 import type { OwnSource } from '../own.ts'
@@ -168,6 +169,7 @@ export const accessOptions: All<Access> = {
   seenWith: true,
   places: true,
   operations: true,
+  agents: true,
   hidden: true,
   further: true,
   confirm: true,
@@ -179,6 +181,10 @@ export const ownOptions: All<OwnSource> = { owner: true, shared: true, seenBy: t
 export const placesOptions: All<PlacesSource> = { warehouses: true, stores: true, administered: true }
 
 export const operationsOptions: All<NonNullable<Access['operations']>> = { sw: true, warehouse: true }
+
+export const agentsOptions: All<AgentsSource> = { entities: true, people: true, part: true, namedBy: true }
+
+export const partOptions: All<PartSource> = { of: true, by: true, or: true }
 
 export const hiddenOptions: All<NonNullable<Access['hidden']>> = { customers: true, without: true, rows: true }
 

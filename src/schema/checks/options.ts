@@ -20,6 +20,8 @@ import {
   openingOptions,
   operationOptions,
   operationsOptions,
+  agentsOptions,
+  partOptions,
   ownOptions,
   placesOptions,
   resourceOptions,
@@ -130,6 +132,8 @@ const accessProblems = ({ access }: ResourceSource, say: Say): void => {
   look('access.own', access?.own, ownOptions)
   look('access.places', access?.places || undefined, placesOptions)
   look('access.operations', access?.operations, operationsOptions)
+  look('access.agents', access?.agents, agentsOptions)
+  look('access.agents.part', access?.agents?.part, partOptions)
   look('access.hidden', access?.hidden, hiddenOptions)
   choosing(say)('access.write', access?.write, writers)
   choosing(say)('access.audit', access?.audit, audits)

@@ -115,6 +115,8 @@ const partsOf = ({
   ['access.own', access?.own, { owner: 'text' }],
   ['access.places', access?.places === false ? undefined : access?.places, {}],
   ['access.operations', access?.operations, { sw: 'text' }],
+  ['access.agents', access?.agents, {}],
+  ['access.agents.part', access?.agents?.part, { of: 'text', by: 'list' }],
   ['access.hidden', access?.hidden, {}],
 ]
 

@@ -1,0 +1,71 @@
+import type { PartSource } from '../../src/schema/agents.ts'
+import type { Registry } from '../../src/schema/registry.ts'
+import type { Resource } from '../../src/schema/resource.ts'
+import type { Where } from '../../src/schema/where.ts'
+import type { Caller } from '../contract.ts'
+import type { Person } from './asWritten.ts'
+
+/** Somebody outside who works for the company: for a third party, or for none that is known (G-03). */
+export interface OutsideAgent {
+  readonly entity: string | null
+}
+
+export const outsideAgentOf = ({ type, entity }: Person): OutsideAgent | null =>
+  type === 'company-non-official' ? { entity: entity ?? null } : null
+
+/** Whether only operations of his third party, or for which he is responsible, are somebody's to see. */
+export const isOutsideAgent = ({ type, superUser }: Pick<Caller, 'type' | 'superUser'>): boolean =>
+  type === 'company-non-official' && !superUser
+
+/** Whether a resource says of whom its records are. */
+const isOperation = ({ access: { agents } }: Resource): boolean =>
+  agents !== null && agents.entities.length + agents.people.length > 0
+
+/** That a record is of his third party, or he is responsible for it; of none that he names, where none could be. */
+const ofHim = ({ access: { agents } }: Resource, { entity }: OutsideAgent, before = ''): readonly Where[] => [
+  ...(entity === null ? [] : (agents?.entities ?? []).map((path): Where => ({ [`${before}${path}`]: { eq: entity } }))),
+  ...(agents?.people ?? []).map((path): Where => ({ [`${before}${path}`]: { eq: { var: 'userId' } } })),
+]
+
+/** The references to operations by which a record is seen with them. */
+const leading = (registry: Registry, { access, fields }: Resource): readonly (readonly [string, Resource])[] =>
+  (access.agents?.namedBy ?? []).length > 0
+    ? []
+    : Object.entries(fields).flatMap(([name, field]) => {
+        if (field.kind !== 'reference' || name === access.seenWith || name === access.agents?.part?.or) return []
+        const to = registry.find(field.to)
+        return to !== undefined && isOperation(to) ? [[name, to] as const] : []
+      })
+
+/** The rows of a resource that an outside agent sees; null where it limits nothing. */
+export const agentRows = (registry: Registry, resource: Resource, agent: OutsideAgent | null): Where | null => {
+  if (agent === null || isSeenAsKept(resource)) return null
+  if (isOperation(resource)) return { or: ofHim(resource, agent) }
+  const limits = leading(registry, resource).map(
+    ([field, to]): Where => ({ or: [{ [field]: { null: true } }, ...ofHim(to, agent, `${field}.`)] }),
+  )
+  return limits.length > 1 ? { and: limits } : (limits[0] ?? null)
+}
+
+/** A view of whole records, which are seen as what they are kept as. */
+const isSeenAsKept = ({ view, access }: Resource): boolean =>
+  view !== null && view.lines === null && access.agents === null
+
+/** What the records of a resource are part of for an outside agent: by fields, or as what a view shows. */
+export type Part = PartSource | { readonly kept: string }
+
+export const partOf = (registry: Registry, resource: Resource): Part | null => {
+  const { view, access } = resource
+  if (view === null || !isSeenAsKept(resource)) return access.agents?.part ?? null
+  const base = registry.get(view.of)
+  return base.access.agents !== null || leading(registry, base).length > 0 ? { kept: view.of } : null
+}
+
+/** The resources of which an outside agent sees what his records name, and which of these do. */
+export const namedForAgents = ({ all }: Registry): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    all.flatMap(({ name, access }) => {
+      const naming = access.agents?.namedBy ?? []
+      return naming.length === 0 ? [] : [[name, naming] as const]
+    }),
+  )

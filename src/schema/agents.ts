@@ -1,0 +1,32 @@
+/** A record that others are part of, by the fields that name its key; or by a reference to it too. */
+export interface PartSource {
+  readonly of: string
+  readonly by: readonly string[]
+  readonly or?: string
+}
+
+/**
+ * What somebody outside sees who works for the company, a customs broker or an agent abroad (G-03). Where a resource
+ * refers to one that says of whom its records are, that holds for it too.
+ */
+export interface AgentsSource {
+  /** Of whom its records are: paths to the third parties that he may work for. */
+  readonly entities?: readonly string[]
+  /** Paths to the people who are responsible; he may be one. */
+  readonly people?: readonly string[]
+  /** What its records are part of: with that he sees them, and those that are part of nothing. */
+  readonly part?: PartSource
+  /** He sees of it what his records of these resources name. */
+  readonly namedBy?: readonly string[]
+}
+
+/** The same with nothing missing. */
+export interface Agents {
+  readonly entities: readonly string[]
+  readonly people: readonly string[]
+  readonly part: PartSource | null
+  readonly namedBy: readonly string[]
+}
+
+export const fullAgents = (source: AgentsSource | undefined): Agents | null =>
+  source === undefined ? null : { entities: [], people: [], part: null, namedBy: [], ...source }

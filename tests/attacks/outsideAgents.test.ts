@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerNamed } from '../../server/access/resolveCaller.ts'
+import { setPassword } from '../../server/auth/provision.ts'
+import { maySee } from '../../server/realtime/audience.ts'
+import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
+import { declaredRegistry, person } from '../contract/scratch.ts'
+import { specimen } from '../contract/specimen.ts'
+import { password } from './companies.ts'
+import { startWorld, type World } from './world.ts'
+
+/** A customs broker outside (G-03.10) who works for the third party `agency` of T1; and one who works for none. */
+const registry = await declaredRegistry()
+
+let world: World
+let agent = ''
+let agency = ''
+let others = ''
+let role = ''
+let seed = 9100
+
+const add = async (resource: string, record: JsonObject): Promise<AnyRecord> =>
+  (await world.plain()).transaction(person('t1'), (session) => session.asSystem(resource).create(record))
+
+const made = async (name: string, where: JsonObject = {}): Promise<AnyRecord> => {
+  const plain = await world.plain()
+  let problem: unknown
+  for (let attempt = 0; attempt < 8; attempt++) {
+    seed += 31
+    try {
+      return await plain.transaction(person('t1'), async (session) =>
+        session.asSystem(name).create({
+          ...(await specimen(registry, registry.get(name), seed, session, 0, { where }, Object.keys(where))),
+          ...where,
+        }),
+      )
+    } catch (error) {
+      problem = error
+    }
+  }
+  throw problem
+}
+
+/** What is his, and what is others', by resource. */
+const his = new Map<string, AnyRecord[]>()
+const theirs = new Map<string, AnyRecord[]>()
+const keep = (kept: Map<string, AnyRecord[]>, name: string, record: AnyRecord): AnyRecord => {
+  kept.set(name, [...(kept.get(name) ?? []), record])
+  return record
+}
+
+const partsOf = async (kept: Map<string, AnyRecord[]>, shipment: AnyRecord, operation: AnyRecord): Promise<void> => {
+  const { type = null, number = null } = operation as unknown as JsonObject
+  const keyed = { preRegisterType: type, preRegisterNumber: number }
+  const parts: readonly (readonly [string, JsonObject])[] = [
+    ['shipment-charges', { shipment: shipment.id }],
+    ['air-waybills', { shipment: shipment.id }],
+    ['documents', { shipment: shipment.id, preRegisterType: null, preRegisterNumber: null }],
+    ['documents', { shipment: null, ...keyed }],
+    ['orders', { operation: operation.id }],
+    ['quotations', { operation: operation.id, shipment: null }],
+    ['quotations', { operation: null, shipment: shipment.id }],
+    ['novelties', keyed],
+    ['event-log-details', keyed],
+    ['transactional-activities', keyed],
+  ]
+  for (const [name, where] of parts) keep(kept, name, await made(name, where))
+  const house = keep(kept, 'house-bills-of-lading', await made('house-bills-of-lading'))
+  keep(kept, 'bulks', await made('bulks', { type, number, houseBl: house.id, expedition: null }))
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  agency = (await made('entities', { role: 'AGENT', status: 'ACTIVE' })).id
+  others = (await made('entities', { role: 'AGENT', status: 'ACTIVE' })).id
+  const names = registry.all.filter(({ service }) => service !== 'auth').map(({ name }) => name)
+  const codes = [...names, 'users'].flatMap((name) => [name, `${name}.edit`, `${name}.delete`])
+  const menus = await world.sql<{ id: string }>('select id from estiba.menus where code = any($1)', [codes])
+  await world.sql("update estiba.licences set status = 'INACTIVE'")
+  role = (await add('roles', { name: 'Broker', menuPlan: menus.map(({ id }) => id) })).id
+  const [company] = await world.sql<{ id: string }>("select id from estiba.companies where namespace = 't1'")
+  const businessId = company?.id ?? ''
+  for (const [username, entity] of [
+    ['agent', agency],
+    ['nobodys', null],
+  ] as const) {
+    const email = `${username}@t1.test`
+    const type = 'company-non-official'
+    await add('users', { username, email, name: username, role, company: businessId, type, entity })
+    await setPassword(world.deps.db, { email, type, businessId, password })
+  }
+  const unset = { agent: others, sendingAgent: null, receivingAgent: null, customsBroker: null }
+  const free = { ...unset, salesperson: null, operator: null }
+  const [ours, foreign] = [await made('bills-of-lading'), await made('bills-of-lading')]
+  keep(his, 'bills-of-lading', ours)
+  keep(theirs, 'bills-of-lading', foreign)
+  const mine = keep(his, 'shipments', await made('shipments', { ...free, agent: agency, masterBl: ours.id }))
+  keep(his, 'shipments', await made('shipments', { ...free, customsBroker: agency, masterBl: null }))
+  keep(his, 'shipments', await made('shipments', { ...free, operator: 'agent', masterBl: null }))
+  const other = keep(theirs, 'shipments', await made('shipments', { ...free, masterBl: foreign.id }))
+  keep(his, 'agent-statements', await made('agent-statements', { agent: agency }))
+  keep(theirs, 'agent-statements', await made('agent-statements', { agent: others }))
+  const own = keep(his, 'pre-registers', await made('pre-registers', { agent: agency }))
+  const begun = keep(his, 'pre-registers', await made('pre-registers', { agent: others }))
+  await world.sql("update estiba.pre_registers set created_by = 'agent' where namespace = 't1' and id = $1", [begun.id])
+  const away = keep(theirs, 'pre-registers', await made('pre-registers', { agent: others }))
+  await partsOf(his, mine, own)
+  await partsOf(theirs, other, away)
+  const warehouses = await world.sql<{ id: string }>("select id from estiba.warehouses where namespace = 't1'")
+  for (const { id } of warehouses)
+    for (const user of ['agent', 'nobodys'])
+      await add('warehouse-access-permissions', { user, warehouse: id, canView: true })
+  agent = await world.signIn('agent@t1.test', 't1')
+}, 120_000)
+
+afterAll(() => world.close())
+
+const seen = async (name: string, username: string, records: readonly AnyRecord[]): Promise<readonly string[]> => {
+  const caller = await callerNamed(world.deps, 't1', username)
+  if (caller === null) throw new Error(`${username} is nobody`)
+  const found = await world.deps.db.read(caller, (session) =>
+    session.of(name).list({ where: { id: { in: records.map(({ id }) => id) } }, range: [0, 99] }),
+  )
+  expect(found.total).toBe(found.rows.length)
+  return found.rows.map(({ id }) => id).toSorted()
+}
+
+const ids = (records: readonly AnyRecord[] = []): readonly string[] => records.map(({ id }) => id).toSorted()
+
+describe('an outside agent', () => {
+  it('sees the operations of his third party, those for which he is responsible, and what is theirs', async () => {
+    expect(his.size).toBeGreaterThan(12)
+    for (const [name, records] of his) {
+      const away = theirs.get(name) ?? []
+      expect([name, await seen(name, 'agent', [...records, ...away])]).toEqual([name, ids(records)])
+      // A colleague of the company sees all.
+      expect([name, (await seen(name, 'a1', [...records, ...away])).length]).toEqual([
+        name,
+        records.length + away.length,
+      ])
+    }
+  })
+
+  it('without a third party sees only those for which he is responsible', async () => {
+    for (const [name, records] of his) expect([name, await seen(name, 'nobodys', records)]).toEqual([name, []])
+    await world.sql("update estiba.pre_registers set created_by = 'nobodys' where namespace = 't1' and id = $1", [
+      theirs.get('pre-registers')?.[0]?.id,
+    ])
+    expect(await seen('bulks', 'nobodys', [...(theirs.get('bulks') ?? []), ...(his.get('bulks') ?? [])])).toEqual(
+      ids(theirs.get('bulks')),
+    )
+    await world.sql("update estiba.pre_registers set created_by = '' where namespace = 't1' and id = $1", [
+      theirs.get('pre-registers')?.[0]?.id,
+    ])
+  })
+
+  it('reaches no other by its address, as a choice, in its history, at a view of it, in a file or by the socket', async () => {
+    const caller = await callerNamed(world.deps, 't1', 'agent')
+    if (caller === null) throw new Error('The agent is nobody')
+    for (const [name, [record]] of theirs) {
+      const resource = registry.get(name)
+      const id = record?.id ?? ''
+      const at = `/${resource.service}/${name}/${encodeURIComponent(id)}`
+      for (const path of [at, `${at}/history`, `${at}/used`, `${at}/moves`])
+        expect([path, (await world.ask(`GET ${path}`, { token: agent })).status]).toEqual([path, 404])
+      const chosen = await world.ask(`GET /${resource.service}/${name}/options`, { token: agent, query: { ids: id } })
+      expect([name, chosen.text]).not.toEqual([name, expect.stringContaining(JSON.stringify(id))])
+      const told = [
+        await maySee(world.deps, caller, resource, id, 'update'),
+        await maySee(world.deps, caller, resource, his.get(name)?.[0]?.id ?? '', 'update'),
+      ]
+      expect([name, ...told]).toEqual([name, false, true])
+    }
+    const orders = [...(his.get('orders') ?? []), ...(theirs.get('orders') ?? [])]
+    expect(await seen('wms-orders', 'agent', orders)).toEqual(await seen('orders', 'agent', orders))
+    const body = new FormData()
+    const shipment = theirs.get('shipments')?.[0]?.id ?? ''
+    for (const [field, value] of Object.entries({ folder: 'shipments', resource: 'shipments', resourceId: shipment }))
+      body.set(field, value)
+    body.append('files', new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'], 'job.pdf'))
+    const headers = { authorization: `Bearer ${world.tokens.a1}` }
+    const put = await world.app.request('https://estiba.test/api/files/files', { method: 'POST', body, headers })
+    expect(put.status).toBe(200)
+    expect((await world.ask('GET /files/files/job.pdf', { token: agent })).status).toBe(404)
+    expect((await world.ask('GET /files/files/job.pdf', { token: world.tokens.a1 })).status).toBe(200)
+  })
+
+  it('makes nobody who sees more: no employee, nobody of another third party', async () => {
+    const make = (username: string, more: JsonObject) =>
+      world.ask('POST /auth/users', {
+        token: agent,
+        body: { username, email: `${username}@t1.test`, name: username, role, ...more },
+      })
+    const type = 'company-non-official'
+    expect((await make('employee', { type: 'company-official' })).status).toBe(422)
+    expect((await make('competitor', { type, entity: others })).status).toBe(422)
+    expect((await make('colleague', { type, entity: agency })).status).toBe(201)
+  })
+})
