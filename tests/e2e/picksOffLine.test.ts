@@ -27,6 +27,17 @@ it('picks without a network: pieces are kept, the walk goes on, and each counts 
   expect(await page.getByRole('button', { name: 'Cerrar con faltante' }).isDisabled()).toBe(true)
   await keys.scan(first)
   await page.getByText(/ya estaba alistado/).waitFor()
+  // What is on no list is told at once, and what waits may be given up.
+  await keys.scan('NADA-1')
+  await page.getByText('NADA-1 no está en lo que se alista').waitFor()
+  await keys.scan(third)
+  await page.getByText('Sin conexión: 3 lecturas guardadas en este equipo').waitFor()
+  await page.getByText('Ver las que esperan').click()
+  await picture(page, 'picks-waiting')
+  await page.getByRole('button', { name: 'Descartar' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await page.getByText('Sin conexión: 2 lecturas guardadas en este equipo').waitFor()
+  await page.getByText('2 de 3 bultos').waitFor()
   expect(await picked()).toEqual(['FOR_PICKING', 'FOR_PICKING', 'FOR_PICKING'])
 
   // Somebody else takes the second meanwhile.

@@ -8,6 +8,7 @@ import type { Named } from '../../domain/scan/named.ts'
 import { saidOf } from '../work/queue/saidOf.ts'
 import type { useScanQueue } from '../work/queue/useScanQueue.ts'
 import type { ScanResult } from '../work/scanResult.ts'
+import { useInHand } from '../work/useInHand.ts'
 import { type LocateState, type LocateStep, locationRead, type Placement, pieceRead, startOf } from './locateState.ts'
 
 const patienceMs = 4000
@@ -27,9 +28,15 @@ interface Known {
   readonly onOperation: (operation: string) => Promise<void>
 }
 
-/** Where the placing stands, also for a scan that comes before what the last one changed is drawn. */
+const held = 'pieces'
+
+/**
+ * Where the placing stands, also for a scan that comes before what the last one changed is drawn. Pieces in hand are
+ * there again when the tab is; a place that was read for what comes next is not, since nobody may remember it.
+ */
 export const useStanding = () => {
-  const [state, setState] = useState(startOf('putAway'))
+  const [hand, hold] = useInHand<LocateState>('locate', held)
+  const [state, setState] = useState(hand.get(held) ?? startOf('putAway'))
   const now = useRef(state)
   return {
     state,
@@ -37,6 +44,7 @@ export const useStanding = () => {
     stand: (next: LocateState): void => {
       now.current = next
       setState(next)
+      hold(new Map(next.pieces.length === 0 ? [] : [[held, next]]))
     },
   }
 }

@@ -48,6 +48,9 @@ export const useWalkScan = (
     const bulk = named.find(isOpen) ?? named[0]
     if (bulk !== undefined && !isOpen(bulk) && (bulk.status === 'PICKED' || bulk.status === 'FOR_PICKING'))
       return { tone: 'bad', text: text('pickedAlready', { bulk: pieceName(bulk) }) }
+    // The lists are known whole: what is on none of them is told while the piece is in hand, not when the line is back.
+    if (bulk === undefined && !navigator.onLine && stops.length > 0)
+      return { tone: 'bad', text: text('onNoList', { code }) }
     const number = bulk?.list ?? stop?.bulks.find(isOpen)?.list ?? numbers.split(',')[0] ?? ''
     const name = bulk === undefined ? code : pieceName(bulk)
     const values = { number, code, ...(place === '' ? {} : { location: place }) }

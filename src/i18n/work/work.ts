@@ -31,6 +31,11 @@ export const es = {
   photoThere: 'Foto guardada',
   photoOf: 'Foto del bulto %{piece}',
   kept: 'Sin conexión: %{smart_count} lectura guardada en este equipo. Se envía sola, en orden, cuando vuelva la red. |||| Sin conexión: %{smart_count} lecturas guardadas en este equipo. Se envían solas, en orden, cuando vuelva la red.',
+  keptServer:
+    'El servidor no responde: %{smart_count} lectura guardada en este equipo. Se envía sola cuando responda. |||| El servidor no responde: %{smart_count} lecturas guardadas en este equipo. Se envían solas, en orden, cuando responda.',
+  keptList: 'Ver las que esperan',
+  discardWaiting:
+    'La lectura %{label} se borra de este equipo y no se envía más. Si el servidor ya la recibió, queda aplicada. ¿Descartarla?',
   keptOne: 'Guardada en el equipo: %{label}',
   keptSent: 'Hay red otra vez: lo guardado en el equipo ya se aplicó',
   full: 'El equipo no tiene espacio y no hay red: %{label} NO quedó guardada. Anótela y libere espacio.',
@@ -91,6 +96,11 @@ export const en: typeof es = {
   photoThere: 'Photo kept',
   photoOf: 'Photo of bulk %{piece}',
   kept: 'No connection: %{smart_count} scan kept on this device. It is sent by itself when the network returns. |||| No connection: %{smart_count} scans kept on this device. They are sent by themselves, in order, when the network returns.',
+  keptServer:
+    'The server does not answer: %{smart_count} scan kept on this device. It is sent by itself when it does. |||| The server does not answer: %{smart_count} scans kept on this device. They are sent by themselves, in order, when it does.',
+  keptList: 'See those that wait',
+  discardWaiting:
+    'The scan %{label} is removed from this device and sent no more. If the server has received it, it stays applied. Discard it?',
   keptOne: 'Kept on the device: %{label}',
   keptSent: 'The network is back: what the device had kept was applied',
   full: 'The device is full and there is no network: %{label} was NOT kept. Write it down and free some space.',

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { rereading } from '../../../ui/live/rereading.ts'
 import { useTexts } from '../useTexts.ts'
+import { keptFor } from './keptFor.ts'
 import { panels } from './QueuePanel.tsx'
 import { useScanQueue } from './useScanQueue.ts'
 
@@ -36,7 +37,9 @@ const KeptScans = () => {
   const first = refused[0] ?? waiting[0]
   if (first === undefined || told) return null
   const said =
-    refused.length > 0 ? text('repair', { smart_count: refused.length }) : text('kept', { smart_count: waiting.length })
+    refused.length > 0
+      ? text('repair', { smart_count: refused.length })
+      : text(keptFor(waiting), { smart_count: waiting.length })
   return (
     <Alert
       severity={refused.length > 0 ? 'error' : 'warning'}

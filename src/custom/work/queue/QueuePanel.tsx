@@ -1,10 +1,10 @@
 import { Quiet } from '../Quiet.tsx'
-import Alert from '@mui/material/Alert'
 import { useTexts } from '../useTexts.ts'
 import { useEffect } from 'react'
 import { makeStore } from '../../../ui/live/store.ts'
 import { RepairList } from './RepairList.tsx'
 import type { useScanQueue } from './useScanQueue.ts'
+import { WaitingList } from './WaitingList.tsx'
 
 /** How many of these panels are on the screen: elsewhere the frame tells of the scans. */
 export const panels = makeStore(0)
@@ -19,11 +19,7 @@ export const QueuePanel = ({ queue }: { readonly queue: ReturnType<typeof useSca
   }, [])
   return (
     <>
-      {waiting.length > 0 && (
-        <Alert severity="warning" role="status">
-          {text('kept', { smart_count: waiting.length })}
-        </Alert>
-      )}
+      {waiting.length > 0 && <WaitingList waiting={waiting} discard={discard} />}
       {others > 0 && <Quiet>{text('others', { smart_count: others })}</Quiet>}
       {refused.length > 0 && <RepairList refused={refused} retry={retry} discard={discard} />}
     </>

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OperationError } from '../../../dataProvider/operationError.ts'
 import { answerOf } from './answerOf.ts'
+import { keptFor } from './keptFor.ts'
 import { messageOf } from './messageOf.ts'
 import { createScanQueue } from './scanQueue.ts'
 import { openScanStore, type ScanStore } from './scanStore.ts'
@@ -10,10 +11,11 @@ import type { Send } from './sendScans.ts'
 /** A server that applies each key once, in memory. */
 const createServer = () => {
   const applied = new Map<string, string>()
-  const line = { up: true, loses: 0, signedIn: true }
+  const line = { up: true, loses: 0, signedIn: true, fails: '' }
   const send: Send = (scan) => {
     if (!line.up || !line.signedIn) return Promise.resolve(answerOf(new OperationError('', line.up ? 401 : 503)))
     const code = String(scan.values['code'])
+    if (code === line.fails) return Promise.resolve(answerOf(new OperationError('It failed', 500)))
     if (code.startsWith('BAD')) return Promise.resolve({ refused: `${code} is not known` })
     applied.set(scan.key, code)
     if (line.loses > 0) {
@@ -197,8 +199,57 @@ it.each([
     if (refused === undefined) throw new Error('one was refused')
     moment = '2026-11-21T09:00:00.000Z'
     await (isCorrected ? queue.retry(refused, { ...refused.values, code: 'BAD-2' }) : queue.retry(refused))
-    expect((await queue.kept()).map(({ values, scannedAt }) => [values['scannedAt'], scannedAt])).toEqual([
-      [read, read],
-    ])
+    const told = await queue.kept()
+    expect(told.map(({ values, scannedAt }) => [values['scannedAt'], scannedAt])).toEqual([[read, read]])
+    expect(told.map(({ label }) => label)).toEqual([isCorrected ? 'BAD-2' : 'BAD-1'])
   },
 )
+
+it('a scan that the server fails at again and again is given to the repairs, and those behind it go on', async () => {
+  const { server, queue } = await begin()
+  server.line.fails = 'A'
+  for (const code of ['A', 'B']) expect((await queue.handIn(scan(code))).state).toBe('kept')
+  expect([server.applied(), keptFor(await queue.kept())]).toEqual([[], 'keptServer'])
+  await queue.flush()
+  expect(server.applied()).toEqual(['B'])
+  expect((await queue.kept()).map(({ label, refusal }) => [label, refusal])).toEqual([['A', 'It failed']])
+  const [failed] = await queue.kept()
+  if (failed === undefined) throw new Error('one is to be repaired')
+  server.line.fails = ''
+  await queue.retry(failed)
+  expect([server.applied(), await queue.kept()]).toEqual([['B', 'A'], []])
+})
+
+it('a server that is in trouble is waited for however long, and told apart from a line that is not there', async () => {
+  const { server, queue } = await begin()
+  server.line.up = false
+  await queue.handIn(scan('A'))
+  for (let tried = 0; tried < 5; tried += 1) await queue.flush()
+  expect((await queue.kept()).map(({ label, refusal }) => [label, refusal])).toEqual([['A', null]])
+  expect(keptFor(await queue.kept())).toBe('keptServer')
+  Object.assign(server.line, { up: true, signedIn: false })
+  await queue.flush()
+  expect(keptFor(await queue.kept())).toBe('kept')
+})
+
+it('a scan that waits is given up, also while it is sent, and does not come back', async () => {
+  const { server, store } = await begin()
+  server.line.up = false
+  const before = createScanQueue({ store, owner: 't1/ana', send: server.send })
+  for (const code of ['A', 'B', 'C', 'D']) await before.handIn(scan(code))
+  const [first, second, third] = await before.kept()
+  if (first === undefined || second === undefined || third === undefined) throw new Error('they wait')
+  const sent: string[] = []
+  const send: Send = async (one) => {
+    sent.push(one.label)
+    if (one.label === 'B') await before.discard(third)
+    if (one.label !== 'A') return { applied: one.label }
+    await before.discard(first)
+    return answerOf(new OperationError('', 503))
+  }
+  const queue = createScanQueue({ store, owner: 't1/ana', send })
+  await queue.flush()
+  expect((await queue.kept()).map(({ label }) => label)).toEqual(['B', 'C', 'D'])
+  await queue.flush()
+  expect([sent, await queue.kept()]).toEqual([['A', 'B', 'D'], []])
+})

@@ -78,11 +78,17 @@ export const createScanQueue = ({
     })
     return mine
   }
-  /** Who corrects a scan has looked anew: as one of then it would be refused again for what came since. */
-  const corrected = (values: JsonObject): Pick<KeptScan, 'values' | 'key' | 'scannedAt'> => {
+  /**
+   * Who corrects a scan has looked anew: as one of then it would be refused again for what came since. It is called by
+   * what it says now.
+   */
+  const corrected = (scan: KeptScan, values: JsonObject): Pick<KeptScan, 'values' | 'key' | 'scannedAt' | 'label'> => {
     const scannedAt = now().toISOString()
     const read = Object.hasOwn(values, 'scannedAt') ? { ...values, scannedAt } : values
-    return { values: read, key: crypto.randomUUID(), scannedAt }
+    const { code, location } = values
+    const isSame = code === scan.values['code'] && location === scan.values['location']
+    const said = [code, location].filter((part) => typeof part === 'string' && part !== '').join(' → ')
+    return { values: read, key: crypto.randomUUID(), scannedAt, label: isSame || said === '' ? scan.label : said }
   }
   let flushing: Promise<void> | undefined
   const inTime = (work: Promise<Sending>): Promise<Sending | null> => {
@@ -111,7 +117,7 @@ export const createScanQueue = ({
   }
   const unkept = async (scan: NewScan): Promise<HandedIn> => {
     const sent = await send({ ...scan, id: 0 })
-    if (sent === 'later') return { state: 'full' }
+    if (sent === 'later' || 'troubled' in sent) return { state: 'full' }
     return 'applied' in sent ? { state: 'applied', answer: sent.applied } : { state: 'refused', reason: sent.refused }
   }
   return {
@@ -134,7 +140,8 @@ export const createScanQueue = ({
     kept: () => store.of(owner),
     ofOthers: () => store.ofOthers(owner),
     retry: async (scan, values) => {
-      await store.change({ ...scan, ...(values === undefined ? {} : corrected(values)), refusal: null })
+      const anew = values === undefined ? {} : corrected(scan, values)
+      await store.change({ ...scan, ...anew, refusal: null, failures: 0, isServers: false })
       await sending()
       changed(null)
     },

@@ -19,6 +19,10 @@ export interface KeptScan {
   readonly scannedAt: string
   /** Why the server refused it; null while it waits to be sent. */
   readonly refusal: string | null
+  /** How often the server failed at it. */
+  readonly failures?: number
+  /** It waits for the server, which is in trouble, rather than for the line. */
+  readonly isServers?: boolean
 }
 
 export type NewScan = Omit<KeptScan, 'id'>
@@ -34,6 +38,8 @@ export interface ScanStore {
   readonly of: (owner: string) => Promise<readonly KeptScan[]>
   /** How many others keep here. */
   readonly ofOthers: (owner: string) => Promise<number>
+  readonly has: (id: number) => Promise<boolean>
+  /** One that was given up meanwhile stays so. */
   readonly change: (scan: KeptScan) => Promise<void>
   readonly remove: (id: number) => Promise<void>
   readonly close: () => void
@@ -58,8 +64,11 @@ export const openScanStore = async (name = 'estiba-scans'): Promise<ScanStore> =
       return rows.flatMap(({ id, ...scan }) => (id === undefined ? [] : [{ ...scan, id }])).sort((a, b) => a.id - b.id)
     },
     ofOthers: async (owner) => (await db.count('scans')) - (await db.countFromIndex('scans', 'owner', owner)),
+    has: async (id) => (await db.getKey('scans', id)) !== undefined,
     change: async (scan) => {
-      await db.put('scans', scan)
+      const writing = db.transaction('scans', 'readwrite')
+      if ((await writing.store.getKey(scan.id)) !== undefined) await writing.store.put(scan)
+      await writing.done
     },
     remove: (id) => db.delete('scans', id),
     close: () => db.close(),

@@ -17,7 +17,11 @@ const toldPace = { soonMs: 50, restMs: 500 } as const
 let opening: Promise<ScanStore> | undefined
 
 const deviceStore = (): Promise<ScanStore> => {
-  opening ??= openScanStore()
+  opening ??= openScanStore().catch((problem: unknown) => {
+    // What could not be opened now may be so the next time.
+    opening = undefined
+    throw problem
+  })
   return opening
 }
 
@@ -72,7 +76,10 @@ export const useScanQueue = (): UsedQueue => {
       })
     let made: Promise<ScanQueue> | undefined
     return () => {
-      made ??= opened()
+      made ??= opened().catch((problem: unknown) => {
+        made = undefined
+        throw problem
+      })
       return made
     }
   }, [client, owner, provider, queryKey])
