@@ -25,6 +25,7 @@ export const oversight = [
   'history-panel',
   'freight-timeline',
   'last-free-days',
+  'shipment-profits',
   'courier-order-history',
   'freight-operations-by-switch',
   'courier-quotation',

@@ -22,7 +22,7 @@ const more = (documentsWarehouse: string): { readonly [role: string]: Partial<Sa
     ],
   },
   sales: { screens: ['commercial-management'] },
-  billing: { grants: ['shipments.close', 'shipments.profit'] },
+  billing: { screens: ['shipment-profits'], grants: ['shipments.close', 'shipments.profit'] },
   customer: { customers: true },
 })
 

@@ -34,6 +34,7 @@ export const screens: { readonly [Name in WorkScreenName]: LateScreen } = {
   consolidation: screen(() => import('./consolidation/Consolidation.tsx'), 'consolidation'),
   'freight-timeline': tracking({}),
   'last-free-days': screen(() => import('./shipments/LastFreeDays.tsx'), 'freeTime'),
+  'shipment-profits': screen(() => import('./shipments/ShipmentProfits.tsx'), 'profits'),
   'courier-order-history': tracking({ courier: true }),
   'freight-operations-by-switch': switchBoard({ module: 'FREIGHT' }),
   'courier-operations-by-switch': switchBoard({ module: 'COURIER' }),

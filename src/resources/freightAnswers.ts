@@ -2,6 +2,19 @@ import type { Comparison } from '../domain/commercial/compareAnswers.ts'
 import type { Tolerance } from '../domain/transport/houseTotals.ts'
 import type { RecordOf } from './records.ts'
 
+/** What jobs came to: told by the record or month of the key, in the company's currency. */
+export interface ShipmentProfit {
+  readonly key: string | null
+  readonly jobs: number
+  readonly profitEstimated: number
+  readonly billed: number
+  readonly workInProgress: number
+  readonly paid: number
+  readonly accrual: number
+  readonly profit: number
+  readonly margin: number | null
+}
+
 /** A port or airport of a way, as the server tells where it lies. */
 export interface PlaceOfWay {
   readonly port: string
@@ -102,6 +115,13 @@ export interface FreightAnswers {
   }
   'transactions.shipments.incidents': readonly Incident[]
   'transactions.shipments.places': readonly PlaceOfWay[]
+  /** The month-end list. */
+  'transactions.shipments.accruals': readonly {
+    readonly key: string
+    readonly workInProgress: number
+    readonly accrual: number
+  }[]
+  'transactions.shipments.profits': readonly ShipmentProfit[]
   'transactions.shipments.profit': {
     readonly currency: string
     readonly profit: number

@@ -70,6 +70,12 @@ export const officeScreens = {
     menu: { section: 'Containers', order: 4, icon: 'calendar' },
     reads: ['shipments', 'free-time-contracts', 'containers', 'customers'],
   },
+  'shipment-profits': {
+    paths: ['/freight/shipmentProfits'],
+    title: { es: 'Utilidad de los embarques', en: 'Profit of shipments' },
+    menu: { section: 'Analysis', order: 3, icon: 'chart' },
+    reads: ['shipments', 'shipment-charges'],
+  },
   'courier-order-history': {
     paths: ['/courier/orderhistory'],
     title: { es: 'Historial de órdenes', en: 'Orders history' },

@@ -21,6 +21,7 @@ import * as masters from '../work/masters.ts'
 import * as operations from '../work/operations.ts'
 import * as picking from '../work/picking.ts'
 import * as preregister from '../work/preregister.ts'
+import * as profits from '../work/profits.ts'
 import * as quoting from '../work/quoting.ts'
 import * as receipt from '../work/receipt.ts'
 import * as reports from '../work/reports.ts'
@@ -61,6 +62,7 @@ export const workTexts = {
   operations,
   picking,
   preregister,
+  profits,
   quoting,
   receipt,
   reports,

@@ -7,7 +7,7 @@ import { Params } from '../../../db/where/params.ts'
 import { ApiError } from '../../../errors.ts'
 import { dayBegins, dayEnds } from '../../company/dayMoments.ts'
 import { textOf } from '../../input.ts'
-import type { Answering, Implementation } from '../../service.ts'
+import type { Answering } from '../../service.ts'
 
 /** Sums of the charges of some jobs, in the company's currency; texts of the database. */
 interface Sums {
@@ -163,15 +163,15 @@ const asked = async (session: Session, input: JsonObject): Promise<readonly Sums
 }
 
 /** Profit of jobs of some days, by job, branch, customer, salesperson, transport or month. */
-export const profits: Implementation = async (session, input) =>
+export const profits: Answering<'transactions.shipments.profits'> = async (session, input) =>
   (await asked(session, input)).map((sums) => ({ key: sums.key, ...figuresOf(sums) }))
 
 /** The month-end list: jobs with work in progress or an open accrual. */
-export const accruals: Implementation = async (session, input) =>
+export const accruals: Answering<'transactions.shipments.accruals'> = async (session, input) =>
   (await asked(session, { ...input, by: 'JOB' }))
     .filter(({ wip, accrual }) => !new Big(wip).eq(0) || !new Big(accrual).eq(0))
     .map(({ key, wip, accrual }) => ({
-      key,
+      key: key ?? '',
       workInProgress: new Big(wip).toNumber(),
       accrual: new Big(accrual).toNumber(),
     }))
