@@ -44,6 +44,8 @@ export const ui: typeof spanish = {
     editView: 'Edit the view %{name}',
     removeView: 'Delete the view %{name}',
     removeViewSure: 'Delete the view %{name}? This cannot be undone.',
+    viewRole: 'Role',
+    viewMainRole: 'My main role',
     viewFor: { MINE: 'For me', ROLE: 'For my role', EVERYONE: 'For everyone' },
     selectRow: 'Select %{row}',
     selected: '%{smart_count} selected',

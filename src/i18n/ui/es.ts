@@ -43,6 +43,8 @@ export const ui = {
     editView: 'Editar la vista %{name}',
     removeView: 'Eliminar la vista %{name}',
     removeViewSure: '¿Eliminar la vista %{name}? No se puede deshacer.',
+    viewRole: 'Rol',
+    viewMainRole: 'Mi rol principal',
     viewFor: { MINE: 'Para mí', ROLE: 'Para mi rol', EVERYONE: 'Para todos' },
     selectRow: 'Seleccionar %{row}',
     selected: '%{smart_count} seleccionado |||| %{smart_count} seleccionados',

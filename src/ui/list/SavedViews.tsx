@@ -12,6 +12,7 @@ import { useListParts } from './ListPartsContext.ts'
 import type { SavedView } from './savedView.ts'
 import type { useSavedViews } from './useSavedViews.ts'
 import { plainly } from './useOpeningView.ts'
+import { useViewRoles } from './useViewRoles.ts'
 import { ViewForm } from './ViewForm.tsx'
 import { ViewRow } from './ViewRow.tsx'
 
@@ -30,6 +31,7 @@ const SavedViews = ({ saved: { views, save, update, problem }, onClose, onRemove
   const { locale } = view.words
   const state = keptView({ filter: filterValues as Filter, sort, perPage, columns: chosen }, resource, locale)
   const mayPublish = isSuperUser() || mayDo(resource.name, 'edit')
+  const roles = useViewRoles(mayPublish)
   const mayEdit = ({ mine }: SavedView): boolean => mine || isSuperUser() || mayDo('saved-views', 'edit')
   return (
     <>
@@ -61,6 +63,7 @@ const SavedViews = ({ saved: { views, save, update, problem }, onClose, onRemove
           </List>
           <ViewForm
             mayPublish={mayPublish}
+            roles={roles}
             onSave={async (words) => {
               if (await save(words, state)) onClose()
             }}
@@ -71,6 +74,7 @@ const SavedViews = ({ saved: { views, save, update, problem }, onClose, onRemove
           key={editing.id}
           view={editing}
           mayPublish={mayPublish}
+          roles={roles}
           onCancel={() => setEditing(null)}
           onSave={async (words, withState) => {
             if (!(await update(editing, { ...words, ...(withState ? { state } : {}) }))) return

@@ -19,3 +19,18 @@ it('saves a view once, however often it is pressed', () => {
   fireEvent.submit(form)
   expect(saved).toEqual(['Mine'])
 })
+
+it('says for which role a view is, where there are several', () => {
+  const saved: object[] = []
+  const onSave = async (words: object): Promise<void> => void saved.push(words)
+  const roles = [
+    ['R1', 'Sales'],
+    ['R2', 'Warehouse'],
+  ] as const
+  const { container } = render(<ViewForm mayPublish roles={roles} onSave={onSave} />)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Theirs' } })
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ROLE' } })
+  fireEvent.change(screen.getAllByRole('combobox')[1] ?? container, { target: { value: 'R2' } })
+  fireEvent.submit(container.querySelector('form') ?? container)
+  expect(saved).toEqual([{ name: 'Theirs', audience: 'ROLE', byDefault: false, role: 'R2' }])
+})

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Choice } from '../screen/Choice.tsx'
 import { Tick } from '../screen/Tick.tsx'
+import type { ViewRole } from './useViewRoles.ts'
 import { type Audience, audiences, type SavedView, type ViewWords } from './savedView.ts'
 
 interface ViewFormProps {
@@ -12,6 +13,8 @@ interface ViewFormProps {
   readonly view?: SavedView
   /** This person may show views of the list to others. */
   readonly mayPublish: boolean
+  /** The roles that he may show them to. */
+  readonly roles?: readonly ViewRole[]
   readonly onSave: (words: ViewWords, withState: boolean) => Promise<void>
   readonly onCancel?: () => void
 }
@@ -19,21 +22,23 @@ interface ViewFormProps {
 const fresh: ViewWords = { name: '', audience: 'MINE', byDefault: false }
 
 /** Name, audience and use of a view. */
-export const ViewForm = ({ view, mayPublish, onSave, onCancel }: ViewFormProps) => {
+export const ViewForm = ({ view, mayPublish, roles = [], onSave, onCancel }: ViewFormProps) => {
   const translate = useTranslate()
-  const { name: wasName, audience: wasAudience, byDefault: wasDefault } = view ?? fresh
+  const { name: wasName, audience: wasAudience, byDefault: wasDefault, role: wasRole = '' } = view ?? fresh
   const [name, setName] = useState(wasName)
   const [audience, setAudience] = useState<Audience>(wasAudience)
+  const [role, setRole] = useState(wasRole)
   const [byDefault, setByDefault] = useState(wasDefault)
   const [withState, setWithState] = useState(view === undefined)
   /** Set before it is drawn: a second press comes sooner. */
   const saving = useRef(false)
   const [busy, setBusy] = useState(false)
+  const hasRole = audience === 'ROLE' && roles.length > 1
   const save = async (): Promise<void> => {
     if (name.trim() === '' || saving.current) return
     saving.current = true
     setBusy(true)
-    await onSave({ name: name.trim(), audience, byDefault }, withState)
+    await onSave({ name: name.trim(), audience, byDefault, ...(hasRole ? { role } : {}) }, withState)
     saving.current = false
     setBusy(false)
   }
@@ -65,6 +70,19 @@ export const ViewForm = ({ view, mayPublish, onSave, onCancel }: ViewFormProps) 
           value={audience}
           options={offered.map((one) => [one, translate(`estiba.list.viewFor.${one}`)])}
           onChange={setAudience}
+        />
+      )}
+      {hasRole && (
+        <Choice
+          label={translate('estiba.list.viewRole')}
+          value={role}
+          options={[
+            ['', translate('estiba.list.viewMainRole')],
+            // It may be for a role that is in use no more.
+            ...(wasRole === '' || roles.some(([id]) => id === wasRole) ? [] : [[wasRole, wasRole] as const]),
+            ...roles,
+          ]}
+          onChange={setRole}
         />
       )}
       <Tick label={translate('estiba.list.viewByDefault')} checked={byDefault} onChange={setByDefault} />

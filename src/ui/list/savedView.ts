@@ -10,6 +10,8 @@ export interface ViewWords {
   readonly audience: Audience
   /** The list opens with it. */
   readonly byDefault: boolean
+  /** Whose it is where it is for a role; empty: the main one of who saves it. */
+  readonly role?: string
 }
 
 /** A view of a list under a name. */
@@ -27,6 +29,7 @@ export const savedViewOf = (record: AnyRecord, userId: string): SavedView => ({
   name: String(record['name']),
   audience: audiences.find((one) => one === record['audience']) ?? 'MINE',
   byDefault: record['byDefault'] === true,
+  ...(typeof record['role'] === 'string' ? { role: record['role'] } : {}),
   state: String(record['state'] ?? ''),
   mine: record['owner'] === userId,
 })
