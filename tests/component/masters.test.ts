@@ -8,6 +8,7 @@ import {
   masterRecord,
   oceanJob,
 } from '../../server/services/waybills/transportStore.testing.ts'
+import { resourcePages } from '../../src/custom/resourcePages.ts'
 import { keepUsed } from '../../src/ui/form/usedLast.ts'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
@@ -274,4 +275,24 @@ it('Enter before the answer takes what is found; where nothing is, it may be mad
   await eventually(putOff).toBe(0)
   frames.mockRestore()
   expect(chosen()).toEqual(['CSQU3054383'])
+})
+
+it('a master says which operation it names, or that there is none', async () => {
+  const job = await desk.world.deps.db.system('t1', (session) => session.asSystem('shipments').create({ ...oceanJob }))
+  const user = await desk.sit('/bills-of-lading/create', { language: 'en', pages: resourcePages })
+  await user.click(await screen.findByText(/^Cargo/, { selector: '[role=tab]' }))
+  await user.click(await screen.findByLabelText('Operation type'))
+  await user.paste(String(job.type))
+  const number = screen.getByLabelText('Operation number')
+  await user.click(number)
+  await user.paste('NONE')
+  const told = (): string =>
+    (number.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+  await eventually(told).toContain('There is no operation of that type and number')
+  await user.clear(number)
+  await user.paste(String(job.number))
+  await eventually(told).toContain('Shipments')
 })

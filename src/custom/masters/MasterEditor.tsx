@@ -20,8 +20,11 @@ import { WorkPage } from '../work/WorkPage.tsx'
 import { HouseCards } from './HouseCards.tsx'
 import { isNumber } from './isNumber.ts'
 import { masterWithHouses } from './masterWithHouses.ts'
+import { OperationFound } from './OperationFound.tsx'
 import { SaveMaster } from './SaveMaster.tsx'
 import { TotalsBox } from './TotalsBox.tsx'
+
+const helps = { preRegisterNumber: <OperationFound /> }
 
 /** A master and its houses in one form: Enter in its number brings the one that is there, F2 saves, Alt+H adds a house. */
 const MasterEditor = () => {
@@ -129,7 +132,7 @@ const MasterEditor = () => {
         <ResultLine result={result} waiting={busy ? 1 : 0} hint={text('find')} />
       </Box>
       <ResourceContext value={resource}>
-        <OwnPage value={{ inputs }}>
+        <OwnPage value={{ inputs, helps }}>
           <CreateInPlaceProvider>
             {stored === null ? (
               <NewRecord {...form} key={round} given={startValues(resource, null, { houses: [] })} />

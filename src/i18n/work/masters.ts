@@ -2,6 +2,7 @@
 export const es = {
   find: 'Escriba el número: Enter trae el documento que ya existe',
   free: 'Número libre',
+  noOperation: 'No hay una operación de ese tipo y número',
   taken: 'El código ya existe; con Enter se trae',
   hangs: 'Ya está en el máster %{master}',
   loaded: 'Documento %{code} cargado',
@@ -30,6 +31,7 @@ export const es = {
 
 export const en: typeof es = {
   find: 'Type the number: Enter brings the document that is there',
+  noOperation: 'There is no operation of that type and number',
   free: 'The number is free',
   taken: 'Code already exists; Enter brings it',
   hangs: 'It is in master %{master} already',

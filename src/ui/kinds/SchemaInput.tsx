@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { formHint } from '../../domain/rules/formHint.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useSchema } from '../resource/useSchema.ts'
+import { useOwnPage } from '../resource/ResourcePages.ts'
 import { useWords } from '../resource/useWords.ts'
 import { fieldAt } from './fieldAt.ts'
 import { FieldHelp } from './FieldHelp.ts'
@@ -41,7 +42,8 @@ const OfResource = ({
   const stored = useRecordContext()
   const translate = useTranslate()
   const ownId = useId()
-  const { [source]: told } = useContext(FieldHelp)
+  const { helps } = useOwnPage()
+  const { [source]: told = helps?.[source] } = useContext(FieldHelp)
   const field = fieldAt(resource, source)
   const { FormInput } = kindUiOf(field)
   const fixed = disabled || field.readOnly === true || (field.immutable === true && stored?.id !== undefined)

@@ -20,6 +20,8 @@ export interface ResourcePage {
   readonly inputs?: ReactNode
   /** Single fields by name: what stands in place of the generated input, and of how the record shows the value. */
   readonly fields?: { readonly [name: string]: OwnField }
+  /** What stands at inputs in place of the help that the schema has for them. */
+  readonly helps?: { readonly [name: string]: ReactElement }
   /** Further tabs of a record. */
   readonly panels?: readonly RecordTab[]
   /** Further buttons above the list. */
