@@ -41,6 +41,8 @@ export default defineResource({
     store: reference('stores', { ...known, readOnly: true }),
     /** Whose cargo its piece was said to be before. */
     formerEntity: reference('entities', { ...known, readOnly: true }),
+    /** That it was linked made its piece cargo of its customer; it was his before where not. */
+    madeOwner: boolean({ readOnly: true }),
     /** Which of the boxes under its tracking number it is. */
     box: integer({ readOnly: true, min: 1, default: 1 }),
     weight: quantity({ unit: 'kg', min: 0, decimals: 3, readOnly: true }),
@@ -54,7 +56,7 @@ export default defineResource({
   },
   access: {
     customers: { customerCode: { eq: { var: 'customerId' } } },
-    hidden: { customers: ['formerEntity'] },
+    hidden: { customers: ['formerEntity', 'madeOwner'] },
     places: false,
   },
   title: 'trackingNumber',
@@ -168,6 +170,7 @@ export default defineResource({
       box: 'Caja de la guía',
       another: 'Es otra caja de la misma guía',
       formerEntity: 'De quién era antes el bulto',
+      madeOwner: 'El bulto pasó a ser del cliente',
       wrong: 'Qué está errado',
     },
     options: {
@@ -216,6 +219,7 @@ export default defineResource({
       box: 'Box of the number',
       another: 'It is another box of the same number',
       formerEntity: 'Whose the bulk was before',
+      madeOwner: "The bulk became the customer's",
       wrong: 'What is wrong',
     },
     options: {

@@ -17,11 +17,12 @@ export const ownBulk = async (session: Session, parcel: Parcel): Promise<void> =
   const { entity: formerEntity } = await bulks.get(parcel.bulk)
   if (formerEntity === entity) return
   await bulks.update(parcel.bulk, { entity })
-  if (formerEntity) await session.asSystem('locker-parcels').update(parcel.id, { formerEntity })
+  await session.asSystem('locker-parcels').update(parcel.id, { formerEntity: formerEntity ?? null, madeOwner: true })
 }
 
-/** It was another's, or another parcel: as far as the parcel said whose it is, it is whose it was before. */
+/** It was another's, or another parcel: as far as the parcel made it his, it is whose it was before. */
 export const disownBulk = async (session: Session, parcel: Parcel): Promise<void> => {
+  if (parcel.madeOwner !== true && !parcel.formerEntity) return
   const entity = await ownerOf(session, parcel)
   const bulks = session.asSystem('bulks')
   const bulk = await bulks.find(parcel.bulk)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { callsOf, type OperationCalls } from '../../operations/operationCalls.testing.ts'
 import { box, layOperationStore, reception } from '../../operations/operationStore.testing.ts'
+import type { Where } from '../../../../src/schema/where.ts'
 import type { PickingStore } from '../../warehouse/pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -30,12 +31,12 @@ const receive = (body: object) => world.ask('POST /courier/locker-parcels/receiv
 const identify = (number: unknown) =>
   world.ask(`POST /courier/locker-parcels/${String(number)}/identify`, { token: staff, body: { locker: 'SECOND' } })
 
-/** A piece that is said to be cargo of somebody else. */
-const pieceOfOther = async () => {
+/** A piece that is said to be cargo of somebody else, unless it is said whose. */
+const pieceOfOther = async (where: Where = { code: { ne: '1001' } }) => {
   const key = await calls.made({ ...reception(there), bulks: [box()] })
   const bulk = `${key.type}~${key.number}~1`
   const entity = await world.deps.db.system('andina', async (session) => {
-    const owner = await session.asSystem('entities').first({ where: { code: { ne: '1001' } } })
+    const owner = await session.asSystem('entities').first({ where })
     await session.asSystem('bulks').update(bulk, { entity: owner?.id ?? null })
     return owner?.id
   })
@@ -94,4 +95,16 @@ it('a parcel of the wrong locker waits to be identified with its piece; who anno
   const labelled = await receive({ trackingNumber: 'WRONG-4', lockerCode: 'AND1001' })
   const same = await unlink(labelled.body['number'], { wrong: 'LOCKER' })
   expect(same.body, JSON.stringify(same.body)).toMatchObject({ ...waits, bulk: null, number: labelled.body['number'] })
+})
+
+it.each([
+  ['of the customer already', '1001'],
+  ['of nobody', 'none'],
+])('a piece that was %s before is so again', async (said, code) => {
+  const piece = await pieceOfOther({ code, role: 'CUSTOMER' })
+  expect(piece.entity !== undefined).toBe(code === '1001')
+  const { body } = await receive({ trackingNumber: `WAS-${said}`, lockerCode: 'AND1001', bulk: piece.bulk })
+  expect(await piece.owner()).toBeTruthy()
+  expect((await unlink(body['number'])).body).toMatchObject({ parcelState: 'CANCELED', bulk: null })
+  expect((await piece.owner()) ?? undefined).toBe(piece.entity)
 })

@@ -7,7 +7,8 @@ import { quarantineOf } from './receiveParcel.ts'
 
 type Parcel = RecordOf<'locker-parcels'>
 
-const notThere = { bulk: null, store: null, weight: null, receivedAt: null, toldAt: null, formerEntity: null } as const
+const nobodys = { formerEntity: null, madeOwner: false } as const
+const notThere = { bulk: null, store: null, weight: null, receivedAt: null, toldAt: null, ...nobodys } as const
 
 /**
  * What was linked by mistake. The piece is another one: the parcel is awaited again, or is none where nobody announced
@@ -38,7 +39,7 @@ export const unlink: MoveSteps<Parcel> = {
     const own = record.box ?? 1
     const box = others.some((other) => (other.box ?? 1) === own) ? nextBox([record, ...others]) : own
     const there = await session.asSystem('bulks').find(bulk)
-    const unknown = { box, locker: null, store: await quarantineOf(session, there), toldAt: null, formerEntity: null }
+    const unknown = { box, locker: null, store: await quarantineOf(session, there), toldAt: null, ...nobodys }
     if (!isAnnounced) return { ...unknown, customerCode: null, parcelState: 'UNIDENTIFIED' }
     const came = { trackingNumber, bulk, weight, receivedAt, ...unknown }
     const parcel = await asSystem(session, () => parcels.create(came, 'UNIDENTIFIED'))
