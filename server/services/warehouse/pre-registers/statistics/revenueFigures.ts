@@ -23,6 +23,9 @@ const counts = `i.state <> 'VOID' and i.voids is null
   or i.voids is not null and to_char(taken.date, 'YYYY-MM') <> to_char(i.date, 'YYYY-MM')
   or i.state = 'VOID' and by.id is not null and (i."voidReason" is null or to_char(by.date, 'YYYY-MM') <> to_char(i.date, 'YYYY-MM'))`
 
+/** A credit note that says an amount alone, without lines, has the taxes of what it credits in it as that has. */
+const ofAmount = `i.switches in ('22', '23') and i.amount > 0 and coalesce(i."taxTotal", 0) = 0 and given.total > 0`
+
 /**
  * What was invoiced in the months less what was given back in them, before taxes and in the company's currency: past months
  * stay as they were. A document is its customer's; commodity, shipper and transport are those of the operation whose house it
@@ -49,12 +52,12 @@ export const revenueFigures = async (
     },
     [
       ...['date', 'state', 'switches', 'customer', 'entity', 'house', 'subtotal', 'discount', 'exchangeRate'],
-      ...['sourceDocument', 'voids', 'voidedBy', 'voidReason'],
+      ...['sourceDocument', 'voids', 'voidedBy', 'voidReason', 'amount', 'taxTotal'],
     ],
     params,
   )
   const takers = documents.rowsSql({ state: posted }, ['id', 'date'], params)
-  const others = documents.rowsSql({}, ['id', 'date', 'house', 'customer'], params)
+  const others = documents.rowsSql({}, ['id', 'date', 'house', 'customer', 'subtotal', 'discount', 'total'], params)
   const thirds = session.of('entities').rowsSql({ role: 'CUSTOMER' }, ['id', 'code'], params)
   const houses = session
     .of('house-bills-of-lading')
@@ -71,7 +74,9 @@ export const revenueFigures = async (
         select ${periodSql('i.date', first)}, o.commodity, o.shipper, o.transport,
           coalesce(i.customer, taken.customer, given.customer, third.code collate "C") collate "C" as customer,
           case when i.switches = any(${minus}) then -1 else 1 end
-            * (coalesce(i.subtotal, 0) - coalesce(i.discount, 0)) * coalesce(nullif(i."exchangeRate", 0), 1) as amount
+            * (coalesce(i.subtotal, 0) - coalesce(i.discount, 0))
+            * case when ${ofAmount} then (coalesce(given.subtotal, given.total) - coalesce(given.discount, 0)) / given.total else 1 end
+            * coalesce(nullif(i."exchangeRate", 0), 1) as amount
         from ${sold} i
         left join ${others} taken on taken.id = i.voids collate "C"
         left join ${others} given on given.id = i."sourceDocument" collate "C"
