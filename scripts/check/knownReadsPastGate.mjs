@@ -214,7 +214,8 @@ export const knownReads = {
   'server/services/commercial/orders/undoHandOver.ts': [2, 'written'],
   'server/services/commercial/orders/keepOrder.ts': [3, 'written'],
   'server/services/orders/servedBy.ts': [2, 'kept'],
-  'server/services/commercial/orders/moves.ts': [3, 'written'],
+  'server/services/commercial/orders/moves.ts': [2, 'written'],
+  'server/services/commercial/orders/reserve.ts': [1, 'written'],
   'server/services/identity/ownUser.ts': [1, 'the caller himself'],
   'server/services/warehouse/picking-lists/availableStock.ts': [
     2,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
-import { layPickingStore, type PickingStore } from '../warehouse/pickingStore.testing.ts'
+import { layBulk, layPickingStore, type PickingStore } from '../warehouse/pickingStore.testing.ts'
 
 let world: AuthWorld
 let token: string
@@ -253,6 +253,44 @@ it('of a freight that was paid in part before, the rest is collected at the door
     const done = await act(id, 'hand-over', { ...signed, ...asked })
     expect(done.body, JSON.stringify(done.body)).toMatchObject({ state: 'CLOSED', collectedAmount: rest || null })
   }
+})
+
+it('a delivery of what was invoiced before is undone: that stays invoiced; what was invoiced since keeps it', async () => {
+  const id = await approved({ paymentForm: 'COLLECT', codAmount: null, lines: carriage })
+  await invoiced(id)
+  expect((await act(id, 'hand-over', { ...signed, collectedAmount: 1000, collectedBy: 'CASH' })).status).toBe(200)
+  const undone = await act(id, 'undo-hand-over', { reason: 'Era la otra guía' })
+  expect(undone.body, JSON.stringify(undone.body)).toMatchObject({
+    state: 'APPROVED',
+    lines: [expect.objectContaining({ invoicedQuantity: 1, deliveredQuantity: 0 })],
+  })
+  const later = await approved({ paymentForm: 'PREPAID', codAmount: null, lines: carriage })
+  expect((await act(later, 'hand-over', signed)).status).toBe(200)
+  await invoiced(later)
+  expect((await act(later, 'undo-hand-over', { reason: 'Era la otra guía' })).body['errors']).toEqual({
+    state: 'Ya se facturó: anule antes la factura',
+  })
+})
+
+it('undone, a delivery takes the stock of what waits again, as far as no other order has it', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    const good = { category: 'CAFE', unit: 'C62', managedStock: true } as const
+    await session.asSystem('references').create({ ...good, sku: 'CAF-2', description: 'Café' })
+    await layBulk(session, there, 20, { reference: 'CAF-2', quantity: 1, pieces: 1 })
+  })
+  const one = { backorder: false, paymentForm: 'PREPAID', codAmount: null }
+  const lines = [{ reference: 'CAF-2', quantity: 1, unitValue: 1000 }]
+  const id = await approved({ ...one, lines })
+  expect((await act(id, 'hand-over', signed)).status).toBe(200)
+  const other = await approved({ ...one, lines })
+  const reason = { reason: 'Era la otra guía' }
+  const refused = await act(id, 'undo-hand-over', reason)
+  expect([refused.status, JSON.stringify(refused.body['errors'])]).toEqual([
+    422,
+    expect.stringContaining('CAF-2, hay 0'),
+  ])
+  expect((await act(other, 'unapprove')).status).toBe(200)
+  expect((await act(id, 'undo-hand-over', reason)).body).toMatchObject({ state: 'APPROVED' })
 })
 
 /** All that was collected is handed over. */

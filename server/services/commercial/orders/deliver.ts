@@ -8,6 +8,7 @@ import type { Effect, MoveSteps, Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { logFact } from '../../operations/event-log/eventLog.ts'
 import { dueAtDoor } from './dueAtDoor.ts'
+import { invoicedOf } from './invoicedOf.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 import { leavesUnstored, type Unstored } from '../../warehouse/pre-registers/leavesUnstored.ts'
 import { reachSwitch } from '../../warehouse/pre-registers/events/reachEvents.ts'
@@ -104,6 +105,7 @@ const handedOver: Effect<Order> = async (moving) => {
     beforeHandOver: {
       state: state ?? null,
       given,
+      invoiced: invoicedOf(moving.record),
       attempts,
       events,
       operation: operation ?? null,

@@ -5,14 +5,12 @@ import type { Blocked, Effect, MoveCode, MoveSteps, Moving } from '../../../move
 import { textOf } from '../../input.ts'
 import { invoiceOrder } from '../invoices/fromOrder.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
-import { refusal } from '../../refusal.ts'
 import { orderToShipment } from '../../freight/new-jobs/fromOrder.ts'
-import { availabilityOf, lockReferences } from '../../orders/availability.ts'
 import { operated } from './captureCourier.ts'
 import { checkCredit, creditSaid } from './credit.ts'
 import { failAttempt, handOver, nothingTried, returnToSender } from './deliver.ts'
 import { undoHandOver } from './undoHandOver.ts'
-import { overStock } from './keepOrder.ts'
+import { reserve } from './reserve.ts'
 import { awaitAgain, callOff, hasCome } from '../../warehouse/pre-registers/callOff.ts'
 import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
@@ -52,34 +50,11 @@ const approve: MoveSteps<Order> = {
   },
   effect: async ({ session, record, today, context }) => {
     const credit = await checkCredit(session, record, today, true)
-    if (record.type === 'CPO' && record.backorder !== true) await reserve(session, record)
+    await reserve(session, record)
     const isParcel = record.type === 'CPO' && record.askedByCustomer === true
     const begun = isParcel && !record.operation ? await operated(session, record, context.deps.clock()) : {}
     return { ...begun, creditChecked: credit !== null, creditCommitted: credit?.committed ?? null }
   },
-}
-
-const reserve = async (session: Session, order: Order): Promise<void> => {
-  const lines = orderLinesOf(order)
-  const managed = new Set(
-    (await session.asSystem('references').getMany([...new Set(lines.map(({ reference }) => reference))]))
-      .filter((reference) => reference.managedStock === true)
-      .map(({ id }) => id),
-  )
-  const checked = lines.filter(({ reference }) => managed.has(reference))
-  if (checked.some(({ store }) => store === null)) throw refusal(session, 'orders', 'store', 'storeFirst')
-  await lockReferences(
-    session,
-    checked.map(({ reference }) => reference),
-  )
-  const wanted = new Map<string, Big>()
-  for (const line of checked) {
-    const key = `${line.store} ${line.reference}`
-    const sum = (wanted.get(key) ?? new Big(0)).plus(pendingOf(line))
-    wanted.set(key, sum)
-    const there = (await availabilityOf(session, line.store ?? '', [line.reference], order.id)).get(line.reference)
-    if (sum.gt(there?.available ?? 0)) throw overStock(session, line, new Big(there?.available ?? 0))
-  }
 }
 
 /** The rest of an order is given up: its pending quantities are canceled, and their reservation ends. */
@@ -120,7 +95,7 @@ const reopen: MoveSteps<Order> = {
     if (record.state === 'CANCELED') return { ...nothingTried, state: 'OPEN', closeReason: null, lines }
     const again = { ...record, lines: waiting(record) }
     await checkCredit(session, again, today, true)
-    if (again.type === 'CPO' && again.backorder !== true) await reserve(session, again)
+    await reserve(session, again)
     const door = record.deliveryOutcome === 'DELIVERED' ? {} : nothingTried
     return { ...door, state: 'PARTIAL', closeReason: null, lines }
   },

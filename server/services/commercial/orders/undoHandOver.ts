@@ -6,10 +6,11 @@ import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
 import type { Effect, MoveSteps, Moving } from '../../../moves/moving.ts'
 import { rowsIn, textOf, textsOf } from '../../input.ts'
 import { logFact } from '../../operations/event-log/eventLog.ts'
-import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
 import { type OrderLine, orderLineRows, orderLinesOf } from '../../orders/orderLines.ts'
 import { awaitSwitch } from '../../warehouse/pre-registers/events/reachEvents.ts'
 import { returnsUnstored, unstoredIn } from '../../warehouse/pre-registers/leavesUnstored.ts'
+import { invoicedOf } from './invoicedOf.ts'
+import { reserve } from './reserve.ts'
 
 type Order = RecordOf<'orders'>
 
@@ -18,9 +19,12 @@ const delivering = ['APPROVED', 'IN_PROCESS', 'PARTIAL'] as const
 
 const keptIn = ({ beforeHandOver }: Order): JsonObject | null => (isJsonObject(beforeHandOver) ? beforeHandOver : null)
 
-const isBilled = (order: Order): boolean =>
-  orderLinesOf(order).some(({ invoicedQuantity }) => (invoicedQuantity ?? 0) > 0) ||
-  chargesOfOrder(order).some(({ invoiced }) => invoiced.gt(0))
+/** More than was invoiced before it was handed over. */
+const isBilled = (order: Order): boolean => {
+  const kept = keptIn(order)?.['invoiced']
+  const before = isJsonObject(kept) ? kept : {}
+  return Object.entries(invoicedOf(order)).some(([of, invoiced]) => invoiced > Number(before[of] ?? 0))
+}
 
 const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) => {
   if (isBilled(record)) return [{ code: 'doorBilled' }]
@@ -75,15 +79,17 @@ const tellNovelties = async ({ session, record, input, context }: Moving<Order>,
 }
 
 const effect: Effect<Order> = async (moving) => {
-  const { record } = moving
+  const { record, session } = moving
   const kept = keptIn(record) ?? {}
+  const lines = withoutGiven(record, kept)
+  await reserve(session, { ...record, lines })
   await cargoBack(moving, kept)
   await tellNovelties(moving, kept)
   return {
     // The order's own field of that name is another.
     reason: record.reason ?? null,
     state: delivering.find((state) => state === kept['state']) ?? 'APPROVED',
-    lines: orderLineRows(withoutGiven(record, kept)),
+    lines: orderLineRows(lines),
     deliveryOutcome: null,
     deliveredAt: null,
     receivedBy: null,
