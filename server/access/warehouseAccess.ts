@@ -120,3 +120,6 @@ export const assertWarehouse = (
 
 export const seesStore = ({ caller }: Session, store: string): boolean =>
   caller.superUser || !caller.warehouses || caller.warehouses.stores.includes(store)
+
+/** Whether no places are set for the caller. */
+export const seesAllStores = ({ caller }: Session): boolean => caller.superUser || !caller.warehouses

@@ -68,6 +68,8 @@ export interface StockAnswers {
     readonly byStore: readonly StockGroup[]
     readonly byCategory: readonly StockGroup[]
     readonly byAbc: readonly StockGroup[]
+    /** Whether that is over all stores; over those where the caller works otherwise. */
+    readonly ofAllStores: boolean
     readonly underMinimum: readonly (StockedReference & {
       readonly onHand: number
       readonly minimum: number

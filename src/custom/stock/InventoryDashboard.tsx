@@ -71,7 +71,7 @@ const InventoryDashboard = () => {
               />
             </Panel>
             <DashboardList
-              title={text('underMinimum')}
+              title={text(data.ofAllStores ? 'underMinimum' : 'underMinimumHere')}
               inStore=""
               rows={data.underMinimum}
               columns={[

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import { mayRead } from '../../../access/reach.ts'
+import { seesAllStores } from '../../../access/warehouseAccess.ts'
 import type { Session } from '../../../contract.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { textOf } from '../../input.ts'
@@ -58,6 +59,7 @@ export const dashboard: Answering<'transactions.stocks.dashboard'> = async (sess
     byStore: grouped(stocks, (row) => row.store),
     byCategory: grouped(stocks, (row) => of(row, 'category')),
     byAbc: grouped(stocks, (row) => of(row, 'abc')),
+    ofAllStores: seesAllStores(session),
     underMinimum: (await underMinimum(session)).slice(0, top),
     withoutMovement: stocks
       .filter((row) => (row.onHand ?? 0) > 0 && (row.lastMovement ?? '').slice(0, 10) < still)
@@ -92,7 +94,10 @@ const referencesOf = async (
   return new Map(found.map((reference) => [reference.id, reference]))
 }
 
-/** References whose stock over all stores is under what they should have, also where there never was one of them. */
+/**
+ * References whose stock over all stores is under what they should have, also where there never was one of them; to who
+ * works at some places those that are there, as far as they are.
+ */
 const underMinimum = async (session: Session) => {
   if (!mayRead(session, 'references')) return []
   const where = { managedStock: true, status: 'ACTIVE', minStock: { gt: 0 } } as const
@@ -101,6 +106,7 @@ const underMinimum = async (session: Session) => {
   const held = new Map(grouped(stocks, (row) => row.code).map(({ key, units }) => [key, units]))
   return references
     .flatMap(({ id, description, minStock }) => {
+      if (!held.has(id) && !seesAllStores(session)) return []
       const [onHand, minimum] = [held.get(id) ?? 0, minStock ?? 0]
       return onHand < minimum ? [{ code: id, description, onHand, minimum, missing: minimum - onHand }] : []
     })
