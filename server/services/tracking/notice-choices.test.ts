@@ -30,6 +30,17 @@ const delayed = async (made: AnyRecord, hours: number): Promise<void> => {
 const onScreen = async (made: AnyRecord) =>
   (await ask('GET /realtime/notifications')).list.filter(({ resourceId }) => resourceId === made.id).length
 
+it('tells nobody that a job which is delivered comes late', async () => {
+  const made = await job()
+  const events = [{ event: 'DELIVERED', actualAt: '2026-01-25T10:00:00Z' }]
+  const { status, body } = await ask(`PUT /transactions/shipments/${String(made['type'])}/${String(made['number'])}`, {
+    events,
+  })
+  expect([status, body['progress']], JSON.stringify(body)).toEqual([200, 'DELIVERED'])
+  await delayed(made, 20)
+  expect(await onScreen(made)).toBe(0)
+})
+
 it('tells on screen who chose nothing, by mail at once who chose that, once, and nothing who wants to know nothing', async () => {
   const before = there.world.mails.length
   const mails = () => there.world.mails.slice(before)

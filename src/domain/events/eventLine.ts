@@ -41,7 +41,7 @@ const lateness = (
 }
 
 /** What was called off is waited for no more, nor what is delivered, except the empty containers. */
-const isOver = (rows: readonly Row[], containers: readonly string[], event: FreightEvent): boolean =>
+export const isOver = (rows: readonly EventRow[], containers: readonly string[], event: FreightEvent): boolean =>
   happenedToAll(rows, containers, ['CANCELED']) ||
   (event !== 'EMPTY_RETURNED' && happenedToAll(rows, containers, ['DELIVERED', 'EMPTY_RETURNED']))
 

@@ -1,3 +1,4 @@
+import { isOver } from '../../../../src/domain/events/eventLine.ts'
 import { type EventRow, type FreightEvent, freightEvents } from '../../../../src/domain/freight/events.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
@@ -22,12 +23,13 @@ const lateHours = (before: readonly EventRow[], after: readonly EventRow[]) => {
 
 /**
  * One notice for each event of a job that messages make late by more than the company's hours: not another one for each
- * container, nor where it was as late already.
+ * container, nor where it was as late already, nor where it is waited for no more.
  */
 export const warnLate = async (session: Session, job: RecordOf<'shipments'>, told: Job): Promise<void> => {
   const [before, after] = [eventsIn(job), eventsIn(told)]
   const of = (rows: readonly EventRow[], name: FreightEvent) => rows.filter(({ event }) => event === name)
   const moved = freightEvents.flatMap((event) => {
+    if (isOver(after, job.containers ?? [], event)) return []
     const late = lateHours(of(before, event), of(after, event))
     return late !== null && late.is > 0 && late.is > late.was ? [{ event, ...late }] : []
   })
