@@ -347,7 +347,7 @@ export const knownReads = {
   ],
   'server/services/stock/kardex/carriedMonths.ts': [2, 'kept'],
   'server/services/stock/kardex/stockMonths.ts': [1, 'kept'],
-  'server/services/stock/kardex/consumption.ts': [
+  'server/services/stock/consumption.ts': [
     1,
     'sums of the stocks that the caller sees, joined to the rows of the gate, through stock/told.ts',
   ],

@@ -25,7 +25,7 @@ export type Figure = (typeof figures)[number][1]
 export type Figures = { readonly [F in Figure]?: number | null | undefined }
 
 /** A row of a kardex: what the store opened with, a movement, or what they come to. */
-export type KardexLine =
+type KardexLine =
   | { readonly of: 'opening' | 'totals'; readonly figures: Figures }
   | { readonly of: 'movement'; readonly figures: KardexMovement }
 

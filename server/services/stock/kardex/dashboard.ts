@@ -7,7 +7,7 @@ import { companyDay } from '../../company/companyDay.ts'
 import { textOf } from '../../input.ts'
 import { readableRecords } from '../../readableRecords.ts'
 import type { Answering } from '../../service.ts'
-import { consumedIn } from './consumption.ts'
+import { consumedIn } from '../consumption.ts'
 import { summaryRows } from './summary.ts'
 import { told } from './told.ts'
 

@@ -1,9 +1,9 @@
-import type { Session } from '../../../contract.ts'
-import { Params } from '../../../db/where/params.ts'
-import type { DayRange } from './splitRange.ts'
+import type { Session } from '../../contract.ts'
+import { Params } from '../../db/where/params.ts'
+import type { DayRange } from './kardex/splitRange.ts'
 
 /** Of a reference in a store, in units and at cost. */
-export interface Consumed {
+interface Consumed {
   readonly code: string
   readonly store: string
   readonly units: number
