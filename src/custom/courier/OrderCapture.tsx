@@ -91,6 +91,7 @@ const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
     >
       <form noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary
+          id={`${prefix}-problems`}
           resource={orders}
           words={words}
           values={values}

@@ -10,6 +10,7 @@ import { errorAt } from '../resource/namedError.ts'
 import type { Words } from '../resource/useWords.ts'
 
 interface ErrorSummaryProps {
+  readonly id: string
   readonly resource: Resource
   readonly words: Words
   readonly values: Values
@@ -19,7 +20,7 @@ interface ErrorSummaryProps {
 }
 
 /** All that stands against saving, each entry leading to its field. */
-export const ErrorSummary = ({ resource, words, values, errors, problem, onGo }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ id, resource, words, values, errors, problem, onGo }: ErrorSummaryProps) => {
   const translate = useTranslate()
   const box = useRef<HTMLDivElement>(null)
   const order = resource.form.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
@@ -36,7 +37,7 @@ export const ErrorSummary = ({ resource, words, values, errors, problem, onGo }:
   const line = (number: number): string => translate('estiba.kinds.line', { number })
   const missing = entries.some(([path]) => resource.fields[path]?.required === true && isEmpty(values[path]))
   return (
-    <Alert severity="error" ref={box} sx={{ mb: 2, '& .MuiAlert-message': { minWidth: 0 } }}>
+    <Alert id={id} tabIndex={-1} severity="error" ref={box} sx={{ mb: 2, '& .MuiAlert-message': { minWidth: 0 } }}>
       <strong>
         {missing
           ? translate('estiba.form.fillRequired')

@@ -132,6 +132,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
         </Alert>
       )}
       <ErrorSummary
+        id={places.summaryId}
         resource={resource}
         words={words}
         values={form.getValues()}

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { decidersOf } from '../../domain/filled.ts'
@@ -46,8 +47,14 @@ export const useFormPlaces = (resource: Resource, formId: string) => {
   const first =
     order.flatMap((name) => paths.filter((path) => path === name || path.startsWith(`${name}.`)))[0] ?? paths[0]
   const shown = useRef(0)
+  const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
+  const summaryId = `${formId}-problems`
+  // On a phone the list and keyboard of a field would cover what is wrong: its way there is by the summary.
   const goFirst = useEffectEvent(() => {
-    if (first !== undefined) go(first)
+    if (first === undefined) return
+    if (!isTouched) return go(first)
+    setTab(tabOf(first))
+    requestAnimationFrame(() => document.getElementById(summaryId)?.focus())
   })
   // A refused form leads to the first field that stands against it.
   useEffect(() => {
@@ -69,6 +76,7 @@ export const useFormPlaces = (resource: Resource, formId: string) => {
         .map((one) => ({ ...one, key: `${name} ${one.section}`, isAway: name !== tab })),
     ),
     messages,
+    summaryId,
     go,
     submit: (): void => {
       const form = document.getElementById(formId)
