@@ -1,4 +1,4 @@
-import { type Database, sharedNamespace } from '../contract.ts'
+import { type Caller, type Database, sharedNamespace } from '../contract.ts'
 import { callerCacheOf } from './callerCache.ts'
 
 const resources: ReadonlySet<string> = new Set([
@@ -13,6 +13,13 @@ const resources: ReadonlySet<string> = new Set([
   'service-accounts',
   'api-keys',
 ])
+
+/** What a person's menu is made of beside his own user. */
+const ofMenus: ReadonlySet<string> = new Set(['roles', 'menus', 'licences'])
+
+/** Whether a person's menu may be another by what was written: `*` is many at once. */
+export const touchesMenu = (resource: string, id: string, { userId }: Pick<Caller, 'userId'>): boolean =>
+  ofMenus.has(resource) || (resource === 'users' && (id === '*' || id === userId))
 
 /** A change of rights that this process makes holds at once; other processes follow within `rightsCacheMs`. */
 export const watchRights = (db: Database): (() => void) =>

@@ -1,5 +1,6 @@
 import type { Resource } from '../../src/schema/resource.ts'
 import type { Deps, ServerEvent } from '../contract.ts'
+import { touchesMenu } from '../access/watchRights.ts'
 import { systemCaller } from '../db/systemCaller.ts'
 import { type Audience, maySee } from './audience.ts'
 import type { ChangeNotice } from './connection.ts'
@@ -59,6 +60,8 @@ const tellAll = async (deps: Deps, audience: Audience, changes: readonly Change[
     for (const socket of sockets) {
       const { joined, caller } = socket.data
       if (!joined) continue
+      // What he may do is asked for again; what was written is not told by it.
+      if (touchesMenu(name, id, caller)) socket.emit('rights')
       if (await maySee(deps, caller, resource, id, action)) socket.emit('change', notice)
       else if (id === caller.businessId) socket.emit('company')
     }

@@ -37,6 +37,8 @@ export interface ServerToClient {
   change: (change: ChangeNotice) => void
   /** The own company changed, to who may not read its record: its name, its clock or its currency may be others. */
   company: () => void
+  /** What the person may do has perhaps changed: the menu is asked for again. */
+  rights: () => void
 }
 
 export interface ClientToServer {

@@ -148,6 +148,24 @@ it('tells who may not read the company that it changed, and not what', async () 
   expect(other.heard).toEqual([])
 })
 
+it('tells who has a role that his rights may have changed, and not what; of a user him alone', async () => {
+  const [admin, clerk, other] = await Promise.all([join(tokens.admin), join(tokens.clerk), join(tokens.other)])
+  const written = (resource: string, id: string) =>
+    world.deps.db.system('andina', async (session) =>
+      session.emit({ type: 'change', namespace: 'andina', resource, id, action: 'update', version: 2, by: 'admin' }),
+    )
+  const told = ({ heard }: Listening) => heard.filter(({ event }) => event === 'rights')
+  await written('roles', String(world.roles['clerk']))
+  await expect.poll(() => clerk.heard).toEqual([{ event: 'rights', said: undefined }])
+  await expect.poll(() => told(admin)).toHaveLength(1)
+  await written('users', 'auxiliar')
+  await expect.poll(() => told(clerk)).toHaveLength(2)
+  await makeTax('LIVE3')
+  await admin.until((said) => said?.['id'] === 'LIVE3')
+  expect(told(admin)).toHaveLength(1)
+  expect(other.heard).toEqual([])
+})
+
 it('says of a view that something changed, and names only what it shows', async () => {
   const admin = await join(tokens.admin)
   const said = (resource: string, id: string, action: 'update' | 'delete' = 'update') =>

@@ -6,7 +6,7 @@ export const onRefused = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The server refused something that the person may not (any more) do: what they may do has perhaps changed. */
+/** The server refused something that the person may not (any more) do, or says so: what they may do has perhaps changed. */
 export const refused = (): void => {
   for (const listener of listeners) listener()
 }

@@ -64,6 +64,7 @@ const sitDown = async (): Promise<Desk> => {
       notified: () => undefined,
       changed: ({ id }) => void desk.heard.push(id),
       companyChanged: () => undefined,
+      rightsChanged: () => undefined,
     },
   )
   return desk

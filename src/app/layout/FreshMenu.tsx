@@ -11,7 +11,7 @@ const restMs = 10_000
 
 /**
  * Keeps menu and rights as the server has them while the session stands: asked when the person comes back to the tab,
- * and when the server refuses something.
+ * when the server refuses something, and when it says that they may have changed.
  */
 export const FreshMenu = () => {
   const provider = useOperations()
@@ -35,7 +35,8 @@ export const FreshMenu = () => {
       const asked = provider.call<unknown>('auth.menus.active').then(
         (menu) =>
           whileSignedIn(token, () => {
-            if (renewMenu(menu)) void client.invalidateQueries({ queryKey: ['auth'] })
+            // What he read by other rights is read again by these.
+            if (renewMenu(menu)) void client.invalidateQueries()
           }),
         () => undefined,
       )

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bearer } from '../../authProvider/session.ts'
 import { readKey, type SessionKey } from '../../authProvider/sessionKeys.ts'
+import { refused } from '../../dataProvider/refusals.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Startup } from '../../dataProvider/startup.ts'
 import { type Tone, noticeBoard } from '../../ui/notices/noticeBoard.ts'
@@ -21,6 +22,9 @@ const tones: { readonly [kind: string]: Tone } = { INFO: 'info', SUCCESS: 'good'
 /** How soon the line is joined after the first answers as a rule. */
 const joinsWithinMs = 5000
 
+/** Everybody whose role changed asks within this time, and not all at the same moment. */
+const rightsWithinMs = 2000
+
 const tokenKey: SessionKey = 'companyAccessToken'
 
 const tell = (notifications: readonly Notification[]): void => {
@@ -36,6 +40,7 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
 
   useEffect(() => {
     let stopped = false
+    let rights: ReturnType<typeof setTimeout> | undefined
     let line: LiveLine | null = null
     const again = gathered(
       (names) => {
@@ -94,6 +99,10 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
           if (id === readKey('businessId')) void renewOwnCompany(provider)
         },
         companyChanged: () => void renewOwnCompany(provider),
+        rightsChanged: () => {
+          clearTimeout(rights)
+          rights = setTimeout(refused, Math.random() * rightsWithinMs)
+        },
       })
       if (stopped) line.close()
     }
@@ -106,6 +115,7 @@ const Realtime = ({ startup }: { readonly startup: Startup }) => {
       stopped = true
       window.removeEventListener('storage', signedInElsewhere)
       line?.close()
+      clearTimeout(rights)
       again.stop()
     }
   }, [provider, queries, startup, language])

@@ -25,6 +25,8 @@ export interface LineEnds {
   readonly changed: (change: ChangeOfRecord) => void
   /** The own company changed, and its record is not this person's to read. */
   readonly companyChanged: () => void
+  /** What this person may do has perhaps changed. */
+  readonly rightsChanged: () => void
 }
 
 export interface LiveLine {
@@ -78,6 +80,7 @@ export const openLiveLine = async ({ origin, path }: LineAddress, ends: LineEnds
   socket.on('notification', ends.notified)
   socket.on('change', ends.changed)
   socket.on('company', ends.companyChanged)
+  socket.on('rights', ends.rightsChanged)
   return {
     renew: () => {
       if (!socket.connected) socket.connect()
