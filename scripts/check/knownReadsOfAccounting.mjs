@@ -44,8 +44,8 @@ export const ofAccounting = {
   ],
   'server/services/accounting/documents/settle.ts': [1, 'written'],
   'server/services/accounting/documents/returns/whyNotVoided.ts': [
-    4,
-    'a refusal names what gave some of the document back, or what this gave back, to who would void it',
+    6,
+    'a refusal names what gave some of the document back or settles it, or what this gave back, to who would void it',
   ],
   'server/services/accounting/documents/voidDocument.ts': [4, 'written'],
   'server/services/accounting/documents/withoutKits.ts': [1, 'written'],

@@ -252,6 +252,7 @@ export default defineResource({
       future: 'La fecha no puede ser posterior a hoy',
       switchOff: 'Este suiche está desactivado',
       applied: 'El documento tiene aplicaciones: retírelas primero',
+      appliedBy: '{document} está aplicado a este documento: retire antes esa aplicación',
       counter: 'Este documento anula a otro y se queda: haga uno nuevo',
       givenBack: 'Parte de este documento se devolvió o acreditó con {document}: anule primero ese',
       givenBackClosed:
@@ -329,6 +330,7 @@ export default defineResource({
       future: 'The date cannot be after today',
       switchOff: 'This switch is turned off',
       applied: 'The document has been applied: take that back first',
+      appliedBy: '{document} is applied to this document: take that back first',
       counter: 'This document voids another and stays: make a new one',
       givenBack: 'Some of this document was given back or credited by {document}: void that first',
       givenBackClosed:

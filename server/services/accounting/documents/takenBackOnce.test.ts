@@ -140,6 +140,25 @@ it('what was given back of it is named before what it is applied to, and before 
   expect((await voided(purchase.id)).status).toBe(200)
 })
 
+it('what another document settles is not offered to be voided, and names it', async () => {
+  const reference = await world.reference('SETTLED')
+  const [, entity] = world.entities
+  const purchase = await posted('PUR', { entity, store: world.a, lines: [{ reference, quantity: 4, unitCost: 10 }] })
+  const payment = await posted('CE', { entity, amount: 40 })
+  const { id } = await world.made('POST /transactions/applied-documents', {
+    document: payment.id,
+    appliedDocument: purchase.id,
+    date: world.today,
+    amount: 40,
+  })
+  const text = `CE ${payment.number} está aplicado a este documento: retire antes esa aplicación`
+  const reasons = [{ code: 'appliedBy', text }]
+  expect(await reasonsOf('/transactions/documents', purchase.id)).toMatchObject({ allowed: false, reasons })
+  expect(errorsOf(await voided(purchase.id))).toEqual({ state: text })
+  expect((await world.send(`DELETE /transactions/applied-documents/${String(id)}`)).status).toBe(200)
+  expect((await voided(purchase.id)).status).toBe(200)
+})
+
 it('what gave the whole of an invoice back stays, and says so', async () => {
   const [entity] = world.entities
   const line = { description: 'Flete', quantity: 1, unitValue: 100 }

@@ -35,6 +35,14 @@ const givenBackBy = async (session: Session, { id }: Document, openMonth: string
   return back === undefined ? [] : [reason(session, 'givenBack', back)]
 }
 
+/** What another document settles of it would settle nothing then. */
+const appliedBy = async (session: Session, { id }: Document): Promise<readonly Reason[]> => {
+  const settling = { appliedDocument: id, document: { ne: id } }
+  const applied = await session.asSystem('applied-documents').first({ where: settling })
+  if (applied === undefined) return []
+  return [reason(session, 'appliedBy', await session.asSystem('documents').find(applied.document))]
+}
+
 /** What gave the whole of an invoice back left that void. */
 const gaveWholeBack = async (session: Session, document: Document): Promise<readonly Reason[]> => {
   if (!document.sourceDocument || !givesBack.includes(document.switches ?? '')) return []
@@ -55,8 +63,9 @@ const freedStatement = async (session: Session, document: Document): Promise<rea
 /** What other documents, and the month that it is of, have against taking a posted document back. */
 export const whyNotVoided = async (session: Session, document: Document): Promise<readonly Reason[]> => {
   const { value } = await openMonthOf(session, await databaseNow(session))
+  const givenBack = await givenBackBy(session, document, value)
   return [
-    ...(await givenBackBy(session, document, value)),
+    ...(givenBack.length > 0 ? givenBack : await appliedBy(session, document)),
     ...(staysInClosedMonth(document, value) ? [reason(session, 'closedVoid')] : []),
     ...(await gaveWholeBack(session, document)),
     ...(await freedStatement(session, document)),
