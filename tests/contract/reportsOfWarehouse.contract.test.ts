@@ -81,6 +81,40 @@ it('a report of what came and left goes by the days of that where the company is
     ['Total Receipts', '', '', '4'],
     ['Total', '', '', '7'],
   ])
+  // What came into one warehouse came there, also where it is in another by now.
+  await world.sql(
+    "insert into estiba.documents (namespace, id, type, number, date, state, warehouse, bulks) values ('t1', 'WR~1', 'WR', '1', '2026-07-20', 'POSTED', 'W1', array['R-4'])",
+  )
+  await world.sql(`insert into estiba.bulks (namespace, id, type, number, sequence, store, pieces, received_at, receipt_document)
+    select 't1', 'R-4', 'OP', 'R-4', 1, id, 6, '2026-07-20T12:00:00Z', 'WR~1' from estiba.stores where namespace = 't1' and code = 'W2-S1'`)
+  const within = { dateFrom: '2026-07-20', dateTo: '2026-07-21' }
+  expect((await told('RECEIPTS', { ...within, warehouse: 'W1' })).map(([, , , number]) => number)).toContain('R-4')
+  const { status } = await world.ask('POST /reports/generate?type=RECEIPTS&output=CSV&lang=en', {
+    token: world.tokens.a1,
+    body: { ...within, warehouse: 'W2' },
+  })
+  expect(status).toBe(404)
+  await world.sql("delete from estiba.bulks where namespace = 't1' and id = 'R-4'")
+  // A copy that was kept before tells both apart too.
+  const kept = await world.ask('POST /reports/configs', {
+    token: world.tokens.a1,
+    body: {
+      reportType: 'OURS',
+      basedOn: 'RECEIPTS',
+      name: 'Ours',
+      category: 'WMS',
+      columns: ['number', 'pieces'],
+      totals: ['pieces'],
+    },
+  })
+  expect(kept.status, kept.text).toBe(201)
+  expect(await told('OURS', { dateFrom: '2026-07-01', dateTo: '2026-07-31' })).toEqual([
+    ['Dispatches', 'R-1', '3'],
+    ['Total Dispatches', '', '3'],
+    ['Receipts', 'R-2', '4'],
+    ['Total Receipts', '', '4'],
+    ['Total', '', '7'],
+  ])
   const held = await told('STOCK-AGE', { customer: 'C-77' })
   expect(held.map(([, number]) => number)).toEqual(['R-2', ''])
 })

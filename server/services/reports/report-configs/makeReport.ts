@@ -35,9 +35,11 @@ const namesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 /** A report as a file, `<reportType>-<yyyymmdd-hhmm>.<ext>`; null where nothing matches (X-NO-ROWS). */
 export const makeReport = async (session: Session, deps: Deps, making: Making): Promise<FileResult | null> => {
   const { config, source, asked, output, locale } = making
-  const columns = columnsOf(session, source, namesIn(config.columns), locale)
+  const wanted = namesIn(config.columns)
+  const lacking = (source.always ?? []).filter((column) => !wanted.includes(column))
+  const columns = columnsOf(session, source, [...lacking, ...wanted], locale)
   const cells: KeyedRow[] = []
-  const groupBy = namesIn(config.groupBy)
+  const groupBy = [...lacking, ...namesIn(config.groupBy)]
   for await (const rows of readRows(session, source, asked))
     cells.push(...(await cellsOf(session, source, columns, rows, asked, locale, groupBy[0])))
   if (cells.length === 0) return null

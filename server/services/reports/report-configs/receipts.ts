@@ -1,6 +1,7 @@
 import { dayIn } from '../../../../src/domain/dayIn.ts'
 import { addDays } from '../../../../src/domain/where.ts'
 import type { Where } from '../../../../src/schema/where.ts'
+import type { Session } from '../../../contract.ts'
 import { kilograms } from './kilograms.ts'
 import { type Asked, type Source, textIn, type Values } from './source.ts'
 
@@ -18,11 +19,35 @@ const near = (compare: 'gte' | 'lte', day: string): Where => ({
   or: moved.map((field) => ({ [field]: { [compare]: `${addDays(day, compare === 'gte' ? -1 : 2)}T00:00:00Z` } })),
 })
 
+/** The paper by which a piece came, or left. */
+const papers = { receivedAt: 'receiptDocument', dispatchedAt: 'dispatchDocument' } as const
+
+/** What belongs to the warehouse that is asked for: papers near the days that are, and stores. */
+const placesOf = async (session: Session, { filters }: Asked): Promise<Values> => {
+  const { warehouse, dateFrom, dateTo } = filters
+  if (warehouse === undefined) return {}
+  const documents = await session.asSystem('documents').all({
+    where: {
+      and: [
+        { warehouse, type: { in: ['WR', 'WD'] } },
+        dateFrom === undefined ? {} : { date: { gte: addDays(dateFrom, -1) } },
+        dateTo === undefined ? {} : { date: { lte: addDays(dateTo, 1) } },
+      ],
+    },
+  })
+  const stores = await session.asSystem('stores').all({ where: { warehouseCode: warehouse } })
+  return { places: new Set([...documents, ...stores].map(({ id }) => id)) }
+}
+
+/** A piece came into the warehouse of its paper, wherever it is by now; without one, into that where it is. */
+const isThere = (piece: Values, field: Moved, { places }: Values): boolean =>
+  !(places instanceof Set) || places.has(textIn(piece, papers[field]) || textIn(piece, 'store'))
+
 /** A piece comes once and leaves once, each on its day where the company is. */
-const movedOf = (piece: Values, { filters, timeZone }: Asked): readonly Values[] =>
+const movedOf = (piece: Values, beside: Values, { filters, timeZone }: Asked): readonly Values[] =>
   moved.flatMap((field) => {
     const moment = textIn(piece, field)
-    if (moment === '') return []
+    if (moment === '' || !isThere(piece, field, beside)) return []
     const movedOn = dayIn(timeZone, new Date(moment))
     const { dateFrom = movedOn, dateTo = movedOn } = filters
     return movedOn < dateFrom || movedOn > dateTo ? [] : [{ ...piece, movedOn, movement: field }]
@@ -50,12 +75,20 @@ export const receipts: Source = {
     weight: kilograms,
     volumeM3: 'volumeM3',
   },
+  always: ['movement'],
   filters: {
     dateFrom: (value) => near('gte', value),
     dateTo: (value) => near('lte', value),
-    warehouse: (value) => ({ 'store.warehouseCode': value }),
+    warehouse: (value) => ({
+      or: [
+        { 'store.warehouseCode': value },
+        { receiptDocument: { null: false } },
+        { dispatchDocument: { null: false } },
+      ],
+    }),
   },
   where: { receivedAt: { null: false } },
   sort: ['receivedAt', 'ASC'],
-  rows: (piece, _beside, asked) => movedOf(piece, asked),
+  beside: placesOf,
+  rows: movedOf,
 }

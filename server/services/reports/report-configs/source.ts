@@ -25,6 +25,8 @@ export interface Source {
   readonly resource: string
   /** Of its columns by the report's names: a field, or one step over a reference (`clientId.name`). */
   readonly columns: { readonly [column: string]: string | Worked }
+  /** Columns without which rows would be added up that are not alike: first in a copy that lacks them, and grouped by. */
+  readonly always?: readonly string[]
   /** What a filter of the report asks of the records. */
   readonly filters: { readonly [filter: string]: (value: string) => Where }
   readonly where?: Where

@@ -24,7 +24,14 @@ export const sourceOf = (type: string): Source | undefined => own.get(type) ?? s
 const shape = {
   what: 'source: export default defineSource({ … })',
   needs: { resource: 'text', columns: 'object', filters: 'object', sort: 'list' },
-  optional: { where: 'object', currency: 'text', summedWithin: 'text', rows: 'function', beside: 'function' },
+  optional: {
+    where: 'object',
+    currency: 'text',
+    summedWithin: 'text',
+    always: 'list',
+    rows: 'function',
+    beside: 'function',
+  },
 } as const
 
 /** What is wrong with files of sources: their name and shape, and what they name that there is none of. */
