@@ -5,6 +5,10 @@ export const ofAccounting = {
     'what stocks came to on a day; told of those alone that who asks reads',
   ],
   'server/services/reports/report-configs/accountMoves.ts': [1, 'which types of documents give others back'],
+  'server/services/reports/report-configs/receipts.ts': [
+    2,
+    'in which warehouse the pieces that the caller reads came and left; nothing of the documents is told',
+  ],
   'server/services/reports/report-configs/taxes.ts': [2, 'company'],
   'server/services/accounting/account-cost-centers.ts': [
     2,

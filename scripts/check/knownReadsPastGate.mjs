@@ -313,10 +313,6 @@ export const knownReads = {
   'server/services/reports/dashboard/today.ts': [1, 'company'],
   'server/services/reports/report-configs/askedFilters.ts': [1, 'company'],
   'server/services/reports/report-configs/makeReport.ts': [2, 'company'],
-  'server/services/reports/report-configs/receipts.ts': [
-    2,
-    'in which warehouse the pieces that the caller reads came and left; nothing of the documents is told',
-  ],
   'server/services/identity/roles.ts': [1, 'stands'],
   'server/services/courier/route-settlements/close.ts': [5, 'written'],
   'server/services/identity/saved-views.ts': [2, 'rights'],
