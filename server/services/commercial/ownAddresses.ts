@@ -6,7 +6,7 @@ import type { Session } from '../../contract.ts'
 type Customer = Pick<RecordOf<'entities'>, 'email' | 'contacts'>
 
 /** Where a customer reads his mail by what is on his file: himself, and his contacts. */
-export const ownAddresses = (customer: Customer | undefined): readonly string[] =>
+const ownAddresses = (customer: Customer | undefined): readonly string[] =>
   [
     customer?.email,
     ...(customer?.contacts ?? []).filter(({ status }) => status !== 'INACTIVE').map(({ email }) => email),
