@@ -130,6 +130,18 @@ it('a piece that is not where it is taken from is told as it is read', async () 
   await screen.findByText(/^In hand: IMP-1 \/ 61\. Scan/)
 })
 
+it('what was checked at the dock is so when the same load is chosen again', async () => {
+  const user = await desk.sit(address('expedition/warehouse-dispatch'))
+  await screen.findByRole('row', { name: /Bulto 3/ })
+  await user.type(await textbox(/^Lea cada bulto/), 'IMP-IMP-1-3{Enter}')
+  await screen.findByRole('button', { name: /^Despachar 1 de/ })
+  history.replaceState(null, '', '/wms_nuevo/expedition/warehouse-dispatch')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await screen.findByRole('button', { name: /^Despachar 0 de 0/ })
+  await user.type(await textbox(/^Lea/), 'IMP-IMP-1-3{Enter}')
+  await screen.findByRole('button', { name: /^Despachar 1 de/ })
+})
+
 it('who works only where cargo arrived receives it there', async () => {
   const { world } = desk
   const email = 'norte@t1.test'

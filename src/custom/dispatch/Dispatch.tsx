@@ -130,9 +130,10 @@ const Dispatch = () => {
   /** Whether what was checked stays: a list that comes to those of the truck, or leaves them, takes nothing from it. */
   const isSame = (next: Load): boolean => goesOn({ operation, lists: lists.join(','), consolidation }, next)
   const choose = (next: Load): Promise<void> => {
-    if (!isSame(next)) {
+    // What was checked before the screen was left is there when its load is opened again.
+    if (chosen && !isSame(next)) {
       setChecked(new Set())
-      if (chosen) setTyped(asLoaded)
+      setTyped(asLoaded)
     }
     setSent(null)
     change({ operation: null, lists: null, consolidation: null, ...next })
