@@ -181,7 +181,9 @@ export const knownReads = {
   'server/services/courier/locker-parcels.ts': [1, 'written'],
   'server/services/courier/locker-parcels/identify.ts': [2, 'written'],
   'server/services/courier/locker-parcels/ownBulk.ts': [3, 'written'],
-  'server/services/courier/locker-parcels/unlink.ts': [3, 'written'],
+  'server/services/courier/locker-parcels/unlink.ts': [2, 'written'],
+  'server/services/courier/locker-parcels/ordered.ts': [1, 'stands'],
+  'server/services/courier/locker-parcels/toOrder.ts': [5, 'written'],
   'server/services/courier/locker-parcels/receiveParcel.ts': [7, 'written'],
   'server/services/courier/locker-parcels/tellOwner.ts': [
     4,
@@ -201,7 +203,7 @@ export const knownReads = {
     6,
     'what a customer owes and has taken, told to who may approve his order (G-19)',
   ],
-  'server/services/commercial/assisted-orders.ts': [1, 'kept'],
+  'server/services/commercial/assisted-orders.ts': [2, 'kept'],
   'server/services/commercial/orders/captureCourier.ts': [3, 'company'],
   'server/services/courier/locker-parcels/adoptBoxes.ts': [2, 'written'],
   'server/services/commercial/orders/dueAtDoor.ts': [

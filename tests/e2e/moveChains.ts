@@ -51,6 +51,11 @@ export interface Chain {
 
 const lost: Answers = { Motivo: 'Precio' }
 const reason: Answers = { Motivo: 'Se pidió otra cosa' }
+const goesOn: Answers = {
+  'Método de envío': { find: '' },
+  'Dirección de entrega': 'Calle 10 # 43-12',
+  'Ciudad de destino': { find: 'Bogot' },
+}
 const wrongLocker: Answers = { 'Qué está errado': 'El casillero: el paquete es de otra persona' }
 const accepted: Answers = { 'Aceptada por': 'Camilo Ospina' }
 const paperSteps: readonly Step[] = [
@@ -170,6 +175,7 @@ export const chains: readonly Chain[] = [
     steps: [['identify', { Casillero: { find: '' } }]],
   },
   { resource: 'locker-parcels', name: 'of another locker', begin: mislinked, steps: [['unlink', wrongLocker]] },
+  { resource: 'locker-parcels', name: 'going on', begin: mislinked, steps: [['toOrder', goesOn]] },
   { resource: 'route-settlements', begin: routeSettlement, steps: ['cancel'] },
   { resource: 'shipment-schedules', begin: appointment, steps: ['confirm', 'arrive', 'finish'] },
   { resource: 'shipment-schedules', name: 'canceled', begin: appointment, steps: ['cancel', 'plan'] },

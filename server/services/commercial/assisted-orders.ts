@@ -1,3 +1,4 @@
+import { taxesOf } from '../../../src/domain/commercial/taxesOf.ts'
 import { companyDay } from '../company/companyDay.ts'
 import { isCustomer } from '../../access/behind.ts'
 import { knownCustomer } from '../orders/knownCustomer.ts'
@@ -15,6 +16,8 @@ const ask: Implementation = async (session, input, { deps }) => {
   const lines = Array.isArray(input['lines']) ? input['lines'].filter(isJsonObject) : []
   const service = await serviceBilled(session)
   if (service === null) throw refusal(session, 'assisted-orders', 'lines', 'service')
+  const billed = await session.asSystem('references').find(service)
+  const taxes = billed === undefined ? [] : taxesOf(billed)
   const orders = session.asSystem('orders')
   const locker = await session.inOperation('virtual-lockers').first({ where: { status: 'ACTIVE' } })
   const order = await orders.create({
@@ -32,6 +35,7 @@ const ask: Implementation = async (session, input, { deps }) => {
       description: description ?? null,
       quantity: quantity ?? 1,
       unitValue: unitValue ?? null,
+      taxes,
     })),
     notes: textOf(input, 'notes') || null,
   })

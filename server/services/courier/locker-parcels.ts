@@ -3,6 +3,7 @@ import { nextOfSeries } from '../accounting/consecutives/ownSeries.ts'
 import { customerOf } from './locker-parcels/announced.ts'
 import { identify } from './locker-parcels/identify.ts'
 import { receiveParcel } from './locker-parcels/receiveParcel.ts'
+import { toOrder } from './locker-parcels/toOrder.ts'
 import { unlink } from './locker-parcels/unlink.ts'
 import { type Before, defineService } from '../service.ts'
 
@@ -19,6 +20,6 @@ const before: Before<RecordOf<'locker-parcels'>> = async (session, { action, inp
 
 export default defineService('locker-parcels', {
   hooks: { before },
-  moves: { identify, unlink },
+  moves: { identify, toOrder, unlink },
   actions: { receive: receiveParcel },
 })

@@ -111,6 +111,17 @@ export default defineResource({
         makes: 'locker-parcels',
         input: { locker: reference('virtual-lockers', { ...known, required: true, where: { status: 'ACTIVE' } }) },
       },
+      /** It goes on to its customer, as an order of the courier. */
+      toOrder: {
+        from: ['RECEIVED'],
+        primary: true,
+        makes: 'orders',
+        input: {
+          shippingMethod: reference('shipping-methods', { ...known, required: true }),
+          deliveryAddress: text({ required: true, max: 160 }),
+          destinationCity: reference('cities', { ...known, required: true }),
+        },
+      },
       /** It was linked to a piece that is another's, or to a locker that is not its own. */
       unlink: {
         from: ['RECEIVED', 'UNIDENTIFIED'],
@@ -168,6 +179,9 @@ export default defineResource({
       parcelState: 'Estado',
       lockerCode: 'Código del casillero',
       box: 'Caja de la guía',
+      deliveryAddress: 'Dirección de entrega',
+      destinationCity: 'Ciudad de destino',
+      shippingMethod: 'Método de envío',
       another: 'Es otra caja de la misma guía',
       formerEntity: 'De quién era antes el bulto',
       madeOwner: 'El bulto pasó a ser del cliente',
@@ -187,6 +201,7 @@ export default defineResource({
       progress: 'Recepción',
       identify: 'Identificar',
       unlink: 'Desvincular',
+      toOrder: 'Crear orden courier',
       cancel: 'Anular',
       receive: 'Recibir un paquete',
     },
@@ -197,6 +212,8 @@ export default defineResource({
       taken: 'Ese bulto ya es de otro paquete',
       noneYet: 'Aún no es de ningún casillero',
       ordered: 'Ya tiene una orden: cancélela antes',
+      notYetCustomer: 'Quien se registró aún no es cliente: hágalo tercero antes',
+      noService: 'La empresa no dice con qué servicio cobra los envíos',
       toldAlready: 'Al cliente ya se le avisó que llegó',
       twice: 'Esta guía ya se recibió: {what}. Si llegó otra caja de la misma guía, indíquelo al recibirla',
     },
@@ -226,7 +243,7 @@ export default defineResource({
       parcelState: { EXPECTED: 'Announced' },
       wrong: { PIECE: 'The bulk: it is not this parcel', LOCKER: 'The locker: the parcel is of somebody else' },
     },
-    names: { cargo: 'Purchase', progress: 'Reception', receive: 'Receive a parcel' },
+    names: { toOrder: 'Create courier order', cargo: 'Purchase', progress: 'Reception', receive: 'Receive a parcel' },
     messages: {
       needed: 'Say this to announce the parcel',
       noLocker: 'No active locker has this code',
@@ -234,6 +251,8 @@ export default defineResource({
       taken: 'That bulk is another parcel already',
       noneYet: 'It is of no locker yet',
       ordered: 'It has an order already: cancel that first',
+      notYetCustomer: 'Who registered is no customer yet: make him a third party first',
+      noService: 'The company does not say what parcels are billed as',
       toldAlready: 'Its customer was told already that it came',
       twice: 'This number was received already: {what}. If another box of it has come, say so when it is received',
     },

@@ -108,3 +108,49 @@ it.each([
   expect((await unlink(body['number'])).body).toMatchObject({ parcelState: 'CANCELED', bulk: null })
   expect((await piece.owner()) ?? undefined).toBe(piece.entity)
 })
+
+it('a parcel that came becomes its customer’s courier order, once; while it has one it is not unlinked', async () => {
+  const city = await world.deps.db.system('*', async (session) => {
+    await session.asSystem('states').create({ codeCountry: 'CO', code: 'DC', description: 'Bogotá' })
+    const place = { country: 'CO', state: 'CO~DC', code: 'BOG', description: 'Bogotá' }
+    return (await session.asSystem('cities').create(place)).id
+  })
+  const shippingMethod = await world.deps.db.system('andina', async (session) => {
+    const service = { kind: 'SERVICE', category: 'CAFE', unit: 'C62', managedStock: false } as const
+    const { id } = await session.asSystem('references').create({ ...service, sku: 'FLETE', description: 'Flete' })
+    const company = await session.asSystem('companies').first()
+    await session.asSystem('companies').update(company?.id ?? '', { parcelService: id })
+    await session.asSystem('document-types').create({ type: 'CPO', sw: '12', module: 'COMMERCIAL', description: 'CPO' })
+    await session.asSystem('consecutives').create({ type: 'CPO', prefix: 'PV-', current: 0, padding: 3 })
+    const express = { code: 'EXP', description: 'Express', transport: 'Ground' } as const
+    return (await session.asSystem('shipping-methods').create(express)).id
+  })
+  const value = { value: 80, currency: 'COP', shop: 'Amazon', content: 'Reloj' }
+  await announce({ locker: 'AND1001', trackingNumber: 'GOES-1', ...value })
+  const { bulk } = await pieceOfOther()
+  const { body: came } = await receive({ trackingNumber: 'GOES-1', bulk, weight: 1.5 })
+  const goesOn = () =>
+    world.ask(`POST /courier/locker-parcels/${String(came['number'])}/to-order`, {
+      token: staff,
+      body: { shippingMethod, deliveryAddress: 'Calle 10 # 43-12', destinationCity: city },
+    })
+  const answers = await Promise.all([goesOn(), goesOn()])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+  const order = answers.find(({ status }) => status === 200)
+  expect(order?.body, JSON.stringify(order?.body)).toMatchObject({
+    type: 'CPO',
+    module: 'COURIER',
+    state: 'DRAFT',
+    customer: '1001',
+    lockerCode: 'AND1001',
+    pickupAddress: 'NW 25th St',
+    deliveryAddress: 'Calle 10 # 43-12',
+    shippingMethod,
+    declaredValue: 80,
+    insured: true,
+    packages: [expect.objectContaining({ content: 'Reloj', weight: 1.5 })],
+    lines: [expect.objectContaining({ reference: 'FLETE', description: 'Reloj', quantity: 1 })],
+  })
+  const held = { order: 'Ya tiene una orden: cancélela antes' }
+  expect([(await goesOn()).body['errors'], (await unlink(came['number'])).body['errors']]).toEqual([held, held])
+})

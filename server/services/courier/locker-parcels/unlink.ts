@@ -1,7 +1,8 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import { asSystem } from '../../../db/repository/asSystem.ts'
-import { type Blocked, Made, type MoveSteps } from '../../../moves/moving.ts'
+import { Made, type MoveSteps } from '../../../moves/moving.ts'
 import { nextBox, lockTrackingNumber } from './announced.ts'
+import { ordered } from './ordered.ts'
 import { disownBulk } from './ownBulk.ts'
 import { quarantineOf } from './receiveParcel.ts'
 
@@ -19,10 +20,7 @@ export const unlink: MoveSteps<Parcel> = {
     const parcel = await session.inOperation('locker-parcels').find(id)
     if (parcel !== undefined) await lockTrackingNumber(session, parcel.trackingNumber)
   },
-  blocked: async ({ session, record }): Promise<readonly Blocked[]> => {
-    const order = await session.asSystem('orders').find(record.order)
-    return order === undefined || order.state === 'CANCELED' ? [] : [{ code: 'ordered', field: 'order' }]
-  },
+  blocked: ({ session, record }) => ordered(session, record),
   notes: ({ session, record }) => {
     const { messages } = session.registry.get('locker-parcels').labels[session.caller.locale]
     return Promise.resolve(record.toldAt ? [messages['toldAlready'] ?? ''] : [])
