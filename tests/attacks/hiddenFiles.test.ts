@@ -46,10 +46,10 @@ const upload = async (token: string, name: string, last: number): Promise<Answer
 const at = (name: string, token = clerk) =>
   world.ask(`GET /files/files/${name}`, { token, query: { resource, resourceId: 'CAFE' } })
 
-const names = async (token: string): Promise<readonly unknown[]> =>
+const names = async (token: string): Promise<readonly string[]> =>
   (await world.ask('GET /files/files', { token, query: { resource, resourceId: 'CAFE' } })).list
-    .map(({ filename }) => filename)
-    .toSorted()
+    .map(({ filename }) => String(filename))
+    .toSorted((one, other) => (one < other ? -1 : 1))
 
 const show = async (image: string): Promise<void> => {
   const path = `/wms/${resource}/CAFE`

@@ -176,7 +176,7 @@ it('a line that is scrolled out of sight is gone to as it is added, and from wha
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400),
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(90_000),
   ]
-  const { scrollTo } = Element.prototype
+  const former = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTo')
   Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number) {
     if (typeof to === 'object') this.scrollTop = to.top ?? 0
     this.dispatchEvent(new Event('scroll'))
@@ -199,6 +199,7 @@ it('a line that is scrolled out of sight is gone to as it is added, and from wha
     await eventually(inHand).toMatch(/-2-reference$/)
   } finally {
     for (const size of sizes) size.mockRestore()
-    Element.prototype.scrollTo = scrollTo
+    if (former === undefined) Reflect.deleteProperty(Element.prototype, 'scrollTo')
+    else Object.defineProperty(Element.prototype, 'scrollTo', former)
   }
 })

@@ -7,10 +7,10 @@ let desk: Desk
 
 beforeAll(async () => {
   desk = await openDesk()
-  const { sql } = desk.world
-  await sql(`insert into estiba.shipments (namespace, id, type, number, date)
+  const { world } = desk
+  await world.sql(`insert into estiba.shipments (namespace, id, type, number, date)
     values ('t1', 'IMP~E-1', 'IMP', 'E-1', '2026-03-05'), ('t1', 'IMP~E-2', 'IMP', 'E-2', '2026-03-20'), ('t1', 'IMP~E-3', 'IMP', 'E-3', '2026-04-01')`)
-  await sql(`insert into estiba.shipment_charges (namespace, id, shipment, line, charge_kind, sell_actual_base, sell_open_base, buy_actual_base, buy_open_base)
+  await world.sql(`insert into estiba.shipment_charges (namespace, id, shipment, line, charge_kind, sell_actual_base, sell_open_base, buy_actual_base, buy_open_base)
     values ('t1', 'c1', 'IMP~E-1', 1, 'FREIGHT', 1000, 0, 600, 0), ('t1', 'c2', 'IMP~E-2', 1, 'FREIGHT', 500, 1250.5, 200, 300)`)
 })
 afterEach(() => desk.leave())

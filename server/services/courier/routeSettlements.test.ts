@@ -302,9 +302,10 @@ const settled = async (): Promise<void> => {
 
 /** What a consignee is asked for at the door. */
 const dueOf = async (id: string): Promise<unknown> => {
-  const { moves } = (await world.ask(`GET /transactions/orders/${id}/moves`, { token })).body
-  const handOver = [moves].flat().find((move) => JSON.stringify(move).includes('"handOver"'))
-  return JSON.parse(JSON.stringify(handOver)).input.find(({ field }: JsonObject) => field === 'collectedAmount').value
+  const { body } = await world.ask(`GET /transactions/orders/${id}/moves`, { token })
+  const moves = body['moves'] as readonly { readonly name: string; readonly input: readonly JsonObject[] }[]
+  const asked = moves.find(({ name }) => name === 'handOver')?.input ?? []
+  return asked.find(({ field }) => field === 'collectedAmount')?.['value']
 }
 
 it('what the door paid of one order, or was given back of its lines, is not paid of the others of its invoice', async () => {
@@ -320,8 +321,8 @@ it('what the door paid of one order, or was given back of its lines, is not paid
   await settled()
   expect(await invoiceOf(invoice)).toMatchObject({ balance: 600 })
   expect([await dueOf(second), await dueOf(third)]).toEqual([400, 200])
-  const { lines } = await invoiceOf(invoice)
-  const at = JSON.parse(JSON.stringify(lines)).find(({ order }: JsonObject) => order === third).line
+  const lines = (await invoiceOf(invoice))['lines'] as readonly JsonObject[]
+  const at = lines.find(({ order }) => order === third)?.['line'] ?? null
   const given = await world.ask(`POST /courier/invoices/${invoice.replace('~', '/')}/return`, {
     token,
     body: { returnReason: 'COMMERCIAL', quantities: [{ line: at, quantity: 0.5 }] },

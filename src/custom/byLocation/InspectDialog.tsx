@@ -35,7 +35,7 @@ export const InspectDialog = ({ bulks, onDone, onClose }: InspectDialogProps) =>
     setSaved(true)
     const number = id.split('~').at(-1) ?? id
     try {
-      const { data } = await provider.getOne('documents', { id })
+      const { data } = await provider.getOne<AnyRecord>('documents', { id })
       if (data['result'] === null) return onDone(text('begun', { number }))
       await provider.call('transactions.documents.post', { type: type?.id, number })
       onDone(text('inspected', { number }))

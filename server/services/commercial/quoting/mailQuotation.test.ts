@@ -189,7 +189,7 @@ it('whoever it is hidden from is proposed no address, and sends it whole to the 
   }
   const proposed = async (asked: { readonly token: string }) => {
     const { body } = await world.ask(`GET /transactions/quotations/${id}/moves`, asked)
-    const moves = Array.isArray(body['moves']) ? body['moves'] : []
+    const moves = (body['moves'] ?? []) as readonly { readonly name: string; readonly input: readonly object[] }[]
     return moves.find(({ name }) => name === 'send')?.input[0]
   }
   expect(await proposed(await as(['quotations', 'quotations.edit', 'entities'], []))).toHaveProperty(

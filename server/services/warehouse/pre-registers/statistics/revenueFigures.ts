@@ -13,6 +13,9 @@ export interface RevenueRow extends GroupRow {
 const selling = ['1', '21', '70'] as const
 const lowering = ['2', '22', '23'] as const
 
+const ofDay = ['date', 'state', 'switches', 'customer', 'entity', 'house', 'subtotal', 'discount', 'exchangeRate']
+const ofCounter = ['sourceDocument', 'voids', 'voidedBy', 'voidReason', 'amount', 'taxTotal']
+
 const posted = { nin: ['DRAFT', 'VOID'] } as const
 
 /**
@@ -50,10 +53,7 @@ export const revenueFigures = async (
           : [{ or: [{ customer }, { 'entity.code': customer, 'entity.role': { eq: 'CUSTOMER' } }] }]),
       ],
     },
-    [
-      ...['date', 'state', 'switches', 'customer', 'entity', 'house', 'subtotal', 'discount', 'exchangeRate'],
-      ...['sourceDocument', 'voids', 'voidedBy', 'voidReason', 'amount', 'taxTotal'],
-    ],
+    [...ofDay, ...ofCounter],
     params,
   )
   const takers = documents.rowsSql({ state: posted }, ['id', 'date'], params)
