@@ -3,7 +3,7 @@ import type { ImportRequest } from '../../server/contract.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { databaseKinds, person, type Scratch, scratchDatabase } from './scratch.ts'
 
-const caller = person('andina')
+const caller = person('andina', { businessId: '900373913' })
 const other = { ...caller, userId: 'user-of-elsewhere', name: 'Otra persona' }
 
 const tax = (code: string, more: object = {}) => ({
@@ -44,6 +44,21 @@ describe.each(databaseKinds)('files of records that are there on %s', (kind) => 
     // Who names no version means what he says.
     await send(tax('R1'))
     expect(await stored('R1')).toMatchObject({ rate: 19 })
+  })
+
+  it('say nothing of the versions of another company, that counts its own', async () => {
+    await make('R3')
+    await save('R3', { rate: 5 })
+    const row = tax('R3', { description: 'De otra empresa' })
+    for (const version of ['1#900373913#1', '900#1', '#1'])
+      expect((await send({ ...row, version }, 'dry')).rows, version).toMatchObject([{ verdict: 'update' }])
+    expect((await send({ ...row, version: `${caller.businessId}#1` })).rows).toMatchObject([
+      { verdict: 'error', errors: { rate: expect.any(String) as unknown } },
+    ])
+    expect((await send({ ...row, version: `${caller.businessId}#` })).rows).toMatchObject([
+      { verdict: 'error', errors: { version: expect.any(String) as unknown } },
+    ])
+    expect((await send({ ...row, version: `${caller.businessId}#2` })).updated).toBe(1)
   })
 
   it('may be corrected and imported again by their sender', async () => {

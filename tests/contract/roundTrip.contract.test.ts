@@ -144,8 +144,9 @@ describe('everything exported can be imported back unchanged', () => {
   const exported = async (resource: Resource, id: string, format: string): Promise<readonly JsonObject[]> => {
     const record = await read(resource, id)
     const columns = wholeColumns(resource, 'es')
+    const place = { locale: 'es', timeZone: writer.timeZone, company: writer.businessId } as const
     const table = await files[format]?.(columns, [
-      columns.map(({ source }) => wholeCell(resource, record, source, { locale: 'es', timeZone: writer.timeZone })),
+      columns.map(({ source }) => wholeCell(resource, record, source, place)),
     ])
     if (table === undefined) throw new Error(`No file of ${format}`)
     const mapping = guessMapping(table.header, resource)

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { withoutApostrophe } from './cells.ts'
 import { type Table, tableOf } from './table.ts'
+import { hasDecimalPoints } from './writtenPoints.ts'
 
 const delimitersToGuess = [';', ',', '\t', '|']
 
@@ -16,5 +17,6 @@ export const readDelimited = (text: string): Table => {
   const { meta } = Papa.parse(written, { preview: looksAt, skipEmptyLines: 'greedy', delimitersToGuess })
   const { data } = Papa.parse<string[]>(written, { delimiter: meta.delimiter })
   const table = tableOf(data.map((row) => row.map(withoutApostrophe)))
-  return { ...table, writing: (table.header.length > 1 ? writings[meta.delimiter] : undefined) ?? 'reader' }
+  const writing = (table.header.length > 1 ? writings[meta.delimiter] : undefined) ?? 'reader'
+  return { ...table, writing: writing === 'es' && hasDecimalPoints(table.rows) ? 'en' : writing }
 }

@@ -5,6 +5,7 @@ import { kindUiOf } from '../kinds/index.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import type { Cell, ExportColumn } from '../../domain/sheets/cells.ts'
 import { momentForFile } from '../../domain/sheets/clockText.ts'
+import { versionForFile } from '../../domain/sheets/seenVersion.ts'
 
 /**
  * The columns of whole records: the identifier, the version that was read and every field that an import may fill, also
@@ -24,17 +25,20 @@ export const wholeColumns = (resource: Resource, locale: Locale): readonly Expor
 /**
  * A value as an import reads it back: records referred to by identifier, choices by word, moments by the clock of the company, lines
  * and data as JSON.
+ *
+ * @param place with the company whose records they are, that tells whose version each has
  */
 export const wholeCell = (
   resource: Resource,
   row: Values,
   source: string,
-  { locale, timeZone }: { readonly locale: Locale; readonly timeZone: string },
+  place: { readonly locale: Locale; readonly timeZone: string; readonly company?: string },
 ): Cell => {
+  const { locale, timeZone, company = '' } = place
   const value = row[source]
   const field = resource.fields[source]
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
-  if (field === undefined) return String(value)
+  if (field === undefined) return source === versionColumn ? versionForFile(String(value), company) : String(value)
   const { inFile, sheet } = kindUiOf(field)
   if (inFile !== undefined) return inFile(value)
   const type = sheet?.(field)

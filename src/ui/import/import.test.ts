@@ -37,6 +37,12 @@ describe('reading a file', () => {
     ['code;rate\nA;850.000\nB;1,125', 'es', ['850000', '1.125']],
     ['code;rate\nA;850.000\nB;1,125', 'en', ['850000', '1.125']],
     ['code,rate\nA,1.125\nB,"1,500"', 'es', ['1.125', '1500']],
+    ['code;rate\nA;12.345\nB;12.5\nC;', 'es', ['12.345', '12.5', undefined]],
+    ['code;rate;limit\nA;-12.345;0.125', 'es', ['-12.345']],
+    ['code;rate;limit\nA;12.345;1.2\nB;1;0,5', 'en', ['12345', '1']],
+    ['code;rate;limit\nA;12.345;1.2\nB;1.000.000;3', 'en', ['12345', '1000000']],
+    ['code;rate\n1.10;850.000\n1.10.2;1.500', 'es', ['850000', '1500']],
+    ['code;rate\n01.05;850.000', 'es', ['850000']],
     ['rate\n850.000\n', 'es', ['850000']],
     ['code\trate\nA\tmany', 'es', ['many']],
   ] as const)('reads the numbers of %j as they are written there (%s)', (text, reader, read) => {

@@ -29,6 +29,7 @@ const written = async (
   row: AnyRecord,
   format: ExportFormat,
   locale: Locale,
+  whole = false,
 ) => {
   const resource = registry.get(name)
   const asked: object[] = []
@@ -50,7 +51,7 @@ const written = async (
   })
   await exportView(
     { provider, translate: String, resource, view, chosen, filter: {}, sort: { field: 'id', order: 'ASC' } },
-    { format, whole: false },
+    { format, whole },
     { total: 1, signal: new AbortController().signal, onProgress: () => undefined },
   )
   return Object.fromEntries(columns.map((column, at) => [column, cells[at]]))
@@ -64,6 +65,12 @@ it('writes a moment by the clock of the company, in a sheet as on paper', async 
   })
   const { windowFrom } = await written('pickup-requests', ['windowFrom'], pickup, 'pdf', 'es')
   expect(String(windowFrom)).toMatch(/20.+2026.+19:30/)
+})
+
+it('writes a whole record with its company beside its version', async () => {
+  localStorage.setItem('businessId', '900373913')
+  const tax = { id: 'IVA19', code: 'IVA19', version: 3 }
+  expect(await written('taxes', [], tax, 'xlsx', 'es', true)).toMatchObject({ id: 'IVA19', version: '900373913#3' })
 })
 
 it('writes currency and unit behind the figures that have them, once', async () => {

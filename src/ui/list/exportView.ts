@@ -15,6 +15,7 @@ import { kindUiOf } from '../kinds/index.ts'
 import type { View } from '../kinds/kindUi.ts'
 import { calledBy, type Option } from '../reference/option.ts'
 import { referredBy } from '../reference/useTitles.ts'
+import { readKey } from '../../authProvider/sessionKeys.ts'
 import { companyPlace } from '../format/companyPlace.ts'
 import { wallTime } from '../../domain/zonedTime.ts'
 
@@ -123,7 +124,8 @@ export const exportView = async (
           return data
         })
       : rows
-    const place = { locale: view.words.locale, timeZone: companyPlace().timeZone }
+    const company = readKey('businessId') ?? ''
+    const place = { locale: view.words.locale, timeZone: companyPlace().timeZone, company }
     return records.map((row) => columns.map(({ source }) => wholeCell(resource, row, source, place)))
   }
 

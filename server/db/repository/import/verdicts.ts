@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isKeyGiven } from '../../../../src/domain/validation.ts'
 import { message } from '../../../../src/domain/messages/message.ts'
+import { versionInFile } from '../../../../src/domain/sheets/seenVersion.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { ImportRequest } from '../../../contract.ts'
 import type { RepositoryContext } from '../context.ts'
@@ -107,14 +108,14 @@ export interface ReadRow {
   /** What reading it as a new record gave. */
   readonly read: ReturnType<typeof readInput>
   readonly id: string | null
-  /** The version of its record that the file was written from, where it says one. */
+  /** The version of its record that the file was written from, where it says one of this company. */
   readonly seen: number | null
 }
 
 export const readPart = (context: RepositoryContext, looked: Looked): readonly ReadRow[] =>
   looked.map(({ row: { version = null, ...given }, errors }) => {
     const row = withMoments(context, given)
-    const seen = version === null || version === '' ? null : Number(version)
+    const seen = version === null ? null : versionInFile(String(version), context.caller.businessId)
     const read = readInput(context, row, 'create')
     // That the caller's role hides what a new record needs is told at `id`, and is no matter of one that is there.
     const unreadable = Object.fromEntries(
