@@ -2,6 +2,7 @@ import type { PartSource } from '../../src/schema/agents.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { Where } from '../../src/schema/where.ts'
+import { namedFields } from '../../src/schema/words.ts'
 import type { Caller } from '../contract.ts'
 import type { Person } from './asWritten.ts'
 
@@ -51,14 +52,43 @@ export const agentRows = (registry: Registry, resource: Resource, agent: Outside
 const isSeenAsKept = ({ view, access }: Resource): boolean =>
   view !== null && view.lines === null && access.agents === null
 
-/** What the records of a resource are part of for an outside agent: by fields, or as what a view shows. */
-export type Part = PartSource | { readonly kept: string }
+/**
+ * What the records of a resource are seen with by an outside agent: what they are part of by fields, what a view shows,
+ * or all that they name of `names`.
+ */
+export type Part = PartSource | { readonly kept: string } | { readonly names: ReadonlySet<string> }
 
 export const partOf = (registry: Registry, resource: Resource): Part | null => {
   const { view, access } = resource
-  if (view === null || !isSeenAsKept(resource)) return access.agents?.part ?? null
-  const base = registry.get(view.of)
-  return base.access.agents !== null || leading(registry, base).length > 0 ? { kept: view.of } : null
+  if (view !== null && isSeenAsKept(resource))
+    return isLimited(registry, registry.get(view.of)) ? { kept: view.of } : null
+  if (access.agents !== null) return access.agents.part
+  const names = named(registry, resource)
+  return names.size > 0 ? { names } : null
+}
+
+/** Whether an outside agent may not see all records of a resource. */
+const isLimited = (registry: Registry, resource: Resource): boolean =>
+  saysOfWhom(registry, resource) || named(registry, resource).size > 0
+
+/** Whether its records say themselves of whom they are, or by the operations that they refer to. */
+const saysOfWhom = (registry: Registry, resource: Resource): boolean =>
+  resource.view !== null && isSeenAsKept(resource)
+    ? saysOfWhom(registry, registry.get(resource.view.of))
+    : resource.access.agents !== null || leading(registry, resource).length > 0
+
+/** What says of whom the records are that name it, in lists and lines too, where these say nothing themselves. */
+const named = (registry: Registry, resource: Resource): ReadonlySet<string> => {
+  if (saysOfWhom(registry, resource)) return new Set()
+  const targets = namedFields(resource).flatMap(([name, field]) =>
+    (field.kind === 'reference' || field.kind === 'references') && name !== resource.access.seenWith ? [field.to] : [],
+  )
+  return new Set(
+    targets.filter((name) => {
+      const to = registry.find(name)
+      return to !== undefined && saysOfWhom(registry, to)
+    }),
+  )
 }
 
 /** The resources of which an outside agent sees what his records name, and which of these do. */

@@ -7,7 +7,8 @@ export interface PartSource {
 
 /**
  * What somebody outside sees who works for the company, a customs broker or an agent abroad (G-03). Where a resource
- * refers to one that says of whom its records are, that holds for it too.
+ * refers to operations, it is seen with them; one that says nothing of that is seen with all that it names, in lists and
+ * lines too, of what does.
  */
 export interface AgentsSource {
   /** Of whom its records are: paths to the third parties that he may work for. */

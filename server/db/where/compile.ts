@@ -63,19 +63,14 @@ const namedLimit = (table: Table, alias: string, scope: WhereScope, params: Para
 const seenWithLimit = (table: Table, alias: string, scope: WhereScope, params: Params): readonly string[] => {
   const link = table.links.find(({ field }) => field === table.resource.access.seenWith)
   const to = link === undefined ? undefined : scope.tables.get(link.to)
-  if (link === undefined || to === undefined) return []
-  const [named, beside] = [`${alias}.${quoted(link.column)}`, `${alias}_w`]
-  const limits = rowLimitsSql(to, beside, scope, params)
-  if (limits === '') return []
-  const seen = `select 1 from ${to.sql} ${beside} where ${beside}.id = named.id and ${visible(to, beside)}${limits}`
-  return [
-    `not exists (select 1 from unnest(${link.many ? named : `array[${named}]`}) named(id) where named.id is not null and not exists (${seen}))`,
-  ]
+  const unseen = link === undefined || to === undefined ? null : unseenIn(link, alias, to, scope, params)
+  return unseen === null ? [] : [`not ${unseen}`]
 }
 
 /** Of what is part of something for the caller: that he sees that, or that it is part of nothing. */
 const partLimit = (table: Table, alias: string, scope: WhereScope, params: Params): readonly string[] => {
   const part = scope.partOf(table.resource)
+  if (part !== null && 'names' in part) return namingLimit(table, alias, scope, params, part.names)
   const to = part === null ? undefined : scope.tables.get('kept' in part ? part.kept : part.of)
   if (part === null || to === undefined) return []
   const beside = `${alias}_p`
@@ -89,6 +84,47 @@ const partLimit = (table: Table, alias: string, scope: WhereScope, params: Param
   const keyed = `${beside}.id = (${own.join(" || '~' || ")}) collate "C"`
   const either = part.or === undefined ? [] : [seen(`${beside}.id = ${columnOf(part.or)}`)]
   return [`(${[...own.map((column) => `${column} is null`), seen(keyed), ...either].join(' or ')})`]
+}
+
+/** Of what is seen with all that it names of some resources, itself or in its lines: that the caller sees each of these. */
+const namingLimit = (
+  table: Table,
+  alias: string,
+  scope: WhereScope,
+  params: Params,
+  names: ReadonlySet<string>,
+): readonly string[] => {
+  const unseen = (links: readonly Link[], place: string): readonly string[] =>
+    links.flatMap((link) => {
+      const to = names.has(link.to) ? scope.tables.get(link.to) : undefined
+      return to === undefined ? [] : (unseenIn(link, place, to, scope, params) ?? [])
+    })
+  return [
+    ...unseen(
+      table.links.filter(({ field }) => field !== table.resource.access.seenWith),
+      alias,
+    ),
+    ...table.lines.flatMap(({ links, owner, sql }) => {
+      const line = `${alias}_l`
+      const of = `${line}.namespace = ${alias}.namespace and ${line}.parent_id = ${alias}.${owner}`
+      return unseen(links, line).map((one) => `exists (select 1 from ${sql} ${line} where ${of} and ${one})`)
+    }),
+  ].map((one) => `not ${one}`)
+}
+
+/** That a reference names what the caller does not see; null where he sees all of it. */
+const unseenIn = (
+  { column, many }: Link,
+  place: string,
+  to: Table,
+  scope: WhereScope,
+  params: Params,
+): string | null => {
+  const [held, beside] = [`${place}.${quoted(column)}`, `${place}_w`]
+  const limits = rowLimitsSql(to, beside, scope, params)
+  if (limits === '') return null
+  const seen = `select 1 from ${to.sql} ${beside} where ${beside}.id = named.id and ${visible(to, beside)}${limits}`
+  return `exists (select 1 from unnest(${many ? held : `array[${held}]`}) named(id) where named.id is not null and not exists (${seen}))`
 }
 
 /** Where records `n` of a table, and their lines, name records of a resource. */
