@@ -41,6 +41,9 @@ const sold = ['1', '2', '70'] as const
 const bought = ['3', '4'] as const
 const taxed = [...sold, ...bought] as const
 
+/** Switches of returns and credit notes: what gives some of the document that they name back. */
+export const givesBack: readonly string[] = ['2', '4', '22', '23', '32']
+
 /** A line: goods with quantity and price, or an adjustment of value with its amount. */
 export const documentLine = {
   line: integer({ min: 1, max: 2000, givenWhenSaved: true }),
@@ -118,7 +121,10 @@ export const documentFields = {
   lines: lines(documentLine, {
     ...trade,
     max: 2000,
-    totals: { sums: ['subtotal', 'discount', 'taxTotal', 'withholding', 'total'] },
+    totals: {
+      sums: ['subtotal', 'discount', 'taxTotal', 'withholding', 'total'],
+      rates: { when: { switches: { in: givesBack } }, of: 'sourceDocument', kept: 'taxRates' },
+    },
     repeats: { store: 'store' },
   }),
   amount: money({ currency: 'currency', min: 0, decimals: 2, ...of('5', '6', '21', '22', '23', '31', '32') }),

@@ -215,6 +215,13 @@ export type LinesField = Of<'lines'> &
 export interface LinesTotals {
   readonly charges?: readonly string[]
   readonly sums: readonly ('subtotal' | 'discount' | 'taxTotal' | 'withholding' | 'total')[]
+  readonly rates?: RatesOfAnother
+}
+/** Where the record is reckoned with the tax rates that another keeps: when, the reference to that one, and its lines of a `tax`, `rate` and `withheld`. */
+export interface RatesOfAnother {
+  readonly when: Where
+  readonly of: string
+  readonly kept: string
 }
 /** The name of a stored file; `accept`: media types, `maxMb`: the largest (default: `MAX_FILE_MB`). */
 export type FileField = Of<'file'> & FieldOptions & { readonly accept?: readonly string[]; readonly maxMb?: number }

@@ -85,6 +85,11 @@ const referenceProblems = (
   refused: ReadonlySet<string>,
   say: Say,
 ): void => {
+  const rates = field.kind === 'lines' ? field.totals?.rates : undefined
+  const keeps = rates === undefined ? undefined : resource.fields[rates.of]
+  const keeper = keeps?.kind === 'reference' ? byName.get(keeps.to) : undefined
+  if (rates !== undefined && keeper !== undefined && keeper.fields[rates.kept]?.kind !== 'lines')
+    say(resource.name, `fields.${name}.totals.rates`, `'${keeper.name}' has no lines '${rates.kept}'`)
   if (field.kind !== 'reference' && field.kind !== 'references') return
   const target = byName.get(field.to)
   if (target === undefined) {

@@ -1,5 +1,5 @@
 import type { AgentsSource, PartSource } from '../agents.ts'
-import type { ChoiceField, FieldOf, FieldOptions, Kind, LinesTotals, Transition } from '../fields.ts'
+import type { ChoiceField, FieldOf, FieldOptions, Kind, LinesTotals, RatesOfAnother, Transition } from '../fields.ts'
 import type { Text } from '../json.ts'
 import type { OwnSource } from '../own.ts'
 import type { PlacesSource } from '../places.ts'
@@ -277,7 +277,9 @@ export const transitionOptions: All<Transition> = { from: true, to: true, action
 
 export const goesWithOptions: All<NonNullable<ChoiceField['goesWith']>> = { field: true, values: true }
 
-export const totalsOptions: All<LinesTotals> = { charges: true, sums: true }
+export const totalsOptions: All<LinesTotals> = { charges: true, sums: true, rates: true }
+
+export const ratesOptions: All<RatesOfAnother> = { when: true, of: true, kept: true }
 
 type OptionOf<T> = T extends unknown ? keyof T : never
 

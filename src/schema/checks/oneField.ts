@@ -100,6 +100,12 @@ export const fieldProblems = (name: string, field: Field, source: ResourceSource
     for (const value of Object.values(field.goesWith.values).flat())
       if (!field.values.includes(value)) say(`${key}.goesWith`, `'${value}' is not one of its values`)
   }
+  const rates = field.kind === 'lines' ? field.totals?.rates : undefined
+  if (rates !== undefined) {
+    for (const path of pathsOf(rates.when)) known(path)
+    conditionProblems(rates.when, siblings, (text) => say(`${key}.totals.rates`, text))
+    if (siblings[rates.of]?.kind !== 'reference') say(`${key}.totals.rates`, `'${rates.of}' is no reference`)
+  }
   for (const [option, where] of conditionsOf(field)) {
     for (const word of unknownOperators(where)) say(`${key}.${option}`, unknownWord('operator', word, operators))
     for (const other of operandsOf(where)) known(other)

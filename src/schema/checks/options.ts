@@ -35,6 +35,7 @@ import {
   statusOptions,
   tabOptions,
   textOptions,
+  ratesOptions,
   totalsOptions,
   transitionOptions,
   viewLinesOptions,
@@ -153,6 +154,9 @@ export const fieldOptionProblems = (key: string, field: Field, say: Say): void =
   look(`${key}.help`, field.help, textOptions)
   for (const rule of field.rules ?? []) look(`${key}.rules`, rule, fieldRuleOptions)
   if (field.kind === 'choice') look(`${key}.goesWith`, field.goesWith, goesWithOptions)
-  if (field.kind === 'lines') look(`${key}.totals`, field.totals, totalsOptions)
+  if (field.kind === 'lines') {
+    look(`${key}.totals`, field.totals, totalsOptions)
+    look(`${key}.totals.rates`, field.totals?.rates, ratesOptions)
+  }
   for (const one of field.kind === 'status' ? field.transitions : []) look(`${key}.transitions`, one, transitionOptions)
 }

@@ -59,8 +59,7 @@ export const isNote = (sw: string): boolean => notes.has(sw)
 
 export const isCreditNote = (sw: string): boolean => sw === '22' || sw === '23' || sw === '32'
 
-/** Returns and credit notes: what gives some of the document that they name back. */
-export const givesBack: readonly string[] = ['2', '4', '22', '23', '32']
+export { givesBack } from '../../../../src/resources/documentFields.ts'
 
 /** The states of a document whose switch has had its effects, and that was not taken back. */
 export const postedStates = ['POSTED', 'APPLIED', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'OVERDUE'] as const

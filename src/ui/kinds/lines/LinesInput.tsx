@@ -177,7 +177,9 @@ export const LinesInput = ({
         )}
         <Box sx={{ flex: 1 }}>
           {field.adds !== undefined && <LinesSums source={source} field={field} words={words} />}
-          {field.totals !== undefined && <LinesTotals source={source} totals={field.totals} words={words} />}
+          {field.totals !== undefined && (
+            <LinesTotals source={source} totals={field.totals} words={words} isWritten={!disabled} />
+          )}
         </Box>
       </Box>
     </Box>
