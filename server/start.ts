@@ -28,6 +28,7 @@ import { attachRealtime } from './realtime/realtime.ts'
 import { repeatedly } from './repeatedly.ts'
 import { operationsOf } from './routes/operations.ts'
 import { loadSample } from './sample/index.ts'
+import { tellOfNobody } from './services/identity/users/tellOfNobody.ts'
 import { adoptBoxes } from './services/courier/locker-parcels/adoptBoxes.ts'
 import { adoptSent } from './services/commercial/quoting/adoptSent.ts'
 import { mailEvents } from './services/tracking/event-mails/mailEvents.ts'
@@ -115,6 +116,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await adoptQuotations(db)
       await adoptSent(db)
       await adoptBoxes(db)
+      await tellOfNobody(db)
       if (settings.sampleData) await loadSample(db, deps)
     })
     return deps

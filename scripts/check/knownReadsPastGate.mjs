@@ -377,6 +377,7 @@ export const knownReads = {
   'server/services/waybills/transport-documents/uses.ts': [1, 'stands'],
   'server/services/identity/users/above.ts': [1, 'rights'],
   'server/services/identity/users/customerCodes.ts': [1, 'taken'],
+  'server/services/identity/users/tellOfNobody.ts': [3, 'who is outside for nobody, at the start; told to super users'],
   'server/services/places/warehouse-access-permissions.ts': [1, 'rights'],
   'server/services/warehouse/wms-orders/preparation.ts': [
     1,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerNamed } from '../../server/access/resolveCaller.ts'
 import { setPassword } from '../../server/auth/provision.ts'
+import { tellOfNobody } from '../../server/services/identity/users/tellOfNobody.ts'
 import { maySee } from '../../server/realtime/audience.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import { declaredRegistry, person } from '../contract/scratch.ts'
@@ -215,5 +216,26 @@ describe('an outside agent', () => {
     expect((await make('employee', { type: 'company-official' })).status).toBe(422)
     expect((await make('competitor', { type, entity: others })).status).toBe(422)
     expect((await make('colleague', { type, entity: agency })).status).toBe(201)
+  })
+
+  it('of no third party is told of: who saves him at once, the super users once after an upgrade', async () => {
+    const body = { name: 'Nobody' }
+    const saved = await world.ask('PUT /auth/users/nobodys', { token: world.tokens.a1, body })
+    expect(saved.status).toBe(200)
+    const warnings = decodeURIComponent(saved.headers.get('x-warnings') ?? '')
+    expect(JSON.parse(warnings)).toEqual({ entity: expect.stringContaining('Nobody') })
+    const ours = await world.ask('PUT /auth/users/agent', { token: world.tokens.a1, body: { name: 'Agent' } })
+    expect([ours.status, ours.headers.get('x-warnings')]).toEqual([200, null])
+    const told = () =>
+      world.sql<{ user_id: string; body: string }>(
+        "select user_id, body from estiba.notifications where namespace = 't1' and link = '/users'",
+      )
+    await tellOfNobody(world.deps.db)
+    const once = await told()
+    expect(once.map(({ user_id }) => user_id)).toContain('a1')
+    expect(once.map(({ user_id }) => user_id)).not.toContain('agent')
+    for (const one of once) expect(one.body).toBe('Nobody (nobodys)')
+    await tellOfNobody(world.deps.db)
+    expect(await told()).toEqual(once)
   })
 })

@@ -9,6 +9,7 @@ import { assertSuperUserStays } from '../../access/superUsers.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { asInvited, inviteAfter } from './users/invited.ts'
+import { warnOfNobody } from './users/ofNobody.ts'
 import { activation } from './users/activation.ts'
 import { assertMayBring, assertNotAbove, isSuperUser } from './users/above.ts'
 import { createInvited, updateMember } from './users/members.ts'
@@ -85,6 +86,10 @@ export default defineService('users', {
   verbs: { create: createInvited, update: updateMember, delete: deleteUser },
   hooks: {
     before,
-    after: (session, change) => (isServer(session) ? Promise.resolve() : inviteAfter(session, change)),
+    after: async (session, change) => {
+      if (isServer(session)) return
+      warnOfNobody(session, change.record)
+      await inviteAfter(session, change)
+    },
   },
 })

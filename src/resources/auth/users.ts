@@ -53,7 +53,14 @@ export default defineResource({
     /** Further third parties that he enters for: those of his group. */
     parties: references('entities', { visible: { type: 'company-customer' } }),
     /** The third party outside for which he works: of operations he sees those of it. */
-    entity: reference('entities', { createInPlace: false, visible: { type: 'company-non-official' } }),
+    entity: reference('entities', {
+      createInPlace: false,
+      visible: { type: 'company-non-official' },
+      help: {
+        es: 'Sin él, de las operaciones solo ve aquellas de las que es responsable',
+        en: 'Without it he sees of operations only those for which he is responsible',
+      },
+    }),
     profile: json({ readOnly: true }),
     lastLoginAt: datetime({ readOnly: true }),
     invitedAt: datetime({ readOnly: true }),
@@ -61,8 +68,19 @@ export default defineResource({
   },
   access: { customers: { customer: { eq: { var: 'customerId' } } }, confirm: true, audit: 'RIGHTS' },
   title: 'name',
-  columns: ['username', 'name', 'lastName', 'email', 'type', 'role', 'lastLoginAt', 'membershipState', 'status'],
-  filters: ['status', 'membershipState', 'type', 'role'],
+  columns: [
+    'username',
+    'name',
+    'lastName',
+    'email',
+    'type',
+    'role',
+    'lastLoginAt',
+    'membershipState',
+    'entity',
+    'status',
+  ],
+  filters: ['status', 'membershipState', 'type', 'role', 'entity'],
   search: ['username', 'name', 'lastName', 'email'],
   sort: ['username', 'ASC'],
   finders: {
@@ -143,6 +161,10 @@ export default defineResource({
       membershipState: { INVITED: 'Invitado', ACCEPTED: 'Aceptada' },
     },
     messages: {
+      ofNobody:
+        '{name} es externo y no tiene tercero: de las operaciones solo ve aquellas de las que es responsable. Indique el tercero por el que trabaja',
+      someOfNobody:
+        'Externos sin tercero: de las operaciones solo ven aquellas de las que son responsables. Indique en su usuario el tercero por el que trabajan',
       emailAsked: 'El correo de quien ya entró se cambia en su registro: la persona lo confirma en las dos direcciones',
     },
     names: {
@@ -182,6 +204,10 @@ export default defineResource({
       membershipState: { INVITED: 'Invited', ACCEPTED: 'Accepted' },
     },
     messages: {
+      ofNobody:
+        '{name} works outside for no third party: of operations he sees only those for which he is responsible. Name the third party he works for',
+      someOfNobody:
+        'People outside of no third party see of operations only those for which they are responsible. Name in their user the third party they work for',
       emailAsked:
         'The e-mail of who has come in already is changed in his record: the person confirms it at both addresses',
     },
