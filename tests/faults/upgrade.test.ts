@@ -51,7 +51,19 @@ const ofCompanies = (contents: Contents): Contents =>
 it('a data folder of the build before starts with this one, and every company has its records as they were', () => {
   const companies = ofCompanies(before)
   expect(companies.size).toBeGreaterThan(150)
-  for (const [name, { rows, ids }] of companies) expect(after.get(name), name).toMatchObject({ rows, ids })
+  for (const [name, { rows, ids }] of companies)
+    if (!name.startsWith('notifications of ')) expect(after.get(name), name).toMatchObject({ rows, ids })
+})
+
+it('the super users of a company with people outside of no third party are told of them, and nobody of anything else', async () => {
+  const agents = await deps.db.platform((sql) =>
+    sql<{ namespace: string; body: string }>("select namespace, body from estiba.notifications where link = '/users'"),
+  )
+  expect(agents.map(({ body }) => body)).toContain('Carolina (agente@estiba.test)')
+  for (const [name, { rows }] of ofCompanies(before)) {
+    const more = agents.filter(({ namespace }) => name === `notifications of ${namespace}`).length
+    if (name.startsWith('notifications of ')) expect(after.get(name)?.rows, name).toBe(rows + more)
+  }
 })
 
 it('every quantity and amount of a company adds up to what it did', () => {
