@@ -35,6 +35,7 @@ export const foundCompany = async (
   await addAccounting(session, registry, sample)
   await addTracking(session, sample)
   await addMasterData(session, sample)
+  for (const user of sample.users) await nameEntity(session, user)
   await addStorage(session, sample, stores)
   await addStock(session, sample, stores)
   for (const container of sample.containers) await session.asSystem('containers').create(container)
@@ -50,6 +51,12 @@ const pricesUntil = (year: number): SampleCompany['records'] =>
     resource,
     { ...record, validFrom: `${year - 1}-01-01`, validTo: `${year}-12-31` },
   ])
+
+const nameEntity = async (session: Session, { email, entity: code }: SampleUser): Promise<void> => {
+  if (code === undefined) return
+  const entity = await session.asSystem('entities').first({ where: { code } })
+  await session.asSystem('users').update(email, { entity: entity?.id ?? null })
+}
 
 type Ids = ReadonlyMap<string, string>
 

@@ -13,6 +13,8 @@ export interface SampleUser {
   readonly role: string
   readonly phone?: string
   readonly customer?: string
+  /** Code of the third party for which who is no employee works. */
+  readonly entity?: string
   /** Codes of the stores that the person works in. */
   readonly stores?: readonly string[]
 }
