@@ -51,20 +51,25 @@ export const LinesGrid = ({ keys, errors, onAdd, onPaste }: LinesGridProps) => {
   const before = isVirtual ? (items[0]?.start ?? 0) : 0
   const after = isVirtual ? getTotalSize() - (items.at(-1)?.end ?? 0) : 0
 
-  const go = ({ row, column }: Place): void => {
-    if (isVirtual) scrollToIndex(row)
+  const isReached = ({ row, column }: Place): boolean => {
+    const cell = frame.current?.querySelector<HTMLElement>(
+      `td[data-row="${row}"][data-column="${column}"] :is(input, select)`,
+    )
+    cell?.focus()
+    return cell !== undefined && cell !== null
+  }
+  const go = (place: Place): void => {
+    if (isVirtual) scrollToIndex(place.row)
     const focus = (frames: number): void => {
-      const cell = frame.current?.querySelector<HTMLElement>(
-        `td[data-row="${row}"][data-column="${column}"] :is(input, select)`,
-      )
-      if (cell !== undefined && cell !== null) cell.focus()
-      else if (frames > 0) requestAnimationFrame(() => focus(frames - 1))
+      if (!isReached(place) && frames > 0) requestAnimationFrame(() => focus(frames - 1))
     }
     requestAnimationFrame(() => focus(isVirtual ? mostFrames : 0))
   }
   const goTo = useEffectEvent((row: number, name: string | undefined): void => {
     const column = columns.findIndex(([one]) => one === name)
-    go({ row, column: Math.max(0, column) })
+    const place = { row, column: Math.max(0, column) }
+    // A row that is drawn is in hand at once: what is pressed next falls on it.
+    if (!isReached(place)) go(place)
   })
   useEffect(() => gridWays.open(id, (row, name) => goTo(row, name)), [id])
   const onKeyDown = (event: KeyboardEvent): void => {
