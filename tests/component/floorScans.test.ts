@@ -104,7 +104,7 @@ it('a second box under a number that came already is received as another one', a
   await user.click(pieces(/Bulto 2/))
   await user.type(await textbox(/^Guía de la compra/), 'NOBODY-1')
   await user.click(screen.getByRole('button', { name: 'Vincular' }))
-  await eventually(tracking).toBe('')
+  await screen.findByText('NOBODY-1', { selector: 'code' })
 })
 
 it('pieces that are back from the road are found by their operation', async () => {
