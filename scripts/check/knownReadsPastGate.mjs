@@ -94,7 +94,7 @@ export const knownReads = {
   'server/sample/addLicences.ts': [3, 'beginning'],
   'server/sample/addWorkplaces.ts': [1, 'beginning'],
   'server/sample/commercial/addQuotations.ts': [2, 'beginning'],
-  'server/sample/foundCompany.ts': [1, 'beginning'],
+  'server/sample/foundCompany.ts': [2, 'beginning'],
   'server/sample/index.ts': [2, 'beginning'],
   'server/sample/masterData/addMasterData.ts': [4, 'beginning'],
   'server/sample/operations/addHouses.ts': [1, 'beginning'],

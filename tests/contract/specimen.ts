@@ -166,14 +166,14 @@ const fill = async (place: Place, fields: Fields, seed: number, given: JsonObjec
 /** What a view's condition names by its key: made where it is not there yet. */
 const there = async (
   { registry, session, depth }: Place,
-  { to }: ReferenceField,
+  { to, where: condition }: ReferenceField,
   id: string,
   seed: number,
 ): Promise<void> => {
   const { key } = registry.get(to)
   const [name] = key
   if (name === undefined || key.length > 1 || (await session.asSystem(to).getMany([id])).length > 0) return
-  const where = { [name]: id }
+  const where = { ...equalities(condition ?? {}, {}), [name]: id }
   await session
     .asSystem(to)
     .create(await specimen(registry, registry.get(to), seed + 1000 * (depth + 1), session, depth + 1, { where }))

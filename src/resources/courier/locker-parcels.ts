@@ -118,7 +118,7 @@ export default defineResource({
         makes: 'orders',
         input: {
           shippingMethod: reference('shipping-methods', { ...known, required: true }),
-          deliveryAddress: text({ required: true, max: 160 }),
+          deliveryAddress: text({ required: true, max: 160, rules: [{ rule: 'address' }] }),
           destinationCity: reference('cities', { ...known, required: true }),
         },
       },
