@@ -153,9 +153,8 @@ export const returnToSender: Effect<Order> = async (moving) => {
   return { ...proof(moving), deliveryOutcome: 'RETURNED', lines: orderLineRows(lines) }
 }
 
-/** What goes out again has been at no door yet. */
-export const nothingTried = {
-  deliveryAttempts: 0,
+/** Nobody has taken it, and nothing proves that somebody did. */
+export const nobodyTook = {
   deliveryOutcome: null,
   deliveredAt: null,
   receivedBy: null,
@@ -163,3 +162,6 @@ export const nothingTried = {
   signature: null,
   proofPhoto: null,
 } as const
+
+/** What goes out again has been at no door yet. */
+export const nothingTried = { deliveryAttempts: 0, ...nobodyTook } as const

@@ -9,6 +9,7 @@ import { logFact } from '../../operations/event-log/eventLog.ts'
 import { type OrderLine, orderLineRows, orderLinesOf } from '../../orders/orderLines.ts'
 import { awaitSwitch } from '../../warehouse/pre-registers/events/reachEvents.ts'
 import { returnsUnstored, unstoredIn } from '../../warehouse/pre-registers/leavesUnstored.ts'
+import { nobodyTook } from './deliver.ts'
 import { invoicedOf } from './invoicedOf.ts'
 import { reserve } from './reserve.ts'
 
@@ -90,12 +91,7 @@ const effect: Effect<Order> = async (moving) => {
     reason: record.reason ?? null,
     state: delivering.find((state) => state === kept['state']) ?? 'APPROVED',
     lines: orderLineRows(lines),
-    deliveryOutcome: null,
-    deliveredAt: null,
-    receivedBy: null,
-    receiverId: null,
-    signature: null,
-    proofPhoto: null,
+    ...nobodyTook,
     collectedAmount: null,
     collectedBy: null,
     beforeHandOver: null,
