@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
+import 'fake-indexeddb/auto'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { setPickingStatus } from '../../server/services/warehouse/bulks/pickingStatus.ts'
@@ -190,6 +191,20 @@ it('the reason why a list is closed short is there again where that is refused',
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar con faltante' }))
   await within(screen.getByRole('dialog')).findByRole('alert')
   expect((await textbox(/^Motivo/)).value).toBe('Sin existencias')
+})
+
+it('who goes on from a walk while the last pick is still sent is taken on when it has arrived', async () => {
+  const user = await desk.sit('/wms_nuevo/picking-packing/walk/PL-0003')
+  const box = await textbox(/^Lea el bulto/)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText(/Falta 1 bulto por alistar/)
+  const held = heldBack(/\/confirm$/)
+  await user.type(box, 'IMP-IMP-1-8{Enter}')
+  await screen.findByText('1 de 1 bulto')
+  await eventually(held.asked).toBe(1)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  held.letGo()
+  await screen.findByText('Lea los bultos que van en el empaque.')
 })
 
 it('while a package is opened no other is', async () => {

@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core'
 import { pieceName, pieceNamed } from '../../domain/labels/pieceName.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Quiet } from '../work/Quiet.tsx'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { useKeptAnswer } from '../work/useInHand.ts'
@@ -23,6 +23,7 @@ import { QueuePanel } from '../work/queue/QueuePanel.tsx'
 import { useScanQueue } from '../work/queue/useScanQueue.ts'
 import { useSentNotice } from '../work/queue/useSentNotice.ts'
 import { isKeptPick, type Listed } from './keptPicks.ts'
+import { useLeaveWalk } from './useLeaveWalk.ts'
 import { useWalkScan } from './useWalkScan.ts'
 import { ShortageDialog } from './ShortageDialog.tsx'
 
@@ -37,13 +38,12 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   const translate = useTranslate()
   const text = useTexts('picking')
   const act = usePickingAct()
-  const navigate = useNavigate()
   const [shortOf, setShortOf] = useState<Listed | null>(null)
   const [closing, setClosing] = useState(false)
   const client = useQueryClient()
   const queue = useScanQueue()
   const progress = useId()
-  const { data: fresh, isError } = useAnswer('wms.pickingLists.walk', { numbers }, ofPicking)
+  const { data: fresh, isError, isFetching } = useAnswer('wms.pickingLists.walk', { numbers }, ofPicking)
   const isLeft = fresh?.stops.some((stop) => stop.bulks.some(({ status }) => status === 'FOR_PICKING'))
   const walk = useKeptAnswer('walk', numbers, fresh, isLeft)
   const stops = walk?.stops ?? []
@@ -57,22 +57,18 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   useSentNotice(queue, line)
   const kept = queue.waiting.length
   const before = useRef(kept)
+  // Before what leads on from here: what has been sent is read again first.
   useEffect(() => {
     if (kept < before.current) void client.invalidateQueries({ queryKey: [ofPicking.of] })
     before.current = kept
   }, [client, kept])
+  const to = `${base}/pack/${String(walk?.lists[0]?.['number'])}`
+  const leave = useLeaveWalk({ left, kept, reading: isFetching, to }, line)
   if (isError && walk === undefined) return <p role="alert">{translate('estiba.work.failed')}</p>
   if (walk === undefined) return <p aria-busy="true">{text('loading')}</p>
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <ScanBox
-        label={text('scanPiece')}
-        hint={text('scanHint')}
-        line={line}
-        onDone={() => {
-          if (left === 0 && kept === 0) void navigate(`${base}/pack/${String(walk.lists[0]?.['number'])}`)
-        }}
-      />
+      <ScanBox label={text('scanPiece')} hint={text('scanHint')} line={line} onDone={leave} />
       <QueuePanel queue={queue} />
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <LinearProgress

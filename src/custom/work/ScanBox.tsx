@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { groupSeparator } from '../../domain/scan/elements.ts'
 import { MuteButton } from './MuteButton.tsx'
 import { ResultLine } from './ResultLine.tsx'
@@ -34,7 +34,7 @@ export const ScanBox = ({ label, hint, keys, line, onDone }: ScanBoxProps) => {
   const [text, setText] = useState('')
   const { take, result, waiting } = line
   useKeptFocus(input)
-  useDoneKey(onDone)
+  useDoneKey(useAfterScans(line, onDone))
 
   const end = (): void => {
     if (take(text)) setText('')
@@ -79,6 +79,28 @@ export const ScanBox = ({ label, hint, keys, line, onDone }: ScanBoxProps) => {
       <ResultLine result={result} waiting={waiting} hint={hint} keys={keys} />
     </Paper>
   )
+}
+
+/**
+ * What is asked for while codes still wait is done when they are: it counts them too. A code that is refused meanwhile
+ * is said, and nothing is done, since who asked did not know.
+ */
+const useAfterScans = ({ waiting, result }: ScanLine, onDone: (() => void) | undefined): (() => void) => {
+  const askedAt = useRef<number | null>(null)
+  const goOn = useEffectEvent((): void => {
+    if (askedAt.current === null) return
+    const refused = result?.tone === 'bad' && result.id > askedAt.current
+    askedAt.current = null
+    if (!refused) onDone?.()
+  })
+  const isWaiting = waiting > 0
+  useEffect(() => {
+    if (!isWaiting) goOn()
+  }, [isWaiting])
+  return () => {
+    if (isWaiting) askedAt.current = result?.id ?? 0
+    else onDone?.()
+  }
 }
 
 /** Where what is typed stays, the scan box aside. */
