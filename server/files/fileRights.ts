@@ -1,6 +1,7 @@
 import { allows } from '../access/allows.ts'
 import type { Caller, Session } from '../contract.ts'
 import type { Resource } from '../../src/schema/resource.ts'
+import { gateOf } from '../db/gate.ts'
 import { ApiError } from '../errors.ts'
 import { isOnlyOfPerson } from './filePlace.ts'
 import { type Use, usesOf } from './fileUses.ts'
@@ -61,7 +62,7 @@ export const seenAmong = async (session: Session, files: readonly FileRow[]): Pr
     if (isOnlyOfPerson(file.place)) return mine
     const resource = file.resource === null ? undefined : registry.find(file.resource)
     if (resource === undefined) return mine || caller.operations.has('files:read')
-    if (file.resourceId === null) return mine || readsAll(caller, resource) || isUsedWhereSeen(file)
+    if (file.resourceId === null) return mine || readsAll(session, resource) || isUsedWhereSeen(file)
     return (
       (isOwnRecord(caller, resource, file.resourceId) || record(resource.name, file.resourceId) !== undefined) &&
       // What lies beside a record is the company's own.
@@ -86,7 +87,7 @@ export const mayChange = async (session: Session, file: FileRow): Promise<boolea
   if (resource === undefined) return mine
   if (file.resourceId !== null)
     return isOwnRecord(caller, resource, file.resourceId) || allows(caller, resource, 'update')
-  return mine || (readsAll(caller, resource) && allows(caller, resource, 'update'))
+  return mine || (readsAll(session, resource) && allows(caller, resource, 'update'))
 }
 
 /** @throws ApiError 403 where he sees the file and may not change it; it is his to find it first */
@@ -130,8 +131,8 @@ const isOwnRecord = (caller: Caller, resource: Resource, id: string): boolean =>
   resource.name === 'users' && id === caller.userId
 
 /** Every record of it, and all that they carry. */
-const readsAll = (caller: Caller, resource: Resource): boolean =>
+const readsAll = ({ caller, registry }: Session, resource: Resource): boolean =>
   caller.type !== 'company-customer' &&
   caller.restrictions[resource.name] === undefined &&
-  resource.access.own === null &&
+  !gateOf(caller, registry, 'caller', new Set()).limits(resource) &&
   allows(caller, resource, 'get')

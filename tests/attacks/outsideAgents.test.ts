@@ -146,6 +146,22 @@ const seen = async (name: string, username: string, records: readonly AnyRecord[
   return found.rows.map(({ id }) => id).toSorted()
 }
 
+/** Puts a file, or a version of one. */
+const put = (path: string, token: string, name: string, said: Record<string, string> = {}): Promise<Response> => {
+  const body = new FormData()
+  for (const [field, value] of Object.entries(said)) body.set(field, value)
+  body.append('files', new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'], name))
+  const headers = { authorization: `Bearer ${token}` }
+  return Promise.resolve(
+    world.app.request(`https://estiba.test/api/files/files${path}`, { method: 'POST', body, headers }),
+  )
+}
+
+/** A colleague of the company puts one. */
+const kept = async (name: string, said: Record<string, string>): Promise<void> => {
+  expect((await put('', world.tokens.a1, name, said)).status).toBe(200)
+}
+
 const ids = (records: readonly AnyRecord[] = []): readonly string[] => records.map(({ id }) => id).toSorted()
 
 describe('an outside agent', () => {
@@ -194,16 +210,33 @@ describe('an outside agent', () => {
     }
     const orders = [...(his.get('orders') ?? []), ...(theirs.get('orders') ?? [])]
     expect(await seen('wms-orders', 'agent', orders)).toEqual(await seen('orders', 'agent', orders))
-    const body = new FormData()
-    const shipment = theirs.get('shipments')?.[0]?.id ?? ''
-    for (const [field, value] of Object.entries({ folder: 'shipments', resource: 'shipments', resourceId: shipment }))
-      body.set(field, value)
-    body.append('files', new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'], 'job.pdf'))
-    const headers = { authorization: `Bearer ${world.tokens.a1}` }
-    const put = await world.app.request('https://estiba.test/api/files/files', { method: 'POST', body, headers })
-    expect(put.status).toBe(200)
+    await kept('job.pdf', {
+      folder: 'shipments',
+      resource: 'shipments',
+      resourceId: theirs.get('shipments')?.[0]?.id ?? '',
+    })
     expect((await world.ask('GET /files/files/job.pdf', { token: agent })).status).toBe(404)
     expect((await world.ask('GET /files/files/job.pdf', { token: world.tokens.a1 })).status).toBe(200)
+  })
+
+  it('reads, replaces and deletes no file beside the records of what he sees partly', async () => {
+    for (const resource of [
+      'shipments',
+      'bulks',
+      'novelties',
+      'bills-of-lading',
+      'picking-lists',
+      'locker-parcels',
+      'warehouse-receipts',
+    ]) {
+      const at = `/files/files/of-${resource}.pdf`
+      await kept(`of-${resource}.pdf`, { folder: resource, resource })
+      const read = await world.ask(`GET ${at}`, { token: agent })
+      const replaced = await put(`/of-${resource}.pdf/versions`, agent, `of-${resource}.pdf`)
+      const removed = await world.ask(`DELETE ${at}`, { token: agent })
+      expect([resource, read.status, replaced.status, removed.status]).toEqual([resource, 404, 404, 404])
+      expect([resource, (await world.ask(`GET ${at}`, { token: world.tokens.a1 })).status]).toEqual([resource, 200])
+    }
   })
 
   it('makes nobody who sees more: no employee, nobody of another third party', async () => {
