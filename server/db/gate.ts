@@ -27,6 +27,8 @@ export interface Gate {
   readonly namedBy: (resource: Resource) => readonly string[] | null
   /** With what its records are seen that they are part of; null where they are not seen by that. */
   readonly partOf: (resource: Resource) => Part | null
+  /** Whether more than its rows limits what is seen of it: what it is seen with, part of, or named by. */
+  readonly limitsFurther: (resource: Resource) => boolean
   /** Whether there may be records of it that the caller does not see. */
   readonly limits: (resource: Resource) => boolean
 }
@@ -39,6 +41,7 @@ const open: Gate = {
   rowsOf: () => [],
   namedBy: () => null,
   partOf: () => null,
+  limitsFurther: () => false,
   limits: () => false,
 }
 
@@ -62,10 +65,11 @@ export const gateOf = (caller: Caller, registry: Registry, entry: Entry, granted
     restriction(resource)?.hiddenFields.includes(field) === true || !isShown(resource, field)
   const namedBy = ({ name }: Resource): readonly string[] | null => caller.named?.get(name) ?? null
   const partsOf = (resource: Resource): Part | null => (isOutsideAgent(caller) ? partOf(registry, resource) : null)
-  const limits = (resource: Resource): boolean => {
+  const limitsFurther = (resource: Resource): boolean => {
     const field = resource.fields[resource.access.seenWith ?? '']
     const limitsNamed = field !== undefined && 'to' in field && limits(registry.get(field.to))
-    return limitsNamed || rowsOf(resource).length > 0 || namedBy(resource) !== null || partsOf(resource) !== null
+    return limitsNamed || namedBy(resource) !== null || partsOf(resource) !== null
   }
-  return { restriction, reads, selects, hides, rowsOf, namedBy, partOf: partsOf, limits }
+  const limits = (resource: Resource): boolean => limitsFurther(resource) || rowsOf(resource).length > 0
+  return { restriction, reads, selects, hides, rowsOf, namedBy, partOf: partsOf, limitsFurther, limits }
 }

@@ -31,8 +31,7 @@ export const hostedLimits = (
 ): HostedLimits => {
   const gate = gateOf(caller, registry, 'caller', new Set(reading ? [resource.name] : []))
   const rows = gate.rowsOf(resource)
-  if (gate.namedBy(resource) !== null || !rows.every((where) => isPlain(where, resource)))
-    throw new ApiError('FORBIDDEN')
+  if (gate.limitsFurther(resource) || !rows.every((where) => isPlain(where, resource))) throw new ApiError('FORBIDDEN')
   const hides = (field: string): boolean => field !== 'id' && gate.hides(resource, field)
   return {
     rows,
