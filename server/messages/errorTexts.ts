@@ -133,6 +133,14 @@ export const errorTexts = {
     es: 'La hoja tiene más de {max} columnas; borre las que sobran',
     en: 'The sheet has more than {max} columns; delete those not needed',
   },
+  beyondHeader: {
+    es: 'La fila {row} tiene más columnas que sus títulos; un número con coma decimal va entre comillas',
+    en: 'Row {row} has more columns than its header; a number with a decimal comma is put in quotes',
+  },
+  repeatedColumn: {
+    es: "La columna '{name}' está dos veces",
+    en: "The column '{name}' is there twice",
+  },
   knownBy: {
     es: 'No se puede unir: con este registro se identifican otros de {resource}',
     en: 'It cannot be merged: records of {resource} are known by it',

@@ -1,6 +1,6 @@
-import Papa from 'papaparse'
 import { withoutApostrophe } from '../../../src/domain/sheets/cells.ts'
-import { ImportFileError, importLimits } from '../../../src/domain/sheets/table.ts'
+import { delimitedRows } from '../../../src/domain/sheets/readDelimited.ts'
+import { ImportFileError, type ImportFileValues, importLimits } from '../../../src/domain/sheets/table.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
 import { readBytes } from './readBytes.ts'
@@ -35,9 +35,11 @@ export const readImportForm = async (request: Request, limit: number, company: s
 }
 
 const rowsIn = async (bytes: ArrayBuffer, company: string): Promise<readonly JsonObject[]> => {
-  const [header = [], ...rows] = isZip(bytes) ? await sheetIn(bytes, company) : delimitedIn(bytes)
+  const [header = [], ...rows] = await cellsIn(bytes, company)
   const names = header.map((name) => name.trim())
   if (names.includes('__proto__')) throw new ApiError('MALFORMED')
+  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at)
+  if (twice !== undefined) throw new ApiError('INVALID', { text: 'repeatedColumn', values: { name: twice } })
   return rows.map((row) =>
     Object.fromEntries(names.flatMap((name, at) => (name === '' ? [] : [[name, row[at] ?? '']]))),
   )
@@ -45,10 +47,20 @@ const rowsIn = async (bytes: ArrayBuffer, company: string): Promise<readonly Jso
 
 type Cells = readonly (readonly string[])[]
 
+const cellsIn = async (bytes: ArrayBuffer, company: string): Promise<Cells> => {
+  try {
+    return isZip(bytes) ? await sheetIn(bytes, company) : delimitedIn(bytes)
+  } catch (problem) {
+    if (!(problem instanceof ImportFileError)) throw problem
+    if (problem.key === 'empty') return []
+    throw refusals[problem.key](problem.values)
+  }
+}
+
 const delimitedIn = (bytes: ArrayBuffer): Cells =>
-  Papa.parse<string[]>(textOf(bytes), { skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t'] }).data.map(
-    (row, index) => (index === 0 ? row : row.map(cellOf)),
-  )
+  delimitedRows(textOf(bytes))
+    .rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+    .map((row, index) => (index === 0 ? row : row.map(cellOf)))
 
 /** Workbooks are archives. */
 const isZip = (bytes: ArrayBuffer): boolean => {
@@ -57,22 +69,17 @@ const isZip = (bytes: ArrayBuffer): boolean => {
 }
 
 const sheetIn = async (bytes: ArrayBuffer, company: string): Promise<Cells> => {
-  try {
-    const { header, rows } = await readWorkbookFile(bytes, company)
-    return [header, ...rows]
-  } catch (problem) {
-    if (!(problem instanceof ImportFileError)) throw problem
-    if (problem.key === 'empty') return []
-    throw refusals[problem.key]()
-  }
+  const { header, rows } = await readWorkbookFile(bytes, company)
+  return [header, ...rows]
 }
 
-const refusals: { readonly [K in Exclude<ImportFileError['key'], 'empty'>]: () => ApiError } = {
+const refusals: { readonly [K in Exclude<ImportFileError['key'], 'empty'>]: (values: ImportFileValues) => ApiError } = {
   unreadable: () => new ApiError('UNSUPPORTED_TYPE'),
   tooLarge: () => new ApiError('TOO_LARGE'),
   tooMuch: () => new ApiError('TOO_LARGE'),
   tooManyRows: () => new ApiError('INVALID', { text: 'tooManyRows', values: { max: importLimits.rows } }),
   tooManyColumns: () => new ApiError('INVALID', { text: 'tooManyColumns', values: { max: importLimits.columns } }),
+  beyondHeader: ({ row = 0 }) => new ApiError('INVALID', { text: 'beyondHeader', values: { row } }),
 }
 
 const cellOf = (text: string): string => {

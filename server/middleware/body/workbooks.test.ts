@@ -73,6 +73,14 @@ describe('G-27 a workbook sent to the server', () => {
     expect((await world.ask('GET /config/taxes/B1', { token })).status).toBe(404)
   })
 
+  it.each([
+    ['a row of more columns than its header', 'code,rate\nD1,5\n\nD2,12,5\n', 'fila 4'],
+    ['a column that is there twice', 'code;rate;rate\nD1;5;6\n', "'rate'"],
+  ])('refuses %s', async (_what, text, said) => {
+    const { status, body } = await send(formOf(text, 'x.csv'))
+    expect([status, body]).toEqual([422, expect.objectContaining({ message: expect.stringContaining(said) })])
+  })
+
   it('is told of in the description of the operation', async () => {
     const { body } = await world.ask('GET /openapi.json', { token, headers: { 'accept-language': 'en' } })
     expect(JSON.stringify(body)).toContain('Excel workbook (.xlsx, its first sheet)')

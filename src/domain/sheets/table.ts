@@ -20,12 +20,19 @@ export const importLimits = {
   unpackedBytes: 200 * 1024 * 1024,
 } as const
 
+export interface ImportFileValues {
+  readonly row?: number
+}
+
 /** Why a file cannot be read; the key of a text in the catalogue. */
 export class ImportFileError extends Error {
-  readonly key: 'empty' | 'tooLarge' | 'tooManyRows' | 'tooManyColumns' | 'tooMuch' | 'unreadable'
-  constructor(key: ImportFileError['key']) {
+  readonly key: 'empty' | 'tooLarge' | 'tooManyRows' | 'tooManyColumns' | 'tooMuch' | 'unreadable' | 'beyondHeader'
+  /** What its text mentions. */
+  readonly values: ImportFileValues
+  constructor(key: ImportFileError['key'], values: ImportFileValues = {}) {
     super(key)
     this.key = key
+    this.values = values
   }
 }
 

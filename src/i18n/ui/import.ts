@@ -97,6 +97,8 @@ export const importTexts = {
       tooManyRows: 'El archivo tiene más de 50.000 filas; divídalo',
       tooMuch: 'Las filas del archivo son demasiado grandes para una sola importación; divídalo',
       tooManyColumns: 'El archivo tiene demasiadas columnas',
+      beyondHeader:
+        'La fila %{row} tiene más columnas que sus títulos; si es por una coma decimal, ponga ese número entre comillas o separe las columnas con punto y coma',
       unreadable: 'No se pudo leer el archivo; guárdelo como .xlsx o .csv',
     },
   },
@@ -197,6 +199,8 @@ export const importTexts = {
       tooManyRows: 'The file has more than 50,000 rows; split it',
       tooMuch: 'The rows of the file are too large for a single import; split it',
       tooManyColumns: 'The file has too many columns',
+      beyondHeader:
+        'Row %{row} has more columns than its header; where a decimal comma makes them, put that number in quotes or separate columns by semicolons',
       unreadable: 'The file could not be read; save it as .xlsx or .csv',
     },
   },

@@ -50,7 +50,7 @@ const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
       </Stepper>
       {state.problem !== null && (
         <Typography component="p" variant="caption" color="error" role="alert">
-          {translate(state.problem, { _: state.problem })}
+          {translate(state.problem.text, { _: state.problem.text, ...state.problem.values })}
         </Typography>
       )}
       {state.busy !== null && <output>{translate(`estiba.import.${state.busy}`)}</output>}

@@ -184,6 +184,13 @@ describe('reading a file', () => {
     ])
   })
 
+  it('refuses a row of more columns than its header, as a decimal comma makes one, and takes empty ones', () => {
+    expect(() => readDelimited('\ncode,rate\nA,"12,5"\n\nB,12,5\n')).toThrow(
+      expect.objectContaining({ key: 'beyondHeader', values: { row: 5 } }),
+    )
+    expect(readDelimited('code,rate\nA,12,, \n').rows).toEqual([['A', '12']])
+  })
+
   it('refuses what is empty, no workbook, too long or a bomb', () => {
     expect(() => readDelimited('Código;Tarifa\n')).toThrow(ImportFileError)
     expect(() => readWorkbook(new TextEncoder().encode('<html>'))).toThrow(ImportFileError)

@@ -1,9 +1,11 @@
 import { decodeText } from '../../domain/sheets/decodeText.ts'
-import { ImportFileError, type Table } from '../../domain/sheets/table.ts'
+import { ImportFileError, type ImportFileValues, type Table } from '../../domain/sheets/table.ts'
 
 export type ReadRequest = { readonly bytes: Uint8Array; readonly workbook: boolean }
 
-export type ReadAnswer = { readonly table: Table } | { readonly problem: ImportFileError['key'] }
+export type ReadAnswer =
+  | { readonly table: Table }
+  | { readonly problem: ImportFileError['key']; readonly values: ImportFileValues }
 
 const readTable = async ({ bytes, workbook }: ReadRequest): Promise<Table> =>
   workbook
@@ -14,8 +16,10 @@ self.addEventListener('message', (event: MessageEvent<ReadRequest>) => {
   readTable(event.data).then(
     (table) => self.postMessage({ table } satisfies ReadAnswer),
     (problem: unknown) =>
-      self.postMessage({
-        problem: problem instanceof ImportFileError ? problem.key : 'unreadable',
-      } satisfies ReadAnswer),
+      self.postMessage(
+        (problem instanceof ImportFileError
+          ? { problem: problem.key, values: problem.values }
+          : { problem: 'unreadable', values: {} }) satisfies ReadAnswer,
+      ),
   )
 })

@@ -20,7 +20,7 @@ export const readFile = async (file: File): Promise<Table> => {
       worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => {
         clearTimeout(late)
         if ('table' in data) resolve(data.table)
-        else reject(new ImportFileError(data.problem))
+        else reject(new ImportFileError(data.problem, data.values))
       }
       worker.onerror = () => reject(new ImportFileError('unreadable'))
       worker.postMessage(request, [bytes.buffer])

@@ -5,7 +5,7 @@ import { readDelimited } from '../../domain/sheets/readDelimited.ts'
 import { type Sheet, withCell } from './readCell.ts'
 import { longest } from './longest.ts'
 import { readFile } from './readFile.ts'
-import { ImportFileError, type Table } from '../../domain/sheets/table.ts'
+import { ImportFileError, type ImportFileValues, type Table } from '../../domain/sheets/table.ts'
 import { useCall } from '../resource/useCall.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { useSubmission } from '../form/useSubmission.ts'
@@ -41,6 +41,12 @@ const leftOf = (table: Sheet, { batchId, rows }: Report): Sheet => {
   return { ...table, rows: of(table.rows), numbers: of(table.numbers) }
 }
 
+/** Why something did not go on, as a text of the catalogue or as the server says it. */
+interface Problem {
+  readonly text: string
+  readonly values: ImportFileValues
+}
+
 /** The state of one import, from its file to its undoing; every wait shows in `busy`. */
 export const useImport = (resource: Resource) => {
   const { call } = useCall(resource)
@@ -60,7 +66,7 @@ export const useImport = (resource: Resource) => {
   const [takenBack, setTakenBack] = useState(0)
   const [undone, setUndone] = useState<number | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
 
   const run = async (what: Busy, work: () => Promise<void>): Promise<void> => {
     setBusy(what)
@@ -68,7 +74,11 @@ export const useImport = (resource: Resource) => {
     try {
       await work()
     } catch (failure) {
-      setProblem(failure instanceof ImportFileError ? `estiba.import.problems.${failure.key}` : reasonOf(failure))
+      setProblem(
+        failure instanceof ImportFileError
+          ? { text: `estiba.import.problems.${failure.key}`, values: failure.values }
+          : { text: reasonOf(failure), values: {} },
+      )
     } finally {
       setBusy(null)
     }
