@@ -63,6 +63,14 @@ export const apiTexts = {
     es: 'Libro de Excel (.xlsx, su primera hoja) o texto delimitado en UTF-8; la primera fila nombra los campos',
     en: 'Excel workbook (.xlsx, its first sheet) or delimited text in UTF-8; the first row names the fields',
   },
+  importKey: {
+    es: 'Lo que se importó con una clave responde otra vez su informe y nada se escribe de nuevo; con otras filas, otro `mode` u otro `existing`, 422 `IDEMPOTENCY_MISMATCH`. Una prueba (`dry`) no la usa',
+    en: 'What was imported under a key answers its report again, and nothing is written anew; with other rows, another `mode` or `existing`, 422 `IDEMPOTENCY_MISMATCH`. A `dry` run does not use it',
+  },
+  importBlank: {
+    es: 'Qué es una celda vacía: con `keep` el valor del registro queda y uno nuevo recibe el predeterminado; con `empty` el campo queda vacío. Sin decirlo, `empty` donde el archivo tiene la columna `id`, si no `keep`',
+    en: 'What an empty cell is: with `keep` the value of the record stays and a new one gets its default; with `empty` the field is emptied. Not said: `empty` where the file has the column `id`, else `keep`',
+  },
   done: { es: 'Hecho', en: 'Done' },
   refused: { es: 'No se pudo; el cuerpo dice por qué', en: 'Refused; the body says why' },
 } as const satisfies { readonly [key: string]: Text }

@@ -9,7 +9,7 @@ import { fieldsSchema, schemaName } from './schemas.ts'
 /** One operation as OpenAPI describes it; `names` are the variables of the path as the document calls them. */
 export const operationObject = (operation: RoutedOperation, names: readonly string[], locale: Locale): JsonObject => {
   const { id, service, template, right, resource } = operation
-  const body = bodySchema(operation)
+  const body = bodySchema(operation, locale)
   return {
     operationId: id,
     tags: [service],
@@ -57,10 +57,17 @@ const importForm = (locale: Locale): JsonObject => ({
         file: { type: 'string', format: 'binary', description: apiTexts.importFile[locale] },
         mode: { enum: ['dry', 'all', 'valid'], default: 'all' },
         existing: { enum: ['update', 'skip', 'refuse'] },
-        importKey: { type: 'string' },
+        importKey: importKey(locale),
+        blank: { enum: ['keep', 'empty'], description: apiTexts.importBlank[locale] },
       },
     },
   },
+})
+
+const importKey = (locale: Locale): JsonObject => ({
+  type: 'string',
+  maxLength: 100,
+  description: apiTexts.importKey[locale],
 })
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` })
@@ -108,12 +115,12 @@ const ids: JsonObject = { type: 'array', items: { type: 'string' }, maxItems: 10
 const versions: JsonObject = { type: 'object', additionalProperties: { type: 'integer' } }
 const object: JsonObject = { type: 'object' }
 
-const bodySchema = (operation: RoutedOperation): Body | undefined => {
+const bodySchema = (operation: RoutedOperation, locale: Locale): Body | undefined => {
   if (operation.body === 'none') return undefined
   if (operation.body === 'text') return { type: 'text/plain', schema: { type: 'string' } }
   if (operation.body === 'raw') return { type: 'multipart/form-data', schema: object }
   const { resource, name } = operation
-  const schema = resource === null ? endpointBody(operation.endpoint.input) : resourceBody(resource, name)
+  const schema = resource === null ? endpointBody(operation.endpoint.input) : resourceBody(resource, name, locale)
   return schema && { type: 'application/json', schema }
 }
 
@@ -127,7 +134,7 @@ const several = ({ fields, key }: Resource): JsonObject => {
   return { anyOf: [many, { ...fieldsSchema(Object.fromEntries(named)), required: [...key] }] }
 }
 
-const resourceBody = (resource: Resource, name: string): JsonObject | undefined => {
+const resourceBody = (resource: Resource, name: string, locale: Locale): JsonObject | undefined => {
   const own = declared(resource, name)
   if (own !== undefined) return own.input === undefined ? undefined : fieldsSchema(own.input)
   const input = ref(`${schemaName(resource)}Input`)
@@ -146,7 +153,7 @@ const resourceBody = (resource: Resource, name: string): JsonObject | undefined 
         rows: { type: 'array', items: object },
         mode: { enum: ['dry', 'all', 'valid'] },
         existing: { enum: ['update', 'skip', 'refuse'] },
-        importKey: { type: 'string' },
+        importKey: importKey(locale),
       },
     },
   }

@@ -139,11 +139,22 @@ describe.each(databaseKinds)('writes on %s', (kind) => {
       { rate: 19.5, country: 'CO', status: 'ACTIVE' },
       { rate: 4, version: 2 },
     ])
-    const again = await taxes((repository) =>
+    const again = await taxes((repository) => repository.import({ rows, mode: 'valid', importKey: 'once' }))
+    expect(again).toEqual(report)
+    for (const other of [{ rows: [{ ...tax('I9') }] }, { existing: 'skip' }] as const)
+      await expect(
+        taxes((repository) => repository.import({ rows, mode: 'valid', importKey: 'once', ...other })),
+      ).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    expect(await taxes((repository) => repository.getMany(['I9']))).toEqual([])
+    const judged = await taxes((repository) =>
+      repository.import({ rows: [{ ...tax('I9') }], mode: 'dry', importKey: 'once' }),
+    )
+    expect(judged).toMatchObject({ batchId: null, created: 1 })
+    await scratch.db.platform((sql) => sql('update estiba.import_batches set fingerprint = null'))
+    const former = await taxes((repository) =>
       repository.import({ rows: [{ ...tax('I9') }], mode: 'valid', importKey: 'once' }),
     )
-    expect(again).toEqual(report)
-    expect(await taxes((repository) => repository.getMany(['I9']))).toEqual([])
+    expect(former).toEqual(report)
 
     expect(await taxes((repository) => repository.undoImport(report.batchId ?? ''))).toEqual({ undone: 3 })
     expect(await taxes((repository) => repository.getMany(['I1', 'I2', 'OLD']))).toMatchObject([

@@ -33,6 +33,7 @@ const own: readonly string[] = [
     report jsonb not null,
     primary key (namespace, id)
   )`,
+  `alter table estiba.import_batches add column if not exists fingerprint text`,
   `create unique index if not exists import_batches_key on estiba.import_batches (namespace, resource, import_key) where import_key is not null`,
   `create table if not exists estiba.idempotency_keys (
     namespace text collate "C" not null,

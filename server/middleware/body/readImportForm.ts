@@ -1,3 +1,4 @@
+import { type Blank, guessBlank, idColumn, versionColumn } from '../../../src/domain/sheets/blankCells.ts'
 import { withoutApostrophe } from '../../../src/domain/sheets/cells.ts'
 import { delimitedRows } from '../../../src/domain/sheets/readDelimited.ts'
 import { ImportFileError, type ImportFileValues, importLimits } from '../../../src/domain/sheets/table.ts'
@@ -14,7 +15,7 @@ const options = ['mode', 'existing', 'importKey'] as const
 
 /**
  * An import as a form (B-PL-REGISTER): `file`, a workbook (its first sheet) or delimited text in UTF-8 whose first row
- * names fields, with `mode` and `existing` beside it; without a mode all rows or none.
+ * names fields, with `mode`, `existing`, `importKey` and `blank` beside it; without a mode all rows or none.
  *
  * @throws ApiError 413 too large, 415 for a file of another kind, 422 too many columns or rows, 400 for no file
  */
@@ -31,17 +32,36 @@ export const readImportForm = async (request: Request, limit: number, company: s
     const value = form.get(name)
     return typeof value === 'string' && value !== '' ? [[name, value]] : []
   })
-  return { mode: 'all', ...Object.fromEntries(given), rows: await rowsIn(await file.arrayBuffer(), company) }
+  return {
+    mode: 'all',
+    ...Object.fromEntries(given),
+    rows: await rowsIn(await file.arrayBuffer(), company, blankIn(form)),
+  }
 }
 
-const rowsIn = async (bytes: ArrayBuffer, company: string): Promise<readonly JsonObject[]> => {
+const blankIn = (form: FormData): Blank | null => {
+  const given = form.get('blank') ?? ''
+  if (given !== '' && given !== 'keep' && given !== 'empty') throw new ApiError('MALFORMED')
+  return given === '' ? null : given
+}
+
+const rowsIn = async (bytes: ArrayBuffer, company: string, given: Blank | null): Promise<readonly JsonObject[]> => {
   const [header = [], ...rows] = await cellsIn(bytes, company)
   const names = header.map((name) => name.trim())
   if (names.includes('__proto__')) throw new ApiError('MALFORMED')
   const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at)
   if (twice !== undefined) throw new ApiError('INVALID', { text: 'repeatedColumn', values: { name: twice } })
+  const empties = (given ?? guessBlank(names)) === 'empty'
+  const blank = (name: string): readonly [string, null][] =>
+    empties && name !== idColumn && name !== versionColumn ? [[name, null]] : []
   return rows.map((row) =>
-    Object.fromEntries(names.flatMap((name, at) => (name === '' ? [] : [[name, row[at] ?? '']]))),
+    Object.fromEntries(
+      names.flatMap((name, at): readonly (readonly [string, string | null])[] => {
+        if (name === '') return []
+        const text = row[at] ?? ''
+        return text === '' ? blank(name) : [[name, text]]
+      }),
+    ),
   )
 }
 

@@ -73,6 +73,24 @@ describe('G-27 a workbook sent to the server', () => {
     expect((await world.ask('GET /config/taxes/B1', { token })).status).toBe(404)
   })
 
+  it('keeps what an empty cell says nothing of, and empties it where that is asked for', async () => {
+    const told = async (blank: string) => {
+      const form = formOf('code;rate;validFrom\nBL1;5;\n', 'x.csv')
+      if (blank !== '') form.set('blank', blank)
+      const { status } = await send(form)
+      const { body } = await world.ask('GET /config/taxes/BL1', { token })
+      return [status, body['validFrom'] ?? null]
+    }
+    const row = `${header.join(';')}\nBL1;BL1;5;VAT;NET;false;2025-03-10\n`
+    expect((await send(formOf(row, 'x.csv'))).body['created']).toBe(1)
+    expect(await told('')).toEqual([200, '2025-03-10'])
+    expect(await told('sometimes')).toEqual([400, '2025-03-10'])
+    expect(await told('empty')).toEqual([200, null])
+    // Of a new record it leaves the default.
+    expect((await send(formOf(`${header.join(';')};status\nBL2;BL2;5;VAT;NET;;;\n`, 'x.csv'))).body['created']).toBe(1)
+    expect((await world.ask('GET /config/taxes/BL2', { token })).body).toMatchObject({ status: 'ACTIVE' })
+  })
+
   it.each([
     ['a row of more columns than its header', 'code,rate\nD1,5\n\nD2,12,5\n', 'fila 4'],
     ['a column that is there twice', 'code;rate;rate\nD1;5;6\n', "'rate'"],

@@ -1,6 +1,7 @@
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { idColumn, importable, titleOf, valueWorded, versionColumn } from '../import/titles.ts'
+import { idColumn, versionColumn } from '../../domain/sheets/blankCells.ts'
+import { importable, titleOf, valueWorded } from '../import/titles.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import type { Cell, ExportColumn } from '../../domain/sheets/cells.ts'

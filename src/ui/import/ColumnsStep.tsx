@@ -15,7 +15,8 @@ import { useTranslate } from 'ra-core'
 import type { Resource } from '../../schema/resource.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { unmapped } from './mapping.ts'
-import { idColumn, importable, versionColumn } from './titles.ts'
+import { idColumn, versionColumn } from '../../domain/sheets/blankCells.ts'
+import { importable } from './titles.ts'
 import type { ImportState } from './useImport.ts'
 
 /** Which column of the file fills which field. */

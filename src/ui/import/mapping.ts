@@ -1,15 +1,13 @@
+import { type Blank, idColumn, versionColumn } from '../../domain/sheets/blankCells.ts'
 import { ImportFileError, importLimits } from '../../domain/sheets/table.ts'
 import { mustBeSaid } from '../../domain/startOf.ts'
 import type { JsonObject, Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { type Sheet, textFor } from './readCell.ts'
-import { fieldTitled, idColumn, importable, valueWorded, versionColumn } from './titles.ts'
+import { fieldTitled, importable, valueWorded } from './titles.ts'
 
 /** Field by column of the file; null: the column is left out. */
 export type Mapping = readonly (string | null)[]
-
-/** What an empty cell means: the record's value stays (a new record gets its default), or it is emptied. */
-export type Blank = 'keep' | 'empty'
 
 /** Which column is which field, by name or by label in either language; no field twice, no version but of an exported record. */
 export const guessMapping = (header: readonly string[], resource: Resource): Mapping => {
@@ -22,9 +20,6 @@ export const guessMapping = (header: readonly string[], resource: Resource): Map
   })
   return used.has(idColumn) ? guessed : guessed.map((field) => (field === versionColumn ? null : field))
 }
-
-/** A file with identifiers is an export of whole records: its empty cells are empty values. */
-export const guessBlank = (mapping: Mapping): Blank => (mapping.includes(idColumn) ? 'empty' : 'keep')
 
 /**
  * Rows as the server's import takes them: text by field, choices by value where their label was written.

@@ -1,4 +1,5 @@
 import { fold } from '../../domain/fold.ts'
+import { idColumn, versionColumn } from '../../domain/sheets/blankCells.ts'
 import { isWritable } from '../../domain/validation.ts'
 import type { Locale } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -13,12 +14,6 @@ export const importable = (resource: Resource): readonly string[] =>
   Object.entries(resource.fields)
     .filter(([, field]) => isWritable(field) && field.kind !== 'password')
     .map(([name]) => name)
-
-/** The column of the identifier that the server gives: a file that has it came from an export of whole records. */
-export const idColumn = 'id'
-
-/** The column of the version that a record had as it was exported: what was saved since is not taken back. */
-export const versionColumn = 'version'
 
 /** The field that a title stands for: by its name, by its label in either language, or by what it alone resembles. */
 export const fieldTitled = (resource: Resource, title: string): string | null => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Json } from '../../../../src/schema/json.ts'
 import type { ImportReport, ImportRequest } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
@@ -26,7 +27,8 @@ export const importRecords = (context: RepositoryContext, request: ImportRequest
   if (request.rows.length > mostRows) throw new ApiError('TOO_LARGE')
   return writing(context, async () => {
     mayWrite(context)
-    const earlier = request.importKey === undefined ? null : await earlierReport(context, request.importKey)
+    const once = onceOf(request)
+    const earlier = once === null ? null : await earlierReport(context, once)
     if (earlier !== null) return earlier
     const batchId = uuid7()
     const inTurn = judgedInTurn(context)
@@ -46,7 +48,7 @@ export const importRecords = (context: RepositoryContext, request: ImportRequest
     if (!inTurn) await write(context, verdicts, { batchId, createdEarly: isEarly })
     tell(context, of(verdicts, 'create'), of(verdicts, 'update'))
     const report = reportOf(verdicts, batchId, true)
-    await keepBatch(context, batchId, request.importKey ?? null, report)
+    await keepBatch(context, batchId, once, report)
     return report
   })
 }
@@ -180,35 +182,60 @@ export const tell = (
 /** A key is its sender's: nobody is told what another's import made. */
 const keptKey = ({ caller }: RepositoryContext, importKey: string): string => `${caller.userId} ${importKey}`
 
-const earlierReport = async (context: RepositoryContext, importKey: string): Promise<ImportReport | null> => {
+/** An import that is written once, and what tells whether another is the same one. */
+interface Once {
+  readonly importKey: string
+  readonly fingerprint: string
+}
+
+/** A dry run writes nothing: it is judged anew, whatever its key did. */
+const onceOf = ({ importKey, rows, mode, existing }: ImportRequest): Once | null =>
+  importKey === undefined || mode === 'dry'
+    ? null
+    : {
+        importKey,
+        fingerprint: createHash('sha256')
+          .update(JSON.stringify([mode, existing ?? null, rows]))
+          .digest('base64'),
+      }
+
+/** @throws ApiError 422 where the key wrote other rows, or these in another way */
+const earlierReport = async (
+  context: RepositoryContext,
+  { importKey, fingerprint }: Once,
+): Promise<ImportReport | null> => {
   const { caller, resource, unit } = context
   const key = keptKey(context, importKey)
   await unit.run(
     "select pg_advisory_xact_lock(hashtextextended('import ' || current_setting('estiba.namespace') || $1, 0))",
     [key],
   )
-  const [found] = await unit.run<{ report: Json }>(
-    "select report from estiba.import_batches where namespace = current_setting('estiba.namespace') and resource = $1 and import_key in ($2, $3) and user_id = $4",
+  const [found] = await unit.run<{ report: Json; fingerprint: string | null }>(
+    "select report, fingerprint from estiba.import_batches where namespace = current_setting('estiba.namespace') and resource = $1 and import_key in ($2, $3) and user_id = $4",
     [resource.name, key, importKey, caller.userId],
   )
+  // Batches of builds before say nothing of their rows.
+  if (typeof found?.fingerprint === 'string' && found.fingerprint !== fingerprint)
+    throw new ApiError('IDEMPOTENCY_MISMATCH')
   return found === undefined ? null : (found.report as unknown as ImportReport)
 }
 
 const keepBatch = async (
   context: RepositoryContext,
   batchId: string,
-  importKey: string | null,
+  once: Once | null,
   report: ImportReport,
 ): Promise<void> => {
   const { caller, resource, unit } = context
   await unit.run(
-    "insert into estiba.import_batches (namespace, id, resource, import_key, user_id, report) values (current_setting('estiba.namespace'), $1, $2, $3, $4, $5)",
+    "insert into estiba.import_batches (namespace, id, resource, import_key, user_id, report, fingerprint) values (current_setting('estiba.namespace'), $1, $2, $3, $4, $5, $6)",
     [
       batchId,
       resource.name,
-      importKey === null ? null : keptKey(context, importKey),
+      once === null ? null : keptKey(context, once.importKey),
       caller.userId,
       JSON.stringify(report),
+      once?.fingerprint ?? null,
     ],
   )
 }
