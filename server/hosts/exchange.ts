@@ -1,3 +1,5 @@
+import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
+
 /** One request to a host of the route table and what came back, read. */
 export interface Exchanged {
   readonly status: number
@@ -49,18 +51,36 @@ const textOf = async (response: Response): Promise<string> => {
     }
     parts.push(value)
   }
-  const charset = /charset=([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1] ?? 'utf-8'
-  return decoded(Buffer.concat(parts), charset)
+  const charset = /charset=\s*["']?([^\s;"']+)/i.exec(response.headers.get('content-type') ?? '')?.[1] ?? 'utf-8'
+  const decoder = decoderOf(charset)
+  // Node 20 reads windows-1252 as Latin-1 unless it reads part by part.
+  return decoder.decode(Buffer.concat(parts), { stream: true }) + decoder.decode()
 }
 
-const decoded = (bytes: Buffer, charset: string): string =>
-  /^(iso-8859-1|latin1|windows-1252)$/i.test(charset) ? bytes.toString('latin1') : bytes.toString('utf8')
+/** As browsers read it, without a mark of the order of bytes. */
+const decoderOf = (charset: string): TextDecoder => {
+  try {
+    return new TextDecoder(charset)
+  } catch {
+    throw new HostMismatch(`the charset '${charset}' is not known`)
+  }
+}
 
 const parsed = (text: string): unknown => {
   if (text.trim() === '') return null
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(withLongAsTexts(text)) as unknown
   } catch {
     return text
   }
 }
+
+const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g
+
+/** Whole numbers of more digits than a number holds are identifiers: they stay as they are written. */
+const withLongAsTexts = (text: string): string =>
+  /\d{16}/.test(text)
+    ? text.replace(tokens, (token) =>
+        /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,
+      )
+    : text
