@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { bodyOf, formBody, headersIn, isGiven, unnamed } from '../../src/domain/hosts/hostBody.ts'
 import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
 import type { HostOperation } from '../../src/domain/hosts/hostOperation.ts'
@@ -61,6 +62,8 @@ const tried = async (
   credentials: CredentialsOf,
 ): Promise<Exchanged> => {
   const { retry, method, timeoutMs } = operation
+  // What is written again is one request, also where who asks named none; what reads names none.
+  const key = asked.idempotencyKey === null && method !== 'GET' ? randomUUID() : (asked.idempotencyKey ?? null)
   let renewed = false
   for (let left = retry.times; ; left--) {
     const { headers, query } = await credentials.of(operation)
@@ -73,7 +76,7 @@ const tried = async (
         accept: 'application/json, application/problem+json, */*;q=0.5',
         'accept-language': caller.locale,
         ...(body === undefined ? {} : { 'content-type': types[operation.send] }),
-        ...(asked.idempotencyKey ? { 'idempotency-key': asked.idempotencyKey } : {}),
+        ...(key === null ? {} : { 'idempotency-key': key }),
         ...headersIn(asked.further),
         // Who asks is said last: nothing that is asked for says it instead.
         ...Object.fromEntries(Object.entries(own).map(([name, text]) => [name.toLowerCase(), filled(text, caller)])),
