@@ -15,10 +15,24 @@ export const valueAt = (value: unknown, path: string): unknown => {
 
 /** The same object with another value at a path; what lies on the way is made where it is not there. */
 export const withValueAt = (record: Row, path: string, value: unknown): Row => {
+  if (Object.hasOwn(record, path)) return { ...record, [path]: value }
   const [head = '', ...rest] = path.split('.')
-  if (rest.length === 0) return { ...record, [head]: value }
-  const inner = record[head]
-  return { ...record, [head]: withValueAt(isObject(inner) ? inner : {}, rest.join('.'), value) }
+  return { ...record, [head]: changedAt(record[head], rest, value) }
+}
+
+/** As `valueAt` goes: into lists by the numbers of their places. */
+const changedAt = (at: unknown, path: readonly string[], value: unknown): unknown => {
+  const [head, ...rest] = path
+  if (head === undefined) return value
+  if (!/^\d+$/.test(head) || isObject(at)) {
+    const inner = isObject(at) ? at : {}
+    return { ...inner, [head]: changedAt(inner[head], rest, value) }
+  }
+  const items: readonly unknown[] = Array.isArray(at) ? at : []
+  // A list has no gaps, and nothing gets no place in it.
+  const place = Math.min(Number(head), items.length)
+  if (place === items.length && (value === null || value === '')) return items
+  return [...items.slice(0, place), changedAt(items[place], rest, value), ...items.slice(place + 1)]
 }
 
 const mostNames = 12
