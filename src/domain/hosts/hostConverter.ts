@@ -17,5 +17,9 @@ export const unreadable = (value: unknown, expected: string): never => {
 
 export const numeral = (value: unknown, text: string): number => {
   const number = Number(text)
-  return text.trim() === '' || !Number.isFinite(number) ? unreadable(value, 'a number') : number
+  if (text.trim() === '' || !Number.isFinite(number)) return unreadable(value, 'a number')
+  // Its digits would be others.
+  return /^\s*[+-]?\d+\s*$/.test(text) && !Number.isSafeInteger(number)
+    ? unreadable(value, 'a number of at most 15 digits')
+    : number
 }

@@ -66,6 +66,8 @@ const apart = (split: string, part: number | undefined): Converter => ({
   theirs: (value) => (Array.isArray(value) ? value.join(split) : value),
 })
 
+const unchanged: Converter = { ours: (value) => value, theirs: (value) => value }
+
 const converterOf = (conversion: Conversion): Converter => {
   if (typeof conversion === 'string') return named[conversion]
   if ('map' in conversion) return paired(Object.entries(conversion.map))
@@ -73,7 +75,8 @@ const converterOf = (conversion: Conversion): Converter => {
   if ('date' in conversion) return dateConverter(conversion.date, conversion.zone)
   if ('factor' in conversion) return scaled(conversion.factor)
   if ('prefix' in conversion) return behind(conversion.prefix)
-  return apart(conversion.split, conversion.part)
+  if ('split' in conversion) return apart(conversion.split, conversion.part)
+  return unchanged
 }
 
 /**
@@ -82,8 +85,8 @@ const converterOf = (conversion: Conversion): Converter => {
  * @throws HostMismatch
  */
 export const oursOf = (value: unknown, conversion: Conversion | undefined, field: Field | undefined): unknown => {
-  const given = isEmpty(value) && !covers(conversion, value)
-  const converted = given ? null : conversion === undefined ? value : converterOf(conversion).ours(value, field)
+  const isNothing = (isEmpty(value) && !covers(conversion, value)) || isWrittenEmpty(conversion, value)
+  const converted = isNothing ? null : conversion === undefined ? value : converterOf(conversion).ours(value, field)
   if (field === undefined || converted === null || 'fields' in field) return converted
   try {
     return kindOf(field).parse(converted, field)
@@ -100,6 +103,17 @@ const covers = (conversion: Conversion | undefined, value: unknown): boolean =>
   value !== undefined &&
   conversion.pairs.some(([theirs]) => theirs === value)
 
+/** What the host writes where there is nothing. */
+const emptiesOf = (conversion: Conversion | undefined): readonly Scalar[] =>
+  typeof conversion === 'object' ? (conversion.empty ?? []) : []
+
+const isWrittenEmpty = (conversion: Conversion | undefined, value: unknown): boolean =>
+  emptiesOf(conversion).some((empty) => empty === value || String(empty) === value)
+
 /** A value of ours in the host's words. */
-export const theirsOf = (value: unknown, conversion: Conversion | undefined): unknown =>
-  conversion === undefined || isEmpty(value) ? value : converterOf(conversion).theirs(value)
+export const theirsOf = (value: unknown, conversion: Conversion | undefined): unknown => {
+  if (conversion === undefined || value === undefined) return value
+  if (!isEmpty(value)) return converterOf(conversion).theirs(value)
+  const [empty = value] = emptiesOf(conversion)
+  return empty
+}

@@ -86,6 +86,8 @@ export const proposedConversion = (values: readonly unknown[], options: readonly
   if (given.every((value) => typeof value === 'number' && value > 1e11)) return 'epochMs'
   if (given.every((value) => typeof value === 'number' && value > 1e8 && value < 1e11)) return 'epochSeconds'
   if (given.every((value) => /^\d{2}\/\d{2}\/\d{4}$/.test(String(value)))) return { date: 'DD/MM/YYYY' }
+  const never = given.filter((value) => typeof value === 'string' && /^(0001|1753)-01-01/.test(value)).map(String)
+  if (never.length > 0) return { empty: never }
   if (given.length > 12 || typeof first === 'object') return null
   const yes = /^(s|si|sí|1|true|activo|a|y)$/i
   const [truth, falsehood]: readonly [string | boolean, string | boolean] = options.includes('ACTIVE')

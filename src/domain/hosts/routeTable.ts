@@ -189,12 +189,12 @@ export interface SortStyle {
 
 export type Scalar = string | number | boolean | null
 
-export type Conversion =
-  | 'text'
-  | 'number'
-  | 'decimalComma'
-  | 'epochMs'
-  | 'epochSeconds'
+/** What the host writes where there is nothing, `0001-01-01T00:00:00`; the first is written there. */
+interface Emptied {
+  readonly empty: readonly Scalar[]
+}
+
+type Shaped =
   | { readonly map: { readonly [theirs: string]: Scalar } }
   | { readonly pairs: readonly (readonly [theirs: Scalar, ours: Scalar])[] }
   /** `DD/MM/YYYY`, `epochMs` or `epochSeconds`, by the clock of a zone (default: UTC). */
@@ -204,3 +204,12 @@ export type Conversion =
   | { readonly factor: number }
   /** What stands before ours: `/v1/paises/` of `/v1/paises/CO`. */
   | { readonly prefix: string }
+
+export type Conversion =
+  | 'text'
+  | 'number'
+  | 'decimalComma'
+  | 'epochMs'
+  | 'epochSeconds'
+  | (Shaped & Partial<Emptied>)
+  | Emptied

@@ -116,19 +116,33 @@ export const mannerSchemas: { readonly [name: string]: JsonSchema } = {
   }),
 }
 
+const empty = {
+  type: 'array',
+  minItems: 1,
+  items: scalar,
+  description: 'What the host writes where there is nothing; the first is written there.',
+} as const
+
+const converting = (required: readonly string[], properties: { readonly [name: string]: JsonSchema }): JsonSchema =>
+  object(required, { ...properties, empty })
+
 export const conversionSchema: JsonSchema = {
   anyOf: [
     { enum: ['text', 'number', 'decimalComma', 'epochMs', 'epochSeconds'] },
-    object(['map'], { map: { type: 'object', minProperties: 1, additionalProperties: scalar } }),
-    object(['pairs'], {
+    converting(['map'], { map: { type: 'object', minProperties: 1, additionalProperties: scalar } }),
+    converting(['pairs'], {
       pairs: { type: 'array', minItems: 1, items: { type: 'array', minItems: 2, maxItems: 2, items: scalar } },
     }),
-    object(['date'], {
+    converting(['date'], {
       date: { type: 'string', pattern: 'YYYY|^epochMs$|^epochSeconds$' },
       zone: { type: 'string', description: 'A zone of the IANA table: `America/Bogota`.' },
     }),
-    object(['split'], { split: { type: 'string', pattern: '.' }, part: { type: 'integer', minimum: 0, maximum: 9 } }),
-    object(['factor'], { factor: { type: 'number' } }),
-    object(['prefix'], { prefix: { type: 'string', pattern: '.' } }),
+    converting(['split'], {
+      split: { type: 'string', pattern: '.' },
+      part: { type: 'integer', minimum: 0, maximum: 9 },
+    }),
+    converting(['factor'], { factor: { type: 'number' } }),
+    converting(['prefix'], { prefix: { type: 'string', pattern: '.' } }),
+    object(['empty'], { empty }),
   ],
 }
