@@ -14,7 +14,7 @@ import {
 import { formOf, isObject, valueAt } from '../../src/domain/hosts/paths.ts'
 import { proposedConversion, proposedFields, proposedShape, unused } from '../../src/domain/hosts/proposal.ts'
 import { addressOf } from '../../src/domain/hosts/route.ts'
-import { fieldOf } from '../../src/schema/resource.ts'
+import { fieldOf, type Resource } from '../../src/schema/resource.ts'
 import { ApiError, errorBody } from '../errors.ts'
 import { bodyOf } from '../../src/domain/hosts/hostBody.ts'
 import type { Asking, CallHost } from './callHost.ts'
@@ -177,5 +177,12 @@ export const wouldSend = (operation: HostOperation, id: string | null, sample: R
   if (sent instanceof HostMismatch) return `it could not be sent: ${sent.message}`
   const around = sent === null ? undefined : bodyOf(operation, { body: sent })
   const address = id === null ? template : addressOf({ template }, values)
-  return `it would send ${method} ${address}${around === undefined ? '' : ` with ${formOf(around)}`}`
+  const lost = operation.keep || !operation.name.endsWith('.update') ? [] : linesIn(records.resource, sample)
+  const warned = lost.map(
+    (name) => `; of ${name} it sends what we know of each line alone: \`keep\` would read the others before`,
+  )
+  return `it would send ${method} ${address}${around === undefined ? '' : ` with ${formOf(around)}`}${warned.join('')}`
 }
+
+const linesIn = ({ fields }: Resource, sample: Row): readonly string[] =>
+  Object.keys(fields).filter((name) => Array.isArray(sample[name]) && 'fields' in (fields[name] ?? {}))

@@ -105,6 +105,57 @@ describe('records of a host and ours', () => {
     )
   })
 
+  it('keeps what the host alone has of each line, whether one is changed, moved, taken out or added', () => {
+    const engines = records('pricing-engines', {
+      fields: { parameters: 'detalle', 'parameters.value': 'campo.nombre', 'parameters.order': 'pos' },
+    })
+    const line = (linea: number, nombre: string) => ({ linea, campo: { nombre, fijo: true }, pos: linea })
+    const base = { code: 'E1', detalle: [line(1, 'a'), line(2, 'b'), line(3, 'c')] }
+    const sent = (...parameters: readonly { readonly value: string; readonly order: number }[]) =>
+      theirRecord(engines, { parameters }, base)['detalle']
+    const [a, b, c, d] = [1, 2, 3, 4].map((order) => ({ value: ' abcd'.charAt(order), order }))
+    if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error('no lines')
+    expect(sent(a, { ...b, value: 'z' }, c)).toEqual([line(1, 'a'), line(2, 'z'), line(3, 'c')])
+    expect(sent(c, b)).toEqual([line(3, 'c'), line(2, 'b')])
+    expect(sent(b, c, d)).toEqual([line(2, 'b'), line(3, 'c'), { campo: { nombre: 'd' }, pos: 4 }])
+  })
+
+  it('goes into lists of the host by place and leaves their other entries, and honours a name with a point', () => {
+    const ports = records('ports', { fields: { description: 'contactos.0.nombre', iata: 'llave.iata' } })
+    const base = { contactos: [{ nombre: 'Ana', tel: '1' }, { nombre: 'Luis' }], 'llave.iata': 'CTG' }
+    expect(theirRecord(ports, { description: 'Eva', iata: 'BAQ' }, base)).toEqual({
+      contactos: [{ nombre: 'Eva', tel: '1' }, { nombre: 'Luis' }],
+      'llave.iata': 'BAQ',
+    })
+    expect(theirRecord(ports, { description: 'Eva', iata: 'BAQ' })).toEqual({
+      contactos: [{ nombre: 'Eva' }],
+      llave: { iata: 'BAQ' },
+    })
+    expect(theirRecord(ports, { description: null }, { contactos: [] })).toEqual({ contactos: [] })
+    expect(templateValues(ports, null, { description: 'Eva' })).toMatchObject({ 'contactos.0.nombre': 'Eva' })
+  })
+
+  it('reads what a host writes where there is nothing as nothing, and writes it so', () => {
+    const never = '0001-01-01T00:00:00'
+    const taxes = records('taxes', {
+      values: {
+        validFrom: { date: 'YYYY-MM-DDTHH:mm:ss', empty: [never, '1753-01-01T00:00:00'] },
+        validTo: { empty: [never] },
+      },
+    })
+    const read = (validFrom: string, validTo: string) => ourRecord(taxes, { code: 'X', validFrom, validTo })
+    expect(read('1753-01-01T00:00:00', never)).toMatchObject({ validFrom: null, validTo: null })
+    expect(read('2026-03-01T00:00:00', '2026-03-02')).toMatchObject({ validFrom: '2026-03-01', validTo: '2026-03-02' })
+    expect(theirRecord(taxes, { validFrom: null, validTo: null })).toEqual({ validFrom: never, validTo: never })
+    expect(refusal(() => ourRecord(records('taxes', {}), { code: 'X', validFrom: never }))).toContain('validFrom')
+  })
+
+  it('refuses a number whose digits would be others', () => {
+    const ports = records('ports', { values: { code: 'number' } })
+    expect(theirRecord(ports, { code: '203' })).toEqual({ code: 203 })
+    expect(refusal(() => theirRecord(ports, { code: '9007199254740993' }))).toContain('at most 15 digits')
+  })
+
   it('knows a record by several fields, one of them within another record and one a reference of several parts', () => {
     const cities = records('cities', {
       key: ['state', 'code'],

@@ -1,5 +1,6 @@
 import { escapedPart } from '../../schema/idPart.ts'
 import { fieldOf } from '../../schema/resource.ts'
+import { formerLines } from './formerLines.ts'
 import { HostMismatch } from './hostMismatch.ts'
 import type { HostRecords } from './hostOperation.ts'
 import { oursOf, theirsOf } from './hostValues.ts'
@@ -36,11 +37,7 @@ const put = (records: HostRecords, made: Row, field: string, value: unknown): Ro
   const [path = field] = paths
   const lines = linesOf(records, field)
   if (lines !== null && Array.isArray(value))
-    return withValueAt(
-      made,
-      path,
-      value.filter(isObject).map((line) => theirRecord(lines, line)),
-    )
+    return withValueAt(made, path, theirLines(lines, value.filter(isObject), valueAt(made, path)))
   const theirs = theirsOf(value, conversion)
   if (typeof conversion !== 'object' || !('split' in conversion) || conversion.part === undefined)
     return withValueAt(made, path, theirs)
@@ -48,6 +45,21 @@ const put = (records: HostRecords, made: Row, field: string, value: unknown): Ro
   const parts = typeof known === 'string' ? known.split(conversion.split) : []
   parts[conversion.part] = String(theirs ?? '')
   return withValueAt(made, path, Array.from(parts, (part) => part ?? '').join(conversion.split))
+}
+
+/** Lines as they are written: each keeps what the host has of it beside what we know. */
+const theirLines = (records: HostRecords, lines: readonly Row[], base: unknown): readonly Row[] => {
+  const before = Array.isArray(base) ? base.filter(isObject) : []
+  const formers = formerLines(
+    before.map((line) => ourFields(records, line)),
+    lines,
+  )
+  return lines.map((line, at) => {
+    const former = before[formers[at] ?? -1]
+    return former === undefined
+      ? theirRecord(records, line)
+      : theirRecord(records, withoutIdle(records, line, former), former)
+  })
 }
 
 /** Lines of a record, told field by field as the record itself is; null where the table says nothing of them. */
@@ -221,7 +233,9 @@ export const templateValues = (records: HostRecords, id: string | null, ours: Ro
 const flat = (row: Row, at = ''): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
-      isObject(value) ? Object.entries(flat(value, `${at}${name}.`)) : [[`${at}${name}`, value]],
+      isObject(value) || Array.isArray(value)
+        ? Object.entries(flat({ ...value }, `${at}${name}.`))
+        : [[`${at}${name}`, value]],
     ),
   )
 
