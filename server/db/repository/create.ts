@@ -31,6 +31,7 @@ import {
   serverDefaults,
 } from './values.ts'
 import { refuseUnseen } from './unseen.ts'
+import { lostDigits } from './lostDigits.ts'
 
 /** How a record came about. */
 interface Origin {
@@ -69,7 +70,8 @@ export const createRecord = (from: RepositoryContext, sent: JsonObject, opening?
       ...ownerOf(context, value),
       ...openingState(context, opening),
     }
-    refuseIfWrong({ ...keyErrors(context, values), ...ruleErrors(context, values, null), ...errors })
+    const lost = lostDigits(context, input, null)
+    refuseIfWrong({ ...keyErrors(context, values), ...ruleErrors(context, values, null), ...errors, ...lost })
     const record = await insertRecord(context, identifierOf(context.resource, values), values)
     await noteUses(context.session, context.resource, record, 'create')
     await context.hooks.after?.(context.session, {

@@ -33,6 +33,7 @@ import {
 } from './values.ts'
 import { refuseUnseen } from './unseen.ts'
 import { warnOfCurrency } from './warnOfCurrency.ts'
+import { lostDigits } from './lostDigits.ts'
 
 /** How a change of a record came about, where it is not a plain edit. */
 export interface Origin {
@@ -140,7 +141,7 @@ const changeLocked = async (
   assertDeclaredWays(context, record, changed)
   const next = { ...record, ...changed }
   const fixed = origin.move === undefined ? immutableErrors(context, record, changed) : {}
-  refuseIfWrong({ ...fixed, ...ruleErrors(context, next, record), ...errors })
+  refuseIfWrong({ ...fixed, ...ruleErrors(context, next, record), ...errors, ...lostDigits(context, input, record) })
   if (Object.keys(changed).length === 0) return shown(context, record)
   await refuseCycle(context, record.id, changed)
   const written = await writeChange(context, locked, changed, origin)

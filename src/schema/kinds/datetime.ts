@@ -1,9 +1,9 @@
 import type { DateTimeField } from '../fields.ts'
-import { dateOperators } from './dated.ts'
+import { dateOperators, isRealDay } from './dated.ts'
 import { KindError, type KindSlice } from './kind.ts'
 import { matching, parseText } from './textual.ts'
 
-const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
+const iso = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
 
 export const datetime: KindSlice<DateTimeField> = {
   column: () => 'timestamptz',
@@ -13,8 +13,10 @@ export const datetime: KindSlice<DateTimeField> = {
   parse: (input) => {
     const text = input instanceof Date ? input.toISOString() : parseText(input)
     if (text === null) return null
-    const moment = iso.test(text) ? new Date(text) : null
-    if (moment === null || Number.isNaN(moment.getTime())) throw new KindError('validation.datetime')
+    const [, year, month, day] = iso.exec(text) ?? []
+    const isReal = isRealDay(Number(year), Number(month), Number(day))
+    const moment = new Date(text)
+    if (!isReal || Number.isNaN(moment.getTime())) throw new KindError('validation.datetime')
     return moment.toISOString()
   },
   yup: (yup) => matching(yup, (value) => iso.test(value), 'validation.datetime'),

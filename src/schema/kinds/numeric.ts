@@ -23,8 +23,20 @@ export const parseNumber = (input: unknown, locale: Locale = 'en'): number | nul
   if (trimmed === '') return null
   const normal = plain.test(trimmed) && !groupedOnly(trimmed, locale) ? trimmed : ungroup(trimmed, locale)
   if (!plain.test(normal)) throw new KindError('validation.number')
+  if (digitsOf(normal) > mostDigits) throw new KindError('validation.digits')
   return significant(Number(normal))
 }
+
+const mostDigits = 15
+
+/** Significant digits of a plain number: neither zeros before it nor zeros at the end of its decimals count. */
+const digitsOf = (text: string): number => {
+  const [whole = '', decimals = ''] = text.replace(/^[+-]/, '').split('.')
+  return `${whole}${decimals.replace(/0+$/, '')}`.replace(/^0+/, '').length
+}
+
+/** Whether a number has more digits than a double is sure to keep: what it was written as may have been another. */
+export const hasLostDigits = (value: number): boolean => digitsOf(String(value).split('e')[0] ?? '') > mostDigits
 
 const groupedOnly = (text: string, locale: Locale): boolean =>
   locale === 'es' && /^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(text)

@@ -24,6 +24,7 @@ import { ownIdentifiers } from './ownIdentifiers.ts'
 import { unlessSaved } from './savedSince.ts'
 import { type Taken, withUnique } from './unique.ts'
 import { type Errors, exists, refusalOf, repeated, type Verdict } from './verdict.ts'
+import { lostDigits } from '../lostDigits.ts'
 
 export const atATime = 500
 
@@ -219,7 +220,7 @@ const judgeCreate = async (context: RepositoryContext, { row: sent, read, id }: 
   const wanted = await asked(context, { action: 'create', id: null, input: row, current: null })
   const { value, errors } = wanted === row ? read : readInput(context, wanted, 'create', row)
   const values = { ...serverDefaults(context), ...value, ...ownerOf(context, value) }
-  const refused = { ...ruleErrors(context, values, null), ...errors }
+  const refused = { ...ruleErrors(context, values, null), ...errors, ...lostDigits(context, row, null) }
   if (Object.keys(refused).length > 0) return { verdict: 'error', errors: refused }
   const { resource } = context
   const made = resource.key.length === 0 ? (id ?? uuid7()) : keyIdentifier(resource, values)
@@ -238,6 +239,7 @@ const judgeUpdate = async (context: RepositoryContext, { row }: ReadRow, locked:
     ...immutableErrors(context, record, changed),
     ...ruleErrors(context, { ...record, ...changed }, record),
     ...errors,
+    ...lostDigits(context, sent, record),
   }
   if (Object.keys(refused).length > 0) return { verdict: 'error', errors: refused }
   return Object.keys(changed).length === 0
