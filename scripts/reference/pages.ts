@@ -69,16 +69,14 @@ const inFields = (name: string): Declared => declaredIn('fields', name)
 
 const fields = (): string => {
   const common = inFields('FieldOptions').options
-  const shared = [
-    ...inFields('TextOptions').options,
-    ...inFields('NumberOptions').options,
-    ...inFields('DecimalOptions').options,
-  ]
+  const texts = inFields('TextOptions').options
+  const numbers = [...inFields('NumberOptions').options, ...inFields('DecimalOptions').options]
   const kinds = Object.entries<KindExample>(kindExamples).map(([kind, example]) => {
     const { about, options } = inFields(typeOf[kind as Kind])
     const known = Object.keys(fieldOptions(kind as Kind)).filter(
       (name) => name !== 'kind' && !common.some((one) => one.name === name),
     )
+    const shared = known.includes('pattern') ? texts : numbers
     const own = known.map((name) => {
       const option = [...options, ...shared].find((one) => one.name === name)
       if (option === undefined) throw new Error(`The option '${name}' of ${kind} is not in ${typeOf[kind as Kind]}`)

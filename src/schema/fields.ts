@@ -85,8 +85,12 @@ interface Of<K extends string> {
 
 /** A line of text, trimmed. `spelling`: one of several ways to write it is kept. */
 export type TextField = Of<'text'> & TextOptions & { readonly spelling?: Spelling }
-/** Upper-case letters, digits and `-_./`; shown in monospace; trimmed and upper-cased on input (`lowercase`: lower-cased). */
-export type CodeField = Of<'code'> & TextOptions & { readonly lowercase?: boolean }
+/** Letters of any script, digits, spaces and `-_./`, a letter or digit first; shown in monospace; trimmed and upper-cased on input. */
+export type CodeField = Of<'code'> &
+  TextOptions & {
+    /** Kept as it is typed, in capitals or not. */
+    readonly lowercase?: boolean
+  }
 /** Text of several lines. */
 export type LongTextField = Of<'longtext'> & TextOptions
 /** A whole number. `digits`: one of a series of so many digits, written with its leading zeros and typed with any signs between them. */

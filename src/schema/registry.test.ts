@@ -35,6 +35,8 @@ const withField = (field: object): object => ({ fields: { ...colors.fields, owne
 
 describe('the registry refuses, naming file and key', () => {
   const cases: readonly (readonly [string, object, string])[] = [
+    ['a name that its table cannot bear', { name: `c-${'x'.repeat(62)}` }, 'name: '],
+    ['one of a column', { fields: { ...colors.fields, [`o${'x'.repeat(58)}`]: { kind: 'text' } } }, 'keeps 58 of them'],
     [
       'an unknown reference',
       withField({ kind: 'reference', to: 'nowhere' }),

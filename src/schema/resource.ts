@@ -201,7 +201,7 @@ export interface ResourceSource {
   readonly screens?: { readonly [name: string]: RecordScreen }
   /** Tabs of a record beside the common ones, by their names in `src/custom/panels.ts`; titles in the labels' `names`. */
   readonly panels?: readonly PanelName[]
-  /** Section of the menu by its English title in `src/app/menu`, and the place in it. */
+  /** Section of the menu by its English title (those at the end of this page), and the place in it. */
   readonly menu?: { readonly section: string; readonly order: number; readonly icon?: MenuIcon; readonly title?: Text }
   /** Who sees and writes its records, beside the rights of roles. */
   readonly access?: {

@@ -8,6 +8,7 @@ import { accessProblems } from './access.ts'
 import { fieldProblems } from './oneField.ts'
 import { onlyData } from './onlyData.ts'
 import { conditionProblems } from './conditions.ts'
+import { databaseNameProblems } from './databaseNames.ts'
 import { finderProblems } from './finders.ts'
 import { shapeProblems } from './shapes.ts'
 import { stateProblems } from './states.ts'
@@ -62,6 +63,7 @@ export const problemsOf = (source: ResourceSource, say: Say): void => {
   if (!services.includes(source.service))
     say('service', `'${source.service}' is not a service; there are: ${services.join(', ')}`)
   optionProblems(source, say)
+  databaseNameProblems(source, say)
   for (const [name, field] of namedFields(source)) checkField(name, field, source, say)
   const known = (key: string, name: string, extra: readonly string[] = []): void => {
     if (!Object.hasOwn(source.fields, name) && !extra.includes(name))

@@ -15,5 +15,5 @@ export const code: KindSlice<CodeField> = {
     return field.lowercase ? value : (value?.toUpperCase() ?? null)
   },
   yup: (yup, field) => textSchema(yup, { ...field, pattern: field.pattern ?? allowed }, limit),
-  openapi: (field) => textOpenapi(field, limit),
+  openapi: (field) => textOpenapi({ ...field, pattern: field.pattern ?? allowed }, limit),
 }

@@ -36,5 +36,10 @@ export const lines: KindSlice<LinesField> = {
       ? schema
       : schema.min(min, { key: min === 1 ? 'validation.emptyList' : 'validation.min', values: { length: min } })
   },
-  openapi: () => ({ type: 'array', items: { type: 'object' }, maxItems: limit }),
+  openapi: ({ min, max = limit }) => ({
+    type: 'array',
+    items: { type: 'object' },
+    ...(min === undefined ? {} : { minItems: min }),
+    maxItems: max,
+  }),
 }

@@ -67,5 +67,5 @@ export const textOpenapi = (field: TextOptions, limit: number): JsonObject => ({
   type: 'string',
   maxLength: field.max ?? limit,
   ...(field.min === undefined ? {} : { minLength: field.min }),
-  ...(field.pattern === undefined ? {} : { pattern: field.pattern }),
+  ...(field.pattern === undefined ? {} : { pattern: `^(?:${field.pattern})$` }),
 })
