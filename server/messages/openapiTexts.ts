@@ -51,6 +51,18 @@ export const apiTexts = {
     es: 'Primero y último de los registros que van en la respuesta y cuántos hay: `taxes 0-14/319`',
     en: 'First and last of the records in the answer, and how many there are: `taxes 0-14/319`',
   },
+  etag: {
+    es: 'Versión del registro, entre comillas, como la toma `If-Match`',
+    en: 'Version of the record, in quotes, as `If-Match` takes it',
+  },
+  warnings: {
+    es: 'Lo que se aceptó y puede estar mal, por campo: JSON codificado con `encodeURIComponent`',
+    en: 'What was taken and may be wrong, by field: JSON encoded by `encodeURIComponent`',
+  },
+  retryAfter: {
+    es: 'Con 429 y 503: segundos después de los que vale intentarlo de nuevo',
+    en: 'With 429 and 503: seconds after which it is worth trying again',
+  },
   ifMatch: {
     es: 'Versión sobre la que se escribe; si ya no es la actual, 409',
     en: 'The version that is written over; 409 where it is no longer the current one',

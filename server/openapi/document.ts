@@ -20,6 +20,11 @@ export const openApiDocument = (
   const resources = new Map(
     allowed.flatMap(({ resource }) => (resource === null ? [] : [[resource.name, resource] as const])),
   )
+  const hosted = new Set(
+    allowed.flatMap((operation) =>
+      operation.resource !== null && operation.hosted !== undefined ? [operation.resource.name] : [],
+    ),
+  )
   const paths = pathsOf(allowed, locale)
   return {
     openapi: '3.1.0',
@@ -33,7 +38,7 @@ export const openApiDocument = (
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: apiTexts.session[locale] },
         apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: apiTexts.apiKey[locale] },
       },
-      schemas: { ...named(schemasOf([...resources.values()], caller, locale), paths), Error: errorSchema },
+      schemas: { ...named(schemasOf([...resources.values()], hosted, caller, locale), paths), Error: errorSchema },
     },
   }
 }
@@ -76,12 +81,17 @@ const named = (schemas: JsonObject, paths: JsonObject): JsonObject => {
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => text.includes(`/schemas/${name}"`)))
 }
 
-const schemasOf = (resources: readonly Resource[], caller: Caller | null, locale: Locale): JsonObject =>
+const schemasOf = (
+  resources: readonly Resource[],
+  hosted: ReadonlySet<string>,
+  caller: Caller | null,
+  locale: Locale,
+): JsonObject =>
   Object.fromEntries(
     resources.flatMap((resource) => {
       const hidden = caller?.restrictions[resource.name]?.hiddenFields ?? []
       return [
-        [schemaName(resource), recordSchema(resource, hidden, locale)],
+        [schemaName(resource), recordSchema(resource, hidden, locale, hosted.has(resource.name))],
         [`${schemaName(resource)}Input`, inputSchema(resource, hidden, locale)],
         [`${schemaName(resource)}Patch`, patchSchema(resource, hidden, locale)],
       ]

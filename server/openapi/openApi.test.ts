@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadSources } from '../../src/resources/index.server.ts'
+import { glossary } from '../../src/schema/glossary/index.ts'
+import { buildRegistry } from '../../src/schema/registry.ts'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
+
+const registry = buildRegistry(await loadSources(), glossary)
 
 let world: AuthWorld
 
@@ -29,6 +34,13 @@ interface Document {
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } }
   readonly components: { readonly schemas: { readonly [name: string]: Schema } }
 }
+
+interface LinesSchema {
+  readonly items: Schema
+  readonly minItems?: number
+}
+
+const linesIn = (schema: Schema | undefined): LinesSchema => schema?.properties['lines'] as LinesSchema
 
 const operationsIn = (paths: Document['paths']): readonly Operation[] => Object.values(paths).flatMap(Object.values)
 
@@ -145,4 +157,27 @@ it('speaks both languages', async () => {
   const summary = (document: Document): unknown => document.paths['/config/taxes']?.['get']?.summary
   expect(summary(await documentOf('admin@andina.test', 'es'))).toBe('Listar impuestos')
   expect(summary(await documentOf('admin@andina.test', 'en'))).toBe('List taxes')
+})
+
+it('promises of an answer what every answer has, and asks of lines what their fields must say', async () => {
+  const { components, paths } = await documentOf('admin@andina.test')
+  const { Orders, OrdersInput, Taxes } = components.schemas
+  expect(Object.keys(Orders?.properties ?? {})).toEqual(
+    expect.arrayContaining(['lines', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']),
+  )
+  expect(Orders?.required).toEqual(expect.arrayContaining(['id', 'version']))
+  expect(Orders?.required).not.toContain('lines')
+  const lines = registry.get('orders').fields['lines']
+  if (lines?.kind !== 'lines') throw new Error('orders have no lines')
+  const readOnly = Object.entries(lines.fields).filter(([, field]) => field.readOnly || field.kind === 'computed')
+  const { items, minItems } = linesIn(OrdersInput)
+  expect(readOnly.length).toBeGreaterThan(0)
+  for (const [name] of readOnly) expect(Object.keys(items.properties)).not.toContain(name)
+  for (const [name, { default: given }] of Object.entries(lines.fields))
+    if (given !== undefined) expect(items.required).not.toContain(name)
+  expect(minItems).toBe(lines.min)
+  expect(Object.keys(linesIn(Orders).items.properties)).toEqual(expect.arrayContaining(readOnly.map(([name]) => name)))
+  expect(Taxes?.properties['code']).toHaveProperty('pattern')
+  const put = JSON.stringify(paths['/config/taxes/{id}']?.['put']?.responses)
+  for (const header of ['ETag', 'X-Warnings', 'Retry-After']) expect(put).toContain(`"${header}"`)
 })

@@ -38,10 +38,14 @@ export const operationObject = (operation: RoutedOperation, names: readonly stri
     responses: {
       [operation.name === 'create' && resource !== null ? '201' : '200']: {
         description: apiTexts.done[locale],
-        ...(operation.name === 'list' || isFoundList(operation) ? rangeHeader(locale) : {}),
+        ...headersOf(operation, locale),
         ...answerContent(operation),
       },
-      default: { description: apiTexts.refused[locale], content: { 'application/json': { schema: ref('Error') } } },
+      default: {
+        description: apiTexts.refused[locale],
+        headers: described({ 'Retry-After': apiTexts.retryAfter[locale] }),
+        content: { 'application/json': { schema: ref('Error') } },
+      },
     },
     ...(right === 'open' ? { security: [] } : {}),
   }
@@ -89,9 +93,23 @@ const isFoundList = ({ resource, name }: RoutedOperation): boolean => {
   return finder !== undefined && (finder.result ?? 'list') === 'list'
 }
 
-const rangeHeader = (locale: Locale): JsonObject => ({
-  headers: { 'Content-Range': { description: apiTexts.contentRange[locale], schema: { type: 'string' } } },
-})
+/** What is told beside an answer. */
+const headersOf = (operation: RoutedOperation, locale: Locale): JsonObject => {
+  const { resource, name, template } = operation
+  if (resource === null) return {}
+  const isOurs = operation.hosted === undefined
+  const told = {
+    ...(name === 'list' || isFoundList(operation) ? { 'Content-Range': apiTexts.contentRange[locale] } : {}),
+    ...(isOurs && ['get', 'create', 'update'].includes(name) ? { ETag: apiTexts.etag[locale] } : {}),
+    ...(isOurs && template.method !== 'GET' ? { 'X-Warnings': apiTexts.warnings[locale] } : {}),
+  }
+  return Object.keys(told).length === 0 ? {} : { headers: described(told) }
+}
+
+const described = (headers: { readonly [name: string]: string }): JsonObject =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+  )
 
 const describedQuery = (name: string, locale: Locale): JsonObject =>
   name === 'sort' || name === 'range' || name === 'filter' || name === 'q'

@@ -9,8 +9,28 @@ import { isWritable } from '../../src/domain/validation.ts'
 /** `costCenters` -> `CostCenters`, the name of its schema. */
 export const schemaName = ({ camel }: Resource): string => camel.charAt(0).toUpperCase() + camel.slice(1)
 
-/** The record as it is answered: never a secret, nor a field hidden from who asks. */
-export const recordSchema = (resource: Resource, hidden: readonly string[], locale: Locale): JsonObject => {
+/** What every record of ours has beside its fields. */
+const envelope: JsonObject = {
+  id: { type: 'string', readOnly: true },
+  version: { type: 'integer', readOnly: true },
+  createdAt: { type: 'string', format: 'date-time', readOnly: true },
+  createdBy: { type: ['string', 'null'], readOnly: true },
+  updatedAt: { type: 'string', format: 'date-time', readOnly: true },
+  updatedBy: { type: ['string', 'null'], readOnly: true },
+}
+
+/**
+ * The record as it is answered, alone or as a row of a list, which is without its lines: never a secret, nor a field
+ * hidden from who asks.
+ *
+ * @param isHosted another host answers it: of the fields it may have some, of what is ours alone nothing
+ */
+export const recordSchema = (
+  resource: Resource,
+  hidden: readonly string[],
+  locale: Locale,
+  isHosted: boolean,
+): JsonObject => {
   const visible = Object.entries(resource.fields).filter(
     ([name, field]) => !field.secret && field.kind !== 'password' && !hidden.includes(name),
   )
@@ -18,11 +38,18 @@ export const recordSchema = (resource: Resource, hidden: readonly string[], loca
     type: 'object',
     title: resource.labels[locale].one,
     properties: {
-      id: { type: 'string', readOnly: true },
-      version: { type: 'integer', readOnly: true },
-      ...Object.fromEntries(visible.map(([name, field]) => [name, described(resource, name, field, locale)])),
+      ...envelope,
+      ...Object.fromEntries(
+        visible.map(([name, field]) => [name, described(resource, name, field, locale, answeredLine)]),
+      ),
     },
-    required: ['id', 'version', ...visible.filter(([, field]) => field.required).map(([name]) => name)],
+    required: isHosted
+      ? ['id']
+      : [
+          'id',
+          ...(resource.view === null ? ['version'] : []),
+          ...visible.filter(([, field]) => field.required && field.kind !== 'lines').map(([name]) => name),
+        ],
   }
 }
 
@@ -34,7 +61,9 @@ export const inputSchema = (resource: Resource, hidden: readonly string[], local
   return {
     type: 'object',
     title: resource.labels[locale].one,
-    properties: Object.fromEntries(writable.map(([name, field]) => [name, described(resource, name, field, locale)])),
+    properties: Object.fromEntries(
+      writable.map(([name, field]) => [name, described(resource, name, field, locale, fieldsSchema)]),
+    ),
     required: writable.filter(([, field]) => mustBeSaid(field)).map(([name]) => name),
   }
 }
@@ -55,29 +84,46 @@ export const patchSchema = (resource: Resource, hidden: readonly string[], local
   }
 }
 
-/** Fields of an operation's own input. */
-export const fieldsSchema = (fields: Fields): JsonObject => ({
-  type: 'object',
-  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ofField(field)])),
-  required: Object.entries(fields)
-    .filter(([, field]) => field.required)
-    .map(([name]) => name),
-})
-
-const described = (resource: Resource, name: string, field: Field, locale: Locale): JsonObject => {
-  const { fields } = resource.labels[locale]
+/** Fields that are sent: those of an operation's own input, and those of a line. */
+export const fieldsSchema = (fields: Fields): JsonObject => {
+  const writable = Object.entries(fields).filter(([, field]) => isWritable(field))
   return {
-    title: fields[name] ?? name,
-    ...ofField(field),
-    ...(field.readOnly || field.kind === 'computed' ? { readOnly: true } : {}),
+    type: 'object',
+    properties: Object.fromEntries(writable.map(([name, field]) => [name, ofField(field, fieldsSchema)])),
+    required: writable.filter(([, field]) => mustBeSaid(field)).map(([name]) => name),
   }
 }
 
+/** Lines as they are answered. */
+const answeredLine = (fields: Fields): JsonObject => {
+  const visible = Object.entries(fields).filter(([, field]) => !field.secret && field.kind !== 'password')
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      visible.map(([name, field]) => [name, { ...ofField(field, answeredLine), ...readOnlyOf(field) }]),
+    ),
+    required: visible.filter(([, field]) => field.required).map(([name]) => name),
+  }
+}
+
+const described = (
+  resource: Resource,
+  name: string,
+  field: Field,
+  locale: Locale,
+  linesAs: (fields: Fields) => JsonObject,
+): JsonObject => {
+  const { fields } = resource.labels[locale]
+  return { title: fields[name] ?? name, ...ofField(field, linesAs), ...readOnlyOf(field) }
+}
+
+const readOnlyOf = (field: Field): JsonObject => (field.readOnly || field.kind === 'computed' ? { readOnly: true } : {})
+
 /** Fields that may be empty are null then. */
-const ofField = (field: Field): JsonObject => {
+const ofField = (field: Field, linesAs: (fields: Fields) => JsonObject): JsonObject => {
   const schema =
     field.kind === 'lines'
-      ? { ...kindOf(field).openapi(field), items: fieldsSchema(field.fields) }
+      ? { ...kindOf(field).openapi(field), items: linesAs(field.fields) }
       : kindOf(field).openapi(field)
   const { type } = schema
   const open =
