@@ -83,7 +83,7 @@ const ownOf = async (session: Session): Promise<Held> => {
   return { superUser: own.superUser, operations: own.operations, restrictions: own.limits, warehouses: null }
 }
 
-/** A person who is no employee makes nobody one, nor somebody of another third party; a customer makes only people of his own. */
+/** An outside agent makes only agents of his own third party, a customer only people of his own. */
 const assertType = (caller: Caller, now: Person, before: Person | null, own: Person | null): void => {
   const type = typeOf(now)
   const given = furtherParties(now)
@@ -99,8 +99,8 @@ const assertType = (caller: Caller, now: Person, before: Person | null, own: Per
   const allowed =
     caller.type === 'company-official' ||
     (caller.type === 'company-non-official' &&
-      type !== 'company-official' &&
-      (now.entity ?? null) === (type === 'company-non-official' ? (own?.entity ?? null) : null)) ||
+      type === caller.type &&
+      (now.entity ?? null) === (own?.entity ?? null)) ||
     (type === 'company-customer' && now.customer === caller.customerId && given.length === 0)
   if (!allowed) throw new ApiError('INVALID', { errors: { type: assignableText('type', caller.locale) } })
 }

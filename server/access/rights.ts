@@ -9,7 +9,7 @@ import { withFurtherLimits } from './furtherLimits.ts'
 import { licensedMenus } from './licences.ts'
 import type { Menu } from './menuTree.ts'
 import { operationScopeOf } from './operationalProfiles.ts'
-import { namedForAgents, outsideAgentOf } from './outsideAgents.ts'
+import { namedForAgents, type OutsideAgent, outsideAgentOf } from './outsideAgents.ts'
 import { partiesOf } from './parties.ts'
 import { limitedToWork } from './placeLimits.ts'
 import { restrictionsOfRole, type RoleRights, unitedRestrictions } from './restrictions.ts'
@@ -33,6 +33,7 @@ export interface Rights {
   /** The limits of his roles alone, without those of where and in which processes he works. */
   readonly limits: { readonly [resource: string]: Restriction }
   readonly customer?: CustomerSelects & { readonly parties: readonly string[] }
+  readonly agent?: OutsideAgent
   /** Of an outside agent: resources of which he sees what his records of these name. */
   readonly named?: ReadonlyMap<string, readonly string[]>
 }
@@ -82,7 +83,7 @@ export const rightsOfPerson = async (session: Session, user: Person): Promise<Ri
       agent,
     }),
     warehouses,
-    ...(agent === null ? {} : { named: namedForAgents(session.registry) }),
+    ...(agent === null ? {} : { agent, named: namedForAgents(session.registry) }),
     ...(customer
       ? { customer: { ...customerSelects(session.registry, operations), parties: await partiesOf(session, user) } }
       : {}),

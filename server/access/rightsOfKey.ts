@@ -18,6 +18,8 @@ export const rightsOfKey = async (session: Session, { account, maker, madeAt }: 
   // A role may have become one of a super user since the account was given it.
   if (rights === null || rights.superUser) return null
   const own = await rightsOf(session, maker)
+  // No one from outside makes a service account.
+  if (own !== null && !own.superUser && (own.user.type ?? 'company-official') !== 'company-official') return null
   if (own === null || new Date(String(own.user['createdAt'])) > madeAt) return null
   return beyond(rights, [own], false) === null ? rights : null
 }

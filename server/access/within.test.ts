@@ -42,6 +42,17 @@ describe('what one gives', () => {
     expect(beyond(given, [own], false)).toBe(what)
   })
 
+  it('is of an outside agent no more than what one of his third party sees', () => {
+    const agent = held({ agent: { entity: 'E1' } })
+    expect(beyond(agent, [own], false)).toBe(null)
+    expect(beyond(agent, [agent], true)).toBe(null)
+    for (const given of [own, held({ agent: { entity: 'E2' } }), held({ agent: { entity: null } })])
+      expect(beyond(given, [agent], false)).toBe('rows')
+    expect(beyond(own, [agent, own], false)).toBe(null)
+    const before = held({ operations: new Set(['taxes:read']) })
+    expect(beyond(own, [agent, before], false)).toBe('rows')
+  })
+
   it('may be what the other person had before', () => {
     const before = held({ operations: new Set(['roles:edit', 'taxes:read']), restrictions: {}, warehouses: null })
     expect(beyond(before, [own, before], false)).toBe(null)

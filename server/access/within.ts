@@ -1,6 +1,7 @@
 import { camelCase } from '../../src/schema/names.ts'
 import type { Restriction, WarehouseAccess } from '../contract.ts'
 import { implies } from './implies.ts'
+import type { OutsideAgent } from './outsideAgents.ts'
 import { isOf } from './restrictions.ts'
 
 /** What somebody may do and see, or what a role lets him. */
@@ -10,6 +11,8 @@ export interface Held {
   readonly restrictions: { readonly [resource: string]: Restriction }
   /** Null: every warehouse. */
   readonly warehouses: WarehouseAccess | null
+  /** Of somebody outside who works for the company: for whom; his rows are not all told by restrictions. */
+  readonly agent?: OutsideAgent
 }
 
 /** Where one goes beyond another. */
@@ -18,7 +21,8 @@ export type Beyond = 'operations' | 'fields' | 'rows' | 'warehouses'
 /**
  * In what rights go beyond all of these together; null where they are within them.
  *
- * An operation of a limited resource is given with no more fields and rows than one of those shows that have it.
+ * An operation of a limited resource is given with no more fields and rows than one of those shows that have it; one
+ * that only outside agents have, to who works for the same third party.
  *
  * @param whole also of resources that these rights do not open, of which everybody sees what may be chosen (G-03.3)
  */
@@ -27,6 +31,10 @@ export const beyond = (given: Held, bounds: readonly Held[], whole: boolean): Be
   if (given.superUser) return 'operations'
   if ([...given.operations].some((operation) => !bounds.some(({ operations }) => operations.has(operation))))
     return 'operations'
+  const seesAs = ({ agent }: Held): boolean =>
+    agent === undefined || (given.agent !== undefined && agent.entity === given.agent.entity)
+  if (![...given.operations].every((one) => bounds.some((bound) => bound.operations.has(one) && seesAs(bound))))
+    return 'rows'
   const limited = new Set(bounds.flatMap(({ restrictions }) => Object.keys(restrictions)))
   for (const name of limited) {
     const opened = [...given.operations].filter((operation) => isOf(operation, camelCase(name)))

@@ -248,6 +248,7 @@ describe('an outside agent', () => {
     const type = 'company-non-official'
     expect((await make('employee', { type: 'company-official' })).status).toBe(422)
     expect((await make('competitor', { type, entity: others })).status).toBe(422)
+    expect((await make('customer', { type: 'company-customer', customer: 'C1' })).status).toBe(422)
     expect((await make('colleague', { type, entity: agency })).status).toBe(201)
   })
 
