@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useLocaleState } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { manifest } from 'virtual:estiba/manifest'
+import { bearer } from '../authProvider/session.ts'
 import { panels } from '../custom/panels.ts'
 import type { Locale } from '../schema/json.ts'
 import { screenAt, tabsWith } from '../ui/addresses.ts'
@@ -20,7 +21,8 @@ export const ScreenRoute = () => {
   const { pages } = useOffice()
   const address = screenAt(pathname)
   if (address === null) return <NotFound />
-  if (!mayOpen(address.resource)) return <Forbidden />
+  // Where the session has expired nobody is asked for rights: what stands here stays until it is left.
+  if (bearer() !== null && !mayOpen(address.resource)) return <Forbidden />
   return (
     <ResourcePages value={pages}>
       <RecordPanels value={panels}>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { neighboursOf, rememberOrder } from '../ui/list/neighbours.ts'
 import { companyPlace } from '../ui/format/companyPlace.ts'
 import { useFormats } from '../ui/format/useFormats.ts'
-import { isSessionValid, renewCompany, storeSession } from './session.ts'
+import { isSessionValid, renewCompany, sessionOfPage, storeSession } from './session.ts'
 import { signInAddress } from './signInAddress.ts'
 import { clearSession, readKey, sessionKeys, whileSignedIn, writeKeys } from './sessionKeys.ts'
 
@@ -98,6 +98,20 @@ describe('a session', () => {
   ])('does not hold with %j', (stored) => {
     writeKeys(stored)
     expect(isSessionValid(0)).toBe(false)
+  })
+
+  it('that has expired is not ended by another tab that notices, nor by the same person signing in again', () => {
+    const expiresAt = claims.exp * 1000
+    const again = tokenWith({ ...claims, exp: claims.exp + 3600 })
+    const isEndedBy = sessionOfPage(tokenWith(claims))
+    expect(isEndedBy(null, expiresAt)).toBe(true)
+    expect(isEndedBy(null, expiresAt + 1)).toBe(false)
+    expect(isEndedBy(again, expiresAt + 2)).toBe(false)
+    // The session of then is the page's: who signs out of it signs out here.
+    expect(isEndedBy(null, expiresAt + 3)).toBe(true)
+    for (const other of [{ sub: 'u2' }, { businessId: 'B2' }, { namespace: 'otra' }])
+      expect(isEndedBy(tokenWith({ ...claims, ...other }), expiresAt + 3)).toBe(true)
+    expect(isEndedBy('cut off', expiresAt + 3)).toBe(true)
   })
 
   it('leaves none of its 15 keys behind', () => {

@@ -27,7 +27,7 @@ export const readClaims = (token: string): Claims => {
 }
 
 /** A token that says nothing, cut off or written over, is none: it leads to signing in. */
-const isReadable = (token: string | null): boolean => {
+const isReadable = (token: string | null): token is string => {
   try {
     return token !== null && typeof readClaims(token) === 'object'
   } catch {
@@ -51,6 +51,27 @@ export const isSameSession = (before: string | null, after: string | null): bool
   if (before === null || after === null) return false
   const [old, fresh] = [readClaims(before), readClaims(after)]
   return old.sub === fresh.sub && old.businessId === fresh.businessId && old.namespace === fresh.namespace
+}
+
+/** Whether a token was good until it expired by itself: nobody ended it. */
+const hasExpired = (token: string | null, now: number): boolean =>
+  isReadable(token) && now > readClaims(token).exp * 1000
+
+/**
+ * Hears what other tabs store as the session's token, and answers whether that ends this page: another person or company
+ * there, or a session that somebody ended. One that has expired leaves the page as it is, with what is typed into it,
+ * whichever tab notices first; who signs in to it again goes on.
+ *
+ * @param begun the token that the page began with
+ */
+export const sessionOfPage = (begun: string | null): ((stored: string | null, now?: number) => boolean) => {
+  let held = begun
+  return (stored, now = Date.now()) => {
+    if (stored === null) return !hasExpired(held, now)
+    if (!isReadable(stored) || !isSameSession(held, stored)) return true
+    held = stored
+    return false
+  }
 }
 
 /** Whether who is signed in is a customer of the company, not one of its people (G-17). */

@@ -50,7 +50,8 @@ let ofPage: { readonly id: string; readonly company: string | null } | null = nu
  */
 export const pageCompany = (): string | null => {
   const [id, company] = [readKey('businessId'), readKey('companyData')]
-  if (id === null) return company
+  // An expired session that another tab put away: this page is still its company's.
+  if (id === null) return ofPage === null ? company : ofPage.company
   if (ofPage !== null && ofPage.id !== id) return ofPage.company
   if (ofPage === null || ofPage.company !== company) ofPage = { id, company }
   return company

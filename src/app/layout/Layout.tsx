@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Sidebar, SkipNavigationButton } from 'react-admin'
-import { isSameSession } from '../../authProvider/session.ts'
+import { bearer, sessionOfPage } from '../../authProvider/session.ts'
 import { withTexts } from '../../custom/withTexts.ts'
 import { fetchRecordParts } from '../../ui/ResourceScreen.tsx'
 import { createKeyAlone } from '../../ui/scan/scanner.ts'
@@ -127,8 +127,9 @@ const useSettled = (): boolean => {
 /** Another session in another tab is the session here too; who stays for what he typed sends nothing any more (`bearerSince`). */
 const useOtherTabs = (): void => {
   useEffect(() => {
+    const isEndedBy = sessionOfPage(bearer())
     const otherTab = (event: StorageEvent): void => {
-      if (event.key === 'companyAccessToken' && !isSameSession(event.oldValue, event.newValue)) location.reload()
+      if (event.key === 'companyAccessToken' && isEndedBy(event.newValue)) location.reload()
     }
     addEventListener('storage', otherTab)
     return () => removeEventListener('storage', otherTab)

@@ -44,6 +44,7 @@ export const shell: typeof es.shell = {
   crash: 'This screen had a problem',
   sessionSoon:
     'Your session ends in %{smart_count} minute. Save your work. |||| Your session ends in %{smart_count} minutes. Save your work.',
+  sessionOver: 'Your session has ended. What is on this screen stays: sign in again in another tab and go on.',
   signInAgain: 'Sign in again',
   leaving: 'You are leaving Estiba',
   leavingText: 'The accounting site of your company will open: %{url}',

@@ -43,6 +43,8 @@ export const shell = {
   crash: 'Esta pantalla tuvo un problema',
   sessionSoon:
     'Su sesión termina en %{smart_count} minuto. Guarde su trabajo. |||| Su sesión termina en %{smart_count} minutos. Guarde su trabajo.',
+  sessionOver:
+    'Su sesión ha terminado. Lo que hay en esta pantalla sigue aquí: inicie sesión en otra pestaña y continúe.',
   signInAgain: 'Iniciar sesión de nuevo',
   leaving: 'Está saliendo de Estiba',
   leavingText: 'Se abrirá el sitio contable de su empresa: %{url}',
