@@ -1,4 +1,5 @@
 import './app.css'
+import './print.css'
 import { isSessionValid } from '../authProvider/session.ts'
 import { clearSession, readKey } from '../authProvider/sessionKeys.ts'
 import { signInAddress } from '../authProvider/signInAddress.ts'

@@ -5,6 +5,7 @@ import type { ElementType } from 'react'
 export const PickingBar = <C extends ElementType = 'section'>(props: PaperProps<C, { component?: C }>) => (
   <Paper
     variant="outlined"
+    data-bar
     sx={{
       position: 'sticky',
       bottom: 0,

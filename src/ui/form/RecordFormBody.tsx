@@ -154,7 +154,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
         ))}
         {inputs}
       </Tabs>
-      <Box sx={bar}>
+      <Box sx={bar} data-bar>
         {saves ?? <SaveButton alwaysEnable={!isBusy} disabled={isBusy} label="estiba.form.save" icon={null} />}
         {onAgain !== undefined && (
           <SaveButton

@@ -6,6 +6,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   // What is gone to with the keyboard stays clear of what is done with its line.
   scrollPaddingInlineEnd: '6rem',
   maxHeight: 'min(70vh, 44rem)',
+  '@media print': { overflow: 'visible', maxHeight: 'none' },
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   background: theme.palette.background.paper,
