@@ -70,9 +70,13 @@ describe.each(databaseKinds)('writes on %s', (kind) => {
         resource: 'taxes',
         field: 'country',
         count: 1,
+        where: { country: { eq: 'CO' } },
         first: [{ id: 'USES', title: 'Impuesto USES' }],
       },
     ])
+    await taxes((repository) => repository.create(tax('USES2', { country: 'CO' })))
+    const [cut] = await scratch.db.read(caller, (session) => session.of('countries').whereUsed('CO', 1))
+    expect(cut).toMatchObject({ count: 1, more: true })
     const center = await scratch.db.transaction(caller, (session) =>
       session.of('cost-centers').create({ code: 'TOP', description: 'Arriba' }),
     )

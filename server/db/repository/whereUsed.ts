@@ -64,7 +64,10 @@ const holds = (alias: string, { column, many }: Link, value: string): string =>
 const holdsOne = (alias: string, { column, many }: Link, values: string): string =>
   many ? `${alias}.${quoted(column)} && ${values}` : `${alias}.${quoted(column)} = any(${values})`
 
-/** Where a record is referred to, as far as the caller sees it: per resource and field how often, to a number, and the first few. */
+/**
+ * Where a record is referred to, as far as the caller sees it: per resource and field how often, to a number, the first
+ * few, and which condition on records finds them all.
+ */
 export const usesOf = async (
   context: RepositoryContext,
   id: string,
@@ -72,14 +75,14 @@ export const usesOf = async (
 ): Promise<readonly AnyRecord[]> => {
   const record = await getRecord(context, id)
   const found: AnyRecord[] = []
-  for (const { table, field, test, called } of namedIn(context, record)) {
+  for (const { table, field, link, inLines, test, called } of namedIn(context, record)) {
     if (!context.reads(table.resource) || isHidden(field, table, context.scope)) continue
     const params = new Params()
     const condition = `${test(params.add(called, 'text'))} and ${visible(table, 't')}${limitsOf(context, table, 't', params)}`
     const title = isHidden(table.resource.title, table, context.scope)
       ? undefined
       : table.byField.get(table.resource.title)
-    const text = `select count(*) over ()::int as count, u.id, u.title from (select t.id, ${title === undefined ? 't.id' : `t.${quoted(title.name)}::text`} as title from ${table.sql} t where ${condition} limit ${countedTo}) u limit 5`
+    const text = `select count(*) over ()::int as count, u.id, u.title from (select t.id, ${title === undefined ? 't.id' : `t.${quoted(title.name)}::text`} as title from ${table.sql} t where ${condition} limit ${countedTo + 1}) u limit 5`
     const rows = await context.unit.run<{ count: number; id: string; title: string | null }>(text, params.values)
     const [first] = rows
     if (first === undefined) continue
@@ -87,7 +90,9 @@ export const usesOf = async (
       id: `${table.resource.name}.${field}`,
       resource: table.resource.name,
       field,
-      count: first.count,
+      count: Math.min(first.count, countedTo),
+      ...(first.count > countedTo ? { more: true } : {}),
+      ...(inLines ? {} : { where: { [field]: { [link.many ? 'has' : 'eq']: called } } }),
       first: rows.map((row) => ({ id: row.id, title: row.title ?? row.id })),
     })
   }

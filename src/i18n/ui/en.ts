@@ -136,6 +136,7 @@ export const ui: typeof spanish = {
     data: 'Data',
     files: 'Files',
     used: 'Where used',
+    usedAll: 'See all in %{many}',
     notUsed: 'No record refers to this one',
     empty: '—',
     showEmpty: 'Show %{smart_count} empty field |||| Show %{smart_count} empty fields',

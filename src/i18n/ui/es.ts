@@ -136,6 +136,7 @@ export const ui = {
     data: 'Datos',
     files: 'Archivos',
     used: 'Dónde se usa',
+    usedAll: 'Ver todos en %{many}',
     notUsed: 'Ningún registro se refiere a este',
     empty: '—',
     showEmpty: 'Mostrar %{smart_count} campo sin datos |||| Mostrar %{smart_count} campos sin datos',
