@@ -13,7 +13,7 @@ interface ListRowProps {
   readonly selected: boolean
   readonly flashing: boolean
   readonly onToggle: ((id: Identifier, event: MouseEvent<HTMLInputElement>) => void) | undefined
-  readonly onFocus: (at: number) => void
+  readonly onFocus: (at: number, id: string) => void
   /** Brings the focus to a row; negative: from the end. */
   readonly onGo: (at: number) => void
   readonly children: ReactNode
@@ -21,6 +21,10 @@ interface ListRowProps {
 
 /** What a click does itself, so that it does not open the row. */
 const ownClick = 'a:not([data-opens]), button, input, label, select, textarea, [role=presentation]'
+
+const ownMenu = 'a, input, textarea, [role=presentation]'
+
+const hasMarked = (): boolean => getSelection()?.isCollapsed === false
 
 /** One record of a list. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
@@ -48,7 +52,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   }
   const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
     if (ctrlKey || metaKey || shiftKey || !(target instanceof Element) || target.closest(ownClick) !== null) return
-    if (getSelection()?.isCollapsed === false) return
+    if (hasMarked()) return
     onOpen(row)
   }
   return (
@@ -57,10 +61,12 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         tabIndex={tabbable ? 0 : -1}
         data-selected={selected || undefined}
         data-changed={flashing || undefined}
-        onFocus={() => onFocus(at)}
+        onFocus={() => onFocus(at, row.id)}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onContextMenu={(event) => {
+          // Links, inputs and marked text have a menu of the browser's own, which copies and opens elsewhere.
+          if (!(event.target instanceof Element) || event.target.closest(ownMenu) !== null || hasMarked()) return
           event.preventDefault()
           onMenu(row, event.currentTarget)
         }}
