@@ -1,11 +1,12 @@
 import { Nothing } from './screen/Nothing.tsx'
 import { useCanAccess, useTranslate } from 'ra-core'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { Resource, Verb } from '../schema/resource.ts'
 import { CreateInPlaceProvider } from './form/CreateInPlaceProvider.tsx'
 import type { Values } from './kinds/kindUi.ts'
 import { withInputs } from './kinds/lateInputs.tsx'
+import { asLeft, rememberSearch } from './list/neighbours.ts'
 import { ResourceList } from './list/ResourceList.tsx'
 import { TableSkeleton } from './list/TableSkeleton.tsx'
 import { ResourceContextProvider } from 'react-admin'
@@ -40,6 +41,10 @@ export const ResourceScreen = ({ name, basePath, rest }: ResourceScreenProps) =>
   const { search } = useLocation()
   const { resource: shown, error } = useResource(name)
   const [id, ...further] = rest
+  const isList = id === undefined
+  useEffect(() => {
+    if (isList) rememberSearch(basePath, search)
+  }, [isList, basePath, search])
   const found = useDoor(shown)
   // Records of a view are made, read and changed as what they are kept as.
   const door = id === undefined || id === 'import' ? null : found
@@ -104,7 +109,7 @@ const Part = ({ resource, page, base, parts, given, asTable }: PartProps) => {
   if (id === 'import')
     return (
       <Allowed resource={resource} verb="create" action="create" otherwise={base}>
-        <wizard.Screen resource={resource} list={base} onDone={() => void navigate(base)} />
+        <wizard.Screen resource={resource} list={base} onDone={() => void navigate(asLeft(base))} />
       </Allowed>
     )
   if (end === 'edit')

@@ -7,6 +7,7 @@ import {
   UNSAFE_mapRouteProperties,
 } from 'react-router'
 import { basename, inward } from '../../ui/way/officeAddress.ts'
+import { inPlace } from './inPlace.ts'
 import { createOfficeHistory, translated } from './officeHistory.ts'
 
 type OfficeRouter = RouterProviderProps['router']
@@ -23,6 +24,8 @@ export const createOfficeRouter = (office: ReactNode, failed: ReactNode): Office
   }).initialize()
   const navigate: OfficeRouter['navigate'] = router.navigate.bind(router)
   router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>
-    typeof to === 'number' ? navigate(to) : navigate(to === null ? to : translated(to, inward), options)
+    typeof to === 'number'
+      ? navigate(to)
+      : navigate(to === null ? to : translated(to, inward), inPlace(router.state.location, to, options))
   return router
 }

@@ -15,6 +15,7 @@ import { useOffice } from '../OfficeContext.ts'
 import { appIdle, settleOffice } from '../settled.ts'
 import { Loading } from '../Loading.tsx'
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
+import { FocusOnPage } from './FocusOnPage.tsx'
 import { FreshMenu } from './FreshMenu.tsx'
 import { MenuBeside } from './MenuBeside.tsx'
 import { NavigationGuard } from './NavigationGuard.tsx'
@@ -59,6 +60,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
       <NavigationGuard />
       <AskBeforeLeaving />
+      <FocusOnPage />
       <MenuBeside />
       <RightAddress />
       <SkipNavigationButton />

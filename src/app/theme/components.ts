@@ -26,6 +26,7 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
       'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
       'button:enabled': { cursor: 'pointer' },
       ':focus-visible': focused(tokens, 1),
+      'h1:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { transitionDuration: '0.01ms !important', animationDuration: '0.01ms !important' },
       },

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { asLeft } from '../list/neighbours.ts'
 import { useRecord } from '../record/useRecord.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useWords } from '../resource/useWords.ts'
@@ -49,7 +50,7 @@ const CreateScreen = ({ base, given }: CreateScreenProps) => {
     <>
       <PageHeader
         title={translate('estiba.form.createTitle', { resource: inSentence(words.one) })}
-        crumbs={[{ label: words.many, to: base }]}
+        crumbs={[{ label: words.many, to: asLeft(base) }]}
       />
       {error !== null && <Alert severity="error">{error.message}</Alert>}
       {proposals !== undefined && hasCome && (
@@ -60,7 +61,7 @@ const CreateScreen = ({ base, given }: CreateScreenProps) => {
           given={initial}
           // Back leads to where it was made from, not to an empty form.
           onSaved={({ id }) => void navigate(`${base}/${encodeURIComponent(id)}`, { replace: true })}
-          onCancel={() => void navigate(base)}
+          onCancel={() => void navigate(asLeft(base))}
           onAgain={() => setRound(round + 1)}
         />
       )}

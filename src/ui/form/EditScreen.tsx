@@ -2,6 +2,7 @@ import { Nothing } from '../screen/Nothing.tsx'
 import { useTranslate } from 'react-admin'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { asLeft } from '../list/neighbours.ts'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useView } from '../kinds/useView.ts'
 import { shownTitle } from '../record/RecordHead.tsx'
@@ -22,13 +23,13 @@ const EditScreen = ({ base, id }: { readonly base: string; readonly id: string }
   const { words } = view
   const title = record === undefined ? words.one : shownTitle({ resource, record, view })
   const address = `${base}/${encodeURIComponent(id)}`
-  const leave = (): void => void navigate(address)
+  const leave = (): void => void navigate(address, { replace: true })
   return (
     <>
       <PageHeader
         title={translate('estiba.form.editTitle', { name: title })}
         crumbs={[
-          { label: words.many, to: base },
+          { label: words.many, to: asLeft(base) },
           { label: title, to: address },
         ]}
       />

@@ -24,12 +24,19 @@ export const ListBody = ({ children }: { readonly children?: ReactNode }) => {
   const rows = useDataTableDataContext<AnyRecord & RaRecord>() ?? []
   const selectedIds = useDataTableSelectedIdsContext()
   const { handleToggleItem } = useDataTableCallbacksContext()
-  const { resource, columns, expanded } = useListParts()
+  const { resource, columns, expanded, held } = useListParts()
   const { names, known } = use(HiddenColumns)
   const canExpand = names.length > 0
   const changed = useChangedRows()
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState(0)
+  const onFocus = useCallback(
+    (at: number, id: string) => {
+      held.current = { at, id }
+      setActive(at)
+    },
+    [held],
+  )
   const selected = useMemo(() => new Set(selectedIds), [selectedIds])
   const goTo = useCallback((at: number) => {
     const lines = [...(body.current?.rows ?? [])].filter((line) => line.hasAttribute('tabindex'))
@@ -46,7 +53,7 @@ export const ListBody = ({ children }: { readonly children?: ReactNode }) => {
             selected={selected.has(row.id)}
             flashing={changed.has(`${resource.name}/${row.id}`)}
             onToggle={handleToggleItem}
-            onFocus={setActive}
+            onFocus={onFocus}
             onGo={goTo}
           >
             {children}

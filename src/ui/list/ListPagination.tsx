@@ -3,12 +3,14 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Pagination, type PaginationActionsProps, useListContext, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { askRows } from './askRowsAhead.ts'
-import { pageSizes } from './listAddress.ts'
+import { pageSizes, writtenSearch } from './listAddress.ts'
 
 const sizes = [...pageSizes]
 
@@ -45,24 +47,39 @@ export const ListPagination = () => {
 }
 
 /** To the page before and after; the one after is asked for as soon as somebody reaches for it, by whatever means. */
-const PageActions = ({ page, onPageChange }: PaginationActionsProps) => {
+const PageActions = ({ page }: PaginationActionsProps) => {
   const translate = useTranslate()
   const client = useQueryClient()
   const provider = useOperations()
   const resource = useResourceDef()
-  const { perPage, sort, filterValues, hasNextPage, hasPreviousPage } = useListContext()
+  const navigate = useNavigate()
+  const { perPage, sort, filterValues, displayedFilters, hasNextPage, hasPreviousPage } = useListContext()
+  const pressed = useRef<HTMLButtonElement>(null)
   const lookAhead = (): void => {
     if (!hasNextPage) return
     const params = { pagination: { page: page + 2, perPage }, sort, filter: filterValues }
     // What fails is asked again, and told, by the list.
     askRows(client, provider, resource, params).catch(() => undefined)
   }
+  // react-admin's own way is taken where a page is not there: that is no step back (`inPlace`).
+  const turnTo = (button: HTMLButtonElement, to: number): void => {
+    pressed.current = button
+    void navigate({ search: writtenSearch({ displayedFilters, filter: filterValues, sort, page: to, perPage }) })
+  }
+  // Who came to the last page stands at the way back from it: a button that nobody may press keeps no focus.
+  useEffect(() => {
+    const { current: button } = pressed
+    const { activeElement } = document
+    if (button?.disabled !== true || (activeElement !== button && activeElement !== document.body)) return
+    pressed.current = null
+    button.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus()
+  })
   return (
     <Box sx={{ display: 'flex', ml: 1 }}>
       <IconButton
         aria-label={translate('estiba.list.previous')}
         disabled={!hasPreviousPage}
-        onClick={(event) => onPageChange(event.nativeEvent, page - 1)}
+        onClick={({ currentTarget }) => turnTo(currentTarget, page)}
       >
         <ChevronLeft />
       </IconButton>
@@ -71,9 +88,9 @@ const PageActions = ({ page, onPageChange }: PaginationActionsProps) => {
         disabled={!hasNextPage}
         onPointerEnter={lookAhead}
         onFocus={lookAhead}
-        onClick={(event) => {
+        onClick={({ currentTarget }) => {
           lookAhead()
-          onPageChange(event.nativeEvent, page + 1)
+          turnTo(currentTarget, page + 2)
         }}
       >
         <ChevronRight />

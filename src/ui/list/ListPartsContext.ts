@@ -1,8 +1,13 @@
-import { createContext, use } from 'react'
+import { createContext, type RefObject, use } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { View } from '../kinds/kindUi.ts'
 import type { Rights } from '../resource/useRights.ts'
+
+export interface HeldRow {
+  readonly id: string
+  readonly at: number
+}
 
 /** What the parts of one list share beside react-admin's list context. */
 export interface ListParts {
@@ -21,6 +26,8 @@ export interface ListParts {
   /** Rows whose columns without room are shown below them. */
   readonly expanded: ReadonlySet<string>
   readonly onExpand: (id: string) => void
+  /** The row that had the focus last, and its place. */
+  readonly held: RefObject<HeldRow | null>
   readonly onOpen: (row: AnyRecord) => void
   readonly onMenu: (row: AnyRecord, anchor: HTMLElement) => void
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useEvent, useListContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { localColumns } from '../../domain/localName.ts'
@@ -10,7 +10,7 @@ import { useRights } from '../resource/useRights.ts'
 import { deferred } from '../screen/deferred.tsx'
 import { BulkContext } from './BulkContext.ts'
 import { leadingColumn } from './columns.ts'
-import { type ListParts, ListPartsContext } from './ListPartsContext.ts'
+import { type HeldRow, type ListParts, ListPartsContext } from './ListPartsContext.ts'
 import { rememberOrder } from './neighbours.ts'
 import { useBulk } from './useBulk.ts'
 import { useListColumns } from './useListColumns.ts'
@@ -52,6 +52,7 @@ export const ListPartsProvider = ({ resource, base, children }: ListPartsProvide
     )
     void navigate(`${base}/${encodeURIComponent(row.id)}`)
   })
+  const held = useRef<HeldRow>(null)
   const bulk = useBulk(resource)
   const parts = useMemo<ListParts>(
     () => ({
@@ -65,6 +66,7 @@ export const ListPartsProvider = ({ resource, base, children }: ListPartsProvide
       leading: leadingColumn(resource, columns, locale),
       expanded,
       onExpand,
+      held,
       onOpen,
       onMenu,
     }),

@@ -14,6 +14,7 @@ import { ListColumn } from './ListColumn.tsx'
 import { useListParts } from './ListPartsContext.ts'
 import { MenuColumn } from './MenuColumn.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
+import { useFocusHeld } from './useFocusHeld.ts'
 import { useFittingColumns } from './useFittingColumns.ts'
 
 const bulkActions = <BulkActions />
@@ -43,6 +44,7 @@ export const ListTable = () => {
     () => ({ names: (hidden ?? []).flatMap((at) => columns[at - before] ?? []), known: hidden !== null }),
     [hidden, columns],
   )
+  useFocusHeld(table, data)
   const children = useMemo(
     () => [
       ...columns.map((name) => <ListColumn key={name} source={name} />),

@@ -94,6 +94,25 @@ export const listParamsAt = (search: string, resource: Resource, locale: Locale)
 const orderIn = (text: string | null): Sort['order'] | undefined =>
   (['ASC', 'DESC'] as const).find((one) => one === text)
 
+interface Written {
+  readonly displayedFilters: unknown
+  readonly filter: unknown
+  readonly sort: { readonly field: string; readonly order: string }
+  readonly page: number
+  readonly perPage: number
+}
+
+/** The query of a list's address, as react-admin's list writes it. */
+export const writtenSearch = ({ displayedFilters, filter, sort, page, perPage }: Written): string =>
+  new URLSearchParams({
+    displayedFilters: JSON.stringify(displayedFilters),
+    filter: JSON.stringify(filter),
+    order: sort.order,
+    page: String(page),
+    perPage: String(perPage),
+    sort: sort.field,
+  }).toString()
+
 interface KeptView {
   readonly filter: Filter
   readonly sort: Sort

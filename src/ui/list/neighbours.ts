@@ -6,6 +6,14 @@ const key = (resource: string): string => `${ofSession}order.${resource}`
 export const rememberOrder = (resource: string, ids: readonly string[]): void =>
   sessionStorage.setItem(key(resource), JSON.stringify(ids))
 
+const searchKey = (base: string): string => `${ofSession}search.${base}`
+
+/** Remembers what the list at an address showed last: filter, order and page. */
+export const rememberSearch = (base: string, search: string): void => sessionStorage.setItem(searchKey(base), search)
+
+/** The address of a list as it was left. */
+export const asLeft = (base: string): string => base + (sessionStorage.getItem(searchKey(base)) ?? '')
+
 export interface Neighbours {
   readonly previous: string | null
   readonly next: string | null

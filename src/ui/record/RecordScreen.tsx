@@ -9,7 +9,7 @@ import type { FlowStep, RecordMoves } from '../../domain/moves/recordMoves.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useView } from '../kinds/useView.ts'
-import { neighboursOf } from '../list/neighbours.ts'
+import { asLeft, neighboursOf } from '../list/neighbours.ts'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useRights } from '../resource/useRights.ts'
@@ -126,7 +126,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
     try {
       await removeRecord(provider, resource.name, id, record, () => translate('estiba.notices.deleteInUse'))
       await makeOld(client, resource.name)
-      void navigate(base)
+      void navigate(asLeft(base))
     } catch (failure) {
       setProblem(reasonOf(failure))
       // What somebody else changed meanwhile is shown before it is deleted all the same.
@@ -150,7 +150,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
     <>
       <PageHeader
         title={title || words.one}
-        crumbs={[{ label: words.many, to: base }]}
+        crumbs={[{ label: words.many, to: asLeft(base) }]}
         beside={shown !== null && <RecordState {...shown} />}
       >
         {previous !== null && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Breadcrumbs from '@mui/material/Breadcrumbs'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { FavouriteStar } from '../way/FavouriteStar.tsx'
 import { useCrumbs } from '../way/useCrumbs.ts'
@@ -27,6 +27,10 @@ export const PageHeader = ({ title, crumbs = [], beside, children }: PageHeaderP
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   const places = useCrumbs(crumbs)
+  // The frame came to this page with the focus on nothing (`FocusOnPage`): it is read from its title.
+  useEffect(() => {
+    if (document.activeElement?.matches('main') === true) heading.current?.focus({ preventScroll: true })
+  }, [])
   usePageTitle(heading, places.at(-1)?.label)
   return (
     <Box component="header" sx={{ ...line, columnGap: 3, alignItems: 'end', justifyContent: 'space-between', mb: 1.5 }}>
@@ -46,7 +50,9 @@ export const PageHeader = ({ title, crumbs = [], beside, children }: PageHeaderP
         <Box sx={line}>
           {/* The star stays beside a title that takes the whole line. */}
           <Box sx={{ ...line, flexWrap: 'nowrap', minWidth: 0 }}>
-            <h1 ref={heading}>{title}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
             <FavouriteStar heading={heading} />
           </Box>
           {beside}
