@@ -31,6 +31,8 @@ export interface ChangeEntry extends Omit<HistoryEntry, 'earlier'> {
   readonly key: { readonly [field: string]: unknown }
   /** The record is there no more. */
   readonly gone: boolean
+  /** The version that the record has now; none where it is gone. */
+  readonly current?: number
   /** What was changed is written no more in the state of the record. */
   readonly frozen?: true
 }

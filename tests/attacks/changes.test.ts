@@ -31,7 +31,7 @@ it('tells who changed what over all resources, and the change is taken back', as
   const changed = await world.ask('PUT /config/taxes/BOTH', { token: a1, body: { rate: 7 } })
   expect(changed.status).toBe(200)
   const [newest] = await changes(a1, { resource: 'taxes', action: 'update' })
-  expect(newest).toMatchObject({ recordId: 'BOTH', userName: 'a1', version: 2, changes: { rate: [5, 7] } })
+  expect(newest).toMatchObject({ recordId: 'BOTH', userName: 'a1', version: 2, current: 2, changes: { rate: [5, 7] } })
   expect((await changes(a1, { person: 'A1', resource: 'taxes' })).map(({ recordId }) => recordId)).toContain('BOTH')
   expect(await changes(a1, { person: 'nobody' })).toEqual([])
   expect(await changes(a1, { to: '2020-01-01' })).toEqual([])

@@ -36,14 +36,20 @@ const Changes = () => {
   const [restored, ask] = useState<ChangeEntry | null>(null)
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   const undone = new Set(entries.flatMap(({ action, batchId }) => (action === 'undo' ? [batchId] : [])))
-  const restore = async ({ resource, recordId, key, version, title }: ChangeEntry): Promise<void> => {
+  const restore = async ({ resource, recordId, key, version, current, title }: ChangeEntry): Promise<void> => {
     await orTold(
       provider
-        .call(operationOf(resource, 'restore'), { ...key, id: recordId, toVersion: version - 1 })
+        .call(
+          operationOf(resource, 'restore'),
+          { ...key, id: recordId, toVersion: version - 1 },
+          // What somebody changed since this was listed is not undone unseen.
+          { headers: { 'If-Match': String(current ?? '') } },
+        )
         .then(() => noticeBoard.toast('estiba.changes.restored', 'good', { values: { title } })),
     )
     await client.invalidateQueries()
   }
+  const later = (restored?.current ?? 0) - (restored?.version ?? 0)
   const any = ['', text('all')] as const
   const actionWords = actions.map((action) => [action, translate(`estiba.record.actions.${action}`)] as const)
   return (
@@ -74,7 +80,10 @@ const Changes = () => {
       {restored !== null && (
         <Sure
           title={text('restore')}
-          text={text('restoreSure', { title: restored.title })}
+          text={[
+            text('restoreSure', { title: restored.title }),
+            ...(later > 0 ? [text('restoreLater', { smart_count: later })] : []),
+          ].join(' ')}
           onYes={() => void restore(restored)}
           onClose={() => ask(null)}
         />

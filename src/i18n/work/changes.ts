@@ -11,7 +11,9 @@ export const es = {
   more: 'Ver más antiguos',
   gone: 'eliminado',
   restore: 'Volver a como estaba antes',
-  restoreSure: '¿Devolver %{title} a como estaba antes de este cambio? Los cambios posteriores también se deshacen.',
+  restoreSure: '¿Devolver %{title} a como estaba antes de este cambio?',
+  restoreLater:
+    'También se deshace %{smart_count} cambio posterior. |||| También se deshacen %{smart_count} cambios posteriores.',
   restored: '%{title} volvió a como estaba antes',
   fields: '%{smart_count} campo |||| %{smart_count} campos',
 }
@@ -28,7 +30,8 @@ export const en: typeof es = {
   more: 'Show older ones',
   gone: 'deleted',
   restore: 'Back to what it was before',
-  restoreSure: 'Take %{title} back to what it was before this change? Later changes are undone too.',
+  restoreSure: 'Take %{title} back to what it was before this change?',
+  restoreLater: '%{smart_count} later change is undone too. |||| %{smart_count} later changes are undone too.',
   restored: '%{title} is again what it was before',
   fields: '%{smart_count} field |||| %{smart_count} fields',
 }

@@ -116,6 +116,7 @@ const shown = async (
         title: hidden.includes(resource.title) ? row.record_id : titleOf(resource, record, row),
         key: Object.fromEntries(record === undefined ? [] : resource.key.map((field) => [field, record[field]])),
         gone: record === undefined,
+        ...(record?.version === undefined ? {} : { current: record.version }),
         ...(record !== undefined && isFrozen(resource, record, row) ? { frozen: true as const } : {}),
         version: row.version,
         action: row.action,
