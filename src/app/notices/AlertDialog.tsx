@@ -30,7 +30,7 @@ export const AlertDialog = ({ alert }: { readonly alert: Alert }) => {
       open
       onClose={shut}
       aria-labelledby="estiba-alert-title"
-      slotProps={{ paper: { sx: { width: alertWidth, minWidth: '20rem' } } }}
+      slotProps={{ paper: { sx: { width: alertWidth, minWidth: 'min(20rem, calc(100vw - 2rem))' } } }}
     >
       <DialogTitle id="estiba-alert-title">{translate(alert.title, { _: alert.title })}</DialogTitle>
       <DialogContent>
