@@ -29,6 +29,10 @@ export const useUnsavedGuard = (dirty: boolean, keepsDraft = false): (() => void
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (
         link === null ||
+        // Opened beside this page, which stays.
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
         link.hasAttribute('download') ||
         link.getAttribute('target') === '_blank' ||
         link.getAttribute('href')?.startsWith('#')

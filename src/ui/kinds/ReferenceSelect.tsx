@@ -129,8 +129,10 @@ const Choice = ({
   const take = async (which: (options: readonly Option[], text: string) => Option | undefined): Promise<void> => {
     const text = typed.current
     sought.current = text
-    const { data } = await provider.getList<Option>(to, { meta: choosing.meta, filter: { q: text, where, first } })
-    const meant = which(data, text)
+    const question = { meta: choosing.meta, filter: { q: text, where, first } }
+    // What could not be looked up is chosen by nobody; that it failed is told by the notices.
+    const answer = await provider.getList<Option>(to, question).catch(() => null)
+    const meant = answer === null ? undefined : which(answer.data, text)
     if (meant === undefined || sought.current !== text) return
     sought.current = ''
     typed.current = ''
