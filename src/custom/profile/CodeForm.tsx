@@ -13,12 +13,16 @@ interface Props {
 /** One code and what is done with it; what is wrong with it is said beside it. */
 export const CodeForm = ({ label, action, send }: Props) => {
   const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
   const submit = (form: HTMLFormElement): void => {
     setProblem(null)
-    send(String(new FormData(form).get('code'))).catch((failure: Error) => {
-      setProblem(errorsOf(failure)['code'] ?? failure.message)
-      form.querySelector('input')?.focus()
-    })
+    setBusy(true)
+    send(String(new FormData(form).get('code')))
+      .catch((failure: Error) => {
+        setProblem(errorsOf(failure)['code'] ?? failure.message)
+        form.querySelector('input')?.focus()
+      })
+      .finally(() => setBusy(false))
   }
   return (
     <FormStack
@@ -35,7 +39,7 @@ export const CodeForm = ({ label, action, send }: Props) => {
         helperText={problem !== null && <span role="alert">{problem}</span>}
         required
       />
-      <Button variant="contained" type="submit">
+      <Button variant="contained" type="submit" disabled={busy}>
         {action}
       </Button>
     </FormStack>

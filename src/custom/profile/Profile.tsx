@@ -4,6 +4,7 @@ import { Columns } from '../work/Columns.tsx'
 import { FactRows } from '../work/Facts.tsx'
 import { Panel } from '../work/Panel.tsx'
 import { FormStack } from './FormStack.tsx'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { nativeSelect } from '../../ui/screen/nativeSelect.ts'
@@ -12,10 +13,13 @@ import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { bearer } from '../../authProvider/session.ts'
 import { readJson, readKey, whileSignedIn, writeKeys } from '../../authProvider/sessionKeys.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { PageHeader } from '../../ui/screen/PageHeader.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Sessions } from '../sessions/Sessions.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
+
+const written = ['name', 'lastName', 'phone'] as const
 
 /** A person's own data, password and sessions. */
 const Profile = () => {
@@ -23,14 +27,13 @@ const Profile = () => {
   const [, setLocale] = useLocaleState()
   const provider = useOperations()
   const { data } = useAnswer('auth.users.profileInfo')
+  const { busy, problem, errors, attempt } = useAttempt()
+  const isAtField = Object.keys(errors).some((name) => written.some((own) => own === name))
 
   const save = async (form: FormData): Promise<void> => {
     const token = bearer()
     const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim() || null]))
-    const saved = await provider.call('auth.users.updateProfile', values).catch((problem: Error) => {
-      noticeBoard.toast(problem.message, 'bad')
-      return null
-    })
+    const saved = await attempt(() => provider.call('auth.users.updateProfile', values))
     if (saved === null) return
     whileSignedIn(token, () => writeKeys({ userName: [saved.name, saved.lastName].filter(Boolean).join(' ') }))
     noticeBoard.toast('estiba.notices.updated')
@@ -49,13 +52,16 @@ const Profile = () => {
                 void save(new FormData(event.currentTarget))
               }}
             >
-              {(['name', 'lastName', 'phone'] as const).map((name) => (
+              {problem !== null && !isAtField && <Alert severity="error">{problem}</Alert>}
+              {written.map((name) => (
                 <TextField
                   key={name}
                   label={text(name)}
                   name={name}
                   defaultValue={data[name] ?? ''}
                   required={name === 'name'}
+                  error={errors[name] !== undefined}
+                  helperText={errors[name] !== undefined && <span role="alert">{errors[name]}</span>}
                 />
               ))}
               <TextField
@@ -68,7 +74,7 @@ const Profile = () => {
                 <option value="es">Español</option>
                 <option value="en">English</option>
               </TextField>
-              <Button variant="contained" type="submit">
+              <Button variant="contained" type="submit" disabled={busy}>
                 {text('save')}
               </Button>
             </FormStack>

@@ -8,6 +8,7 @@ import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Answers } from '../../resources/answers.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { orTold } from '../../ui/notices/orTold.ts'
+import { Sure } from '../../ui/screen/Sure.tsx'
 import { noticeBoard } from '../../ui/notices/noticeBoard.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -21,6 +22,8 @@ export const SecondFactor = () => {
   const [begun, setBegun] = useState<Answers['auth.factor.begin'] | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
   const [removing, setRemoving] = useState(false)
+  const [renewing, setRenewing] = useState(false)
+  const [busy, setBusy] = useState(false)
   const { data } = useAnswer('auth.factor.status')
 
   const done = async (said: string): Promise<void> => {
@@ -31,6 +34,12 @@ export const SecondFactor = () => {
       queries.invalidateQueries({ queryKey: ['factor'] }),
       queries.invalidateQueries({ queryKey: ['sessions'] }),
     ])
+  }
+
+  /** Pressed again it waits for what was asked. */
+  const once = (work: () => Promise<void>): void => {
+    setBusy(true)
+    void orTold(work()).finally(() => setBusy(false))
   }
 
   const begin = async (): Promise<void> => setBegun(await provider.call('auth.factor.begin'))
@@ -57,7 +66,7 @@ export const SecondFactor = () => {
       {data?.enrolled === false && begun === null && (
         <>
           <p>{text('off')}</p>
-          <Button variant="outlined" onClick={() => void orTold(begin())}>
+          <Button variant="outlined" disabled={busy} onClick={() => once(begin)}>
             {text('setUp')}
           </Button>
         </>
@@ -74,9 +83,9 @@ export const SecondFactor = () => {
       )}
       {data?.enrolled === true && (
         <>
-          <p>{text('on', { since: formats.moment(data.since ?? undefined), left: data.recoveryLeft })}</p>
+          <p>{text('on', { since: formats.moment(data.since ?? undefined), smart_count: data.recoveryLeft })}</p>
           <p>
-            <Button variant="outlined" onClick={() => void orTold(renew())}>
+            <Button variant="outlined" disabled={busy} onClick={() => setRenewing(true)}>
               {text('renew')}
             </Button>{' '}
             <Button variant="outlined" aria-expanded={removing} onClick={() => setRemoving(!removing)}>
@@ -85,6 +94,14 @@ export const SecondFactor = () => {
           </p>
           {removing && <CodeForm label={text('removeCode')} action={text('remove')} send={remove} />}
         </>
+      )}
+      {renewing && (
+        <Sure
+          title={text('renew')}
+          text={text('renewSure')}
+          onYes={() => once(renew)}
+          onClose={() => setRenewing(false)}
+        />
       )}
     </Panel>
   )

@@ -161,7 +161,7 @@ export const confirmation = {
 export const factor = {
   title: 'Second factor',
   off: 'Signing in asks for your password alone. With an authenticator app on your phone, somebody who knows it cannot enter.',
-  on: 'Active since %{since}. %{left} recovery codes are left.',
+  on: 'Active since %{since}. %{smart_count} recovery code is left. |||| Active since %{since}. %{smart_count} recovery codes are left.',
   setUp: 'Set up',
   scan: 'Read the QR code with your authenticator app and enter the code that it shows.',
   qrCode: 'QR code for the authenticator app',
@@ -173,6 +173,7 @@ export const factor = {
   recoveryText: 'Each one works once when you do not have your phone. Keep them now: they are not shown again.',
   copy: 'Copy the codes',
   renew: 'New recovery codes',
+  renewSure: 'The codes that you have stop working: keep the new ones in their place.',
   remove: 'Remove',
   removeCode: 'Code of the app, or a recovery code',
   removed: 'The second factor was removed',

@@ -162,7 +162,7 @@ export const confirmation = {
 export const factor = {
   title: 'Segundo factor',
   off: 'Al ingresar solo se pide su contraseña. Con una aplicación de autenticación en su teléfono, quien la conozca no puede entrar.',
-  on: 'Activo desde %{since}. Quedan %{left} códigos de recuperación.',
+  on: 'Activo desde %{since}. Queda %{smart_count} código de recuperación. |||| Activo desde %{since}. Quedan %{smart_count} códigos de recuperación.',
   setUp: 'Configurar',
   scan: 'Lea el código QR con su aplicación de autenticación y escriba el código que ella muestra.',
   qrCode: 'Código QR para la aplicación de autenticación',
@@ -174,6 +174,7 @@ export const factor = {
   recoveryText: 'Cada uno sirve una sola vez si no tiene su teléfono. Guárdelos ahora: no se muestran de nuevo.',
   copy: 'Copiar los códigos',
   renew: 'Nuevos códigos de recuperación',
+  renewSure: 'Los códigos que tiene dejan de servir: guarde los nuevos en su lugar.',
   remove: 'Quitar',
   removeCode: 'Código de la aplicación o de recuperación',
   removed: 'El segundo factor se quitó',
