@@ -269,6 +269,8 @@ export const ui: typeof spanish = {
     moved: '%{title} is now in %{target}',
     cannotMove: 'It cannot be moved there',
     top: 'the first level',
+    toTop: 'Take to the first level',
+    undo: 'Undo',
     howToMove: 'To move: Ctrl+X on the branch and Ctrl+V on its new place, or drag.',
     addChild: 'Add below',
     ticked: '%{smart_count} item ticked |||| %{smart_count} items ticked',

@@ -269,6 +269,8 @@ export const ui = {
     moved: '%{title} quedó en %{target}',
     cannotMove: 'No se puede mover ahí',
     top: 'el primer nivel',
+    toTop: 'Llevar al primer nivel',
+    undo: 'Deshacer',
     howToMove: 'Para mover: Ctrl+X en la rama y Ctrl+V en su destino, o arrastre.',
     addChild: 'Agregar debajo',
     ticked: '%{smart_count} elemento marcado |||| %{smart_count} elementos marcados',

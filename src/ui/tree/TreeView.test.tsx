@@ -85,6 +85,28 @@ it('a branch is carried by Ctrl+X and put by Ctrl+V, never below itself; Escape 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
 })
 
+it('a branch goes to the top only by the target for it, and back by one press', async () => {
+  const onMove = vi.fn(() => Promise.resolve(true))
+  render(<TreeView nodes={nodes} label="Ciudades" onOpen={vi.fn()} onMove={onMove} />)
+  const toTop = () => screen.getByText('estiba.tree.toTop')
+  expect(getComputedStyle(toTop()).visibility).toBe('hidden')
+  press('Bogotá', 'x', { ctrlKey: true })
+  fireEvent.drop(screen.getByRole('tree'))
+  expect(onMove).not.toHaveBeenCalled()
+  expect(getComputedStyle(toTop()).visibility).not.toBe('hidden')
+  fireEvent.keyDown(toTop(), { key: 'v', ctrlKey: true })
+  const undo = await screen.findByRole('button', { name: 'estiba.tree.undo' })
+  expect(screen.getByRole('status').textContent).toBe('estiba.tree.moved')
+  fireEvent.click(undo)
+  await waitFor(() =>
+    expect(onMove.mock.calls).toEqual([
+      ['b', null],
+      ['b', 'a'],
+    ]),
+  )
+  expect(screen.queryByRole('button', { name: 'estiba.tree.undo' })).toBeNull()
+})
+
 it('a box says what is ticked, in part too, and Space ticks it', () => {
   const onTick = vi.fn()
   const states = ticksOf(indexTree(nodes), new Set(['a', 'b', 'd']))

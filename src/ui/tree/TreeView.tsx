@@ -5,7 +5,7 @@ import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks'
 import { useEvent, useTranslate } from 'ra-core'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Screen } from '../screen/Screen.tsx'
-import { Unseen } from '../screen/Unseen.tsx'
+import { TreeMoved } from './TreeMoved.tsx'
 import { TreeItem } from './TreeItem.tsx'
 import { TreeParts } from './TreeParts.ts'
 import { TreeRows } from './TreeRows.ts'
@@ -35,6 +35,12 @@ export interface TreeTicks {
   /** Without it the boxes are only read. */
   readonly onTick?: (id: string) => void
   readonly required?: boolean | undefined
+}
+
+/** A node and where it stood. */
+interface Moved {
+  readonly id: string
+  readonly parent: string | null
 }
 
 const rowHeightPx = 36
@@ -71,6 +77,8 @@ export const TreeView = (props: TreeViewProps) => {
   const [search, setSearch] = useState('')
   const [carried, setCarried] = useState<string | null>(null)
   const [said, setSaid] = useState('')
+  /** What was put elsewhere last, and where it was. */
+  const [last, setLast] = useState<Moved | null>(null)
   const moved = useRef<string | null>(null)
   const tree = useRichTreeViewApiRef()
   const hintId = useId()
@@ -88,19 +96,33 @@ export const TreeView = (props: TreeViewProps) => {
   const titleOf = (of: string | null): string => (of === null ? text('top') : (index.byId.get(of)?.title ?? ''))
 
   const take = useEvent((taken: string | null): void => {
+    if (taken !== null || carried !== null) setSaid(taken === null ? '' : text('taken', { title: titleOf(taken) }))
     setCarried(taken)
-    if (taken !== null) setSaid(text('taken', { title: titleOf(taken) }))
+    if (taken !== null) setLast(null)
   })
+  const moveTo = async (what: string, parent: string | null): Promise<boolean> => {
+    // Why not is said by who was asked.
+    const done = await onMove?.(what, parent)
+    if (done !== true) {
+      setSaid('')
+      return false
+    }
+    if (parent !== null) setExpanded((before) => [...new Set([...before, parent])])
+    moved.current = what
+    setSaid(text('moved', { title: titleOf(what), target: titleOf(parent) }))
+    return true
+  }
   const put = useEvent(async (parent: string | null): Promise<void> => {
     if (carried === null) return
     setCarried(null)
-    if (onMove === undefined || !mayMove(index, carried, parent)) return setSaid(text('cannotMove'))
-    // Why not is said by who was asked.
-    if (!(await onMove(carried, parent))) return setSaid('')
-    if (parent !== null) setExpanded((before) => [...new Set([...before, parent])])
-    moved.current = carried
-    setSaid(text('moved', { title: titleOf(carried), target: titleOf(parent) }))
+    if (!mayMove(index, carried, parent)) return setSaid(text('cannotMove'))
+    const from = { id: carried, parent: index.byId.get(carried)?.parent ?? null }
+    if (await moveTo(carried, parent)) setLast(from)
   })
+  const undo = (): void => {
+    if (last !== null) void moveTo(last.id, last.parent)
+    setLast(null)
+  }
   const open = useEvent(onOpen)
   // Rows are many: they are drawn anew where what they show changed.
   const parts = useMemo(
@@ -135,14 +157,15 @@ export const TreeView = (props: TreeViewProps) => {
       <Typography variant="body2" color="textSecondary" id={hintId}>
         {onMove === undefined ? '' : text('howToMove')}
       </Typography>
-      <Unseen as="output">{said}</Unseen>
+      {onMove !== undefined && (
+        <TreeMoved
+          said={said}
+          onUndo={last === null ? undefined : undo}
+          onTop={carried === null || index.byId.get(carried)?.parent === null ? undefined : () => void put(null)}
+        />
+      )}
       {branches.length === 0 && <p>{text('noMatch')}</p>}
-      <Box
-        role="presentation"
-        sx={ticks === undefined ? wholePage : within}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={() => void put(null)}
-      >
+      <Box sx={ticks === undefined ? wholePage : within}>
         <TreeParts value={parts}>
           <TreeRows
             apiRef={tree}
