@@ -28,7 +28,8 @@ export const inPlace = (
   to: To | null,
   options: RouterNavigateOptions = {},
 ): RouterNavigateOptions => {
-  if (!has(options.state, scrolls) || typeof to !== 'object' || to?.search === undefined) return options
+  if (!has(options.state, scrolls) || typeof to !== 'object' || to?.search === undefined || to.pathname !== undefined)
+    return options
   if (scrolls in options.state && options.state[scrolls] === true) return { ...options, replace: true }
   const [before, after] = [read(search), read(to.search)]
   if (before.q === after.q) return options
