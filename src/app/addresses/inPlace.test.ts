@@ -8,7 +8,6 @@ const at = (search: string, state: unknown = null): Location => ({
   hash: '',
   key: 'a',
   state,
-  mask: undefined,
 })
 
 const written = (q: string, more = ''): string =>
