@@ -24,7 +24,7 @@ export const ListBody = ({ children }: { readonly children?: ReactNode }) => {
   const rows = useDataTableDataContext<AnyRecord & RaRecord>() ?? []
   const selectedIds = useDataTableSelectedIdsContext()
   const { handleToggleItem } = useDataTableCallbacksContext()
-  const { resource, columns, expanded, held } = useListParts()
+  const { resource, columns, expanded, hold } = useListParts()
   const { names, known } = use(HiddenColumns)
   const canExpand = names.length > 0
   const changed = useChangedRows()
@@ -32,10 +32,10 @@ export const ListBody = ({ children }: { readonly children?: ReactNode }) => {
   const [active, setActive] = useState(0)
   const onFocus = useCallback(
     (at: number, id: string) => {
-      held.current = { at, id }
+      hold({ at, id })
       setActive(at)
     },
-    [held],
+    [hold],
   )
   const selected = useMemo(() => new Set(selectedIds), [selectedIds])
   const goTo = useCallback((at: number) => {

@@ -28,6 +28,7 @@ export interface ListParts {
   readonly onExpand: (id: string) => void
   /** The row that had the focus last, and its place. */
   readonly held: RefObject<HeldRow | null>
+  readonly hold: (row: HeldRow) => void
   readonly onOpen: (row: AnyRecord) => void
   readonly onMenu: (row: AnyRecord, anchor: HTMLElement) => void
 }

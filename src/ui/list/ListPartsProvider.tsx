@@ -53,6 +53,9 @@ export const ListPartsProvider = ({ resource, base, children }: ListPartsProvide
     void navigate(`${base}/${encodeURIComponent(row.id)}`)
   })
   const held = useRef<HeldRow>(null)
+  const hold = useCallback((row: HeldRow) => {
+    held.current = row
+  }, [])
   const bulk = useBulk(resource)
   const parts = useMemo<ListParts>(
     () => ({
@@ -67,10 +70,27 @@ export const ListPartsProvider = ({ resource, base, children }: ListPartsProvide
       expanded,
       onExpand,
       held,
+      hold,
       onOpen,
       onMenu,
     }),
-    [resource, base, create, edit, remove, view, chosen, choose, columns, locale, expanded, onExpand, onOpen, onMenu],
+    [
+      resource,
+      base,
+      create,
+      edit,
+      remove,
+      view,
+      chosen,
+      choose,
+      columns,
+      locale,
+      expanded,
+      onExpand,
+      hold,
+      onOpen,
+      onMenu,
+    ],
   )
   return (
     <ListPartsContext value={parts}>
