@@ -180,7 +180,8 @@ it('a host that answers a new record by its key alone is asked for it, and is no
   const made = await ask('POST /config/taxes', body)
   expect(made.status, JSON.stringify(made.body)).toBe(201)
   expect(made.body).toMatchObject({ id: '203', code: 'NUE', description: 'Nuevo', rate: 6 })
-  const { text = '' } = asked.find(({ request }) => request === 'POST /a/impuestos') ?? {}
+  const { text = '', key } = asked.find(({ request }) => request === 'POST /a/impuestos') ?? {}
+  expect(key).toMatch(/^[0-9a-f-]{36}$/)
   expect(JSON.parse(text)).toMatchObject({ sigla: 'NUE', milesimas: 60 })
   expect(Object.keys(JSON.parse(text) as object)).not.toEqual(expect.arrayContaining(['country']))
   expect(Object.keys(JSON.parse(text) as object)).not.toEqual(expect.arrayContaining(['validFrom']))
@@ -204,6 +205,15 @@ it('an action of a host is sent what it asks for and nothing else, and once for 
   expect(JSON.parse(first?.text ?? '')).toEqual({ mes: '2026-10', reason: 'A bill' })
   expect(first?.key).toMatch(/^[0-9a-f]{64}$/)
   expect(second?.key).toBe(first?.key)
+})
+
+it('the description of the API promises of hosted records no more than how they are known', async () => {
+  const { body } = await ask('GET /openapi.json')
+  const { schemas } = body['components'] as { readonly schemas: { readonly [name: string]: object } }
+  expect([schemas['Colors'], schemas['PackingUnits']]).toMatchObject([
+    { required: ['id'] },
+    { required: expect.arrayContaining(['id', 'version']) },
+  ])
 })
 
 it('a table with a secret as it is, is refused by its entry', async () => {
