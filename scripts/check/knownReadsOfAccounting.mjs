@@ -56,4 +56,5 @@ export const ofAccounting = {
   'server/services/accounting/billing/billOrders.ts': [1, 'written'],
   'server/services/accounting/billing/invoiceType.ts': [1, 'company'],
   'server/services/accounting/ledger-accounts.ts': [2, 'stands'],
+  'server/services/accounting/papers/paymentDetails.ts': [1, 'company'],
 }

@@ -36,7 +36,6 @@ export const companyPaperWords = {
     fields: {
       iataAgentCode: 'IATA agent code',
       iataAccount: 'IATA agent account',
-      paymentDetails: 'Where customers pay',
       paperTerms: 'Conditions on papers',
       termsOf: 'Paper (empty: all)',
     },

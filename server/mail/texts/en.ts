@@ -107,6 +107,8 @@ For any question, please turn to {salesperson}.
 
 Our invoice {number} is attached as a PDF: {total} {currency}, due on {dueDate}. Its balance is {balance} {currency}.
 
+Payment details: {paymentDetails}
+
 {company}`,
   },
   parcelReceived: {

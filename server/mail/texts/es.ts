@@ -107,6 +107,8 @@ Si tiene preguntas, responda a quien lo atiende: {salesperson}.
 
 Con este correo va nuestra factura {number} en PDF, por {total} {currency}. Vence el {dueDate}; su saldo es {balance} {currency}.
 
+Datos para pagos: {paymentDetails}
+
 {company}`,
   },
   parcelReceived: {

@@ -8,7 +8,7 @@ import { textOf } from '../input.ts'
 import { fromOrder } from './invoices/fromOrder.ts'
 import { giveBack } from './invoices/giveBack.ts'
 import { mailInvoice } from './invoices/mailInvoice.ts'
-import { printPdf } from './invoices/printPdf.ts'
+import { printPdf } from '../accounting/papers/invoicePaper.ts'
 import { defineService } from '../service.ts'
 
 /** The document is posted: its goods leave, it takes its fiscal number. */

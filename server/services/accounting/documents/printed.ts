@@ -1,19 +1,25 @@
 import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
-import type { Caller, Session } from '../../../contract.ts'
+import { allows } from '../../../access/allows.ts'
+import type { Session } from '../../../contract.ts'
 import type { PrintedDocument, PrintedTable } from '../../print/documentPdf.ts'
+import { partyBox } from '../../print/partyBox.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
 import { figuresOf } from '../../print/written.ts'
 import { markOf } from '../../print/markOf.ts'
 import { readableRecords } from '../../readableRecords.ts'
+import { invoicePaper } from '../papers/invoicePaper.ts'
+import { paymentRemark } from '../papers/paymentDetails.ts'
+import { natureOf } from './switches.ts'
 
 const header = [
   ['type', 'date', 'dueDate', 'state'],
-  ['entity', 'warehouse', 'store', 'destinationStore'],
+  ['paymentTerm', 'paymentMethod', 'resolution', 'electronicId'],
+  ['warehouse', 'store', 'destinationStore'],
   ['carrier', 'driver', 'driverId', 'vehiclePlate', 'seal'],
   ['preRegisterNumber', 'sourceDocument', 'concept', 'reason'],
 ] as const
 
-const money = ['currency', 'subtotal', 'discount', 'taxTotal', 'withholding', 'total'] as const
+const money = ['currency', 'subtotal', 'discount', 'taxTotal', 'withholding', 'total', 'balance'] as const
 
 /** What the guard at the gate compares with the vehicle. */
 const gateHeader = [
@@ -34,9 +40,15 @@ const bulkColumns = [
 ] as const
 const lineColumns = ['line', 'reference', 'quantity', 'unitCost', 'unitValue', 'discountRate', 'total'] as const
 
-/** What it cost the company is not printed for its customers. */
-const columnsFor = ({ type }: Caller) =>
-  lineColumns.filter((name) => name !== 'unitCost' || type !== 'company-customer')
+/** Purchases, entries of stock, and what goes back of them: what goods cost is on no other paper. */
+const saysCost: ReadonlySet<string> = new Set(['3', '4', '11', '12'])
+
+const columnsFor = ({ switches, lines }: RecordOf<'documents'>) =>
+  lineColumns.filter(
+    (name) =>
+      name !== 'unitCost' ||
+      (saysCost.has(switches) && (lines ?? []).some(({ unitCost }) => typeof unitCost === 'number')),
+  )
 
 /** The switch of a dispatch: what leaves shows a pass at the gate. */
 const dispatchSwitch = '45'
@@ -48,7 +60,7 @@ const linesTable = async (session: Session, document: RecordOf<'documents'>): Pr
   const { labels, fields } = session.registry.get('documents')
   const columns = fields['lines']?.kind === 'lines' ? fields['lines'].fields : {}
   const words = labels[session.caller.locale].fields
-  const shown = columnsFor(session.caller)
+  const shown = columnsFor(document)
   const figure = figuresOf(session, document)
   const skus = [...new Set(lines.flatMap((line) => ((line.reference ?? '') === '' ? [] : [line.reference ?? ''])))]
   const products = new Map((await readableRecords(session, 'references', skus)).map((found) => [found.id, found]))
@@ -56,7 +68,7 @@ const linesTable = async (session: Session, document: RecordOf<'documents'>): Pr
     if (name === 'line') return String(line.line ?? index + 1)
     if (name === 'reference') {
       const id = line.reference ?? ''
-      return [id, String(products.get(id)?.description ?? line.description ?? '')].filter(Boolean).join(' · ')
+      return [id, line.description || products.get(id)?.description].filter(Boolean).join(' · ')
     }
     const value = line[name]
     return value === null || value === undefined ? '' : figure(columns[name], Number(value))
@@ -74,11 +86,19 @@ const linesTable = async (session: Session, document: RecordOf<'documents'>): Pr
 const isOfCargo = ({ bulks, lines, total }: RecordOf<'documents'>): boolean =>
   (bulks ?? []).length > 0 && (lines ?? []).length === 0 && (total ?? 0) === 0
 
+/** The invoice that a document is, to who may read it as one: it has one paper, whichever door it leaves by. */
+const invoiceOf = async (session: Session, { id, invoiced }: RecordOf<'documents'>) =>
+  invoiced === true && allows(session.caller, session.registry.get('invoices'), 'get')
+    ? session.of('invoices').find(id)
+    : undefined
+
 /** A document on paper: header, lines and pieces; what is dispatched has its gate pass behind it. */
 export const printed = async (
   session: Session,
   document: RecordOf<'documents'>,
 ): Promise<readonly PrintedDocument[]> => {
+  const invoice = await invoiceOf(session, document)
+  if (invoice !== undefined) return [await invoicePaper(session, invoice)]
   const { labels } = session.registry.get('documents')
   const [type] = await readableRecords(session, 'document-types', [document.type ?? ''])
   const bulks = await session.inOperation('bulks').getMany(document.bulks ?? [])
@@ -87,13 +107,15 @@ export const printed = async (
     bulks.length === 0
       ? []
       : [await tableOf(session, 'bulks', bulks, bulkColumns, ['pieces', 'grossWeight', 'volumeM3'])]
-  const notes = document.notes ?? ''
+  const payment = natureOf(document.switches) === 'customerOwes' ? await paymentRemark(session) : ''
+  const remark = [document.notes ?? '', payment].filter((text) => text !== '').join('\n\n')
+  const boxes = await boxesOf(session, 'documents', document, isOfCargo(document) ? header : [...header, money])
   const paper: PrintedDocument = {
     title: String(type?.description ?? labels[session.caller.locale].one),
     number,
-    boxes: await boxesOf(session, 'documents', document, isOfCargo(document) ? header : [...header, money]),
+    boxes: [await partyBox(session, 'documents', document, 'entity'), ...boxes].filter(({ length }) => length > 0),
     tables: [...(await linesTable(session, document)), ...pieces],
-    ...(notes === '' ? {} : { remark: notes }),
+    ...(remark === '' ? {} : { remark }),
     ...markOf(session, 'documents', document),
   }
   if ((document.switches ?? '') !== dispatchSwitch) return [paper]

@@ -9,10 +9,12 @@ import { inLanguages } from '../../../messages/told.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { withLocale } from '../../withLocale.ts'
+import { paymentDetails } from '../../accounting/papers/paymentDetails.ts'
 import { mailPaper } from '../mailPaper.ts'
 import { areOwn, isHidden, knowsAddress } from '../ownAddresses.ts'
+import { readersOf } from '../../company/readersOf.ts'
 import { spokenBy } from '../../company/spokenBy.ts'
-import { invoicePdf, toldOnPaper } from './printPdf.ts'
+import { invoicePdf, toldOnPaper } from '../../accounting/papers/invoicePaper.ts'
 
 type Invoice = RecordOf<'invoices'>
 
@@ -20,34 +22,22 @@ interface Reader {
   /** Undefined where the invoice names none that there is. */
   readonly customer: RecordOf<'entities'> | undefined
   readonly name: string
-  /** Empty where nobody wrote it down. */
+  /** One or several addresses; empty where nobody wrote one down. */
   readonly email: string
   readonly locale: Locale
 }
 
-/** Those of a customer who read mail; whoever's contacts get invoices first, then the main one. */
-const contactsOf = async (session: Session, customer: RecordOf<'entities'> | undefined) => {
-  const reached = (customer?.contacts ?? []).filter(({ status, email }) => status !== 'INACTIVE' && email)
-  if (reached.length === 0) return []
-  const types = await session
-    .asSystem('contact-types')
-    .all({ where: { receivesInvoices: true }, sort: [['id', 'ASC']] })
-  const rank = ({ contactType, main }: (typeof reached)[number]): number =>
-    (types.some(({ id }) => id === contactType) ? 2 : 0) + (main === true ? 1 : 0)
-  return reached.toSorted((one, other) => rank(other) - rank(one))
-}
-
-/** Who reads it: at the address of the customer, else of his contact, in the contact's language. */
+/** Who reads it, in the language of who is there. */
 const readerOf = async (session: Session, invoice: Invoice): Promise<Reader> => {
   const entities = session.asSystem('entities')
   const found = await entities.first({ where: { code: invoice.clientId, role: 'CUSTOMER' }, sort: [['id', 'ASC']] })
   const customer = await entities.find(found?.id)
-  const [contact] = await contactsOf(session, customer)
+  const email = await readersOf(session, customer, 'receivesInvoices')
   return {
     customer,
     name: customer?.name ?? '',
-    email: customer?.email || contact?.email || '',
-    locale: contact?.language ?? (await spokenBy(session, invoice.clientId ?? '', '')),
+    email,
+    locale: await spokenBy(session, invoice.clientId ?? '', email),
   }
 }
 
@@ -69,6 +59,7 @@ const mailingOf = async (session: Session, id: string) => {
     balance: amount(invoice.balance),
     currency: invoice.currency,
     dueDate: dayWritten(reader.locale, invoice.dueDate ?? ''),
+    paymentDetails: (await paymentDetails(session)).split(/\s*\n\s*/).join(' · '),
   }
   return { invoice, reader, values, words: await companyWords(session, 'invoice', reader.locale, values) }
 }
@@ -99,7 +90,7 @@ export const mailInvoice: MoveSteps<{ readonly id: string }> = {
     const hides = isHidden(session, 'invoices', [...toldOnPaper, ...toldInWords])
     if (hides && !areOwn(to, reader.customer)) throw refuse('to', 'ownAddress')
     const { filename, mimeType, bytes } = await invoicePdf(withLocale(session, reader.locale), deps, invoice)
-    const mailed = mailPaper(session, deps, {
+    const mailed = await mailPaper(session, deps, {
       resource: 'documents',
       id: record.id,
       kind: 'invoice',

@@ -1,13 +1,14 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Attachment, Deps, Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
-import { documentPdf } from '../../print/documentPdf.ts'
+import { documentPdf, type PrintedDocument } from '../../print/documentPdf.ts'
 import { markOf } from '../../print/markOf.ts'
 import { lineTables } from '../../print/lineTables.ts'
 import { partyBox } from '../../print/partyBox.ts'
 import { boxesOf } from '../../print/recordParts.ts'
 import type { Implementation } from '../../service.ts'
 import { jobBoxes } from './jobBoxes.ts'
+import { paymentRemark } from './paymentDetails.ts'
 
 const boxes = [
   ['date', 'dueDate', 'invoiceState'],
@@ -39,13 +40,13 @@ export const toldOnPaper: readonly string[] = [
 export const printPdf: Implementation = async (session, input, { deps }) =>
   invoicePdf(session, deps, await session.of('invoices').get(`${textOf(input, 'type')}~${textOf(input, 'number')}`))
 
-/** The same in the language of the unit of work. */
-export const invoicePdf = async (session: Session, deps: Deps, invoice: RecordOf<'invoices'>): Promise<Attachment> => {
+/** What stands on it, in the language of the unit of work. */
+export const invoicePaper = async (session: Session, invoice: RecordOf<'invoices'>): Promise<PrintedDocument> => {
   const resource = session.registry.get('invoices')
-  const number = invoice.number ?? ''
-  const paper = {
+  const remark = await paymentRemark(session)
+  return {
     title: resource.labels[session.caller.locale].one,
-    number,
+    number: invoice.number ?? '',
     boxes: [
       await partyBox(session, 'invoices', invoice, 'clientId'),
       ...(await boxesOf(session, 'invoices', invoice, boxes)),
@@ -53,11 +54,14 @@ export const invoicePdf = async (session: Session, deps: Deps, invoice: RecordOf
     ].filter(({ length }) => length > 0),
     tables: await lineTables(session, resource, invoice, tables),
     totals: await boxesOf(session, 'invoices', invoice, totals),
+    ...(remark === '' ? {} : { remark }),
     ...markOf(session, 'invoices', invoice),
   }
-  return {
-    filename: `${number.replace(/[^\p{L}\p{N}._-]+/gu, '_')}.pdf`,
-    mimeType: 'application/pdf',
-    bytes: await documentPdf(session, deps, [paper]),
-  }
 }
+
+/** The same as a file. */
+export const invoicePdf = async (session: Session, deps: Deps, invoice: RecordOf<'invoices'>): Promise<Attachment> => ({
+  filename: `${(invoice.number ?? '').replace(/[^\p{L}\p{N}._-]+/gu, '_')}.pdf`,
+  mimeType: 'application/pdf',
+  bytes: await documentPdf(session, deps, [await invoicePaper(session, invoice)]),
+})
