@@ -359,6 +359,8 @@ export interface Mail {
   readonly others?: readonly string[]
   readonly cc?: readonly string[]
   readonly bcc?: readonly string[]
+  /** Where answers go; without it to whoever sent it. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html?: string

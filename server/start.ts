@@ -31,6 +31,8 @@ import { loadSample } from './sample/index.ts'
 import { tellOfNobody } from './services/identity/users/tellOfNobody.ts'
 import { adoptBoxes } from './services/courier/locker-parcels/adoptBoxes.ts'
 import { adoptSent } from './services/commercial/quoting/adoptSent.ts'
+import { tellInterrupted } from './services/commercial/mailPaper.ts'
+import { mailArrivals } from './services/courier/locker-parcels/tellOwner.ts'
 import { mailEvents } from './services/tracking/event-mails/mailEvents.ts'
 import { adoptQuotations } from './services/freight/new-jobs/adoptQuotations.ts'
 import { adoptFigures } from './services/freight/shipments/adoptFigures.ts'
@@ -176,6 +178,12 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
         deps.log.warn(faultTrace(problem), 'events were not mailed'),
       ),
     )
+    const mailingRest = repeatedly(mailEventsEveryMs, () =>
+      Promise.all([mailArrivals(deps, stopping.signal), tellInterrupted(deps)]).then(
+        () => undefined,
+        (problem: unknown) => deps.log.warn(faultTrace(problem), 'what waits to be mailed was not looked for'),
+      ),
+    )
     const adopting = adoptShares(deps, stopping.signal).catch((problem: unknown) =>
       deps.log.error({ err: problem }, 'who has a part in jobs of before is not reckoned yet'),
     )
@@ -187,7 +195,7 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
         stopping.abort()
         clearInterval(cleaning)
         clearInterval(telling)
-        const mailed = Promise.all([mailing.stop(drainMs), mailingEvents.stop(drainMs)])
+        const mailed = Promise.all([mailing, mailingEvents, mailingRest].map((one) => one.stop(drainMs)))
         stopWatching()
         stopSealing()
         realtime.close()

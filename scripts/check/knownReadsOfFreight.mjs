@@ -10,7 +10,7 @@ export const ofFreight = {
   'server/services/freight/shipment-charges/shares.ts': [1, 'money'],
   'server/services/freight/shipment-schedules.ts': [1, 'stands'],
   'server/services/freight/event-mails/customersOfJob.ts': [
-    1,
+    3,
     'the customers of a job, each mailed what his own job reached; server/services/tracking/event-mails/mailEvents.test.ts',
   ],
   'server/services/freight/event-mails/mailedEvents.ts': [1, 'company'],

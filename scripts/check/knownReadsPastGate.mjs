@@ -84,7 +84,7 @@ export const knownReads = {
   'server/founding/foundCompany.ts': [3, 'beginning'],
   'server/founding/newCompany.ts': [1, 'beginning'],
   'server/founding/platformAdministrator.ts': [3, 'beginning'],
-  'server/mail/companyMail.ts': [2, 'company'],
+  'server/mail/companyMail.ts': [3, 'company'],
   'server/mail/ownWords.ts': [1, 'company'],
   'server/moves/recordMoves.ts': [
     1,
@@ -186,7 +186,7 @@ export const knownReads = {
   'server/services/courier/locker-parcels/toOrder.ts': [5, 'written'],
   'server/services/courier/locker-parcels/receiveParcel.ts': [7, 'written'],
   'server/services/courier/locker-parcels/tellOwner.ts': [
-    4,
+    7,
     'to whom a mail goes that tells of his own parcel; answered is nothing',
   ],
   'server/services/identity/login-image-configs.ts': [1, 'company'],
@@ -288,9 +288,10 @@ export const knownReads = {
     3,
     'what a public page tells of a product, kept by the server for everybody; who asked is not told',
   ],
-  'server/services/commercial/invoices/mailInvoice.ts': [4, 'written'],
+  'server/services/commercial/invoices/mailInvoice.ts': [3, 'written'],
   'server/services/commercial/quoting/expire.ts': [3, 'kept'],
-  'server/services/commercial/mailPaper.ts': [1, 'kept'],
+  'server/services/commercial/mailPaper.ts': [2, 'kept'],
+  'server/services/company/readersOf.ts': [1, 'company'],
   'server/services/company/spokenBy.ts': [4, 'the language of what is mailed to a customer'],
   'server/services/commercial/quoting/keepQuotation.ts': [1, 'taken'],
   'server/services/commercial/quoting/followUp.ts': [

@@ -92,14 +92,17 @@ describe('the mail server of a company', () => {
     expect(world.mails.length).toBe(before)
     const sent = server.received.length
     await mailCompany(world.deps, 'nordfracht', 'clientWelcome', 'es', 'neu@nordfracht.test', { company: 'Nordfracht' })
-    expect((await world.mailTo('neu@nordfracht.test')).subject).toContain('Nordfracht')
+    const other = await world.mailTo('neu@nordfracht.test')
+    expect(other.subject).toContain('Nordfracht')
+    const read = await world.deps.db.system('nordfracht', (session) => session.asSystem('companies').first())
+    expect([other.replyTo, read?.email]).toEqual([read?.email, expect.stringContaining('@')])
     expect(server.received.length).toBe(sent)
   })
 
   it('is passed over while it is down or set aside: the mail arrives', async () => {
     await save({ port: 9 })
     await welcome('caido@andina.test')
-    await world.mailTo('caido@andina.test')
+    expect((await world.mailTo('caido@andina.test')).replyTo).toBe('respuestas@andina.test')
     await save({ status: 'INACTIVE' })
     await welcome('aparte@andina.test')
     await world.mailTo('aparte@andina.test')

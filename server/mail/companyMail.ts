@@ -4,7 +4,7 @@ import type { Attachment, Deps, Mail, Session } from '../contract.ts'
 import { companyDay } from '../services/company/companyDay.ts'
 import { companyServer } from './companyServer.ts'
 import { PartlyRefused } from './partlyRefused.ts'
-import { compose } from './compose.ts'
+import { compose, withoutEmpty } from './compose.ts'
 import type { IdentityKind } from './identityKinds.ts'
 import { inOwnWords, type OwnWords, ownWords } from './ownWords.ts'
 import type { MailTexts } from './texts/mailTexts.ts'
@@ -23,6 +23,8 @@ interface Enclosure {
   readonly attachments?: readonly Attachment[]
   readonly others?: readonly string[]
   readonly typed?: Typed
+  /** Who answers for it; else the company does. */
+  readonly replyTo?: string
 }
 
 /** What a mail of a kind must tell, whatever words a company gives it. */
@@ -40,6 +42,8 @@ type Config = RecordOf<'email-configs'> & { readonly password: string }
 interface Words {
   readonly config: Config | null
   readonly own: OwnWords | null
+  /** Where it reads what customers answer. */
+  readonly replyTo: string
   /** The company's mail server has not sent its mails of the day yet. */
   readonly room: boolean
 }
@@ -56,13 +60,15 @@ export const mailCompany = async (
   locale: Locale,
   to: string,
   values: JsonObject,
-  { attachments = [], others = [], typed }: Enclosure = {},
+  { attachments = [], others = [], typed, replyTo = '' }: Enclosure = {},
 ): Promise<void> => {
   const words = await deps.db.system(namespace, (session) => wordsOf(session, deps, kind, locale))
   const written = words.own === null ? compose(kind, locale, to, values) : inOwnMail(words.own, kind, to, values)
+  const answered = replyTo || words.replyTo
   const mail = {
     ...written,
     ...typed,
+    ...(answered === '' ? {} : { replyTo: answered }),
     ...(others.length === 0 ? {} : { others }),
     ...(attachments.length === 0 ? {} : { attachments }),
   }
@@ -86,7 +92,7 @@ export const companyWords = async (
   values: JsonObject,
 ): Promise<Typed> => {
   const own = await ownWords(session, kind, locale)
-  const { subject, text } = own === null ? compose(kind, locale, '', values) : inOwnWords(own, needed[kind], values)
+  const { subject, text } = own === null ? compose(kind, locale, '', values) : inItsWords(own, kind, values)
   return { subject, text }
 }
 
@@ -96,6 +102,7 @@ const wordsOf = async (session: Session, deps: Deps, kind: Kind, locale: Locale)
   return {
     config: config === null ? null : await withPassword(session, config),
     own: await ownWords(session, kind, locale),
+    replyTo: config?.replyTo || config?.fromEmail || (await session.asSystem('companies').first())?.email || '',
     room: config === null || (await counted(session, config, deps.clock())),
   }
 }
@@ -118,11 +125,14 @@ const counted = async (session: Session, { dailyLimit }: RecordOf<'email-configs
   return typeof dailyLimit !== 'number' || (row?.sent ?? 1) <= dailyLimit
 }
 
+const inItsWords = (own: OwnWords, kind: Kind, values: JsonObject): Typed =>
+  inOwnWords({ ...own, body: withoutEmpty(own.body, values) }, needed[kind], values)
+
 const inOwnMail = (own: OwnWords, kind: Kind, to: string, values: JsonObject): Mail => ({
   to,
   cc: addressesOf(own.cc),
   bcc: addressesOf(own.bcc),
-  ...inOwnWords(own, needed[kind], values),
+  ...inItsWords(own, kind, values),
 })
 
 const addressesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -38,10 +38,11 @@ export const companyServer = async (
   return {
     send: async (mail) => {
       const { to, others = [], cc = [], bcc = [], subject, text, html } = mail
+      const replyTo = mail.replyTo || config.replyTo
       try {
         const { rejected } = await transport.sendMail({
           from: { name: config.fromName ?? '', address: config.fromEmail ?? '' },
-          ...(config.replyTo ? { replyTo: config.replyTo } : {}),
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
           to: [to, ...others].map((address) => ({ name: '', address })),
           cc: cc.map((address) => ({ name: '', address })),
           bcc: bcc.map((address) => ({ name: '', address })),

@@ -35,7 +35,7 @@ export const mailboxRoutes = (settings: Pick<Settings, 'dataDir'>): Hono => {
       page(
         mail.subject,
         html`<h1>${mail.subject}</h1>
-      <p>From ${mail.from}<br>To ${[mail.to, ...(mail.others ?? [])].join(', ')}<br>${mail.at}${(mail.attachments ?? []).map(({ filename }) => html`<br>Attached ${filename}`)}</p><pre>${mail.text}</pre><p><a href="/mailbox">All mails</a></p>`,
+      <p>From ${mail.from}<br>To ${[mail.to, ...(mail.others ?? [])].join(', ')}<br>${mail.replyTo === undefined ? '' : html`Reply to ${mail.replyTo}<br>`}${mail.at}${(mail.attachments ?? []).map(({ filename }) => html`<br>Attached ${filename}`)}</p><pre>${mail.text}</pre><p><a href="/mailbox">All mails</a></p>`,
       ),
     )
   })

@@ -17,11 +17,12 @@ export const smtpMailer = (url: string, from: string): Mailer & { readonly close
   const transport = createTransport(withPatience(url), { from, disableFileAccess: true, disableUrlAccess: true })
   return {
     send: async (mail) => {
-      const { to, others = [], cc = [], bcc = [], subject, text, html } = mail
+      const { to, others = [], cc = [], bcc = [], replyTo, subject, text, html } = mail
       const { rejected } = await transport.sendMail({
         to: [to, ...others].map((address) => ({ name: '', address })),
         cc: cc.map((address) => ({ name: '', address })),
         bcc: bcc.map((address) => ({ name: '', address })),
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         ...(html === undefined ? {} : { html }),

@@ -102,6 +102,19 @@ const own: readonly string[] = [
     primary key (namespace, shipment, event, customer)
   )`,
   `create index if not exists event_mails_due_idx on estiba.event_mails (next_at) where next_at is not null`,
+  `create table if not exists estiba.waiting_mails (
+    namespace text collate "C" not null,
+    kind text collate "C" not null,
+    record text collate "C" not null,
+    noted_at timestamptz not null,
+    resource text not null,
+    business_id text not null,
+    user_id text not null,
+    next_at timestamptz not null,
+    tries integer not null default 0,
+    primary key (namespace, kind, record, noted_at)
+  )`,
+  `create index if not exists waiting_mails_due_idx on estiba.waiting_mails (kind, next_at)`,
   `create table if not exists estiba.sample_years (
     namespace text collate "C" not null,
     first_day date not null,
@@ -125,6 +138,7 @@ export const ownSystemTables: readonly string[] = [
   'flow_links',
   'mail_days',
   'event_mails',
+  'waiting_mails',
   'sample_years',
   'stored_files',
   'file_uses',

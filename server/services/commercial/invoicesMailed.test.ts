@@ -3,6 +3,7 @@ import { dayWritten } from '../../../src/domain/writtenDays.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { allows } from '../../access/allows.ts'
 import { systemCaller } from '../../db/systemCaller.ts'
+import { tellInterrupted } from './mailPaper.ts'
 import { PartlyRefused } from '../../mail/partlyRefused.ts'
 import { act, get, issued, laid, later, made, openInvoices, token, world } from './invoices/invoiceWorld.testing.ts'
 
@@ -118,6 +119,18 @@ it('an invoice is written to the main contact in his language where the customer
     message: expect.stringContaining('Dear Café del Valle'),
   })
   expect((await act(id, 'mail')).body).toMatchObject({ mailedTo: 'ben@cafe.test' })
+  const bills = (receivesInvoices: boolean) =>
+    world.deps.db.system('andina', (session) =>
+      session.asSystem('contact-types').update('BILLING', { receivesInvoices }),
+    )
+  await bills(true)
+  await reachable('general@cafe.test', [{ ...contact, name: 'Ana', email: 'ana@cafe.test', language: 'en' }])
+  expect((await toldOf('transactions/documents', id)).values).toMatchObject({
+    to: 'ana@cafe.test',
+    subject: expect.stringMatching('^Invoice '),
+  })
+  await bills(false)
+  expect((await toldOf('transactions/documents', id)).values).toMatchObject({ to: 'general@cafe.test' })
 })
 
 it('no mail goes of an invoice without an address, of a draft, of a void one, or by whom it is none of', async () => {
@@ -155,6 +168,25 @@ it('a mail that no server takes is told, and the invoice does not say that it we
   expect(await get(id)).toMatchObject({ invoiceState: 'ISSUED', mailedTo: null, mailedAt: null })
   const { list } = await world.ask('GET /realtime/notifications', { token })
   expect(list.map(({ title }) => title)).toContainEqual(expect.stringContaining('no salió: el servidor de correo'))
+})
+
+it('of a mail whose process ended while it was sent its sender is told, and the invoice does not say that it went', async () => {
+  await reachable('pagos@cafe.test')
+  const id = await issued({})
+  let end: () => void = () => undefined
+  const mailer = vi.spyOn(world.deps.mailer, 'send').mockReturnValueOnce(new Promise((resolve) => (end = resolve)))
+  const sending = act(id, 'mail')
+  await expect.poll(() => mailer.mock.calls.length).toBe(1)
+  await tellInterrupted(world.deps)
+  expect(await get(id)).toMatchObject({ mailedTo: 'pagos@cafe.test' })
+  world.advance(16 * 60_000)
+  await tellInterrupted(world.deps)
+  expect(await get(id)).toMatchObject({ invoiceState: 'ISSUED', mailedTo: null, mailedAt: null })
+  const { list } = await world.ask('GET /realtime/notifications', { token })
+  expect(list.map(({ title }) => title)).toContainEqual(expect.stringContaining('quedó a medias'))
+  end()
+  await sending
+  mailer.mockRestore()
 })
 
 it('of several addresses the one that its server refused is told, and the invoice says which it reached', async () => {

@@ -12,13 +12,14 @@ const ownAddresses = (customer: Customer | undefined): readonly string[] =>
     ...(customer?.contacts ?? []).filter(({ status }) => status !== 'INACTIVE').map(({ email }) => email),
   ].flatMap((email) => (email ? [email] : []))
 
-/** Whether the caller reads by himself where a third party is reached: an address is proposed to no one else. */
+/** Whether the caller reads by himself where a third party is reached: addresses are proposed to no one else. */
 export const knowsAddress = async (session: Session, entity: string | undefined, email: string): Promise<boolean> => {
   if (entity === undefined || email === '') return false
   const { caller, registry } = session
   if (!allows(caller, registry.get('entities'), 'get')) return false
   const seen = await session.of('entities').find(entity)
-  return [seen?.email, ...(seen?.contacts ?? []).map((contact) => contact.email)].includes(email)
+  const known = [seen?.email, ...(seen?.contacts ?? []).map((contact) => contact.email)]
+  return addressesIn(email).every((address) => known.includes(address))
 }
 
 /** Whether a role hides some of what is told of a record. */

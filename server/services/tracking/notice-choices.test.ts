@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import { eventMessages, vessel } from './event-messages/eventMessages.testing.ts'
 import { mailNotices } from './notice-choices/mailNotices.ts'
@@ -147,21 +147,23 @@ it('tells who reads English in English what was caused in Spanish: list, record,
   expect(digest?.text).toContain(`- ${number}: de antes\n`)
 })
 
+const told = async (count: number, shipment: string, title: string) => {
+  const { businessId } = there.world.claims(await there.world.signIn('admin@andina.test', 'andina'))
+  await there.world.deps.db.system('andina', (session) =>
+    session.sql(
+      `insert into estiba.notifications (namespace, business_id, title, resource, resource_id, topic, event, created_at)
+       select 'andina', $1, $3 || ' ' || n, 'shipments', $2, 'LATE', 'DELAYED', now() + n * interval '1 microsecond'
+         from generate_series(1, $4::int) n`,
+      [businessId, shipment, title, count],
+    ),
+  )
+}
+
 it('mails all that came, however much and whatever of it is not for him', async () => {
   const { deps } = there.world
-  const { businessId } = there.world.claims(await there.world.signIn('admin@andina.test', 'andina'))
   await mailNotices(deps, 0)
   const before = there.world.mails.length
   const made = await job()
-  const told = (count: number, shipment: string, title: string) =>
-    deps.db.system('andina', (session) =>
-      session.sql(
-        `insert into estiba.notifications (namespace, business_id, title, resource, resource_id, topic, event, created_at)
-         select 'andina', $1, $3 || ' ' || n, 'shipments', $2, 'LATE', 'DELAYED', now() + n * interval '1 microsecond'
-           from generate_series(1, $4::int) n`,
-        [businessId, shipment, title, count],
-      ),
-    )
   await told(250, 'SEA~OF-NOBODY', 'Ajeno')
   await told(210, made.id, 'Propio')
   await mailNotices(deps, 0)
@@ -170,6 +172,33 @@ it('mails all that came, however much and whatever of it is not for him', async 
   const said = texts.flatMap((text) => text.split('\n').filter((line) => line.startsWith('- ')))
   expect(said).toEqual(Array.from({ length: 210 }, (_none, at) => `- Propio ${at + 1}`))
   expect(texts).toHaveLength(2)
+})
+
+it('tries again later and ever later where no server takes it, and leaves what is refused for good', async () => {
+  const { deps } = there.world
+  await mailNotices(deps, 0)
+  const before = there.world.mails.length
+  const mailer = vi.spyOn(deps.mailer, 'send')
+  const refuse = (problem: object) => mailer.mockRejectedValue(Object.assign(new Error('no'), problem))
+  refuse({ command: 'RCPT TO', responseCode: 450 })
+  const { id } = await job()
+  await told(1, id, 'Uno')
+  for (let again = 0; again < 3; again++) await mailNotices(deps, 0)
+  expect(mailer).toHaveBeenCalledTimes(1)
+  there.world.advance(61_000)
+  for (let again = 0; again < 3; again++) await mailNotices(deps, 0)
+  expect(mailer).toHaveBeenCalledTimes(2)
+  refuse({ command: 'RCPT TO', responseCode: 550 })
+  there.world.advance(241_000)
+  for (let again = 0; again < 3; again++) await mailNotices(deps, 0)
+  expect(mailer).toHaveBeenCalledTimes(3)
+  mailer.mockRestore()
+  there.world.advance(3_600_000)
+  await mailNotices(deps, 0)
+  expect(there.world.mails.slice(before)).toEqual([])
+  await told(1, id, 'Otro')
+  await mailNotices(deps, 0)
+  expect(there.world.mails.slice(before)).toHaveLength(1)
 })
 
 it('a choice is its person’s alone, and one for each event', async () => {

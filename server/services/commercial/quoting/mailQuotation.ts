@@ -116,6 +116,7 @@ export const mailQuotation = async (
     to,
     values,
     paper: { filename, mimeType, bytes },
+    replyTo: salesperson?.status === 'ACTIVE' ? (salesperson.email ?? '') : '',
     failed: inLanguages((spoken) => fill(said[spoken].failed, { number: record.id })),
   })
 }

@@ -17,17 +17,16 @@ export const identify: MoveSteps<RecordOf<'locker-parcels'>> = {
   },
   effect: async ({ session, record, input, context }) => {
     const locker = textOf(input, 'locker')
-    const toldAt = context.deps.clock().toISOString()
     const parcels = session.asSystem('locker-parcels')
     const ofNumber = await parcels.all({ where: { trackingNumber: record.trackingNumber } })
     const announced = announcedOf(ofNumber, await session.asSystem('virtual-lockers').get(locker))
     if (announced === undefined) {
       const others = ofNumber.filter(({ id, parcelState }) => id !== record.id && parcelState !== 'CANCELED')
       const box = others.some((other) => (other.box ?? 1) === (record.box ?? 1)) ? nextBox(others) : (record.box ?? 1)
-      return { parcelState: 'RECEIVED', locker, store: null, toldAt, box }
+      return { parcelState: 'RECEIVED', locker, store: null, box }
     }
     const { bulk, weight, receivedAt } = record
-    const arrived = { locker, bulk, weight, receivedAt, store: null, toldAt, parcelState: 'RECEIVED' }
+    const arrived = { locker, bulk, weight, receivedAt, store: null, parcelState: 'RECEIVED' }
     const parcel = await asSystem(session, () => parcels.move(announced.id, 'arrive', arrived))
     await ownBulk(session, parcel)
     await tellOwner(session, context.deps, parcel)

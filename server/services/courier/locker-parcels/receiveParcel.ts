@@ -56,7 +56,6 @@ export const receiveParcel: Answering<'courier.lockerParcels.receive'> = async (
     weight: typeof input['weight'] === 'number' ? input['weight'] : (bulk?.grossWeight ?? null),
     receivedAt: deps.clock().toISOString(),
     ...(announced === undefined && came.length > 0 ? { box: nextBox(parcels) } : {}),
-    ...(known ? { toldAt: deps.clock().toISOString() } : {}),
   }
   const parcel = await written(session, announced, trackingNumber, whose, facts)
   if (known) {

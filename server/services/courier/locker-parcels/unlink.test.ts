@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { callsOf, type OperationCalls } from '../../operations/operationCalls.testing.ts'
 import { box, layOperationStore, reception } from '../../operations/operationStore.testing.ts'
 import type { Where } from '../../../../src/schema/where.ts'
 import type { PickingStore } from '../../warehouse/pickingStore.testing.ts'
+import { mailArrivals } from './tellOwner.ts'
 
 let world: AuthWorld
 let there: PickingStore
@@ -19,12 +20,20 @@ beforeAll(async () => {
   await world.deps.db.system('andina', async (session) => {
     const stores = session.asSystem('stores')
     quarantine = (await stores.create({ code: 'CUA', name: 'Cuarentena', warehouseCode: 'B1', kind: 'QUARANTINE' })).id
+    await reached('compras@cliente.test')
     const place = { customer: '1001', address: 'NW 25th St', country: 'CO' }
     for (const code of ['AND1001', 'SECOND']) await session.asSystem('virtual-lockers').create({ code, ...place })
   })
 })
 
 afterAll(() => world.close())
+
+/** Where the customer reads his mail. */
+const reached = (email: string | null) =>
+  world.deps.db.system('andina', async (session) => {
+    const customer = await session.asSystem('entities').first({ where: { code: '1001', role: 'CUSTOMER' } })
+    await session.asSystem('entities').update(customer?.id ?? '', { email })
+  })
 
 const announce = (body: object) => world.ask('POST /courier/locker-parcels', { token: staff, body: { ...body } })
 const receive = (body: object) => world.ask('POST /courier/locker-parcels/receive', { token: staff, body: { ...body } })
@@ -153,4 +162,38 @@ it('a parcel that came becomes its customer’s courier order, once; while it ha
   })
   const held = { order: 'Ya tiene una orden: cancélela antes' }
   expect([(await goesOn()).body['errors'], (await unlink(came['number'])).body['errors']]).toEqual([held, held])
+})
+
+const toldOf = async (number: unknown) => {
+  const { list } = await world.ask('GET /courier/locker-parcels', { token: staff })
+  return list.find((parcel) => parcel['number'] === number)?.['toldAt']
+}
+
+it('a parcel says that its customer was told once he was: never without an address, later where no server took it', async () => {
+  await reached(null)
+  const silent = await receive({ trackingNumber: 'TOLD-1', lockerCode: 'AND1001' })
+  expect(await toldOf(silent.body['number'])).toBeNull()
+  await reached('compras@cliente.test')
+  const refused = vi.spyOn(world.deps.mailer, 'send').mockRejectedValue(new Error('421 try later'))
+  const { body } = await receive({ trackingNumber: 'TOLD-2', lockerCode: 'AND1001' })
+  expect(await toldOf(body['number'])).toBeNull()
+  refused.mockRestore()
+  world.advance(61_000)
+  await mailArrivals(world.deps)
+  await mailArrivals(world.deps)
+  expect(await toldOf(body['number'])).toEqual(expect.any(String))
+  expect(world.mails.filter(({ subject }) => subject.includes('TOLD-2'))).toHaveLength(1)
+})
+
+it('who received a parcel is told where its customer’s server takes no mail for him', async () => {
+  const problem = Object.assign(new Error('550 no such user'), { command: 'RCPT TO', responseCode: 550 })
+  const refused = vi.spyOn(world.deps.mailer, 'send').mockRejectedValue(problem)
+  const { body } = await receive({ trackingNumber: 'TOLD-3', lockerCode: 'AND1001' })
+  world.advance(3_600_000)
+  await mailArrivals(world.deps)
+  expect(refused).toHaveBeenCalledTimes(1)
+  refused.mockRestore()
+  expect(await toldOf(body['number'])).toBeNull()
+  const { list } = await world.ask('GET /realtime/notifications', { token: staff })
+  expect(list.map(({ title }) => title)).toContainEqual(expect.stringContaining('paquete TOLD-3 no salió'))
 })

@@ -1,9 +1,12 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
+import { readersOf } from '../../company/readersOf.ts'
 
 export interface CustomerOfJob {
   readonly customer: RecordOf<'customers'>
-  /** Where he sees it when he has signed in. */
+  /** One or several addresses. */
+  readonly to: string
+  /** Where he sees it when he has signed in; empty where nobody of his can. */
   readonly path: string
 }
 
@@ -22,11 +25,20 @@ export const customersOfJob = async (
   )
   const partOf = new Map(parts.map(({ party, part }) => [party, part]))
   const customers = await session.asSystem('customers').getMany([...new Set([own, ...partOf.keys()])])
-  return customers.flatMap((customer) => {
-    if (!customer.email || customer.status !== 'ACTIVE') return []
+  const active = customers.filter(({ status }) => status === 'ACTIVE')
+  const codes = active.map(({ code }) => code)
+  const files = await session.asSystem('entities').all({ where: { code: { in: codes }, role: 'CUSTOMER' } })
+  const people = await session
+    .asSystem('users')
+    .all({ where: { type: 'company-customer', customer: { in: codes }, status: 'ACTIVE' } })
+  const reached: CustomerOfJob[] = []
+  for (const customer of active) {
+    const to = await readersOf(session, files.find(({ code }) => code === customer.code) ?? customer, 'receivesNotices')
     const part = customer.code === own ? undefined : partOf.get(customer.code)
     const path =
       part === undefined ? `/shipments/${encodeURIComponent(id)}` : `/shared-shipments/${encodeURIComponent(part)}`
-    return [{ customer, path: `${path}/show` }]
-  })
+    const isIn = people.some((person) => person.customer === customer.code)
+    if (to !== '') reached.push({ customer, to, path: isIn ? `${path}/show` : '' })
+  }
+  return reached
 }

@@ -30,10 +30,12 @@ export interface Waiting {
 }
 
 export interface EventMail {
+  /** One or several addresses. */
   readonly to: string
   readonly locale: Locale
   /** Without the link, whose host the installation knows. */
   readonly values: JsonObject
+  /** Empty where he cannot sign in. */
   readonly path: string
 }
 
@@ -97,9 +99,9 @@ export const eventMail = async (
   if (job === undefined || event === undefined) return null
   const his = (await customersOfJob(session, job)).find(({ customer }) => customer.code === code)
   if (his === undefined) return null
-  const { customer, path } = his
+  const { customer, to, path } = his
   const company = await session.asSystem('companies').first()
-  const locale = await spokenBy(session, customer.code ?? '', customer.email ?? '')
+  const locale = await spokenBy(session, customer.code ?? '', to)
   const happened =
     freightEvent === ''
       ? await inMessages(session, job, event, locale)
@@ -107,7 +109,7 @@ export const eventMail = async (
   if (happened === null) return null
   const port = await session.asSystem('ports').find(happened.place)
   return {
-    to: customer.email ?? '',
+    to,
     locale,
     values: {
       company: company?.name ?? '',

@@ -57,6 +57,9 @@ beforeAll(async () => {
         identification: code,
         email: `${code}@kunden.test`,
       })
+    const role = await session.asSystem('roles').first({ where: { customerDefault: true } })
+    const account = { username: 'hansa', email: 'hansa@kunden.test', name: 'Hansa', customer: '2002' }
+    await session.asSystem('users').create({ ...account, type: 'company-customer', role: role?.id ?? '' })
     await session.asSystem('registered-clients').create({
       customerCode: '2002',
       lockerCode: 'AND2002',
@@ -129,10 +132,10 @@ const decoded = (content: string): string =>
   ).toString('utf8')
 
 /** What the mail server was given of a job. */
-const received = ({ id }: AnyRecord) =>
+const received = ({ number }: AnyRecord) =>
   server.received
     .map(({ to, content }) => ({ to: to.join(), text: decoded(content) }))
-    .filter(({ text }) => new RegExp(`shipments/${id}(~\\d+)?/show`).test(text))
+    .filter(({ text }) => text.includes(` ${String(number)}: `))
     .toSorted((one, other) => (one.to < other.to ? -1 : 1))
 
 const rows = ({ id }: AnyRecord) =>
@@ -185,7 +188,7 @@ it('mails each customer of the job once, in his language, whoever looks and howe
   expect(world.mails.filter(({ subject }) => subject.includes(number))).toEqual([])
 })
 
-it('speaks to a customer as his quotations do: in the language of his contact', async () => {
+it('speaks to the contacts who get notices, in their language, and leads nowhere where none of them signs in', async () => {
   const [email, code] = ['4004@kunden.test', '4004']
   await world.deps.db.system('andina', async (session) => {
     await session.asSystem('contact-types').create({ code: 'COM', description: 'Comercial' })
@@ -196,15 +199,19 @@ it('speaks to a customer as his quotations do: in the language of his contact', 
       type: 'NAC',
       identification: code,
       email,
-      contacts: [{ contactType: 'COM', name: 'Ben', email, language: 'en', main: true }],
+      contacts: [
+        { contactType: 'COM', name: 'Ana', email: 'ana@kunden.test', language: 'es', main: true },
+        { contactType: 'COM', name: 'Ben', email: 'ben@kunden.test', language: 'en', receivesNotices: true },
+      ],
     })
   })
   const made = await job({ customer: code })
   await put(made, [departed])
   await mailEvents(world.deps)
-  expect(received(made).map(({ text }) => /^Subject: (.*?)\r?$/m.exec(text)?.[1])).toEqual([
-    `Shipment ${String(made['number'])}: Vessel departed`,
-  ])
+  const [mail, ...others] = received(made)
+  expect([mail?.to, others]).toEqual(['ben@kunden.test', []])
+  expect(mail?.text).toContain(`Subject: Shipment ${String(made['number'])}: Vessel departed`)
+  expect(mail?.text).not.toMatch(/Follow it|https:/)
 })
 
 it('does not mail what was taken back before it was sent, nor to who is no customer of the job any more', async () => {

@@ -1,16 +1,11 @@
+import { addressesIn } from '../../../../src/schema/kinds/email.ts'
 import type { Caller, Deps, Session } from '../../../contract.ts'
 import { faultTrace } from '../../../faultTrace.ts'
 import { mailCompany } from '../../../mail/companyMail.ts'
 import { PartlyRefused } from '../../../mail/partlyRefused.ts'
+import { inHandMs, isRefused, nextTry } from '../../../mail/tries.ts'
 import { companyCaller } from '../../company/companyCaller.ts'
 import { type EventMail, eventMail, type Waiting } from './eventMail.ts'
-
-const minuteMs = 60_000
-/** Longer than any mail server is waited for: what a process that ended had in hand is another's then. */
-const inHandMs = 15 * minuteMs
-const mostWaitMs = 12 * 60 * minuteMs
-/** A mail that no server took until then is left. */
-const givenUpMs = 3 * 24 * 60 * minuteMs
 
 interface Row extends Waiting {
   readonly tries: number
@@ -72,12 +67,6 @@ const settle = (
     ),
   )
 
-/** Ever longer after each try, and not for ever. */
-const nextTry = ({ tries, notedAt }: Row, now: Date): Date | null => {
-  const next = new Date(now.getTime() + Math.min(minuteMs * 4 ** (tries - 1), mostWaitMs))
-  return next.getTime() > new Date(notedAt).getTime() + givenUpMs ? null : next
-}
-
 /** Sends the next mail of a company; false where none is due, or its server took this one not: the others wait too. */
 const sendNext = async (deps: Deps, namespace: string): Promise<boolean> => {
   const caller = await companyCaller(deps.db, namespace)
@@ -86,17 +75,18 @@ const sendNext = async (deps: Deps, namespace: string): Promise<boolean> => {
   const { row, mail } = next
   if (mail === null) return true
   const { shipment, event, tries } = row
-  const link = `${deps.settings.publicUrl}${mail.path}`
+  const link = mail.path === '' ? '' : `${deps.settings.publicUrl}${mail.path}`
+  const [first = mail.to, ...others] = addressesIn(mail.to)
   try {
-    await mailCompany(deps, namespace, 'shipmentEvent', mail.locale, mail.to, { ...mail.values, link })
+    await mailCompany(deps, namespace, 'shipmentEvent', mail.locale, first, { ...mail.values, link }, { others })
   } catch (problem) {
     const about = { ...faultTrace(problem), namespace, shipment, event, tries }
     // It went to some of those whom it is for: again they would have it twice.
     if (!(problem instanceof PartlyRefused)) {
-      const nextAt = nextTry(row, deps.clock())
+      const nextAt = isRefused(problem) ? null : nextTry(row, deps.clock())
       deps.log.warn(about, nextAt === null ? 'an event is not mailed any more' : 'an event could not be mailed yet')
       await settle(deps, namespace, row, nextAt, null)
-      return false
+      return isRefused(problem)
     }
     deps.log.warn(about, 'an event was mailed to some of its addresses only')
   }

@@ -4,6 +4,9 @@ import { digestHour, type NoticeChannel } from '../../../../src/domain/notices/n
 import { reachOf } from '../../../access/reach.ts'
 import { callerNamed } from '../../../access/resolveCaller.ts'
 import type { Caller, Deps, Session } from '../../../contract.ts'
+import { faultTrace } from '../../../faultTrace.ts'
+import { isRefused, nextTry } from '../../../mail/tries.ts'
+import { forgetMail, noteMail, putOff, takeMail, waitingFor, type WaitingMail } from '../../../mail/waitingMails.ts'
 import { noticeTexts } from '../../../messages/noticeTexts.ts'
 import { keptIn } from '../../../messages/told.ts'
 
@@ -92,47 +95,92 @@ const send = async (deps: Deps, { email, locale, name }: Caller, notices: readon
   })
 }
 
+/** A mail to a person: what it tells, and how far his choices are mailed once it is sent. */
+interface NextMail {
+  readonly notices: readonly Notice[]
+  readonly choices: readonly string[]
+  readonly upTo: string
+  /** There is more to tell after it. */
+  readonly more: boolean
+  readonly waiting: WaitingMail
+}
+
+const advance = (session: Session, { choices, upTo }: Pick<NextMail, 'choices' | 'upTo'>): Promise<unknown> =>
+  session.sql(
+    `update estiba.notice_choices set mailed_until = greatest(coalesce(mailed_until, created_at), $2::timestamptz)
+      where namespace = current_setting('estiba.namespace') and id = any($1::text[])`,
+    [choices, upTo],
+  )
+
+/** Nobody mails him meanwhile; null where a try before is waited after, or in other hands. */
+const inHandFor = async (session: Session, { userId }: Caller): Promise<WaitingMail | null> => {
+  const waiting = await waitingFor(session, 'notices', userId)
+  if (waiting !== null) return takeMail(session, 'notices', userId)
+  const noted = { kind: 'notices', resource: 'notice-choices', record: userId, tries: 1 } as const
+  const notedAt = session.now().toISOString()
+  await noteMail(session, { ...noted, notedAt })
+  return { ...noted, notedAt, businessId: session.caller.businessId, userId: session.caller.userId }
+}
+
 /**
- * Mails a person what came first of all that is not mailed yet.
+ * What came first of all that a person is not mailed yet; null where that is nothing.
  *
  * @param going the choices of which the mail before did not tell everything; null where none went before
- * @returns the choices of which there is more to tell
  */
-const mailPerson = async (
+const nextMail = (
   deps: Deps,
   caller: Caller,
   until: string,
   going: readonly string[] | null,
-): Promise<readonly string[]> =>
+): Promise<NextMail | null> =>
   deps.db.system(caller.namespace, async (session) => {
     const due = (await held(session, caller.userId)).filter((choice) =>
       going === null ? isDue(choice, caller, deps.clock()) : going.includes(choice.id),
     )
-    if (due.length === 0) return []
+    if (due.length === 0) return null
     const meant = await noticesFor(session, caller.businessId, due, until)
     const seen = await seenBy(
       deps,
       caller,
       meant.map((notice) => notice.resource_id),
     )
-    const shown = meant.filter((notice) => seen.has(notice.resource_id))
-    if (shown.length > 0) await send(deps, caller, shown)
-    const all = meant.length < mostInAMail
+    const notices = meant.filter((notice) => seen.has(notice.resource_id))
     const choices = due.map(({ id }) => id)
-    await session.sql(
-      `update estiba.notice_choices set mailed_until = greatest(coalesce(mailed_until, created_at), $2::timestamptz)
-        where namespace = current_setting('estiba.namespace') and id = any($1::text[])`,
-      [choices, all ? until : (meant.at(-1)?.at ?? until)],
-    )
-    return all ? [] : choices
+    const more = meant.length >= mostInAMail
+    const upTo = more ? (meant.at(-1)?.at ?? until) : until
+    const waiting = await inHandFor(session, caller)
+    return waiting === null ? null : { notices, choices, upTo, more, waiting }
   })
+
+/** Sends it: tried again later where the server does not take it, and left where it never will. */
+const sendNext = async (deps: Deps, caller: Caller, mail: NextMail): Promise<boolean> => {
+  const { namespace } = caller
+  const { notices, waiting } = mail
+  const problem = notices.length === 0 ? null : await send(deps, caller, notices).catch((fault: unknown) => fault)
+  const failed = problem !== null && problem !== undefined
+  const nextAt = failed && !isRefused(problem) ? nextTry(waiting, deps.clock()) : null
+  if (failed)
+    deps.log.warn(
+      { ...faultTrace(problem), namespace, tries: waiting.tries },
+      nextAt === null ? 'notices are not mailed any more' : 'notices could not be mailed yet',
+    )
+  await deps.db.system(namespace, async (session) => {
+    if (nextAt !== null) await putOff(session, waiting, nextAt)
+    else if (await forgetMail(session, waiting)) await advance(session, mail)
+  })
+  return !failed
+}
 
 /** All of it, a mail for so many notices: each is done with when it is sent, whatever becomes of the next. */
 const mailAll = async (deps: Deps, namespace: string, username: string, until: string): Promise<void> => {
   const caller = await callerNamed(deps, namespace, username)
   if (caller === null || caller.email === '' || caller.suspended) return
-  let going = await mailPerson(deps, caller, until, null)
-  while (going.length > 0) going = await mailPerson(deps, caller, until, going)
+  let going: readonly string[] | null = null
+  for (;;) {
+    const mail: NextMail | null = await nextMail(deps, caller, until, going)
+    if (mail === null || !(await sendNext(deps, caller, mail)) || !mail.more) return
+    going = mail.choices
+  }
 }
 
 /**
