@@ -67,3 +67,26 @@ it('says what a job says last, also where somebody changes it meanwhile', async 
   const roles = (await partsOf(id)).map(({ role }) => role)
   expect(roles.filter((role) => role === 'NOTIFY' || role === 'CUSTOMER').toSorted()).toEqual(['CUSTOMER', 'NOTIFY'])
 })
+
+it('a part stays where it was while others come and go: links lead there', async () => {
+  const id = await job()
+  const placeOf = async (role: string) => {
+    const rows = await world.deps.db.platform((sql) =>
+      sql<{ readonly position: number }>(
+        'select position from estiba.shipments__shares where parent_id = $1 and party_role = $2',
+        [id, role],
+      ),
+    )
+    return rows.map(({ position }) => position)
+  }
+  const change = (values: { readonly agent?: string; readonly notify?: string }) =>
+    world.deps.db.system('andina', async (session) => {
+      await session.asSystem('shipments').update(id, values)
+    })
+  await change({ agent: entity })
+  const [agent] = await placeOf('AGENT')
+  expect(agent).toEqual(expect.any(Number))
+  await change({ notify: entity })
+  expect(await placeOf('AGENT')).toEqual([agent])
+  expect(await placeOf('NOTIFY')).not.toContain(agent)
+})

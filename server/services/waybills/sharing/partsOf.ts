@@ -51,7 +51,7 @@ const ofHouse = (house: House, { entity, consignee }: Codes): readonly Part[] =>
   { party: entity(house.notify), role: 'NOTIFY', house: house.id },
 ]
 
-const keyOf = ({ party, role, house }: Part): string => [party, role, house].join(' ')
+export const keyOf = ({ party, role, house }: Part): string => [party, role, house].join(' ')
 
 /** Who has a part in a job, each once: through the job, or through a house of it. */
 export const partsOf = (job: Job, houses: readonly House[], codes: Codes): readonly Part[] => {
