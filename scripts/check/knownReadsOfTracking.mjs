@@ -51,7 +51,7 @@ export const ofTracking = {
     'the link of whoever has its token, and whether its company is open; tests/attacks/trackingLinks.test.ts',
   ],
   'server/services/tracking/tracking-links/publicTrace.ts': [
-    2,
+    3,
     'what a public link shows: the fields that it names alone, to who holds its token; tests/attacks/trackingLinks.test.ts',
   ],
 }

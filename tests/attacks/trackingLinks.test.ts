@@ -81,6 +81,8 @@ it('a link opens the few fields that it may, in both languages: no party, price,
     [
       'arrival',
       'arrived',
+      'company',
+      'contact',
       'containers',
       'departed',
       'departure',

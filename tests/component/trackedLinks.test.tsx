@@ -17,6 +17,8 @@ afterEach(() => {
 afterAll(() => desk.close())
 
 const trace = {
+  company: 'Andina Carga S. A. S.',
+  contact: '601 555 0100 · carga@andina.test',
   number: 'EMB-1',
   progress: 'En camino',
   from: 'Shanghai',
@@ -42,6 +44,7 @@ it('a second link shows nothing of the first one, and says why it shows nothing'
   history.replaceState(null, '', '/track#first')
   await desk.lay(<Track />)
   await screen.findByRole('heading', { name: 'EMB-1' })
+  screen.getByText(/Andina Carga.*carga@andina\.test/)
   act(() => {
     location.hash = 'second'
   })

@@ -18,6 +18,9 @@ interface Step {
 }
 
 interface Trace {
+  /** Who forwards it, and how it is reached. */
+  readonly company: string
+  readonly contact: string
   readonly number: string
   readonly progress: string
   readonly from: string | null
@@ -114,6 +117,13 @@ const Track = () => {
           </li>
         ))}
       </ol>
+      {answer.company !== '' && (
+        <p>
+          {answer.company}
+          <br />
+          {answer.contact}
+        </p>
+      )}
       <p className="quiet">{fill(t.trackUntil, { moment: moment(answer.expiresAt) })}</p>
     </Page>
   )

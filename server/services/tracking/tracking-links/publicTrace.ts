@@ -4,7 +4,8 @@ import type { JsonObject, Locale } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 
 /**
- * What a public link shows of a shipment: its way, its events and how much of it there is. No party, price, paper or
+ * What a public link shows of a shipment: its way, its events, how much of it there is, and who forwards it, as that
+ * stands on its papers. No party, price, paper or
  * name of a container; a place is told where it is a port, since what was written otherwise may be somebody's door.
  */
 export const publicTrace = async (
@@ -22,7 +23,12 @@ export const publicTrace = async (
   )
   const ports = await session.asSystem('ports').all({ where: { id: { in: [...new Set(asked)] } } })
   const portOf = (id: unknown): string | null => ports.find((port) => port.id === id)?.description ?? null
+  const company = await session.asSystem('companies').first()
   return {
+    company: company?.legalName || company?.name || '',
+    contact: [company?.phone, company?.email, company?.website?.replace(/^https?:\/\//, '')]
+      .filter(Boolean)
+      .join(' · '),
     number: job.number ?? '',
     progress: options['progress']?.[job.progress ?? ''] ?? '',
     from: portOf(job.originPort),

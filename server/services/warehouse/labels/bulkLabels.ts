@@ -5,8 +5,10 @@ import {
   type LabelWords,
 } from '../../../../src/domain/labels/bulkLabel.ts'
 import { internalCode } from '../../../../src/domain/labels/sscc.ts'
+import { dayWritten } from '../../../../src/domain/writtenDays.ts'
 import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Locale } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { byId } from '../../byId.ts'
 
@@ -76,7 +78,7 @@ export const bulkLabels = async (
       pieces: together.length,
       weight: `${numberWritten(session.caller.locale, bulk.grossWeight ?? 0, { max: 3 })} ${weights.get(bulk.weightUnit ?? '')?.symbol ?? ''}`,
       marks: bulk.marks ?? '',
-      further: furtherOf(bulk, operation, names, airport),
+      further: furtherOf(bulk, operation, names, airport, session.caller.locale),
     }
   })
 }
@@ -90,10 +92,10 @@ const airportOf = async (session: Session, operation: Operation): Promise<string
 
 /** Where each further field of a label comes from (C-DOC-LABELS). */
 const sources: {
-  readonly [F in DocumentLabelField]: (bulk: Bulk, operation: Operation, airport: string) => string
+  readonly [F in DocumentLabelField]: (bulk: Bulk, operation: Operation, airport: string, locale: Locale) => string
 } = {
   invoiceNumber: (_bulk, operation) => documentNumber(operation, /factura|invoice/i),
-  dueDate: (bulk) => bulk.dueDate ?? '',
+  dueDate: (bulk, _operation, _airport, locale) => dayWritten(locale, bulk.dueDate ?? ''),
   lotNumber: (bulk) => bulk.lot ?? '',
   sku: (bulk) => bulk.reference ?? '',
   blNumber: (bulk, operation) => (operation?.transport === 'Air' ? '' : (bulk.masterBl ?? '')),
@@ -110,8 +112,9 @@ const furtherOf = (
   operation: Operation,
   names: { readonly [name: string]: string },
   airport: string,
+  locale: Locale,
 ): BulkLabel['further'] =>
   documentLabelFields.flatMap((field) => {
-    const value = sources[field](bulk, operation, airport)
+    const value = sources[field](bulk, operation, airport, locale)
     return value === '' ? [] : [{ word: names[field] ?? field, value }]
   })
