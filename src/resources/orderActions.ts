@@ -74,6 +74,7 @@ export const orderStatesOfWork = {
       from: ['DRAFT', 'OPEN', 'CHECKED', 'APPROVED'],
       to: 'CANCELED',
       input: because,
+      customers: true,
     },
     /** What was canceled opens again; what was closed short waits for its rest again. */
     reopen: { route: route('reopen'), from: ['CANCELED', 'CLOSED'], to: ['OPEN', 'PARTIAL'] },

@@ -145,7 +145,7 @@ export const quotationMoves = (path: string) => {
   } as const
 }
 
-/** The same where a customer gets it: he accepts it himself, and once he has opened it, it is not taken back. */
+/** The same where a customer gets it: he accepts or declines it himself, and once he has opened it, it is not taken back. */
 export const customerMoves = (path: string) => {
   const moves = quotationMoves(path)
   const unopened = { assert: { openedAt: { null: true } }, message: 'opened' } as const
@@ -153,6 +153,7 @@ export const customerMoves = (path: string) => {
     ...moves,
     send: { ...moves.send, input: { to: email(mailedTo), language: mailedIn } },
     approve: { ...moves.approve, customers: true },
+    cancel: { ...moves.cancel, customers: true },
     recall: { ...moves.recall, needs: [unopened] },
   } as const
 }

@@ -82,6 +82,7 @@ export default defineResource({
     {
       ...asked,
       send: { ...asked.send, customers: true },
+      cancel: { ...asked.cancel, customers: true },
       toQuotation: {
         route: 'POST /quotation-requests/{number}/quotation',
         from: ['SENT'],

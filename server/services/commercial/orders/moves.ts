@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { RecordOf } from '../../../../src/resources/records.ts'
+import { isCustomer } from '../../../access/behind.ts'
 import type { Session } from '../../../contract.ts'
 import type { Blocked, Effect, MoveCode, MoveSteps, Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
@@ -105,9 +106,16 @@ const reopen: MoveSteps<Order> = {
 const isOut = ({ deliveryAttempts, deliveryOutcome }: Order): boolean =>
   (deliveryAttempts ?? 0) > 0 || Boolean(deliveryOutcome)
 
+/** What a customer ordered himself and the company has not taken on. */
+const isHisStill = async ({ session, record }: Pick<Moving<Order>, 'session' | 'record'>): Promise<boolean> =>
+  record.askedByCustomer === true &&
+  (record.state === 'DRAFT' || record.state === 'OPEN') &&
+  !(record.operation && (isOut(record) || (await hasCome(session, record.operation))))
+
 /** What was announced for it is not awaited any more; what of it has come already stays, and is told. */
 const cancel: MoveSteps<Order> = {
-  blocked: untouched,
+  blocked: async (asked) =>
+    isCustomer(asked.session) && !(await isHisStill(asked)) ? [{ code: 'companyCancels' }] : untouched(asked),
   notes: async ({ session, record }) => {
     if (!record.operation || !(isOut(record) || (await hasCome(session, record.operation)))) return []
     const { messages } = session.registry.get('orders').labels[session.caller.locale]

@@ -17,6 +17,7 @@ it('a customer captures his own parcel at the price of the lists, whatever else 
       operations: [
         'orders:read',
         'orders.capture',
+        'orders.cancel',
         'orders.guides',
         'assistedOrders:read',
         'assistedOrders.ask',
@@ -59,11 +60,16 @@ it('a customer captures his own parcel at the price of the lists, whatever else 
   expect(body).not.toHaveProperty('creditChecked')
   const { body: kept } = await send(`GET /transactions/orders/CPO/${String(body['number'])}`)
   expect(kept).toMatchObject({ creditChecked: false })
+  const second = await asked('POST /transactions/orders/courier', parcel)
+  const off = await asked(`POST /transactions/orders/CPO/${String(second.body['number'])}/cancel`, { reason: 'Ya no' })
+  expect([off.status, off.body['state']], JSON.stringify(off.body)).toEqual([200, 'CANCELED'])
   // It is the company that takes it on: then it has its operation and its guide.
   expect([body['operation'], body['trackingNumber']]).toEqual([null, null])
   const approved = await send(`POST /transactions/orders/CPO/${String(body['number'])}/approve`, {})
   expect([approved.status, approved.body['errors'] ?? approved.body['message']]).toEqual([200, undefined])
   expect(approved.body['trackingNumber']).toMatch(/^CRR-/)
+  const late = await asked(`POST /transactions/orders/CPO/${String(body['number'])}/cancel`, { reason: 'Tarde' })
+  expect(late.body['errors']).toEqual({ state: 'La empresa ya la atiende: pídale que la cancele' })
   expect((await asked('POST /transactions/orders/courier/guides', { orders: [String(body['id'])] })).status).toBe(200)
   for (const paper of ['labels', 'manifest'])
     expect((await asked(`POST /transactions/orders/courier/${paper}`, { orders: [String(body['id'])] })).status).toBe(

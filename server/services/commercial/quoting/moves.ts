@@ -125,6 +125,13 @@ const proposed = async ({ session, record, context }: Asked): Promise<JsonObject
   return { ...(shown === '' ? {} : { to: shown }), language }
 }
 
+/** A customer declines what he is offered, and what he has accepted he asks the company to take back. */
+const declined: MoveSteps<QuotationRecord> = {
+  blocked: ({ session, record }) =>
+    Promise.resolve(isCustomer(session) && record.state === 'APPROVED' ? [{ code: 'acceptedAlready' }] : []),
+  effect: lost,
+}
+
 /** What the moves of a quotation do (X-DOC-STATES; S-QUO-CHECKED, S-QUO-APPROVED, S-QUO-CANCELED). */
 export const quotationMoves = {
   send: {
@@ -148,7 +155,7 @@ export const quotationMoves = {
   uncheck: async (moving) => (wentOut(moving) ? { state: 'SENT', ...(await sent(moving)) } : { state: 'DRAFT' }),
   approve: { blocked: acceptable, effect: accepted },
   unapprove: () => ({ acceptedBy: null, acceptedOn: null }),
-  cancel: lost,
+  cancel: declined,
   reopen: anew,
   extend: async (moving) => {
     if (textOf(moving.input, 'validTo') < moving.today) throw moving.refuse('validTo', 'expired')
@@ -210,6 +217,10 @@ export const requestMoves = {
       ]
     },
   },
-  cancel: lost,
+  cancel: {
+    blocked: ({ session, record }) =>
+      Promise.resolve(isCustomer(session) && record.state === 'APPROVED' ? [{ code: 'answered' }] : []),
+    effect: lost,
+  },
   reopen: anew,
 } as const satisfies { readonly [move: string]: MoveCode<RecordOf<'quotation-requests'>> }

@@ -192,7 +192,7 @@ const customerOf = async (): Promise<string> => {
     const code = 'customer.quotations'
     const known = await session.asSystem('menus').first({ where: { code } })
     const option = { code, labelEs: 'Cotizaciones', labelEn: 'Quotations', type: 'OPTION', audience: 'CUSTOMER' }
-    const operations = ['quotations:read', 'quotations.approve']
+    const operations = ['quotations:read', 'quotations.approve', 'quotations.cancel']
     const { id } = known ?? (await session.asSystem('menus').create({ ...option, operations }))
     const [role] = (await session.asSystem('roles').list({ where: { name: 'Cliente' }, range: [0, 0] })).rows
     await session.asSystem('roles').update(String(role?.id), { menuPlan: [id] })
@@ -225,6 +225,19 @@ it('what was never sent is not there for its customer: not canceled, not checked
   // A checked one that goes by mail is sent by that.
   expect((await act(checked, 'mail', { to: 'cliente@andina.test' })).status).toBe(200)
   expect(await seen(checked)).toBe(200)
+})
+
+it('its customer declines what he was offered, with a reason, and not what he has accepted', async () => {
+  const [customer, offered, agreed] = [await customerOf(), await made(), await made()]
+  const decline = (id: string) =>
+    world.ask(`POST /transactions/quotations/${id}/cancel`, { token: customer, body: { lostReason: 'PRICE' } })
+  for (const id of [offered, agreed]) await act(id, 'send')
+  expect((await decline(offered)).body).toMatchObject({ state: 'CANCELED' })
+  const { body } = await world.ask(`GET /transactions/quotations/${offered}`, { token })
+  expect(body['lostReason']).toBe('PRICE')
+  await act(agreed, 'check')
+  await act(agreed, 'approve', acceptance)
+  expect(Object.keys((await decline(agreed)).body['errors'] ?? {})).toEqual(['state'])
 })
 
 it('is not accepted before the day that it was offered on', async () => {
