@@ -72,7 +72,7 @@ const table = (
   const { columns } = grid
   const all = columns.reduce((sum, { share }) => sum + share, 0)
   const room = width - (columns.length + 1) * line - columns.length * 6
-  const hasSums = filled.grids[grid.grid]?.sums !== undefined
+  const hasSums = Object.values(filled.grids[grid.grid]?.sums ?? {}).some((text) => text !== '')
   const body = [
     columns.map((column) => head(column, filled)),
     ...rows.map((row) => [...row]),

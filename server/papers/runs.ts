@@ -1,3 +1,5 @@
+import { asWritten, hasSign } from './coverage.ts'
+
 /** A part of a text that is set in a font of its own. */
 export interface Run {
   readonly text: string
@@ -9,8 +11,18 @@ export const eastAsian = 'Noto Sans SC'
 
 const lacking = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]+/gu
 
+/** What every paper's font has. */
+const plain = /^[\n\u0020-\u007e\u00a0-\u017f]*$/u
+
+/** A text with what its font writes in place of common signs that it lacks. */
+const inOwnSigns = (text: string): string =>
+  plain.test(text)
+    ? text
+    : text.normalize('NFC').replace(/./gsu, (sign) => (saysEastAsian(sign) ? sign : asWritten(sign)))
+
 /** A text as its fonts print it: Chinese and Japanese in a font that has their signs. */
-export const runsOf = (text: string): string | Run[] => {
+export const runsOf = (said: string): string | Run[] => {
+  const text = inOwnSigns(said)
   const runs: Run[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(lacking)) {
@@ -23,15 +35,15 @@ export const runsOf = (text: string): string | Run[] => {
   return runs
 }
 
-const printable = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
-
 /** The words of a text that hold letters of which no font of the papers has any: they would be printed as boxes. */
 export const unprintableIn = (text: string): readonly string[] =>
-  text.split(/\s+/u).filter((word) => [...word.replace(lacking, '')].some((sign) => !printable.test(sign)))
+  inOwnSigns(text)
+    .split(/\s+/u)
+    .filter((word) => ![...word.replace(lacking, '')].every(hasSign))
 
 /** A text with `?` in place of letters of which no font of the papers has any. */
 export const withoutUnprintable = (text: string): string =>
-  [...text].map((sign) => (saysEastAsian(sign) || printable.test(sign) ? sign : '?')).join('')
+  [...inOwnSigns(text)].map((sign) => (saysEastAsian(sign) || hasSign(sign) ? sign : '?')).join('')
 
 /** Whether anything of a text asks for that font. */
 export const saysEastAsian = (text: string): boolean => text.search(lacking) >= 0

@@ -69,6 +69,9 @@ export const courierShipmentWords = {
       manifest: 'Imprimir manifiesto',
     },
     messages: {
+      guidesPaper: 'Guías',
+      labelsPaper: 'Etiquetas',
+      manifestPaper: 'Manifiesto de entrega',
       noPackage: 'Debe agregar al menos un paquete o documento',
       noGuide: 'La orden no tiene guía: no se capturó como envío courier',
       tooMany: 'Elija entre 1 y 200 órdenes',
@@ -96,6 +99,9 @@ export const courierShipmentWords = {
       manifest: 'Print manifest',
     },
     messages: {
+      guidesPaper: 'Guides',
+      labelsPaper: 'Labels',
+      manifestPaper: 'Delivery manifest',
       noPackage: 'At least one package or document is required',
       noGuide: 'The order has no guide: it was not captured as a courier shipment',
       tooMany: 'Choose from 1 to 200 orders',

@@ -114,7 +114,9 @@ const takesAlong = async (clerk: Clerk, guide: string): Promise<void> => {
   await picture(page, `parcel-3-board-${language}`)
   await assignsRound(clerk, round, 1)
   await row.getByRole('checkbox').check()
-  expect((await printsManifest(clerk)).suggestedFilename()).toBe('manifest.pdf')
+  expect((await printsManifest(clerk)).suggestedFilename()).toMatch(
+    /^(Manifiesto de entrega|Delivery manifest) \d{4}-\d\d-\d\d\.pdf$/,
+  )
   await row.getByRole('link').first().click()
 }
 

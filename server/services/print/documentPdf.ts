@@ -11,6 +11,7 @@ import {
 } from '../../papers/form.ts'
 import { letterheadOf } from '../../papers/letterhead.ts'
 import { papersPdf, type Sheaf } from '../../papers/paperPdf.ts'
+import { warnOfUnprintable } from './unprintable.ts'
 import type { Written } from './written.ts'
 
 /** A table of a printed document; the columns of numbers stand right. */
@@ -112,6 +113,15 @@ const sheafOf = (printed: PrintedDocument, letterhead: Letterhead, locale: Fille
   }
 }
 
+/** All that is written on one. */
+const textsOf = ({ title, number, remark = '', boxes, tables, totals = [] }: PrintedDocument): readonly string[] => [
+  title,
+  number,
+  remark,
+  ...[...boxes, ...totals].flatMap((row) => row.map(({ text }) => text)),
+  ...tables.flatMap(({ rows }) => rows.flat()),
+]
+
 /** Prints one document, or several that belong together, each from a page of its own, under the company's head. */
 export const documentPdf = async (
   session: Session,
@@ -119,5 +129,6 @@ export const documentPdf = async (
   documents: readonly PrintedDocument[],
 ): Promise<Uint8Array> => {
   const letterhead = await letterheadOf(session, deps)
+  warnOfUnprintable(session, [letterhead.name, ...letterhead.lines, ...documents.flatMap(textsOf)])
   return papersPdf(documents.map((printed) => sheafOf(printed, letterhead, session.caller.locale)))
 }

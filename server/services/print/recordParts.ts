@@ -1,8 +1,8 @@
 import { inKilograms, isWeightUnit } from '../../../src/domain/cubing/units.ts'
 import { isEmpty } from '../../../src/domain/rules/formRules.ts'
-import { numberWritten } from '../../../src/domain/writtenNumbers.ts'
+import { moneyWritten, numberWritten } from '../../../src/domain/writtenNumbers.ts'
 import type { Field } from '../../../src/schema/fields.ts'
-import type { AnyRecord } from '../../../src/schema/json.ts'
+import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
 import type { PrintedTable } from './documentPdf.ts'
 import { sumOf } from './sum.ts'
@@ -42,16 +42,35 @@ export const tableOf = async (
   }
 }
 
-/** A sum; of weights in several units in kilograms, of what does not add up none. */
+/** Sums of money by the currencies that their records name, each with its own. */
+const sumsOfMoney = (
+  locale: Locale,
+  records: readonly AnyRecord[],
+  name: string,
+  currency: string,
+  max = 0,
+): string => {
+  const currencies = [...new Set(records.map((record) => String(record[currency] ?? '')))]
+  return currencies
+    .map((one) => {
+      const own = records.filter((record) => String(record[currency] ?? '') === one)
+      return moneyWritten(locale, sumOf(own, name), one, max)
+    })
+    .join('\n')
+}
+
+/** A sum; of money one for each currency; of weights in several units in kilograms, of what does not add up none. */
 const footOf = (
   { caller: { locale } }: Session,
   records: readonly AnyRecord[],
   name: string,
   field: Field | undefined,
 ): string => {
+  const counted = records.filter((record) => !isEmpty(record[name]))
+  if (field !== undefined && 'currency' in field && field.currency !== undefined && field.currency !== 'base')
+    return sumsOfMoney(locale, counted, name, field.currency, 'decimals' in field ? field.decimals : 0)
   const unitField = field !== undefined && 'unitField' in field ? (field.unitField ?? '') : ''
   const unitOf = (record: AnyRecord): string => String(record[unitField] ?? '')
-  const counted = records.filter((record) => !isEmpty(record[name]))
   if (unitField === '' || new Set(counted.map(unitOf)).size <= 1) return numberWritten(locale, sumOf(records, name))
   if (!counted.every((record) => unitOf(record) === '' || isWeightUnit(unitOf(record)))) return ''
   const kilograms = counted

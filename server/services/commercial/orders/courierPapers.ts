@@ -1,4 +1,5 @@
 import { labelSizeOf } from '../../../../src/domain/labels/sizes.ts'
+import { dayWritten } from '../../../../src/domain/writtenDays.ts'
 import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
@@ -7,6 +8,7 @@ import { ApiError } from '../../../errors.ts'
 import { textsOf } from '../../input.ts'
 import { dueAtDoor } from './dueAtDoor.ts'
 import { documentPdf, type PrintedDocument } from '../../print/documentPdf.ts'
+import { markOf } from '../../print/markOf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
 import { refusal } from '../../refusal.ts'
 import type { Implementation } from '../../service.ts'
@@ -49,8 +51,12 @@ const ordersOf = async (session: Session, input: JsonObject): Promise<readonly O
 
 const wordsOf = (session: Session) => session.registry.get('orders').labels[session.caller.locale]
 
+/** How a paper is called, and the file that it comes in. */
+const paperWord = (session: Session, key: 'guidesPaper' | 'labelsPaper' | 'manifestPaper'): string =>
+  wordsOf(session).messages[key] ?? key
+
 const guideOf = async (session: Session, order: Order): Promise<PrintedDocument> => {
-  const { fields, options } = wordsOf(session)
+  const { fields } = wordsOf(session)
   const packages = order.packages ?? []
   const shown = ['pieces', 'content', 'length', 'width', 'height', 'weight'] as const
   return {
@@ -66,7 +72,7 @@ const guideOf = async (session: Session, order: Order): Promise<PrintedDocument>
       },
     ],
     ...(order.notes ? { remark: order.notes } : {}),
-    ...(order.state === 'CANCELED' ? { watermark: options['state']?.[order.state]?.toUpperCase() ?? '' } : {}),
+    ...markOf(session, 'orders', order),
   }
 }
 
@@ -85,7 +91,7 @@ export const guides: Implementation = async (session, input, { deps }) => {
     })
   const printed: PrintedDocument[] = []
   for (const order of orders) printed.push(await guideOf(session, order))
-  const name = orders.length === 1 ? (orders[0]?.trackingNumber ?? '') : 'guides'
+  const name = orders.length === 1 ? (orders[0]?.trackingNumber ?? '') : paperWord(session, 'guidesPaper')
   return { filename: `${name}.pdf`, mimeType: 'application/pdf', bytes: await documentPdf(session, deps, printed) }
 }
 
@@ -96,7 +102,7 @@ export const labels: Implementation = async (session, input) => {
   if (pieces.length === 0) throw refusal(session, 'orders', 'orders', 'noPackage')
   const size = labelSizeOf('LABEL_100x150')
   return {
-    filename: 'labels.pdf',
+    filename: `${paperWord(session, 'labelsPaper')}.pdf`,
     mimeType: 'application/pdf',
     bytes: labelsPdf(pieces, size, drawBulkLabel(labelWords(session))),
   }
@@ -112,16 +118,17 @@ const atDoor = async (session: Session, order: Order): Promise<Order> => ({
 export const manifest: Implementation = async (session, input, { deps }) => {
   const orders: Order[] = []
   for (const order of await ordersOf(session, input)) orders.push(await atDoor(session, order))
+  const title = paperWord(session, 'manifestPaper')
   return {
-    filename: 'manifest.pdf',
+    filename: `${title} ${session.today()}.pdf`,
     mimeType: 'application/pdf',
     bytes: await documentPdf(session, deps, [
       {
-        title: wordsOf(session).names['manifest'] ?? '',
-        number: session.today(),
+        title,
+        number: dayWritten(session.caller.locale, session.today()),
         landscape: true,
         boxes: [],
-        tables: [await tableOf(session, 'orders', orders, listed, [])],
+        tables: [await tableOf(session, 'orders', orders, listed, ['codAmount'])],
       },
     ]),
   }

@@ -48,6 +48,7 @@ it('is printed on paper of its own, by what it is, with its lines and totals', a
   const told = await textOfPdf(new Uint8Array(await response.arrayBuffer()))
   expect(status).toBe(200)
   for (const part of [
+    'BORRADOR',
     'Pedido de cliente',
     String(body['number']),
     'OC-77',
@@ -59,6 +60,10 @@ it('is printed on paper of its own, by what it is, with its lines and totals', a
   ])
     expect(told).toContain(part)
   expect(told).not.toContain('Solo nuestra')
+  const order = `transactions/orders/${String(body['id']).replace('~', '/')}`
+  expect((await world.ask(`POST /${order}/cancel`, { token, body: { reason: 'Repetido' } })).status).toBe(200)
+  const canceled = (await world.ask(asked, { token })).response
+  expect(await textOfPdf(new Uint8Array(await canceled.arrayBuffer()))).toContain('CANCELAD')
   expect((await world.ask('GET /transactions/orders/CPO/nowhere/print.pdf', { token })).status).toBe(404)
   // What a role hides is not told as withheld: here a discount.
   const blind = await world.deps.db.system('andina', ({ caller }) =>

@@ -1,6 +1,7 @@
 import { textOf } from '../../input.ts'
 import { documentPdf } from '../../print/documentPdf.ts'
 import { lineTables } from '../../print/lineTables.ts'
+import { markOf } from '../../print/markOf.ts'
 import { partyBox } from '../../print/partyBox.ts'
 import { boxesOf } from '../../print/recordParts.ts'
 import { totalsWithheld } from '../../print/withheld.ts'
@@ -45,6 +46,7 @@ export const printPdf: Implementation = async (session, input, { deps, resource 
     boxes: [parties, ...(await boxesOf(session, 'orders', order, boxes))].filter(({ length }) => length > 0),
     tables: await lineTables(session, resource, order, tables),
     totals: await totalsWithheld(session, 'orders', order, totals, ['discount']),
+    ...markOf(session, 'orders', order),
   }
   return {
     filename: `${number.replace(/[^\p{L}\p{N}._-]+/gu, '_')}.pdf`,

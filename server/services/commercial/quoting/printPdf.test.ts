@@ -30,6 +30,7 @@ it.each([
 ])('the fee of a quotation of %j says on paper what it was worked with: %s', async (more, basis) => {
   const text = await printed({ feeBasis: 'AUTO', ...more })
   expect(text).toContain(basis)
+  expect(text).toContain('BORRADOR')
   expect(text).not.toContain('Según el transporte')
 })
 

@@ -3,6 +3,7 @@ import type { Deps, Session } from '../../../contract.ts'
 import type { FileResult } from '../../../routes/operationAnswer.ts'
 import { documentPdf } from '../../print/documentPdf.ts'
 import { lineTables } from '../../print/lineTables.ts'
+import { markOf } from '../../print/markOf.ts'
 import { partyBox } from '../../print/partyBox.ts'
 import type { Written } from '../../print/written.ts'
 import { boxesOf } from '../../print/recordParts.ts'
@@ -108,6 +109,7 @@ export const paperPdf = async (
         tables: await lineTables(session, resource, record, tables),
         totals: await totalsWithheld(session, name, record, known(totals), []),
         ...(terms === '' ? {} : { remark: terms }),
+        ...markOf(session, name, record),
       },
     ]),
   }
