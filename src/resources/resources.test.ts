@@ -4,6 +4,7 @@ import { recordErrors } from '../domain/recordRules.ts'
 import { compileValidation } from '../domain/validation.ts'
 import { glossary } from '../schema/glossary/index.ts'
 import { buildRegistry } from '../schema/registry.ts'
+import { withoutFields } from '../schema/withoutFields.ts'
 import { loadSources } from './index.server.ts'
 import { screenTabs } from './screens.ts'
 
@@ -233,4 +234,11 @@ describe('ports', () => {
 it('concepts of its own type are offered first to a document', () => {
   const { concept } = registry.get('documents').fields
   expect(concept?.kind === 'reference' && concept.offersFirst).toEqual({ documentType: { ifGiven: 'type' } })
+})
+
+it('what is asked for is said in words to whom the field of that name is hidden', () => {
+  const hidden = new Set(['lostReason', 'followUps'])
+  const { fields, options } = withoutFields(registry.get('quotations'), hidden).labels.es
+  expect(Object.keys(options['lostReason'] ?? {})).toContain('PRICE')
+  expect([Boolean(fields['lostReason']), fields['followUps']]).toEqual([true, undefined])
 })

@@ -5,10 +5,14 @@ export const withoutFields = (resource: Resource, hidden: ReadonlySet<string>): 
   const open = (name: string): boolean => !hidden.has(name)
   const entries = <T>(record: { readonly [name: string]: T }): { readonly [name: string]: T } =>
     Object.fromEntries(Object.entries(record).filter(([name]) => open(name)))
+  // What its actions ask for is said in these words too: why a customer declines what he is offered.
+  const asked = new Set(Object.values(resource.actions).flatMap(({ input }) => Object.keys(input ?? {})))
+  const said = <T>(words: { readonly [name: string]: T }): { readonly [name: string]: T } =>
+    Object.fromEntries(Object.entries(words).filter(([name]) => open(name) || asked.has(name)))
   const labels = (words: ResourceLabels): ResourceLabels => ({
     ...words,
-    fields: entries(words.fields),
-    options: entries(words.options),
+    fields: said(words.fields),
+    options: said(words.options),
   })
   return {
     ...resource,
