@@ -1,4 +1,4 @@
-import type { PartSource } from '../../src/schema/agents.ts'
+import type { AfterSource, PartSource } from '../../src/schema/agents.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { Where } from '../../src/schema/where.ts'
@@ -33,7 +33,12 @@ const leading = (registry: Registry, { access, fields }: Resource): readonly (re
   (access.agents?.namedBy ?? []).length > 0
     ? []
     : Object.entries(fields).flatMap(([name, field]) => {
-        if (field.kind !== 'reference' || name === access.seenWith || name === access.agents?.part?.or) return []
+        if (
+          field.kind !== 'reference' ||
+          name === access.seenWith ||
+          access.agents?.parts.some(({ or }) => or === name)
+        )
+          return []
         const to = registry.find(field.to)
         return to !== undefined && isOperation(to) ? [[name, to] as const] : []
       })
@@ -54,17 +59,25 @@ const isSeenAsKept = ({ view, access }: Resource): boolean =>
 
 /**
  * What the records of a resource are seen with by an outside agent: what they are part of by fields, what a view shows,
- * or all that they name of `names`.
+ * all that they name of `names`, or what they go on from.
  */
-export type Part = PartSource | { readonly kept: string } | { readonly names: ReadonlySet<string> }
+export type Part =
+  | PartSource
+  | { readonly kept: string }
+  | { readonly names: ReadonlySet<string> }
+  | { readonly after: AfterSource }
 
-export const partOf = (registry: Registry, resource: Resource): Part | null => {
+export const partsOf = (registry: Registry, resource: Resource): readonly Part[] => {
   const { view, access } = resource
   if (view !== null && isSeenAsKept(resource))
-    return isLimited(registry, registry.get(view.of)) ? { kept: view.of } : null
-  if (access.agents !== null) return access.agents.part
-  const names = named(registry, resource)
-  return names.size > 0 ? { names } : null
+    return isLimited(registry, registry.get(view.of)) ? [{ kept: view.of }] : []
+  const names = access.agents === null ? named(registry, resource) : new Set(access.agents.names)
+  const after = access.agents?.after ?? null
+  return [
+    ...(access.agents?.parts ?? []),
+    ...(names.size > 0 ? [{ names }] : []),
+    ...(after === null ? [] : [{ after }]),
+  ]
 }
 
 /** Whether an outside agent may not see all records of a resource. */

@@ -1,4 +1,4 @@
-import { isOutsideAgent, type Part, partOf } from '../access/outsideAgents.ts'
+import { isOutsideAgent, type Part, partsOf } from '../access/outsideAgents.ts'
 import { reachOf } from '../access/reach.ts'
 import { selectableFields } from '../access/selectable.ts'
 import type { Registry } from '../../src/schema/registry.ts'
@@ -25,8 +25,8 @@ export interface Gate {
   readonly rowsOf: (resource: Resource) => readonly Where[]
   /** The resources whose records name what is seen of this one; null where it is not seen by that. */
   readonly namedBy: (resource: Resource) => readonly string[] | null
-  /** With what its records are seen that they are part of; null where they are not seen by that. */
-  readonly partOf: (resource: Resource) => Part | null
+  /** With what its records are seen: with all of that. */
+  readonly partsOf: (resource: Resource) => readonly Part[]
   /** Whether more than its rows limits what is seen of it: what it is seen with, part of, or named by. */
   readonly limitsFurther: (resource: Resource) => boolean
   /** Whether there may be records of it that the caller does not see. */
@@ -40,7 +40,7 @@ const open: Gate = {
   hides: () => false,
   rowsOf: () => [],
   namedBy: () => null,
-  partOf: () => null,
+  partsOf: () => [],
   limitsFurther: () => false,
   limits: () => false,
 }
@@ -64,12 +64,12 @@ export const gateOf = (caller: Caller, registry: Registry, entry: Entry, granted
   const hides = (resource: Resource, field: string): boolean =>
     restriction(resource)?.hiddenFields.includes(field) === true || !isShown(resource, field)
   const namedBy = ({ name }: Resource): readonly string[] | null => caller.named?.get(name) ?? null
-  const partsOf = (resource: Resource): Part | null => (isOutsideAgent(caller) ? partOf(registry, resource) : null)
+  const parts = (resource: Resource): readonly Part[] => (isOutsideAgent(caller) ? partsOf(registry, resource) : [])
   const limitsFurther = (resource: Resource): boolean => {
     const field = resource.fields[resource.access.seenWith ?? '']
     const limitsNamed = field !== undefined && 'to' in field && limits(registry.get(field.to))
-    return limitsNamed || namedBy(resource) !== null || partsOf(resource) !== null
+    return limitsNamed || namedBy(resource) !== null || parts(resource).length > 0
   }
   const limits = (resource: Resource): boolean => limitsFurther(resource) || rowsOf(resource).length > 0
-  return { restriction, reads, selects, hides, rowsOf, namedBy, partOf: partsOf, limitsFurther, limits }
+  return { restriction, reads, selects, hides, rowsOf, namedBy, partsOf: parts, limitsFurther, limits }
 }

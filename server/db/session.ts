@@ -158,7 +158,7 @@ export class DbSession implements Session {
     const resource = registry.get(name)
     const table = tables.get(name)
     if (table === undefined) throw new Error(`There is no table of '${name}'`)
-    const { hides, limits, namedBy, partOf, reads, restriction, rowsOf, selects } = gateOf(
+    const { hides, limits, namedBy, partsOf, reads, restriction, rowsOf, selects } = gateOf(
       caller,
       registry,
       entry,
@@ -181,7 +181,7 @@ export class DbSession implements Session {
         hides,
         rowsOf,
         namedBy,
-        partOf,
+        partsOf,
         limits,
         locale: caller.locale,
         vars: {

@@ -49,14 +49,20 @@ const keep = (kept: Map<string, AnyRecord[]>, name: string, record: AnyRecord): 
   return record
 }
 
+/** A document that says nothing of an operation. */
+const nothing: JsonObject = {
+  ...{ shipment: null, house: null, bulks: [], orders: [], sourceDocument: null },
+  ...{ preRegisterType: null, preRegisterNumber: null, orderType: null, orderNumber: null },
+}
+
 const partsOf = async (kept: Map<string, AnyRecord[]>, shipment: AnyRecord, operation: AnyRecord): Promise<void> => {
   const { type = null, number = null } = operation as unknown as JsonObject
   const keyed = { preRegisterType: type, preRegisterNumber: number }
   const parts: readonly (readonly [string, JsonObject])[] = [
     ['shipment-charges', { shipment: shipment.id }],
     ['air-waybills', { shipment: shipment.id }],
-    ['documents', { shipment: shipment.id, preRegisterType: null, preRegisterNumber: null }],
-    ['documents', { shipment: null, ...keyed }],
+    ['documents', { ...nothing, shipment: shipment.id }],
+    ['documents', { ...nothing, ...keyed }],
     ['orders', { operation: operation.id }],
     ['quotations', { operation: operation.id, shipment: null }],
     ['quotations', { operation: null, shipment: shipment.id }],
@@ -76,7 +82,16 @@ const furtherOf = async (kept: Map<string, AnyRecord[]>, bulk: AnyRecord, keyed:
   const [document] = kept.get('documents') ?? []
   const documented = { documentType: document?.['type'] ?? null, documentNumber: document?.['number'] ?? null }
   const [store] = await world.sql<{ id: string }>("select id from estiba.stores where namespace = 't1'")
+  // What an order's invoice says of whom it is, and what goes on from it.
+  const ofOrder = keep(kept, 'documents', await made('documents', { ...nothing, orders: [order?.id ?? ''] }))
+  const { type: orderType = null, number: orderNumber = null } = (order ?? {}) as unknown as JsonObject
+  keep(kept, 'documents', await made('documents', { ...nothing, orderType, orderNumber }))
+  const back = keep(kept, 'documents', await made('documents', { ...nothing, sourceDocument: ofOrder.id }))
+  const receipt = keep(kept, 'documents', await made('documents', nothing))
+  const applied = { document: receipt.id, appliedDocument: back.id }
   const further: readonly (readonly [string, JsonObject])[] = [
+    ['order-novelties', { orderType, orderNumber }],
+    ['applied-documents', applied],
     ['label-prints', keyed],
     ['scans', { bulk: bulk.id }],
     ['picking-lists', { lines: [{ bulk: bulk.id }] }],

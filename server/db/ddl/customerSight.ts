@@ -135,7 +135,7 @@ const scopeOf = (tables: ReadonlyMap<string, Table>): WhereScope => ({
   hides: () => false,
   rowsOf: ({ access: { customers } }) => (customers === null || Object.keys(customers).length === 0 ? [] : [customers]),
   namedBy: () => null,
-  partOf: () => null,
+  partsOf: () => [],
   limits: () => false,
   vars: Object.fromEntries(variables.map(({ name, stands }) => [name, stands])),
   today: '',

@@ -8,6 +8,9 @@ import {
   type Where,
   whereLimits,
 } from '../../../src/schema/where.ts'
+import type { AfterSource } from '../../../src/schema/agents.ts'
+import type { Resource } from '../../../src/schema/resource.ts'
+import type { Part } from '../../access/outsideAgents.ts'
 import { ApiError } from '../../errors.ts'
 import type { Link, Table } from '../ddl/tableModel.ts'
 import { quoted } from '../ddl/names.ts'
@@ -35,15 +38,19 @@ export const compileWhere = (where: unknown, table: Table, alias: string, scope:
   new Compiler(table, alias, scope, params).all(where, 1)
 
 /** The rows of a table that the caller sees, as SQL after `and`. */
-export const rowLimitsSql = (table: Table, alias: string, scope: WhereScope, params: Params): string =>
-  [
+export const rowLimitsSql = (table: Table, alias: string, scope: WhereScope, params: Params): string => {
+  const parts = scope.partsOf(table.resource)
+  const going = parts.find((part) => 'after' in part)
+  if (going !== undefined && 'after' in going) return afterLimit(going.after, table, alias, scope, params)
+  return [
     ...scope.rowsOf(table.resource).map((rows) => compileWhere(rows, table, alias, unlimited(scope), params)),
     ...namedLimit(table, alias, scope, params),
     ...seenWithLimit(table, alias, scope, params),
-    ...partLimit(table, alias, scope, params),
+    ...parts.flatMap((part) => partLimit(part, table, alias, scope, params)),
   ]
     .map((limit) => ` and ${limit}`)
     .join('')
+}
 
 /** Of a resource that is seen where others name it: what the caller's records name in fields that he sees. */
 const namedLimit = (table: Table, alias: string, scope: WhereScope, params: Params): readonly string[] => {
@@ -67,12 +74,13 @@ const seenWithLimit = (table: Table, alias: string, scope: WhereScope, params: P
   return unseen === null ? [] : [`not ${unseen}`]
 }
 
-/** Of what is part of something for the caller: that he sees that, or that it is part of nothing. */
-const partLimit = (table: Table, alias: string, scope: WhereScope, params: Params): readonly string[] => {
-  const part = scope.partOf(table.resource)
-  if (part !== null && 'names' in part) return namingLimit(table, alias, scope, params, part.names)
-  const to = part === null ? undefined : scope.tables.get('kept' in part ? part.kept : part.of)
-  if (part === null || to === undefined) return []
+/** Of what is seen with something: that the caller sees that, or that it is part of nothing. */
+const partLimit = (part: Part, table: Table, alias: string, scope: WhereScope, params: Params): readonly string[] => {
+  if ('names' in part) return namingLimit(table, alias, scope, params, part.names)
+  // What goes on from others is told with all of its limits.
+  if ('after' in part) return []
+  const to = scope.tables.get('kept' in part ? part.kept : part.of)
+  if (to === undefined) return []
   const beside = `${alias}_p`
   const limits = rowLimitsSql(to, beside, scope, params)
   if (limits === '') return []
@@ -84,6 +92,33 @@ const partLimit = (table: Table, alias: string, scope: WhereScope, params: Param
   const keyed = `${beside}.id = (${own.join(" || '~' || ")}) collate "C"`
   const either = part.or === undefined ? [] : [seen(`${beside}.id = ${columnOf(part.or)}`)]
   return [`(${[...own.map((column) => `${column} is null`), seen(keyed), ...either].join(' or ')})`]
+}
+
+/** Of what goes on from others: that the caller sees it and all of these, back to the first. */
+const afterLimit = (
+  { by, through }: AfterSource,
+  table: Table,
+  alias: string,
+  scope: WhereScope,
+  params: Params,
+): string => {
+  const [back, one, link] = [`${alias}_b`, `${alias}_o`, `${alias}_t`]
+  const withoutAfter = (resource: Resource): readonly Part[] =>
+    scope.partsOf(resource).filter((part) => resource !== table.resource || !('after' in part))
+  const limits = rowLimitsSql(table, one, { ...scope, partsOf: withoutAfter }, params)
+  if (limits === '') return ''
+  const columnOf = (of: Table, place: string, field: string): string =>
+    `${place}.${quoted(of.byField.get(field)?.name ?? field)} collate "C"`
+  const linking = through === undefined ? undefined : scope.tables.get(through.of)
+  const linked =
+    through === undefined || linking === undefined
+      ? ''
+      : ` union all select ${columnOf(linking, link, through.to)} from ${linking.sql} ${link} where ${columnOf(linking, link, through.from)} = ${one}.id`
+  const named = `select unnest(array[${by.map((field) => columnOf(table, one, field)).join(', ')}])${linked}`
+  const found = `${back} join ${table.sql} ${one} on ${one}.id = ${back}.id`
+  const steps = `select ${alias}.id collate "C" union select n.id from ${found} cross join lateral (${named}) n(id)`
+  const unseen = `select 1 from ${found} where (${visible(table, one)}${limits}) is not true`
+  return ` and not exists (with recursive ${back}(id) as (${steps}) ${unseen})`
 }
 
 /** Of what is seen with all that it names of some resources, itself or in its lines: that the caller sees each of these. */
@@ -153,7 +188,7 @@ export const unlimited = (scope: WhereScope): WhereScope => ({
   hides: () => false,
   rowsOf: () => [],
   namedBy: () => null,
-  partOf: () => null,
+  partsOf: () => [],
   limits: () => false,
 })
 

@@ -20,8 +20,8 @@ export interface Sight {
   readonly rowsOf: (resource: Resource) => readonly Where[]
   /** The resources whose records name what is seen of this one; null where it is not seen by that. */
   readonly namedBy: (resource: Resource) => readonly string[] | null
-  /** With what its records are seen that they are part of; null where they are not seen by that. */
-  readonly partOf: (resource: Resource) => Part | null
+  /** With what its records are seen: with all of that. */
+  readonly partsOf: (resource: Resource) => readonly Part[]
   /** Whether there may be records of it that the caller does not see. */
   readonly limits: (resource: Resource) => boolean
 }

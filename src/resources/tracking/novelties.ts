@@ -25,7 +25,7 @@ export default defineResource({
   columns: ['date', 'preRegisterType', 'preRegisterNumber', 'kind', 'event', 'resolvedAt', 'user'],
   filters: ['kind', 'event', 'date', 'visibleToCustomer', 'user', 'resolvedAt', 'bulk'],
   search: ['preRegisterType', 'preRegisterNumber', 'description'],
-  access: { agents: { part: { of: 'pre-registers', by: ['preRegisterType', 'preRegisterNumber'] } } },
+  access: { agents: { parts: [{ of: 'pre-registers', by: ['preRegisterType', 'preRegisterNumber'] }] } },
   sort: ['date', 'DESC'],
   indexes: [['preRegisterType', 'preRegisterNumber']],
   verbs: ['list', 'get', 'create'],

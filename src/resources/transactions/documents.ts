@@ -28,7 +28,17 @@ export default defineResource({
   fields: { ...documentFields, ...documentLabelFields, ...documentSpecialFields, ...documentInvoiceFields },
   access: {
     operations: { sw: 'switches', warehouse: 'warehouse' },
-    agents: { part: { of: 'pre-registers', by: ['preRegisterType', 'preRegisterNumber'] } },
+    agents: {
+      parts: [
+        { of: 'pre-registers', by: ['preRegisterType', 'preRegisterNumber'] },
+        { of: 'orders', by: ['orderType', 'orderNumber'] },
+      ],
+      names: ['orders', 'house-bills-of-lading'],
+      after: {
+        by: ['sourceDocument', 'voids'],
+        through: { of: 'applied-documents', from: 'document', to: 'appliedDocument' },
+      },
+    },
     // What is being written is not his yet.
     customers: { customer: { eq: { var: 'customerId' } }, state: { ne: 'DRAFT' } },
   },

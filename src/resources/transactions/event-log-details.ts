@@ -28,7 +28,7 @@ export default defineResource({
   columns: ['date', 'preRegisterType', 'preRegisterNumber', 'sw', 'action', 'eventId', 'user', 'comment'],
   filters: ['date', 'preRegisterType', 'sw', 'eventId', 'user'],
   search: ['preRegisterNumber', 'comment', 'value'],
-  access: { agents: { part: { of: 'pre-registers', by: ['preRegisterType', 'preRegisterNumber'] } } },
+  access: { agents: { parts: [{ of: 'pre-registers', by: ['preRegisterType', 'preRegisterNumber'] }] } },
   sort: ['date', 'DESC'],
   verbs: ['list', 'get', 'create'],
   indexes: [['preRegisterType', 'preRegisterNumber'], ['eventLogId']],

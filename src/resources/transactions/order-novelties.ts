@@ -19,6 +19,7 @@ export default defineResource({
     resolvedAt: datetime(),
     attachment: file({ accept: ['application/pdf', 'image/jpeg', 'image/png'] }),
   },
+  access: { agents: { parts: [{ of: 'orders', by: ['orderType', 'orderNumber'] }] } },
   title: 'orderNumber',
   columns: ['date', 'orderType', 'orderNumber', 'kind', 'description', 'responsible', 'resolved'],
   filters: ['kind', 'orderType', 'date', 'responsible', 'resolved', 'visibleToCustomer'],

@@ -55,7 +55,7 @@ export default defineResource({
     user: reference('users', own),
     postedAt: datetime({ readOnly: true }),
   },
-  access: { agents: { part: { of: 'documents', by: ['documentType', 'documentNumber'] } } },
+  access: { agents: { parts: [{ of: 'documents', by: ['documentType', 'documentNumber'] }] } },
   title: 'documentNumber',
   columns: ['date', 'sku', 'store', 'sw', 'documentNumber', 'entry', 'invoice', 'unitCost', 'stockBalance', 'profit'],
   filters: ['sku', 'store', 'sw', 'date', 'documentType', 'entity'],

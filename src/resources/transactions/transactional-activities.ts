@@ -50,7 +50,7 @@ export default defineResource({
   ],
   filters: ['status', 'preRegisterType', 'eventId', 'responsible', 'plannedAt'],
   search: ['preRegisterNumber', 'comment'],
-  access: { agents: { part: { of: 'pre-registers', by: ['preRegisterType', 'preRegisterNumber'] } } },
+  access: { agents: { parts: [{ of: 'pre-registers', by: ['preRegisterType', 'preRegisterNumber'] }] } },
   sort: ['plannedAt', 'ASC'],
   verbs: ['list', 'get', 'update'],
   unique: [['preRegisterType', 'preRegisterNumber', 'eventId', 'activityId']],

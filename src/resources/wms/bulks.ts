@@ -143,7 +143,7 @@ export default defineResource({
   ],
   search: ['number', 'description', 'marks', 'lot', 'sscc'],
   sort: ['number', 'DESC'],
-  access: { agents: { part: { of: 'pre-registers', by: ['type', 'number'], or: 'expedition' } } },
+  access: { agents: { parts: [{ of: 'pre-registers', by: ['type', 'number'], or: 'expedition' }] } },
   open: { receivedAt: { null: false }, dispatchedAt: null },
   verbs: ['list', 'get'],
   states: pieceStates,

@@ -14,7 +14,7 @@ export default defineResource({
     date: datetime({ required: true }),
     user: reference('users', { createInPlace: false }),
   },
-  access: { agents: { part: { of: 'pre-registers', by: ['type', 'number'] } } },
+  access: { agents: { parts: [{ of: 'pre-registers', by: ['type', 'number'] }] } },
   title: 'number',
   columns: ['date', 'type', 'number', 'sequences', 'kind', 'reason', 'size', 'user'],
   filters: ['kind', 'type', 'date', 'user'],

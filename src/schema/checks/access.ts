@@ -52,10 +52,11 @@ export const accessProblems = (source: ResourceSource, say: Say): void => {
     ['access.operations', Object.values(operations ?? {})],
   ] as const)
     for (const path of paths) known(key, headOf(path), ['id'])
-  const { entities = [], people = [], part } = agents ?? {}
+  const { entities = [], people = [], parts = [], after } = agents ?? {}
   for (const path of [...entities, ...people]) known('access.agents', headOf(path), everyRecords)
-  for (const name of [...(part?.by ?? []), ...(part?.or === undefined ? [] : [part.or])])
-    known('access.agents.part', name)
+  for (const { by, or } of parts)
+    for (const name of [...by, ...(or === undefined ? [] : [or])]) known('access.agents.parts', name)
+  for (const name of after?.by ?? []) known('access.agents.after', name)
   if (own === undefined) return
   known('access.own', own.owner)
   if (fields[own.owner]?.readOnly !== true) say('access.own', `'${own.owner}' is not readOnly`)

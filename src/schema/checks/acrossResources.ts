@@ -28,12 +28,7 @@ export const problemsAcross = (resources: readonly Resource[], refused: Readonly
       ['access.agents', [...(agents?.entities ?? []), ...(agents?.people ?? [])]],
     ] as const)
       relatedProblems(resource, key, paths, byName, refused, say)
-    const part = agents?.part ?? null
-    const whole = part === null ? undefined : byName.get(part.of)
-    if (part !== null && !refused.has(part.of) && whole?.key.length !== part.by.length)
-      say(resource.name, 'access.agents.part', `'${part.of}' has no key of ${part.by.length}`)
-    for (const name of agents?.namedBy ?? [])
-      if (!byName.has(name) && !refused.has(name)) say(resource.name, 'access.agents.namedBy', `there is no '${name}'`)
+    agentProblems(resource, byName, refused, say)
     operationProblems(resource, byName, refused, say)
     if (resource.view === null || !refused.has(resource.view.of)) viewProblems(resource, byName, say)
   }
@@ -76,6 +71,30 @@ const operationProblems = (
 
 /** Variables count alike: `GET /taxes/{id}` and `GET /taxes/{code}` are one address. */
 const shapeOf = (route: string): string => route.replace(/\{[?&][^}]*\}/g, '').replace(/\{[^}]*\}/g, '{}')
+
+/** What an outside agent sees a record with is there, and leads there. */
+const agentProblems = (
+  { name, access: { agents } }: Resource,
+  byName: ReadonlyMap<string, Resource>,
+  refused: ReadonlySet<string>,
+  say: Say,
+): void => {
+  for (const { of, by } of agents?.parts ?? [])
+    if (!refused.has(of) && byName.get(of)?.key.length !== by.length)
+      say(name, 'access.agents.parts', `'${of}' has no key of ${by.length}`)
+  for (const [key, names] of [
+    ['access.agents.names', agents?.names ?? []],
+    ['access.agents.namedBy', agents?.namedBy ?? []],
+  ] as const)
+    for (const one of names) if (!byName.has(one) && !refused.has(one)) say(name, key, `there is no '${one}'`)
+  const through = agents?.after?.through
+  if (through === undefined || refused.has(through.of)) return
+  for (const field of [through.from, through.to]) {
+    const named = byName.get(through.of)?.fields[field]
+    if (named?.kind !== 'reference' || named.to !== name)
+      say(name, 'access.agents.after', `'${through.of}.${field}' does not refer to it`)
+  }
+}
 
 const referenceProblems = (
   resource: Resource,

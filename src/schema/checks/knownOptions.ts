@@ -1,4 +1,4 @@
-import type { AgentsSource, PartSource } from '../agents.ts'
+import type { AfterSource, AgentsSource, PartSource } from '../agents.ts'
 import type { ChoiceField, FieldOf, FieldOptions, Kind, LinesTotals, RatesOfAnother, Transition } from '../fields.ts'
 import type { Text } from '../json.ts'
 import type { OwnSource } from '../own.ts'
@@ -182,9 +182,20 @@ export const placesOptions: All<PlacesSource> = { warehouses: true, stores: true
 
 export const operationsOptions: All<NonNullable<Access['operations']>> = { sw: true, warehouse: true }
 
-export const agentsOptions: All<AgentsSource> = { entities: true, people: true, part: true, namedBy: true }
+export const agentsOptions: All<AgentsSource> = {
+  entities: true,
+  people: true,
+  parts: true,
+  names: true,
+  after: true,
+  namedBy: true,
+}
 
 export const partOptions: All<PartSource> = { of: true, by: true, or: true }
+
+export const afterOptions: All<AfterSource> = { by: true, through: true }
+
+export const throughOptions: All<NonNullable<AfterSource['through']>> = { of: true, from: true, to: true }
 
 export const hiddenOptions: All<NonNullable<Access['hidden']>> = { customers: true, without: true, rows: true }
 

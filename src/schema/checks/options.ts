@@ -20,8 +20,10 @@ import {
   openingOptions,
   operationOptions,
   operationsOptions,
+  afterOptions,
   agentsOptions,
   partOptions,
+  throughOptions,
   ownOptions,
   placesOptions,
   resourceOptions,
@@ -134,7 +136,9 @@ const accessProblems = ({ access }: ResourceSource, say: Say): void => {
   look('access.places', access?.places || undefined, placesOptions)
   look('access.operations', access?.operations, operationsOptions)
   look('access.agents', access?.agents, agentsOptions)
-  look('access.agents.part', access?.agents?.part, partOptions)
+  for (const part of access?.agents?.parts ?? []) look('access.agents.parts', part, partOptions)
+  look('access.agents.after', access?.agents?.after, afterOptions)
+  look('access.agents.after.through', access?.agents?.after?.through, throughOptions)
   look('access.hidden', access?.hidden, hiddenOptions)
   choosing(say)('access.write', access?.write, writers)
   choosing(say)('access.audit', access?.audit, audits)

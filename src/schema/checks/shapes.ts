@@ -116,7 +116,9 @@ const partsOf = ({
   ['access.places', access?.places === false ? undefined : access?.places, {}],
   ['access.operations', access?.operations, { sw: 'text' }],
   ['access.agents', access?.agents, {}],
-  ['access.agents.part', access?.agents?.part, { of: 'text', by: 'list' }],
+  ...(access?.agents?.parts ?? []).map((part) => ['access.agents.parts', part, { of: 'text', by: 'list' }] as const),
+  ['access.agents.after', access?.agents?.after, { by: 'list' }],
+  ['access.agents.after.through', access?.agents?.after?.through, { of: 'text', from: 'text', to: 'text' }],
   ['access.hidden', access?.hidden, {}],
 ]
 
