@@ -181,7 +181,7 @@ export const knownReads = {
   'server/services/courier/locker-parcels.ts': [1, 'written'],
   'server/services/courier/locker-parcels/identify.ts': [2, 'written'],
   'server/services/courier/locker-parcels/ownBulk.ts': [3, 'written'],
-  'server/services/courier/locker-parcels/unlink.ts': [2, 'written'],
+  'server/services/courier/locker-parcels/unlink.ts': [3, 'written'],
   'server/services/courier/locker-parcels/ordered.ts': [1, 'stands'],
   'server/services/courier/locker-parcels/toOrder.ts': [5, 'written'],
   'server/services/courier/locker-parcels/receiveParcel.ts': [7, 'written'],

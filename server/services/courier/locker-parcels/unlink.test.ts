@@ -118,6 +118,20 @@ it.each([
   expect((await piece.owner()) ?? undefined).toBe(piece.entity)
 })
 
+it.each([{ dispatchedAt: '2026-05-04T10:00:00Z' }, { consolidation: 'C-1' }, { delivered: true }] as const)(
+  'a piece that goes somewhere is not let go of: %j',
+  async (said) => {
+    const piece = await pieceOfOther()
+    const trackingNumber = `GOING-${Object.keys(said).join('')}`
+    const { body } = await receive({ trackingNumber, lockerCode: 'AND1001', bulk: piece.bulk })
+    await world.deps.db.system('andina', (session) => session.asSystem('bulks').update(piece.bulk, said))
+    expect((await unlink(body['number'])).body['errors']).toEqual({
+      bulk: 'Su bulto ya salió o está en una lista, carga o salida: retírelo de ella antes',
+    })
+    expect(await piece.owner()).not.toBe(piece.entity)
+  },
+)
+
 it('a parcel that came becomes its customer’s courier order, once; while it has one it is not unlinked', async () => {
   const city = await world.deps.db.system('*', async (session) => {
     await session.asSystem('states').create({ codeCountry: 'CO', code: 'DC', description: 'Bogotá' })

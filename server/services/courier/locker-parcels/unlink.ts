@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
 import { asSystem } from '../../../db/repository/asSystem.ts'
-import { Made, type MoveSteps } from '../../../moves/moving.ts'
+import { type Blocked, Made, type MoveSteps } from '../../../moves/moving.ts'
 import { nextBox, lockTrackingNumber } from './announced.ts'
 import { ordered } from './ordered.ts'
 import { disownBulk } from './ownBulk.ts'
@@ -11,6 +12,16 @@ type Parcel = RecordOf<'locker-parcels'>
 const nobodys = { formerEntity: null, madeOwner: false } as const
 const notThere = { bulk: null, store: null, weight: null, receivedAt: null, toldAt: null, ...nobodys } as const
 
+/** A piece is let go of by who works where it stands, and while it goes nowhere. */
+const heldBack = async (session: Session, { bulk: id }: Parcel): Promise<readonly Blocked[]> => {
+  const bulk = await session.asSystem('bulks').find(id)
+  if (bulk === undefined) return []
+  if ((await session.inOperation('bulks').find(bulk.id)) === undefined) return [{ code: 'elsewhere', field: 'bulk' }]
+  const { pickingList, consolidation, expedition, dispatchedAt, delivered } = bulk
+  const goes = pickingList || consolidation || expedition || dispatchedAt || delivered === true
+  return goes ? [{ code: 'leaving', field: 'bulk' }] : []
+}
+
 /**
  * What was linked by mistake. The piece is another one: the parcel is awaited again, or is none where nobody announced
  * it. The locker is another one: what came waits to be identified, and what was announced is still awaited.
@@ -20,7 +31,7 @@ export const unlink: MoveSteps<Parcel> = {
     const parcel = await session.inOperation('locker-parcels').find(id)
     if (parcel !== undefined) await lockTrackingNumber(session, parcel.trackingNumber)
   },
-  blocked: ({ session, record }) => ordered(session, record),
+  blocked: async ({ session, record }) => [...(await ordered(session, record)), ...(await heldBack(session, record))],
   notes: ({ session, record }) => {
     const { messages } = session.registry.get('locker-parcels').labels[session.caller.locale]
     return Promise.resolve(record.toldAt ? [messages['toldAlready'] ?? ''] : [])
