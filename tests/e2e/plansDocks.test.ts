@@ -61,6 +61,7 @@ it('X-DOCK-OVERLAP: appointments are seen, dragged to another day, refused at a 
     new Date(at('2031-03-05', '10:00')).toISOString(),
   )
   expect(new Date(String(await stored('start'))).toISOString()).toBe(new Date(at('2031-03-05', '09:00')).toISOString())
+  await page.getByText(`Cita ${dock} va hasta 05 de mar de 2031, 10:00`).waitFor()
 
   await entry.click()
   await page.getByRole('button', { name: 'Confirmar llegada' }).click()

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../work/useTexts.ts'
 import { useMemo } from 'react'
+import { useRecordContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -68,7 +69,7 @@ const Inside = ({
         <Read resource={resource} record={stored} />
       ) : (
         <StoredRecord resource={resource} id={stored.id} keepsDraft={false} onSaved={onClose} onCancel={onClose}>
-          {expected && <Arrived busy={busy} onArrive={() => void arrive(stored)} />}
+          {expected && <Arrived busy={busy} onArrive={(record) => void arrive(record)} />}
         </StoredRecord>
       )}
     </Modal>
@@ -80,13 +81,23 @@ const Read = ({ resource, record }: { readonly resource: Resource; readonly reco
   return <RecordFields resource={resource} record={record} view={useView(resource, rows)} />
 }
 
-/** Not while something is typed that would be lost. */
-const Arrived = ({ busy, onArrive }: { readonly busy: boolean; readonly onArrive: () => void }) => {
+interface ArrivedProps {
+  readonly busy: boolean
+  readonly onArrive: (record: AnyRecord) => void
+}
+
+/** Not while something is typed that would be lost; of the appointment as it was read here, not as it was drawn before. */
+const Arrived = ({ busy, onArrive }: ArrivedProps) => {
   const text = useTexts('schedule')
+  const record = useRecordContext<AnyRecord>()
   const { isDirty } = useFormState()
   return (
     <p>
-      <Button variant="outlined" disabled={busy || isDirty} onClick={onArrive}>
+      <Button
+        variant="outlined"
+        disabled={busy || isDirty || record === undefined}
+        onClick={() => record !== undefined && onArrive(record)}
+      >
         {text('arrive')}
       </Button>
     </p>

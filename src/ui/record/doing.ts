@@ -14,6 +14,8 @@ export interface Doing {
   readonly begins?: Values
   /** The resource that it makes a record of. */
   readonly makes?: string
+  /** Of the record by which it is offered, where that is told with it. */
+  readonly version?: number
   /** `seen` is the version of the record that the person has seen, where that is not the one that stands. */
   readonly run: (values: Values, seen?: number) => Promise<void>
 }

@@ -63,6 +63,7 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
     reasons: reasons.map(({ text }) => text),
     ...(notes === undefined ? {} : { notes }),
     ...(makes === undefined ? {} : { makes }),
+    ...(moves?.version === undefined ? {} : { version: moves.version }),
     // What is worth knowing of the next step stands above the record; of the others a dialog tells it.
     ...(input.length === 0 && (notes === undefined || primary === true)
       ? {}

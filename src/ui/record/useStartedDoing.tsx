@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
@@ -27,18 +27,36 @@ interface Asked {
 export const useStartedDoing = ({ resource, record, words, doings, onProblem }: Started) => {
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const running = useRef<string | null>(null)
+  /** What was pressed while something else was still being done: it is done next, as it stands by then. */
+  const pressed = useRef<string | null>(null)
   const run = async (doing: Doing): Promise<void> => {
-    if (busy) return
+    if (running.current !== null) {
+      // The same button once more is one press.
+      if (running.current !== doing.name) pressed.current = doing.name
+      return
+    }
+    running.current = doing.name
     setBusy(true)
     onProblem(null)
     try {
       await doing.run({})
     } catch (failure) {
+      pressed.current = null
       onProblem(refusalText(failure, words))
     } finally {
+      running.current = null
       setBusy(false)
     }
   }
+  const goOn = useEffectEvent((): void => {
+    const next = doings.find(({ name }) => name === pressed.current)
+    pressed.current = null
+    if (next !== undefined && next.reasons.length === 0) start(next)
+  })
+  useEffect(() => {
+    if (!busy) goOn()
+  }, [busy])
   const now = doings.find(({ name }) => name === asked?.doing.name) ?? asked?.doing
   /** A record that changed behind the dialog is told first, and then done with as it is. */
   const send = async (values: Values): Promise<void> => {
@@ -49,10 +67,13 @@ export const useStartedDoing = ({ resource, record, words, doings, onProblem }: 
       throw failure
     }
   }
+  function start(doing: Doing): void {
+    if (doing.input === undefined) void run(doing)
+    else setAsked({ doing, seen: doing.version ?? record.version })
+  }
   return {
     busy,
-    start: (doing: Doing): void =>
-      doing.input === undefined ? void run(doing) : setAsked({ doing, seen: record.version }),
+    start,
     dialog: asked !== null && now !== undefined && (
       <ActionDialog
         title={asked.doing.label}
