@@ -20,6 +20,7 @@ import { optionLine } from '../reference/OptionLine.tsx'
 import { formProps } from './formProps.ts'
 import type { FormInputProps, Values } from './kindUi.ts'
 import { useNamed } from './useNamed.ts'
+import { useSubmitAfter } from './useSubmitAfter.ts'
 import { useWholeQuestion } from './useWholeQuestion.ts'
 
 interface ReferenceSelectProps extends Omit<FormInputProps<Field>, 'field' | 'resource' | 'words'> {
@@ -116,6 +117,7 @@ const Choice = ({
   const moved = useRef(false)
   const [asked, setAsked] = useState('')
   const { box, shown } = useNamed(source)
+  const waitFor = useSubmitAfter(box)
   useWholeQuestion(asked)
   const inputText = useCallback(
     (option: Option) => `${optionText(option)}${isInactive(option) ? ` ${translate('estiba.kinds.inactive')}` : ''}`,
@@ -148,13 +150,13 @@ const Choice = ({
     if (event.key === 'Enter' && !answers(typed.current)) {
       event.preventDefault()
       event.stopPropagation()
-      void take(([first]) => first)
+      waitFor(take(([first]) => first))
     } else if (event.key === 'Enter' && !moved.current && found.length > 0) {
       // Where a record may be made MUI takes Enter for the text itself, not for the option that it shows highlighted.
       event.preventDefault()
       event.stopPropagation()
       firstOption(event.target)?.click()
-    } else if (event.key === 'Tab') void take((options, text) => meantBy(text, options))
+    } else if (event.key === 'Tab') waitFor(take((options, text) => meantBy(text, options)))
   }
   /**
    * What is chosen stands among what is found, while it may be chosen: who seeks it again is not told that there is none.

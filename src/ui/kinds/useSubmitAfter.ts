@@ -1,0 +1,33 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+
+/**
+ * What was chosen by Enter or Tab before it was found is sent too: the form around a selector is sent once that is known.
+ *
+ * @returns what hands over the work that a form waits for
+ */
+export const useSubmitAfter = (box: RefObject<HTMLElement | null>): ((work: Promise<void>) => void) => {
+  const running = useRef<Promise<void> | null>(null)
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    if (!form) return
+    const onSubmit = (event: SubmitEvent): void => {
+      if (running.current === null) return
+      event.preventDefault()
+      // Before any other hears of it; who also waits holds the next attempt.
+      event.stopImmediatePropagation()
+      void running.current.then(() => {
+        if (form.isConnected) form.requestSubmit(event.submitter)
+      })
+    }
+    form.addEventListener('submit', onSubmit, true)
+    return () => form.removeEventListener('submit', onSubmit, true)
+  }, [box])
+  return useCallback((work) => {
+    const settled = work
+      .catch(() => undefined)
+      .then(() => {
+        if (running.current === settled) running.current = null
+      })
+    running.current = settled
+  }, [])
+}
