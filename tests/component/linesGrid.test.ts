@@ -113,6 +113,28 @@ it.each(['es', 'en'] as const)('rows of a spreadsheet fill cells and make lines 
   await eventually(() => wrong.getAttribute('aria-invalid')).toBeNull()
 })
 
+it('a record is pasted by its name or its code; what none is called stays as it was pasted', async () => {
+  await desk.world.deps.db.system('t1', async (session) => {
+    await session.asSystem('reference-categories').create({ code: 'CAFE', description: 'Café' })
+    const unit = { code: 'C62', description: 'Unidad', symbol: 'u', dimension: 'COUNT' } as const
+    await session.asSystem('units-of-measure').create(unit)
+    const one = { category: 'CAFE', unit: 'C62', kind: 'SERVICE', managedStock: false } as const
+    await session.asSystem('references').create({ ...one, sku: 'TUESTE', description: 'Tueste de café' })
+    await session.asSystem('references').create({ ...one, sku: 'MOLIDO', description: 'Molienda' })
+  })
+  const said = words.es
+  const user = await begun(said, 'es')
+  const named = (row: number): HTMLInputElement =>
+    screen.getByRole('combobox', { name: said.cell(said.reference, row) })
+  await user.click(named(1))
+  await user.paste('tueste de CAFÉ\t1\nMOLIDO\t2\nNada así\t3\n')
+  await eventually(() => [1, 2, 3].map((row) => named(row).value)).toEqual([
+    'TUESTE · Tueste de café',
+    'MOLIDO · Molienda',
+    'Nada así',
+  ])
+})
+
 it('Enter goes down a column and adds a line below the last', async () => {
   const said = words.es
   const user = await begun(said, 'es')

@@ -21,3 +21,17 @@ export const calledBy = ({ id, title, beside }: Option): string =>
   [title || id, ...(beside ? [beside] : [])].join(nameSign)
 
 export const isInactive = ({ status }: Option): boolean => status === 'INACTIVE'
+
+const isSameText = (one: string | null | undefined, other: string): boolean =>
+  one !== null && one !== undefined && one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0
+
+/** The one of these that a text names in full, by code, name or both; undefined where several have that name. */
+export const whatIsMeant = (text: string, found: readonly Option[]): Option | undefined => {
+  const written = text.trim()
+  const byCode = found.find(({ id, code }) => isSameText(id, written) || isSameText(code, written))
+  if (byCode !== undefined) return byCode
+  const named = found.filter((one) =>
+    [one.title, calledBy(one), optionText(one)].some((name) => isSameText(name, written)),
+  )
+  return named.length === 1 ? named[0] : undefined
+}

@@ -20,6 +20,7 @@ import { LinesSums } from './LinesSums.tsx'
 import { LinesTotals } from './LinesTotals.tsx'
 import { LinesRefilled } from './LinesRefilled.tsx'
 import { useFillingPasted } from './useFillingPasted.ts'
+import { useMeantPasted } from './useMeantPasted.ts'
 import { useRefilling } from './useRefilling.ts'
 
 /** More of them are drawn anew together. */
@@ -57,6 +58,7 @@ export const LinesInput = ({
     [all, own, showsAll],
   )
   const isFull = field.max !== undefined && keyed.length >= field.max
+  const meantPasted = useMeantPasted(field)
   const fillPasted = useFillingPasted(field, resource)
   const linesNow = useCallback((): readonly Values[] => linesIn(getValues(source)), [getValues, source])
   const onChange = useCallback(
@@ -127,10 +129,14 @@ export const LinesInput = ({
     if (after.length > max)
       notify('estiba.kinds.linesLeftOut', { type: 'warning', messageArgs: { smart_count: after.length - max, max } })
     const rows = cells.map((texts, at) => ({ row: row + at, names: names.slice(column, column + texts.length) }))
-    fillPasted({ before, after, rows }).then(
-      (filled) => take(filled(linesNow())),
-      () => undefined,
-    )
+    const goOn = async (): Promise<void> => {
+      const meant = await meantPasted(after, rows)
+      take(meant(linesNow()))
+      const named = meant(after)
+      const filled = await fillPasted({ before, after: after.map((line, at) => named.get(at) ?? line), rows })
+      take(filled(linesNow()))
+    }
+    goOn().catch(() => undefined)
     return true
   }
   return (

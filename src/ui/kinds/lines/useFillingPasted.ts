@@ -7,12 +7,7 @@ import type { LinesField } from '../../../schema/fields.ts'
 import { asShown, definitionQuery } from '../../resource/definition.ts'
 import type { Values } from '../kindUi.ts'
 import { useFilled } from '../useFilled.ts'
-
-/** A row that was pasted into, and the columns of it. */
-interface PastedRow {
-  readonly row: number
-  readonly names: readonly string[]
-}
+import type { Changed, PastedRow } from './useMeantPasted.ts'
 
 /** Lines before and after a paste, and where it went. */
 interface Pasted {
@@ -20,9 +15,6 @@ interface Pasted {
   readonly after: readonly Values[]
   readonly rows: readonly PastedRow[]
 }
-
-/** The lines that became others, by their rows. */
-type Changed = ReadonlyMap<number, Values>
 
 const idIn = (line: Values | undefined, name: string): string => {
   const id = line?.[name]
