@@ -14,8 +14,16 @@ const words = {
     save: 'Guardar',
     edit: 'Editar',
     create: 'Crear',
+    modes: { Ocean: 'Marítimo', Air: 'Aéreo', Ground: 'Terrestre' },
   },
-  en: { add: 'Add line', line: (number: number) => `line ${number}`, save: 'Save', edit: 'Edit', create: 'Create' },
+  en: {
+    add: 'Add line',
+    line: (number: number) => `line ${number}`,
+    save: 'Save',
+    edit: 'Edit',
+    create: 'Create',
+    modes: { Ocean: 'Ocean', Air: 'Air', Ground: 'Ground' },
+  },
 } as const
 
 /** What somebody puts into a field: text, a word of a list, what is sought of another resource, a switch. */
@@ -110,7 +118,10 @@ export class Clerk {
     }
   }
 
-  private async find(box: Locator, sought: string): Promise<void> {
+  /** A mode of transport is sought by what it is called in the language of the person, all else by what is written. */
+  private async find(box: Locator, written: string): Promise<void> {
+    const modes: { readonly [mode: string]: string } = words[this.language].modes
+    const sought = modes[written] ?? written
     await box.fill(sought)
     // What offers to make it stands there before anything is found.
     await this.page

@@ -94,7 +94,7 @@ const screen = '/wms/commercial-management'
 /** What is chosen for each reference of the quotation: what is typed, and what is taken of the options. */
 const chosen = {
   customer: ['1003', /1003/],
-  transport: ['Ground', /Ground/],
+  transport: ['Ground', /^(Terrestre|Ground)$/],
   originPort: ['CNSHA', /CNSHA/],
   destinationPort: ['COBUN', /COBUN/],
   commodityType: ['GENERAL', /GENERAL/],

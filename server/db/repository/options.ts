@@ -89,10 +89,12 @@ const optionColumns = (context: RepositoryContext, params: Params): string => {
   ].join(', ')
 }
 
-/** The code beside the title; what refers to something else, or tells a person nothing, is none. */
+/** The code beside the title; what refers to something else, is a word of the programme, or tells nothing, is none. */
 const shownCode = ({ resource, scope, table }: RepositoryContext): string | null => {
   const code = table.byField.get(resource.key.length === 1 ? (resource.key[0] ?? 'code') : 'code')
   if (code === undefined || resource.disambiguateBy.length > 0 || code.field === resource.title) return null
+  const declared = resource.fields[code.field]
+  if (declared !== undefined && 'values' in declared) return null
   if (isHidden(code.field, table, scope) || table.links.some(({ field }) => field === code.field)) return null
   return `t.${quoted(code.name)}`
 }
