@@ -50,6 +50,8 @@ const answer = async (page: Page, label: string, answers: Answers): Promise<void
       if (typeof value !== 'string') await field.fill(value.find)
       await page
         .getByRole('option', sought === '' ? {} : { name: sought })
+        // What offers to make it stands there before anything is found.
+        .filter({ hasNotText: /^\+ / })
         .first()
         .click()
     }

@@ -59,7 +59,7 @@ it.each([
   await comesTo(said.dayAfter)
   await page.keyboard.press('Enter')
   await eventually(() => date.inputValue()).toBe(said.after)
-  expect(await isFocused(date)).toBe(true)
+  await eventually(() => isFocused(date)).toBe(true)
 
   await page.getByRole('button', { name: said.open }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: said.nextMonth }).click()
