@@ -16,6 +16,7 @@ import { refusal } from '../refusal.ts'
 import { askedFilters } from './report-configs/askedFilters.ts'
 import { makeReport, type Making, type Output } from './report-configs/makeReport.ts'
 import { asksOfHidden, countOf } from './report-configs/readRows.ts'
+import type { Asked } from './report-configs/source.ts'
 import { sourceOf } from './report-configs/sourceOf.ts'
 import { defineService, type Implementation } from '../service.ts'
 
@@ -58,7 +59,9 @@ const makingOf = async (session: Session, input: JsonObject, deps: Deps): Promis
   if (made === undefined) throw refusal(session, resource, 'output', 'unknownOutput')
   const today = companyDay(deps.clock(), session.caller)
   const filters = await askedFilters(session, type, { ...keptFilters(config), ...input }, today)
-  const asked = { filters, today, timeZone: session.caller.timeZone }
+  const asOf: Asked = { filters, today, timeZone: session.caller.timeZone }
+  const within = await source.within?.(session, asOf)
+  const asked = within === undefined ? asOf : { ...asOf, within }
   if (asksOfHidden(session, source, asked)) throw refusal(session, resource, 'type', 'asksOfHidden')
   return {
     config,

@@ -188,3 +188,35 @@ it('operations that were annulled neither came nor went on the first page', asyn
   expect(before).toBeDefined()
   expect(await card()).toEqual(before)
 })
+
+it('what a day was owed is told of that day, though it was paid, credited or taken back since', async () => {
+  const owedOn = async (dateTo: string): Promise<readonly (string | undefined)[]> =>
+    (await reported('RECEIVABLES-AGE', { customer: '1001', dateTo }))
+      .filter(([, number = '']) => number.startsWith('PAST-'))
+      .map((row) => `${row[1]} ${row.at(-1)}`)
+  await world.deps.db.platform((sql) =>
+    sql(
+      `insert into estiba.documents (namespace, id, type, number, switches, state, date, due_date, currency, total, balance, entity, voided_by, settlements)
+        select 'andina', 'FV~' || number, 'FV', number, switches, state, '2031-02-01'::date, '2031-02-20'::date, 'COP', 1000, balance, e.id, voided_by, settlements::jsonb
+          from estiba.entities e,
+            (values ('PAST-1', '1', 'PARTIALLY_PAID', 400, null, '[{"paidOn":"2031-02-10","amount":100},{"paidOn":"2031-03-10","amount":500}]'),
+                    ('PAST-2', '1', 'PAID', 0, null, '[{"paidOn":"2031-03-10","amount":1000}]'),
+                    ('PAST-3', '1', 'VOID', 0, 'FV~PAST-4', '[]'),
+                    ('PAST-4', '2', 'POSTED', 0, null, '[]')) as x(number, switches, state, balance, voided_by, settlements)
+          where e.namespace = 'andina' and e.code = '1001' and e.role = 'CUSTOMER'`,
+    ),
+  )
+  await world.deps.db.platform(async (sql) => {
+    await sql("update estiba.documents set date = '2031-03-12' where namespace = 'andina' and id = 'FV~PAST-4'")
+    await sql(
+      `insert into estiba.applied_documents (namespace, id, document, applied_document, date, amount, currency)
+        select 'andina', 'A-' || id, 'FV~PAST-4', id, '2031-03-10'::date, 500, 'COP' from estiba.documents
+          where namespace = 'andina' and id in ('FV~PAST-1', 'FV~PAST-2')`,
+    )
+  })
+  expect((await owedOn('2031-02-28')).toSorted(byText)).toEqual(['PAST-1 900', 'PAST-2 1000', 'PAST-3 1000'])
+  expect((await owedOn('2031-03-11')).toSorted(byText)).toEqual(['PAST-1 400', 'PAST-3 1000'])
+  expect(await owedOn('2031-12-31')).toEqual(['PAST-1 400'])
+})
+
+const byText = (one = '', other = ''): number => one.localeCompare(other)

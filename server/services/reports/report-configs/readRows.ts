@@ -17,7 +17,11 @@ export const countOf = (session: Session, source: Source, asked: Asked): Promise
   session.of(source.resource).count(whereOf(source, asked))
 
 const whereOf = ({ filters, where }: Source, asked: Asked): Where => ({
-  and: [where ?? {}, ...Object.entries(asked.filters).map(([name, value]) => filters[name]?.(value) ?? {})],
+  and: [
+    where ?? {},
+    asked.within ?? {},
+    ...Object.entries(asked.filters).map(([name, value]) => filters[name]?.(value) ?? {}),
+  ],
 })
 
 /** Whether a report asks or sorts by what is hidden from who wants it: its rows and their order would tell of it. */

@@ -1,19 +1,62 @@
+import { Big } from 'big.js'
 import { agedOn } from '../../../../src/domain/commercial/receivables.ts'
+import type { Where } from '../../../../src/schema/where.ts'
+import type { Session } from '../../../contract.ts'
 import { openStates, switchesOf } from '../../accounting/documents/switches.ts'
-import { daysBetween, numberIn, ofCustomer, type Source, textIn, type Worked } from './source.ts'
+import {
+  type Asked,
+  daysBetween,
+  linesIn,
+  numberIn,
+  ofCustomer,
+  type Source,
+  textIn,
+  type Values,
+  type Worked,
+} from './source.ts'
 
 /** The balance of a document in the column of how long it is past due. */
 const overdue = (es: string, en: string, from: number, to: number): Worked => ({
   label: { es, en },
   type: 'number',
   decimals: 2,
-  value: (row, { filters, today }) => {
+  value: (row, asked) => {
     const due = textIn(row, 'dueDate')
     // What has no day to be paid by, as a debit note may not, is not overdue, as in an account.
-    const late = due === '' ? 0 : daysBetween(due, agedOn(filters['dateTo'], today))
+    const late = due === '' ? 0 : daysBetween(due, dayOf(asked))
     return late >= from && late <= to ? numberIn(row, 'balance') : 0
   },
 })
+
+const dayOf = ({ filters, today }: Asked): string => agedOn(filters['dateTo'], today)
+
+/** What is owed still, and on a day that is past also what was paid, credited or taken back since. */
+const owedOn = async (session: Session, asked: Asked): Promise<Where> => {
+  const stillOwed = { state: openStates, balance: { gt: 0 } } as const
+  if (dayOf(asked) === asked.today) return stillOwed
+  const since = await session.sql<{ readonly id: string }>(
+    `select applied_document as id from estiba.applied_documents
+      where namespace = current_setting('estiba.namespace') and date > $1::date
+     union
+     select taken.id from estiba.documents taken
+      join estiba.documents taker on taker.namespace = taken.namespace and taker.id = taken.voided_by
+      where taken.namespace = current_setting('estiba.namespace') and taken.state = 'VOID' and taker.date > $1::date`,
+    [dayOf(asked)],
+  )
+  return { or: [stillOwed, { id: since.map(({ id }) => id), state: { ne: 'DRAFT' } }] }
+}
+
+/** What was owed of it on the day: its balance, and what has settled it since; all of it where it was taken back since. */
+const thenOwed = (document: Values, asked: Asked): readonly Values[] => {
+  const settled = linesIn(document, 'settlements')
+  const since = settled.filter((row) => textIn(row, 'paidOn').slice(0, 10) > dayOf(asked))
+  const isTakenBack = document['state'] === 'VOID' && settled.length === 0
+  const balance = since.reduce(
+    (sum, row) => sum.plus(numberIn(row, 'amount')),
+    new Big(numberIn(document, isTakenBack ? 'total' : 'balance')),
+  )
+  return balance.gt(0) ? [{ ...document, balance: balance.toNumber() }] : []
+}
 
 /** What customers owe: invoices and debit notes, by how long they are past due. */
 export const receivables: Source = {
@@ -36,7 +79,9 @@ export const receivables: Source = {
     balance: 'balance',
   },
   filters: { dateTo: (value) => ({ date: { lte: value } }), customer: ofCustomer },
-  where: { switches: switchesOf('customerOwes'), state: openStates, balance: { gt: 0 } },
+  where: { switches: switchesOf('customerOwes') },
+  within: owedOn,
+  rows: (document, _beside, asked) => thenOwed(document, asked),
   currency: 'currency',
   sort: ['entity', 'ASC'],
 }

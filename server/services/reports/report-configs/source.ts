@@ -18,6 +18,8 @@ export interface Asked {
   readonly filters: { readonly [name: string]: string }
   readonly today: string
   readonly timeZone: string
+  /** Which records there are to tell of then, where its source finds that out. */
+  readonly within?: Where
 }
 
 /** Where a type of report takes its rows: a resource, read with the rights and places of who asks. */
@@ -30,6 +32,8 @@ export interface Source {
   /** What a filter of the report asks of the records. */
   readonly filters: { readonly [filter: string]: (value: string) => Where }
   readonly where?: Where
+  /** What `where` cannot say of a day that is past. */
+  readonly within?: (session: Session, asked: Asked) => Promise<Where>
   /** What its amounts are in: the field that says it of each record, or `base`, the company's. Sums say it, and never add two. */
   readonly currency?: string
   /** The column within which amounts may be added up: there are sums where rows are grouped by it, and none of all. */
