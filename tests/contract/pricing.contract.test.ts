@@ -125,6 +125,19 @@ describe('transactions.priceLists.calculate', () => {
     expect(body).toMatchObject({ basis: 'VOLUME', freight: 150, list: 'MIA-BOG-M3' })
   })
 
+  it('weight and volume are compared by the rate of the day where their lists are in other currencies', async () => {
+    const back = { countryOrigin: 'CO', countryDestination: 'US', transport: 'Air', validFrom: '2025-01-01' }
+    const { list: volumes } = await send('GET /config/volumes?filter={"factorToM3":1}')
+    const [volumeUnit] = volumes.map(({ id }) => id)
+    const byWeight = { ...back, code: 'BACK-KG', currency: 'USD', weightUnit: 'kilogram', unitValue: 2, minRate: 0 }
+    const byVolume = { ...back, code: 'BACK-M3', currency: 'COP', volumeUnit, unitValue: 100_000, minRate: 0 }
+    await made('POST /courier/weight-price-lists', byWeight)
+    await made('POST /courier/volume-price-lists', byVolume)
+    const asked = { origin: { country: 'CO' }, destination: { country: 'US' } }
+    // US$ 141 are more than COP 42,200.
+    expect((await price(asked)).body).toMatchObject({ basis: 'WEIGHT', freight: 141, list: 'BACK-KG' })
+  })
+
   it('C-NOT-SHOWN: without a list, a break or a rate there is no price, and it is said which of them is missing', async () => {
     const said = async (more: Given) => {
       const { status, body } = await price(more)

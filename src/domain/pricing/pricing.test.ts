@@ -109,7 +109,7 @@ describe('X-ROUTE-MATCH', () => {
       origin: { ...nowhere, country: 'US', city: 'MIA' },
       destination: { ...nowhere, country: 'CO', city: 'BOG' },
     }
-    expect(ids(record('countries', {}), record('one', cities), record('two', cities))).toEqual(['one', 'two'])
+    expect(ids(record('countries', {}), record('one', cities), record('two', cities))).toEqual(['two', 'one'])
     expect(ids(record('elsewhere', { destination: { ...nowhere, country: 'CO', city: 'MDE' } }))).toEqual([])
   })
 
@@ -121,5 +121,30 @@ describe('X-ROUTE-MATCH', () => {
 
   it('of equal routes takes the newest', () => {
     expect(ids(record('old', {}), record('new', { validFrom: '2026-01-01', currency: 'COP' }))).toEqual(['new'])
+  })
+
+  it('of prices whose days overlap on one route the newest is first, whatever order they are kept in', () => {
+    const records = [
+      record('old', {}),
+      record('newest', { validFrom: '2026-02-01' }),
+      record('newer', { validFrom: '2026-01-01' }),
+    ]
+    expect(ids(...records)).toEqual(['newest', 'newer', 'old'])
+    const flat = { ...band(0, null, 1), slidingScale: false }
+    const bands = routeMatch(
+      records.map((one) => ({ ...flat, ...one })),
+      wanted,
+    )
+    expect(listCharge(bands, new Big(10))?.band.id).toBe('newest')
+  })
+
+  it('where no method or carrier is asked for, prices of one alone count only where there are no others', () => {
+    const express = record('express', {
+      shippingMethod: 'EXPRESS',
+      destination: { ...nowhere, country: 'CO', city: 'BOG' },
+    })
+    const carried = record('carried', { carrier: 'AV', validFrom: '2026-01-01' })
+    expect(ids(express, carried, record('all', {}))).toEqual(['all'])
+    expect(ids(express)).toEqual(['express'])
   })
 })

@@ -51,6 +51,7 @@ export const calculate = async (session: Session, deps: Deps, input: JsonObject)
   const freight = await freightOf(session, {
     transport,
     day,
+    today,
     cargo,
     chargeable,
     origin: placeAsked(input, 'origin'),

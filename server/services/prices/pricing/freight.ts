@@ -8,6 +8,7 @@ import type { Session, WholeQuery } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { unitSymbol } from '../../../../src/domain/cubing/unitSymbol.ts'
 import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
+import { rateOn } from '../rates/exchange.ts'
 import { priceText } from './texts.ts'
 
 /** A record of a weight or volume list, with the route and the band that it is. */
@@ -37,6 +38,7 @@ interface PriceGap {
 export interface FreightAsked extends Wanted {
   readonly transport: string
   readonly day: string
+  readonly today: string
   readonly cargo: Cargo
   readonly chargeable: Chargeable
 }
@@ -105,10 +107,25 @@ export const freightOf = async (session: Session, asked: FreightAsked): Promise<
   ]
   const gaps = found.flatMap((one) => ('charge' in one ? [] : [one]))
   const charged = found.flatMap((one) => ('charge' in one ? [one] : []))
-  const [highest] = charged.toSorted((one, other) => other.charge.amount.cmp(one.charge.amount))
+  const highest = await highestOf(session, asked, charged)
   if (highest !== undefined) return { ...highest, gaps }
   const said = gaps.map((gap) => gapWritten(session, gap)).join('; ')
   throw new ApiError('INVALID', { text: 'E-NO-PRICE-FEATURES', ...(said === '' ? {} : { errors: { pieces: said } }) })
+}
+
+/** The one that costs most, each in the company's currency by the rate of the day where their currencies differ. */
+const highestOf = async <F extends Omit<Freight, 'gaps'>>(
+  session: Session,
+  { day, today }: FreightAsked,
+  charged: readonly F[],
+): Promise<F | undefined> => {
+  const currencies = [...new Set(charged.map(({ record }) => record.currency))]
+  const factors = new Map<string, Big>()
+  if (currencies.length > 1)
+    for (const currency of currencies) factors.set(currency, (await rateOn(session, currency, day, today)).factor)
+  const worth = ({ charge, record }: F): Big => charge.amount.times(factors.get(record.currency) ?? 1)
+  const [highest] = charged.toSorted((one, other) => worth(other).cmp(worth(one)))
+  return highest
 }
 
 /** That a list has no price for a quantity, in words. */
