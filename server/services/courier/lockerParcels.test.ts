@@ -301,8 +301,9 @@ it('a second box under a number that came already is told of, and received as an
   const key = await calls.made({ ...reception(there), bulks: [box(), box()] })
   await calls.upTo('receive', key, [1, 2])
   const [first, second] = [`${key.type}~${key.number}~1`, `${key.type}~${key.number}~2`]
+  await world.deps.db.platform((sql) => sql(`update estiba.bulks set weight_unit = 'pounds' where id = '${first}'`))
   const came = await receive({ trackingNumber: 'BOX-1', lockerCode: 'AND1001', bulk: first })
-  expect(came.body).toMatchObject({ parcelState: 'RECEIVED', box: 1 })
+  expect(came.body).toMatchObject({ parcelState: 'RECEIVED', box: 1, weight: 9.072 })
   const again = await receive({ trackingNumber: 'BOX-1', bulk: second })
   expect(again.status).toBe(422)
   const { trackingNumber: told } = again.body['errors'] as { readonly trackingNumber: string }

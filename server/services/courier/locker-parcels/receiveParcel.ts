@@ -1,3 +1,4 @@
+import { grossKilograms } from '../../../../src/domain/cubing/units.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
@@ -53,7 +54,7 @@ export const receiveParcel: Answering<'courier.lockerParcels.receive'> = async (
   const facts: JsonObject = {
     bulk: bulk?.id ?? null,
     store: known ? (bulk?.store ?? null) : await quarantineOf(session, bulk),
-    weight: typeof input['weight'] === 'number' ? input['weight'] : (bulk?.grossWeight ?? null),
+    weight: typeof input['weight'] === 'number' ? input['weight'] : weightOf(bulk),
     receivedAt: deps.clock().toISOString(),
     ...(announced === undefined && came.length > 0 ? { box: nextBox(parcels) } : {}),
   }
@@ -64,6 +65,10 @@ export const receiveParcel: Answering<'courier.lockerParcels.receive'> = async (
   }
   return session.inOperation('locker-parcels').get(parcel.id)
 }
+
+/** What the scale said of its piece, in kilograms. */
+const weightOf = (bulk: RecordOf<'bulks'> | undefined): number | null =>
+  bulk?.grossWeight ? grossKilograms(bulk).round(3).toNumber() : null
 
 const written = (
   session: Session,
