@@ -21,7 +21,7 @@ import { useAlternatives } from './useAlternatives.ts'
 import { nothingHandedOver, useShipment } from './useShipment.ts'
 
 const sections = [
-  ['route', ['customer', 'originCity', 'destinationCity']],
+  ['route', ['customer', 'originCity', 'destinationCity', 'zipCode']],
   ['cargo', ['packages']],
   ['service', ['freightService', 'currency', 'declaredValue', 'insured', 'additionalServices']],
 ] as const

@@ -4,6 +4,7 @@ const priced = [
   'customer',
   'originCity',
   'destinationCity',
+  'zipCode',
   'packages',
   'shippingMethod',
   'transport',

@@ -206,3 +206,40 @@ it('a shipment goes by the transport of its method, whoever captures it and what
   expect(await listOf({ shippingMethod: 'DRIVES', transport: 'Air' })).toEqual(['GENERAL', 'Ground'])
   expect(await listOf({ transport: 'Air' })).toEqual(['AIR', 'Air'])
 })
+
+it('a tariff of a delivery zone prices what goes to a postcode of it, else to a city of it (G-32)', async () => {
+  const place = { country: 'CO', state: 'CO~DC' }
+  const medellin = cities['MDE'] ?? ''
+  const { all, centre } = await world.deps.db.system('*', async (session) => {
+    const zones = session.asSystem('zones')
+    const whole = await zones.create({ ...place, code: 'MDE-ALL', description: 'Medellín', cities: [medellin] })
+    const part = await zones.create({ ...place, code: 'MDE-CEN', description: 'Centro' })
+    const postcode = { ...place, city: medellin, code: '050012' }
+    const { id } = await session.asSystem('zip-codes').create(postcode)
+    await zones.update(part.id, { zipCodes: [id] })
+    return { all: whole.id, centre: part.id }
+  })
+  const ends = { origin: 'Bogotá', destination: 'Medellín', originCountry: 'CO', destinationCountry: 'CO' }
+  const level = { level: 1, weightFrom: 0, weightTo: 30, weightUnit: 'kilogram', currency: 'COP' }
+  for (const [code, destinationZone, unitValue] of [
+    ['TO-ALL', all, 20_000],
+    ['TO-CEN', centre, 30_000],
+  ] as const)
+    await made('POST /config/pricing-zones', {
+      code,
+      description: code,
+      ...ends,
+      destinationZone,
+      levels: [{ ...level, unitValue }],
+    })
+  const zoneOf = async (zipCode: string | null) => {
+    const { body } = await capture({ zipCode, shippingMethod: null })
+    const again = await send('POST /courier/pricing/calculate', {
+      orderType: 'CPO',
+      orderNumber: String(body['number']),
+    })
+    return [(body['price'] as JsonObject)['zone'], again.body['zone']]
+  }
+  expect(await zoneOf('050012')).toEqual(['TO-CEN', 'TO-CEN'])
+  expect(await zoneOf(null)).toEqual(['TO-ALL', 'TO-ALL'])
+})

@@ -5,14 +5,22 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import { packagesAsked } from './packagesAsked.ts'
+import { zoneOfPlace } from './zoneOfPlace.ts'
 import { insuresSomething } from '../../orders/insured.ts'
 import { cargoOfOrders } from '../../orders/cargoOfOrders.ts'
 
 type Order = RecordOf<'orders'>
 
-const placeOf = async (session: Session, id: string | null | undefined): Promise<JsonObject | null> => {
+/** A city as the price lists know places, with the zone that it, or its postcode, is in. */
+const placeOf = async (
+  session: Session,
+  id: string | null | undefined,
+  zipCode: string | null = null,
+): Promise<JsonObject | null> => {
   const [city] = id ? await session.inOperation('cities').getMany([id]) : []
-  return city === undefined ? null : { country: city.country, state: city.state, city: city.id }
+  if (city === undefined) return null
+  const { country, state, id: named } = city
+  return { country, state, city: named, zone: await zoneOfPlace(session, city, zipCode) }
 }
 
 /** What is packed of an order; before that, its packages as they were announced, else what its products weigh and measure. */
@@ -50,7 +58,9 @@ const taxesBilled = async (session: Session, freightService: string | null | und
 const notStoredYet = async (session: Session, input: JsonObject): Promise<JsonObject> => {
   const places: JsonObject = {
     ...('originCity' in input ? { origin: await placeOf(session, textOf(input, 'originCity')) } : {}),
-    ...('destinationCity' in input ? { destination: await placeOf(session, textOf(input, 'destinationCity')) } : {}),
+    ...('destinationCity' in input
+      ? { destination: await placeOf(session, textOf(input, 'destinationCity'), textOf(input, 'zipCode')) }
+      : {}),
   }
   const taxes = await taxesBilled(session, textOf(input, 'freightService'))
   const cargo = 'packages' in input ? packagesAsked(session, input['packages'] ?? []) : {}
@@ -73,7 +83,7 @@ export const orderAsked = async (session: Session, input: JsonObject): Promise<J
   const order = await session.of('orders').get(`${type}~${number}`)
   const asked: JsonObject = {
     origin: await placeOf(session, order.originCity),
-    destination: await placeOf(session, order.destinationCity),
+    destination: await placeOf(session, order.destinationCity, order.zipCode),
     customer: order.customer ?? null,
     transport: order.transport ?? null,
     shippingMethod: order.shippingMethod ?? null,
