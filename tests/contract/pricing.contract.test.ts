@@ -272,4 +272,33 @@ describe('courier.pricing.calculateForOrder', () => {
     expect((await courier({ pieces: heavy })).body['message']).toMatch(/peso, volumen/)
     expect((await courier({ origin: { country: 'DE' } })).body['message']).toMatch(/ruta/)
   })
+
+  it('E-NO-PRICE-FEATURES too where a less exact zone would have a level, or the method does not take the weight', async () => {
+    const ends = { origin: 'Berlín', destination: 'Colombia', originCountry: 'DE', destinationCountry: 'CO' }
+    const level = { level: 1, weightFrom: 0, weightUnit: 'kilogram', currency: 'COP', unitValue: 5 }
+    const zone = (code: string, weightTo: number, more: Given = {}) =>
+      made('POST /config/pricing-zones', {
+        code,
+        description: code,
+        ...ends,
+        levels: [{ ...level, weightTo }],
+        ...more,
+      })
+    await zone('DE-CO', 100)
+    await zone('DE-DC', 20, { destinationState: 'CO~DC' })
+    const pieces = [{ quantity: 1, length: 10, width: 10, height: 10, weight: 31 }]
+    const from = (state: string | undefined, more: Given = {}) =>
+      courier({ origin: { country: 'DE' }, destination: { country: 'CO', state }, declaredValue: 0, pieces, ...more })
+    expect((await from(undefined)).body).toMatchObject({ zone: 'DE-CO', freight: 155 })
+    expect((await from('CO~DC')).body['message']).toMatch(/peso, volumen/)
+    await made('POST /config/shipping-methods', {
+      code: 'BIKE',
+      description: 'Bici',
+      transport: 'Ground',
+      maxWeight: 30,
+    })
+    expect((await from(undefined, { shippingMethod: 'BIKE' })).body['errors']).toEqual({
+      packages: 'Bici lleva hasta 30 kg, y el envío pesa 31 kg',
+    })
+  })
 })

@@ -50,7 +50,8 @@ const levelsOf = (list: PriceList, zone: Zone): readonly MeasuredLevel[] => {
 const units = Object.keys(weightUnits) as readonly WeightUnit[]
 
 /**
- * The level that prices a weight: of the list's rates for the most exact zone of the route, else of the zone itself.
+ * The level that prices a weight: of the list's rates for the most exact zone of the route that has any price, else of
+ * the zone itself. Zones are never joined: what that one has no level for has no price.
  *
  * @throws ApiError 422 E-NO-PRICE-ROUTE without a zone, E-NO-PRICE-FEATURES without a level for the weight
  */
@@ -63,14 +64,13 @@ export const courierLevel = async (
 ): Promise<Found> => {
   const zones = await zonesBetween(session, input)
   if (zones.length === 0) throw new ApiError('INVALID', { text: 'E-NO-PRICE-ROUTE' })
-  for (const zone of zones) {
-    const levels = levelsOf(list, zone)
-    for (const unit of units) {
-      const quantity = inListUnit(cargo, chargeable, unit)
-      const own = levels.filter((level) => level.unit === unit)
-      const charge = levelCharge(own, quantity)
-      if (charge !== null) return { zone, charge, quantity }
-    }
+  const priced = zones.map((zone) => ({ zone, levels: levelsOf(list, zone) })).find(({ levels }) => levels.length > 0)
+  if (priced === undefined) throw new ApiError('INVALID', { text: 'E-NO-PRICE-FEATURES' })
+  for (const unit of units) {
+    const quantity = inListUnit(cargo, chargeable, unit)
+    const own = priced.levels.filter((level) => level.unit === unit)
+    const charge = levelCharge(own, quantity)
+    if (charge !== null) return { zone: priced.zone, charge, quantity }
   }
   throw new ApiError('INVALID', { text: 'E-NO-PRICE-FEATURES' })
 }

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { converted } from '../../../../src/domain/commercial/exchange.ts'
 import { unitSymbol } from '../../../../src/domain/cubing/unitSymbol.ts'
+import type { Cargo } from '../../../../src/domain/pricing/cargo.ts'
 import { chargeableOf, chargeModes } from '../../../../src/domain/pricing/chargeable.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
@@ -56,6 +57,18 @@ const assertDelivered = async (session: Session, city: string): Promise<void> =>
   if (found !== undefined && found.deliveryArea !== true) throw new ApiError('INVALID', { text: 'E-OUT-OF-AREA' })
 }
 
+/** A method takes no more than it says. */
+const assertCarried = (
+  { caller: { locale } }: Session,
+  method: RecordOf<'shipping-methods'> | undefined,
+  { realKg }: Cargo,
+): void => {
+  const most = method?.maxWeight ?? null
+  if (method === undefined || most === null || realKg.lte(most)) return
+  const packages = priceText('tooHeavy', locale, { method: method.description, most, real: realKg })
+  throw new ApiError('INVALID', { text: 'E-NO-PRICE-FEATURES', errors: { packages } })
+}
+
 /** What a courier shipment costs, for an order as it is sent along (G-07, step 8 and 9). */
 const reckoned = async (session: Session, deps: Deps, given: JsonObject) => {
   assertShowsAll(session, ['courier-price-lists', 'pricing-zones', 'shipping-methods', 'additional-services'])
@@ -65,6 +78,8 @@ const reckoned = async (session: Session, deps: Deps, given: JsonObject) => {
   await assertDelivered(session, placeAsked(input, 'destination').city)
   const list = await listFor(session, input, day)
   const cargo = await cargoAsked(session, input, false)
+  const method = await session.inOperation('shipping-methods').find(textOf(input, 'shippingMethod'))
+  assertCarried(session, method, cargo)
   const chargeable = chargeableOf(cargo, chargeModes.Courier, list.volumetricDivisor ?? chargeModes.Courier.divisor)
   const { zone, charge, quantity } = await courierLevel(session, input, list, cargo, chargeable)
   const { level } = charge
@@ -76,7 +91,7 @@ const reckoned = async (session: Session, deps: Deps, given: JsonObject) => {
   // The levels of a zone may be in another currency than the list.
   const own = level.currency === rate.currency ? rate : await rateOn(session, level.currency, day, today)
   const freight = converted(charge.amount, own, rate, decimals)
-  const fuel = await fuelPercent(session, textOf(input, 'shippingMethod'), list)
+  const fuel = method?.fuelSurchargePercent ?? list.fuelSurchargePercent ?? 0
   const handling = new Big(list.handlingFee ?? 0)
   const unit = unitSymbol(level.unit)
   const explained = priceText(level.additionalPerUnit === null ? 'levelPerUnit' : 'level', locale, {
@@ -164,15 +179,10 @@ export const courierPrice = async (session: Session, deps: Deps, given: JsonObje
     return await reckoned(session, deps, given)
   } catch (problem) {
     const field = problem instanceof ApiError ? fieldsAt[problem.messageKey] : undefined
-    if (!(problem instanceof ApiError) || field === undefined) throw problem
+    if (!(problem instanceof ApiError) || field === undefined || problem.errors !== undefined) throw problem
     const { message } = errorBody(problem, session.caller.locale)
     throw new ApiError(problem.code, { text: problem.messageKey, errors: { [field]: message }, cause: problem })
   }
-}
-
-const fuelPercent = async (session: Session, method: string, list: PriceList): Promise<number> => {
-  const found = await session.inOperation('shipping-methods').find(method)
-  return found?.fuelSurchargePercent ?? list.fuelSurchargePercent ?? 0
 }
 
 export const calculateCourierPrice: AnsweringEndpoint<'courier.pricing.calculateForOrder'> = {

@@ -11,20 +11,23 @@ export interface Parameter {
 /** What is sold, to whom and when, by the names of the parameters. */
 export type Asked = { readonly [name: string]: string }
 
-/** Numbers as numbers, all else (dates, codes) as text. */
-const compare = (one: string, other: string): number => {
+/** What is a number; all else (dates, codes) is text, though it be written in digits. */
+const numbers: ReadonlySet<string> = new Set(['quantity', 'orderTotal', 'dayOfWeek'])
+
+const compare = (name: string, one: string, other: string): number => {
   const [a, b] = [Number(one), Number(other)]
-  if (one.trim() !== '' && other.trim() !== '' && !Number.isNaN(a) && !Number.isNaN(b)) return a - b
+  const counted = numbers.has(name) && one.trim() !== '' && other.trim() !== ''
+  if (counted && !Number.isNaN(a) && !Number.isNaN(b)) return a - b
   const [left, right] = [fold(one), fold(other)]
   return left < right ? -1 : left > right ? 1 : 0
 }
 
 const tests: { readonly [operator: string]: (asked: string, parameter: Parameter) => boolean } = {
-  EQ: (asked, { value }) => compare(asked, value) === 0,
-  IN: (asked, { value }) => value.split(',').some((one) => compare(asked, one.trim()) === 0),
-  BETWEEN: (asked, { value, valueTo }) => compare(asked, value) >= 0 && compare(asked, valueTo) <= 0,
-  GTE: (asked, { value }) => compare(asked, value) >= 0,
-  LTE: (asked, { value }) => compare(asked, value) <= 0,
+  EQ: (asked, { name, value }) => compare(name, asked, value) === 0,
+  IN: (asked, { name, value }) => value.split(',').some((one) => compare(name, asked, one.trim()) === 0),
+  BETWEEN: (asked, { name, value, valueTo }) => compare(name, asked, value) >= 0 && compare(name, asked, valueTo) <= 0,
+  GTE: (asked, { name, value }) => compare(name, asked, value) >= 0,
+  LTE: (asked, { name, value }) => compare(name, asked, value) <= 0,
 }
 
 /** Whether all conditions are met; one that nothing is said of is not (G-08). */

@@ -24,6 +24,10 @@ const texts = {
     es: 'la lista {list} no tiene precio para {quantity}: ningún rango lo cubre',
     en: 'list {list} has no price for {quantity}: no break covers it',
   },
+  tooHeavy: {
+    es: '{method} lleva hasta {most} kg, y el envío pesa {real} kg',
+    en: '{method} takes up to {most} kg, and the shipment weighs {real} kg',
+  },
   percentOf: { es: '{percent} % de {amount}', en: '{percent} % of {amount}' },
   rate: {
     es: '1 {from} = {factor} {base} del {date}',
