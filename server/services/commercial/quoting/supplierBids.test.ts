@@ -112,14 +112,15 @@ it('V-PDF-DOCUMENT: an answer is not checked without the PDF of the supplier', a
 it('the chosen answer becomes a quotation to who asked, with the margin on each price', async () => {
   const asked = await request()
   const other = await answer(await request(), '2001', 1)
-  const chosen = await answer(asked, '2002', 8000)
+  const chosen = await answer(asked, '2002', 8000, { exchangeRate: 99 })
   const quote = (body: JsonObject) =>
     send(`quotation-requests/${asked}/quotation`, { marginPercent: 25, validTo: '2099-12-31', ...body })
   expect((await quote({ answer: chosen })).status).toBe(409)
   await send(`quotation-requests/${asked}/send`)
   expect((await quote({ answer: other })).body['errors']).toHaveProperty('answer')
   const { status, body } = await quote({ answer: chosen })
-  expect([status, body]).toMatchObject([200, { customer: '1001', total: 100_000, request: asked, state: 'DRAFT' }])
+  const offered = { customer: '1001', total: 100_000, request: asked, state: 'DRAFT', exchangeRate: 1 }
+  expect([status, body]).toMatchObject([200, offered])
   expect((await quote({ answer: chosen })).status).toBe(409)
 })
 

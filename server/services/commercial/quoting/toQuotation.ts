@@ -4,6 +4,7 @@ import type { Json } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
 import { type Effect, Made, type MoveSteps } from '../../../moves/moving.ts'
 import { pick, textOf } from '../../input.ts'
+import { decimalsOf } from '../../prices/rates/exchange.ts'
 import { linesIn, numberOrNull } from './quotationDocument.ts'
 
 type Request = RecordOf<'quotation-requests'>
@@ -31,9 +32,9 @@ const fromRequest = [
   'salesperson',
 ] as const satisfies readonly (keyof Request)[]
 
+/** Not the rate: what is quoted today is reckoned by that of today. */
 const fromAnswer = [
   'currency',
-  'exchangeRate',
   'shippingCompany',
   'frequencyDays',
   'freeDays',
@@ -78,7 +79,7 @@ const effect: Effect<Request> = async ({ session, record, input, today, refuse }
     date: today,
     validTo: textOf(input, 'validTo'),
     fee: sold(numberOrNull(answer, 'fee'), margin, 4),
-    minimum: sold(numberOrNull(answer, 'minimum'), margin, 2),
+    minimum: sold(numberOrNull(answer, 'minimum'), margin, await decimalsOf(session, answer.currency)),
     additionalServices: soldServices(answer, margin),
     ...(goods ? { lines: soldLines(answer, margin) } : {}),
     request: record.id,
