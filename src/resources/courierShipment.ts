@@ -76,6 +76,9 @@ export const courierShipmentWords = {
       noGuide: 'La orden no tiene guía: no se capturó como envío courier',
       tooMany: 'Elija entre 1 y 200 órdenes',
       noService: 'Elija el servicio con que se cobra',
+      otherQuotation: 'No hay una cotización de envío de este cliente con ese número',
+      otherPrice: 'Por las listas de hoy este envío cuesta {now} antes de impuestos, y la orden cobra {said}',
+      quotationOrdered: 'De esa cotización ya se hizo una orden',
       noParcelService: 'La empresa aún no dice con qué servicio cobra los envíos de sus clientes: pídaselo',
       notYetCustomer:
         'La empresa aún no lo ha registrado como cliente: cuando lo haga podrá pedir envíos, compras y recogidas',
@@ -106,6 +109,9 @@ export const courierShipmentWords = {
       noGuide: 'The order has no guide: it was not captured as a courier shipment',
       tooMany: 'Choose from 1 to 200 orders',
       noService: 'Choose the service that it is billed as',
+      otherQuotation: 'This customer has no quotation of a shipment under that number',
+      otherPrice: 'By the lists of today this shipment costs {now} before taxes, and the order charges {said}',
+      quotationOrdered: 'That quotation was ordered by already',
       noParcelService: 'The company does not say yet what its customers’ parcels are billed as: ask it to',
       notYetCustomer:
         'The company has not made you its customer yet: once it has, you may order parcels, purchases and pick-ups',

@@ -322,6 +322,7 @@ export default defineResource({
       stock:
         'La cantidad supera el inventario disponible o la cantidad previa del pedido: {reference}, hay {available}',
       storeFirst: 'Elija primero el almacén',
+      notPriced: 'Ponga precio a cada renglón antes de revisarla',
       unpriced: 'Sin precio, quedan en cero los renglones: {lines}',
       overdue: 'El cliente tiene vencidos {amount}: no se le aprueban pedidos',
       overCredit:
@@ -375,6 +376,7 @@ export default defineResource({
       stock:
         'The quantity exceeds the available stock or the previous quantity of the order: {reference}, there are {available}',
       storeFirst: 'Choose the store first',
+      notPriced: 'Price every line before it is checked',
       unpriced: 'Without a price, these lines come to zero: {lines}',
       overdue: 'The customer has {amount} overdue: no order is approved for it',
       overCredit:

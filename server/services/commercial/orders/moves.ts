@@ -10,6 +10,7 @@ import { orderToShipment } from '../../freight/new-jobs/fromOrder.ts'
 import { operated } from './captureCourier.ts'
 import { checkCredit, creditSaid } from './credit.ts'
 import { failAttempt, handOver, nothingTried, returnToSender } from './deliver.ts'
+import { otherPrice } from './otherPrice.ts'
 import { undoHandOver } from './undoHandOver.ts'
 import { reserve } from './reserve.ts'
 import { awaitAgain, callOff, hasCome } from '../../warehouse/pre-registers/callOff.ts'
@@ -27,27 +28,41 @@ const untouched = async ({ record }: Pick<Moving<Order>, 'record'>): Promise<rea
       : [],
   )
 
-/**
- * Approving a sales order takes its customer's credit and reserves its stock: what is not there is refused, or waits
- * where the customer accepts it.
- */
+const withoutPrice = (record: Order): readonly OrderLine[] => orderLinesOf(record).filter(({ unitValue }) => !unitValue)
+
 /** The lines that nothing is asked for, each by its number: allowed, and told before they are agreed. */
 const unpriced = ({ session, record }: Pick<Moving<Order>, 'session' | 'record'>): readonly string[] => {
-  const lines = orderLinesOf(record).filter(({ unitValue }) => !unitValue)
+  const lines = withoutPrice(record)
   const { messages } = session.registry.get('orders').labels[session.caller.locale]
   return lines.length === 0
     ? []
     : [fill(messages['unpriced'] ?? '', { lines: lines.map(({ line }) => line).join(', ') })]
 }
 
+/** What is bought for a customer is checked when it is known what it costs (G-19). */
+const check: MoveSteps<Order> = {
+  blocked: ({ record }) =>
+    Promise.resolve(
+      record.type === 'CT' && withoutPrice(record).length > 0 ? [{ code: 'notPriced', field: 'lines' }] : [],
+    ),
+}
+
+/**
+ * Approving a sales order takes its customer's credit and reserves its stock: what is not there is refused, or waits
+ * where the customer accepts it.
+ */
 const approve: MoveSteps<Order> = {
   blocked: async ({ session, record, today }) => {
     await checkCredit(session, record, today, false)
     return []
   },
-  notes: async ({ session, record, today }) => {
+  notes: async ({ session, record, today, context }) => {
     const credit = await checkCredit(session, record, today, false)
-    return [...unpriced({ session, record }), ...(credit === null ? [] : [creditSaid(session, credit)])]
+    return [
+      ...unpriced({ session, record }),
+      ...(await otherPrice({ session, record, context })),
+      ...(credit === null ? [] : [creditSaid(session, credit)]),
+    ]
   },
   effect: async ({ session, record, today, context }) => {
     const credit = await checkCredit(session, record, today, true)
@@ -130,6 +145,7 @@ const cancel: MoveSteps<Order> = {
 /** What the moves of an order do beside its state (G-19). */
 export const orderMoves = {
   confirm: { notes: (moving) => Promise.resolve(unpriced(moving)) },
+  check,
   approve,
   unapprove: { blocked: untouched, effect: () => ({ creditChecked: false, creditCommitted: null }) },
   invoice: invoiceOrder,

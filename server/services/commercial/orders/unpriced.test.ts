@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const ordered = (number: string, values: readonly number[]): Promise<string> =>
+const ordered = (number: string, values: readonly number[], kind: 'CPO' | 'CT' = 'CPO'): Promise<string> =>
   world.deps.db.system('andina', async (session) => {
     const lines = values.map((unitValue) => ({ reference: 'CAF-500', quantity: 1, unitValue }))
-    const order = { type: 'CPO', number, module: 'COMMERCIAL', date: '2026-11-21', currency: 'COP', lines }
+    const order = { type: kind, number, module: 'COMMERCIAL', date: '2026-11-21', currency: 'COP', lines }
     const { id } = await session.asSystem('orders').create({ ...order, customer: '1001', store, backorder: true })
     return id
   })
@@ -35,4 +35,13 @@ it('an order of lines without a price is told so before it is agreed, and may be
   expect((await world.ask(`POST /transactions/orders/${id.replace('~', '/')}/confirm`, { token })).status).toBe(200)
   expect(await told(id, 'approve')).toEqual([zero, expect.any(String)])
   expect(await told(await ordered('CPO-2', [1000]), 'confirm')).toEqual([])
+})
+
+it('a purchase for a customer is checked when each of its lines has a price (G-19)', async () => {
+  const move = async (id: string, name: string) =>
+    (await world.ask(`POST /transactions/orders/${id.replace('~', '/')}/${name}`, { token })).body
+  const [open, priced] = [await ordered('CT-1', [1000, 0], 'CT'), await ordered('CT-2', [1000], 'CT')]
+  for (const id of [open, priced]) expect(await move(id, 'confirm')).toMatchObject({ state: 'OPEN' })
+  expect((await move(open, 'check'))['errors']).toEqual({ lines: 'Ponga precio a cada renglón antes de revisarla' })
+  expect(await move(priced, 'check')).toMatchObject({ state: 'CHECKED' })
 })
