@@ -90,7 +90,7 @@ export const unidentified = async (archive: Archive): Promise<string> => {
 /** A parcel that was received for a locker that is not its own. */
 export const mislinked = async (archive: Archive): Promise<string> => {
   const lockerCode = (await locker(archive)).id
-  const body = { trackingNumber: newCode(), lockerCode }
+  const body = { trackingNumber: newCode(), lockerCode, weight: 1.5 }
   return String((await archive.ask('POST /courier/locker-parcels/receive', { token: archive.token, body })).body['id'])
 }
 

@@ -101,6 +101,15 @@ it('an order is handed over against a signature and the whole of what is collect
     deliveredAt: expect.any(String),
     lines: [expect.objectContaining({ deliveredQuantity: 1, pendingQuantity: 0 })],
   })
+  const to = async (carrier: string | null) =>
+    (await world.ask(`PUT /transactions/orders/${id.replace('~', '/')}`, { token, body: { carrier } })).body['errors']
+  expect(await to(null)).toEqual({
+    carrier: 'Este transportador aún debe lo que recaudó al entregarla: liquídelo antes',
+  })
+  const nobodys = await approved({ carrier: null })
+  expect((await act(nobodys, 'hand-over', paid)).body['errors']).toEqual({
+    carrier: 'Asígnele transportador: con él se liquida lo que se recauda al entregar',
+  })
   const prepaid = await approved({ paymentForm: 'PREPAID', codAmount: null })
   expect((await act(prepaid, 'hand-over', { ...paid, collectedAmount: 1 })).body['errors']).toEqual({
     collectedAmount: 'Esta orden no se paga al entregar',

@@ -117,6 +117,7 @@ export default defineResource({
         primary: true,
         makes: 'orders',
         input: {
+          weight: quantity({ unit: 'kg', min: 0, decimals: 3 }),
           shippingMethod: reference('shipping-methods', { ...known, required: true }),
           deliveryAddress: text({ required: true, max: 160, rules: [{ rule: 'address' }] }),
           destinationCity: reference('cities', { ...known, required: true }),
@@ -216,6 +217,7 @@ export default defineResource({
       leaving: 'Su bulto ya salió o está en una lista, carga o salida: retírelo de ella antes',
       notYetCustomer: 'Quien se registró aún no es cliente: hágalo tercero antes',
       noService: 'La empresa no dice con qué servicio cobra los envíos',
+      notWeighed: 'Escriba cuánto pesa: con su peso se le pone precio',
       toldAlready: 'Al cliente ya se le avisó que llegó',
       twice: 'Esta guía ya se recibió: {what}. Si llegó otra caja de la misma guía, indíquelo al recibirla',
     },
@@ -257,6 +259,7 @@ export default defineResource({
       leaving: 'Its piece has left, or is on a list, load or dispatch: take it off that first',
       notYetCustomer: 'Who registered is no customer yet: make him a third party first',
       noService: 'The company does not say what parcels are billed as',
+      notWeighed: 'Enter what it weighs: it is priced by its weight',
       toldAlready: 'Its customer was told already that it came',
       twice: 'This number was received already: {what}. If another box of it has come, say so when it is received',
     },

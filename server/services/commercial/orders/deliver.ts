@@ -3,6 +3,7 @@ import { amountWritten } from '../../../../src/domain/writtenNumbers.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Effect, MoveSteps, Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
@@ -10,7 +11,7 @@ import { logFact } from '../../operations/event-log/eventLog.ts'
 import { dueAtDoor } from './dueAtDoor.ts'
 import { invoicedOf } from './invoicedOf.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
-import { leavesUnstored, type Unstored } from '../../warehouse/pre-registers/leavesUnstored.ts'
+import { leavesUnstored, unstored, type Unstored } from '../../warehouse/pre-registers/leavesUnstored.ts'
 import { reachSwitch } from '../../warehouse/pre-registers/events/reachEvents.ts'
 
 type Order = RecordOf<'orders'>
@@ -54,12 +55,31 @@ const settleAttempts = async ({ session, record, context }: Moving<Order>): Prom
 /** The switch of a delivery of goods. */
 const goodsDelivered = 44
 
-/** Pieces of the order's operation that were in no store have left. */
+/** The piece that an order carries which was made of a parcel; it stands in an operation of others too. */
+const pieceOf = async (session: Session, { id, lockerCode }: Order): Promise<string | null> => {
+  if (!lockerCode) return null
+  return (await session.asSystem('locker-parcels').first({ where: { order: id } }))?.bulk ?? null
+}
+
+/** The operation whose pieces of an order left, with where these stood. */
+interface LeftCargo extends Unstored {
+  readonly operation: string
+}
+
+/** Pieces of the order's operation that were in no store have left; of a parcel its own, once its customer has it. */
 const settlePieces = async (
   { session, record, context }: Moving<Order>,
   delivered: boolean,
-): Promise<Unstored | null> =>
-  record.operation ? leavesUnstored(session, record.operation, { at: context.deps.clock(), delivered }) : null
+): Promise<LeftCargo | null> => {
+  const only = record.operation || !delivered ? null : await pieceOf(session, record)
+  const operation = record.operation || operationOfPiece(only)
+  if (!operation) return null
+  const leaving = { at: context.deps.clock(), delivered, ...(only === null ? {} : { only }) }
+  const left = await leavesUnstored(session, operation, leaving)
+  return left === null ? null : { ...left, operation }
+}
+
+const operationOfPiece = (bulk: string | null): string => (bulk ?? '').split('~').slice(0, 2).join('~')
 
 /** The timeline of the order's operation, which a courier follows, has its delivery; its log says to whom. */
 const tellOperation = async ({ session, record, input, context }: Moving<Order>): Promise<readonly string[]> => {
@@ -114,8 +134,23 @@ const handedOver: Effect<Order> = async (moving) => {
   }
 }
 
+/** What is collected at the door is settled with who carried it there. */
+const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) =>
+  !record.carrier && (await dueAtDoor(session, record)).gt(0) ? [{ code: 'noCourier', field: 'carrier' }] : []
+
+/** Stages of a piece that no warehouse counts any more, or not yet. */
+const awayOrAnnounced: ReadonlySet<string> = new Set([...unstored, 'DISPATCHED'])
+
+/** A piece of a store leaves by the warehouse alone: that it stands there still is told. */
+const notes: MoveSteps<Order>['notes'] = async ({ session, record }) => {
+  const piece = await session.asSystem('bulks').find(record.operation ? null : await pieceOf(session, record))
+  if (piece === undefined || awayOrAnnounced.has(piece.stage)) return []
+  const { messages } = session.registry.get('orders').labels[session.caller.locale]
+  return [fill(messages['pieceStays'] ?? '', { piece: piece.id.split('~').join(' ') })]
+}
+
 /** The consignee has it: whole, signed for and paid. */
-export const handOver: MoveSteps<Order> = { proposes, effect: handedOver }
+export const handOver: MoveSteps<Order> = { blocked, notes, proposes, effect: handedOver }
 
 /** An attempt that failed is told as a novelty that the customer sees; the last one sends the order back. */
 export const failAttempt: Effect<Order> = async ({ session, record, input, context }) => {

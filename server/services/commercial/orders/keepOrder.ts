@@ -21,6 +21,8 @@ export const before: Before<Order> = async (session, { action, input, current, v
   // What an order of before says stays until it is touched.
   if (values.insured !== current?.insured || values.declaredValue !== current?.declaredValue)
     insuresSomething(session, values)
+  if (current?.carrier && owesDoor(current) && values.carrier !== current.carrier)
+    throw refusal(session, 'orders', 'carrier', 'owesDoor')
   const number = current === null ? await numbered(session, values) : current.number
   const lines = orderLinesOf(values).map((line) => ({
     ...line,
@@ -36,6 +38,10 @@ export const before: Before<Order> = async (session, { action, input, current, v
     ...(await totals(session, values, lines)),
   }
 }
+
+/** Its carrier has what he collected at its door, and has not settled it. */
+const owesDoor = ({ collectedAmount, routeSettlement }: Order): boolean =>
+  (collectedAmount ?? 0) > 0 && !routeSettlement
 
 /** An order has its number from the series of its type; one that is open elsewhere brings its own. */
 const numbered = async (session: Session, { number, type, warehouse }: Partial<Order>): Promise<string> => {

@@ -24,7 +24,7 @@ const parcel = async (more: JsonObject = {}) => {
 }
 
 it('a delivery that was said of the wrong order is undone: nothing is collected, its cargo and timeline wait as before', async () => {
-  const { act, standing, path, type, number } = await parcel()
+  const { act, standing, path, type, number } = await parcel({ carrier: '5001' })
   expect((await act('approve')).status).toBe(200)
   expect((await act('failed-attempt', { attemptReason: 'ABSENT' })).status).toBe(200)
   const waits = async () =>

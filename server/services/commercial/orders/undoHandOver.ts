@@ -46,9 +46,12 @@ const withoutGiven = (order: Order, kept: JsonObject): readonly OrderLine[] => {
 /** Its cargo and its timeline are where they were, and its log says why. */
 const cargoBack = async ({ session, record, input, context }: Moving<Order>, kept: JsonObject): Promise<void> => {
   const { operation } = record
-  if (!operation || operation !== kept['operation']) return
+  if ((operation ?? null) !== kept['operation']) return
   const { cargo } = kept
-  if (isJsonObject(cargo)) await returnsUnstored(session, operation, unstoredIn(cargo))
+  // A build before kept no operation of its cargo: it was the order's.
+  const left = isJsonObject(cargo) ? textOf(cargo, 'operation') || (operation ?? '') : ''
+  if (isJsonObject(cargo) && left !== '') await returnsUnstored(session, left, unstoredIn(cargo))
+  if (!operation) return
   await awaitSwitch(session, textsOf({ events: kept['events'] ?? [] }, 'events'))
   const [type = '', number = ''] = operation.split('~')
   await logFact(session, {

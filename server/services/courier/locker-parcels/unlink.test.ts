@@ -135,7 +135,7 @@ it.each([{ dispatchedAt: '2026-05-04T10:00:00Z' }, { consolidation: 'C-1' }, { d
 it('a parcel that came becomes its customer’s courier order, once; while it has one it is not unlinked', async () => {
   const city = await world.deps.db.system('*', async (session) => {
     await session.asSystem('states').create({ codeCountry: 'CO', code: 'DC', description: 'Bogotá' })
-    const place = { country: 'CO', state: 'CO~DC', code: 'BOG', description: 'Bogotá' }
+    const place = { country: 'CO', state: 'CO~DC', code: 'BOG', description: 'Bogotá', deliveryArea: true }
     return (await session.asSystem('cities').create(place)).id
   })
   const shippingMethod = await world.deps.db.system('andina', async (session) => {
@@ -148,6 +148,14 @@ it('a parcel that came becomes its customer’s courier order, once; while it ha
     const express = { code: 'EXP', description: 'Express', transport: 'Ground' } as const
     return (await session.asSystem('shipping-methods').create(express)).id
   })
+  const lists = () =>
+    world.deps.db.system('andina', async (session) => {
+      const ends = { origin: 'CO', destination: 'CO', originCountry: 'CO', destinationCountry: 'CO' }
+      const zone = await session.asSystem('pricing-zones').create({ ...ends, code: 'CO-CO', description: 'Nacional' })
+      const rateLines = [{ pricingZone: zone.id, weightFrom: 0, weightTo: 30, unitValue: 10_000 }]
+      const list = { code: 'GEN', description: 'General', currency: 'COP', validFrom: '2025-01-01', rateLines }
+      await session.asSystem('courier-price-lists').create({ ...list, insurancePercent: 10 })
+    })
   const value = { value: 80, currency: 'COP', shop: 'Amazon', content: 'Reloj' }
   await announce({ locker: 'AND1001', trackingNumber: 'GOES-1', ...value })
   const { bulk } = await pieceOfOther()
@@ -157,6 +165,8 @@ it('a parcel that came becomes its customer’s courier order, once; while it ha
       token: staff,
       body: { shippingMethod, deliveryAddress: 'Calle 10 # 43-12', destinationCity: city },
     })
+  expect((await goesOn()).body['errors']).toEqual({ destinationCity: 'No hay lista de precios para esta ruta' })
+  await lists()
   const answers = await Promise.all([goesOn(), goesOn()])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
   const order = answers.find(({ status }) => status === 200)
@@ -172,10 +182,30 @@ it('a parcel that came becomes its customer’s courier order, once; while it ha
     declaredValue: 80,
     insured: true,
     packages: [expect.objectContaining({ content: 'Reloj', weight: 1.5 })],
-    lines: [expect.objectContaining({ reference: 'FLETE', description: 'Reloj', quantity: 1 })],
+    priceList: 'GEN',
+    trackingNumber: order?.body['number'],
+    lines: [
+      expect.objectContaining({ reference: 'FLETE', description: 'Flete', unitValue: 50_000 }),
+      expect.objectContaining({ reference: 'FLETE', description: 'Seguro', unitValue: 8 }),
+    ],
   })
   const held = { order: 'Ya tiene una orden: cancélela antes' }
   expect([(await goesOn()).body['errors'], (await unlink(came['number'])).body['errors']]).toEqual([held, held])
+  const act = (move: string, body: object = {}) =>
+    world.ask(`POST /transactions/orders/CPO/${String(order?.body['number'])}/${move}`, {
+      token: staff,
+      body: { ...body },
+    })
+  const standing = () =>
+    world.deps.db.system('andina', async (session) => {
+      const { stage, delivered } = await session.asSystem('bulks').get(bulk)
+      return [stage, delivered]
+    })
+  const before = await standing()
+  for (const move of ['confirm', 'approve']) expect((await act(move)).status).toBe(200)
+  const done = await act('hand-over', { receivedBy: 'Rosa Gil', signature: 'signature-1.png' })
+  expect([done.status, await standing()], JSON.stringify(done.body)).toEqual([200, ['DISPATCHED', true]])
+  expect([(await act('undo-hand-over', { reason: 'Era otra' })).status, await standing()]).toEqual([200, before])
 })
 
 const toldOf = async (number: unknown) => {

@@ -12,12 +12,14 @@ import { writeHeader } from './saving/writeHeader.ts'
 type Bulk = RecordOf<'bulks'>
 
 /** Stages of cargo that no store has taken in. */
-const unstored: ReadonlySet<string> = new Set(['PARTIAL', 'PREREGISTERED', 'PRECUBED', 'CUBED', 'TAGGED'])
+export const unstored: ReadonlySet<string> = new Set(['PARTIAL', 'PREREGISTERED', 'PRECUBED', 'CUBED', 'TAGGED'])
 
 interface Leaving {
   readonly at: Date
   /** Their consignee has them; else their sender has them again. */
   readonly delivered: boolean
+  /** Of the pieces only this one; others of the operation are not of the order. */
+  readonly only?: string
 }
 
 /** An operation before its pieces left, and where each of these stood. */
@@ -50,20 +52,23 @@ const locked = async (session: Session, operation: string): Promise<Loaded | nul
 export const leavesUnstored = (
   session: Session,
   operation: string,
-  { at, delivered }: Leaving,
+  { at, delivered, only }: Leaving,
 ): Promise<Unstored | null> =>
   asSystem(session, async () => {
     const loaded = await locked(session, operation)
     if (loaded === null || loaded.state.executed || !loaded.state.active) return null
     const { header, state } = loaded
-    const leaving = loaded.pieces.map(({ bulk }) => bulk).filter(({ stage }) => unstored.has(stage))
+    const announced = loaded.pieces.map(({ bulk }) => bulk).filter(({ stage }) => unstored.has(stage))
+    const leaving = announced.filter(({ id }) => only === undefined || id === only)
     if (leaving.length === 0) return null
     const dispatchedAt = at.toISOString()
     for (const { id } of leaving)
       await session
         .asSystem('bulks')
         .move(id, 'leavePiece', { stage: 'DISPATCHED', status: 'SHIPPED', dispatchedAt, delivered })
-    await writeHeader(session, operation, { partial: false }, { completedAt: header.completedAt ?? dispatchedAt })
+    // Others of it wait as before.
+    if (leaving.length === announced.length)
+      await writeHeader(session, operation, { partial: false }, { completedAt: header.completedAt ?? dispatchedAt })
     const pieces = leaving.map(({ id, stage, status }) => ({ id, stage, status }))
     return { partial: state.partial, completedAt: header.completedAt ?? null, pieces }
   })
