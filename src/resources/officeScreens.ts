@@ -108,6 +108,7 @@ export const officeScreens = {
     menu: { section: 'Courier', order: 2, icon: 'box' },
     reads: [
       'orders',
+      'client-quotations',
       'bulks',
       'consignees',
       'entity-addresses',

@@ -2,14 +2,17 @@ import type { RecordOf } from '../../resources/records.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
 import { useTexts } from '../work/useTexts.ts'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useGetOne } from 'react-admin'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { useSubmission } from '../../ui/form/useSubmission.ts'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
+import { isObject } from '../../ui/form/errorsOf.ts'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { useWords } from '../../ui/resource/useWords.ts'
 import { FieldSet } from '../work/FieldSet.tsx'
@@ -36,13 +39,23 @@ const handedOver = (state: unknown): HandedOver =>
     ? { ...nothingHandedOver, ...(state as HandedOver) }
     : nothingHandedOver
 
+/** What a quotation that is kept says of its parcel. */
+const quotedParcel = ({ id, customer, parcel }: RecordOf<'client-quotations'>): HandedOver => ({
+  ...nothingHandedOver,
+  shipment: { ...(isObject(parcel) ? parcel : {}), customer, quotation: id },
+})
+
+interface OrderCaptureProps {
+  readonly orders: Resource
+  readonly begun: HandedOver
+}
+
 /** One shipment from sender to consignee, priced while it is typed; captured, its guide is printed. */
-const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
+const OrderCapture = ({ orders, begun }: OrderCaptureProps) => {
   const text = useTexts('courier')
   const provider = useOperations()
   const words = useWords(orders)
-  const { state } = useLocation()
-  const { values, isTyped, set, clear } = useShipment(orders, handedOver(state))
+  const { values, isTyped, set, clear } = useShipment(orders, begun)
   const { price, problem, errors: unpriced, isFetching } = useCourierPrice(values)
   const { busy, problem: failure, errors, attempt, forget } = useAttempt()
   const submit = useSubmission()
@@ -89,6 +102,11 @@ const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
         </Button>
       }
     >
+      {Boolean(values['quotation']) && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {text('quoted', { number: String(values['quotation']) })}
+        </Alert>
+      )}
       <form noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary
           id={`${prefix}-problems`}
@@ -133,10 +151,20 @@ const OrderCapture = ({ orders }: { readonly orders: Resource }) => {
   )
 }
 
-/** Capture of one courier shipment. */
+/** Capture of one courier shipment, of what a quotation says where its address names one. */
 const CourierOrder = () => {
   const { resource } = useResource('orders')
-  return resource === undefined ? null : <OrderCapture orders={resource} />
+  const { state } = useLocation()
+  const [query] = useSearchParams()
+  const id = query.get('quotation') ?? ''
+  const { data, isPending } = useGetOne<RecordOf<'client-quotations'>>(
+    'client-quotations',
+    { id },
+    { enabled: id !== '' },
+  )
+  if (resource === undefined || (id !== '' && isPending)) return null
+  const begun = data === undefined ? handedOver(state) : quotedParcel(data)
+  return <OrderCapture key={id} orders={resource} begun={begun} />
 }
 
 export default CourierOrder

@@ -9,6 +9,7 @@ import { mayDo } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { useSubmission } from '../../ui/form/useSubmission.ts'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { FieldSet } from '../work/FieldSet.tsx'
@@ -31,6 +32,7 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
   const text = useTexts('courier')
   const provider = useOperations()
   const navigate = useNavigate()
+  const formats = useFormats()
   const { values, told, isTyped, set } = useShipment(orders, nothingHandedOver)
   const { asked, busy, rows } = useAlternatives(values)
   const [method, setMethod] = useState<string | null>(null)
@@ -57,7 +59,8 @@ const QuickRate = ({ orders }: { readonly orders: Resource }) => {
   }
   const save = async (): Promise<void> => {
     if (chosen?.price == null) return
-    const data = quotationOf(values, chosen, text('facts.chargeableWeight'))
+    const weight = `${formats.number(chosen.price.chargeableWeight)} kg`
+    const data = quotationOf(values, chosen, `${text('facts.chargeableWeight')}: ${weight}`)
     const made = await attempt(() =>
       submit((keyOf) =>
         provider.create<AnyRecord>('client-quotations', { data, meta: { idempotencyKey: keyOf(data) } }),

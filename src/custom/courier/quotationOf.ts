@@ -1,4 +1,5 @@
 import type { Values } from '../../ui/kinds/kindUi.ts'
+import { askedPrice } from './courierPrice.ts'
 import type { Alternative } from './useAlternatives.ts'
 
 /** A priced alternative as a quotation to a customer: each charge a line of the service that it is billed as. */
@@ -16,5 +17,6 @@ export const quotationOf = (values: Values, { method, price }: Alternative, char
     unitValue: total,
     taxes: (price?.taxes ?? []).map(({ code }) => code),
   })),
-  notes: price === null ? null : `${price.zone} · ${charged}: ${price.chargeableWeight} kg`,
+  parcel: { ...askedPrice(values), shippingMethod: method?.id ?? null, transport: method?.['transport'] ?? null },
+  notes: price === null ? null : `${price.zone} · ${charged}`,
 })

@@ -1,4 +1,4 @@
-import { boolean, choice, date, defineResource, lines, longtext, reference } from '../../schema/index.ts'
+import { boolean, choice, date, defineResource, json, lines, longtext, reference } from '../../schema/index.ts'
 import { orderModules } from '../orderFields.ts'
 import {
   customerActions,
@@ -42,6 +42,8 @@ export default defineResource({
     paymentTerm: reference('payment-terms', known),
     store: reference('stores', { ...known, startsAs: 'lastUsed' }),
     lines: lines(quotedLineFields),
+    /** The parcel that is offered to be carried, as its capture takes it over. */
+    parcel: json(),
     ...tariffFields(false),
     ...routeFields(false),
     ...concludedFields,
@@ -88,7 +90,7 @@ export default defineResource({
     toOrder: {
       route: 'POST /client-quotations/{number}/order',
       from: ['APPROVED'],
-      when: { module: { ne: 'WMS' } },
+      when: { module: { nin: ['WMS', 'COURIER'] } },
       makes: 'orders',
       primary: { operation: null },
       needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }],
@@ -104,6 +106,13 @@ export default defineResource({
     },
     toOperation: { ...toOperation('client-quotations'), when: { module: 'FREIGHT' } },
   }),
+  screens: {
+    /** What carries a parcel is captured with all that its quotation says of it. */
+    captureParcel: {
+      to: '/courier/order?quotation={number}',
+      when: { module: 'COURIER', order: null, state: { nin: ['CANCELED'] } },
+    },
+  },
   actions: { ...customerActions('client-quotations'), ...followUpActions('client-quotations') },
   rules: [quotationValidity, ...freightNeeds],
   form: [
@@ -143,11 +152,17 @@ export default defineResource({
     many: 'Cotizaciones de cliente',
     about: 'Lo que se ofrece a los clientes, renglón por renglón; la que el cliente acepta se vuelve pedido de venta.',
     ...quotationWords.es,
-    fields: { ...quotationWords.es.fields, request: 'Solicitud', paymentTerm: 'Condición de pago' },
+    fields: {
+      ...quotationWords.es.fields,
+      request: 'Solicitud',
+      parcel: 'Envío cotizado',
+      paymentTerm: 'Condición de pago',
+    },
     names: {
       ...quotationWords.es.names,
       toOrder: 'Crear pedido de venta',
       toContract: 'Crear contrato de almacenamiento',
+      captureParcel: 'Capturar orden courier',
     },
     messages: { ...quotationWords.es.messages, period: 'Un contrato no puede terminar antes de comenzar' },
   },
@@ -160,6 +175,7 @@ export default defineResource({
       ...quotationWords.en.names,
       toOrder: 'Create sales order',
       toContract: 'Create storage contract',
+      captureParcel: 'Capture courier order',
     },
     messages: { ...quotationWords.en.messages, period: 'A contract cannot end before it begins' },
   },

@@ -243,3 +243,50 @@ it('a tariff of a delivery zone prices what goes to a postcode of it, else to a 
   expect(await zoneOf('050012')).toEqual(['TO-CEN', 'TO-CEN'])
   expect(await zoneOf(null)).toEqual(['TO-ALL', 'TO-ALL'])
 })
+
+it('what a customer accepted is charged for the very parcel that it was offered for; a quotation is ordered by once', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    const type = { type: 'QUC', description: 'Cotización', sw: '46', module: 'COMMERCIAL' } as const
+    await session.asSystem('document-types').create(type)
+    await session.asSystem('consecutives').create({ type: 'QUC', prefix: 'QC-', current: 0, padding: 3 })
+  })
+  const { packages, originCity, destinationCity, currency, declaredValue } = shipment()
+  const parcel = { packages, originCity, destinationCity, currency, declaredValue, insured: true } as JsonObject
+  const at = '/transactions/client-quotations'
+  const offer = async () => {
+    const lines = [{ reference: 'MENSAJERIA', quantity: 1, unitValue: 15_000, taxes: ['IVA19'] }]
+    const days = { date: '2026-01-01', validTo: '2099-12-31' }
+    const head = { ...days, customer: '1001', module: 'COURIER', currency: 'COP' }
+    const { body } = await send(`POST ${at}`, { ...head, lines, parcel })
+    const quotation = String(body['number'])
+    await send(`POST ${at}/${quotation}/check`, {})
+    const accepted = { acceptedBy: 'Compras', acceptedOn: '2026-01-02' }
+    expect((await send(`POST ${at}/${quotation}/approve`, accepted)).body).toMatchObject({ state: 'APPROVED' })
+    return quotation
+  }
+  const quotation = await offer()
+  const told = async (more: JsonObject) => (await capture(more)).body['errors']
+  expect(await told({ quotation, customer: '1002' })).toHaveProperty('quotation')
+  expect(await told({ quotation: 'QC-999' })).toHaveProperty('quotation')
+  const { body } = await capture({ quotation })
+  expect(body, JSON.stringify(body)).toMatchObject({ subtotal: 15_000, total: 17_850, quotation })
+  expect((await send(`GET ${at}/${quotation}`)).body).toMatchObject({ order: body['id'] })
+  expect(await told({ quotation })).toEqual({ quotation: 'De esa cotización ya se hizo una orden' })
+  const heavier = await capture({ quotation: await offer(), packages: [{ pieces: 1, weight: 10 }] })
+  expect(heavier.body['subtotal']).toBeGreaterThan(15_000)
+  const { moves } = (await send(`GET ${at}/${await offer()}/moves`)).body
+  expect((moves as readonly JsonObject[]).map(({ name }) => name)).not.toContain('toOrder')
+})
+
+it('that a shipment was changed after it was priced is told before it is approved', async () => {
+  const { body } = await capture({ shippingMethod: null })
+  const notes = async () => {
+    const { moves } = (await send(`GET /transactions/orders/${String(body['id'])}/moves`)).body
+    return JSON.stringify((moves as readonly JsonObject[]).find(({ name }) => name === 'approve')?.['notes'])
+  }
+  expect(await notes()).not.toContain('Por las listas de hoy')
+  const packages = [{ pieces: 1, content: 'Repuestos', weight: 12 }]
+  const changed = await send(`PUT /transactions/orders/CPO/${String(body['number'])}`, { packages })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  expect(await notes()).toContain('Por las listas de hoy este envío cuesta')
+})

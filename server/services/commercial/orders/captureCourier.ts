@@ -1,16 +1,20 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
+import { asSystem } from '../../../db/repository/asSystem.ts'
 import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
+import { linkFlow } from '../../../moves/flow.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { textOf } from '../../input.ts'
 import { lockOperation } from '../../warehouse/pre-registers/reading/load.ts'
 import { saveBulks } from '../../warehouse/pre-registers/saving/saveBulks.ts'
 import { startTimeline } from '../../warehouse/pre-registers/events/timeline.ts'
 import { courierPrice } from '../../prices/pricing/courierPrice.ts'
+import { shipmentLines } from '../../prices/pricing/shipmentLines.ts'
 import { refusal } from '../../refusal.ts'
 import { isCustomer } from '../../../access/behind.ts'
 import { knownCustomer } from '../../orders/knownCustomer.ts'
 import { ofCustomer } from '../../orders/ofCustomer.ts'
+import { offeredLines, quotationOrdered } from './quotedParcel.ts'
 import type { Answering } from '../../service.ts'
 
 type Order = RecordOf<'orders'>
@@ -82,18 +86,14 @@ export const operated = async (session: Session, order: Order, now: Date): Promi
   return { operation: header.id, trackingNumber: header.number, timeline }
 }
 
-/** What was priced, line by line, billed as the service that was chosen. */
-const linesOf = (price: Awaited<ReturnType<typeof courierPrice>>, service: string) =>
-  price.lines.map(({ description, total }) => ({
-    reference: service,
-    description,
-    quantity: 1,
-    unitValue: total,
-    taxes: price.taxes.map(({ code }) => code),
-  }))
+const orderedBy = async (session: Session, quotation: RecordOf<'client-quotations'>, order: Order): Promise<void> => {
+  await asSystem(session, () => session.asSystem('client-quotations').updateHeld(quotation, { order: order.id }))
+  const from = { from: 'client-quotations', fromId: quotation.id }
+  await linkFlow(session, { ...from, to: 'orders', toId: order.id })
+}
 
 /**
- * Captures a shipment at once, all of it or nothing: the order at the price of the lists, open; its operation with the
+ * Captures a shipment at once, all of it or nothing: the order at the price of the lists, or that was accepted, open; its operation with the
  * pieces; its timeline. What a customer orders himself has those when the company approves it.
  */
 export const capture: Answering<'transactions.orders.capture'> = async (session, given, { deps, resource }) => {
@@ -104,7 +104,10 @@ export const capture: Answering<'transactions.orders.capture'> = async (session,
   if (packages.some(({ weight }) => !(Number(weight) > 0))) throw refusal(session, 'orders', 'packages', 'noWeight')
   const service = textOf(input, 'freightService')
   if (service === '') throw refusal(session, 'orders', 'freightService', 'noService')
+  const quotation = await quotationOrdered(session, input)
   const price = await courierPrice(session, deps, input)
+  const today = companyDay(deps.clock(), session.caller)
+  const offered = quotation?.currency === price.currency ? offeredLines(quotation, input, today) : null
   const written = isCustomer(session) ? session.asSystem('orders') : session.of('orders')
   const order = await written.create({
     ...input,
@@ -112,11 +115,12 @@ export const capture: Answering<'transactions.orders.capture'> = async (session,
     insured: input['insured'] ?? Number(input['declaredValue']) > 0,
     type: 'CPO',
     module: 'COURIER',
-    date: companyDay(deps.clock(), session.caller),
+    date: today,
     currency: price.currency,
     priceList: price.priceList,
-    lines: linesOf(price, service),
+    lines: offered ?? shipmentLines(price, service),
   })
+  if (quotation !== null) await orderedBy(session, quotation, order)
   const begun = isCustomer(session) ? { askedByCustomer: true } : await operated(session, order, deps.clock())
   await session.asSystem('orders').update(order.id, begun)
   await session.asSystem('orders').move(order.id, 'confirm')

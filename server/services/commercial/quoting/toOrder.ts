@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../../src/schema/json.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
@@ -28,7 +28,7 @@ const terms = [
 const copied = (paper: QuotationRecord): JsonObject =>
   Object.fromEntries(
     Object.entries(paper).flatMap(([field, value]) =>
-      terms.some((term) => term === field) ? [[field, (value ?? null) as Json]] : [],
+      terms.some((term) => term === field) ? [[field, value ?? null]] : [],
     ),
   )
 
