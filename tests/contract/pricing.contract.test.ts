@@ -274,6 +274,10 @@ describe('courier.pricing.calculateForOrder', () => {
   })
 
   it('E-NO-PRICE-FEATURES too where a less exact zone would have a level, or the method does not take the weight', async () => {
+    const germany = { code: 'DE', description: 'Alemania', alpha3: 'DEU', numericCode: '276', dialCode: '+49' }
+    await world.deps.db.platform((sql) =>
+      bulkLoad(sql, world.deps.registry.get('countries'), [{ ...germany, status: 'ACTIVE' }]),
+    )
     const ends = { origin: 'Berlín', destination: 'Colombia', originCountry: 'DE', destinationCountry: 'CO' }
     const level = { level: 1, weightFrom: 0, weightUnit: 'kilogram', currency: 'COP', unitValue: 5 }
     const zone = (code: string, weightTo: number, more: Given = {}) =>

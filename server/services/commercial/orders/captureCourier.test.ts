@@ -246,7 +246,7 @@ it('a tariff of a delivery zone prices what goes to a postcode of it, else to a 
 
 it('what a customer accepted is charged for the very parcel that it was offered for; a quotation is ordered by once', async () => {
   await world.deps.db.system('andina', async (session) => {
-    const type = { type: 'QUC', description: 'Cotización', sw: '46', module: 'COMMERCIAL' } as const
+    const type = { type: 'QUC', description: 'Cotización', sw: '12', module: 'COMMERCIAL' } as const
     await session.asSystem('document-types').create(type)
     await session.asSystem('consecutives').create({ type: 'QUC', prefix: 'QC-', current: 0, padding: 3 })
   })
