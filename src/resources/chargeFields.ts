@@ -139,7 +139,7 @@ export const chargeFields = {
   chargeKind: choice(['MARGIN', 'REVENUE', 'COST', 'DISBURSEMENT'], { required: true, default: 'MARGIN' }),
   term: choice(['PREPAID', 'COLLECT'], { default: 'PREPAID' }),
   unit: choice(chargeUnits, { required: true, default: 'SHIPMENT' }),
-  house: reference('house-bills-of-lading', { ...chosen, fills: { term: 'freightTerm' } }),
+  house: reference('house-bills-of-lading', { ...chosen, fills: { term: 'freightTerm', billTo: 'entityCode' } }),
   percentOf: references('shipment-charges', { where: { shipment: { field: 'shipment' } } }),
   ...sell,
   ...buy,

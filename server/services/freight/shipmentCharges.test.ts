@@ -224,6 +224,42 @@ it('follows what its houses measure, and its shares with it, while its job is op
   expect((await send('PUT /transactions/house-bills-of-lading/H-1', { volumeM3: 4 })).status).toBe(200)
 })
 
+it('counts what its house measures, whatever else the job carries, and is billed to whose the house is', async () => {
+  await world.deps.db.system('andina', async (session) => {
+    const made = await session.asSystem('entities').create({
+      code: '1002',
+      name: 'Café del Huila',
+      role: 'CUSTOMER',
+      type: 'NAC',
+      identification: '1002',
+      identificationType: 'NIT',
+      country: 'CO',
+    })
+    const his = { volumeM3: 8, grossWeight: 5000, pieces: 40 }
+    await session.asSystem('house-bills-of-lading').create(houseRecord('H-4', made.id, his))
+  })
+  const { body: made } = await send('POST /transactions/shipments', job({ houses: ['H-1', 'H-4'] }))
+  const own = { shipment: String(made['id']), house: 'H-4', sellBasis: 'PER_UNIT', sellRate: 1, buyBasis: 'PER_UNIT' }
+  const quantities: JsonObject = {}
+  for (const unit of ['W_M', 'M3', 'GROSS_KG', 'CHARGEABLE_KG', 'PACKAGE', 'BL']) {
+    const one = await charge({ ...own, unit })
+    expect([one['billTo'], one['buyQuantity']]).toEqual(['1002', one['sellQuantity']])
+    Object.assign(quantities, { [unit]: one['sellQuantity'] })
+  }
+  expect(quantities).toEqual({ W_M: 8, M3: 8, GROSS_KG: 5000, CHARGEABLE_KG: 8000, PACKAGE: 40, BL: 1 })
+  const whole = await charge({ shipment: own.shipment, unit: 'M3', sellBasis: 'PER_UNIT', sellRate: 1 })
+  expect(whole).toMatchObject({ billTo: '1001', sellQuantity: 2.75 })
+  const weighed = await charge({ ...own, unit: 'GROSS_KG', billTo: '1001' })
+  expect(weighed).toMatchObject({ billTo: '1001' })
+  await send('PUT /transactions/house-bills-of-lading/H-4', { grossWeight: 5200 })
+  expect(await read(weighed['id'])).toMatchObject({ sellQuantity: 5200, sellEstimated: 5200 })
+  const at = `PUT /transactions/shipments/${String(made['type'])}/${String(made['number'])}`
+  const packages = [{ house: 'H-1', description: 'Café', pieces: 1, grossWeight: 9, volumeM3: 9 }]
+  expect((await send(at, { packages })).status).toBe(200)
+  expect(await read(weighed['id'])).toMatchObject({ sellQuantity: 5200 })
+  expect(await read(whole['id'])).toMatchObject({ sellQuantity: 9 })
+})
+
 it('names the charges of a house that would be taken off its job', async () => {
   const { body: made } = await send('POST /transactions/shipments', job())
   const of = await charge({ shipment: String(made['id']), description: 'Recogida', house: 'H-2' })

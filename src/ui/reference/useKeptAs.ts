@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import type { Field } from '../../schema/fields.ts'
-import { shownBy } from '../../schema/view.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { idInView, isInView, shownBy } from '../../schema/view.ts'
 import { definitionQuery } from '../resource/definition.ts'
 import { operationOf } from './operationOf.ts'
 import type { Option } from './option.ts'
 
 type KeptAs = (value: unknown, from: Field | undefined, into: Field | undefined) => Promise<unknown>
 
-/** What one field says as another says it: one record where several may stand, a record of a view where that is kept, which may know it by another name. */
+/**
+ * What one field says as another says it: one record where several may stand, a record of a view where that is kept, which
+ * may know it by another name, and one that is kept as the view shows it, where it does.
+ */
 export const useKeptAs = (): KeptAs => {
   const client = useQueryClient()
   const provider = useOperations()
@@ -21,10 +25,17 @@ export const useKeptAs = (): KeptAs => {
     })
     return options.length === 1 ? options[0]?.id : null
   }
+  const shown = async (id: unknown, from: string, wanted: string): Promise<unknown> => {
+    const { view, key } = await client.fetchQuery(definitionQuery(wanted))
+    if (view?.of !== from) return null
+    const { data } = await provider.getOne<AnyRecord>(from, { id: String(id) })
+    return isInView(view, data) ? idInView(view, key, data) : null
+  }
   return async (value, from, into) => {
     if (from?.kind === 'reference' && into?.kind === 'references') return from.to === into.to ? [value] : null
     const [was, is] = [referredBy(from), referredBy(into)]
-    return was === null || is === null || was === is ? value : kept(value, was, is).catch(() => null)
+    if (was === null || is === null || was === is) return value
+    return (await kept(value, was, is).catch(() => null)) ?? (await shown(value, was, is).catch(() => null))
   }
 }
 

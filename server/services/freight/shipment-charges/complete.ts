@@ -1,5 +1,4 @@
 import Big from 'big.js'
-import type { Measured } from '../../../../src/domain/freight/chargeUnit.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
@@ -8,21 +7,12 @@ import { message } from '../../../../src/domain/messages/message.ts'
 import { ApiError } from '../../../errors.ts'
 import { rowsIn } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
+import { customerOfHouse } from './customerOfHouse.ts'
+import { measuredOfHouse, measuredOfJob } from './measured.ts'
 import { sharesOf } from './shares.ts'
 import { type Charge, completedSide, type Side, sides } from './side.ts'
 
 const resource = 'shipment-charges'
-
-/** What charges of a job are counted by. */
-export const measuredOf = (job: RecordOf<'shipments'>): Measured => ({
-  houses: (job.houses ?? []).length,
-  containers: (job.containers ?? []).length,
-  teu: job.teu ?? 0,
-  grossKg: job.totalWeight ?? 0,
-  chargeableKg: job.chargeableWeight ?? 0,
-  volumeM3: job.totalVolume ?? 0,
-  packages: job.totalPieces ?? 0,
-})
 
 /** What stays as it was billed: the party of a side and its currency. */
 const settled = {
@@ -108,7 +98,8 @@ export const completeCharge = async (
   if (values.house && !job.houses?.includes(values.house)) throw refusal(session, resource, 'house', 'otherHouse')
   const line = values.line || (await nextLine(session, job.id))
   const of = await percentLines(session, values, line, current?.id ?? null)
-  const measured = measuredOf(job)
+  const house = await session.asSystem('house-bills-of-lading').find(values.house)
+  const measured = house === undefined ? measuredOfJob(job) : await measuredOfHouse(session, job, house)
   const sell = await completedSide(session, writing, 'sell', measured, of)
   if (['sellRate', 'sellBase'].some((field) => field in input) && sell.estimated.lt(0))
     throw refusal(session, resource, 'sellRate', 'belowZero')
@@ -117,7 +108,7 @@ export const completeCharge = async (
     type: job.type,
     // What he writes of it himself is read as it is.
     ...(input['line'] ? {} : { line }),
-    billTo: values.billTo || job.customer,
+    billTo: values.billTo || (await customerOfHouse(session, house)) || job.customer,
     ...(current === null && !input['term'] ? await termOf(session, values, job) : {}),
     ...sell.written,
     ...buy.written,

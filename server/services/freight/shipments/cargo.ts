@@ -50,6 +50,18 @@ export const inOnlyHouse = (job: Job): Job => {
   return { ...job, packages: (job.packages ?? []).map((row) => (row.house ? row : { ...row, house: only })) }
 }
 
+interface Measures {
+  readonly pieces: number
+  readonly realKg: Big
+  readonly volumeM3: Big
+}
+
+/** The weight that cargo is charged by, as it goes. */
+export const chargeableKg = async (session: Session, transport: string, cargo: Measures): Promise<number> =>
+  chargeableOf(cargo, modeOf(transport), await volumetricDivisor(session, { transport }))
+    .kg.round(3, Big.roundHalfUp)
+    .toNumber()
+
 /** What the cargo of a job sums up to, its lines with the volume that follows from their measures. */
 export const cargoTotals = async (session: Session, values: Job) => {
   const rows = (values.packages ?? []).map((row) => ({ row, volume: volumeOf(row) }))
@@ -58,14 +70,7 @@ export const cargoTotals = async (session: Session, values: Job) => {
   const totalWeight = sum((row) => counted(row.grossWeight))
   const transport = values.transport ?? ''
   const pieces = sum((row) => Math.trunc(counted(row.pieces))).toNumber()
-  const charged =
-    rows.length === 0
-      ? new Big(0)
-      : chargeableOf(
-          { pieces, realKg: totalWeight, volumeM3: totalVolume },
-          modeOf(transport),
-          await volumetricDivisor(session, { transport }),
-        ).kg
+  const cargo = { pieces, realKg: totalWeight, volumeM3: totalVolume }
   return {
     packages: rows.map(({ row, volume }) =>
       counted(row.volumeM3) > 0 || volume.eq(0) ? row : { ...row, volumeM3: volume.toNumber() },
@@ -73,7 +78,7 @@ export const cargoTotals = async (session: Session, values: Job) => {
     totalPieces: pieces,
     totalWeight: totalWeight.round(3, Big.roundHalfUp).toNumber(),
     totalVolume: totalVolume.toNumber(),
-    chargeableWeight: charged.round(3, Big.roundHalfUp).toNumber(),
+    chargeableWeight: rows.length === 0 ? 0 : await chargeableKg(session, transport, cargo),
     teu: await teuIn(session, containersOf(values)),
   }
 }
