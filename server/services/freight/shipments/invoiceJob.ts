@@ -110,14 +110,15 @@ export const unbillCharges = (
     of,
   )
 
-/** An invoice bills of charges what its lines say now; of a line that is gone, nothing. */
+/** An invoice bills of charges what its lines say now; of a line that is gone, or is nothing when it is issued, nothing. */
 export const rebillCharges = (session: Session, document: RecordOf<'documents'>): Promise<void> => {
   const amounts = lineTotals(document)
   return rewriteBills(session, ['sellBills'], document.id, (bill, charge) => {
     if (charge.sellCurrency !== document.currency || charge.billTo !== document.customer)
       throw refusal(session, 'documents', 'lines', 'otherCharge')
     const amount = amounts.get(bill.documentLine ?? 0)
-    if (amount === undefined || amount.eq(0)) return null
+    // A line of a draft that is nothing for now still stands for its charge.
+    if (amount === undefined || (amount.eq(0) && document.state !== 'DRAFT')) return null
     return { ...bill, billedOn: document.date, amount: amount.toNumber(), billRate: document.exchangeRate ?? 1 }
   })
 }
