@@ -4,7 +4,7 @@ export const ofFreight = {
     1,
     'what a service is billed as, for the order or the job that the caller may make',
   ],
-  'server/services/freight/shipment-charges.ts': [1, 'money'],
+  'server/services/freight/shipment-charges.ts': [2, 'money'],
   'server/services/freight/shipment-charges/complete.ts': [4, 'money'],
   'server/services/freight/shipment-charges/customerOfHouse.ts': [2, 'written'],
   'server/services/freight/shipment-charges/recount.ts': [1, 'money'],
@@ -20,6 +20,7 @@ export const ofFreight = {
   'server/services/freight/agent-statements.ts': [1, 'taken'],
   'server/services/freight/agent-statements/agreementOf.ts': [1, 'money'],
   'server/services/freight/agent-statements/confirm.ts': [2, 'company'],
+  'server/services/freight/agent-statements/repeated.ts': [1, 'taken'],
   'server/services/freight/agent-statements/release.ts': [4, 'kept'],
   'server/services/freight/issued-papers.ts': [
     3,
@@ -41,6 +42,7 @@ export const ofFreight = {
   'server/services/freight/shipments/complete.ts': [1, 'money'],
   'server/services/freight/new-jobs/keepQuotation.ts': [4, 'stands'],
   'server/services/freight/shipments/invoiceJob.ts': [2, 'money'],
+  'server/services/freight/shipments/unmatchedBills.ts': [2, 'money'],
   'server/services/freight/shipments/sinceClosed.ts': [4, 'money'],
   'server/services/freight/shipments/freeContainers.ts': [
     3,

@@ -166,9 +166,11 @@ export const shipmentWordsEn = {
   messages: {
     ...shipmentPaperWords.en.messages,
     agentUnsettled: "The agent's share is not settled in a confirmed statement",
+    agentSettled: 'It is settled with the agent: cancel his statement to change it',
     milestone: '{number}: {event}',
     openAccrual: "There are costs without their supplier's invoice ({charges}): match them or say why no more come",
     unbilled: 'Not billed yet: {charges}',
+    unmatched: 'Of bills matched to this shipment something is not matched yet: {bills}',
     unbalanced: "What was paid on the customer's account is not what was billed of it",
     margin: 'Say the reason of the margin',
     hasWaybill: 'It has the waybill {number} already: void it or give it back before another is taken',

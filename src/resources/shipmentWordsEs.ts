@@ -323,9 +323,11 @@ export const shipmentWordsEs = {
   messages: {
     ...shipmentPaperWords.es.messages,
     agentUnsettled: 'Falta liquidar la parte del agente en un estado de cuenta confirmado',
+    agentSettled: 'Ya se liquidó con el agente: anule su estado de cuenta para cambiarlo',
     milestone: '{number}: {event}',
     openAccrual: 'Hay costos sin factura del proveedor ({charges}): cáselos o diga por qué no habrá más',
     unbilled: 'Falta facturar: {charges}',
+    unmatched: 'De facturas casadas con este embarque queda algo sin casar: {bills}',
     unbalanced: 'Lo pagado por cuenta del cliente no es lo que se le facturó',
     margin: 'Diga el motivo del margen',
     hasWaybill: 'Ya tiene la guía {number}: anúlela o devuélvala antes de tomar otra',

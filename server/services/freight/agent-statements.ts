@@ -7,6 +7,7 @@ import { type Before, defineService } from '../service.ts'
 import { confirm } from './agent-statements/confirm.ts'
 import { netted, sharesOf } from './agent-statements/gather.ts'
 import { statement } from './agent-statements/print.ts'
+import { repeatedIn } from './agent-statements/repeated.ts'
 import { release } from './agent-statements/release.ts'
 
 const resource = 'agent-statements'
@@ -39,6 +40,8 @@ const gathered = async (session: Session, values: Partial<Statement>) => {
 const before: Before<Statement> = async (session, { action, input, current, values, move }) => {
   if (action === 'delete' || move !== undefined) return undefined
   await refuseTwice(session, values, current?.id ?? null)
+  const repeated = await repeatedIn(session, values, current?.id ?? null)
+  if (repeated !== null) throw new ApiError('INVALID', { errors: { theirs: repeated } })
   const number = current === null ? { number: await nextOfSeries(session, series) } : {}
   const same =
     current !== null && (['agent', 'month', 'currency'] as const).every((name) => current[name] === values[name])

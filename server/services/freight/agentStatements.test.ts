@@ -296,6 +296,90 @@ it('a statement whose note is credited whole is released, as one of a closed mon
   expect((await send(`GET ${job.at}`)).body['agentStatement'] ?? null).toBeNull()
 })
 
+it('what a settled share goes by stays until it is released: agent, day and transport', async () => {
+  const [year, month] = today.split('-')
+  const past = `${Number(year) - 3}-${month}`
+  const job = await jobOf({ date: `${past}-10` })
+  await complete(job.id)
+  const draft = await statement({ month: past })
+  expect(draft).toMatchObject({ net: 225 })
+  const other = (await send('GET /config/entities?filter={"role":"CUSTOMER"}&range=[0,0]')).list[0]?.['id']
+  expect((await send(`PUT ${job.at}`, { agent: other })).status).toBe(200)
+  const stale = await send(`POST ${at(draft)}/confirm`, {})
+  expect(stale.body['errors']).toEqual({ shares: expect.stringContaining('traiga los embarques de nuevo') })
+  expect((await send(`PUT ${job.at}`, { agent })).status).toBe(200)
+  expect((await send(`POST ${at(draft)}/confirm`, {})).status).toBe(200)
+  for (const change of [{ agent: null }, { agent: other }, { date: today }, { transport: 'Air' }]) {
+    const { status, body } = await send(`PUT ${job.at}`, change)
+    const told = {
+      [Object.keys(change)[0] ?? '']: 'Ya se liquidó con el agente: anule su estado de cuenta para cambiarlo',
+    }
+    expect([status, body['errors']], JSON.stringify(change)).toEqual([422, told])
+  }
+  expect((await send(`PUT ${job.at}`, { notes: 'Sigue' })).status).toBe(200)
+  // What is agreed no more is another share too.
+  const agreed = async (status: string) =>
+    world.deps.db.system('andina', (session) =>
+      session.sql("update estiba.agent_agreements set status = $1 where id = 'AG-1'", [status]),
+    )
+  await agreed('INACTIVE')
+  const reasons = (await send(`POST ${job.at}/close`, {})).body['errors']
+  await agreed('ACTIVE')
+  expect(reasons).toMatchObject({ marginReason: expect.stringContaining('ya no es la que se liquidó') })
+})
+
+it('what an agent states is told once, in one statement or in another that stands', async () => {
+  const [year] = today.split('-')
+  const body = { agent, month: `${Number(year) - 4}-05`, currency: 'COP' }
+  const refused = async (...references: readonly string[]) => {
+    const theirs = references.map((theirReference) => ({ theirReference, ourShare: 1 }))
+    return (await send('POST /transactions/agent-statements', { ...body, theirs })).body['errors']
+  }
+  expect(await refused('Y-1', 'y-1 ')).toEqual({ theirs: 'La referencia y-1 está dos veces' })
+  const first = await statement({ ...body, theirs: [{ theirReference: 'Y-1', ourShare: 1 }] })
+  const next = { ...body, month: `${Number(year) - 4}-06` }
+  const again = await send('POST /transactions/agent-statements', {
+    ...next,
+    theirs: [{ theirReference: 'Y-1', ourShare: 1 }],
+  })
+  expect(again.body['errors']).toEqual({
+    theirs: `La referencia Y-1 ya está en el estado de cuenta ${String(first['number'])}`,
+  })
+  expect((await send(`POST ${at(first)}/cancel`, {})).status).toBe(200)
+  const second = await statement({ ...next, theirs: [{ theirReference: 'Y-1', ourShare: 1 }] })
+  expect((await send(`PUT ${at(second)}`, { notes: 'Igual' })).status).toBe(200)
+})
+
+it('a job that was canceled closes without a statement where it left nothing, and is settled where it did', async () => {
+  const [year, month] = today.split('-')
+  const past = `${Number(year) - 5}-${month}`
+  await world.deps.db.system('andina', (session) =>
+    session.sql("update estiba.agent_agreements set minimum_per_house = 25 where id = 'AG-1'"),
+  )
+  const canceled = async (rates: JsonObject): Promise<Made> => {
+    const { body } = await send('POST /transactions/shipments', { ...oceanJob, date: `${past}-10`, agent })
+    const made = `/transactions/shipments/${String(body['type'])}/${String(body['number'])}`
+    const charge = { shipment: body['id'], description: 'Gestión', sellCurrency: 'COP', buyCurrency: 'COP' }
+    if (Object.keys(rates).length > 0)
+      expect((await send('POST /transactions/shipment-charges', { ...charge, ...rates })).status).toBe(201)
+    const events = [{ event: 'CANCELED', actualAt: new Date().toISOString() }]
+    expect((await send(`PUT ${made}`, { events })).body).toMatchObject({ progress: 'CANCELED' })
+    return { id: String(body['id']), at: made }
+  }
+  const bare = await canceled({})
+  expect((await send(`POST ${bare.at}/close`, { marginReason: 'No viajó' })).body).toMatchObject({ jobState: 'CLOSED' })
+  const earning = await canceled({ sellRate: 250 })
+  expect((await send(`POST ${earning.at}/complete-operations`, {})).status).toBe(200)
+  expect((await send(`POST ${earning.at}/complete-costs`, {})).body).toMatchObject({ jobState: 'COSTS_COMPLETE' })
+  // No least for a house that never moved.
+  expect(await statement({ month: past })).toMatchObject({
+    shares: [
+      { shipment: bare.id, share: 0 },
+      { shipment: earning.id, share: 100 },
+    ],
+  })
+})
+
 it('another company sees none of it', async () => {
   const other = await world.signIn('admin@nordfracht.test', 'nordfracht')
   expect((await send('GET /transactions/agent-statements', undefined, other)).list).toEqual([])

@@ -4,6 +4,7 @@ import { keepBilled } from '../accounting/billing/keepBilled.ts'
 import { takeNumber } from '../accounting/consecutives/numbering.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
+import { refusal } from '../refusal.ts'
 import { places } from '../operations/placesOfWay.ts'
 import { incidents } from '../operations/progressTold.ts'
 import { operationTypeOf } from '../operations/cargo/operationType.ts'
@@ -50,10 +51,20 @@ const assertHousesUncharged = async (session: Session, current: Job, houses: Job
   throw new ApiError('INVALID', { errors: { [field ?? 'houses']: text ?? code } })
 }
 
+/** What the share of an agent goes by stays while a statement has settled it. */
+const assertAsSettled = (session: Session, current: Job, values: Partial<Job>): void => {
+  if (!current.agentStatement || current.agentStatement !== values.agentStatement) return
+  const changed = (['agent', 'date', 'transport'] as const).find(
+    (field) => (current[field] ?? null) !== (values[field] ?? null),
+  )
+  if (changed !== undefined) throw refusal(session, resource, changed, 'agentSettled')
+}
+
 /** A new job takes its number; where any of them stands follows from what is written of it. */
 const before: Hooks<Job>['before'] = async (session, { action, input, current, move, values }) => {
   if (move !== undefined || action === 'delete') return undefined
   if (current !== null) {
+    assertAsSettled(session, current, values)
     const follows = await completed(session, values, current)
     await assertHousesUncharged(session, current, follows.houses)
     // A closed job takes no container from another.

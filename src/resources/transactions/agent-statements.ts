@@ -146,6 +146,8 @@ export default defineResource({
     },
     messages: {
       twice: 'Ya hay un estado de cuenta de este agente, mes y moneda: {number}',
+      statedTwice: 'La referencia {reference} está dos veces',
+      statedBefore: 'La referencia {reference} ya está en el estado de cuenta {number}',
       nothing: 'No hay nada que liquidar',
       settled: 'El embarque {shipment} ya se liquidó en otro estado de cuenta',
       changed: 'La utilidad de {shipment} cambió: traiga los embarques de nuevo',
@@ -184,6 +186,8 @@ export default defineResource({
     },
     messages: {
       twice: 'There is a statement of this agent, month and currency already: {number}',
+      statedTwice: 'Reference {reference} is there twice',
+      statedBefore: 'Reference {reference} is in statement {number} already',
       nothing: 'There is nothing to settle',
       settled: 'Shipment {shipment} is settled in another statement already',
       changed: 'The profit of {shipment} has changed: gather the shipments again',

@@ -5,7 +5,8 @@ import { ApiError } from '../../../errors.ts'
 import { linkFlow } from '../../../moves/flow.ts'
 import { Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
 import { postDocument } from '../../accounting/documents/postDocument.ts'
-import { netted, shareNow } from './gather.ts'
+import { repeatedIn } from './repeated.ts'
+import { isAsSettled, netted, shareNow } from './gather.ts'
 
 type Statement = RecordOf<'agent-statements'>
 
@@ -21,7 +22,7 @@ const settle = async ({ session, record }: Moving<Statement>): Promise<void> => 
     const job = await session.asSystem('shipments').lock(row.shipment)
     if (job.agentStatement) throw refused(session, 'settled', job.number ?? job.id)
     const now = await shareNow(session, job, record.currency, row.exchangeRate ?? null)
-    if (now === null || now.share !== row.share) throw refused(session, 'changed', job.number ?? job.id)
+    if (!isAsSettled(job, record, row, now)) throw refused(session, 'changed', job.number ?? job.id)
     await session.asSystem('shipments').update(job.id, { agentStatement: record.id })
   }
 }
@@ -45,10 +46,11 @@ const noteOf = async ({ session, record, today, refuse }: Moving<Statement>, net
 }
 
 export const confirm: MoveSteps<Statement> = {
-  blocked: ({ record }) =>
-    Promise.resolve(
-      (record.shares ?? []).length + (record.theirs ?? []).length === 0 ? [{ code: 'nothing', field: 'shares' }] : [],
-    ),
+  blocked: async ({ session, record }) => {
+    if ((record.shares ?? []).length + (record.theirs ?? []).length === 0) return [{ code: 'nothing', field: 'shares' }]
+    const text = await repeatedIn(session, record, record.id)
+    return text === null ? [] : [{ code: 'statedTwice', field: 'theirs', text }]
+  },
   effect: async (moving) => {
     const { session, record } = moving
     await settle(moving)

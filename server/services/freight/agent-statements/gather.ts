@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { agentShare, profitOf } from '../../../../src/domain/freight/profit.ts'
 import { lastDayOf } from '../../../../src/domain/lastDayOf.ts'
-import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { decimalsOf, rateOn } from '../../prices/rates/exchange.ts'
 import { jobFigures } from '../shipments/profit.ts'
@@ -17,6 +17,10 @@ const rateToday = async (session: Session, currency: string): Promise<Big> => {
 
 /** Costs that count: those that were billed, and those that bills are still to come of. */
 type Costs = readonly ('paid' | 'accrual')[]
+
+/** Of a job that was canceled before its cargo left there is no least for each house. */
+const neverMoved = ({ progress, atd, legs }: Job): boolean =>
+  progress === 'CANCELED' && !atd && !(legs ?? []).some((leg) => leg.atd)
 
 /** A job of the month, and what of its profit is the agent's, in the currency of the agreement. */
 const shareOf = async (
@@ -40,7 +44,7 @@ const shareOf = async (
     {
       percent: new Big(agreement.percent),
       handlingFirst: new Big(agreement.handlingFirst ?? 0),
-      minimumPerHouse: new Big(agreement.minimumPerHouse ?? 0),
+      minimumPerHouse: new Big(neverMoved(job) ? 0 : (agreement.minimumPerHouse ?? 0)),
       houses: Math.max(1, (job.houses ?? []).length),
       shareLoss: agreement.shareLoss === true,
     },
@@ -76,6 +80,14 @@ export const shareNow = async (
   const agreement = await agreementOf(session, job)
   return agreement === null || agreement.currency !== currency ? null : shareOf(session, job, agreement, rate, costs)
 }
+
+/** Whether a row of a statement says of a job what it is now: whose the share is, by what agreement, and how much. */
+export const isAsSettled = (
+  job: Job,
+  { agent }: RecordOf<'agent-statements'>,
+  row: LineOf<'agent-statements', 'shares'>,
+  now: Share | null,
+): boolean => now !== null && job.agent === agent && now.agreement === row.agreement && now.share === row.share
 
 const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/
 
