@@ -260,6 +260,26 @@ it('counts what its house measures, whatever else the job carries, and is billed
   expect(await read(whole['id'])).toMatchObject({ sellQuantity: 9 })
 })
 
+it('of bills that are matched in part the rest is told when the costs of the job are completed', async () => {
+  const { body: made } = await send('POST /transactions/shipments', job({ partial: false }))
+  const at = `/transactions/shipments/${String(made['type'])}/${String(made['number'])}`
+  const [supplier] = (await send('GET /config/entities?range=[0,0]')).list
+  const payTo = String(supplier?.['id'])
+  const { id } = await charge({ shipment: String(made['id']), chargeKind: 'COST', buyRate: 800, payTo })
+  const bill = await postedBill(payTo)
+  expect((await send(`POST ${at}/complete-operations`, {})).status).toBe(200)
+  const notes = async () => {
+    const { body } = await send(`GET /transactions/shipments/${String(made['id'])}/moves`)
+    return (body['moves'] as readonly JsonObject[]).find(({ name }) => name === 'completeCosts')?.['notes'] ?? []
+  }
+  expect((await matching(bill, id, 800)).status).toBe(200)
+  expect(await notes()).toEqual([
+    `De facturas casadas con este embarque queda algo sin casar: ${bill.split('~')[1] ?? ''} (${String(supplier?.['name'])}, COP)`,
+  ])
+  expect((await matching(bill, id, 100)).status).toBe(200)
+  expect([await notes(), (await read(id))['buyActualBase']]).toEqual([[], 900])
+})
+
 it('names the charges of a house that would be taken off its job', async () => {
   const { body: made } = await send('POST /transactions/shipments', job())
   const of = await charge({ shipment: String(made['id']), description: 'Recogida', house: 'H-2' })

@@ -14,12 +14,15 @@ type Charge = RecordOf<'shipment-charges'>
 
 const AskAction = deferred(async () => ({ default: (await import('../work/AskAction.tsx')).AskAction }))
 
-/** Puts a supplier's invoice to the costs of a job that are open, each proposed with what is open of it once the invoice of its supplier is chosen. */
+/**
+ * Puts a supplier's invoice to the costs of a job, those that are open proposed with what is open of them once the invoice
+ * of their supplier is chosen. One that is billed may be billed more.
+ */
 export const MatchBill = () => {
   const { resource } = useResource('shipment-charges')
   const { data = [] } = useListContext<Charge>()
-  const isOpen = data.some(({ buyOpenBase }) => (buyOpenBase ?? 0) > 0)
-  return resource === undefined || !isOpen ? null : <Matching resource={resource} charges={data} />
+  const isBought = data.some(({ payTo, chargeKind }) => payTo && chargeKind !== 'REVENUE')
+  return resource === undefined || !isBought ? null : <Matching resource={resource} charges={data} />
 }
 
 const Matching = ({ resource, charges }: { readonly resource: Resource; readonly charges: readonly Charge[] }) => {

@@ -21,8 +21,8 @@ it('a cost is billed by the line of its concept, else of its words, else of its 
   const lines = [line(1, null, 'Varios', 70), line(2, null, 'Acarreó ', 310), line(3, 'FLETE', 'Ocean', 905)]
   const costs = [cost('a', 'FLETE', 'Flete', 900), cost('b', null, 'acarreo', 300), cost('c', 'DOC', 'Papeles', 70)]
   expect(told(lines, costs)).toEqual([
-    ['a', 3, 900],
-    ['b', 2, 300],
+    ['a', 3, 905],
+    ['b', 2, 310],
     ['c', 1, 70],
   ])
 })
@@ -50,4 +50,24 @@ it('what no line tells of is asked for, unless nothing is left of any', () => {
     ['b', null, 300],
   ])
   expect(told([line(1, null, 'Flete', 900), line(2, null, 'Uso', 0)], costs)).toEqual([['a', 1, 900]])
+})
+
+it('what is billed beyond what was expected is proposed to the only cost of the line, once each has its line', () => {
+  const [freight, carriage] = [cost('a', 'FLETE', 'Flete', 900), cost('b', 'ACARREO', 'Acarreo', 300)]
+  const lines = [line(1, 'FLETE', 'x', 940), line(2, 'ACARREO', 'y', 300)]
+  expect(told(lines, [freight, carriage])).toEqual([
+    ['a', 1, 940],
+    ['b', 2, 300],
+  ])
+  expect(told([line(1, null, 'Todo', 940)], [freight])).toEqual([['a', 1, 940]])
+  // Of several costs, of one that waits for its line, and of other jobs it may be too.
+  expect(told([line(1, null, 'Todo', 1250)], [freight, carriage])).toEqual([
+    ['a', 1, 900],
+    ['b', 1, 300],
+  ])
+  expect(told([line(1, 'FLETE', 'x', 940), line(2, null, 'y', 7)], [freight, carriage])).toEqual([
+    ['a', 1, 900],
+    ['b', null, 300],
+  ])
+  expect(told([line(1, null, 'Tres embarques', 2700)], [freight])).toEqual([['a', 1, 900]])
 })

@@ -43,7 +43,11 @@ const ways: readonly Way[] = [
   (_line, _cost, lines) => lines.length === 1,
 ]
 
-/** The open costs with the lines of a bill that bill them, each with what is open of it and no more than is left of the line. */
+/**
+ * The open costs with the lines of a bill that bill them, each with what is open of it and no more than is left of the
+ * line. What a line bills beyond that is of the only cost that it bills, where every cost has its line; beyond as much
+ * again it is rather another job's.
+ */
 export const proposedMatches = (lines: readonly BillLine[], costs: readonly OpenCost[]): readonly ProposedMatch[] => {
   const left = new Map(lines.map((line) => [line.line, line.left]))
   const leftOf = ({ line }: BillLine): Big => left.get(line) ?? new Big(0)
@@ -56,6 +60,13 @@ export const proposedMatches = (lines: readonly BillLine[], costs: readonly Open
       left.set(line.line, leftOf(line).minus(amount))
       found.set(cost.id, { charge: cost.id, documentLine: line.line, amount: amount.toNumber() })
     }
+  for (const line of costs.every(({ id }) => found.has(id)) ? lines : []) {
+    const [only, ...others] = [...found.values()].filter(({ documentLine }) => documentLine === line.line)
+    const beyond = leftOf(line)
+    if (only === undefined || others.length > 0 || beyond.lte(0) || beyond.gt(only.amount)) continue
+    left.set(line.line, new Big(0))
+    found.set(only.charge, { ...only, amount: beyond.plus(only.amount).toNumber() })
+  }
   const isUsedUp = lines.length < 2 || lines.every((line) => leftOf(line).lte(0))
   return costs.flatMap((cost) => {
     const unknown = { charge: cost.id, documentLine: null, amount: cost.open.toNumber() }
