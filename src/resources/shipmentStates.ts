@@ -18,7 +18,14 @@ export const shipmentStates = {
       from: ['OPEN', 'REOPENED'],
       to: 'OPERATIONALLY_COMPLETE',
       primary: true,
-      needs: [{ assert: { partial: false }, message: 'stillPartial', field: 'partial' }],
+      needs: [
+        {
+          when: { progress: { ne: 'CANCELED' } },
+          assert: { partial: false },
+          message: 'stillPartial',
+          field: 'partial',
+        },
+      ],
     },
     completeCosts: {
       route: at('complete-costs'),
@@ -27,6 +34,8 @@ export const shipmentStates = {
       primary: true,
       input: { noMoreCosts: text({ max: 240 }) },
     },
+    /** A cost came, or is open again. */
+    expectCosts: { from: ['COSTS_COMPLETE'], to: 'OPERATIONALLY_COMPLETE', by: 'system' },
     /** Everything against it is told at once. */
     close: {
       route: at('close'),

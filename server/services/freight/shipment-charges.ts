@@ -25,6 +25,16 @@ const moved = (current: Charge | null, record: Charge): boolean =>
     (field) => current?.[field] !== record[field],
   )
 
+/** A cost that comes to a job whose costs are complete, or is open again, is waited for. */
+const keepCostsComplete = (session: Session, current: Charge | null, record: Charge | null): void => {
+  if (record === null || !record.buyOpenBase || current?.buyOpenBase) return
+  session.beforeCommit(`costs of job ${record.shipment}`, async () => {
+    const jobs = session.asSystem('shipments')
+    if ((await jobs.lock(record.shipment)).jobState === 'COSTS_COMPLETE')
+      await jobs.move(record.shipment, 'expectCosts')
+  })
+}
+
 /** The margin of the job follows, and percentages of a line that changed, in the order of the lines. */
 const after: After<Charge> = async (session, { action, current, record }) => {
   for (const job of new Set([current?.shipment, record?.shipment])) {
@@ -32,6 +42,7 @@ const after: After<Charge> = async (session, { action, current, record }) => {
     keepMargin(session, job)
     if (current !== null) keepBilledOfJob(session, job)
   }
+  keepCostsComplete(session, current, record)
   if (action !== 'update' || record === null || !moved(current, record)) return
   const where = { shipment: record.shipment, percentOf: { has: record.id } }
   for (const { id } of await session.asSystem(resource).all({ where, sort: [['line', 'ASC']] }))

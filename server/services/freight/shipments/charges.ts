@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
+import { decimalsOf } from '../../prices/rates/exchange.ts'
 
 const resource = 'shipment-charges'
 
@@ -63,17 +64,29 @@ export const withOpenSale = (charges: readonly Charge[]): readonly Charge[] =>
 const billed = (bills: Charge['sellBills'], rate: number | null | undefined): Big =>
   (bills ?? []).reduce((sum, { amount }) => sum.plus(amount ?? 0), new Big(0)).times(rate ?? 1)
 
+/** Whether what was paid for a customer is billed to him; in another currency, as near as one smallest unit of that comes. */
+const isPassedOn = async (session: Session, charge: Charge): Promise<boolean> => {
+  const one = charge.sellCurrency === charge.buyCurrency
+  const [sold, paid] = [
+    billed(charge.sellBills, one ? 1 : charge.sellExchangeRate),
+    billed(charge.buyBills, one ? 1 : charge.buyExchangeRate),
+  ]
+  const decimals = await decimalsOf(session, charge.sellCurrency ?? '')
+  const unit = new Big(10).pow(-decimals).times(charge.sellExchangeRate ?? 1)
+  return sold
+    .minus(paid)
+    .abs()
+    .round(2)
+    .lte(one ? 0 : unit.round(2, Big.roundUp))
+}
+
 /** What is paid for a customer and not billed to him as it was paid, charge by charge, in one currency. */
-export const unbalanced = (charges: readonly Charge[]): readonly Charge[] =>
-  charges.filter((charge) => {
-    if (charge.chargeKind !== 'DISBURSEMENT') return false
-    const one = charge.sellCurrency === charge.buyCurrency
-    const [sold, paid] = [
-      billed(charge.sellBills, one ? 1 : charge.sellExchangeRate),
-      billed(charge.buyBills, one ? 1 : charge.buyExchangeRate),
-    ]
-    return !sold.round(2).eq(paid.round(2))
-  })
+export const unbalanced = async (session: Session, charges: readonly Charge[]): Promise<readonly Charge[]> => {
+  const found: Charge[] = []
+  for (const charge of charges)
+    if (charge.chargeKind === 'DISBURSEMENT' && !(await isPassedOn(session, charge))) found.push(charge)
+  return found
+}
 
 /** No more bills come of these costs: what is open of them is given up, with the reason. */
 export const giveUpCosts = async (session: Session, charges: readonly Charge[], reason: string): Promise<void> => {

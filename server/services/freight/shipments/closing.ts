@@ -10,10 +10,11 @@ import type { Blocked, MoveSteps } from '../../../moves/moving.ts'
 import { ApiError } from '../../../errors.ts'
 import { textOf } from '../../input.ts'
 import { agreementOf } from '../agent-statements/agreementOf.ts'
-import { shareNow } from '../agent-statements/gather.ts'
+import { isAsSettled, shareNow } from '../agent-statements/gather.ts'
 import { chargesOf, giveUpCosts, heldChargesOf, unbalanced, withOpenCost, withOpenSale } from './charges.ts'
 import { jobFigures } from './profit.ts'
 import { openStays } from './stayCharges.ts'
+import { unmatchedBills } from './unmatchedBills.ts'
 
 const resource = 'shipments'
 
@@ -58,11 +59,17 @@ const ofContainers = (session: Session, code: string, containers: readonly strin
   ]
 }
 
+/** A job that was canceled, of whose profit nothing is its agent's. */
+const sharesNothing = async (session: Session, job: Job, currency: string): Promise<boolean> =>
+  job.progress === 'CANCELED' && (await shareNow(session, job, currency))?.share === 0
+
 /** The share of an agent with whom something is agreed is posted before the job closes (freight, 9). */
-const agentUnsettled = async (session: Session, job: Job): Promise<readonly Blocked[]> =>
-  job.agentStatement || (await agreementOf(session, job)) === null
+const agentUnsettled = async (session: Session, job: Job): Promise<readonly Blocked[]> => {
+  const agreement = job.agentStatement ? null : await agreementOf(session, job)
+  return agreement === null || (await sharesNothing(session, job, agreement.currency))
     ? []
     : [{ code: 'agentUnsettled', field: 'agentStatement' }]
+}
 
 /** What of the money of a job stands against its closing, whatever reasons are given for the rest. */
 export const moneyAgainst = async (session: Session, job: Job): Promise<readonly Blocked[]> => {
@@ -71,7 +78,7 @@ export const moneyAgainst = async (session: Session, job: Job): Promise<readonly
   const { running, uncharged } = await openStays(session, job, charges)
   return [
     ...(unbilled.length === 0 ? [] : [await namingCharges(session, 'unbilled', 'charges', unbilled)]),
-    ...(unbalanced(charges).length === 0 ? [] : [{ code: 'unbalanced', field: 'disbursements' }]),
+    ...((await unbalanced(session, charges)).length === 0 ? [] : [{ code: 'unbalanced', field: 'disbursements' }]),
     ...((await drafts(session, charges)) ? [{ code: 'draftInvoice', field: 'invoices' }] : []),
     ...ofContainers(session, 'staysRunning', running),
     ...ofContainers(session, 'staysUncharged', uncharged),
@@ -94,7 +101,7 @@ const shareChanged = async (session: Session, job: Job, noMoreCosts: boolean): P
     row.exchangeRate ?? null,
     noMoreCosts ? ['paid'] : undefined,
   )
-  return now === null || now.share === row.share ? [] : [{ code: 'shareChanged', field: 'marginReason', answered }]
+  return isAsSettled(job, statement, row, now) ? [] : [{ code: 'shareChanged', field: 'marginReason', answered }]
 }
 
 const big = (figures: JsonObject, name: string): Big => new Big(Number(figures[name] ?? 0))
@@ -143,6 +150,7 @@ export const closing = (against: NonNullable<MoveSteps<Job>['blocked']>): MoveSt
     ...((await against(moving)) ?? []),
     ...(await reasonsMissing(moving.session, moving.record, {})),
   ],
+  notes: ({ session, record }) => unmatchedBills(session, record.id),
   through: async (moving) => {
     const { session, record, input, context } = moving
     await heldChargesOf(session, record.id)
@@ -169,6 +177,7 @@ export const completeCosts: MoveSteps<Job> = {
       ? []
       : [{ ...(await namingCharges(session, 'openAccrual', 'noMoreCosts', open)), answered }]
   },
+  notes: ({ session, record }) => unmatchedBills(session, record.id),
   effect: async ({ session, record, input, context }) => {
     const open = withOpenCost(await heldChargesOf(session, record.id))
     const reason = textOf(input, 'noMoreCosts')

@@ -63,11 +63,15 @@ export const totalsMatch = async (session: Session, { masterBl, houses }: Partia
   return (await comparisonOf(session, master, [...own, ...others])).matches
 }
 
-const against = async (session: Session, job: Job): Promise<readonly Blocked[]> => [
-  ...openEvents(session, job),
-  ...dangerous(session, job),
-  ...((await totalsMatch(session, job)) ? [] : [{ code: 'totals', field: 'houses' }]),
-]
+/** What is missing of what happens; of a job that was canceled nothing more does. */
+const against = async (session: Session, job: Job): Promise<readonly Blocked[]> =>
+  job.progress === 'CANCELED'
+    ? []
+    : [
+        ...openEvents(session, job),
+        ...dangerous(session, job),
+        ...((await totalsMatch(session, job)) ? [] : [{ code: 'totals', field: 'houses' }]),
+      ]
 
 const papersMissing = (session: Session, job: Job, today: string): readonly Blocked[] => {
   const open = (job.documents ?? []).filter(
