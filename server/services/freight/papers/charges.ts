@@ -18,11 +18,19 @@ const isSold = ({ sellEstimated }: Charge): boolean => (sellEstimated ?? 0) !== 
 export const soldWhole = ({ charges, house }: Source): readonly Charge[] =>
   charges.filter((charge) => isSold(charge) && (house === null || !charge.house || charge.house === house.id))
 
+type House = Source['houses'][number]
+
+const anyHouse = (): boolean => true
+
 /** What the houses of its job bear of a charge of the whole: as it is shared out, else by the weight of their cargo. */
-const partsOf = ({ job, jobs, houses }: Source, charge: Charge): ReadonlyMap<string, number> => {
+const partsOf = (
+  { job, jobs, houses }: Source,
+  charge: Charge,
+  bears: (house: House) => boolean = anyHouse,
+): ReadonlyMap<string, number> => {
   const { shipment, shares, sellCurrency, sellEstimated } = charge
   const own = jobs.find(({ id }) => id === shipment)?.houses ?? []
-  const among = houses.filter(({ id }) => own.includes(id))
+  const among = houses.filter((house) => own.includes(house.id) && bears(house))
   const [only, ...others] = among
   if (only !== undefined && others.length === 0) return new Map([[only.id, sellEstimated ?? 0]])
   const shared = new Map((shares ?? []).map(({ house, weight }) => [house, weight ?? 0]))
@@ -36,10 +44,10 @@ const partsOf = ({ job, jobs, houses }: Source, charge: Charge): ReadonlyMap<str
 
 /** A charge as its paper says it: of one of several houses, what that bears of it. */
 const borne =
-  (source: Source) =>
+  (source: Source, bears?: (charge: Charge, house: House) => boolean) =>
   (charge: Charge): Charge => {
     if (charge.house || source.house === null) return charge
-    const part = partsOf(source, charge).get(source.house.id)
+    const part = partsOf(source, charge, bears && ((house) => bears(charge, house))).get(source.house.id)
     return part === undefined ? charge : { ...charge, sellEstimated: part }
   }
 
@@ -58,17 +66,47 @@ export const soldByHouse = (source: Source): ReadonlyMap<string, readonly Charge
   return byHouse
 }
 
-/** What a charge comes to: what was billed of it once that is all, else what is expected. */
-const settled = (charge: Charge): Charge => {
-  const { sellState, sellFinal, sellBills, sellEstimated } = charge
-  const billed = sum((sellBills ?? []).map(({ amount: one }) => one))
-  const whole = sellState === 'BILLED' || sellFinal === true
-  return { ...charge, sellEstimated: whole ? billed : Math.max(billed, sellEstimated ?? 0) }
+/** What is to be paid of a charge: what was billed of it and is not paid, and what of it is not billed yet. */
+const unsettled =
+  ({ unpaid }: Source) =>
+  (charge: Charge): Charge => {
+    const { sellState, sellFinal, sellBills, sellEstimated, sellCurrency } = charge
+    const bills = (sellBills ?? []).map(({ document, amount: one }) => ({
+      billed: new Big(one ?? 0),
+      unpaid: new Big(one ?? 0).times(unpaid.get(document ?? '') ?? 1),
+    }))
+    const all = (of: (bill: (typeof bills)[number]) => Big): Big =>
+      bills.reduce((total, bill) => total.plus(of(bill)), new Big(0))
+    const open = new Big(sellEstimated ?? 0).minus(all(({ billed }) => billed))
+    const isWhole = sellState === 'BILLED' || sellFinal === true || open.lt(0)
+    const due = all((bill) => bill.unpaid).plus(isWhole ? 0 : open)
+    return { ...charge, sellEstimated: due.round(minorUnitsOf(sellCurrency ?? ''), Big.roundHalfUp).toNumber() }
+  }
+
+/** Whether a charge is billed to who gets the paper of a house: whose it is, or its consignee. Who that is may be unread. */
+const pays =
+  ({ named }: Source) =>
+  ({ billTo }: Charge, { entityCode, consignee }: House): boolean => {
+    const party = named.entities.get(entityCode)
+    return !billTo || party === undefined || billTo === party.code || billTo === consignee
+  }
+
+/** What the consignee pays before he gets the cargo, as it stands in the job: of several houses what is billed to his. */
+export const dueOf = (source: Source): readonly Charge[] => {
+  const { house, job } = source
+  const isHis = pays(source)
+  const isOnly = house === null || (job.houses ?? []).length < 2
+  return soldWhole(source).filter(
+    (charge) => (charge.onArrivalNotice === true || charge.term === 'COLLECT') && (isOnly || isHis(charge, house)),
+  )
 }
 
-/** What the consignee pays before he gets the cargo, as it stands in the job. */
-export const dueOf = (source: Source): readonly Charge[] =>
-  soldWhole(source).filter(({ onArrivalNotice, term }) => onArrivalNotice === true || term === 'COLLECT')
+/** What of it is still to be paid: of charges of the whole job, what the house bears among those of who pays them. */
+export const owedOf = (source: Source): readonly Charge[] =>
+  dueOf(source)
+    .map(unsettled(source))
+    .map(borne(source, pays(source)))
+    .filter(isSold)
 
 /** What a bill of lading or a consignment note says of it. */
 export const onBill = (source: Source): readonly Charge[] => soldOf(source).filter(({ onBl }) => onBl === true)
@@ -118,7 +156,7 @@ export const chargeGrid = (source: Source, charges: readonly Charge[]): FilledGr
 
 /** What is to be paid: each charge with its tax, and what it comes to in each currency. */
 export const dueGrid = (source: Source): FilledGrid => {
-  const due = dueOf(source).map(settled).map(borne(source)).filter(isSold)
+  const due = owedOf(source)
   if (due.length === 0) return { rows: [] }
   const grid = chargeGrid(source, due)
   const taxed = currenciesOf(due).map((currency) => {

@@ -6,7 +6,7 @@ import { letterheadOf } from '../../../papers/letterhead.ts'
 import { isConsolidation, ratingGrid } from './air.ts'
 import { articleGrid, packingGrid } from './articles.ts'
 import { boxesOf } from './boxes.ts'
-import { chargeGrid, dueGrid, dueOf, onBill } from './charges.ts'
+import { chargeGrid, dueGrid, onBill, owedOf } from './charges.ts'
 import { containerGrid, goodsGrid } from './goods.ts'
 import { dangerousGrid, freeTimeGrid, houseGrid } from './lists.ts'
 import { totalsMatch } from '../shipments/standing.ts'
@@ -101,7 +101,7 @@ export const filledOf = async (source: Source, deps: Deps, version = 1): Promise
       revised: version > 1 ? `${version} · ${revised[locale]}` : String(version),
       invoiceNumber: number.replace(/-PL$/, '-CI'),
       paid: yes[locale],
-      due: dueOf(source).length > 0 ? (boxesOf(source, number)['arrival'] ?? '') : '',
+      due: owedOf(source).length > 0 ? (boxesOf(source, number)['arrival'] ?? '') : '',
       totalsMatch: source.job.masterBl
         ? (await totalsMatch(source.session, source.job))
           ? yes[locale]

@@ -162,6 +162,31 @@ describe('the papers of the houses of a job', () => {
     }
   })
 
+  it('a notice asks for what is billed to who gets it, whole, less what is paid', async () => {
+    const other = { role: 'CUSTOMER', type: 'NAC', identificationType: 'NIT', country: 'CO' } as const
+    const entityCode = await at.world.deps.db.system('andina', async (session) => {
+      const named = { ...other, code: '1002', name: 'Otro Cliente', identification: '1002' }
+      return (await session.asSystem('entities').create(named)).id
+    })
+    await at.house('H-61', { entityCode })
+    const job = await at.made({ ...ocean, containerUnits: [], packages: [cargo('H-1'), cargo('H-61')] })
+    const charge = { shipment: job.id, description: 'Manejo', sellCurrency: 'USD', sellExchangeRate: 4000 }
+    const more = { sellRate: 300, term: 'COLLECT', billTo: '1001' }
+    expect((await at.send('POST /transactions/shipment-charges', { ...charge, ...more })).status).toBe(201)
+    const notice = (house: string) => draft(job, { issuedPaper: 'ARRIVAL_NOTICE', house })
+    expect(await notice('H-1')).toContain('300,00 USD')
+    expect(await notice('H-61')).not.toContain('Manejo')
+    const invoice = await at.send(`POST ${job.at}/invoice`, {})
+    expect(invoice.status, JSON.stringify(invoice.body)).toBe(200)
+    await at.world.deps.db.system('andina', (session) =>
+      session.sql("update estiba.documents set state = 'PARTIALLY_PAID', balance = 120 where id = $1", [
+        String(invoice.body['id']),
+      ]),
+    )
+    const said = await notice('H-1')
+    expect([said.includes('120,00 USD'), said.includes('300,00')]).toEqual([true, false])
+  })
+
   it('what is billed is to be paid as it was billed', async () => {
     const job = await at.made({ ...ocean, containerUnits: [], packages: [cargo('H-1')] })
     const charge = { shipment: job.id, description: 'Manejo', sellCurrency: 'USD', sellExchangeRate: 4000 }

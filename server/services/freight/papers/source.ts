@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Locale } from '../../../../src/schema/json.ts'
 import type { PaperKind } from '../../../../src/domain/freight/paperKinds.ts'
@@ -32,6 +33,8 @@ export interface Source {
   readonly master: RecordOf<'bills-of-lading'> | null
   readonly containers: ReadonlyMap<string, RecordOf<'containers'>>
   readonly charges: readonly RecordOf<'shipment-charges'>[]
+  /** What part of the documents that bill them is not paid; of a document that is not here all is. */
+  readonly unpaid: ReadonlyMap<string, number>
   /** What an agreement with the customers says of the containers' days. */
   readonly stays: readonly ContainerStay[]
   readonly named: Named
@@ -45,7 +48,7 @@ const wantedOf = (job: Job, houses: readonly House[], charges: Source['charges']
   consignees: [job.consignee, ...houses.map(({ consignee }) => consignee)],
   entities: [
     ...partyFields.map((field) => job[field]),
-    ...houses.map(({ notify }) => notify),
+    ...houses.flatMap(({ notify, entityCode }) => [notify, entityCode]),
     ...charges.map(({ payTo }) => payTo),
   ],
   carriers: [job.carrier, job.haulier, ...(job.legs ?? []).map(({ carrier }) => carrier)],
@@ -66,6 +69,18 @@ const standing = async (session: Session, jobs: readonly Job[]): Promise<readonl
   const houses = [...new Set(jobs.flatMap((job) => job.houses ?? []))]
   return (await session.inOperation('house-bills-of-lading').getMany(houses)).filter(
     ({ status }) => status === 'ACTIVE',
+  )
+}
+
+/** What part of the documents that bill charges is not paid, where their paper says what is to be paid. */
+const unpaidOf = async (session: Session, kind: PaperKind, charges: Source['charges']): Promise<Source['unpaid']> => {
+  const bills = charges.flatMap(({ sellBills }) => (sellBills ?? []).flatMap(({ document }) => document ?? []))
+  if (kind !== 'ARRIVAL_NOTICE' || bills.length === 0) return new Map()
+  const documents = await session.asSystem('documents').getMany([...new Set(bills)])
+  return new Map(
+    documents.flatMap(({ id, state, total, balance }) =>
+      total && state !== 'DRAFT' ? [[id, new Big(balance ?? total).div(total).toNumber()] as const] : [],
+    ),
   )
 }
 
@@ -133,6 +148,7 @@ export const sourceOf = async (session: Session, kind: PaperKind, asked: Job, ho
     containers: new Map(containers.map((one) => [one.id, one])),
     airDivisor: await volumetricDivisor(session, { transport: 'Air' }),
     charges,
+    unpaid: await unpaidOf(session, kind, charges),
     stays,
     named: await namedBy(session, wantedOf(job, houses, charges), company),
   }
