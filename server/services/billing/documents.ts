@@ -1,5 +1,6 @@
 import { lineNumbers } from '../../../src/domain/commercial/lineNumbers.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
+import type { Session } from '../../contract.ts'
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { MoveSteps } from '../../moves/moving.ts'
 import { ApiError } from '../../errors.ts'
@@ -23,6 +24,7 @@ import { billOrders } from '../accounting/billing/billOrders.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
 import { releaseStatements } from '../freight/agent-statements/release.ts'
 import { creditCharges, creditSwitches } from '../freight/shipments/creditCharges.ts'
+import { keepMarginsOfOrders } from '../freight/shipments/keepMargin.ts'
 import { rebillCharges, unbillCharges } from '../freight/shipments/invoiceJob.ts'
 import { defineService } from '../service.ts'
 
@@ -78,8 +80,20 @@ const isCredit = ({ switches }: Document): boolean => creditSwitches.includes(sw
 const isGivenBack = (document: Document): boolean =>
   isCredit(document) && Boolean(document.sourceDocument) && !document.voids && document.state !== 'DRAFT'
 
+/** The jobs of orders that a document bills, or gives something back of, earn what it says. */
+const keepMargins = async (session: Session, change: readonly (Document | null)[]): Promise<void> => {
+  const credited = change.flatMap((one) => (one !== null && isCredit(one) && one.sourceDocument) || [])
+  const sources = credited.length === 0 ? [] : await session.asSystem('documents').getMany([...new Set(credited)])
+  const lines = [...change, ...sources].flatMap((one) => one?.lines ?? [])
+  keepMarginsOfOrders(
+    session,
+    lines.map(({ order }) => order),
+  )
+}
+
 /** Drafts bill their orders too, until they are deleted. What is void or gone bills no shipment. */
 const after: Hooks<Document>['after'] = async (session, { action, current, record, input }) => {
+  await keepMargins(session, [current, record])
   if (current !== null && record?.state === 'VOID' && current.state !== 'VOID') {
     // What credits another, and what gave the whole back for no typed reason, may come after its job was closed.
     const ofJobs = isCredit(current) || !record.voidReason ? 'open' : 'any'

@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
+import type { Session } from '../../contract.ts'
 import { keepBilledOfJob } from '../accounting/billing/keepBilled.ts'
 import { refusal } from '../refusal.ts'
 import { completeCharge, openJob } from './shipment-charges/complete.ts'

@@ -19,6 +19,7 @@ import { accruals, profit, profits } from './shipments/profit.ts'
 import { namingCharges } from './shipments/closing.ts'
 import { keepQuotation } from './new-jobs/keepQuotation.ts'
 import { shipmentMoves, totalsMatch } from './shipments/standing.ts'
+import { keepMarginsOfOrders } from './shipments/keepMargin.ts'
 import { chargeStays } from './shipments/stayCharges.ts'
 import { takeAirWaybill } from './shipments/takeAirWaybill.ts'
 import { takeMaster } from './shipments/takeMaster.ts'
@@ -88,6 +89,8 @@ const before: Hooks<Job>['before'] = async (session, { action, input, current, m
 const after: Hooks<Job>['after'] = async (session, { action, current, record }) => {
   if (action === 'delete' || record === null) return
   keepSharesOfChange(session, current, record)
+  if (current?.order !== record.order || current?.progress !== record.progress)
+    keepMarginsOfOrders(session, [current?.order, record.order])
   if (!isDeepStrictEqual(current?.houses ?? [], record.houses ?? []))
     keepBilled(session, [...(current?.houses ?? []), ...(record.houses ?? [])])
   if (current !== null) {

@@ -82,6 +82,7 @@ export default defineResource({
     ['lastFreeDay'],
     ['marginPercent'],
     ['operationRecord'],
+    ['order'],
   ],
   routes: {
     get: 'GET /shipments/{type}/{number}',

@@ -7,6 +7,7 @@ import { textOf } from '../../input.ts'
 import { invoiceOrder } from '../invoices/fromOrder.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
 import { orderToShipment } from '../../freight/new-jobs/fromOrder.ts'
+import { jobToSell, sellInJob } from '../../freight/new-jobs/sellInJob.ts'
 import { operated } from './captureCourier.ts'
 import { checkCredit, creditSaid } from './credit.ts'
 import { failAttempt, handOver, nothingTried, returnToSender } from './deliver.ts'
@@ -132,14 +133,20 @@ const cancel: MoveSteps<Order> = {
   blocked: async (asked) =>
     isCustomer(asked.session) && !(await isHisStill(asked)) ? [{ code: 'companyCancels' }] : untouched(asked),
   notes: async ({ session, record }) => {
-    if (!record.operation || !(isOut(record) || (await hasCome(session, record.operation)))) return []
     const { messages } = session.registry.get('orders').labels[session.caller.locale]
-    return [fill(messages['cargoStays'] ?? '', { operation: record.operation.split('~').join(' ') })]
+    const sold = await jobToSell(session, record)
+    const { operation } = record
+    const stays = operation && (isOut(record) || (await hasCome(session, operation))) ? operation : null
+    return [
+      ...(sold === null ? [] : [fill(messages['soldByJob'] ?? '', { shipment: sold.job.number ?? sold.job.id })]),
+      ...(stays === null ? [] : [fill(messages['cargoStays'] ?? '', { operation: stays.split('~').join(' ') })]),
+    ]
   },
   effect: async ({ session, record, input, context }) => {
     if (record.operation && !isOut(record)) await callOff(session, record.operation, context.deps.clock())
     return { closeReason: textOf(input, 'reason') }
   },
+  after: ({ session }, record) => sellInJob(session, record),
 }
 
 /** What the moves of an order do beside its state (G-19). */

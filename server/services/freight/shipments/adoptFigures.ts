@@ -1,4 +1,5 @@
 import type { Database } from '../../../contract.ts'
+import { keepMargin } from './keepMargin.ts'
 
 /** Margins as `keepMargin` keeps them, of jobs of the build before that sell something and have none. */
 const margins = `update estiba.shipments s
@@ -16,10 +17,23 @@ const waybills = `update estiba.shipments s set air_waybill = w.number
     where awb_state in ('RESERVED', 'USED') order by namespace, shipment, taken_at desc) w
   where s.air_waybill is null and w.namespace = s.namespace and w.shipment = s.id`
 
+/** Jobs whose order sells in their place said no margin. */
+const ofOrders = async (db: Database): Promise<void> => {
+  const jobs = await db.platform((sql) =>
+    sql<{ readonly namespace: string; readonly id: string }>(
+      'select namespace, id from estiba.shipments where "order" is not null and margin_percent is null',
+    ),
+  )
+  for (const { namespace, id } of jobs)
+    await db.system(namespace, (session) => Promise.resolve(keepMargin(session, id)))
+}
+
 /** Jobs of a build before say neither their margin nor their air waybill; does nothing where that is done. */
-export const adoptFigures = (db: Database): Promise<void> =>
-  db.platform(async (sql) => {
+export const adoptFigures = async (db: Database): Promise<void> => {
+  await db.platform(async (sql) => {
     await sql("select set_config('statement_timeout', '0', true)")
     await sql(margins)
     await sql(waybills)
   })
+  await ofOrders(db)
+}

@@ -16,11 +16,23 @@ const marginOf = async (session: Session, id: string): Promise<Big | null> => {
   return marginPercent({ sell: sum('billed', 'workInProgress'), buy: sum('paid', 'accrual') })
 }
 
+const writeMargin = async (session: Session, id: string): Promise<void> => {
+  const margin = await marginOf(session, id)
+  await session.sql(write, [id, margin === null ? null : (margin.lt(least) ? least : margin).toFixed(2)], {
+    prepared: true,
+  })
+}
+
 /** The margin of a job follows its charges, once all of the transaction is written. */
 export const keepMargin = (session: Session, id: string): void =>
-  session.beforeCommit(`margin of job ${id}`, async () => {
-    const margin = await marginOf(session, id)
-    await session.sql(write, [id, margin === null ? null : (margin.lt(least) ? least : margin).toFixed(2)], {
-      prepared: true,
-    })
+  session.beforeCommit(`margin of job ${id}`, () => writeMargin(session, id))
+
+/** Those of jobs follow what their orders sell in their place, and bill of it. */
+export const keepMarginsOfOrders = (session: Session, of: readonly (string | null | undefined)[]): void => {
+  const orders = [...new Set(of.flatMap((order) => order || []))].toSorted()
+  if (orders.length === 0) return
+  session.beforeCommit(`margins of jobs of orders ${orders.join(' ')}`, async () => {
+    const jobs = await session.asSystem('shipments').all({ where: { order: { in: orders } } })
+    for (const { id } of jobs) await writeMargin(session, id)
   })
+}

@@ -7,7 +7,9 @@ import { Params } from '../../../db/where/params.ts'
 import { ApiError } from '../../../errors.ts'
 import { dayBegins, dayEnds } from '../../company/dayMoments.ts'
 import { textOf } from '../../input.ts'
+import { baseCurrencyOf } from '../../prices/rates/exchange.ts'
 import type { Answering } from '../../service.ts'
+import { orderSalesSql } from './orderSales.ts'
 
 /** Sums of the charges of some jobs, in the company's currency; texts of the database. */
 interface Sums {
@@ -46,8 +48,21 @@ const of = (kinds: string, column: string, name: string): string =>
 
 const own = (column: string, name: string): string => of('not in', column, name)
 
-/** The sums of the charges of jobs that a door lets read; what is paid for a customer stands apart. */
-const sumsOf = (
+/** The columns of a charge that are summed up. */
+const summed = [
+  'shipment',
+  'chargeKind',
+  'sellEstimatedBase',
+  'sellActualBase',
+  'sellOpenBase',
+  'buyEstimatedBase',
+  'buyActualBase',
+  'buyOpenBase',
+  'exchangeDifference',
+] as const
+
+/** The sums of the charges of jobs that a door lets read, and of their orders; what is paid for a customer stands apart. */
+const sumsOf = async (
   session: Session,
   rowsOf: (resource: 'shipments' | 'shipment-charges') => Pick<Repository, 'rowsSql'>,
   where: Where,
@@ -57,34 +72,22 @@ const sumsOf = (
   const params = new Params()
   const jobs = rowsOf('shipments').rowsSql(
     where,
-    ['id', 'branch', 'customer', 'salesperson', 'transport', days[day]],
+    ['id', 'branch', 'customer', 'salesperson', 'transport', 'order', days[day]],
     params,
   )
-  const charges = rowsOf('shipment-charges').rowsSql(
-    {},
-    [
-      'shipment',
-      'chargeKind',
-      'sellEstimatedBase',
-      'sellActualBase',
-      'sellOpenBase',
-      'buyEstimatedBase',
-      'buyActualBase',
-      'buyOpenBase',
-      'exchangeDifference',
-    ],
-    params,
-  )
+  const charges = rowsOf('shipment-charges').rowsSql({}, summed, params)
+  const sales = orderSalesSql(params, await baseCurrencyOf(session))
   // Moments are of the day that it was where the company is.
   const shown = day === 'DATE' ? 't.date' : `t."${days[day]}" at time zone ${params.add(session.caller.timeZone)}`
   return session.sql<Sums>(
-    `with jobs as (select t.*, ${shown} as day from ${jobs} t)
+    `with jobs as (select t.*, ${shown} as day from ${jobs} t),
+      traded as (select ${summed.map((column) => `"${column}"`).join(', ')} from ${charges} t union all ${sales})
       select ${groups[by]} as key, count(distinct j.id)::text as jobs,
         ${own('sellEstimatedBase', 'sell')}, ${own('sellActualBase', 'billed')}, ${own('sellOpenBase', 'wip')},
         ${own('buyEstimatedBase', 'buy')}, ${own('buyActualBase', 'paid')}, ${own('buyOpenBase', 'accrual')},
         ${own('exchangeDifference', 'exchange')},
         ${of('in', 'sellActualBase', 'passedOn')}, ${of('in', 'buyActualBase', 'passedOnCost')}
-      from jobs j left join ${charges} c on c.shipment = j.id
+      from jobs j left join traded c on c.shipment = j.id
       group by 1 order by 1`,
     params.values,
   )
