@@ -368,7 +368,15 @@ it('a job that was canceled closes without a statement where it left nothing, an
   }
   const bare = await canceled({})
   expect((await send(`POST ${bare.at}/close`, { marginReason: 'No viajó' })).body).toMatchObject({ jobState: 'CLOSED' })
-  const earning = await canceled({ sellRate: 250 })
+  const earning = await canceled({ sellRate: 900 })
+  const [fee] = (await send(`GET /transactions/shipment-charges?filter=${JSON.stringify({ shipment: earning.id })}`))
+    .list
+  // Of what a canceled job sold what it billed counts.
+  await world.deps.db.system('andina', (session) =>
+    session
+      .asSystem('shipment-charges')
+      .update(String(fee?.['id']), { sellBills: [{ billedOn: today, amount: 250, billRate: 1 }] }),
+  )
   expect((await send(`POST ${earning.at}/complete-operations`, {})).status).toBe(200)
   expect((await send(`POST ${earning.at}/complete-costs`, {})).body).toMatchObject({ jobState: 'COSTS_COMPLETE' })
   // No least for a house that never moved.

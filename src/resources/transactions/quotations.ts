@@ -180,6 +180,7 @@ export default defineResource({
     messages: {
       ...quotationWords.es.messages,
       shipped: 'Ya tiene un embarque',
+      billedBefore: 'Lo facturado del embarque cancelado {shipment} sigue en pie: {invoices}',
       period: 'Escriba una fecha; la final no puede ser anterior a la inicial',
     },
   },
@@ -200,6 +201,7 @@ export default defineResource({
     messages: {
       ...quotationWords.en.messages,
       shipped: 'It has a shipment already',
+      billedBefore: 'What was billed of the canceled shipment {shipment} still stands: {invoices}',
       period: 'Write a date; the last cannot be before the first',
     },
   },

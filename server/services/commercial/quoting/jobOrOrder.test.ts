@@ -10,6 +10,29 @@ let token: string
 beforeAll(async () => {
   world = await startJobWorld()
   token = await world.signIn('admin@andina.test', 'andina')
+  await world.deps.db.system('*', async (session) => {
+    const switches = session.asSystem('switches')
+    const { processType = null } = (await switches.first()) ?? {}
+    for (const sw of [1, 2])
+      if ((await switches.find(String(sw))) === undefined)
+        await switches.create({ sw, processType, descriptionEs: `${sw}`, descriptionEn: `${sw}`, stockEffect: 'NONE' })
+  })
+  await world.deps.db.system('andina', async (session) => {
+    const make = (resource: string, record: JsonObject) => session.asSystem(resource).create(record)
+    for (const [type, sw] of [
+      ['FV', '1'],
+      ['DV', '2'],
+    ] as const) {
+      await make('document-types', {
+        type,
+        description: type,
+        kind: sw === '1' ? 'invoice' : 'return',
+        sw,
+        module: 'FREIGHT',
+      })
+      await make('consecutives', { type, prefix: `${type}-`, current: 0, padding: 4 })
+    }
+  })
 })
 
 afterAll(() => world.close())
@@ -79,6 +102,72 @@ it('what an order of the quotation bills is no sale of the job, which only one o
   })
 })
 
+it('a job earns what its order sells and bills, and sells it itself once that order is canceled', async () => {
+  const service = { service: 'SRV-FLETE', quantity: 1, unitValue: 50 }
+  const begin = async () => {
+    const quotation = await approved({ operationType: 'importation', additionalServices: [service] })
+    const at = `POST /transactions/quotations/${String(quotation['id'])}`
+    const { body: order } = await send(`${at}/order`, { freightService: 'SRV-FLETE' })
+    const there = `POST /transactions/orders/CPO/${String(order['number'])}`
+    for (const move of ['confirm', 'approve']) expect((await send(`${there}/${move}`, {})).status).toBe(200)
+    const { body: job } = await send(`${at}/shipment`, { type: 'IMP', shipper: '7001', consignee: 'C1' })
+    const cost = {
+      shipment: String(job['id']),
+      description: 'Flete',
+      chargeKind: 'MARGIN',
+      buyRate: 3,
+      buyCurrency: 'COP',
+    }
+    expect((await send('POST /transactions/shipment-charges', cost)).status).toBe(201)
+    const path = `/transactions/shipments/${String(job['type'])}/${String(job['number'])}`
+    const profit = async () => (await world.ask(`GET ${path}/profit`, { token })).body
+    const margin = async () => (await world.ask(`GET ${path}`, { token })).body['marginPercent']
+    const rate = Number(order['exchangeRate'] || 1)
+    return { order, there, job, path, profit, margin, rate, sold: Number(order['subtotal']) * rate }
+  }
+  const billed = await begin()
+  expect(await billed.profit()).toMatchObject({
+    sellEstimated: billed.sold,
+    workInProgress: billed.sold,
+    billed: 0,
+    profit: billed.sold - 3,
+  })
+  const margin = Math.round(((billed.sold - 3) * 10000) / billed.sold) / 100
+  expect(await billed.margin()).toBe(margin)
+  const invoice = await send(`${billed.there}/invoice`, {})
+  expect(invoice.status, JSON.stringify(invoice.body)).toBe(200)
+  const now = await billed.profit()
+  expect(now).toMatchObject({ workInProgress: 0, sellEstimated: billed.sold })
+  expect(Number(now['billed'])).toBeGreaterThan(0)
+  await world.deps.db.system('andina', async (session) => {
+    const source = await session.asSystem('documents').get(String(invoice.body['id']))
+    const [line] = source.lines ?? []
+    const back = await session.asSystem('documents').create({
+      type: 'DV',
+      date: source.date,
+      entity: source.entity ?? null,
+      currency: source.currency ?? null,
+      exchangeRate: source.exchangeRate ?? null,
+      sourceDocument: source.id,
+      lines: [{ sourceLine: line?.line ?? 1, description: line?.description ?? null, quantity: 1, unitValue: 1 }],
+    })
+    await session.asSystem('documents').move(back.id, 'post', { state: 'POSTED' })
+  })
+  const less = Number(now['billed']) - Number((await billed.profit())['billed'])
+  expect(less).toBeCloseTo(Number(invoice.body['exchangeRate'] || 1), 2)
+
+  const dropped = await begin()
+  const { body: moves } = await world.ask(`GET /transactions/orders/${String(dropped.order['id'])}/moves`, { token })
+  const cancel = (moves['moves'] as readonly JsonObject[]).find(({ name }) => name === 'cancel')
+  expect(cancel?.['notes']).toEqual([
+    `Lo ofrecido pasa a los cargos del embarque ${String(dropped.job['number'])}: ya no lo factura la orden`,
+  ])
+  expect((await send(`${dropped.there}/cancel`, { reason: 'No va' })).status).toBe(200)
+  expect(await dropped.profit()).toMatchObject({ workInProgress: dropped.sold, billed: 0, profit: dropped.sold - 3 })
+  expect((await world.ask(`GET ${dropped.path}`, { token })).body['order'] ?? null).toBeNull()
+  expect((await send(`${dropped.there}/reopen`, {})).body['errors']).toEqual({ state: 'Ya tiene un embarque' })
+})
+
 it('a quotation whose job was canceled becomes another, and goes back to the first where that goes on after all', async () => {
   const parties = { type: 'IMP', shipper: '7001', consignee: 'C1' }
   const begin = async () => {
@@ -108,6 +197,19 @@ it('a quotation whose job was canceled becomes another, and goes back to the fir
   expect(await put(first.job, [])).not.toContain('desde que se canceló')
   expect(await jobOf(first.read)).toBe(first.job['id'])
   await put(first.job, canceled)
+  const notesOf = async (resource: string, id: string, move: string) => {
+    const { body } = await world.ask(`GET /transactions/${resource}/${id}/moves`, { token })
+    return (body['moves'] as readonly JsonObject[]).find(({ name }) => name === move)?.['notes'] ?? []
+  }
+  const quotation = first.at.split('/').at(-1) ?? ''
+  expect(await notesOf('quotations', quotation, 'toShipment')).toEqual([])
+  const ofJob = `POST /transactions/shipments/${String(first.job['type'])}/${String(first.job['number'])}`
+  const billed = await send(`${ofJob}/invoice`, {})
+  expect(billed.status, JSON.stringify(billed.body)).toBe(200)
+  for (const move of ['toShipment', 'toOrder'])
+    expect(await notesOf('quotations', quotation, move)).toEqual([
+      `Lo facturado del embarque cancelado ${String(first.job['number'])} sigue en pie: ${String(billed.body['number'])}`,
+    ])
   const { body: other, status } = await send(`${first.at}/shipment`, parties)
   expect(status, JSON.stringify(other)).toBe(200)
   expect(await put(first.job, [])).toContain(`se hizo ${String(other['number'])} desde que se canceló`)

@@ -3,6 +3,7 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
+import { billedBefore } from '../../freight/new-jobs/billedBefore.ts'
 import { offeredServices } from '../../freight/new-jobs/offeredServices.ts'
 import { mayMake } from './mayMake.ts'
 import { type FieldIn, linesIn, type QuotationRecord } from './quotationDocument.ts'
@@ -117,4 +118,7 @@ const ordering = (
 export const toSalesOrder = ordering('CPO', ofGoods, true, sold)
 export const toStorageContract = ordering('CPO', ofGoods, true, stored)
 export const toPurchaseOrder = ordering('PO', ofGoods, true, sold)
-export const toFreightOrder = ordering('CPO', ofFreight, false, sold)
+export const toFreightOrder: MoveSteps<QuotationRecord> = {
+  ...ordering('CPO', ofFreight, false, sold),
+  notes: ({ session, record }) => billedBefore(session, record.id),
+}

@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { Made, type MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
+import { billedBefore } from '../../freight/new-jobs/billedBefore.ts'
 import { madeOnce } from '../../freight/new-jobs/madeOnce.ts'
 import { jobType } from '../../freight/new-jobs/jobType.ts'
 import { usualLoad } from '../../freight/new-jobs/usualLoad.ts'
@@ -35,6 +36,7 @@ export const toShipment: MoveSteps<Quotation> = {
     ]
     return made.length > 0 ? madeOnce(session, { or: made }) : mayMake('shipments')(moving)
   },
+  notes: ({ session, record }) => billedBefore(session, record.id),
   /** Who exports hands his own cargo over. */
   proposes: async ({ record }) => shipperOf(record),
   effect: async ({ session, record, input, refuse, today }) => {

@@ -38,7 +38,8 @@ const shareOf = async (
       .reduce((sum, name) => sum.plus(Number(figures[name] ?? 0)), new Big(0))
       .div(factor)
       .round(decimals)
-  const traded = { sell: within('billed', 'workInProgress'), buy: within(...costs) }
+  const sales = job.progress === 'CANCELED' ? (['billed'] as const) : (['billed', 'workInProgress'] as const)
+  const traded = { sell: within(...sales), buy: within(...costs) }
   const share = agentShare(
     traded,
     {

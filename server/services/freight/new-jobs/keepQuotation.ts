@@ -8,7 +8,7 @@ type Job = RecordOf<'shipments'>
 const isCanceled = ({ progress }: Job): boolean => progress === 'CANCELED'
 
 /** Another job that stands of what this one was made of, or else an order of its quotation. */
-const madeInstead = async (session: Session, job: Job): Promise<string | undefined> => {
+export const madeInstead = async (session: Session, job: Job): Promise<string | undefined> => {
   const of = (['quotation', 'order', 'operationRecord'] as const).flatMap((field) => {
     const id = job[field]
     return id ? [{ [field]: id }] : []

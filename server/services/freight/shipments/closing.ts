@@ -21,6 +21,8 @@ const resource = 'shipments'
 type Job = RecordOf<typeof resource>
 type Charge = RecordOf<'shipment-charges'>
 
+const isCanceled = ({ progress }: Job): boolean => progress === 'CANCELED'
+
 /** A reason that names the charges that it speaks of, as far as the caller may read them. */
 export const namingCharges = async (
   session: Session,
@@ -61,7 +63,7 @@ const ofContainers = (session: Session, code: string, containers: readonly strin
 
 /** A job that was canceled, of whose profit nothing is its agent's. */
 const sharesNothing = async (session: Session, job: Job, currency: string): Promise<boolean> =>
-  job.progress === 'CANCELED' && (await shareNow(session, job, currency))?.share === 0
+  isCanceled(job) && (await shareNow(session, job, currency))?.share === 0
 
 /** The share of an agent with whom something is agreed is posted before the job closes (freight, 9). */
 const agentUnsettled = async (session: Session, job: Job): Promise<readonly Blocked[]> => {
@@ -74,7 +76,8 @@ const agentUnsettled = async (session: Session, job: Job): Promise<readonly Bloc
 /** What of the money of a job stands against its closing, whatever reasons are given for the rest. */
 export const moneyAgainst = async (session: Session, job: Job): Promise<readonly Blocked[]> => {
   const charges = await chargesOf(session, job.id)
-  const unbilled = withOpenSale(charges)
+  // Of what was canceled no more is sold.
+  const unbilled = isCanceled(job) ? [] : withOpenSale(charges)
   const { running, uncharged } = await openStays(session, job, charges)
   return [
     ...(unbilled.length === 0 ? [] : [await namingCharges(session, 'unbilled', 'charges', unbilled)]),
@@ -115,7 +118,7 @@ const reasonsMissing = async (session: Session, job: Job, input: JsonObject): Pr
   const figures = await jobFigures(session, job.id)
   const noMoreCosts = textOf(input, 'noMoreCosts') !== ''
   const buy = noMoreCosts ? big(figures, 'paid') : big(figures, 'paid').plus(big(figures, 'accrual'))
-  const traded = { sell: big(figures, 'billed').plus(big(figures, 'workInProgress')), buy }
+  const traded = { sell: big(figures, 'billed').plus(isCanceled(job) ? 0 : big(figures, 'workInProgress')), buy }
   return [
     ...(open.length > 0 && !noMoreCosts
       ? [{ ...(await namingCharges(session, 'openAccrual', 'noMoreCosts', open)), answered } as const]
@@ -144,6 +147,15 @@ const atTheirFields = (reasons: readonly MoveReason[]): { readonly [field: strin
   return Object.fromEntries(told)
 }
 
+/** What a canceled job sold and did not bill is sold no more. */
+const giveUpSales = async (session: Session, job: Job, reason: string): Promise<void> => {
+  const words: { readonly [progress: string]: string } =
+    session.registry.get(resource).labels[session.caller.locale].options['progress'] ?? {}
+  const noMoreSales = reason || (words['CANCELED'] ?? 'CANCELED')
+  for (const { id } of withOpenSale(await chargesOf(session, job.id)))
+    await session.asSystem('shipment-charges').update(id, { sellFinal: true, noMoreSales })
+}
+
 /** Closed when nothing is against it; otherwise all that is, at once. */
 export const closing = (against: NonNullable<MoveSteps<Job>['blocked']>): MoveSteps<Job> => ({
   blocked: async (moving) => [
@@ -159,6 +171,7 @@ export const closing = (against: NonNullable<MoveSteps<Job>['blocked']>): MoveSt
     )
     if (reasons.length > 0) throw new ApiError('INVALID', { errors: atTheirFields(reasons) })
     const reason = textOf(input, 'noMoreCosts')
+    if (isCanceled(record)) await giveUpSales(session, record, textOf(input, 'marginReason'))
     if (reason !== '') await giveUpCosts(session, withOpenCost(await chargesOf(session, record.id)), reason)
     await session.asSystem(resource).move(record.id, 'close', {
       closedAt: session.now().toISOString(),

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { dueDay } from '../../../../src/domain/commercial/dueDay.ts'
 import { accrualOf } from '../../../../src/domain/freight/accrual.ts'
+import { fill } from '../../../../src/domain/messages/message.ts'
 import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
@@ -9,6 +10,7 @@ import { Made, type MoveSteps } from '../../../moves/moving.ts'
 import { rateOn } from '../../prices/rates/exchange.ts'
 import { invoiceType } from '../../accounting/billing/invoiceType.ts'
 import { refusal } from '../../refusal.ts'
+import { madeInstead } from '../new-jobs/keepQuotation.ts'
 import { chargesOf, heldChargesOf, heldWithJobs, type OfJobs, withOpenSale } from './charges.ts'
 import { lineTotals } from './rows.ts'
 
@@ -46,6 +48,11 @@ export const invoiceJob: MoveSteps<RecordOf<'shipments'>> = {
     ...(allows(session.caller, session.registry.get('invoices'), 'create') ? [] : [{ code: 'right' }]),
     ...(together(await chargesOf(session, record.id)).length > 0 ? [] : [{ code: 'nothingToBill', field: 'charges' }]),
   ],
+  notes: async ({ session, record }) => {
+    const other = record.progress === 'CANCELED' ? await madeInstead(session, record) : undefined
+    const { messages } = session.registry.get('shipments').labels[session.caller.locale]
+    return other === undefined ? [] : [fill(messages['madeInstead'] ?? '', { other })]
+  },
   effect: async ({ session, record, today, refuse }) => {
     const charges = together(await heldChargesOf(session, record.id))
     const [first] = charges
