@@ -8,7 +8,7 @@ it('a search is one step back, the way back leads to it, and the keyboard stays 
   const code = newCode()
   for (const letter of ['A', 'B', 'C']) await archive.create('/config/taxes', tax(`${code}${letter}`))
   const page = await personAt('/taxes')
-  const search = page.getByRole('searchbox')
+  const search = page.getByRole('main').getByRole('searchbox')
   await search.pressSequentially(code, { delay: 60 })
   const row = (letter: string) => page.locator('main tbody > tr').filter({ hasText: `Impuesto ${code}${letter}` })
   const filter = (): string => new URL(page.url()).searchParams.get('filter') ?? ''
