@@ -1,13 +1,14 @@
 import type { Available } from '../../../../src/domain/picking/allocate.ts'
 import type { Session } from '../../../contract.ts'
 import { byId } from '../../byId.ts'
+import { missedAmong } from '../pre-registers/reading/novelties.ts'
 
 /** Zones out of which nothing is picked. */
 const shut: ReadonlySet<unknown> = new Set(['QUARANTINE', 'RETURNS'])
 
 /**
  * What may be picked of products in a store (V-STOCK-AVAILABLE): sound, in a place that is neither blocked nor in
- * quarantine, on no list and of no expedition.
+ * quarantine, on no list and of no expedition; what was not found there is not, until that is settled.
  */
 export const availableStock = async (
   session: Session,
@@ -38,7 +39,9 @@ export const availableStock = async (
     session.asSystem('wms-zones'),
     [...places.values()].map(({ zoneId }) => zoneId),
   )
+  const missed = await missedAmong(session, bulks)
   return bulks.flatMap((bulk): readonly Available[] => {
+    if (missed.has(bulk.id)) return []
     const place = places.get(bulk.location ?? '')
     const zone = zones.get(place?.zoneId ?? '')
     if (place === undefined || place.status !== 'ACTIVE' || place.occupancy === 'BLOCKED') return []

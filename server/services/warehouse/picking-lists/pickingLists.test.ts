@@ -154,29 +154,38 @@ it('S-PICKLIST-SHIPPED: shipped it leaves the non-shipped ones, and nothing of i
     expect(refused.status).toBe(409)
 })
 
-it('X-SHORTAGE: another place is looked for once; else the place is blocked and the operation has a novelty', async () => {
+const noveltiesOf = async (id: string) =>
+  (await lists(`GET /tracking/novelties?filter=${encodeURIComponent(JSON.stringify({ bulk: id }))}`)).list
+const settle = (novelty: JsonObject | undefined, resolution: string) =>
+  lists(`POST /tracking/novelties/${String(novelty?.['id'])}/resolve`, { resolution })
+
+it('X-SHORTAGE: another place is looked for once; else the place is blocked; what is missing has a novelty', async () => {
   const coffee = { reference: 'CAF-500', lot: 'L1', quantity: 240 }
   const [one, two] = [await bulk({ ...coffee, at: 'A-R1-01-02' }), await bulk({ ...coffee, at: 'A-R1-02-02' })]
   const number = await released([one])
   const first = await act(number, 'short', { bulk: one, found: 0, reason: 'NOT_FOUND' })
   expect(first.body, JSON.stringify(first.body)).toMatchObject({ instead: [two], blocked: false })
   expect(await bulkOf(one)).toMatchObject({ status: 'NOT_PICKED', pickingList: null })
-  const second = await act(number, 'short', { bulk: two, found: 0, reason: 'DAMAGED', notes: 'Mojado' })
-  // The first lies elsewhere and is free again, so it is offered; nothing else is.
-  expect(second.body).toMatchObject({ instead: [one] })
-  const third = await act(number, 'short', { bulk: one, found: 0, reason: 'NOT_FOUND' })
-  expect(third.body).toMatchObject({ instead: [], blocked: true, list: { state: 'PICKED', shortages: { length: 3 } } })
-  expect(third.body['list']).toMatchObject({ shortages: [{ instead: [two] }, { instead: [one] }, { instead: [] }] })
-  const { list } = await lists('GET /wms/locations?filter={"code":"A-R1-01-02"}')
+  const missing = await noveltiesOf(one)
+  expect(missing).toMatchObject([{ kind: 'SHORTAGE', preRegisterType: 'IMP', preRegisterNumber: 'IMP-1' }])
+  // The first is free again, but nobody has found it: it is not offered.
+  const second = await act(number, 'short', { bulk: two, found: 0, reason: 'NOT_FOUND' })
+  expect(second.body).toMatchObject({ instead: [], blocked: true, list: { state: 'PICKED', shortages: { length: 2 } } })
+  expect(second.body['list']).toMatchObject({ shortages: [{ instead: [two] }, { instead: [] }] })
+  const { list } = await lists('GET /wms/locations?filter={"code":"A-R1-02-02"}')
   expect(list).toMatchObject([{ occupancy: 'BLOCKED' }])
   // Once it is counted it is picked from again.
   const counted = `POST /wms/locations/${String(list[0]?.['id'])}/open-again`
   const opened = await lists(counted, {})
   expect([opened.status, opened.body['occupancy']]).toEqual([200, 'FREE'])
   expect(await lists(counted, {})).toMatchObject({ status: 409, body: { code: 'STATE' } })
-  const novelties = await lists('GET /tracking/novelties?filter={"kind":"SHORTAGE"}')
-  expect(novelties.list).toMatchObject([{ preRegisterType: 'IMP', preRegisterNumber: 'IMP-1' }])
   expect((await act(number, 'ship', { carrier: '5001' })).status).toBe(422)
+  // What turned up is picked instead of another again.
+  expect((await settle(missing[0], 'Apareció')).status).toBe(200)
+  const three = await bulk({ ...coffee, at: 'A-R1-03-01' })
+  const other = await released([three])
+  const found = await act(other, 'short', { bulk: three, found: 0, reason: 'WRONG_LOT' })
+  expect(found.body).toMatchObject({ instead: [one] })
 })
 
 it('what is found damaged is held until its novelty is settled, also where another is picked instead', async () => {
@@ -185,13 +194,11 @@ it('what is found damaged is held until its novelty is settled, also where anoth
   const number = await released([one])
   const short = { bulk: one, found: 0, reason: 'DAMAGED' }
   expect((await act(number, 'short', short)).body).toMatchObject({ instead: [two], blocked: false })
-  const { list } = await lists(`GET /tracking/novelties?filter=${encodeURIComponent(JSON.stringify({ bulk: one }))}`)
+  const list = await noveltiesOf(one)
   expect(list).toMatchObject([{ kind: 'DAMAGE', preRegisterNumber: 'IMP-1', resolvedAt: null }])
   const held = await create([one])
   expect([held.status, JSON.stringify(held.body)]).toEqual([409, expect.stringContaining('IMP-1 / ')])
-  const settled = await lists(`POST /tracking/novelties/${String(list[0]?.['id'])}/resolve`, {
-    resolution: 'Reempacado',
-  })
+  const settled = await settle(list[0], 'Reempacado')
   expect(settled.status, JSON.stringify(settled.body)).toBe(200)
   expect((await create([one])).status).toBe(201)
 })

@@ -20,7 +20,8 @@ import { takePart } from './takePart.ts'
 
 /**
  * Less is there than the list says (X-SHORTAGE): another place is looked for once; where there is none, the line is
- * short, its place is blocked until it is counted, and the operation has a novelty; so has what is damaged.
+ * short and its place is blocked until it is counted. What is missing or damaged has a novelty, and is not picked until
+ * that is settled.
  */
 export const short: Answering<'wms.pickingLists.short'> = async (session, input, { deps }) => {
   const candidates = await lockCandidates(session, input)
@@ -57,7 +58,7 @@ export const short: Answering<'wms.pickingLists.short'> = async (session, input,
   })
   if (others.length === 0 && line?.location)
     await session.asSystem('locations').update(line.location, { occupancy: 'BLOCKED' })
-  if (others.length === 0 || reason === 'DAMAGED') await noted(session, missing, reason, at)
+  await noted(session, missing, reason, at)
   return { list: changed, instead: others.map((one) => one.bulk), blocked: others.length === 0 }
 }
 
@@ -127,14 +128,15 @@ const elsewhere = async (
   return lines
 }
 
-/** What is damaged is held as such, by a novelty of its own, until somebody settles it. */
+/** What is damaged or missing is held as such, by a novelty of its own, until somebody settles it. */
 const noted = async (session: Session, bulk: RecordOf<'bulks'>, reason: string, at: string): Promise<void> => {
   const word = session.registry.get('picking-lists').labels[session.caller.locale].options['reason']?.[reason]
   await session.asSystem('novelties').create({
     preRegisterType: String(bulk['type']),
     preRegisterNumber: String(bulk['number']),
     date: at,
-    ...(reason === 'DAMAGED' ? { kind: 'DAMAGE', bulk: bulk.id } : { kind: 'SHORTAGE' }),
+    kind: reason === 'DAMAGED' ? 'DAMAGE' : 'SHORTAGE',
+    bulk: bulk.id,
     description: `${pieceName(bulk)}: ${word ?? reason}`,
     user: await ownUser(session),
   })

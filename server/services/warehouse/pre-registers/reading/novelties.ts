@@ -47,6 +47,21 @@ export const damagedOf = async (
   return broken.filter(({ id }) => held.has(id))
 }
 
+/**
+ * Those of the bulks that a picking did not find where they stand: not to be picked until their novelty is resolved.
+ * What was short as it came is no more than it is.
+ */
+export const missedAmong = async (
+  session: Session,
+  bulks: readonly RecordOf<'bulks'>[],
+): Promise<ReadonlySet<string>> => {
+  const received = new Map(bulks.map(({ id, receivedAt }) => [id, Date.parse(receivedAt ?? '')]))
+  const open = await session.asSystem('novelties').all({
+    where: { bulk: { in: [...received.keys()] }, kind: 'SHORTAGE', resolvedAt: { null: true } },
+  })
+  return new Set(open.flatMap(({ bulk, date }) => (bulk && Date.parse(date) > (received.get(bulk) ?? 0) ? [bulk] : [])))
+}
+
 /** The places of the damaged ones among pieces. */
 export const damagedAmong = async (session: Session, rows: readonly PieceRow[]): Promise<readonly PieceRow[]> => {
   const held = new Set(
