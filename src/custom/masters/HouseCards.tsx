@@ -38,7 +38,7 @@ export const HouseCards = ({ resource, onPrint }: HouseCardsProps) => {
     add({ serial: master['code'] ?? null, ...Object.fromEntries(direct.map((name) => [name, master[name] ?? null])) })
   }
   useHousesThere(update)
-  usePageKeys((event) => (event.altKey && event.code === 'KeyH' ? () => add() : null))
+  usePageKeys(({ code }) => (code === 'KeyH' ? () => add() : null), true)
   return (
     <>
       <Typography variant="h2">{text('houses')}</Typography>

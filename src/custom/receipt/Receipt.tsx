@@ -147,6 +147,7 @@ const Receipt = () => {
         text: into.isMixed ? text('severalWarehouses') : store === null ? text('storeMissing') : words('wrongPlate'),
       })
   }
+  const notYet = key === null ? text('none') : allDone ? words('nothingNext') : text('nothingCounted')
   const columns: readonly WorkColumn<AnyRecord>[] = [
     { key: 'piece', cell: (bulk) => <code>{pieceName(bulk)}</code> },
     work.column('description'),
@@ -212,7 +213,7 @@ const Receipt = () => {
         allDone && next !== null ? (
           <NextScreenButton next={next} />
         ) : (
-          <Button variant="contained" disabled={counted.length === 0} onClick={finish}>
+          <Button variant="contained" disabled={counted.length === 0 || line.busy} onClick={finish}>
             {text('receive', { counted: counted.length, of: work.rows.length })}
             <kbd>Ctrl ↵</kbd>
           </Button>
@@ -237,7 +238,8 @@ const Receipt = () => {
         hint={text('hint')}
         onDone={() => {
           if (counted.length > 0) finish()
-          else if (allDone) next?.open()
+          else if (allDone && next !== null) next.open()
+          else line.show({ tone: 'bad', text: notYet })
         }}
       />
       <Beside columns="minmax(0, 1fr) auto" from="lg">

@@ -7,7 +7,7 @@ export const useDoneKey = (onDone: (() => void) | undefined): void => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !event.ctrlKey || document.querySelector('[role="dialog"]') !== null) return
       event.preventDefault()
-      done()
+      if (!event.repeat) done()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

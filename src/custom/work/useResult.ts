@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { refusedWith, type ScanResult } from './scanResult.ts'
 import { play } from './sounds.ts'
+import { useTexts } from './useTexts.ts'
 
 export interface ShownResult extends ScanResult {
   /** Counts results, so that the same words twice are two results. */
@@ -11,26 +12,32 @@ export interface ShownResult extends ScanResult {
 /** What came of the last thing that was done on a screen: said, heard, and one thing at a time. */
 export const useResult = () => {
   const client = useQueryClient()
+  const text = useTexts('work')
   const [result, setResult] = useState<ShownResult | null>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const said = useRef(0)
   const show = (next: ScanResult | null): void => {
     if (next === null) return
     play(next.tone)
-    setResult((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
+    said.current += 1
+    setResult({ ...next, id: said.current })
   }
   /** As `attempt`, for a dialog: it stays, with what was refused. */
   const attemptOrThrow = async (
     work: () => Promise<string | null>,
     changed: readonly string[] = [],
   ): Promise<boolean> => {
-    if (running.current) return false
+    if (running.current) {
+      show({ tone: 'bad', text: text('stillBusy') })
+      return false
+    }
     running.current = true
     setBusy(true)
     try {
-      const text = await work()
-      if (text === null) setResult(null)
-      else show({ tone: 'good', text })
+      const done = await work()
+      if (done === null) setResult(null)
+      else show({ tone: 'good', text: done })
       return true
     } catch (problem) {
       show(refusedWith(problem))
