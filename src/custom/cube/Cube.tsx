@@ -39,6 +39,7 @@ import {
   cubeLine,
   declaredAs,
   emptyTyped,
+  isBegun,
   isUnclear,
   sides,
   type Typed,
@@ -77,7 +78,10 @@ const Cube = () => {
   const allDone = key !== null && header !== undefined && isRead && rows.length === 0
   const [typed, setTyped] = useInHand<Typed>('cube', id)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [current, setCurrent] = useState<string | null>(null)
+  const [last, setCurrent] = useState<string | null>(null)
+  /** What is in hand, as long as it is to be measured here. */
+  const current = rows.find((bulk) => bulk.id === last)?.id ?? null
+  const alikes = rows.filter((bulk) => ticked.has(bulk.id)).map((bulk) => bulk.id)
   const table = useRef<HTMLDivElement>(null)
   const scan = useRef<HTMLDivElement>(null)
   const of = (bulk: string): Typed => typed.get(bulk) ?? emptyTyped
@@ -85,6 +89,7 @@ const Cube = () => {
     setTyped(
       (before) => new Map([...before, ...ids.map((bulk) => [bulk, change(before.get(bulk) ?? emptyTyped)] as const)]),
     )
+  const unclear = rows.filter((bulk) => isUnclear(of(bulk.id), locale))
   const ready = rows.filter((bulk) => cubedAs(bulk, of(bulk.id), divisor, locale) !== null)
 
   const take = async ({ code }: Scan): Promise<ScanResult | null> => {
@@ -112,8 +117,9 @@ const Cube = () => {
   const line = useScanLine(take, key === null || !isPending)
   useScannedAddress(line.take)
 
-  const alike = (): void => {
-    if (current !== null) type([...ticked], (own) => alikeTo(of(current), own))
+  /** What one measures is what others do; of one that nobody has measured nothing is copied. */
+  const spread = (from: string, to: readonly string[]): void => {
+    if (isBegun(of(from))) type(to, (own) => alikeTo(of(from), own))
   }
   const readScale = async (): Promise<void> => {
     const read = await readDevice().catch(() => null)
@@ -127,7 +133,6 @@ const Cube = () => {
   }
   const confirm = async (): Promise<void> => {
     if (key === null) return
-    const unclear = rows.filter((bulk) => isUnclear(of(bulk.id), locale))
     if (unclear.length > 0) {
       const pieces = unclear.map(pieceName).join(', ')
       return line.show({ tone: 'bad', text: text('unclear', { pieces }) })
@@ -157,9 +162,9 @@ const Cube = () => {
       typed={of(bulk.id)}
       onType={(typed) => type([bulk.id], () => typed)}
       onFillDown={() =>
-        type(
+        spread(
+          bulk.id,
           rows.slice(rows.indexOf(bulk) + 1).map(({ id: below }) => below),
-          (own) => alikeTo(of(bulk.id), own),
         )
       }
       onLast={() => scan.current?.querySelector('input')?.focus()}
@@ -185,6 +190,8 @@ const Cube = () => {
       />
     ),
   }
+  const isTyped = ready.length > 0 || unclear.length > 0
+  const notYet = key === null ? text('none') : allDone ? words('nothingNext') : text('nothingMeasured')
   const columns = Object.entries(cells).map(([key, cell]) => ({ key, cell, wide: key === 'sides' }))
   return (
     <WorkPage
@@ -194,7 +201,7 @@ const Cube = () => {
         allDone && next !== null ? (
           <NextScreenButton next={next} />
         ) : (
-          <Button variant="contained" disabled={ready.length === 0} onClick={() => void confirm()}>
+          <Button variant="contained" disabled={!isTyped || line.busy} onClick={() => void confirm()}>
             {text('confirm', { smart_count: ready.length, of: rows.length })}
             <kbd>Ctrl ↵</kbd>
           </Button>
@@ -203,8 +210,12 @@ const Cube = () => {
     >
       <Filters as="div" sx={roomy}>
         <OperationPicker filter={waiting} value={id} onChange={choose} />
-        <Button variant="outlined" disabled={current === null || ticked.size === 0} onClick={alike}>
-          {text('alike', { smart_count: ticked.size })}
+        <Button
+          variant="outlined"
+          disabled={current === null || alikes.length === 0 || !isBegun(of(current))}
+          onClick={() => current !== null && spread(current, alikes)}
+        >
+          {text('alike', { smart_count: alikes.length })}
         </Button>
         {hasScale() && (
           <Button variant="outlined" disabled={current === null} onClick={() => void readScale()}>
@@ -219,8 +230,9 @@ const Cube = () => {
           hint={text('hint')}
           keys={text('keys')}
           onDone={() => {
-            if (ready.length > 0) void confirm()
-            else if (allDone) next?.open()
+            if (isTyped) void confirm()
+            else if (allDone && next !== null) next.open()
+            else line.show({ tone: 'bad', text: notYet })
           }}
         />
       </div>

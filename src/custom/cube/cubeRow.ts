@@ -74,11 +74,14 @@ export const cubedAs = (bulk: AnyRecord, typed: Typed, divisor: number, locale: 
   return isMeasured(measured) ? cubingOf(measured, { times: timesOf(bulk), divisor }) : null
 }
 
+/** Whether somebody began to measure a piece. */
+export const isBegun = (typed: Typed): boolean => numbers.some((name) => typed[name].trim() !== '')
+
 /** A piece that somebody began to measure and that cannot be cubed so: a number is missing, or is more than cargo has. */
 export const isUnclear = (typed: Typed, locale: Locale): boolean => {
   const measured = measuredOf(typed, locale)
   if (isMeasured(measured)) return implausibleMeasures(measured).length > 0
-  return numbers.some((name) => typed[name].trim() !== '')
+  return isBegun(typed)
 }
 
 /** What was declared of a piece, if that was whole. */
