@@ -26,6 +26,8 @@ beforeAll(async () => {
       arrived,
       JSON.stringify({ [counted]: 7 }),
     ])
+    const inside = await layBulk(session, there, 5)
+    await loads.create({ ...emptied, number: 'CN-4', bulks: [inside], pieces: 10, grossWeight: 20, payload: 80 })
     await layBulk(session, there, 1, { status: 'PICKED', description: 'Only freight' })
     await layBulk(session, there, 2, { status: 'PICKED', description: 'Of nobody', entity: null })
   })
@@ -80,6 +82,18 @@ it('cargo without a house counts for none', async () => {
   await eventually(() => totals.textContent).toMatch(/Bultos1Documentos hijo0/)
 })
 
+it('what is read in small letters is marked, and what the chosen consolidation holds goes too', async () => {
+  const user = await desk.sit('/management/consolidation')
+  await screen.findAllByRole('row', { name: /Only freight/ })
+  const box = await screen.findByRole('textbox', { name: /^Escanee/ })
+  await user.type(box, 'imp-imp-1-1{Enter}')
+  await screen.findByText(/1 bulto marcado/)
+  await user.type(box, 'cn-4{Enter}')
+  await screen.findByText(/Se agrega a CN-4/)
+  const totals = await screen.findByRole('region', { name: 'Lo que va' })
+  await eventually(() => totals.textContent).toMatch(/Bultos2.*Piezas20.*Peso \(kg\)40.*Llenado: 50 %/)
+})
+
 it('a consolidation has an address; one that is closed is opened by its scan, and leads to their dispatch under its seal', async () => {
   const user = await desk.sit(`/management/consolidation/inside/${consolidation}`)
   await screen.findByRole('heading', { name: `Consolidación: ${consolidation}` })
@@ -118,7 +132,13 @@ it('what was counted where it arrived says so and is not counted again; what is 
   expect(screen.getByRole('button', { name: 'Contar los marcados' }).hasAttribute('disabled')).toBe(true)
   const typed = screen.getByRole('spinbutton', { name: /^Llegaron/ })
   await user.clear(typed)
+  await user.click(screen.getByRole('checkbox', { name: /IMP-1 \/ 4/ }))
+  await screen.findByText(/Falta la cantidad que llegó de IMP-1 \/ 4/)
+  expect(screen.getByRole('button', { name: 'Contar los marcados' }).hasAttribute('disabled')).toBe(true)
   await user.type(typed, '9')
+  await eventually(() => screen.getByRole('button', { name: 'Contar los marcados' }).hasAttribute('disabled')).toBe(
+    false,
+  )
   await user.click(screen.getByRole('button', { name: 'Volver a la lista' }))
   await user.click(await screen.findByRole('button', { name: arrived }))
   await eventually(() => screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Llegaron/ }).value).toMatch(/9$/)

@@ -1,4 +1,6 @@
-import { loadTotals } from '../../domain/transport/consolidation.ts'
+import { loadLimits, loadTotals } from '../../domain/transport/consolidation.ts'
+import { isBulk, isOfHouse, plainCode } from '../../domain/picking/scannedCode.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 import { pieceName } from '../../domain/labels/pieceName.ts'
 import { usePageKeys } from '../work/usePageKeys.ts'
 import { Choice } from '../../ui/screen/Choice.tsx'
@@ -10,8 +12,6 @@ import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { mayLoad } from './rights.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
-import { elementString } from '../../domain/labels/bulkLabel.ts'
-import { internalCode } from '../../domain/labels/sscc.ts'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { useNamed } from '../work/useNamed.ts'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
@@ -21,7 +21,7 @@ import { AskedFields } from '../work/AskedFields.tsx'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { WorkTable } from '../work/list/WorkTable.tsx'
 import { LoadMeter } from './LoadMeter.tsx'
-import { type LoadFilters, type PickedBulk, usePicked } from './usePicked.ts'
+import { type LoadFilters, usePicked } from './usePicked.ts'
 
 const noFilters: LoadFilters = { store: '', dateFrom: '', dateTo: '', origin: '', destination: '' }
 
@@ -32,12 +32,16 @@ const active = { status: 'ACTIVE' }
 const emptyAsNull = (values: { readonly [name: string]: string }) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null]))
 
-const codesOf = ({ sscc, type, number, sequence }: PickedBulk): readonly string[] => {
-  const internal = internalCode(type, number, sequence)
-  return [internal, ...(sscc === null ? [] : [sscc, elementString({ sscc, internal })])]
+/** What an open consolidation holds already; nothing of one that is to be made. */
+const holdingOf = (into: AnyRecord | undefined) => {
+  const number = (field: string): number => Number(into?.[field] ?? 0)
+  const names = (field: string): readonly unknown[] => [into?.[field] ?? []].flat()
+  return {
+    bulks: names('bulks').length,
+    houses: names('houses'),
+    share: { pieces: number('pieces'), grossWeightKg: number('grossWeight'), volumeM3: number('volumeM3') },
+  }
 }
-
-const limit = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null)
 
 interface BuildLoadProps {
   /** Shows what a consolidation holds: one that was made, or was scanned and takes no more. */
@@ -56,29 +60,33 @@ export const BuildLoad = ({ onOpen }: BuildLoadProps) => {
   const { rows, isPending, error } = usePicked(filters)
   const listed = useWorkRows('consolidations', { filter: open, sort: ['date', 'DESC'], max: 1000 })
   const opened = listed.rows
-  const { container } = under
+  const into = opened.find((row) => row.id === target)
+  const inside = holdingOf(into)
+  const container = under.container || String(into?.['container'] ?? '')
   const [box] = useWorkRows('containers', { filter: { id: container }, enabled: container !== '' }).rows
   const wanted = rows.filter((row) => chosen.has(row.id))
-  const gross = Number(box?.['maxGross'] ?? 0) - Number(box?.['tare'] ?? 0)
   const totals = loadTotals(
-    wanted.map((row) => ({ ...row, grossWeightKg: row.weightKg })),
-    { payloadKg: limit(box?.['payload']) ?? limit(gross), capacityM3: limit(box?.['capacityM3']) },
+    [inside.share, ...wanted.map((row) => ({ ...row, grossWeightKg: row.weightKg }))],
+    loadLimits(into ?? {}, box),
   )
 
   const onScan: OnScan = async ({ code }) => {
-    const found = rows.filter((row) => row.house === code || codesOf(row).includes(code))
+    const plain = plainCode(code)
+    const found = rows.filter(
+      (row) => isBulk({ ...row }, plain) || isOfHouse({ id: row.id, houseBl: row.house }, plain),
+    )
     if (found.length > 0) {
       setChosen((before) => new Set([...before, ...found.map((row) => row.id)]))
       return { tone: 'good', text: text('marked', { smart_count: found.length }) }
     }
-    const into = opened.find((row) => row.id === code)
-    if (into !== undefined) {
-      setTarget(into.id)
-      return { tone: 'good', text: text('chosenTarget', { number: into.id }) }
+    const named = opened.find((row) => plainCode(row.id) === plain)
+    if (named !== undefined) {
+      setTarget(named.id)
+      return { tone: 'good', text: text('chosenTarget', { number: named.id }) }
     }
-    const named = await look(code)
-    if (named.kind !== 'consolidation') return { tone: 'bad', text: text('unknown', { code }) }
-    onOpen(named.id)
+    const other = await look(code)
+    if (other.kind !== 'consolidation') return { tone: 'bad', text: text('unknown', { code }) }
+    onOpen(other.id)
     return null
   }
   const line = useScanLine(onScan, !isPending && !listed.isPending)
@@ -141,8 +149,8 @@ export const BuildLoad = ({ onOpen }: BuildLoadProps) => {
         />
         <Side>
           <LoadMeter
-            bulks={wanted.length}
-            houses={new Set(wanted.flatMap(({ house }) => house || [])).size}
+            bulks={inside.bulks + wanted.length}
+            houses={new Set([...inside.houses, ...wanted.flatMap(({ house }) => house || [])]).size}
             totals={totals}
             unknown={text('noLimit')}
           />

@@ -10,7 +10,8 @@ import { useTexts } from '../work/useTexts.ts'
 import { useState } from 'react'
 import { mayCount, mayLoad } from './rights.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
-import { internalCode } from '../../domain/labels/sscc.ts'
+import { pieceName } from '../../domain/labels/pieceName.ts'
+import { isBulk, isOfHouse, plainCode } from '../../domain/picking/scannedCode.ts'
 import type { LoadTotals } from '../../domain/transport/consolidation.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
@@ -23,6 +24,7 @@ import { useInHand } from '../work/useInHand.ts'
 import { without, withoutKeys } from '../work/without.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { useWorkScreen } from '../work/WorkScreenContext.ts'
+import { countOf, isCount } from './arrivedCounts.ts'
 import { InsideTable } from './InsideTable.tsx'
 import { LoadMeter } from './LoadMeter.tsx'
 
@@ -64,7 +66,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
     number,
   })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [counts, setCounts] = useInHand<number>('arrived', number)
+  const [counts, setCounts] = useInHand<string>('arrived', number)
   const [store, setStore] = useState<string | null>(null)
   const bulks = data?.bulks ?? []
   const consolidation = data?.consolidation
@@ -78,12 +80,11 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
       : screensOf(resource, consolidation).filter(({ to }) => !to.startsWith(base))
   const arrived = new Map(Object.entries(consolidation?.['counted'] ?? {}).map(([id, pieces]) => [id, Number(pieces)]))
   const wanted = bulks.filter((bulk) => chosen.has(bulk.id) && !arrived.has(bulk.id))
+  const uncounted = wanted.filter((bulk) => !isCount(countOf(counts, bulk)))
 
   const onScan: OnScan = ({ code }) => {
-    const found = bulks.filter((bulk) => {
-      const { type, number: operation, sequence } = keyOf(bulk)
-      return [bulk['sscc'], bulk['houseBl'], internalCode(type, operation, sequence)].includes(code)
-    })
+    const plain = plainCode(code)
+    const found = bulks.filter((bulk) => isBulk(bulk, plain) || isOfHouse(bulk, plain))
     if (found.length === 0) return { tone: 'bad', text: text('notInside', { code }) }
     if (found.every(({ id }) => arrived.has(id))) return { tone: 'bad', text: text('countedAlready', { code }) }
     setChosen((before) => new Set([...before, ...found.map((bulk) => bulk.id)]))
@@ -104,7 +105,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
     })
   const count = () =>
     attempt(async () => {
-      const counted = wanted.map((bulk) => ({ bulk: bulk.id, pieces: counts.get(bulk.id) ?? Number(bulk['pieces']) }))
+      const counted = wanted.map((bulk) => ({ bulk: bulk.id, pieces: Number(countOf(counts, bulk)) }))
       await provider.call('transactions.consolidations.deconsolidateArrived', { number, store, counts: counted })
       setCounts((now) => withoutKeys(now, new Set(wanted.map(({ id }) => id))))
       return text('counted', { smart_count: wanted.length })
@@ -139,7 +140,7 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
             onSelect={setChosen}
             counts={state === 'SHIPPED' ? counts : null}
             arrived={arrived}
-            onCount={(bulk, pieces) => setCounts((now) => new Map(now).set(bulk, pieces))}
+            onCount={(bulk, typed) => setCounts((now) => new Map(now).set(bulk, typed))}
           />
           <Side>
             <p>{standing.cell(consolidation, 'consolState')}</p>
@@ -159,9 +160,16 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
             {state === 'SHIPPED' && mayCount() && (
               <>
                 <RecordChoice label={text('arrival')} to="stores" value={store} onChange={setStore} />
-                <Button variant="contained" disabled={busy || wanted.length === 0} onClick={() => void count()}>
+                <Button
+                  variant="contained"
+                  disabled={busy || wanted.length === 0 || uncounted.length > 0}
+                  onClick={() => void count()}
+                >
                   {text('count')}
                 </Button>
+                {uncounted.length > 0 && (
+                  <Quiet>{text('uncounted', { bulks: uncounted.map(pieceName).join(', ') })}</Quiet>
+                )}
               </>
             )}
           </Side>

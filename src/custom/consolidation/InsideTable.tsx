@@ -3,16 +3,17 @@ import { useTexts } from '../work/useTexts.ts'
 import TextField from '@mui/material/TextField'
 import type { AnyRecord } from '../../schema/json.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
+import { type Counts, countOf, isCount } from './arrivedCounts.ts'
 
 interface InsideTableProps {
   readonly bulks: readonly AnyRecord[]
   readonly selected: ReadonlySet<string>
   readonly onSelect: (selected: ReadonlySet<string>) => void
-  /** Pieces counted of each bulk, where it has arrived. */
-  readonly counts: ReadonlyMap<string, number> | null
+  /** What is counted of each bulk, where it has arrived. */
+  readonly counts: Counts | null
   /** Pieces of each bulk that was counted where it arrived: it is not counted again. */
   readonly arrived: ReadonlyMap<string, number>
-  readonly onCount: (bulk: string, pieces: number) => void
+  readonly onCount: (bulk: string, typed: string) => void
 }
 
 /** The bulks inside, ticked to be taken out or counted. */
@@ -51,8 +52,9 @@ export const InsideTable = ({ bulks, selected, onSelect, counts, arrived, onCoun
                       type="number"
                       sx={{ width: '6rem' }}
                       slotProps={{ htmlInput: { min: 0, 'aria-label': `${text('arrived')} ${pieceName(bulk)}` } }}
-                      value={counts.get(bulk.id) ?? Number(bulk['pieces'])}
-                      onChange={({ target }) => onCount(bulk.id, Math.max(0, Math.trunc(Number(target.value) || 0)))}
+                      error={!isCount(countOf(counts, bulk))}
+                      value={countOf(counts, bulk)}
+                      onChange={({ target }) => onCount(bulk.id, target.value)}
                     />
                   ),
               },

@@ -57,6 +57,23 @@ export interface LoadTotals {
   readonly fillPercent: number | null
 }
 
+/** What says how much of something goes, as a record has it. */
+interface Limiting {
+  readonly [field: string]: unknown
+}
+
+const limit = (...values: readonly unknown[]): number | null =>
+  values.find((value): value is number => typeof value === 'number' && value > 0) ?? null
+
+/** How much may go: what the consolidation says itself, else what its container takes. */
+export const loadLimits = (said: Limiting, container: Limiting = {}): Pick<LoadPlan, 'payloadKg' | 'capacityM3'> => {
+  const gross = Number(container['maxGross'] ?? 0) - Number(container['tare'] ?? 0)
+  return {
+    payloadKg: limit(said['payload'], container['payload'], gross),
+    capacityM3: limit(said['capacityM3'], container['capacityM3']),
+  }
+}
+
 /** What one piece of cargo adds to a load. */
 type Share = Pick<CargoFacts, 'pieces' | 'grossWeightKg' | 'volumeM3'>
 

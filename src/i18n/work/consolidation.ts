@@ -45,6 +45,7 @@ export const es = {
   count: 'Contar los marcados',
   counted:
     '%{smart_count} bulto contado; queda por recibir en el almacén |||| %{smart_count} bultos contados; quedan por recibir en el almacén',
+  uncounted: 'Falta la cantidad que llegó de %{bulks}: escriba un número entero',
   countedAlready: '%{code} ya se contó a su llegada',
   arrival: 'Almacén de llegada',
   arrived: 'Llegaron',
@@ -98,6 +99,7 @@ export const en: typeof es = {
   count: 'Count the ticked ones',
   counted:
     '%{smart_count} bulk counted; it waits to be received in the store |||| %{smart_count} bulks counted; they wait to be received in the store',
+  uncounted: 'How many arrived of %{bulks} is missing: type a whole number',
   countedAlready: '%{code} was counted where it arrived already',
   arrival: 'Store of arrival',
   arrived: 'Arrived',

@@ -1,4 +1,4 @@
-import type { LoadPlan } from '../../../../src/domain/transport/consolidation.ts'
+import { type LoadPlan, loadLimits } from '../../../../src/domain/transport/consolidation.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 
@@ -12,21 +12,16 @@ export const lockConsolidation = async (session: Session, number: string): Promi
   return session.of('consolidations').get(number)
 }
 
-const limit = (...values: readonly (number | null | undefined)[]): number | null =>
-  values.find((value) => typeof value === 'number' && value > 0) ?? null
-
 /** What the consolidation asks of its cargo; its container limits it where nothing else is said. */
 export const planOf = async (session: Session, consolidation: RecordOf<'consolidations'>): Promise<LoadPlan> => {
   const container = await session.asSystem('containers').find(consolidation.container)
   const found = await session.asSystem('companies').first()
-  const gross = (container?.maxGross ?? 0) - (container?.tare ?? 0)
   return {
     number: consolidation.id,
     store: consolidation.store,
     transport: consolidation.transport,
     destination: consolidation.destination ?? '',
-    payloadKg: limit(consolidation.payload, container?.payload, gross),
-    capacityM3: limit(consolidation.capacityM3, container?.capacityM3),
+    ...loadLimits(consolidation, container),
     takesUnpicked: found?.consolidateUnpicked === true,
   }
 }
