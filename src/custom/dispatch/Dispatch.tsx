@@ -186,6 +186,12 @@ const Dispatch = () => {
       setTyped((now) => (now === typed ? asLoaded : now))
       return text('done', { smart_count: leaving.length })
     }, changed)
+  const notYet =
+    leaving.length > 0
+      ? text('vehicleLacks')
+      : allDone
+        ? words('nothingNext')
+        : text(!chosen ? 'none' : isEmpty ? 'allDone' : 'nothingChecked')
   const columns: readonly WorkColumn<AnyRecord>[] = [
     { key: 'piece', cell: (bulk) => <code>{pieceName(bulk)}</code> },
     ...work.columns('description', 'houseBl', 'pieces', 'grossWeight', 'location', 'pickingList'),
@@ -201,7 +207,12 @@ const Dispatch = () => {
             <NextScreenButton next={next} />
           ) : (
             !allDone && (
-              <Button variant="contained" aria-busy={line.busy} disabled={!ready} onClick={() => void dispatch()}>
+              <Button
+                variant="contained"
+                aria-busy={line.busy}
+                disabled={!ready || line.busy}
+                onClick={() => void dispatch()}
+              >
                 {text('dispatch', { checked: leaving.length, of: chosen ? work.rows.length : 0 })}
                 <kbd>Ctrl ↵</kbd>
               </Button>
@@ -223,8 +234,11 @@ const Dispatch = () => {
         hint={text('hint')}
         onDone={() => {
           if (ready) void dispatch()
-          else if (allDone) next?.open()
-          else if (leaving.length > 0) firstLacking(form.current)?.focus()
+          else if (allDone && next !== null) next.open()
+          else {
+            if (leaving.length > 0) firstLacking(form.current)?.focus()
+            line.show({ tone: 'bad', text: notYet })
+          }
         }}
       />
       {!allDone && (

@@ -67,6 +67,7 @@ export const BuildList = ({ base }: { readonly base: string }) => {
         line={line}
         onDone={() => {
           if (chosen.length > 0) void create()
+          else line.show({ tone: 'bad', text: text('nothingTicked') })
         }}
       />
       <FilterBar

@@ -76,12 +76,17 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
     })
   const ready = inBox.size > 0 && box.packingUnit !== '' && box.weight !== ''
   const toDispatch = `/wms_nuevo/expedition/warehouse-dispatch?lists=${encodeURIComponent(number)}`
-  const empty = data !== undefined && loose.length === 0
+  const left = (data?.lines ?? []).filter((bulk) => bulk['status'] === 'FOR_PICKING').length
+  const empty = data !== undefined && loose.length === 0 && left === 0
   /** The box is closed, or what it lacks is asked for; with nothing left to pack, on to the dock. */
   const onDone = (): void => {
     if (ready) void pack()
-    else if (inBox.size > 0) form.current?.querySelector<HTMLInputElement>('input[value=""]')?.focus()
-    else if (empty) void navigate(toDispatch)
+    else if (inBox.size > 0) {
+      form.current?.querySelector<HTMLInputElement>('input[value=""]')?.focus()
+      line.show({ tone: 'bad', text: text('boxLacks') })
+    } else if (empty) void navigate(toDispatch)
+    else if (data !== undefined)
+      line.show({ tone: 'bad', text: loose.length > 0 ? text('packHint') : text('leftToPick', { smart_count: left }) })
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -120,7 +125,7 @@ export const PackList = ({ number, base }: { readonly number: string; readonly b
         ]}
         nameOf={pieceName}
         busy={data === undefined}
-        empty={text('nothingToPack')}
+        empty={left > 0 ? text('leftToPick', { smart_count: left }) : text('nothingToPack')}
         selected={inBox}
         onSelect={setInBox}
       />

@@ -11,8 +11,8 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { mayUse } from '../../authProvider/mayDo.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
-import { elementString } from '../../domain/labels/bulkLabel.ts'
 import { type LabelSizeName, labelSizeNames } from '../../domain/labels/sizes.ts'
+import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { NextScreenButton } from '../work/NextScreenButton.tsx'
 import { useNamed } from '../work/useNamed.ts'
@@ -59,20 +59,23 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
   const { look, goOn } = useNamed()
   const next = useNextScreen(header)
   const onScan: OnScan = async ({ code }) => {
-    const found = rows.find((row) => [row.sscc, row.internal, String(row.sequence), elementString(row)].includes(code))
-    if (found === undefined) {
+    const found = rows.filter(
+      ({ sequence, sscc }) =>
+        code === String(sequence) || isBulk({ id: '', ...operation, sequence, sscc }, plainCode(code)),
+    )
+    const [first] = found
+    if (first === undefined) {
       if (goOn(await look(code))) return null
       if (error !== null) throw error
       return { tone: 'bad', text: text('unknown', { code }) }
     }
-    const id = String(found.sequence)
-    setChosen((before) => {
-      const ticked = new Set(before)
-      if (!ticked.delete(id)) ticked.add(id)
-      return ticked
-    })
-    setCurrent(id)
-    return { tone: 'good', text: text(chosen.has(id) ? 'unmarked' : 'marked', { sequence: found.sequence }) }
+    setCurrent(String(first.sequence))
+    const sequence = found.map((row) => row.sequence).join(', ')
+    // A label that is read twice by mistake stays ticked.
+    if (found.every((row) => chosen.has(String(row.sequence))))
+      return { tone: 'bad', text: text('markedAlready', { sequence }) }
+    setChosen((before) => new Set([...before, ...found.map((row) => String(row.sequence))]))
+    return { tone: 'good', text: text('marked', { sequence }) }
   }
   const line = useScanLine(onScan, !isPending)
   const { busy } = line
@@ -105,7 +108,24 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
       await act('untag', tagged)
       return text('voided', { count: tagged.length })
     })
-  usePageKeys(({ key }) => ({ F2: cubed.length > 0 ? tag : null, F4: tagged.length > 0 ? print : null })[key])
+  const tell = (why: 'nothingToTag' | 'nothingToPrint') => () => line.show({ tone: 'bad', text: text(why) })
+  usePageKeys(
+    ({ key }) =>
+      ({
+        F2: cubed.length > 0 ? tag : tell('nothingToTag'),
+        F4: tagged.length > 0 ? print : tell('nothingToPrint'),
+      })[key],
+  )
+  /** On to what follows, or what is still to be done here. */
+  const onDone = (): void => {
+    const untagged = rows.filter((row) => !isTagged(row)).length
+    if (next !== null) next.open()
+    else
+      line.show({
+        tone: 'bad',
+        text: untagged > 0 ? text('notYet', { smart_count: untagged }) : translate('estiba.work.nothingNext'),
+      })
+  }
   return (
     <WorkPage
       detail={operation.number}
@@ -120,7 +140,7 @@ export const OperationLabels = ({ operation, header, onClose }: OperationLabelsP
         </>
       }
     >
-      <ScanBox label={text('scan')} hint={text('hint')} line={line} onDone={() => next?.open()} />
+      <ScanBox label={text('scan')} hint={text('hint')} line={line} onDone={onDone} />
       <Actions sx={{ alignItems: 'center', '& .MuiTextField-root': { width: '14rem' } }}>
         <Button variant="contained" disabled={busy || cubed.length === 0} onClick={() => void tag()}>
           {text('tag')} <kbd>F2</kbd>

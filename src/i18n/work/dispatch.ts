@@ -13,6 +13,8 @@ export const es = {
   house:
     'Cargado: documento hijo %{code} con %{smart_count} bulto |||| Cargado: documento hijo %{code} con %{smart_count} bultos',
   package: 'Cargado: empaque %{code} con %{smart_count} bulto |||| Cargado: empaque %{code} con %{smart_count} bultos',
+  nothingChecked: 'Todavía no se ha leído ningún bulto de esta carga',
+  vehicleLacks: 'Falta el transportador, el conductor o la placa, o la placa no es correcta',
   twice: '%{code} ya estaba cargado',
   wrong: '%{code} no va en este despacho',
   other: '%{code} es de otra carga; despache primero lo que ya leyó, o desmárquelo',
@@ -42,6 +44,8 @@ export const en: typeof es = {
   checked: 'Loaded: bulk %{piece}',
   house: 'Loaded: house %{code} with %{smart_count} bulk |||| Loaded: house %{code} with %{smart_count} bulks',
   package: 'Loaded: package %{code} with %{smart_count} bulk |||| Loaded: package %{code} with %{smart_count} bulks',
+  nothingChecked: 'No bulk of this load has been scanned yet',
+  vehicleLacks: 'Carrier, driver or licence plate is missing, or the plate is wrong',
   twice: '%{code} was loaded already',
   wrong: '%{code} does not go with this dispatch',
   other: '%{code} is another load; dispatch first what you have checked, or untick it',

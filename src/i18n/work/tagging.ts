@@ -1,7 +1,7 @@
 /** Labels of bulks. */
 export const es = {
   scan: 'Escanee o escriba la operación, o un bulto de ella',
-  hint: 'Enter abre la operación. Con una operación abierta, un bulto se marca o se desmarca.',
+  hint: 'Enter abre la operación. Con una operación abierta, lo que se lee de ella se marca.',
   waiting: 'Operaciones por etiquetar',
   none: 'Ninguna operación espera etiquetas. Las cubicadas aparecen aquí.',
   operation: 'Operación',
@@ -29,7 +29,10 @@ export const es = {
   saved: 'Etiquetas en las descargas: %{count}',
   opened: 'Operación %{number}: %{smart_count} bulto |||| Operación %{number}: %{smart_count} bultos',
   marked: 'Bulto %{sequence} marcado',
-  unmarked: 'Bulto %{sequence} desmarcado',
+  markedAlready: 'El bulto %{sequence} ya estaba marcado',
+  nothingToTag: 'Nada de esto espera etiqueta: solo se etiqueta lo que está cubicado y no la tiene',
+  nothingToPrint: 'Nada de esto tiene etiqueta todavía: primero se etiqueta',
+  notYet: 'Falta etiquetar %{smart_count} bulto |||| Falta etiquetar %{smart_count} bultos',
   unknown: '%{code} no es una operación por etiquetar ni un bulto de esta',
   preview: 'Así sale la etiqueta',
   back: 'Otra operación',
@@ -44,7 +47,7 @@ export const es = {
 
 export const en: typeof es = {
   scan: 'Scan or type the operation, or a bulk of it',
-  hint: 'Enter opens the operation. With one open, a bulk is ticked or unticked.',
+  hint: 'Enter opens the operation. With one open, what is scanned of it is ticked.',
   waiting: 'Operations waiting for labels',
   none: 'No operation waits for labels. Cubed ones appear here.',
   operation: 'Operation',
@@ -72,7 +75,10 @@ export const en: typeof es = {
   saved: 'Labels among the downloads: %{count}',
   opened: 'Operation %{number}: %{smart_count} bulk |||| Operation %{number}: %{smart_count} bulks',
   marked: 'Bulk %{sequence} ticked',
-  unmarked: 'Bulk %{sequence} unticked',
+  markedAlready: 'Bulk %{sequence} was ticked already',
+  nothingToTag: 'None of these waits for a label: only what is cubed and has none is tagged',
+  nothingToPrint: 'None of these has a label yet: tag first',
+  notYet: '%{smart_count} bulk is still to be tagged |||| %{smart_count} bulks are still to be tagged',
   unknown: '%{code} is no operation that waits for labels, nor a bulk of this one',
   preview: 'This is the label',
   back: 'Another operation',
