@@ -196,7 +196,7 @@ export const knownReads = {
     "which pieces are an order's, and whether their list is picked; the pieces themselves are read in the operation",
   ],
   'server/services/orders/availability.ts': [
-    7,
+    8,
     'how much of a product can be promised, told to who orders more of it (V-STOCK-AVAILABLE)',
   ],
   'server/services/commercial/orders/credit.ts': [

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
+import type { Where } from '../../../src/schema/where.ts'
 import { readScan } from '../../../src/domain/scan/readScan.ts'
 import { assertAllowed } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
@@ -15,14 +16,41 @@ import { ownUser } from '../identity/ownUser.ts'
 
 const resource = 'scans'
 
-/** The piece that a code names, among those that the caller sees. */
-const pieceOf = async (session: Session, code: string): Promise<RecordOf<'bulks'>> => {
-  const scan = readScan(code)
-  const where = scan === null ? null : bulkTarget.where(scan)
-  const bulk = where === null ? undefined : await session.inOperation('bulks').first({ where })
-  if (bulk === undefined) throw refusal(session, resource, 'code', 'unknown')
-  return bulk
+/** Locations of a code, or of what their tag says. */
+const placeNamed = (code: string): Where => {
+  const spellings = [...new Set([code, code.toUpperCase()])]
+  return { or: [{ code: { in: spellings } }, { barcode: { in: spellings } }] }
 }
+
+/** Of pieces that stand on one pallet, and of places of all stores that are called alike. */
+const range = [0, 199] as const
+
+/**
+ * The piece that a code names, among those that the caller sees. Of several, as all on a pallet, it is the first with
+ * which something is still to be done: each scan takes the next.
+ */
+const pieceOf = async (session: Session, input: JsonObject): Promise<RecordOf<'bulks'>> => {
+  const scan = readScan(textOf(input, 'code'))
+  const where = scan === null ? null : bulkTarget.where(scan)
+  const bulks =
+    where === null ? [] : (await session.inOperation('bulks').list({ where, sort: [['id', 'ASC']], range })).rows
+  const [first] = bulks
+  if (first === undefined) throw refusal(session, resource, 'code', 'unknown')
+  if (bulks.length === 1) return first
+  const placesOf = async (field: 'location' | 'origin'): Promise<ReadonlySet<unknown>> => {
+    const code = textOf(input, field)
+    if (code === '') return new Set()
+    const { rows } = await session.inOperation('locations').list({ where: placeNamed(code), range })
+    return new Set(rows.map(({ id }) => id))
+  }
+  const [to, from] = [await placesOf('location'), await placesOf('origin')]
+  const takesOut = textOf(input, 'action') === 'takeOut'
+  const isLeft = ({ stage, location }: RecordOf<'bulks'>): boolean =>
+    inStore.has(stage) && (takesOut ? Boolean(location) : !to.has(location)) && (from.size === 0 || from.has(location))
+  return bulks.find(isLeft) ?? first
+}
+
+const inStore: ReadonlySet<unknown> = new Set(['RECEIVED', 'ON_WAREHOUSE'])
 
 interface Found {
   /** The location of the store; else those of other stores, of which there may be several. */
@@ -37,8 +65,7 @@ const placesNamed = async (
   field: 'location' | 'origin',
   code: string,
 ): Promise<Found> => {
-  const spellings = [...new Set([code, code.toUpperCase()])]
-  const named = { or: [{ code: { in: spellings } }, { barcode: { in: spellings } }] }
+  const named = placeNamed(code)
   const locations = session.inOperation('locations')
   const here = await locations.first({ where: { storeId: store, ...named } })
   if (here !== undefined) return { places: [here], isHere: true }
@@ -69,7 +96,7 @@ const wayOf = async (session: Session, scan: RecordOf<'scans'>, bulk: RecordOf<'
 /** Whose it is and when it came; the time of the device stays beside it. */
 const before: Before<RecordOf<'scans'>> = async (session, { action, input }) => {
   if (action !== 'create') return undefined
-  const bulk = await pieceOf(session, textOf(input, 'code'))
+  const bulk = await pieceOf(session, input)
   const [clock] = await session.sql<{ readonly now: Date | string }>('select clock_timestamp() as now')
   return {
     ...input,

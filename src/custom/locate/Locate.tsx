@@ -124,7 +124,13 @@ const Locate = () => {
 
   const accepted = useRef<(bulk: AnyRecord, location: string) => void>(undefined)
   useEffect(() => {
-    accepted.current = (bulk, location) => void locating.place({ code: pieceCode(bulk), location }).then(line.show)
+    accepted.current = (bulk, location) => {
+      const label = pieceCode(bulk)
+      // What its pallet is called does not say which of them it is.
+      const isShared = (byCode.get(plainCode(label))?.length ?? 0) > 1
+      const code = isShared ? pieceCode({ ...bulk, sscc: null }) : label
+      void locating.place({ code, location }).then(line.show)
+    }
   })
   const accept = useCallback((bulk: AnyRecord, location: string) => accepted.current?.(bulk, location), [])
   const expected =

@@ -1,3 +1,5 @@
+import { namedError } from '../../ui/resource/namedError.ts'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { useTexts } from '../work/useTexts.ts'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -22,7 +24,7 @@ import { TextDialog } from '../work/TextDialog.tsx'
 import { QueuePanel } from '../work/queue/QueuePanel.tsx'
 import { useScanQueue } from '../work/queue/useScanQueue.ts'
 import { useSentNotice } from '../work/queue/useSentNotice.ts'
-import { isKeptPick, type Listed } from './keptPicks.ts'
+import { keptPicks, type Listed } from './keptPicks.ts'
 import { useLeaveWalk } from './useLeaveWalk.ts'
 import { useWalkScan } from './useWalkScan.ts'
 import { ShortageDialog } from './ShortageDialog.tsx'
@@ -48,7 +50,8 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   const walk = useKeptAnswer('walk', numbers, fresh, isLeft)
   const stops = walk?.stops ?? []
   const bulks = stops.flatMap((stop) => stop.bulks)
-  const isKept = (bulk: Listed): boolean => isKeptPick(queue.waiting, bulk)
+  const ofDevice = keptPicks(queue.waiting, bulks)
+  const isKept = (bulk: Listed): boolean => ofDevice.has(bulk)
   const isOpen = (bulk: Listed): boolean => bulk.status === 'FOR_PICKING' && !isKept(bulk)
   const open = stops.filter((stop) => stop.bulks.some(isOpen))
   const [stop, next] = open
@@ -150,7 +153,13 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
           onText={(reason) =>
             line.attemptOrThrow(async () => {
               for (const { number, state } of walk.lists)
-                if (state !== 'PICKED') await act('wms.pickingLists.closeShort', { number, reason })
+                if (state !== 'PICKED')
+                  await act('wms.pickingLists.closeShort', { number, reason }).catch((problem: unknown) => {
+                    if (walk.lists.length === 1) throw problem
+                    // Those before it are closed.
+                    const told = namedError(`${text('number')} ${String(number)}`, reasonOf(problem))
+                    throw new Error(told, { cause: problem })
+                  })
               return text('done')
             })
           }

@@ -1,14 +1,31 @@
 import { isBulk, plainCode } from '../../domain/picking/scannedCode.ts'
 import type { WalkStop } from '../../resources/warehouseAnswers.ts'
+import type { AnyRecord } from '../../schema/json.ts'
 import type { KeptScan } from '../work/queue/scanStore.ts'
 
 export type Listed = WalkStop['bulks'][number]
 
 export const confirmPick = 'wms.pickingLists.confirm'
 
-/** Whether a piece of a list was picked by a scan that this device keeps and the server does not have yet. */
-export const isKeptPick = (waiting: readonly Pick<KeptScan, 'operation' | 'values'>[], bulk: Listed): boolean =>
-  waiting.some(
-    ({ operation, values: { number, code } }) =>
-      operation === confirmPick && number === bulk.list && typeof code === 'string' && isBulk(bulk, plainCode(code)),
-  )
+type Pickable = AnyRecord & Readonly<Record<'list' | 'status', unknown>>
+
+/**
+ * Pieces of lists that were picked by scans which this device keeps and the server does not have yet: each scan picks
+ * one, also of those that have one code, as all on a pallet.
+ */
+export const keptPicks = <Bulk extends Pickable>(
+  waiting: readonly Pick<KeptScan, 'operation' | 'values'>[],
+  bulks: readonly Bulk[],
+): ReadonlySet<Bulk> => {
+  const picked = new Set<Bulk>()
+  for (const { operation, values } of waiting) {
+    const { number, code } = values
+    if (operation !== confirmPick || typeof code !== 'string') continue
+    const plain = plainCode(code)
+    const one = bulks.find(
+      (bulk) => bulk.status === 'FOR_PICKING' && bulk.list === number && !picked.has(bulk) && isBulk(bulk, plain),
+    )
+    if (one !== undefined) picked.add(one)
+  }
+  return picked
+}

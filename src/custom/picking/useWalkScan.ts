@@ -8,7 +8,7 @@ import { saidOf } from '../work/queue/saidOf.ts'
 import type { useScanQueue } from '../work/queue/useScanQueue.ts'
 import type { ScanResult } from '../work/scanResult.ts'
 import { useTexts } from '../work/useTexts.ts'
-import { confirmPick, isKeptPick } from './keptPicks.ts'
+import { confirmPick, keptPicks } from './keptPicks.ts'
 import { ofPicking } from './pickingRows.ts'
 
 /**
@@ -39,8 +39,8 @@ export const useWalkScan = (
     const plain = plainCode(code)
     // A scan that follows at once comes before what the last one changed is drawn.
     const waiting = await queue.keptNow()
-    const isOpen = (bulk: (typeof bulks)[number]): boolean =>
-      bulk.status === 'FOR_PICKING' && !isKeptPick(waiting, bulk)
+    const kept = keptPicks(waiting, bulks)
+    const isOpen = (bulk: (typeof bulks)[number]): boolean => bulk.status === 'FOR_PICKING' && !kept.has(bulk)
     const stop = stops.find((one) => one.bulks.some(isOpen))
     const read = stops.find((one) => isPlace(one, plain))
     if (read !== undefined) return placeRead(read.code, stop?.code)
