@@ -27,7 +27,10 @@ export const customersOfJob = async (
   const customers = await session.asSystem('customers').getMany([...new Set([own, ...partOf.keys()])])
   const active = customers.filter(({ status }) => status === 'ACTIVE')
   const codes = active.map(({ code }) => code)
-  const files = await session.asSystem('entities').all({ where: { code: { in: codes }, role: 'CUSTOMER' } })
+  const entities = session.asSystem('entities')
+  const found = await entities.all({ where: { code: { in: codes }, role: 'CUSTOMER' } })
+  // Lists have no contacts.
+  const files = await entities.getMany(found.map((entity) => entity.id))
   const people = await session
     .asSystem('users')
     .all({ where: { type: 'company-customer', customer: { in: codes }, status: 'ACTIVE' } })

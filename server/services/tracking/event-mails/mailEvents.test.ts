@@ -135,7 +135,7 @@ const decoded = (content: string): string =>
 const received = ({ number }: AnyRecord) =>
   server.received
     .map(({ to, content }) => ({ to: to.join(), text: decoded(content) }))
-    .filter(({ text }) => text.includes(` ${String(number)}: `))
+    .filter(({ text }) => new RegExp(`embarque ${String(number)} les avisamos|shipment ${String(number)}:`).test(text))
     .toSorted((one, other) => (one.to < other.to ? -1 : 1))
 
 const rows = ({ id }: AnyRecord) =>
