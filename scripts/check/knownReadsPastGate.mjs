@@ -291,6 +291,7 @@ export const knownReads = {
   ],
   'server/services/commercial/invoices/mailInvoice.ts': [3, 'written'],
   'server/services/commercial/quoting/expire.ts': [3, 'kept'],
+  'server/services/commercial/ownAddresses.ts': [1, 'rights'],
   'server/services/commercial/mailPaper.ts': [2, 'kept'],
   'server/services/company/readersOf.ts': [1, 'company'],
   'server/services/company/spokenBy.ts': [4, 'the language of what is mailed to a customer'],

@@ -226,7 +226,7 @@ it('what a role hides of an invoice is proposed in no words, and goes to no addr
   const { number } = await get(id)
   const as = async (hiddenFields: readonly string[]) => {
     await world.deps.db.system('andina', async (session) => {
-      const menus = ['invoices', 'invoices.edit', 'documents', 'documents.edit', 'entities']
+      const menus = ['invoices', 'invoices.edit', 'documents', 'documents.edit', 'entities', 'entities.edit']
       const { rows } = await session.asSystem('menus').list({ where: { code: { in: menus } }, range: [0, 9] })
       const restrictions = [{ resource: 'invoices', hiddenFields: [...hiddenFields], rows: null }]
       await session
@@ -251,12 +251,25 @@ it('what a role hides of an invoice is proposed in no words, and goes to no addr
   for (const at of [door, base])
     for (const to of ['otro@fuera.test', 'pagos@cafe.test, otro@fuera.test'])
       expect((await world.ask(`POST /${at}/mail`, { ...partly, body: { to } })).body['errors']).toEqual({
-        to: 'Su rol no ve todo lo que dice este papel: va solo a los correos del cliente en su ficha',
+        to: 'Su rol no ve todo lo que dice este papel: va solo a los correos que otros pusieron en la ficha del cliente',
       })
   expect(mailsAbout(number)).toHaveLength(before)
   for (const to of ['', 'ana@cafe.test'])
     expect((await world.ask(`POST /${door}/mail`, { ...partly, body: { to } })).status).toBe(200)
   expect(mailsAbout(number)).toHaveLength(before + 2)
+  // Of an address that he put on file himself nobody else says whose it is.
+  const customer = await world.deps.db.system('andina', (session) =>
+    session.asSystem('entities').first({ where: { code: '1001', role: 'CUSTOMER' }, sort: [['id', 'ASC']] }),
+  )
+  const contact = { name: 'Yo', email: 'Mio@fuera.test', contactType: 'BILLING', status: 'ACTIVE' }
+  const put = await world.ask(`POST /config/entities/${customer?.id ?? ''}`, {
+    ...partly,
+    body: { contacts: [{ name: 'Ana', email: 'ana@cafe.test', contactType: 'BILLING', status: 'ACTIVE' }, contact] },
+  })
+  expect(put.status, JSON.stringify(put.body)).toBe(200)
+  const own = await world.ask(`POST /${door}/mail`, { ...partly, body: { to: 'mio@fuera.test' } })
+  expect(own.body['errors']).toHaveProperty('to')
+  expect((await world.ask(`POST /${door}/mail`, { ...partly, body: { to: 'ana@cafe.test' } })).status).toBe(200)
 })
 
 it('an address that a role hides is proposed to nobody of that role', async () => {

@@ -3,14 +3,17 @@ import { addressesIn } from '../../../src/schema/kinds/email.ts'
 import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 
-type Customer = Pick<RecordOf<'entities'>, 'email' | 'contacts'>
+type Customer = Pick<RecordOf<'entities'>, 'id' | 'email' | 'contacts'>
+
+/** What of it says where he reads his mail. */
+type Reached = Pick<Partial<RecordOf<'entities'>>, 'email' | 'contacts'>
 
 /** Where a customer reads his mail by what is on his file: himself, and his contacts. */
-const ownAddresses = (customer: Customer | undefined): readonly string[] =>
+const ownAddresses = (customer: Reached | undefined): readonly string[] =>
   [
     customer?.email,
     ...(customer?.contacts ?? []).filter(({ status }) => status !== 'INACTIVE').map(({ email }) => email),
-  ].flatMap((email) => (email ? [email] : []))
+  ].flatMap((email) => (email ? [email.toLowerCase()] : []))
 
 /** Whether the caller reads by himself where a third party is reached: addresses are proposed to no one else. */
 export const knowsAddress = async (session: Session, entity: string | undefined, email: string): Promise<boolean> => {
@@ -26,8 +29,22 @@ export const knowsAddress = async (session: Session, entity: string | undefined,
 export const isHidden = ({ caller }: Session, resource: string, told: readonly string[]): boolean =>
   told.some((field) => caller.restrictions[resource]?.hiddenFields.includes(field) === true)
 
-/** Whether all of the addresses that somebody writes are among a customer's own. */
-export const areOwn = (to: string, customer: Customer | undefined): boolean => {
-  const own = new Set(ownAddresses(customer).map((email) => email.toLowerCase()))
-  return addressesIn(to).every((email) => own.has(email.toLowerCase()))
+/** The addresses that the caller himself was the last to put on a customer's file: of whom they are, he alone says. */
+const putByCaller = async (session: Session, { id }: Customer): Promise<ReadonlySet<string>> => {
+  const last = new Map<string, string>()
+  for (const { userId, changes } of await session.asSystem('entities').history(id)) {
+    const side = (at: 0 | 1): Reached =>
+      Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[at]]))
+    const before = ownAddresses(side(0))
+    for (const email of ownAddresses(side(1))) if (!before.includes(email) && !last.has(email)) last.set(email, userId)
+  }
+  return new Set([...last].flatMap(([email, userId]) => (userId === session.caller.userId ? [email] : [])))
+}
+
+/** Whether all of the addresses that somebody writes are a customer's own by what others wrote on his file. */
+export const areOwn = async (session: Session, to: string, customer: Customer | undefined): Promise<boolean> => {
+  if (customer === undefined) return false
+  const his = await putByCaller(session, customer)
+  const own = ownAddresses(customer).filter((email) => !his.has(email))
+  return addressesIn(to).every((email) => own.includes(email.toLowerCase()))
 }

@@ -88,7 +88,7 @@ export const mailInvoice: MoveSteps<{ readonly id: string }> = {
     const to = textOf(input, 'to') || reader.email
     if (to === '') throw refuse('to', 'noAddress')
     const hides = isHidden(session, 'invoices', [...toldOnPaper, ...toldInWords])
-    if (hides && !areOwn(to, reader.customer)) throw refuse('to', 'ownAddress')
+    if (hides && !(await areOwn(session, to, reader.customer))) throw refuse('to', 'ownAddress')
     const { filename, mimeType, bytes } = await invoicePdf(withLocale(session, reader.locale), deps, invoice)
     const mailed = await mailPaper(session, deps, {
       resource: 'documents',

@@ -198,7 +198,9 @@ it('whoever it is hidden from is proposed no address, and sends it whole to the 
   )
   const unread = await as(['quotations', 'quotations.edit'], ['fee', 'total'])
   expect(await proposed(unread)).not.toHaveProperty('value')
-  const refused = { to: 'Su rol no ve todo lo que dice este papel: va solo a los correos del cliente en su ficha' }
+  const refused = {
+    to: 'Su rol no ve todo lo que dice este papel: va solo a los correos que otros pusieron en la ficha del cliente',
+  }
   const send = (name: string, to: string, of = id) =>
     world.ask(`POST /transactions/quotations/${of}/${name}`, { ...unread, body: { to } })
   expect((await send('send', 'otro@fuera.test')).body['errors']).toEqual(refused)

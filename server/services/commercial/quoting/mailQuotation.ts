@@ -47,7 +47,8 @@ export const isAstray = async (
   resource: QuotationName,
   record: QuotationRecord,
   to: string,
-): Promise<boolean> => isHidden(session, resource, toldOnPaper) && !areOwn(to, await customerOf(session, record))
+): Promise<boolean> =>
+  isHidden(session, resource, toldOnPaper) && !(await areOwn(session, to, await customerOf(session, record)))
 
 /** What is said before a quotation is sent: that it leaves as a mail, or that there is no address to send it to. */
 export const sendingSaid = ({ caller }: Session, to: string): string =>
