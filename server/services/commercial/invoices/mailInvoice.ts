@@ -3,6 +3,7 @@ import { dayWritten } from '../../../../src/domain/writtenDays.ts'
 import { amountWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject, Locale } from '../../../../src/schema/json.ts'
+import { maySelect } from '../../../access/reach.ts'
 import type { Session } from '../../../contract.ts'
 import { companyWords } from '../../../mail/companyMail.ts'
 import { inLanguages } from '../../../messages/told.ts'
@@ -44,6 +45,13 @@ const readerOf = async (session: Session, invoice: Invoice): Promise<Reader> => 
 /** What the words of its mail tell of an invoice, by the fields of their places. */
 const toldInWords = ['number', 'clientId', 'total', 'balance', 'currency', 'dueDate'] as const
 
+/** Whether the sender is told by himself what the words and the paper call the customer. */
+const knowsName = async (session: Session, { clientId }: Invoice, { name }: Reader): Promise<boolean> => {
+  if (!maySelect(session, 'customers')) return name === ''
+  const seen = await session.inOperation('customers').first({ where: { code: clientId } })
+  return (seen?.name ?? '') === name
+}
+
 /** An invoice ready to go: whom to, and what its mail tells. */
 const mailingOf = async (session: Session, id: string) => {
   const invoice = await session.asSystem('invoices').get(id)
@@ -75,19 +83,21 @@ const failed = {
  */
 export const mailInvoice: MoveSteps<{ readonly id: string }> = {
   proposes: async ({ session, record }) => {
-    const { reader, words } = await mailingOf(session, record.id)
+    const { invoice, reader, words } = await mailingOf(session, record.id)
+    const tells = !isHidden(session, 'invoices', toldInWords) && (await knowsName(session, invoice, reader))
     const knows =
       !isHidden(session, 'invoices', ['clientId']) && (await knowsAddress(session, reader.customer?.id, reader.email))
     return {
       ...(knows ? { to: reader.email } : {}),
-      ...(isHidden(session, 'invoices', toldInWords) ? {} : { subject: words.subject, message: words.text }),
+      ...(tells ? { subject: words.subject, message: words.text } : {}),
     }
   },
   through: async ({ session, record, input, context: { deps, resource }, refuse }) => {
     const { invoice, reader, values, words } = await mailingOf(session, record.id)
     const to = textOf(input, 'to') || reader.email
     if (to === '') throw refuse('to', 'noAddress')
-    const hides = isHidden(session, 'invoices', [...toldOnPaper, ...toldInWords])
+    const hides =
+      isHidden(session, 'invoices', [...toldOnPaper, ...toldInWords]) || !(await knowsName(session, invoice, reader))
     if (hides && !(await areOwn(session, to, reader.customer))) throw refuse('to', 'ownAddress')
     const { filename, mimeType, bytes } = await invoicePdf(withLocale(session, reader.locale), deps, invoice)
     const mailed = await mailPaper(session, deps, {
