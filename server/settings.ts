@@ -99,6 +99,7 @@ export const readSettings = (env: Environment): Settings => {
     exportRowsPerHour: read('EXPORT_ROWS_PER_HOUR'),
     ratePerToken: read('RATE_PER_TOKEN'),
     ratePerCompany: read('RATE_PER_COMPANY'),
+    mailsPerCompany: read('MAILS_PER_COMPANY'),
     ratePerAddress: read('RATE_PER_ADDRESS'),
     exportConfirmRows: read('EXPORT_CONFIRM_ROWS'),
     maxFileMb: read('MAX_FILE_MB'),

@@ -127,6 +127,19 @@ describe('the mail server of a company', () => {
   })
 })
 
+it('the mail server of the installation sends to so many addresses a day for one company', async () => {
+  const other = await startAuthWorld({ MAILS_PER_COMPANY: '3' })
+  const values = { company: 'Andina', name: 'Luisa', customerCode: '1', lockerCode: 'A1', link: 'https://estiba.test' }
+  const send = (namespace: string, others: readonly string[] = []) =>
+    mailCompany(other.deps, namespace, 'clientWelcome', 'es', 'uno@andina.test', values, { others })
+  await send('andina', ['dos@andina.test'])
+  await expect(send('andina', ['dos@andina.test'])).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await send('andina')
+  await expect(send('andina')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await send('nordfracht')
+  await other.close()
+})
+
 it('a mail server of the private network is asked only where the operator opened it', async () => {
   const other = await startAuthWorld()
   const admin = await other.signIn('admin@andina.test', 'andina')

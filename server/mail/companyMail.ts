@@ -8,6 +8,7 @@ import { compose, withoutEmpty } from './compose.ts'
 import type { IdentityKind } from './identityKinds.ts'
 import { inOwnWords, type OwnWords, ownWords } from './ownWords.ts'
 import type { MailTexts } from './texts/mailTexts.ts'
+import { ApiError } from '../errors.ts'
 import { faultTrace } from '../faultTrace.ts'
 
 /** What a company writes of itself; what is about an account goes by `mailIdentity`. */
@@ -23,6 +24,8 @@ interface Enclosure {
   readonly attachments?: readonly Attachment[]
   readonly others?: readonly string[]
   readonly typed?: Typed
+  /** Some of its addresses are not known to be the customer's own. */
+  readonly astray?: boolean
   /** Who answers for it; else the company does. */
   readonly replyTo?: string
 }
@@ -51,7 +54,10 @@ interface Words {
 /**
  * Sends a mail of a company (B-COMPANY-EMAIL): in its own words for this type where it wrote them in this language,
  * from its own address through its own mail server where it has an active one, else through that of the
- * installation. The installation's also helps out where the company's fails or has sent its mails of the day.
+ * installation. The installation's also helps out where the company's fails or has sent its mails of the day: to so
+ * many addresses a day, and in words that nobody wrote himself where some are not known to be the customer's.
+ *
+ * @throws ApiError 503 where the installation's has sent enough for the company today
  */
 export const mailCompany = async (
   deps: Deps,
@@ -60,7 +66,7 @@ export const mailCompany = async (
   locale: Locale,
   to: string,
   values: JsonObject,
-  { attachments = [], others = [], typed, replyTo = '' }: Enclosure = {},
+  { attachments = [], others = [], typed, astray = false, replyTo = '' }: Enclosure = {},
 ): Promise<void> => {
   const words = await deps.db.system(namespace, (session) => wordsOf(session, deps, kind, locale))
   const written = words.own === null ? compose(kind, locale, to, values) : inOwnMail(words.own, kind, to, values)
@@ -72,7 +78,11 @@ export const mailCompany = async (
     ...(others.length === 0 ? {} : { others }),
     ...(attachments.length === 0 ? {} : { attachments }),
   }
-  if (words.config === null || !words.room) return deps.mailer.send(mail)
+  const byInstallation = async (): Promise<void> => {
+    await deps.db.system(namespace, (session) => countHelped(session, deps, 1 + others.length))
+    await deps.mailer.send(astray ? { ...mail, ...compose(kind, locale, to, values) } : mail)
+  }
+  if (words.config === null || !words.room) return byInstallation()
   try {
     const server = await companyServer(deps.settings, words.config)
     await server.send(mail)
@@ -80,7 +90,7 @@ export const mailCompany = async (
     // The others have it: sent again by another server they would have it twice.
     if (error instanceof PartlyRefused) throw error
     deps.log.warn({ ...faultTrace(error), namespace }, 'The mail server of a company did not take a mail')
-    await deps.mailer.send(mail)
+    await byInstallation()
   }
 }
 
@@ -123,6 +133,17 @@ const counted = async (session: Session, { dailyLimit }: RecordOf<'email-configs
     [companyDay(now, session.caller)],
   )
   return typeof dailyLimit !== 'number' || (row?.sent ?? 1) <= dailyLimit
+}
+
+/** What the installation's mail server sends for a company in a day is bounded: others share its good name. */
+const countHelped = async (session: Session, { clock, settings }: Deps, addresses: number): Promise<void> => {
+  const [row] = await session.sql<{ readonly helped: number }>(
+    `insert into estiba.mail_days as m (namespace, day, sent, by_installation)
+       values (current_setting('estiba.namespace'), $1::date, 0, $2)
+       on conflict (namespace, day) do update set by_installation = m.by_installation + $2 returning by_installation as helped`,
+    [companyDay(clock(), session.caller), addresses],
+  )
+  if ((row?.helped ?? addresses) > settings.mailsPerCompany) throw new ApiError('UNAVAILABLE')
 }
 
 const inItsWords = (own: OwnWords, kind: Kind, values: JsonObject): Typed =>

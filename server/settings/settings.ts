@@ -61,6 +61,7 @@ export interface Settings {
   /** Most requests a minute. */
   readonly ratePerToken: number
   readonly ratePerCompany: number
+  readonly mailsPerCompany: number
   readonly ratePerAddress: number
   /** From so many rows within an hour on, a person confirms that it is he. */
   readonly exportConfirmRows: number

@@ -169,6 +169,12 @@ export const settingsTable = {
     about: 'Most requests a minute of all people of one company; then 429.',
     read: integer(10, 100_000_000),
   },
+  MAILS_PER_COMPANY: {
+    fallback: '1000',
+    about:
+      'Most addresses a day to which the mail server of the installation sends for one company; mails of its own server, and of accounts, are not counted.',
+    read: integer(0, 10_000_000),
+  },
   RATE_PER_ADDRESS: {
     fallback: '30000',
     about: 'Most requests a minute that come from one address without a session; then 429.',

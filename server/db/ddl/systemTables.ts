@@ -89,6 +89,7 @@ const own: readonly string[] = [
     sent integer not null,
     primary key (namespace, day)
   )`,
+  `alter table estiba.mail_days add column if not exists by_installation integer not null default 0`,
   `create table if not exists estiba.event_mails (
     namespace text collate "C" not null,
     shipment text collate "C" not null,

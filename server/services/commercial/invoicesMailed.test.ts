@@ -63,6 +63,7 @@ it('an issued invoice goes to its customer by mail with its paper, from either d
   expect(new TextDecoder('latin1').decode(paper?.bytes).slice(0, 5)).toBe('%PDF-')
 
   const [, document] = doorsOf(id)
+  await reachable('tesoreria@cafe.test')
   const typed = { to: 'tesoreria@cafe.test', subject: `La ${String(number)}`, message: 'Va de nuevo.' }
   const again = await world.ask(`POST /${document}/mail`, { token, body: typed })
   expect([again.status, again.body], JSON.stringify(again.body)).toMatchObject([
@@ -77,6 +78,13 @@ it('an issued invoice goes to its customer by mail with its paper, from either d
     { mailedTo: ['pagos@cafe.test', typed.to] },
     { mailedTo: [null, 'pagos@cafe.test'], mailedAt: [null, expect.any(String)] },
   ])
+  // The platform's mail server sends nobody's own words to an address that is not the customer's.
+  await world.ask(`POST /${document}/mail`, { token, body: { ...typed, to: 'otro@fuera.test' } })
+  expect(mailsAbout(number).at(-1)).toMatchObject({
+    to: 'otro@fuera.test',
+    subject: proposed.values['subject'],
+    text: proposed.values['message'],
+  })
 })
 
 it('an invoice goes to several at once, each looked at, from either door, and its history says to whom', async () => {

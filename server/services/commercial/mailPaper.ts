@@ -22,6 +22,8 @@ export interface PaperMail {
   readonly values: JsonObject
   /** What the sender wrote himself. */
   readonly typed?: Typed
+  /** Some of its addresses are not known to be the customer's own. */
+  readonly astray?: boolean
   readonly paper: Attachment
   /** Who answers for it; else the company does. */
   readonly replyTo?: string
@@ -68,7 +70,7 @@ const unmailed = { mailedTo: null, mailedAt: null } as const
  * tells who sent it.
  */
 export const mailPaper = async (session: Session, deps: Deps, mail: PaperMail): Promise<Mailed> => {
-  const { resource, id, kind, locale, to, values, typed, paper, replyTo = '', failed } = mail
+  const { resource, id, kind, locale, to, values, typed, astray = false, paper, replyTo = '', failed } = mail
   const { namespace, businessId, userId } = session.caller
   const [first = to, ...others] = addressesIn(to)
   const mailedAt = deps.clock().toISOString()
@@ -80,6 +82,7 @@ export const mailPaper = async (session: Session, deps: Deps, mail: PaperMail): 
       await mailCompany(deps, namespace, kind, locale, first, values, {
         attachments: [paper],
         others,
+        astray,
         replyTo,
         ...(typed === undefined ? {} : { typed }),
       })

@@ -98,7 +98,8 @@ export const mailInvoice: MoveSteps<{ readonly id: string }> = {
     if (to === '') throw refuse('to', 'noAddress')
     const hides =
       isHidden(session, 'invoices', [...toldOnPaper, ...toldInWords]) || !(await knowsName(session, invoice, reader))
-    if (hides && !(await areOwn(session, to, reader.customer))) throw refuse('to', 'ownAddress')
+    const astray = !(await areOwn(session, to, reader.customer))
+    if (hides && astray) throw refuse('to', 'ownAddress')
     const { filename, mimeType, bytes } = await invoicePdf(withLocale(session, reader.locale), deps, invoice)
     const mailed = await mailPaper(session, deps, {
       resource: 'documents',
@@ -108,6 +109,7 @@ export const mailInvoice: MoveSteps<{ readonly id: string }> = {
       to,
       values,
       typed: { subject: textOf(input, 'subject') || words.subject, text: textOf(input, 'message') || words.text },
+      astray,
       paper: { filename, mimeType, bytes },
       failed: inLanguages((locale) => fill(failed[locale], { number: invoice.number ?? '' })),
     })
