@@ -1,5 +1,4 @@
 import './app.css'
-import './print.css'
 import { isSessionValid } from '../authProvider/session.ts'
 import { clearSession, readKey } from '../authProvider/sessionKeys.ts'
 import { signInAddress } from '../authProvider/signInAddress.ts'

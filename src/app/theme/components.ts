@@ -1,5 +1,6 @@
 import type { RaThemeOptions } from 'react-admin'
 import { FieldFrame } from './FieldFrame.ts'
+import { onPaper } from './onPaper.ts'
 import { shape, type Tokens, type } from './tokens.ts'
 
 const control = `${shape.controlRem}rem`
@@ -21,6 +22,7 @@ export const components = (tokens: Tokens): NonNullable<RaThemeOptions['componen
       'code, kbd': { fontFamily: type.mono, fontSize: '0.8125rem' },
       // The keys of a button are told where there are keys: who points with a finger, or has a phone's width, has none.
       '@media (pointer: coarse), (max-width: 599.95px)': { '.MuiButton-root kbd, [data-keys]': { display: 'none' } },
+      '@media print': onPaper,
       // The unit of a figure.
       abbr: { color: tokens.muted },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
