@@ -5,7 +5,7 @@ export const ofAccounting = {
     'what stocks came to on a day; told of those alone that who asks reads',
   ],
   'server/services/reports/report-configs/receivables.ts': [
-    1,
+    3,
     'which documents were settled or taken back since; told of those alone that who asks reads',
   ],
   'server/services/reports/report-configs/accountMoves.ts': [1, 'which types of documents give others back'],

@@ -51,8 +51,15 @@ const keep = (kept: Map<string, AnyRecord[]>, name: string, record: AnyRecord): 
 
 /** A document that says nothing of an operation. */
 const nothing: JsonObject = {
-  ...{ shipment: null, house: null, bulks: [], orders: [], sourceDocument: null },
-  ...{ preRegisterType: null, preRegisterNumber: null, orderType: null, orderNumber: null },
+  shipment: null,
+  house: null,
+  bulks: [],
+  orders: [],
+  sourceDocument: null,
+  preRegisterType: null,
+  preRegisterNumber: null,
+  orderType: null,
+  orderNumber: null,
 }
 
 const partsOf = async (kept: Map<string, AnyRecord[]>, shipment: AnyRecord, operation: AnyRecord): Promise<void> => {

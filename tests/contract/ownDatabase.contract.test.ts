@@ -90,7 +90,7 @@ describe('a database whose owner is no superuser', () => {
       hides: () => false,
       rowsOf: () => [],
       namedBy: () => null,
-      partOf: () => null,
+      partsOf: () => [],
       limits: () => false,
       vars: {},
       today: '2026-01-01',

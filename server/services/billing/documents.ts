@@ -24,7 +24,7 @@ import { billOrders } from '../accounting/billing/billOrders.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
 import { releaseStatements } from '../freight/agent-statements/release.ts'
 import { creditCharges, creditSwitches } from '../freight/shipments/creditCharges.ts'
-import { keepMarginsOfOrders } from '../freight/shipments/keepMargin.ts'
+import { keepMarginsOfOrders } from '../freight/figures/keepMargin.ts'
 import { rebillCharges, unbillCharges } from '../freight/shipments/invoiceJob.ts'
 import { defineService } from '../service.ts'
 

@@ -4,17 +4,17 @@ import { capture } from './orders/captureCourier.ts'
 import { guides, labels, manifest } from './orders/courierPapers.ts'
 import { orderMoves } from './orders/moves.ts'
 import { printPdf } from './orders/printPdf.ts'
-import { keepMarginsOfOrders } from '../freight/shipments/keepMargin.ts'
+import { keepMarginsOfOrders } from '../freight/figures/keepMargin.ts'
 import { keepReserved, pairsOfOrder } from '../stock/kardex/keepReserved.ts'
-import type { Hooks } from '../../db/repository/hooks.ts'
+import type { After } from '../../db/repository/hooks.ts'
 import { defineService } from '../service.ts'
 
-const after: Hooks<RecordOf<'orders'>>['after'] = async (session, { current, record }) => {
+const after: After<RecordOf<'orders'>> = async (session, { current, record }) => {
   keepMarginsOfOrders(
     session,
     [record, current].flatMap((order) => (order?.module === 'FREIGHT' ? order.id : [])),
   )
-  await keepReserved(session, [...pairsOfOrder(current), ...pairsOfOrder(record)])
+  keepReserved(session, [...pairsOfOrder(current), ...pairsOfOrder(record)])
 }
 
 export default defineService('orders', {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { airline, layTransportStore } from '../waybills/transportStore.testing.ts'
-import { adoptFigures } from './shipments/adoptFigures.ts'
+import { adoptFigures } from './figures/adoptFigures.ts'
 import { adoptJobs } from './shipments/adoptJobs.ts'
 
 let world: AuthWorld

@@ -4,7 +4,7 @@ import { keepBilledOfJob } from '../accounting/billing/keepBilled.ts'
 import { refusal } from '../refusal.ts'
 import { completeCharge, openJob } from './shipment-charges/complete.ts'
 import { match } from './shipment-charges/match.ts'
-import { keepMargin } from './shipments/keepMargin.ts'
+import { keepMargin } from './figures/keepMargin.ts'
 import { type After, type Before, defineService } from '../service.ts'
 
 const resource = 'shipment-charges'

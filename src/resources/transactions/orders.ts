@@ -49,12 +49,7 @@ const reason = text({ max: 200, readOnly: true })
 
 const fields = {
   type: choice(orderTypes, { required: true, startsAs: 'lastUsed' }),
-  number: text({
-    readOnly: true,
-    max: 30,
-    pattern: '^[^~/]+$',
-    givenWhenSaved: true,
-  }),
+  number: text({ readOnly: true, max: 30, pattern: '^[^~/]+$', givenWhenSaved: true }),
   module: choice(orderModules, { required: true, default: 'WMS' }),
   requestKind: choice(['PURCHASE', 'SERVICE'], { default: 'SERVICE', visible: { type: 'PR' } }),
   state: status(orderStates, { readOnly: true, tones: orderTones }),

@@ -23,7 +23,7 @@ const source = defineResource({
 })
 
 it('what is pressed while something else is still done follows it, as it stands by then; what failed ends that', async () => {
-  const resource = buildRegistry([source], glossary).get('trial-orders')
+  const resource = buildRegistry({ 'orders.ts': source }, glossary).get('trial-orders')
   const ended: (() => void)[] = []
   const failed: (() => void)[] = []
   const done: string[] = []

@@ -4,7 +4,7 @@ import { lastDayOf } from '../../../../src/domain/lastDayOf.ts'
 import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { decimalsOf, rateOn } from '../../prices/rates/exchange.ts'
-import { jobFigures } from '../shipments/profit.ts'
+import { jobFigures } from '../figures/profit.ts'
 import { agreementOf } from './agreementOf.ts'
 
 type Statement = Partial<RecordOf<'agent-statements'>>

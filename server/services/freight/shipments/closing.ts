@@ -12,7 +12,7 @@ import { textOf } from '../../input.ts'
 import { agreementOf } from '../agent-statements/agreementOf.ts'
 import { isAsSettled, shareNow } from '../agent-statements/gather.ts'
 import { chargesOf, giveUpCosts, heldChargesOf, unbalanced, withOpenCost, withOpenSale } from './charges.ts'
-import { jobFigures } from './profit.ts'
+import { jobFigures } from '../figures/profit.ts'
 import { openStays } from './stayCharges.ts'
 import { unmatchedBills } from './unmatchedBills.ts'
 

@@ -196,17 +196,20 @@ it('what a day was owed is told of that day, though it was paid, credited or tak
       .map((row) => `${row[1]} ${row.at(-1)}`)
   await world.deps.db.platform((sql) =>
     sql(
-      `insert into estiba.documents (namespace, id, type, number, switches, state, date, due_date, currency, total, balance, entity, voided_by, settlements)
-        select 'andina', 'FV~' || number, 'FV', number, switches, state, '2031-02-01'::date, '2031-02-20'::date, 'COP', 1000, balance, e.id, voided_by, settlements::jsonb
+      `insert into estiba.documents (namespace, id, type, number, switches, state, date, due_date, currency, total, balance, entity, voided_by)
+        select 'andina', 'FV~' || x.number, 'FV', x.number, x.switches, x.state, '2031-02-01'::date, '2031-02-20'::date, 'COP', 1000, x.balance, e.id, x.voided_by
           from estiba.entities e,
-            (values ('PAST-1', '1', 'PARTIALLY_PAID', 400, null, '[{"paidOn":"2031-02-10","amount":100},{"paidOn":"2031-03-10","amount":500}]'),
-                    ('PAST-2', '1', 'PAID', 0, null, '[{"paidOn":"2031-03-10","amount":1000}]'),
-                    ('PAST-3', '1', 'VOID', 0, 'FV~PAST-4', '[]'),
-                    ('PAST-4', '2', 'POSTED', 0, null, '[]')) as x(number, switches, state, balance, voided_by, settlements)
+            (values ('PAST-1', '1', 'PARTIALLY_PAID', 400, null), ('PAST-2', '1', 'PAID', 0, null),
+                    ('PAST-3', '1', 'VOID', 0, 'FV~PAST-4'), ('PAST-4', '2', 'POSTED', 0, null)) as x(number, switches, state, balance, voided_by)
           where e.namespace = 'andina' and e.code = '1001' and e.role = 'CUSTOMER'`,
     ),
   )
   await world.deps.db.platform(async (sql) => {
+    await sql(
+      `insert into estiba.documents__settlements (namespace, parent_id, position, paid_on, amount)
+        values ('andina', 'FV~PAST-1', 0, '2031-02-10', 100), ('andina', 'FV~PAST-1', 1, '2031-03-10', 500),
+          ('andina', 'FV~PAST-2', 0, '2031-03-10', 1000)`,
+    )
     await sql("update estiba.documents set date = '2031-03-12' where namespace = 'andina' and id = 'FV~PAST-4'")
     await sql(
       `insert into estiba.applied_documents (namespace, id, document, applied_document, date, amount, currency)

@@ -37,7 +37,7 @@ const owedOn = async (session: Session, asked: Asked): Promise<Where> => {
   const since = await session.sql<{ readonly id: string }>(
     `select applied_document as id from estiba.applied_documents
       where namespace = current_setting('estiba.namespace') and date > $1::date
-     union
+     union all
      select taken.id from estiba.documents taken
       join estiba.documents taker on taker.namespace = taken.namespace and taker.id = taken.voided_by
       where taken.namespace = current_setting('estiba.namespace') and taken.state = 'VOID' and taker.date > $1::date`,
