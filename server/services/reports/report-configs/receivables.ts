@@ -39,7 +39,7 @@ const owedOn = async (session: Session, asked: Asked): Promise<Where> => {
       where namespace = current_setting('estiba.namespace') and date > $1::date
      union all
      select taken.id from estiba.documents taken
-      join estiba.documents taker on taker.namespace = taken.namespace and taker.id = taken.voided_by
+      join estiba.documents taker on taker.namespace = taken.namespace and taker.id = taken.voided_by collate "C"
       where taken.namespace = current_setting('estiba.namespace') and taken.state = 'VOID' and taker.date > $1::date`,
     [dayOf(asked)],
   )
