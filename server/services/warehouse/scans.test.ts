@@ -192,3 +192,25 @@ it('V-ORIGIN-LOCATION: a relocation takes a piece from where it was read, to ano
   expect(moved.status, JSON.stringify(moved.body)).toBe(201)
   expect(await stands()).toMatchObject({ store: other })
 })
+it('of a code that several have, as all on a pallet, each scan takes the next that is not there yet', async () => {
+  const sscc = '376123450000000016'
+  const laid = await world.deps.db.system('andina', async (session) => [
+    await layBulk(session, there, 71, { sscc, at: 'A-R1-01-01' }),
+    await layBulk(session, there, 72, { sscc, at: 'A-R1-01-01' }),
+  ])
+  const moved = async () => {
+    const { status, body } = await world.ask('POST /wms/scans', {
+      token,
+      body: {
+        scanKey: crypto.randomUUID(),
+        action: 'locate',
+        code: sscc,
+        location: 'A-R1-03-01',
+        scannedAt: new Date().toISOString(),
+      },
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body['bulk']
+  }
+  expect([await moved(), await moved()]).toEqual(laid)
+})
