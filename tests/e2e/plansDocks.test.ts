@@ -57,11 +57,11 @@ it('X-DOCK-OVERLAP: appointments are seen, dragged to another day, refused at a 
   await page.getByText(`Cita ${dock} va hasta 05 de mar de 2031, 12:00`).waitFor()
   await picture(page, 'schedule-day')
   await end.dragTo(hourCell('09:00'))
+  await page.getByText(`Cita ${dock} va hasta 05 de mar de 2031, 10:00`).waitFor()
   await eventually(async () => new Date(String(await stored('end'))).toISOString()).toBe(
     new Date(at('2031-03-05', '10:00')).toISOString(),
   )
   expect(new Date(String(await stored('start'))).toISOString()).toBe(new Date(at('2031-03-05', '09:00')).toISOString())
-  await page.getByText(`Cita ${dock} va hasta 05 de mar de 2031, 10:00`).waitFor()
 
   await entry.click()
   await page.getByRole('button', { name: 'Confirmar llegada' }).click()

@@ -41,6 +41,12 @@ const putByCaller = async (session: Session, { id }: Customer): Promise<Readonly
   return new Set([...last].flatMap(([email, userId]) => (userId === session.caller.userId ? [email] : [])))
 }
 
+/** Whether all of the addresses that somebody writes are on a customer's file, whoever put them there. */
+export const areOnFile = (to: string, customer: Reached | undefined): boolean => {
+  const known = ownAddresses(customer)
+  return addressesIn(to).every((email) => known.includes(email.toLowerCase()))
+}
+
 /** Whether all of the addresses that somebody writes are a customer's own by what others wrote on his file. */
 export const areOwn = async (session: Session, to: string, customer: Customer | undefined): Promise<boolean> => {
   if (customer === undefined) return false

@@ -37,3 +37,10 @@ it('a page that there is takes the place of one that is not; other ways are left
   expect(inPlace(at('?page=1'), { search: '?page=2' })).toEqual({})
   expect(inPlace(at(''), '/office/ports/COBUN/show')).toEqual({})
 })
+
+it('an address whose filter cannot be read is one of a list without a filter', () => {
+  for (const filter of ['', 'null', '{"q":"x', '[]'])
+    expect(inPlace(at(`?filter=${encodeURIComponent(filter)}`), { search: written('b') }, list)).toEqual({
+      state: { _scrollToTop: false, typed: true },
+    })
+})

@@ -9,9 +9,19 @@ const scrolls = '_scrollToTop'
 const has = (state: unknown, name: string): state is object =>
   typeof state === 'object' && state !== null && name in state
 
+/** What an address filters by; what cannot be read filters by nothing, as for react-admin. */
+const filterIn = (params: URLSearchParams): { readonly q?: unknown } => {
+  try {
+    const filter: unknown = JSON.parse(params.get('filter') ?? '{}')
+    return typeof filter === 'object' && filter !== null ? filter : {}
+  } catch {
+    return {}
+  }
+}
+
 const read = (search: string) => {
   const params = new URLSearchParams(search)
-  const { q = '', ...others } = JSON.parse(params.get('filter') ?? '{}') as { readonly q?: string }
+  const { q = '', ...others } = filterIn(params)
   params.set('filter', JSON.stringify(others))
   for (const name of ['page', 'displayedFilters']) params.delete(name)
   params.sort()

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../resources/records.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
-import { useAttempt } from '../../ui/screen/useAttempt.ts'
+import { reasonOf, useAttempt } from '../../ui/screen/useAttempt.ts'
 import { useTexts } from '../work/useTexts.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -157,11 +157,12 @@ const CourierOrder = () => {
   const { state } = useLocation()
   const [query] = useSearchParams()
   const id = query.get('quotation') ?? ''
-  const { data, isPending } = useGetOne<RecordOf<'client-quotations'>>(
+  const { data, isPending, error } = useGetOne<RecordOf<'client-quotations'>>(
     'client-quotations',
     { id },
     { enabled: id !== '' },
   )
+  if (error !== null) return <Alert severity="error">{reasonOf(error)}</Alert>
   if (resource === undefined || (id !== '' && isPending)) return null
   const begun = data === undefined ? handedOver(state) : quotedParcel(data)
   return <OrderCapture key={id} orders={resource} begun={begun} />

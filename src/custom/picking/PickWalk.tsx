@@ -45,7 +45,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
   const client = useQueryClient()
   const queue = useScanQueue()
   const progress = useId()
-  const { data: fresh, isError, isFetching } = useAnswer('wms.pickingLists.walk', { numbers }, ofPicking)
+  const { data: fresh, isError } = useAnswer('wms.pickingLists.walk', { numbers }, ofPicking)
   const isLeft = fresh?.stops.some((stop) => stop.bulks.some(({ status }) => status === 'FOR_PICKING'))
   const walk = useKeptAnswer('walk', numbers, fresh, isLeft)
   const stops = walk?.stops ?? []
@@ -66,7 +66,7 @@ export const PickWalk = ({ numbers, base }: PickWalkProps) => {
     before.current = kept
   }, [client, kept])
   const to = `${base}/pack/${String(walk?.lists[0]?.['number'])}`
-  const leave = useLeaveWalk({ left, kept, reading: isFetching, to }, line)
+  const leave = useLeaveWalk({ left, kept, to }, line)
   if (isError && walk === undefined) return <p role="alert">{translate('estiba.work.failed')}</p>
   if (walk === undefined) return <p aria-busy="true">{text('loading')}</p>
   return (

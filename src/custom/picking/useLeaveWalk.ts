@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ScanLine } from '../work/useScanLine.ts'
@@ -10,8 +10,6 @@ interface Walked {
   readonly left: number
   /** Picks that this device has not sent yet. */
   readonly kept: number
-  /** Whether the walk is being read again. */
-  readonly reading: boolean
   /** Address of what follows. */
   readonly to: string
 }
@@ -20,19 +18,20 @@ interface Walked {
  * On to what follows a walk. Whoever asks for it while the last picks are on their way is taken there when they have
  * arrived; where pieces are left it is said how many.
  */
-export const useLeaveWalk = ({ left, kept, reading, to }: Walked, { show }: Pick<ScanLine, 'show'>) => {
+export const useLeaveWalk = ({ left, kept, to }: Walked, { show }: Pick<ScanLine, 'show'>) => {
   const text = useTexts('picking')
   const navigate = useNavigate()
   const client = useQueryClient()
   const isAsked = useRef(false)
-  const isSettled = kept === 0 && !reading
+  const isReading = useIsFetching({ queryKey: [ofPicking.of] }) > 0
+  const isSettled = kept === 0 && !isReading
   const tell = (): void => show({ tone: 'bad', text: text('leftToPick', { smart_count: left }) })
   const end = (): void => {
     if (left === 0) void navigate(to)
     else tell()
   }
   const endAsAsked = useEffectEvent((): void => {
-    // What was sent just now is read again from this moment on, before `reading` says so.
+    // What was sent just now is read again from this moment on, before that is drawn.
     if (!isAsked.current || client.isFetching({ queryKey: [ofPicking.of] }) > 0) return
     isAsked.current = false
     end()

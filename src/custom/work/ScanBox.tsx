@@ -87,11 +87,16 @@ export const ScanBox = ({ label, hint, keys, line, onDone }: ScanBoxProps) => {
  */
 const useAfterScans = ({ waiting, result }: ScanLine, onDone: (() => void) | undefined): (() => void) => {
   const askedAt = useRef<number | null>(null)
+  const refusedAt = useRef(0)
+  useEffect(() => {
+    if (result?.tone === 'bad') refusedAt.current = result.id
+  }, [result])
   const goOn = useEffectEvent((): void => {
     if (askedAt.current === null) return
-    const refused = result?.tone === 'bad' && result.id > askedAt.current
+    const isRefused = refusedAt.current > askedAt.current
     askedAt.current = null
-    if (!refused) onDone?.()
+    // A dialog that has opened meanwhile asks something first.
+    if (!isRefused && document.querySelector('[role="dialog"]') === null) onDone?.()
   })
   const isWaiting = waiting > 0
   useEffect(() => {

@@ -25,6 +25,7 @@ it.each([
 })
 
 it('tells a number that may have been another before it was read', () => {
-  expect([123_456_789_012.345, 1e21, 1.5e-7, 0, -12.5].some(hasLostDigits)).toBe(false)
-  expect([123_456_789_012.345_67, 0.1 + 0.2].every(hasLostDigits)).toBe(true)
+  // The noise of arithmetic beyond all decimals that are kept is no loss.
+  expect([123_456_789_012.345, 1e21, 1.5e-7, 0, -12.5, 0.1 + 0.2, 1.1 * 3].some(hasLostDigits)).toBe(false)
+  expect([123_456_789_012.345_67, 1234.567_890_123_456_7].every(hasLostDigits)).toBe(true)
 })

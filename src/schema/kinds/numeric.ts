@@ -35,8 +35,17 @@ const digitsOf = (text: string): number => {
   return `${whole}${decimals.replace(/0+$/, '')}`.replace(/^0+/, '').length
 }
 
+/** More decimals than any field keeps: what differs beyond them is the noise of somebody's arithmetic. */
+const mostDecimals = 12
+
 /** Whether a number has more digits than a double is sure to keep: what it was written as may have been another. */
-export const hasLostDigits = (value: number): boolean => digitsOf(String(value).split('e')[0] ?? '') > mostDigits
+export const hasLostDigits = (value: number): boolean => {
+  if (digitsOf(String(value).split('e')[0] ?? '') <= mostDigits) return false
+  return (
+    Math.abs(value) >= 1e15 ||
+    value.toFixed(mostDecimals) !== Number(value.toPrecision(mostDigits)).toFixed(mostDecimals)
+  )
+}
 
 const groupedOnly = (text: string, locale: Locale): boolean =>
   locale === 'es' && /^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(text)

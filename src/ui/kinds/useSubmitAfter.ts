@@ -7,6 +7,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
  */
 export const useSubmitAfter = (box: RefObject<HTMLElement | null>): ((work: Promise<void>) => void) => {
   const running = useRef<Promise<void> | null>(null)
+  /** Sent once, however often that is asked for meanwhile. */
+  const isHeld = useRef(false)
   useEffect(() => {
     const form = box.current?.closest('form')
     if (!form) return
@@ -15,8 +17,12 @@ export const useSubmitAfter = (box: RefObject<HTMLElement | null>): ((work: Prom
       event.preventDefault()
       // Before any other hears of it; who also waits holds the next attempt.
       event.stopImmediatePropagation()
+      if (isHeld.current) return
+      isHeld.current = true
+      const { submitter } = event
       void running.current.then(() => {
-        if (form.isConnected) form.requestSubmit(event.submitter)
+        isHeld.current = false
+        if (form.isConnected) form.requestSubmit(submitter?.isConnected === true ? submitter : null)
       })
     }
     form.addEventListener('submit', onSubmit, true)

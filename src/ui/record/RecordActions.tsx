@@ -80,7 +80,8 @@ export const RecordActions = (props: RecordActionsProps) => {
           aria-busy={busy}
           aria-describedby={main.reasons.length > 0 ? reasonsId : undefined}
           disabled={main.reasons.length > 0}
-          onClick={() => start(main)}
+          // The second of two quick presses is meant for what stood there before.
+          onClick={({ detail }) => detail < 2 && start(main)}
         >
           {main.label}
         </Button>

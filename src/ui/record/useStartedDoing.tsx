@@ -31,11 +31,8 @@ export const useStartedDoing = ({ resource, record, words, doings, onProblem }: 
   /** What was pressed while something else was still being done: it is done next, as it stands by then. */
   const pressed = useRef<string | null>(null)
   const run = async (doing: Doing): Promise<void> => {
-    if (running.current !== null) {
-      // The same button once more is one press.
-      if (running.current !== doing.name) pressed.current = doing.name
-      return
-    }
+    // The same button once more is one press.
+    if (running.current !== null) return
     running.current = doing.name
     setBusy(true)
     onProblem(null)
@@ -68,7 +65,8 @@ export const useStartedDoing = ({ resource, record, words, doings, onProblem }: 
     }
   }
   function start(doing: Doing): void {
-    if (doing.input === undefined) void run(doing)
+    if (running.current !== null && running.current !== doing.name) pressed.current = doing.name
+    else if (doing.input === undefined) void run(doing)
     else setAsked({ doing, seen: doing.version ?? record.version })
   }
   return {

@@ -12,7 +12,7 @@ import { textOf } from '../../input.ts'
 import { withLocale } from '../../withLocale.ts'
 import { paymentDetails } from '../../accounting/papers/paymentDetails.ts'
 import { mailPaper } from '../mailPaper.ts'
-import { areOwn, isHidden, knowsAddress } from '../ownAddresses.ts'
+import { areOnFile, areOwn, isHidden, knowsAddress } from '../ownAddresses.ts'
 import { readersOf } from '../../company/readersOf.ts'
 import { spokenBy } from '../../company/spokenBy.ts'
 import { invoicePdf, toldOnPaper } from '../../accounting/papers/invoicePaper.ts'
@@ -98,8 +98,11 @@ export const mailInvoice: MoveSteps<{ readonly id: string }> = {
     if (to === '') throw refuse('to', 'noAddress')
     const hides =
       isHidden(session, 'invoices', [...toldOnPaper, ...toldInWords]) || !(await knowsName(session, invoice, reader))
-    const astray = !(await areOwn(session, to, reader.customer))
-    if (hides && astray) throw refuse('to', 'ownAddress')
+    if (hides && !(await areOwn(session, to, reader.customer))) throw refuse('to', 'ownAddress')
+    const astray = !areOnFile(to, reader.customer)
+    const typed = { subject: textOf(input, 'subject') || words.subject, text: textOf(input, 'message') || words.text }
+    if (astray && (typed.subject !== words.subject || typed.text !== words.text))
+      session.warnings.set('message', resource.labels[session.caller.locale].messages['usualWords'] ?? '')
     const { filename, mimeType, bytes } = await invoicePdf(withLocale(session, reader.locale), deps, invoice)
     const mailed = await mailPaper(session, deps, {
       resource: 'documents',
@@ -108,7 +111,7 @@ export const mailInvoice: MoveSteps<{ readonly id: string }> = {
       locale: reader.locale,
       to,
       values,
-      typed: { subject: textOf(input, 'subject') || words.subject, text: textOf(input, 'message') || words.text },
+      typed,
       astray,
       paper: { filename, mimeType, bytes },
       failed: inLanguages((locale) => fill(failed[locale], { number: invoice.number ?? '' })),

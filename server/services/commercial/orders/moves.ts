@@ -44,7 +44,9 @@ const unpriced = ({ session, record }: Pick<Moving<Order>, 'session' | 'record'>
 const check: MoveSteps<Order> = {
   blocked: ({ record }) =>
     Promise.resolve(
-      record.type === 'CT' && withoutPrice(record).length > 0 ? [{ code: 'notPriced', field: 'lines' }] : [],
+      record.type === 'CT' && withoutPrice(record).some((line) => pendingOf(line) > 0)
+        ? [{ code: 'notPriced', field: 'lines' }]
+        : [],
     ),
 }
 

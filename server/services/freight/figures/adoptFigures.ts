@@ -9,7 +9,7 @@ const margins = `update estiba.shipments s
         sum(coalesce(c.buy_actual_base, 0) + coalesce(c.buy_open_base, 0)) as buy
       from estiba.shipment_charges c
       where c.namespace = j.namespace and c.shipment = j.id and c.charge_kind is distinct from 'DISBURSEMENT') m
-  where j.margin_percent is null and m.sell <> 0 and s.namespace = j.namespace and s.id = j.id`
+  where j.margin_percent is null and j."order" is null and m.sell <> 0 and s.namespace = j.namespace and s.id = j.id`
 
 /** The number that a job took last and still has. */
 const waybills = `update estiba.shipments s set air_waybill = w.number
@@ -17,15 +17,25 @@ const waybills = `update estiba.shipments s set air_waybill = w.number
     where awb_state in ('RESERVED', 'USED') order by namespace, shipment, taken_at desc) w
   where s.air_waybill is null and w.namespace = s.namespace and w.shipment = s.id`
 
-/** Jobs whose order sells in their place said no margin. */
+const ordersSell = 'margins of jobs whose orders sell'
+
+/** Once: the margins of jobs whose order sells in their place said nothing of what that sells. */
 const ofOrders = async (db: Database): Promise<void> => {
-  const jobs = await db.platform((sql) =>
-    sql<{ readonly namespace: string; readonly id: string }>(
-      'select namespace, id from estiba.shipments where "order" is not null and margin_percent is null',
-    ),
-  )
+  const jobs = await db.platform(async (sql) => {
+    await sql(
+      'create table if not exists estiba.adoptions (name text primary key, done_at timestamptz not null default now())',
+    )
+    return sql<{ readonly namespace: string; readonly id: string }>(
+      `select namespace, id from estiba.shipments where "order" is not null
+        and not exists (select from estiba.adoptions where name = $1)`,
+      [ordersSell],
+    )
+  })
   for (const { namespace, id } of jobs)
     await db.system(namespace, (session) => Promise.resolve(keepMargin(session, id)))
+  await db.platform((sql) =>
+    sql('insert into estiba.adoptions (name) values ($1) on conflict do nothing', [ordersSell]),
+  )
 }
 
 /** Jobs of a build before say neither their margin nor their air waybill; does nothing where that is done. */

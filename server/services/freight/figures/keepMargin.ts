@@ -1,6 +1,8 @@
 import Big from 'big.js'
 import { marginPercent } from '../../../../src/domain/freight/profit.ts'
+import { whereLimits } from '../../../../src/schema/where.ts'
 import type { Session } from '../../../contract.ts'
+import { slices } from '../../slices.ts'
 import { jobFigures } from './profit.ts'
 
 /** What a list needs to be told apart by; a job that lost a thousand times its sale has lost it all the same. */
@@ -32,7 +34,9 @@ export const keepMarginsOfOrders = (session: Session, of: readonly (string | nul
   const orders = [...new Set(of.flatMap((order) => order || []))].toSorted()
   if (orders.length === 0) return
   session.beforeCommit(`margins of jobs of orders ${orders.join(' ')}`, async () => {
-    const jobs = await session.asSystem('shipments').all({ where: { order: { in: orders } } })
-    for (const { id } of jobs) await writeMargin(session, id)
+    for (const some of slices(orders, whereLimits.list)) {
+      const jobs = await session.asSystem('shipments').all({ where: { order: { in: some } } })
+      for (const { id } of jobs) await writeMargin(session, id)
+    }
   })
 }

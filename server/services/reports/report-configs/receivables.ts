@@ -1,7 +1,8 @@
 import { Big } from 'big.js'
 import { agedOn } from '../../../../src/domain/commercial/receivables.ts'
-import type { Where } from '../../../../src/schema/where.ts'
+import { type Where, whereLimits } from '../../../../src/schema/where.ts'
 import type { Session } from '../../../contract.ts'
+import { slices } from '../../slices.ts'
 import { openStates, switchesOf } from '../../accounting/documents/switches.ts'
 import {
   type Asked,
@@ -28,6 +29,8 @@ const overdue = (es: string, en: string, from: number, to: number): Worked => ({
   },
 })
 
+const owing = switchesOf('customerOwes')
+
 const dayOf = ({ filters, today }: Asked): string => agedOn(filters['dateTo'], today)
 
 /** What is owed still, and on a day that is past also what was paid, credited or taken back since. */
@@ -35,15 +38,19 @@ const owedOn = async (session: Session, asked: Asked): Promise<Where> => {
   const stillOwed = { state: openStates, balance: { gt: 0 } } as const
   if (dayOf(asked) === asked.today) return stillOwed
   const since = await session.sql<{ readonly id: string }>(
-    `select applied_document as id from estiba.applied_documents
-      where namespace = current_setting('estiba.namespace') and date > $1::date
-     union all
-     select taken.id from estiba.documents taken
-      join estiba.documents taker on taker.namespace = taken.namespace and taker.id = taken.voided_by collate "C"
-      where taken.namespace = current_setting('estiba.namespace') and taken.state = 'VOID' and taker.date > $1::date`,
-    [dayOf(asked)],
+    `select d.id from estiba.documents d
+      where d.namespace = current_setting('estiba.namespace') and d.switches = any($2) and d.date <= $1::date and (
+        exists (select from estiba.applied_documents a
+          where a.namespace = d.namespace and a.applied_document = d.id collate "C" and a.date > $1::date)
+        or d.state = 'VOID' and exists (select from estiba.documents taker
+          where taker.namespace = d.namespace and taker.id = d.voided_by collate "C" and taker.date > $1::date))`,
+    [dayOf(asked), owing],
   )
-  return { or: [stillOwed, { id: since.map(({ id }) => id), state: { ne: 'DRAFT' } }] }
+  const parts = slices(
+    since.map(({ id }) => id),
+    whereLimits.list,
+  )
+  return { or: [stillOwed, ...parts.map((id) => ({ id, state: { ne: 'DRAFT' } }))] }
 }
 
 /** What was owed of it on the day: its balance, and what has settled it since; all of it where it was taken back since. */
@@ -79,7 +86,7 @@ export const receivables: Source = {
     balance: 'balance',
   },
   filters: { dateTo: (value) => ({ date: { lte: value } }), customer: ofCustomer },
-  where: { switches: switchesOf('customerOwes') },
+  where: { switches: owing },
   within: owedOn,
   rows: (document, _beside, asked) => thenOwed(document, asked),
   currency: 'currency',

@@ -1,5 +1,7 @@
 import type { RecordOf } from '../../../../../src/resources/records.ts'
+import { whereLimits } from '../../../../../src/schema/where.ts'
 import type { Session } from '../../../../contract.ts'
+import { slices } from '../../../slices.ts'
 import { type PieceRow, textIn, type Work } from './work.ts'
 import { ownUser } from '../../../identity/ownUser.ts'
 
@@ -56,9 +58,10 @@ export const missedAmong = async (
   bulks: readonly RecordOf<'bulks'>[],
 ): Promise<ReadonlySet<string>> => {
   const received = new Map(bulks.map(({ id, receivedAt }) => [id, Date.parse(receivedAt ?? '')]))
-  const open = await session.asSystem('novelties').all({
-    where: { bulk: { in: [...received.keys()] }, kind: 'SHORTAGE', resolvedAt: { null: true } },
-  })
+  const parts = slices([...received.keys()], whereLimits.list).map((ids) =>
+    session.asSystem('novelties').all({ where: { bulk: { in: ids }, kind: 'SHORTAGE', resolvedAt: { null: true } } }),
+  )
+  const open = (await Promise.all(parts)).flat()
   return new Set(open.flatMap(({ bulk, date }) => (bulk && Date.parse(date) > (received.get(bulk) ?? 0) ? [bulk] : [])))
 }
 
