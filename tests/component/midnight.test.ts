@@ -63,8 +63,6 @@ it('a list of today that stands open over midnight is asked for the new day', as
   await screen.findByText(/No hay información/)
   const [before] = asked
   const { length } = asked
-  // What counts the minutes comes after the list.
-  await eventually(() => vi.getTimerCount()).toBeGreaterThan(0)
   act(() => {
     vi.advanceTimersByTime(2 * 60_000)
   })

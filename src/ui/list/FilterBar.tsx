@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { companyDay } from '../format/companyDay.ts'
 import { useView } from '../kinds/useView.ts'
 import { inSentence } from '../resource/inSentence.ts'
 import { Conditions } from './Conditions.tsx'
@@ -18,6 +19,7 @@ export const FilterBar = () => {
   const translate = useTranslate()
   const { resource } = useListParts()
   const { q, chips, setQ, setChips } = useListFilters()
+  const [since] = useState(() => companyDay(new Date()))
   // A condition may name what no row does.
   const compared = useMemo(() => valuesOf(chips), [chips])
   const said = useView(resource, compared)
@@ -26,7 +28,7 @@ export const FilterBar = () => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
       <SearchBox value={q} resource={inSentence(said.words.many)} onSearch={setQ} />
       <Conditions resource={resource} view={said} fields={fields} chips={chips} onChange={setChips} />
-      {chips.some(({ operator }) => operator === 'within') && <NewDay />}
+      {chips.some(({ operator }) => operator === 'within') && <NewDay since={since} />}
       {chips.length > 1 && <Button onClick={() => setChips([])}>{translate('estiba.list.clear')}</Button>}
     </Box>
   )

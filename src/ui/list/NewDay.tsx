@@ -5,12 +5,17 @@ import { useMinute } from '../format/useMinute.ts'
 import { makeOld } from '../resource/makeOld.ts'
 import { useListParts } from './ListPartsContext.ts'
 
+interface NewDayProps {
+  /** The company's day when the list was asked for: what looks for another may come after it. */
+  readonly since: string
+}
+
 /** Reads a list that is narrowed to 'today' or 'this month' again as the company's day becomes another. */
-const NewDay = () => {
+const NewDay = ({ since }: NewDayProps) => {
   const client = useQueryClient()
   const { resource } = useListParts()
   const day = companyDay(new Date(useMinute()))
-  const read = useRef(day)
+  const read = useRef(since)
   useEffect(() => {
     if (day === read.current) return
     read.current = day
