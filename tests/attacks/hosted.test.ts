@@ -135,9 +135,9 @@ it('the words by which one repeats a request are his own', async () => {
     })
   const { length: before } = host.requests
   for (const token of [clerk, world.tokens.a1, world.tokens.a2]) expect((await send(token)).status).toBe(200)
-  const keys = host.requests.slice(before).flatMap(({ method, headers }) =>
-    method === 'PATCH' ? (headers['idempotency-key'] ?? []) : [],
-  )
+  const keys = host.requests
+    .slice(before)
+    .flatMap(({ method, headers }) => (method === 'PATCH' ? (headers['idempotency-key'] ?? []) : []))
   expect(new Set(keys).size).toBe(3)
   expect(keys).not.toContain('the-same-words-of-two')
 })
