@@ -1,8 +1,11 @@
 import type { Params } from '../../../db/where/params.ts'
 
 /** Its own rate, else that of the day. */
-const rate = (base: string): string => `coalesce(nullif(o.exchange_rate, 0), case when o.currency = ${base} then 1 end,
-    (select f.factor from estiba.currency_factors f where f.currency = o.currency and f.date <= current_date
+const rate = (
+  base: string,
+  today: string,
+): string => `coalesce(nullif(o.exchange_rate, 0), case when o.currency = ${base} then 1 end,
+    (select f.factor from estiba.currency_factors f where f.currency = o.currency and f.date <= ${today}::date
       order by f.date desc limit 1), 1)`
 
 /** What its lines come to, and what of them is not billed. */
@@ -55,7 +58,7 @@ const isOfJob = `j.id = (select s.id from estiba.shipments s where s.namespace =
  * What the orders of jobs sell in their place, as rows with the columns of charges, of the selection `jobs`: what is
  * billed, and what is left to bill of one that was not canceled, in the company's currency.
  */
-export const orderSalesSql = (params: Params, baseCurrency: string): string =>
+export const orderSalesSql = (params: Params, baseCurrency: string, today: string): string =>
   `select j.id as shipment, 'REVENUE' as "chargeKind",
       round(case when o.state = 'CANCELED' then 0 else (l.worth + c.worth) * r.rate end, 2) as "sellEstimatedBase",
       round(b.amount, 2) as "sellActualBase",
@@ -63,7 +66,7 @@ export const orderSalesSql = (params: Params, baseCurrency: string): string =>
       0 as "buyEstimatedBase", 0 as "buyActualBase", 0 as "buyOpenBase", 0 as "exchangeDifference"
     from jobs j
       join estiba.orders o on o.namespace = current_setting('estiba.namespace') and o.id = j."order" collate "C" and ${isOfJob}
-      cross join lateral (select ${rate(params.add(baseCurrency))} as rate) r
+      cross join lateral (select ${rate(params.add(baseCurrency), params.add(today))} as rate) r
       cross join lateral (${lines}) l
       cross join lateral (${charges}) c
       cross join lateral (${billed}) b`

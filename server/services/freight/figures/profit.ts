@@ -5,6 +5,8 @@ import type { Where } from '../../../../src/schema/where.ts'
 import type { Repository, Session } from '../../../contract.ts'
 import { Params } from '../../../db/where/params.ts'
 import { ApiError } from '../../../errors.ts'
+import { companyDay } from '../../company/companyDay.ts'
+import { databaseNow } from '../../company/databaseNow.ts'
 import { dayBegins, dayEnds } from '../../company/dayMoments.ts'
 import { textOf } from '../../input.ts'
 import { baseCurrencyOf } from '../../prices/rates/exchange.ts'
@@ -76,7 +78,8 @@ const sumsOf = async (
     params,
   )
   const charges = rowsOf('shipment-charges').rowsSql({}, summed, params)
-  const sales = orderSalesSql(params, await baseCurrencyOf(session))
+  const today = companyDay(await databaseNow(session), session.caller)
+  const sales = orderSalesSql(params, await baseCurrencyOf(session), today)
   // Moments are of the day that it was where the company is.
   const shown = day === 'DATE' ? 't.date' : `t."${days[day]}" at time zone ${params.add(session.caller.timeZone)}`
   return session.sql<Sums>(
