@@ -49,16 +49,6 @@ export const capturesParcel = async (clerk: Clerk, entries: Entries = {}) => {
   return { number, guide }
 }
 
-/** Opens the order that was just captured. */
-export const opensCaptured = async ({ page }: Clerk, number: string): Promise<string> => {
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: new RegExp(number) })
-    .click()
-  await page.getByRole('heading', { level: 1, name: number }).waitFor()
-  return page.url()
-}
-
 /** What a courier takes along, as the board seeks it. */
 export interface Round {
   readonly route: string
