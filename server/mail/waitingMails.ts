@@ -1,4 +1,5 @@
-import type { Database, Session } from '../contract.ts'
+import type { Database, Deps, Session } from '../contract.ts'
+import { faultTrace } from '../faultTrace.ts'
 import { inHandMs } from './tries.ts'
 
 /** What waits: a paper that is being sent, the arrival of a parcel, what a person chose to be told. */
@@ -82,7 +83,7 @@ export const waitingFor = async (
 }
 
 /** Companies of which mails of a kind are due. */
-export const companiesWaiting = async (db: Database, kind: WaitingKind, now: Date): Promise<readonly string[]> => {
+const companiesWaiting = async (db: Database, kind: WaitingKind, now: Date): Promise<readonly string[]> => {
   const rows = await db.platform((sql) =>
     sql<{ readonly namespace: string }>(
       'select distinct namespace from estiba.waiting_mails where kind = $1 and next_at <= $2::timestamptz',
@@ -90,4 +91,23 @@ export const companiesWaiting = async (db: Database, kind: WaitingKind, now: Dat
     ),
   )
   return rows.map(({ namespace }) => namespace)
+}
+
+/**
+ * Does what is due, company by company: what fails in one keeps no other waiting.
+ *
+ * @param next does one, and answers whether there may be more
+ */
+export const takeWaiting = async (
+  { db, clock, log }: Deps,
+  kind: WaitingKind,
+  next: (namespace: string) => Promise<boolean>,
+  stop?: AbortSignal,
+): Promise<void> => {
+  for (const namespace of await companiesWaiting(db, kind, clock()))
+    try {
+      for (let going = true; going && stop?.aborted !== true; ) going = await next(namespace)
+    } catch (problem) {
+      log.warn({ ...faultTrace(problem), namespace, kind }, 'What a company has waiting to be mailed waits on')
+    }
 }

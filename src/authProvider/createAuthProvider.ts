@@ -2,14 +2,17 @@ import type { AuthProvider } from 'ra-core'
 import { endDrafts } from './drafts.ts'
 import { mayDo } from './mayDo.ts'
 import { bearer, isSessionValid, readClaims } from './session.ts'
-import { clearSession, readKey } from './sessionKeys.ts'
+import { clearSession, readKey, tellSignedOut } from './sessionKeys.ts'
 import { signInAddress } from './signInAddress.ts'
 
 export type Call = (operation: string, values: object) => Promise<unknown>
 
 /** Leaves for the sign-in page; every key of the session is gone before, and the drafts of who signs out; who was cut off is brought back. */
 export const leave = (reason?: 'expired'): void => {
-  if (reason === undefined) endDrafts()
+  if (reason === undefined) {
+    endDrafts()
+    tellSignedOut()
+  }
   clearSession()
   location.assign(reason === undefined ? '/auth/login' : signInAddress(true))
 }

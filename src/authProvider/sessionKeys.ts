@@ -75,6 +75,16 @@ export const clearSession = (): void => {
     if (key.startsWith(ofSession) || key === 'companyAccessToken') sessionStorage.removeItem(key)
 }
 
+const signedOutKey = 'estiba.signedOut'
+
+/** Tells other tabs that their person has signed out, also of a session that had expired before; nothing of it stays. */
+export const tellSignedOut = (): void => {
+  localStorage.setItem(signedOutKey, String(Date.now()))
+  localStorage.removeItem(signedOutKey)
+}
+
+export const isSignedOut = ({ key, newValue }: StorageEvent): boolean => key === signedOutKey && newValue !== null
+
 /** Does what is put off, unless the session that asked for it has ended: who has signed out leaves nothing behind. */
 export const whileSignedIn = (token: string | null, doIt: () => void): void => {
   if (token !== null && readKey('companyAccessToken') === token) doIt()

@@ -6,7 +6,7 @@ import { faultTrace } from '../../faultTrace.ts'
 import { fill } from '../../../src/domain/messages/message.ts'
 import { mailCompany, type Typed } from '../../mail/companyMail.ts'
 import { PartlyRefused } from '../../mail/partlyRefused.ts'
-import { companiesWaiting, forgetMail, noteMail, takeMail, type WaitingMail } from '../../mail/waitingMails.ts'
+import { forgetMail, noteMail, takeMail, takeWaiting, type WaitingMail } from '../../mail/waitingMails.ts'
 import { partlyMailed, unsurelyMailed } from '../../messages/noticeTexts.ts'
 import { inLanguages, type Told } from '../../messages/told.ts'
 
@@ -105,21 +105,20 @@ export const mailPaper = async (session: Session, deps: Deps, mail: PaperMail): 
 
 /** Of papers whose process ended while it sent them, nobody knows whether they left: who sent them is told so. */
 export const tellInterrupted = async (deps: Deps): Promise<void> => {
-  for (const namespace of await companiesWaiting(deps.db, 'paper', deps.clock())) {
-    for (let going = true; going; )
-      going = await deps.db.system(namespace, async (own) => {
-        const waiting = await takeMail(own, 'paper')
-        if (waiting === null || !(await forgetMail(own, waiting))) return false
-        const paper = await own.asSystem(waiting.resource).find(waiting.record)
-        if (paper === undefined) return true
-        const number = String(paper['number'] ?? paper.id)
-        await tell(
-          own,
-          waiting,
-          inLanguages((locale) => fill(unsurelyMailed[locale], { number })),
-          unmailed,
-        )
-        return true
-      })
-  }
+  await takeWaiting(deps, 'paper', (namespace) =>
+    deps.db.system(namespace, async (own) => {
+      const waiting = await takeMail(own, 'paper')
+      if (waiting === null || !(await forgetMail(own, waiting))) return false
+      const paper = await own.asSystem(waiting.resource).find(waiting.record)
+      if (paper === undefined) return true
+      const number = String(paper['number'] ?? paper.id)
+      await tell(
+        own,
+        waiting,
+        inLanguages((locale) => fill(unsurelyMailed[locale], { number })),
+        unmailed,
+      )
+      return true
+    }),
+  )
 }

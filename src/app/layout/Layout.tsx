@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Sidebar, SkipNavigationButton } from 'react-admin'
 import { bearer, sessionOfPage } from '../../authProvider/session.ts'
+import { isSignedOut } from '../../authProvider/sessionKeys.ts'
 import { withTexts } from '../../custom/withTexts.ts'
 import { fetchRecordParts } from '../../ui/ResourceScreen.tsx'
 import { createKeyAlone } from '../../ui/scan/scanner.ts'
@@ -131,7 +132,7 @@ const useOtherTabs = (): void => {
   useEffect(() => {
     const isEndedBy = sessionOfPage(bearer())
     const otherTab = (event: StorageEvent): void => {
-      if (event.key === 'companyAccessToken' && isEndedBy(event.newValue)) location.reload()
+      if (isSignedOut(event) || (event.key === 'companyAccessToken' && isEndedBy(event.newValue))) location.reload()
     }
     addEventListener('storage', otherTab)
     return () => removeEventListener('storage', otherTab)

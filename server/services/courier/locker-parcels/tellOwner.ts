@@ -8,14 +8,7 @@ import { faultTrace } from '../../../faultTrace.ts'
 import { mailCompany } from '../../../mail/companyMail.ts'
 import { PartlyRefused } from '../../../mail/partlyRefused.ts'
 import { isRefused, nextTry } from '../../../mail/tries.ts'
-import {
-  companiesWaiting,
-  forgetMail,
-  noteMail,
-  putOff,
-  takeMail,
-  type WaitingMail,
-} from '../../../mail/waitingMails.ts'
+import { forgetMail, noteMail, putOff, takeMail, takeWaiting, type WaitingMail } from '../../../mail/waitingMails.ts'
 import { unmailedArrival } from '../../../messages/noticeTexts.ts'
 import { inLanguages } from '../../../messages/told.ts'
 import { readersOf } from '../../company/readersOf.ts'
@@ -148,6 +141,5 @@ export const tellOwner = async (session: Session, deps: Deps, parcel: RecordOf<'
 
 /** Mails the arrivals that are due. */
 export const mailArrivals = async (deps: Deps, stop?: AbortSignal): Promise<void> => {
-  for (const namespace of await companiesWaiting(deps.db, 'arrival', deps.clock()))
-    for (let going = true; going && stop?.aborted !== true; ) going = await mailNext(deps, namespace)
+  await takeWaiting(deps, 'arrival', (namespace) => mailNext(deps, namespace), stop)
 }
