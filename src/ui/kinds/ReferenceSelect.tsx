@@ -15,7 +15,7 @@ import type { Field } from '../../schema/fields.ts'
 import type { Where } from '../../schema/where.ts'
 import { mayMake } from '../mayOpen.ts'
 import { useCreateInPlace } from '../reference/CreateInPlace.ts'
-import { isInactive, type Option, optionText } from '../reference/option.ts'
+import { isInactive, type Option, optionText, whatIsMeant } from '../reference/option.ts'
 import { optionLine } from '../reference/OptionLine.tsx'
 import { formProps } from './formProps.ts'
 import type { FormInputProps, Values } from './kindUi.ts'
@@ -67,10 +67,9 @@ export const ReferenceSelect = ({ to, where, first, ...props }: ReferenceSelectP
 /** For screens made by hand: in a form of a record the label says it, and the validation of the whole asks for it. */
 const wanted = { TextFieldProps: { required: true } } as const
 
-/** The one that a text means without a choice: by its code, or the only one found. */
+/** The one that a text means without a choice: by its code or name, or the only one found. */
 const meantBy = (text: string, found: readonly Option[]): Option | undefined =>
-  found.find(({ id, code }) => [id, code].some((known) => known?.toLowerCase() === text.trim().toLowerCase())) ??
-  (found.length === 1 ? found[0] : undefined)
+  whatIsMeant(text, found) ?? (found.length === 1 ? found[0] : undefined)
 
 /** Keys that go from option to option. */
 export const moves = /^(Arrow(Up|Down)|Page(Up|Down))$/
