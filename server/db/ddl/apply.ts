@@ -94,6 +94,7 @@ export const knownTables: ReadonlySet<string> = new Set([
   'schema_state',
   'schema_builds',
   'world_loads',
+  'adoptions',
 ])
 
 const approvedStatements = (plan: Plan, { approved }: ApplyOptions, log: Logger): readonly string[] => {

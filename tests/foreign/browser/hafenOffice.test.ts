@@ -83,6 +83,9 @@ it('the unchanged build lists, filters, pages, creates, edits, deletes and refer
   await picture(page, 'hafen-port')
   await fromMenu(page, 'Eliminar')
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+  // The list is as it was left: filtered.
+  await eventually(() => pager.innerText()).toMatch(/^1–6 de 6/)
+  await page.goto('/ports?filter=%7B%7D')
   await eventually(() => pager.innerText()).toMatch(/^1–15 de 28/)
 
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
