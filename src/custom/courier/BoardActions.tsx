@@ -100,7 +100,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
     each(text(name), (order) => provider.call(`transactions.orders.${name}`, keyOf(order)))
   const paper = (name: 'guides' | 'labels' | 'manifest') =>
     whole(text(name), 'chooseFirst', () =>
-      download(`transactions.orders.${name}`, { orders: orders.map(({ id }) => id) }, `${name}.pdf`),
+      download(`transactions.orders.${name}`, { orders: orders.map(({ id }) => id) }),
     )
   const consolidate = () =>
     whole(
