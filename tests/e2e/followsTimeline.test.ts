@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withCheckDigit } from '../../src/domain/checkDigits.ts'
 import { expectAccessible } from './accessible.ts'
 import { type Archive, newCode, openArchive } from './archive.ts'
@@ -128,16 +128,17 @@ const moved = (container: string, code: 'LOAD' | 'DISC', place: string) => ({
 const freeContainers = (): readonly string[] =>
   ['FLWU', 'FLXU'].map((owner) => withCheckDigit('iso6346', `${owner}${String(Date.now()).slice(-6)}`) ?? '')
 
-it.each(['es', 'en'] as const)(
-  'a timeline is designed, used, and completed by switch, message and hand (%s)',
-  async (language) => {
-    const said = words[language]
+describe.each(['es', 'en'] as const)('a timeline (%s)', (language) => {
+  const said = words[language]
+  const code = newCode()
+  let drawn: Awaited<ReturnType<typeof drawsEvents>> | undefined
+
+  it('is designed', async () => {
     const archive = await openArchive()
-    const code = newCode()
     const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
-    const activities = page.getByRole('table', { name: said.activities })
     const clerk = new Clerk(page, language)
-    const { timeline, bySwitch, byHand } = await drawsEvents(clerk, code)
+    drawn = await drawsEvents(clerk, code)
+    const { timeline, byHand } = drawn
     await page.getByRole('tab', { name: said.design, exact: true }).click()
     const design = page.getByRole('region', { name: said.designed })
     await design.getByRole('combobox', { name: said.add }).selectOption({ label: byHand })
@@ -158,7 +159,15 @@ it.each(['es', 'en'] as const)(
       [2, 0],
       [3, 3],
     ])
+  })
 
+  it('is used, and completed by switch, message and hand', async () => {
+    if (drawn === undefined) throw new Error('No timeline was designed')
+    const { timeline, bySwitch, byHand } = drawn
+    const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
+    const activities = page.getByRole('table', { name: said.activities })
+    const clerk = new Clerk(page, language)
+    const design = page.getByRole('region', { name: said.designed })
     // Between two ports of its own the timeline is a route's, which the pre-register finds.
     const [originPort, destinationPort] = ports[language]
     await clerk.open('/routes/create')
@@ -238,8 +247,8 @@ it.each(['es', 'en'] as const)(
       const shown = has === 1 ? page.getByRole('link', { name: code }) : page.getByText(said.noneFound)
       await shown.first().waitFor()
     }
-  },
-)
+  })
+})
 
 /** Between which ports there is a route that is not followed. */
 const otherPorts = { es: ['COCTG', 'COSMR'], en: ['COSMR', 'COCTG'] } as const
