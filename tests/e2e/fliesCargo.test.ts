@@ -13,6 +13,9 @@ import { canBeDone, fromMenu, titleOf } from './onScreen.ts'
 const patience = 300_000
 
 const airline = '5101'
+
+const byAir = { es: /^Aéreo/, en: /^Air/ } as const
+
 const parties = { shipper: { find: '3001' }, consignee: { find: 'CON-101' } } as const
 const way = { carrier: { find: airline }, originPort: { find: 'COCTG' }, destinationPort: { find: 'USMIA' } } as const
 
@@ -39,7 +42,7 @@ it.each(['es', 'en'] as const)(
     // Its type says how it travels.
     await clerk.fill('shipments', { type: { find: 'EXP-AER' } })
     const transport = page.getByRole('combobox', { name: clerk.labelOf('shipments', 'transport') })
-    await eventually(() => transport.inputValue()).toMatch(/^Air/)
+    await eventually(() => transport.inputValue()).toMatch(byAir[language])
     await clerk.fill('shipments', {
       operation: { word: 'exportation' },
       loadType: { word: 'AIR' },
