@@ -7,6 +7,7 @@ import { Clerk } from './clerkForms.ts'
 import { assignsRound, capturesParcel, printsManifest, printsOf } from './courierForms.ts'
 import { eventually, personAt, picture } from './office.ts'
 import { readLabels } from './printedLabels.ts'
+import { clickedIn } from './languages.ts'
 
 const words = {
   es: {
@@ -44,7 +45,7 @@ const route = 'Cartagena – Bogotá'
 /** Two parcels are captured before the board opens. */
 const patience = 180_000
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('en'))(
   'parcels move through the lanes of their states: approved, labelled, put on a route and listed for its courier (%s)',
   async (language) => {
     const said = words[language]

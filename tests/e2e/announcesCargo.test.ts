@@ -6,6 +6,7 @@ import { Clerk } from './clerkForms.ts'
 import { bulksOf, consignee, customer, issueHouses, type Operation, warehouse } from './floorWork.ts'
 import { focusedName, titleOf } from './onScreen.ts'
 import { eventually, personAt, picture } from './office.ts'
+import { clickedIn } from './languages.ts'
 
 const words = {
   es: {
@@ -45,7 +46,7 @@ const operationAt = (page: Page): Operation => {
   return { type, number }
 }
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('en'))(
   'cargo is announced bit by bit, and is complete once it is said to be (%s)',
   async (language) => {
     const said = words[language]

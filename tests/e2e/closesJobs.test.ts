@@ -6,6 +6,7 @@ import { containerNumber } from '../../src/domain/freight/numbers.ts'
 import { issueHouse, quoteAnswer } from './freightForms.ts'
 import { eventually, personAt, picture } from './office.ts'
 import { canBeDone, titleOf } from './onScreen.ts'
+import { clickedIn } from './languages.ts'
 
 const route = {
   transport: { find: 'Ocean' },
@@ -18,7 +19,7 @@ const patience = 300_000
 
 const later = (days: number): string => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('es'))(
   "an import by sea goes from its request to a closed job, its supplier's invoice matched, by clicking alone (%s)",
   async (language) => {
     const page = await personAt('/management/quotationrequest', 'admin@andina.test', { language })

@@ -10,6 +10,7 @@ import { converts, registers } from './newCustomer.ts'
 import { quoteAnswer } from './freightForms.ts'
 import { type Language, personAt, picture } from './office.ts'
 import { moreActions, titleOf } from './onScreen.ts'
+import { clickedIn } from './languages.ts'
 
 const words = {
   es: {
@@ -68,7 +69,7 @@ const begins = async (clerk: Clerk, path: string, language: Language): Promise<v
   await clerk.page.getByRole('main').getByRole('link', { name: words[language].create }).first().click()
 }
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('en'))(
   "a customer's week: what he asks for is answered, travels, is received and billed, and he sees it all (%s)",
   async (language) => {
     const said = words[language]

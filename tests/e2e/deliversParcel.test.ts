@@ -10,6 +10,7 @@ import { bringsPiece, linksParcel, linksRead, receivesPiece, unlinksParcel } fro
 import { converts, registers } from './newCustomer.ts'
 import { choose, fromMenu, goesTo, isFocused } from './onScreen.ts'
 import { eventually, type Language, personAt, picture } from './office.ts'
+import { clickedIn } from './languages.ts'
 
 const words = {
   es: {
@@ -122,7 +123,7 @@ const takesAlong = async (clerk: Clerk, guide: string): Promise<void> => {
 /** The courier and who gives him his work have a desk, or a phone. */
 const screens = { es: { width: 1440, height: 900 }, en: { width: 390, height: 844 } } as const
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('en'))(
   'a parcel from the registration of its customer to the cash settlement of its route (%s)',
   async (language) => {
     const said = words[language]
@@ -225,7 +226,7 @@ it.each(['es', 'en'] as const)(
   patience,
 )
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('es'))(
   'what nobody takes at the door goes back to its sender, who signs for it (%s)',
   async (language) => {
     const said = words[language]

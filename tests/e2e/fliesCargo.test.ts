@@ -8,6 +8,7 @@ import { Clerk } from './clerkForms.ts'
 import { issueHouse } from './freightForms.ts'
 import { eventually, personAt, picture } from './office.ts'
 import { canBeDone, fromMenu, titleOf } from './onScreen.ts'
+import { clickedIn } from './languages.ts'
 
 /** A chain of a day's work is longer than a test of one screen. */
 const patience = 300_000
@@ -19,7 +20,7 @@ const byAir = { es: /^Aéreo/, en: /^Air/ } as const
 const parties = { shipper: { find: '3001' }, consignee: { find: 'CON-101' } } as const
 const way = { carrier: { find: airline }, originPort: { find: 'COCTG' }, destinationPort: { find: 'USMIA' } } as const
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('es'))(
   'an air export takes its waybill number from the stock, and its air waybill is printed, by clicking alone (%s)',
   async (language) => {
     const page = await personAt('/freight/awbStock', 'admin@andina.test', { language })

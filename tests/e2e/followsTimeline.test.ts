@@ -17,6 +17,7 @@ import {
   takesFile,
   writesContainer,
 } from './trackingForms.ts'
+import { clickedIn } from './languages.ts'
 
 const words = {
   es: {
@@ -128,7 +129,7 @@ const moved = (container: string, code: 'LOAD' | 'DISC', place: string) => ({
 const freeContainers = (): readonly string[] =>
   ['FLWU', 'FLXU'].map((owner) => withCheckDigit('iso6346', `${owner}${String(Date.now()).slice(-6)}`) ?? '')
 
-describe.each(['es', 'en'] as const)('a timeline (%s)', (language) => {
+describe.each(clickedIn('en'))('a timeline (%s)', (language) => {
   const said = words[language]
   const code = newCode()
   let drawn: Awaited<ReturnType<typeof drawsEvents>> | undefined
@@ -278,7 +279,7 @@ const layRoute = async (archive: Archive, code: string, [origin, destination]: r
   })
 }
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('es'))(
   "whoever knows better picks another timeline than the route's, and the operation follows that (%s)",
   async (language) => {
     const said = words[language]
@@ -306,7 +307,7 @@ it.each(['es', 'en'] as const)(
   },
 )
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('es'))(
   'containers are followed through transhipment with a late change and a correction, and by who has no account (%s)',
   async (language) => {
     const said = words[language]

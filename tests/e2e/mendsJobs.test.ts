@@ -6,13 +6,14 @@ import { Clerk } from './clerkForms.ts'
 import { addCharge, issueHouse } from './freightForms.ts'
 import { personAt, picture } from './office.ts'
 import { canBeDone, titleOf } from './onScreen.ts'
+import { clickedIn } from './languages.ts'
 
 /** A chain of a day's work is longer than a test of one screen. */
 const patience = 300_000
 
 const addressOf = (id: string): string => `/shipments/${encodeURIComponent(id)}`
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('es'))(
   'a job that may not close tells every reason at once, is mended by clicking, and closes (%s)',
   async (language) => {
     const archive = await openArchive()

@@ -5,6 +5,7 @@ import { openArchive } from './archive.ts'
 import { freight, today } from './chainBeginnings.ts'
 import { eventually, personAt, picture } from './office.ts'
 import { fromMenu } from './onScreen.ts'
+import { clickedIn } from './languages.ts'
 
 const words = {
   es: {
@@ -91,7 +92,7 @@ const words = {
 
 const main = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('es'))(
   'a quotation becomes an order, an invoice and money by the main button of each record alone (%s)',
   async (language) => {
     const said = words[language]

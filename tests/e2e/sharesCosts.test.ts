@@ -6,6 +6,7 @@ import { Clerk } from './clerkForms.ts'
 import { addCharge, issueHouse } from './freightForms.ts'
 import { personAt, picture } from './office.ts'
 import { canBeDone, dataRows } from './onScreen.ts'
+import { clickedIn } from './languages.ts'
 
 /** A chain of a day's work is longer than a test of one screen. */
 const patience = 300_000
@@ -19,7 +20,7 @@ const loads = [
   { customer: '1006', sale: '300000', goods: 'Bombas', pieces: '5', grossWeight: '400', volumeM3: '1' },
 ] as const
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('en'))(
   'three customers share a container: what its master costs is apportioned to the cent, and each is billed his part (%s)',
   async (language) => {
     const page = await personAt('/house-bills-of-lading', 'admin@andina.test', { language })

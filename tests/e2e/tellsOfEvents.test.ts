@@ -8,6 +8,7 @@ import { Clerk } from './clerkForms.ts'
 import { eventually, type Language, openBrowser, picture, signIn } from './office.ts'
 import { goesTo } from './onScreen.ts'
 import { booksContainers, pastes, takesFile, writesContainer } from './trackingForms.ts'
+import { clickedIn } from './languages.ts'
 
 const words = {
   es: {
@@ -120,7 +121,7 @@ const inspected = (booking: string, container: string) => ({
   },
 })
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('es'))(
   'a rule says what a message means, and of what it means people are told as they chose (%s)',
   async (language) => {
     const said = words[language]
