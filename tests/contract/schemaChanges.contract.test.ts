@@ -37,25 +37,35 @@ const caller = person('andina')
 const restart = async ({ dump, ...source }: Source): Promise<Source> =>
   dump === undefined ? { ...source, stop: () => Promise.resolve() } : pgliteSource(null, silent, await dump())
 
-describe.each(databaseKinds)('the schema on %s', (kind) => {
-  it('grows by what is added, refuses what loses data with its SQL, and does nothing the second time', async () => {
-    const first = { ...base, weight: decimal({ decimals: 2 }) }
-    const scratch = await scratchDatabase(kind, { registry: registryOf(first), bare: true })
-    let stands = scratch.source
-    const open: Database[] = []
-    const again = async (fields: ResourceSource['fields'], approved: readonly string[] = []): Promise<Database> => {
+/** A database with one part on it, and how it is started anew with other fields. */
+const laid = async (kind: (typeof databaseKinds)[number], fields: ResourceSource['fields'], part: object) => {
+  const scratch = await scratchDatabase(kind, { registry: registryOf(fields), bare: true })
+  let stands = scratch.source
+  const open: Database[] = []
+  await scratch.db.transaction(caller, (session) => session.of('spare-parts').create({ code: 'P1', ...part }))
+  return {
+    db: scratch.db,
+    again: async (other: ResourceSource['fields'], approved: readonly string[] = []): Promise<Database> => {
       const source = await restart(stands)
-      const db = await openSource(source, registryOf(fields), silent, { approved: new Set(approved) })
+      const db = await openSource(source, registryOf(other), silent, { approved: new Set(approved) })
       open.push(db)
       stands = source.dump === undefined ? stands : source
       return db
-    }
-    const stampOf = (db: Database) => db.platform((sql) => sql<{ at: string }>('select at from estiba.schema_state'))
-    await scratch.db.transaction(caller, (session) =>
-      session.of('spare-parts').create({ code: 'P1', name: 'Polea', weight: 1.25 }),
-    )
+    },
+    close: async () => {
+      for (const db of open) await db.close()
+      await scratch.close()
+    },
+  }
+}
 
-    const stamp = await stampOf(scratch.db)
+describe.each(databaseKinds)('the schema on %s', (kind) => {
+  it('grows by what is added, refuses what loses data with its SQL, and does nothing the second time', async () => {
+    const first = { ...base, weight: decimal({ decimals: 2 }) }
+    const { db, again, close } = await laid(kind, first, { name: 'Polea', weight: 1.25 })
+    const stampOf = (one: Database) => one.platform((sql) => sql<{ at: string }>('select at from estiba.schema_state'))
+
+    const stamp = await stampOf(db)
     expect(await stampOf(await again(first))).toEqual(stamp)
 
     const wider = await again({ ...base, weight: decimal({ decimals: 4 }), price: decimal({ decimals: 2 }) })
@@ -71,17 +81,20 @@ describe.each(databaseKinds)('the schema on %s', (kind) => {
       /spare_parts\.weight: alter table estiba\."spare_parts" alter column "weight" type numeric\(\d+,3\)/,
     )
     expect(message).toContain('npm run schema -- spare_parts.weight')
+    await close()
+  })
 
-    // What a build does not declare may be a newer build's: it stays, until somebody says its name.
-    const without = await again({ ...base, weight: decimal({ decimals: 4 }) })
+  it('keeps what a build does not declare, which a newer one may, until somebody says its name', async () => {
+    const fields = { ...base, price: decimal({ decimals: 2 }) }
+    const { again, close } = await laid(kind, fields, { name: 'Polea', price: 10.5 })
+    const without = await again(base)
     expect(await without.read(caller, (session) => session.of('spare-parts').get('P1'))).not.toHaveProperty('price')
     const prices = (db: Database) =>
       db.platform((sql) => sql<{ price: number }>('select price from estiba.spare_parts'))
     expect(await prices(without)).toEqual([{ price: 10.5 }])
-    const narrowed = await again({ ...base, weight: decimal({ decimals: 4 }) }, ['spare_parts.price'])
+    const narrowed = await again(base, ['spare_parts.price'])
     await expect(prices(narrowed)).rejects.toThrow(/column "price" does not exist/)
-    for (const db of open) await db.close()
-    await scratch.close()
+    await close()
   })
 
   it('a field that is renamed keeps its data, its indexes and its rules', async () => {
