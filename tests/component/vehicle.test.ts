@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { isPlate } from '../../src/custom/work/VehicleForm.tsx'
@@ -42,8 +43,9 @@ const tick = (user: UserEvent, list: string) => user.click(screen.getByRole('che
 
 it('who passes through the plate writes nothing: another load leaves with its own vehicle', async () => {
   const user = await desk.sit(`${dispatch}?lists=PL-0001`)
-  await screen.findByRole('checkbox', { name: 'PL-0001' })
-  await eventually(said).toEqual(['Ana Ruiz', 'AAA-111'])
+  await screen.findByRole('checkbox', { name: 'PL-0001', checked: true })
+  await screen.findByDisplayValue('Ana Ruiz')
+  expect(said()).toEqual(['Ana Ruiz', 'AAA-111'])
   await user.click(screen.getByRole('textbox', { name: /^Placa/ }))
   await user.tab()
   await tick(user, 'PL-0001')
@@ -61,6 +63,16 @@ it('what is written of the vehicle stands in place of what the list says, for th
   await eventually(said).toEqual(['Blas Gil', 'CCC-333'])
   await tick(user, 'PL-0002')
   await eventually(said).toEqual(['', ''])
+})
+
+it('a list that could not be read is told, and its vehicle is there once it can', async () => {
+  desk.line.use(http.get('*/picking-lists/PL-0001', () => HttpResponse.error()))
+  const user = await desk.sit(`${dispatch}?lists=PL-0001`)
+  await screen.findByRole('alert')
+  expect(said()).toEqual(['', ''])
+  desk.line.resetHandlers()
+  await user.click(screen.getByRole('button', { name: 'Actualizar' }))
+  await screen.findByDisplayValue('Ana Ruiz')
 })
 
 it.each([

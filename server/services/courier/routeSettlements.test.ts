@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { companyDay } from '../company/companyDay.ts'
 import { layBulk, layPickingStore, type PickingStore } from '../warehouse/pickingStore.testing.ts'
 
 let world: AuthWorld
 let token: string
 let there: PickingStore
+/** The day of the company, whose midnight is five hours after that of the world's clock. */
+const today = (): string => companyDay(world.deps.clock(), { timeZone: 'America/Bogota' })
 
 beforeAll(async () => {
   world = await startAuthWorld()
@@ -77,7 +80,7 @@ const paid = { ...signed, collectedAmount: 50_000, collectedBy: 'CASH' }
 const settle = (body: JsonObject = {}) =>
   world.ask('POST /courier/route-settlements', {
     token,
-    body: { date: world.deps.clock().toISOString().slice(0, 10), courier: '5001', currency: 'COP', ...body },
+    body: { date: today(), courier: '5001', currency: 'COP', ...body },
   })
 const close = (number: unknown, body: JsonObject) =>
   world.ask(`POST /courier/route-settlements/${String(number)}/close`, { token, body })
@@ -253,7 +256,7 @@ it('of a freight that was paid in part before, the rest is collected at the door
   ] as const) {
     const id = await approved({ paymentForm: 'COLLECT', codAmount: null, lines: carriage })
     const invoice = (await invoiced(id)).replace('~', '/')
-    const body = { paidOn: world.deps.clock().toISOString().slice(0, 10), paymentReference: 'TR-1', amount: before }
+    const body = { paidOn: today(), paymentReference: 'TR-1', amount: before }
     const paid = await world.ask(`POST /courier/invoices/${invoice}/pay`, { token, body })
     expect(paid.body, JSON.stringify(paid.body)).toMatchObject({ balance: rest })
     const whole = await act(id, 'hand-over', { ...signed, collectedAmount: 1000, collectedBy: 'CASH' })
@@ -338,7 +341,7 @@ it('what the door paid of one order, or was given back of its lines, is not paid
   })
   expect(given.status, JSON.stringify(given.body)).toBe(200)
   expect([await dueOf(second), await dueOf(third)]).toEqual([400, 100])
-  const body = { paidOn: world.deps.clock().toISOString().slice(0, 10), paymentReference: 'TR-2', amount: 250 }
+  const body = { paidOn: today(), paymentReference: 'TR-2', amount: 250 }
   const paidToo = await world.ask(`POST /courier/invoices/${invoice.replace('~', '/')}/pay`, { token, body })
   expect(paidToo.body, JSON.stringify(paidToo.body)).toMatchObject({ balance: 250 })
   expect([await dueOf(second), await dueOf(third)]).toEqual([200, 50])

@@ -198,8 +198,8 @@ const Dispatch = () => {
   ]
   return (
     <WorkPage
-      problem={work.error}
-      onRefresh={work.error === null ? undefined : work.refetch}
+      problem={work.error ?? listed.error}
+      onRefresh={work.error !== null ? work.refetch : listed.error !== null ? listed.refetch : undefined}
       actions={
         <>
           {allDone && <Button onClick={() => void choose({})}>{text('another')}</Button>}

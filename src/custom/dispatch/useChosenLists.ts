@@ -5,7 +5,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 /** Picking lists by their numbers, whole: a list of them would come without their packages. */
 export const useChosenLists = (numbers: readonly string[]) => {
   const provider = useOperations()
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['picking-lists', 'whole', numbers],
     enabled: numbers.length > 0,
     queryFn: ({ signal }) =>
@@ -14,8 +14,12 @@ export const useChosenLists = (numbers: readonly string[]) => {
   const rows = data ?? []
   return {
     rows,
+    error,
+    refetch,
     /** The lists, waited for where they are on their way. */
     loaded: async (): Promise<readonly AnyRecord[]> =>
-      numbers.length > 0 && isPending ? ((await refetch({ cancelRefetch: false })).data ?? []) : rows,
+      numbers.length > 0 && data === undefined
+        ? ((await refetch({ cancelRefetch: false, throwOnError: true })).data ?? [])
+        : rows,
   }
 }
