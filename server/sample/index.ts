@@ -5,6 +5,7 @@ import { companyDay } from '../services/company/companyDay.ts'
 import { insertRows } from '../world/insertRows.ts'
 import { andina, nordfracht } from './companies.ts'
 import { foundCompany } from './foundCompany.ts'
+import { layingDay } from './layingDay.ts'
 import { addLicences } from './addLicences.ts'
 import { addCourierPrices, addDeliveryAreas } from './commercial/addCourierPrices.ts'
 import { addQuotations } from './commercial/addQuotations.ts'
@@ -32,7 +33,7 @@ export const loadSample = async (
   await syncMenus(db, registry)
   for (const sample of [andina, nordfracht]) {
     const { namespace, businessId, company } = sample
-    const today = companyDay(clock(), sample)
+    const today = layingDay(clock(), sample)
     const known = await db.system(namespace, (session) =>
       session.sql('select 1 from estiba.companies where namespace = $1 and id = $2', [namespace, businessId]),
     )
@@ -56,7 +57,7 @@ export const loadSample = async (
     if (await nobodyAccepted(db, namespace))
       for (const { email, type } of sample.users)
         await setPassword(db, { email, type, businessId, password: samplePassword }, clock())
-    await addRates({ db, registry }, sample, today)
+    await addRates({ db, registry }, sample, companyDay(clock(), sample))
   }
 }
 
