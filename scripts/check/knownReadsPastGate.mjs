@@ -285,7 +285,7 @@ export const knownReads = {
   'server/services/prices/priceBands.ts': [1, 'stands'],
   'server/services/prices/priceGaps.ts': [1, 'stands'],
   'server/services/prices/pricing-engines.ts': [1, 'stands'],
-  'server/services/commercial/purchase-data.ts': [
+  'server/services/commercial/purchase-data/askShop.ts': [
     3,
     'what a public page tells of a product, kept by the server for everybody; who asked is not told',
   ],

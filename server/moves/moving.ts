@@ -50,7 +50,20 @@ interface Of<R> {
   effect(moving: Moving<R>): Promise<Done> | Done
 }
 
+/** A record that is about to be moved, and is neither locked nor looked at yet. */
+interface Ahead<R> {
+  /** Reads without a transaction. */
+  readonly session: Session
+  readonly record: R
+  readonly context: OperationContext
+}
+
 export interface MoveSteps<R = AnyRecord> {
+  /**
+   * What others are asked over the network, before the transaction of the move: it keeps what they tell, and the move
+   * reads that. Asked of a record in a state that the move begins from; whether it can be made is seen later.
+   */
+  beforehand?(ahead: Ahead<R>): Promise<void>
   /** Locks that all must take before the record itself, in one order. */
   readonly before?: (session: Session, id: string) => Promise<void>
   /** Locks the record itself with all that moves with it, in one order, and answers it whole. */

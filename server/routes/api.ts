@@ -170,7 +170,12 @@ const takeAway = (
 }
 
 /** One unit of work: reads without a transaction of their own, writes in one, at most once for a key. */
-const run = (operation: ResourceOperation, call: Call, caller: Caller | null, incoming: Incoming): Promise<Answer> => {
+const run = async (
+  operation: ResourceOperation,
+  call: Call,
+  caller: Caller | null,
+  incoming: Incoming,
+): Promise<Answer> => {
   const { db } = call.deps
   const work = (session: Session): Promise<Answer> => {
     // A selector is open to every member, who reads no further by it (G-03.3).
@@ -184,6 +189,11 @@ const run = (operation: ResourceOperation, call: Call, caller: Caller | null, in
   }
   if (caller === null) return db.system(sharedNamespace, work)
   if (incoming.method === 'GET') return db.read(caller, work)
+  if (operation.beforehand !== undefined)
+    await db.read(caller, async (session) => {
+      session.grant(operation.resource.name)
+      await operation.beforehand?.(call, session)
+    })
   const key = idempotencyKeyOf(incoming.header('idempotency-key'))
   if (key === null) return db.transaction(caller, work)
   const fingerprint = fingerprintOf(incoming.method, incoming.path, incoming.search, call.body)

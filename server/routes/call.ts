@@ -53,6 +53,8 @@ interface Routed {
 export interface ResourceOperation extends Routed {
   readonly resource: Resource
   readonly handle: Handler
+  /** What is asked of others before its transaction begins. */
+  readonly beforehand?: (call: Call, session: Session) => Promise<void>
   /** Instead of it, where another host has the resource: without a unit of work of ours. */
   readonly hosted?: (call: Call, caller: Caller) => Promise<Answer>
 }

@@ -1,8 +1,10 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { assertAllowed } from '../access/allows.ts'
+import type { Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { makeMove } from '../moves/makeMove.ts'
+import { stepsOf } from '../moves/moving.ts'
 import { recordMoves } from '../moves/recordMoves.ts'
 import type { OperationContext, ServiceDefinition } from '../services/service.ts'
 import { json } from './answers.ts'
@@ -47,6 +49,16 @@ export const moveHandler = (resource: Resource, name: string, service: ServiceDe
     return { ...answer, body: asRead(session.caller, session.registry, resource.name, answer.body) }
   }
 }
+
+/** What a move asks of others before its transaction: of a record that the caller sees, and that stands where it begins. */
+export const beforehandOf =
+  (resource: Resource, name: string, service: ServiceDefinition) =>
+  async (call: Call, session: Session): Promise<void> => {
+    const record = await session.of(resource.name).find(await identifierOf(call, resource, session))
+    const { field = '', moves = {} } = resource.states ?? {}
+    if (record === undefined || moves[name]?.from.includes(String(record[field])) !== true) return
+    await stepsOf(service.moves?.[name]).beforehand?.({ session, record, context: contextOf(call, resource, name) })
+  }
 
 /** What can be done with a record now. */
 export const movesHandler = (service: ServiceDefinition): Handler =>

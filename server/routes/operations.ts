@@ -8,7 +8,7 @@ import type { BodyKind, Handler, ResourceOperation, Right, RoutedOperation } fro
 import { finderHandler } from './finder.ts'
 import { genericOf } from './generic/index.ts'
 import { ownHandler, verbHandler } from './ownOperation.ts'
-import { moveHandler, movesHandler, openingHandler, updateAndMove } from './moveOperation.ts'
+import { beforehandOf, moveHandler, movesHandler, openingHandler, updateAndMove } from './moveOperation.ts'
 import { parseTemplate } from './template.ts'
 
 export interface ServedBy {
@@ -93,7 +93,7 @@ const doesSomething = (code: MoveCode | undefined): boolean => {
   return 'effect' in steps || 'through' in steps
 }
 
-interface Handled {
+interface Handled extends Pick<ResourceOperation, 'beforehand'> {
   readonly handle: Handler
   readonly right: Right
   readonly body: BodyKind
@@ -105,7 +105,14 @@ const handlerOf = (resource: Resource, name: string, service: ServiceDefinition)
   const declared: Operation | undefined = query ?? action
   const move = resource.states === null ? undefined : own(resource.states.moves, name)
   if (move !== undefined && action !== undefined)
-    return { handle: moveHandler(resource, name, service), right: rightOf(action, 'edit'), body: 'json' }
+    return {
+      handle: moveHandler(resource, name, service),
+      ...(stepsOf(own(service.moves ?? {}, name)).beforehand === undefined
+        ? {}
+        : { beforehand: beforehandOf(resource, name, service) }),
+      right: rightOf(action, 'edit'),
+      body: 'json',
+    }
   if (resource.states !== null && name === openingOperation)
     return { handle: openingHandler, right: 'edit', body: 'json' }
   if (resource.states !== null && name === 'moves')

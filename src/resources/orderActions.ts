@@ -19,6 +19,8 @@ export const orderStatesOfWork = {
     uncheck: { route: route('uncheck'), from: ['CHECKED'], to: 'OPEN' },
     approve: { route: route('approve'), from: ['OPEN', 'CHECKED'], to: 'APPROVED', primary: true },
     unapprove: { route: route('unapprove'), from: ['APPROVED'], to: 'OPEN' },
+    /** Its shop asks more than it did (G-31). */
+    recheck: { from: ['APPROVED'], to: 'CHECKED', by: 'system' },
     ...deliveryMoves,
     /** What it has not billed yet, of all lines or of those that are named; other orders of the customer with it. */
     invoice: {

@@ -32,6 +32,7 @@ import { deliveryFields, deliverySection, deliveryWords } from '../deliveryField
 import { addressIfGiven } from '../placeRules.ts'
 import { customerSays, saidIf, supplierSays } from '../sellingFills.ts'
 import { exchangeRate } from '../rateDecimals.ts'
+import { shopWords } from '../shopWords.ts'
 
 const amount = { currency: 'currency', readOnly: true } as const
 const known = { createInPlace: false } as const
@@ -314,6 +315,7 @@ export default defineResource({
       ...courierPaymentWords.es.messages,
       ...courierShipmentWords.es.messages,
       ...deliveryWords.es.messages,
+      ...shopWords.es.messages,
       stock:
         'La cantidad supera el inventario disponible o la cantidad previa del pedido: {reference}, hay {available}',
       storeFirst: 'Elija primero el almacén',
@@ -369,6 +371,7 @@ export default defineResource({
       ...courierPaymentWords.en.messages,
       ...courierShipmentWords.en.messages,
       ...deliveryWords.en.messages,
+      ...shopWords.en.messages,
       stock:
         'The quantity exceeds the available stock or the previous quantity of the order: {reference}, there are {available}',
       storeFirst: 'Choose the store first',

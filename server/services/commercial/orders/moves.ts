@@ -14,6 +14,7 @@ import { failAttempt, handOver, nothingTried, returnToSender } from './deliver.t
 import { otherPrice } from './otherPrice.ts'
 import { undoHandOver } from './undoHandOver.ts'
 import { reserve } from './reserve.ts'
+import { askShops, recheckShops } from './shopPrices.ts'
 import { awaitAgain, callOff, hasCome } from '../../warehouse/pre-registers/callOff.ts'
 import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
@@ -52,9 +53,10 @@ const check: MoveSteps<Order> = {
 
 /**
  * Approving a sales order takes its customer's credit and reserves its stock: what is not there is refused, or waits
- * where the customer accepts it.
+ * where the customer accepts it. Shops are asked again what they ask for (G-31).
  */
 const approve: MoveSteps<Order> = {
+  beforehand: askShops,
   blocked: async ({ session, record, today }) => {
     await checkCredit(session, record, today, false)
     return []
@@ -74,6 +76,7 @@ const approve: MoveSteps<Order> = {
     const begun = isParcel && !record.operation ? await operated(session, record, context.deps.clock()) : {}
     return { ...begun, creditChecked: credit !== null, creditCommitted: credit?.committed ?? null }
   },
+  after: recheckShops,
 }
 
 /** The rest of an order is given up: its pending quantities are canceled, and their reservation ends. */
