@@ -1,4 +1,5 @@
 import { ofAccounting } from './knownReadsOfAccounting.mjs'
+import { ofFloor } from './knownReadsOfFloor.mjs'
 import { ofFreight } from './knownReadsOfFreight.mjs'
 import { ofTracking } from './knownReadsOfTracking.mjs'
 
@@ -25,6 +26,7 @@ export const reasons = {
  */
 export const knownReads = {
   ...ofAccounting,
+  ...ofFloor,
   ...ofFreight,
   ...ofTracking,
   'server/access/assignable.ts': [2, 'rights'],
@@ -323,15 +325,6 @@ export const knownReads = {
   'server/services/identity/saved-views.ts': [2, 'rights'],
   'server/services/withLocale.ts': [1, 'reads nothing: hands the entries of a session on'],
   'server/services/warehouse/scans.ts': [2, 'stands'],
-  'server/services/warehouse/stock-counts.ts': [
-    2,
-    'what was expected is told by an operation with a right of its own (G-09); types and stores decide',
-  ],
-  'server/services/places/locations/openAgain.ts': [2, 'written'],
-  'server/services/warehouse/stock-counts/postedSince.ts': [
-    5,
-    'what counts of the same store have set right since, by which one that is told already differs less',
-  ],
   'server/services/stock/kardex/computeKardex.ts': [
     2,
     'the kardex behind what is posted; what of it changed passes stock/told.ts',

@@ -97,6 +97,7 @@ export const bulkWords = {
       notInStore: 'No está en el almacén',
       absent: 'No llegó nada: se contó cero',
       damaged: 'Tiene una avería sin resolver: resuelva su novedad',
+      missed: 'Al alistar no se encontró: si aparece, lea el bulto y su lugar al ubicar, o resuelva su novedad',
     },
   },
   en: {
@@ -149,6 +150,7 @@ export const bulkWords = {
       notInStore: 'It is not in the store',
       absent: 'Nothing of it arrived: zero was counted',
       damaged: 'Its damage is not resolved: resolve its novelty',
+      missed: 'A picking did not find it: once it turns up, scan it and its place at put-away, or resolve its novelty',
       needed: 'This is missing on the bulk',
     },
   },

@@ -3,8 +3,10 @@ import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Where } from '../../../src/schema/where.ts'
 import { readScan } from '../../../src/domain/scan/readScan.ts'
 import { assertAllowed } from '../../access/allows.ts'
+import { assertWarehouse } from '../../access/warehouseAccess.ts'
 import type { Session } from '../../contract.ts'
 import { textOf } from '../input.ts'
+import { missedOf, openWhereFound, turnedUp } from './bulks/turnedUp.ts'
 import { perform } from './pre-registers/perform.ts'
 import { operationId } from './pre-registers/reading/load.ts'
 import { lockHeaderOfSeen } from './pre-registers/reading/lockSeen.ts'
@@ -160,14 +162,20 @@ const after: After<RecordOf<'scans'>> = async (session, { action, record }) => {
   if (await isOvertaken(session, record, bulk)) throw refusal(session, resource, 'location', 'overtaken')
   const wanted = record.action === 'takeOut' ? 'takeOut' : bulk.stage === 'ON_WAREHOUSE' ? 'relocate' : 'putAway'
   assertAllowed(session.caller, session.registry.get('pre-registers'), wanted)
-  await perform(session, {
-    type,
-    number,
-    header,
-    action: wanted,
-    sequences: [sequence],
-    input: wanted === 'takeOut' ? {} : await wayOf(session, record, bulk),
-  })
+  const input = wanted === 'takeOut' ? {} : await wayOf(session, record, bulk)
+  const missed = await missedOf(session, bulk.id)
+  // What a picking missed and is read at its own place is where it should be.
+  const isFound = missed.length > 0 && textOf(input, 'location') === bulk.location
+  if (isFound) await assertMoves(session, bulk)
+  else await perform(session, { type, number, header, action: wanted, sequences: [sequence], input })
+  const { messages } = session.registry.get(resource).labels[session.caller.locale]
+  await turnedUp(session, missed, `${messages['found'] ?? ''} ${record.location || record.code}`)
+  if (isFound) await openWhereFound(session, missed)
+}
+
+const assertMoves = async (session: Session, { store }: RecordOf<'bulks'>): Promise<void> => {
+  const stands = await session.inOperation('stores').find(store)
+  if (stands !== undefined) assertWarehouse(session, stands.warehouseCode, 'canMove', stands.id)
 }
 
 export default defineService(resource, { hooks: { before, after } })

@@ -13,6 +13,9 @@ import { refusal } from '../refusal.ts'
 import type { Before } from '../../db/repository/hooks.ts'
 import { defineService, type Implementation } from '../service.ts'
 import { lockStocks } from '../stock/kardex/lockStocks.ts'
+import { lockRacksOf } from '../places/locations/racksOf.ts'
+import { type Missed, missedIn, openWhereFound, turnedUp } from './bulks/turnedUp.ts'
+import { countedThere } from './stock-counts/countedThere.ts'
 import { laterCounted, postedSince } from './stock-counts/postedSince.ts'
 
 interface CountLine {
@@ -155,10 +158,24 @@ const differences: Implementation = async (session, input) => {
   return { id: count.id, store: count.store, state: count.state, lines }
 }
 
-/** Posts what was found over as an entry and what was missing as an exit, at the average cost, in one transaction. */
+/**
+ * Posts what was found over as an entry and what was missing as an exit, at the average cost, in one transaction. What a
+ * picking missed and the count has found is picked again.
+ */
 const postDifferences: Effect<Count> = async ({ session, record: count }) => {
   refuseRepeated(session, linesOf(count))
+  const missed = await missedIn(
+    session,
+    count.store ?? '',
+    linesOf(count).map(({ reference }) => reference),
+  )
+  // Racks before stocks, as who moves pieces to another store.
+  await lockRacksOf(
+    session,
+    missed.flatMap(({ location }) => location ?? []),
+  )
   const found = await differencesOf(session, count)
+  await settleFound(session, count, missed, found)
   const now = await databaseNow(session)
   const post = async (sw: '11' | '12', lines: readonly Difference[]): Promise<string | null> => {
     if (lines.length === 0) return null
@@ -196,6 +213,22 @@ const postDifferences: Effect<Count> = async ({ session, record: count }) => {
     ),
     postedAt: now.toISOString(),
   }
+}
+
+const settleFound = async (
+  session: Session,
+  count: Count,
+  missed: readonly Missed[],
+  found: readonly Difference[],
+): Promise<void> => {
+  const counted = found.flatMap(({ reference, counted, recounted, difference, keptBooks }) => {
+    const [units, at] = [recounted ?? counted, keptBooks?.countedAt ?? count.countedAt]
+    return units === null || !at ? [] : [{ reference, units, difference, at }]
+  })
+  const there = await countedThere(session, count.store ?? '', missed, counted)
+  const { messages } = session.registry.get('stock-counts').labels[session.caller.locale]
+  await turnedUp(session, there, `${messages['found'] ?? ''} (${count.date})`)
+  await openWhereFound(session, there)
 }
 
 /** Who counts, or posts what was counted, may do so where the store is (X-WAREHOUSE-FLAGS). */

@@ -131,6 +131,7 @@ export default defineResource({
       twice: 'La referencia ya está en otro renglón: sume lo contado en uno solo',
       recounted: 'Falta recontar: el conteo no coincide',
       type: 'No hay un tipo de documento para registrar la diferencia',
+      found: 'Apareció en el conteo cíclico',
     },
   },
   en: {
@@ -145,6 +146,7 @@ export default defineResource({
       twice: 'Another line has this reference: add up what was counted in one',
       recounted: 'To be counted again: the count differs',
       type: 'There is no document type to post the difference with',
+      found: 'Found by the cycle count',
     },
   },
 })

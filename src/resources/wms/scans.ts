@@ -52,6 +52,7 @@ export default defineResource({
       noPlace: 'No hay ninguna ubicación con este código',
       place: 'Esta ubicación no es del almacén del bulto',
       overtaken: 'El bulto se movió después de esta lectura: revise dónde está',
+      found: 'Apareció: se leyó en',
     },
   },
   en: {
@@ -70,6 +71,7 @@ export default defineResource({
       noPlace: 'There is no location with this code',
       place: 'This location is not in the store of the bulk',
       overtaken: 'The bulk was moved after this scan: check where it is',
+      found: 'Found: it was scanned at',
     },
   },
 })

@@ -6,6 +6,7 @@ import type { Session } from '../../../contract.ts'
 import { cargoFacts } from '../consolidations/cargoFacts.ts'
 import { dayBegins, dayEnds } from '../../company/dayMoments.ts'
 import { textOf } from '../../input.ts'
+import { missedAmong } from '../pre-registers/reading/novelties.ts'
 import type { Implementation } from '../../service.ts'
 import { withinOperation } from '../../operations/cargo/withinOperation.ts'
 
@@ -33,7 +34,10 @@ const equal = (input: JsonObject, fields: { readonly [asked: string]: string }):
     return value === '' ? [] : [{ [field]: value }]
   })
 
-/** Received cargo that came, is still there and on no list, each marked as for picking (B-BULK-SEARCHES). */
+/**
+ * Received cargo that came, is still there and on no list, each marked as for picking (B-BULK-SEARCHES); what a picking
+ * did not find is not, until that is settled.
+ */
 export const forPicking: Implementation = async (session, input) => {
   const entity = textOf(input, 'entityCode')
   const where: Where = {
@@ -51,10 +55,9 @@ export const forPicking: Implementation = async (session, input) => {
       ...(entity === '' ? [] : [{ or: [{ entity }, { 'entity.code': entity }] }]),
     ],
   }
-  return (await session.of('bulks').all({ where, sort: byNumber, most: 5000 })).map((bulk) => ({
-    ...bulk,
-    forPicking: true,
-  }))
+  const bulks = await session.of('bulks').all({ where, sort: byNumber, most: 5000 })
+  const missed = await missedAmong(session, bulks)
+  return bulks.flatMap((bulk) => (missed.has(bulk.id) ? [] : [{ ...bulk, forPicking: true }]))
 }
 
 const byStoreAndDate =

@@ -9,7 +9,7 @@ import { databaseNow } from '../../company/databaseNow.ts'
 import { textOf } from '../../input.ts'
 import { dispatchBulks } from '../pre-registers/dispatchBulks.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
-import { damagedOf, isAbsent } from '../pre-registers/reading/novelties.ts'
+import { damagedOf, isAbsent, missedAmong } from '../pre-registers/reading/novelties.ts'
 import type { Answering, Implementation } from '../../service.ts'
 import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
 import { lockBulks } from './lockBulks.ts'
@@ -69,12 +69,19 @@ export const setPickingStatus = async (
 const wouldStayIn = ({ consolidation }: RecordOf<'bulks'>, status: PickingStatus): boolean =>
   consolidation !== null && status !== 'CONSOLIDATED' && status !== 'SHIPPED'
 
-/** What was counted zero is not picked, nor is what is damaged until that is settled. */
+/** What was counted zero is not picked, nor is what is damaged, or was not found, until that is settled. */
 const assertThere = async (session: Session, bulks: readonly RecordOf<'bulks'>[]): Promise<void> => {
   const absent = bulks.filter(isAbsent)
   if (absent.length > 0) throw bulksRefused(session, absent, 'absent')
   const damaged = await damagedOf(session, bulks)
   if (damaged.length > 0) throw bulksRefused(session, damaged, 'damaged')
+  const missed = await missedAmong(session, bulks)
+  if (missed.size > 0)
+    throw bulksRefused(
+      session,
+      bulks.filter(({ id }) => missed.has(id)),
+      'missed',
+    )
 }
 
 /** The bulks of a body, by their key. */

@@ -1,0 +1,20 @@
+/** Those of counts, and of what is missed and found in stores. */
+export const ofFloor = {
+  'server/services/warehouse/stock-counts.ts': [
+    2,
+    'what was expected is told by an operation with a right of its own (G-09); types and stores decide',
+  ],
+  'server/services/places/locations/openAgain.ts': [2, 'written'],
+  'server/services/warehouse/stock-counts/countedThere.ts': [
+    3,
+    'whether all that stands of a product was counted, by which novelties of what was missed are settled; told is none of it',
+  ],
+  'server/services/warehouse/bulks/turnedUp.ts': [
+    6,
+    'what pickings missed, to be settled by who scans a piece that he sees or posts a count; told is none of it',
+  ],
+  'server/services/warehouse/stock-counts/postedSince.ts': [
+    5,
+    'what counts of the same store have set right since, by which one that is told already differs less',
+  ],
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { layBulk, layPickingStore, type PickingStore } from '../pickingStore.testing.ts'
+
+let world: AuthWorld
+let token: string
+let there: PickingStore
+let today: string
+
+beforeAll(async () => {
+  world = await startAuthWorld()
+  there = await layPickingStore(world.deps.db, 'andina')
+  token = await world.signIn('admin@andina.test', 'andina')
+  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
+  const types = [
+    ['WR', '12'],
+    ['WX', '11'],
+  ] as const
+  await world.deps.db.system('*', async (session) => {
+    const processType = (await session.asSystem('processes').first())?.id ?? ''
+    const exit = { sw: 11, processType, descriptionEs: 'Salida', descriptionEn: 'Exit', stockEffect: 'EXIT' }
+    await session.asSystem('switches').create(exit)
+  })
+  await world.deps.db.system('andina', async (session) => {
+    for (const [type, sw] of types) {
+      await session
+        .asSystem('document-types')
+        .create({ type, description: type, sw, module: 'WMS', kind: 'warehouse entry' })
+      await session.asSystem('consecutives').create({ type, prefix: `${type}-`, current: 0 })
+    }
+  })
+})
+
+afterAll(() => world.close())
+
+const ask = (request: string, body?: unknown) => world.ask(request, body === undefined ? { token } : { token, body })
+const done = async (request: string, body: unknown): Promise<JsonObject> => {
+  const answer = await ask(request, body)
+  expect([200, 201], JSON.stringify(answer.body)).toContain(answer.status)
+  return answer.body as JsonObject
+}
+
+const lay = (sequence: number, more: JsonObject & { readonly at?: string }): Promise<string> =>
+  world.deps.db.system('andina', (session) => layBulk(session, there, sequence, more))
+
+const listed = (bulk: string) => ask('POST /wms/picking-lists', { date: today, store: there.store, lines: [{ bulk }] })
+
+/** A picker says that a piece is not where its list says. */
+const miss = async (bulk: string, reason = 'NOT_FOUND'): Promise<void> => {
+  const list = await listed(bulk)
+  expect(list.status, JSON.stringify(list.body)).toBe(201)
+  const path = `/wms/picking-lists/${String(list.body['number'])}`
+  await done(`POST ${path}/release`, {})
+  expect(await done(`POST ${path}/short`, { bulk, found: 0, reason })).toMatchObject({ blocked: true })
+}
+
+const offered = async (): Promise<readonly unknown[]> =>
+  (await ask('GET /wms/bulks/for-picking')).list.map(({ id }) => id)
+const noveltyOf = async (bulk: string) =>
+  (await ask(`GET /tracking/novelties?filter=${encodeURIComponent(JSON.stringify({ bulk }))}`)).list[0]
+const occupancyAt = async (place: string) =>
+  (await ask(`GET /wms/locations/${there.locations.get(place)}`)).body['occupancy']
+
+const scan = (bulk: string, location: string) =>
+  ask('POST /wms/scans', {
+    scanKey: crypto.randomUUID(),
+    action: 'locate',
+    code: bulk.replaceAll('~', '-'),
+    location,
+    scannedAt: new Date().toISOString(),
+  })
+
+it('what a picking missed is offered to none and comes on no list, until it is read at its place', async () => {
+  const bulk = await lay(1, { at: 'A-R1-01-01' })
+  expect(await offered()).toContain(bulk)
+  await miss(bulk)
+  expect(await offered()).not.toContain(bulk)
+  const again = await listed(bulk)
+  expect([again.status, JSON.stringify(again.body)]).toEqual([
+    409,
+    expect.stringContaining('Al alistar no se encontró'),
+  ])
+  const found = await scan(bulk, 'A-R1-01-01')
+  expect(found.status, JSON.stringify(found.body)).toBe(201)
+  expect(await noveltyOf(bulk)).toMatchObject({ resolution: 'Apareció: se leyó en A-R1-01-01' })
+  expect(await occupancyAt('A-R1-01-01')).not.toBe('BLOCKED')
+  expect(await offered()).toContain(bulk)
+  expect((await listed(bulk)).status).toBe(201)
+  // What nobody misses is moved to no place where it is already.
+  expect((await scan(bulk, 'A-R1-01-01')).status).toBe(409)
+})
+
+it('read at another place it is there: where it was missed stays to be counted', async () => {
+  const bulk = await lay(2, { at: 'A-R1-01-02' })
+  await miss(bulk)
+  expect((await scan(bulk, 'A-R1-02-02')).status).toBe(201)
+  expect(await noveltyOf(bulk)).toMatchObject({ resolution: 'Apareció: se leyó en A-R1-02-02' })
+  expect(await occupancyAt('A-R1-01-02')).toBe('BLOCKED')
+  expect(await offered()).toContain(bulk)
+})
+
+const post = async (reference: string, units: number): Promise<void> => {
+  const lines = [{ reference, counted: units }]
+  const { id } = await done('POST /transactions/stock-counts', { store: there.store, date: today, lines })
+  const path = `/transactions/stock-counts/${String(id)}`
+  if ((await done(`POST ${path}/finish`, {}))['state'] === 'RECOUNT') {
+    await done(`PUT ${path}`, { lines: [{ reference, counted: units, recounted: units }] })
+    await done(`POST ${path}/finish`, {})
+  }
+  await done(`POST ${path}/post`, {})
+}
+
+it('a count that finds all that stands of a product finds what was missed of it, also after one that did not', async () => {
+  const product = { description: 'Té', category: 'CAFE', unit: 'C62', managedStock: true }
+  const reference = String((await done('POST /wms/references', { ...product, sku: 'TE-1' }))['id'])
+  const entry = { date: today, store: there.store, lines: [{ reference, quantity: 30, unitCost: 2 }] }
+  await done('POST /transactions/v2/documents', { type: 'WR', ...entry })
+  const of = { reference, quantity: 10 }
+  const [sound, missed, other] = [
+    await lay(3, { ...of, lot: 'L1', at: 'B-R1-01-01' }),
+    await lay(4, { ...of, lot: 'L2', at: 'B-R1-01-02' }),
+    await lay(5, { ...of, lot: 'L3', at: 'B-R1-02-01' }),
+  ]
+  await miss(missed)
+  await miss(other, 'WRONG_LOT')
+  await post(reference, 20)
+  // The books have less by now: to find as much again is to find nothing.
+  await post(reference, 20)
+  expect(await noveltyOf(missed)).toMatchObject({ resolvedAt: null })
+  expect(await offered()).toContain(sound)
+  expect(await offered()).not.toContain(missed)
+  await post(reference, 30)
+  expect(await noveltyOf(missed)).toMatchObject({ resolution: `Apareció en el conteo cíclico (${today})` })
+  expect(await occupancyAt('B-R1-01-02')).not.toBe('BLOCKED')
+  expect(await offered()).toContain(missed)
+  // Of which lot it is no count tells.
+  expect(await noveltyOf(other)).toMatchObject({ resolvedAt: null })
+  expect(await occupancyAt('B-R1-02-01')).toBe('BLOCKED')
+  expect(await offered()).not.toContain(other)
+})
