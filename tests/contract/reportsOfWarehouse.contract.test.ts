@@ -89,6 +89,22 @@ it('a report of what came and left goes by the days of that where the company is
     select 't1', 'R-4', 'OP', 'R-4', 1, id, 6, '2026-07-20T12:00:00Z', 'WR~1' from estiba.stores where namespace = 't1' and code = 'W2-S1'`)
   const within = { dateFrom: '2026-07-20', dateTo: '2026-07-21' }
   expect((await told('RECEIPTS', { ...within, warehouse: 'W1' })).map(([, , , number]) => number)).toContain('R-4')
+  // What has arrived by a consolidation since, and is received there anew, came and left before.
+  await world.sql(
+    `update estiba.bulks set received_at = null, receipt_document = null, stays = jsonb_build_array(jsonb_build_object(
+    'store', $1::text, 'receivedAt', '2026-07-20T12:00:00Z', 'receiptDocument', 'WR~1', 'dispatchedAt', '2026-07-21T12:00:00Z', 'pieces', 7))
+    where namespace = 't1' and id = 'R-4'`,
+    [store],
+  )
+  expect(
+    (await told('RECEIPTS', { ...within, warehouse: 'W1' })).map((row) => [row[0], row[1], row[3], row[5]]),
+  ).toEqual([
+    ['Dispatches', '2026-07-21', 'R-4', '7'],
+    ['Total Dispatches', '', '', '7'],
+    ['Receipts', '2026-07-20', 'R-4', '7'],
+    ['Total Receipts', '', '', '7'],
+    ['Total', '', '', '14'],
+  ])
   const { status } = await world.ask('POST /reports/generate?type=RECEIPTS&output=CSV&lang=en', {
     token: world.tokens.a1,
     body: { ...within, warehouse: 'W2' },

@@ -310,7 +310,11 @@ it('X-DECONSOL: what arrived in another warehouse is received there, and taken b
   )
   expect(told).toMatchObject([{ kind: 'SHORTAGE', description: expect.stringContaining('8 / 10') }])
   expect(received.status, JSON.stringify(received.body)).toBe(200)
-  expect(await bulk(20)).toMatchObject({ stage: 'RECEIVED', store: arrival })
+  expect(await bulk(20)).toMatchObject({
+    stage: 'RECEIVED',
+    store: arrival,
+    stays: [{ store: there.store, receivedAt: '2026-11-01T12:00:00.000Z', pieces: 10 }],
+  })
   const [type = '', paper = ''] = String(received.body['document']).split('~')
   const receipt = await world.ask(`GET /transactions/documents/${type}/${paper}`, { token })
   expect(receipt.body).toMatchObject({ warehouse: 'B2', store: arrival })

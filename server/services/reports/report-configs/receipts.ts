@@ -1,6 +1,8 @@
 import { dayIn } from '../../../../src/domain/dayIn.ts'
+import { staysOf } from '../../../../src/domain/operations/stays.ts'
 import { addDays } from '../../../../src/domain/where.ts'
 import type { Where } from '../../../../src/schema/where.ts'
+import { seesStore } from '../../../access/warehouseAccess.ts'
 import type { Session } from '../../../contract.ts'
 import { kilograms } from './kilograms.ts'
 import { type Asked, type Source, textIn, type Values } from './source.ts'
@@ -14,18 +16,28 @@ type Moved = keyof typeof movements
 
 const moved = ['receivedAt', 'dispatchedAt'] as const satisfies readonly Moved[]
 
+/** What was in a store before: when that was, its rows tell. */
+const stayed: Where = { stays: { null: false } }
+
 /** Wide enough for every time zone; `movedOf` tells the days of the company. */
 const near = (compare: 'gte' | 'lte', day: string): Where => ({
-  or: moved.map((field) => ({ [field]: { [compare]: `${addDays(day, compare === 'gte' ? -1 : 2)}T00:00:00Z` } })),
+  or: [
+    ...moved.map((field) => ({ [field]: { [compare]: `${addDays(day, compare === 'gte' ? -1 : 2)}T00:00:00Z` } })),
+    stayed,
+  ],
 })
 
 /** The paper by which a piece came, or left. */
 const papers = { receivedAt: 'receiptDocument', dispatchedAt: 'dispatchDocument' } as const
 
-/** What belongs to the warehouse that is asked for: papers near the days that are, and stores. */
+/**
+ * What belongs to the warehouse that is asked for: papers near the days that are, and stores; and the stores of which who
+ * asks is told.
+ */
 const placesOf = async (session: Session, { filters }: Asked): Promise<Values> => {
   const { warehouse, dateFrom, dateTo } = filters
-  if (warehouse === undefined) return {}
+  const told = { told: (store: string) => seesStore(session, store) }
+  if (warehouse === undefined) return told
   const documents = await session.asSystem('documents').all({
     where: {
       and: [
@@ -36,15 +48,24 @@ const placesOf = async (session: Session, { filters }: Asked): Promise<Values> =
     },
   })
   const stores = await session.asSystem('stores').all({ where: { warehouseCode: warehouse } })
-  return { places: new Set([...documents, ...stores].map(({ id }) => id)) }
+  return { ...told, places: new Set([...documents, ...stores].map(({ id }) => id)) }
 }
 
 /** A piece came into the warehouse of its paper, wherever it is by now; without one, into that where it is. */
 const isThere = (piece: Values, field: Moved, { places }: Values): boolean =>
   !(places instanceof Set) || places.has(textIn(piece, papers[field]) || textIn(piece, 'store'))
 
-/** A piece comes once and leaves once, each on its day where the company is. */
-const movedOf = (piece: Values, beside: Values, { filters, timeZone }: Asked): readonly Values[] =>
+/**
+ * A piece comes to a store once and leaves it once, each on its day where the company is; where it was before is told to
+ * who works there.
+ */
+const movedOf = (piece: Values, beside: Values, asked: Asked): readonly Values[] => {
+  const { told } = beside
+  const before = staysOf(piece).filter((stay) => typeof told === 'function' && told(textIn(stay, 'store')) === true)
+  return [...before.map((stay) => ({ ...piece, ...stay })), piece].flatMap((one) => onDays(one, beside, asked))
+}
+
+const onDays = (piece: Values, beside: Values, { filters, timeZone }: Asked): readonly Values[] =>
   moved.flatMap((field) => {
     const moment = textIn(piece, field)
     if (moment === '' || !isThere(piece, field, beside)) return []
@@ -84,10 +105,11 @@ export const receipts: Source = {
         { 'store.warehouseCode': value },
         { receiptDocument: { null: false } },
         { dispatchDocument: { null: false } },
+        stayed,
       ],
     }),
   },
-  where: { receivedAt: { null: false } },
+  where: { or: [{ receivedAt: { null: false } }, stayed] },
   sort: ['receivedAt', 'ASC'],
   beside: placesOf,
   rows: movedOf,

@@ -35,10 +35,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const ask = (request: string, body?: unknown) => world.ask(request, body === undefined ? { token } : { token, body })
-const done = async (request: string, body: unknown): Promise<JsonObject> => {
+const done = async (request: string, body: unknown) => {
   const answer = await ask(request, body)
   expect([200, 201], JSON.stringify(answer.body)).toContain(answer.status)
-  return answer.body as JsonObject
+  return answer.body
 }
 
 const lay = (sequence: number, more: JsonObject & { readonly at?: string }): Promise<string> =>

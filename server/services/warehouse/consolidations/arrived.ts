@@ -6,6 +6,7 @@ import { asDeclared } from '../pre-registers/countedPieces.ts'
 import { operationId, readOperation } from '../pre-registers/reading/load.ts'
 import { writeHeader } from '../pre-registers/saving/writeHeader.ts'
 import { refusal } from '../../refusal.ts'
+import { stayOf, staysOf } from '../../../../src/domain/operations/stays.ts'
 import { countedIn } from './gone.ts'
 import { logConsolidation } from './logged.ts'
 import { bulksAgainst } from './refused.ts'
@@ -34,6 +35,7 @@ export const arrivedCounted = async (
     counted.set(bulk.id, pieces)
     await session.asSystem('bulks').move(bulk.id, 'arrivePiece', {
       former: Array.isArray(bulk.former) ? bulk.former.slice(0, -1) : [],
+      stays: [...staysOf(bulk), stayOf(bulk)],
       status: 'NOT_PICKED',
       formerStatus: null,
       picked: false,
