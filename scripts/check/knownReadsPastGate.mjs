@@ -144,7 +144,7 @@ export const knownReads = {
   'server/services/warehouse/consolidations/formerly.ts': [3, 'written'],
   'server/services/warehouse/consolidations/load.ts': [3, 'written'],
   'server/services/warehouse/consolidations/shipping.ts': [2, 'written'],
-  'server/services/warehouse/consolidations/standing.ts': [1, 'written'],
+  'server/services/warehouse/consolidations/standing.ts': [2, 'written'],
   'server/services/billing/documents.ts': [2, 'written'],
   'server/services/accounting/documents/inspection.ts': [1, 'the check list that an inspection is made by'],
   'server/services/billing/documents/ofOperation.ts': [2, 'written'],

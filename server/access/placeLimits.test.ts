@@ -45,7 +45,11 @@ describe('P-WAREHOUSE-ACCESS', () => {
   it('leaves what stands nowhere to all, and the warehouses to whom they are to set up', () => {
     const bulks = registry.get('bulks')
     expect(placeRows(bulks, new Set(), access)).toEqual({
-      and: [{ or: [{ store: { in: ['s1'] } }, { store: { null: true } }] }],
+      or: [
+        { and: [{ or: [{ store: { in: ['s1'] } }, { store: { null: true } }] }] },
+        // What is on its way to where he works.
+        { and: [{ or: [{ arrivalStore: { in: ['s1'] } }] }, { stage: 'DISPATCHED' }] },
+      ],
     })
     const warehouses = registry.get('warehouses')
     expect(placeRows(warehouses, new Set(['warehouses:read']), access)).toEqual({

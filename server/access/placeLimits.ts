@@ -57,7 +57,10 @@ export const placeRows = (
   if (access === null || places === null) return null
   if (places.administered && operations.has(`${camel}:edit`)) return null
   const warehouses = [...access.flags].filter(([, { canView }]) => canView).map(([warehouse]) => warehouse)
-  return { and: places.at.map((place) => standing(place, place.of === 'store' ? access.stores : warehouses)) }
+  const here = { and: places.at.map((place) => standing(place, place.of === 'store' ? access.stores : warehouses)) }
+  if (places.comingTo === null) return here
+  const { store, when } = places.comingTo
+  return { or: [here, { and: [{ or: oneOf(store, access.stores) }, when] }] }
 }
 
 const standing = ({ path, optional }: Place, ids: readonly string[]): Where => {

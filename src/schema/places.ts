@@ -1,4 +1,5 @@
 import type { Fields } from './fields.ts'
+import type { Where } from './where.ts'
 
 /** The resources of the buildings where cargo is kept, and of their parts: who works in one sees what stands there. */
 const kept: { readonly [resource: string]: Place['of'] } = { warehouses: 'warehouse', stores: 'store' }
@@ -11,6 +12,13 @@ export interface PlacesSource {
   readonly stores?: readonly string[]
   /** Who may edit the records sees all of them: they are what he sets up, and a new one has no permission yet. */
   readonly administered?: boolean
+  /** What is on its way is seen where it arrives too: the field that names the store, and when the record is under way. */
+  readonly comingTo?: ComingTo
+}
+
+export interface ComingTo {
+  readonly store: string
+  readonly when: Where
 }
 
 export interface Place {
@@ -23,6 +31,7 @@ export interface Place {
 export interface Places {
   readonly at: readonly Place[]
   readonly administered: boolean
+  readonly comingTo: ComingTo | null
 }
 
 /**
@@ -32,7 +41,9 @@ export interface Places {
 export const fullPlaces = (source: PlacesSource | false | undefined, fields: Fields): Places | null => {
   if (source === false) return null
   const at = source === undefined ? derived(fields) : declared(source, fields)
-  return at.length === 0 ? null : { at, administered: source?.administered === true }
+  return at.length === 0
+    ? null
+    : { at, administered: source?.administered === true, comingTo: source?.comingTo ?? null }
 }
 
 const derived = (fields: Fields): readonly Place[] =>

@@ -352,6 +352,7 @@ export const chains: readonly Chain[] = [
     begin: consolidated,
     steps: [
       ['close', { Precinto: 'P-1' }],
+      ['sendTo', { 'Llega al almacén': { find: '' } }],
       ['open', reason],
     ],
   },

@@ -67,9 +67,10 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
   })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [counts, setCounts] = useInHand<string>('arrived', number)
-  const [store, setStore] = useState<string | null>(null)
+  const [chosenStore, setStore] = useState<string | null>(null)
   const bulks = data?.bulks ?? []
   const consolidation = data?.consolidation
+  const store = chosenStore ?? consolidation?.arrivalStore ?? null
   const standing = useWorkRows('consolidations', { given: consolidation === undefined ? none : [consolidation] })
   const state = String(consolidation?.['consolState'] ?? '')
   const { words } = standing
@@ -146,6 +147,9 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
             <p>{standing.cell(consolidation, 'consolState')}</p>
             <LoadMeter bulks={bulks.length} houses={data?.houses.length ?? 0} totals={totalsOf(consolidation)} />
             {state === 'CLOSED' && <Quiet>{text('leaves')}</Quiet>}
+            {(state === 'CLOSED' || state === 'SHIPPED') && !consolidation.arrivalStore && (
+              <Quiet>{text('arrivesNowhere')}</Quiet>
+            )}
             {next.map(({ name, to }) => (
               <Button key={name} variant="contained" onClick={() => void navigate(to)}>
                 {words?.name(name)}

@@ -40,6 +40,8 @@ export default defineResource({
     route: reference('routes', chosen),
     origin: text({ max: 60 }),
     destination: text({ max: 60 }),
+    /** The store of the company that it goes to, where it does: who works there counts it. */
+    arrivalStore: reference('stores', chosen),
     container: reference('containers', chosen),
     vehiclePlate: text({ max: 12, ...licensePlate }),
     payload: quantity({ unit: 'kg', min: 0, decimals: 3 }),
@@ -84,6 +86,12 @@ export default defineResource({
   filters: ['consolState', 'store', 'transport', 'carrier', 'container', 'masterBl', 'date'],
   search: ['number', 'seal', 'vehiclePlate', 'origin', 'destination'],
   sort: ['date', 'DESC'],
+  access: {
+    places: {
+      stores: ['store'],
+      comingTo: { store: 'arrivalStore', when: { consolState: { in: ['SHIPPED', 'DECONSOLIDATED'] } } },
+    },
+  },
   open: { consolState: { in: ['OPEN', 'CLOSED'] } },
   indexes: [['consolState'], ['masterBl'], ['closedAt']],
   routes: {
@@ -112,6 +120,13 @@ export default defineResource({
         from: ['CLOSED'],
         to: 'OPEN',
         input: { reason: text({ required: true, max: 200 }) },
+      },
+      /** Where it goes may be said, or change, once it is closed and on its way. */
+      sendTo: {
+        route: 'POST /consolidations/{number}/send-to',
+        from: ['CLOSED', 'SHIPPED'],
+        to: ['CLOSED', 'SHIPPED'],
+        input: { arrivalStore: reference('stores', { ...chosen, required: true }) },
       },
       cancel: {
         route: 'POST /consolidations/{number}/cancel',
@@ -160,7 +175,7 @@ export default defineResource({
   },
   form: [
     { section: 'main', fields: ['number', 'store', 'transport', 'carrier', 'route', 'consolState'] },
-    { section: 'way', fields: ['origin', 'destination', 'dateFrom', 'dateTo'] },
+    { section: 'way', fields: ['origin', 'destination', 'arrivalStore', 'dateFrom', 'dateTo'] },
     {
       section: 'load',
       fields: ['container', 'vehiclePlate', 'payload', 'capacityM3', 'seal', 'masterBl'],

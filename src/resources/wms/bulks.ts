@@ -103,6 +103,8 @@ export default defineResource({
     }),
     masterBl: text({ max: 40 }),
     consolidation: text({ readOnly: true, max: 30 }),
+    /** Where its consolidation brings it. */
+    arrivalStore: reference('stores', { readOnly: true, createInPlace: false }),
     labelPending: boolean({ readOnly: true, default: false }),
     delivered: boolean({ readOnly: true, default: false }),
     status: status(['NOT_PICKED', 'FOR_PICKING', 'PICKED', 'CONSOLIDATED', 'SHIPPED'], {
@@ -145,7 +147,10 @@ export default defineResource({
   ],
   search: ['number', 'description', 'marks', 'lot', 'sscc'],
   sort: ['number', 'DESC'],
-  access: { agents: { parts: [{ of: 'pre-registers', by: ['type', 'number'], or: 'expedition' }] } },
+  access: {
+    agents: { parts: [{ of: 'pre-registers', by: ['type', 'number'], or: 'expedition' }] },
+    places: { stores: ['store'], comingTo: { store: 'arrivalStore', when: { stage: 'DISPATCHED' } } },
+  },
   open: { receivedAt: { null: false }, dispatchedAt: null },
   verbs: ['list', 'get'],
   states: pieceStates,

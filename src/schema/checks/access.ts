@@ -29,6 +29,7 @@ export const judgingOf = ({ access, open }: Pick<ResourceSource | Resource, 'acc
     ...judged('access.own.shared', access?.own?.shared),
     ...judged('access.own.seenBy', access?.own?.seenBy),
     ...Object.values(access?.hidden?.rows ?? {}).flatMap((rows) => judged('access.hidden.rows', rows)),
+    ...judged('access.places.comingTo', access?.places ? access.places.comingTo?.when : null),
     ...judged('open', open),
   ]
 }
@@ -49,6 +50,7 @@ export const accessProblems = (source: ResourceSource, say: Say): void => {
   for (const name of access?.staffWrites ?? []) known('access.staffWrites', name)
   for (const [key, paths] of [
     ['access.places', places === false ? [] : [...(places?.warehouses ?? []), ...(places?.stores ?? [])]],
+    ['access.places.comingTo', places === false ? [] : [places?.comingTo?.store ?? []].flat()],
     ['access.operations', Object.values(operations ?? {})],
   ] as const)
     for (const path of paths) known(key, headOf(path), ['id'])

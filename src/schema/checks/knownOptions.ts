@@ -178,7 +178,9 @@ export const accessOptions: All<Access> = {
 
 export const ownOptions: All<OwnSource> = { owner: true, shared: true, seenBy: true }
 
-export const placesOptions: All<PlacesSource> = { warehouses: true, stores: true, administered: true }
+export const placesOptions: All<PlacesSource> = { warehouses: true, stores: true, administered: true, comingTo: true }
+
+export const comingToOptions: All<NonNullable<PlacesSource['comingTo']>> = { store: true, when: true }
 
 export const operationsOptions: All<NonNullable<Access['operations']>> = { sw: true, warehouse: true }
 

@@ -26,6 +26,7 @@ import {
   throughOptions,
   ownOptions,
   placesOptions,
+  comingToOptions,
   resourceOptions,
   results,
   rights,
@@ -134,6 +135,7 @@ const accessProblems = ({ access }: ResourceSource, say: Say): void => {
   look('access', access, accessOptions)
   look('access.own', access?.own, ownOptions)
   look('access.places', access?.places || undefined, placesOptions)
+  look('access.places.comingTo', (access?.places || undefined)?.comingTo, comingToOptions)
   look('access.operations', access?.operations, operationsOptions)
   look('access.agents', access?.agents, agentsOptions)
   for (const part of access?.agents?.parts ?? []) look('access.agents.parts', part, partOptions)

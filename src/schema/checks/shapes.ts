@@ -114,6 +114,11 @@ const partsOf = ({
   ['access', access, {}],
   ['access.own', access?.own, { owner: 'text' }],
   ['access.places', access?.places === false ? undefined : access?.places, {}],
+  [
+    'access.places.comingTo',
+    access?.places === false ? undefined : access?.places?.comingTo,
+    { store: 'text', when: 'object' },
+  ],
   ['access.operations', access?.operations, { sw: 'text' }],
   ['access.agents', access?.agents, {}],
   ...(access?.agents?.parts ?? []).map((part) => ['access.agents.parts', part, { of: 'text', by: 'list' }] as const),

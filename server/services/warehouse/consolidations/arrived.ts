@@ -50,6 +50,7 @@ export const arrivedCounted = async (
       receivedAt: null,
       dispatchedAt: null,
       consolidation: null,
+      arrivalStore: null,
       expedition: null,
       expeditionSequence: null,
       condition: pieces < bulk.pieces ? 'SHORT' : pieces > bulk.pieces ? 'OVER' : 'GOOD',

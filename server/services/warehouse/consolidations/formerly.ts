@@ -86,7 +86,7 @@ export const putBackAsBefore = async (
 ): Promise<void> => {
   const { id, masterBl } = consolidation
   const was = await formerlyOf(session, id)
-  for (const bulk of await setPickingStatus(session, bulks, 'PICKED', { consolidation: null })) {
+  for (const bulk of await setPickingStatus(session, bulks, 'PICKED', { consolidation: null, arrivalStore: null })) {
     const change = {
       ...(masterBl && bulk.masterBl === masterBl ? { masterBl: was.houses[bulk.houseBl ?? ''] || null } : {}),
       ...(Object.hasOwn(was.containers, bulk.id) ? { container: was.containers[bulk.id] || null } : {}),

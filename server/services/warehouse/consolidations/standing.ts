@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
 import type { MoveCode, MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { failedContainers } from '../pre-registers/guards/failedContainers.ts'
@@ -31,7 +32,30 @@ const close: MoveSteps<RecordOf<'consolidations'>> = {
     await session.asSystem('consolidations').update(record.id, { masterBl })
     const { matches } = await comparisonOf(session, master, await housesOf(session, masterBl))
     if (!matches) throw refuse('masterBl', 'totals')
+    await bringTo(session, record, record.arrivalStore ?? null)
     return { closedAt: session.now().toISOString() }
+  },
+}
+
+/** What is in it and was not counted yet arrives there: it is seen where it is expected once it is on its way. */
+const bringTo = async (
+  session: Session,
+  record: RecordOf<'consolidations'>,
+  arrivalStore: string | null,
+): Promise<void> => {
+  const bulks = (record.bulks ?? []).filter((id) => !Object.hasOwn(countedIn(record), id))
+  for (const bulk of await session.asSystem('bulks').getMany(bulks))
+    if ((bulk.arrivalStore ?? null) !== arrivalStore) await session.asSystem('bulks').update(bulk.id, { arrivalStore })
+}
+
+/** To which store of the company it goes (G-13). */
+const sendTo: MoveSteps<RecordOf<'consolidations'>> = {
+  before: withCargo,
+  effect: async ({ session, record, input, refuse }) => {
+    const store = await session.inOperation('stores').find(textOf(input, 'arrivalStore'))
+    if (store === undefined || store.status !== 'ACTIVE') throw refuse('arrivalStore', 'needStore')
+    await bringTo(session, record, store.id)
+    return { consolState: record.consolState, arrivalStore: store.id }
   },
 }
 
@@ -62,6 +86,6 @@ const cancel: MoveSteps<RecordOf<'consolidations'>> = {
   },
 }
 
-export const consolidationMoves = { close, open, cancel } as const satisfies {
+export const consolidationMoves = { close, open, sendTo, cancel } as const satisfies {
   readonly [move: string]: MoveCode<RecordOf<'consolidations'>>
 }
