@@ -99,3 +99,78 @@ it('what is said to be left is one that can be typed, also of a currency of thre
   expect((await world.send(`DELETE /transactions/applied-documents/${String(taken.body['id'])}`)).status).toBe(200)
   expect(await left()).toBe(1000)
 })
+
+const rateOfDay = (currency: string, factor: number) =>
+  world.deps.db.system('andina', (session) =>
+    session.asSystem('currency-factors').create({ currency, baseCurrency: 'COP', date: world.today, factor }),
+  )
+
+const apply = (document: { readonly id: string }, appliedDocument: { readonly id: string }, body: object) =>
+  world.send('POST /transactions/applied-documents', {
+    document: document.id,
+    appliedDocument: appliedDocument.id,
+    date: world.today,
+    ...body,
+  })
+
+it('what is settled at another rate than it was owed at is a gain or a loss, in one currency and across (G-20)', async () => {
+  const [entity] = world.entities
+  await rateOfDay('EUR', 4500)
+  const owed = {
+    entity,
+    currency: 'EUR',
+    exchangeRate: 4300,
+    lines: [{ description: 'Flete', quantity: 1, unitValue: 100 }],
+  }
+  const invoice = await posted('INV', owed)
+  const pesos = await posted('RC', { entity, amount: 500_000 })
+  const euros = await posted('RC', { entity, currency: 'EUR', exchangeRate: 4200, amount: 30 })
+  const left = async () => (await world.send(`GET /transactions/documents/RC/${pesos.number}`)).body['balance']
+
+  // The day's rate takes 225,000 for 50 that were owed as 215,000.
+  const across = await apply(pesos, invoice, { amount: 50 })
+  expect(across.body).toMatchObject({ currency: 'EUR', exchangeRate: 4500, exchangeDifference: 10_000, balance: 50 })
+  expect(await left()).toBe(275_000)
+  expect((await apply(euros, invoice, { amount: 30 })).body).toMatchObject({
+    exchangeRate: 4200,
+    exchangeDifference: -3000,
+  })
+  // What was agreed is typed.
+  expect((await apply(pesos, invoice, { amount: 20, exchangeRate: 4300 })).body).toMatchObject({
+    exchangeRate: 4300,
+    exchangeDifference: 0,
+  })
+  expect(await left()).toBe(189_000)
+
+  // Taken back at the rate that it was taken at.
+  await world.deps.db.system('andina', (session) =>
+    session.sql("update estiba.currency_factors set factor = 4700 where currency = 'EUR'"),
+  )
+  expect((await world.send(`DELETE /transactions/applied-documents/${String(across.body['id'])}`)).status).toBe(200)
+  expect(await left()).toBe(414_000)
+})
+
+it('what is owed in the company’s own currency has no other rate', async () => {
+  const [entity] = world.entities
+  const invoice = await posted('INV', { entity, lines: [{ description: 'Flete', quantity: 1, unitValue: 420_000 }] })
+  const dollars = await posted('RC', { entity, currency: 'USD', exchangeRate: 4200, amount: 100 })
+  expect((await apply(dollars, invoice, { amount: 420_000, exchangeRate: 4000 })).body).toMatchObject({
+    exchangeRate: 1,
+    exchangeDifference: 0,
+    balance: 0,
+  })
+})
+
+it('a supplier who is paid at a higher rate than he billed at is a loss', async () => {
+  const [entity] = world.entities
+  const reference = await world.reference('EURBILL')
+  const dollars = { entity, currency: 'USD' }
+  const bill = await posted('PUR', {
+    ...dollars,
+    exchangeRate: 4000,
+    store: world.a,
+    lines: [{ reference, quantity: 1, unitCost: 10 }],
+  })
+  const payment = await posted('CE', { ...dollars, exchangeRate: 4100, amount: 10 })
+  expect((await apply(payment, bill, { amount: 10 })).body).toMatchObject({ exchangeDifference: -1000, balance: 0 })
+})

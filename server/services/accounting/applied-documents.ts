@@ -1,11 +1,12 @@
 import { Big, type RoundingMode } from 'big.js'
+import { exchangeGain } from '../../../src/domain/commercial/exchange.ts'
 import { fill } from '../../../src/domain/messages/message.ts'
 import { numberWritten } from '../../../src/domain/writtenNumbers.ts'
 import type { LineOf, RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { natureOf, openStates, settledBy, stateOfBalance } from './documents/switches.ts'
-import { decimalsOf } from '../prices/rates/exchange.ts'
+import { baseCurrencyOf, decimalsOf, standingRate } from '../prices/rates/exchange.ts'
 import { refusal } from '../refusal.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
 import { defineService } from '../service.ts'
@@ -39,20 +40,45 @@ const limited = (session: Session, available: Big): ApiError =>
 /** Amounts of documents have no more decimals, whatever their currency. */
 const mostDecimals = 2
 
-/** Each side at its own document's rate: what an amount of one is worth in the currency of the other (G-20). */
+/**
+ * What one of the settled document's currency is worth in the company's as it is settled: in one currency the rate of
+ * what settles it, in two the one that somebody types, else that of the day, else the document's own (G-20).
+ */
+const settlingRate = async (
+  session: Session,
+  { date, exchangeRate }: Partial<Pick<Applied, 'date' | 'exchangeRate'>>,
+  settling: Document,
+  settled: Document,
+): Promise<Big> => {
+  if (settling.currency === settled.currency) return rateOf(settling)
+  const base = await baseCurrencyOf(session)
+  const currency = settled.currency || base
+  if (currency === base) return rateOf(settled)
+  const now = { currency, date: date ?? session.today(), rate: exchangeRate || null }
+  return (await standingRate(session, now, null)) ?? rateOf(settled)
+}
+
+const rateOf = ({ exchangeRate }: Document): Big => new Big((exchangeRate ?? 1) || 1)
+
+interface Side {
+  readonly document: Document
+  readonly rate: Big
+}
+
+/** What an amount of one side is worth in the currency of the other. */
 const inOther = async (
   session: Session,
   amount: Big,
-  from: Document,
-  to: Document,
+  from: Side,
+  to: Side,
   rounding: RoundingMode = Big.roundHalfUp,
 ): Promise<Big> =>
-  from.currency === to.currency
+  from.document.currency === to.document.currency
     ? amount
     : amount
-        .times(from.exchangeRate ?? 1)
-        .div((to.exchangeRate ?? 1) || 1)
-        .round(Math.min(await decimalsOf(session, to.currency ?? ''), mostDecimals), rounding)
+        .times(from.rate)
+        .div(to.rate)
+        .round(Math.min(await decimalsOf(session, to.document.currency ?? ''), mostDecimals), rounding)
 
 const before: Hooks<Applied>['before'] = async (session, { action, input, current, values }) => {
   if (action === 'delete') {
@@ -75,14 +101,19 @@ const before: Hooks<Applied>['before'] = async (session, { action, input, curren
   const there = new Big(settling.balance ?? 0)
   if (relief.gt(owed)) throw limited(session, owed)
   // What is said to be left is taken: of no more than is there.
-  if ((await inOther(session, amount, settled, settling)).gt(there))
-    throw limited(session, await inOther(session, there, settling, settled, Big.roundDown))
-  const difference = amount.times(settling.exchangeRate ?? 1).minus(amount.times(settled.exchangeRate ?? 1))
+  const rate = await settlingRate(session, values, settling, settled)
+  const [paying, paid] = [
+    { document: settling, rate: rateOf(settling) },
+    { document: settled, rate },
+  ]
+  if ((await inOther(session, amount, paid, paying)).gt(there))
+    throw limited(session, await inOther(session, there, paying, paid, Big.roundDown))
+  const gain = exchangeGain(amount, rateOf(settled), rate, natureOf(settled.switches ?? '') === 'customerOwes')
   return {
     ...input,
     currency: settled.currency || null,
-    exchangeRate: settled.exchangeRate ?? 1,
-    exchangeDifference: settling.currency === settled.currency ? difference.round(2, Big.roundHalfUp).toNumber() : 0,
+    exchangeRate: rate.toNumber(),
+    exchangeDifference: gain.toNumber(),
     balance: owed.minus(relief).toNumber(),
   }
 }
@@ -100,7 +131,10 @@ const after: Hooks<Applied>['after'] = async (session, { action, current, record
   const amount = new Big(applied.amount ?? 0)
   const relief = amount.plus(applied.discount ?? 0).plus(applied.withholding ?? 0)
   await lower(session, settled, relief.times(sign), settlements(settled, settling, applied, relief, sign))
-  await lower(session, settling, (await inOther(session, amount, settled, settling)).times(sign))
+  // At the rate that was taken, whatever that of the day has become.
+  const paid = { document: settled, rate: new Big(applied.exchangeRate || rateOf(settled)) }
+  const taken = await inOther(session, amount, paid, { document: settling, rate: rateOf(settling) })
+  await lower(session, settling, taken.times(sign))
 }
 
 /** What has settled an invoice, as it tells it. */

@@ -12,6 +12,15 @@ export interface Rate {
 export const converted = (amount: Big, from: Rate, to: Rate, decimals: number): Big =>
   amount.times(from.factor).div(to.factor).round(decimals, Big.roundHalfUp)
 
+/**
+ * What is gained in the base currency, below zero what is lost, where an amount that was owed at one rate is settled at
+ * another: who is owed gains by the higher rate, who owes loses by it (G-20).
+ */
+export const exchangeGain = (amount: Big, owedAt: Big, settledAt: Big, isOwedToUs: boolean): Big => {
+  const more = amount.times(settledAt.minus(owedAt)).round(2, Big.roundHalfUp)
+  return isOwedToUs ? more : more.times(-1)
+}
+
 /** At what rate something is reckoned, of which currency and day. */
 export interface Rated {
   readonly currency: string
