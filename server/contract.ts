@@ -269,11 +269,19 @@ export interface Session {
    * writes have in common, and locks that all transactions must take in one order.
    */
   beforeCommit(key: string, work: () => Promise<void>): void
+  /** Does now what waits under a key. */
+  settle(key: string): Promise<void>
   /**
    * Runs `work`; where it fails, or its result is not one to `keep`, what it wrote, emitted and left for later is taken
    * back, and the transaction goes on.
+   *
+   * @param waiting told what it left to wait for the end, by its keys
    */
-  trial<T>(work: () => Promise<T>, keep?: (result: T) => boolean): Promise<T>
+  trial<T>(
+    work: () => Promise<T>,
+    keep?: (result: T) => boolean,
+    waiting?: (keys: readonly string[]) => void,
+  ): Promise<T>
   /** Done once the transaction has committed and before the call answers: work on connections of its own, mail, files. */
   afterCommit(work: () => Promise<void>): void
 }

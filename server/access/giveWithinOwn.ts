@@ -28,20 +28,20 @@ export const giveWithinOwn = async (
   if (isUnbound(caller)) return
   const known = watched.get(session) ?? new Map<string, Rights | null>()
   watched.set(session, known)
-  for (const username of new Set([caller.username, ...usernames]))
-    if (!known.has(username)) known.set(username, await rightsOf(session, username))
-  session.beforeCommit('rights', async () => {
-    const own = known.get(caller.username)
-    for (const [username, before] of known) {
+  for (const username of new Set([caller.username, ...usernames])) {
+    const before = known.has(username) ? known.get(username) : await rightsOf(session, username)
+    known.set(username, before ?? null)
+    session.beforeCommit(`rights of ${username}`, async () => {
+      const own = known.get(caller.username)
       const now = await rightsOf(session, username)
-      if (now === null) continue
+      if (now === null) return
       const self = username === caller.username
-      const bounds = [...(own == null ? [] : [own]), ...(before === null || self ? [] : [before])]
+      const bounds = [...(own == null ? [] : [own]), ...(before == null || self ? [] : [before])]
       const what = beyond(now, bounds, self)
       if (what !== null) throw refused(caller, fields[what] ?? fields.otherwise, what)
       if (!self) assertType(caller, now.user, before?.user ?? null, own?.user ?? null)
-    }
-  })
+    })
+  }
 }
 
 /**

@@ -110,6 +110,14 @@ export class DbSession implements Session {
     this.#atEnd.set(key, work)
   }
 
+  async settle(key: string): Promise<void> {
+    const work = this.#atEnd.get(key)
+    if (work === undefined) return
+    if (this.#former?.has(key) === false) this.#former.set(key, work)
+    this.#atEnd.delete(key)
+    await work()
+  }
+
   /** Does what waited for the end of the transaction. */
   async finish(): Promise<void> {
     for (const [, work] of [...this.#atEnd].toSorted(([one], [other]) => (one < other ? -1 : 1))) await work()
@@ -119,7 +127,11 @@ export class DbSession implements Session {
     this.later.push(work)
   }
 
-  async trial<T>(work: () => Promise<T>, keep: (result: T) => boolean = () => true): Promise<T> {
+  async trial<T>(
+    work: () => Promise<T>,
+    keep: (result: T) => boolean = () => true,
+    waiting: (keys: readonly string[]) => void = () => undefined,
+  ): Promise<T> {
     const [events, later] = [this.events.length, this.later.length]
     const warnings = [...this.warnings]
     const outer = this.#former
@@ -136,7 +148,8 @@ export class DbSession implements Session {
     try {
       return await this.#unit.trial(work, (result) => {
         const kept = keep(result)
-        if (!kept) takeBack()
+        if (kept) waiting([...former.keys()])
+        else takeBack()
         return kept
       })
     } catch (problem) {

@@ -139,3 +139,38 @@ it('cities by their status are told page by page or narrowed by a filter; all of
   const narrowed = await world.ask('GET /territories/cities/filter?active=ACTIVE', { token: admin })
   expect(narrowed.status).toBe(422)
 })
+
+it('a row of a file whose lines name what is not there is refused at that line, and the others are written', async () => {
+  await world.deps.db.system('*', async (session) => {
+    if ((await session.asSystem('transport-types').find('Ground')) === undefined)
+      await session.asSystem('transport-types').create({
+        code: 'Ground',
+        description: 'Terrestre',
+        unece19: '3',
+        kgPerM3: 400,
+        documentType: 'CMR',
+      })
+  })
+  const city = 'CO~11~20001'
+  const row = (code: string, stop: string) => ({
+    code,
+    description: `Ruta ${code}`,
+    origin: 'Bogotá',
+    destination: 'Cali',
+    transport: 'Ground',
+    originCity: city,
+    destinationCity: city,
+    stops: [
+      { order: 1, city },
+      { order: 2, city: stop },
+    ],
+  })
+  const { body } = await world.ask('POST /config/routes/import', {
+    token: admin,
+    body: { mode: 'valid', rows: [row('R-1', city), row('R-2', 'CO~11~NADA')] },
+  })
+  expect(body['rows']).toMatchObject([
+    { verdict: 'create' },
+    { verdict: 'error', errors: { 'stops.1.city': 'El campo Ciudad se refiere a un registro que no existe o no está activo' } },
+  ])
+})

@@ -16,6 +16,7 @@ export const withLocale = (session: Session, locale: Locale): Session => ({
   emit: (event) => session.emit(event),
   warnings: session.warnings,
   beforeCommit: (key, work) => session.beforeCommit(key, work),
-  trial: (work, keep) => session.trial(work, keep),
+  settle: (key) => session.settle(key),
+  trial: (work, keep, waiting) => session.trial(work, keep, waiting),
   afterCommit: (work) => session.afterCommit(work),
 })

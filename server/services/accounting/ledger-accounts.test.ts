@@ -79,3 +79,26 @@ it('G-27: the shares of an account make 100, or none of them is written; they ar
   expect(both.some(({ status }) => status === 200)).toBe(true)
   expect((await stored()).reduce((sum, percent) => sum + percent, 0)).toBe(100)
 })
+
+it('G-27: a file whose shares of an account make no 100 is refused at the rows of that account, the check of it too', async () => {
+  const [one, two] = ['110510', '110515']
+  for (const number of [one, two]) expect((await account(number, { parent: '1105~LOCAL' })).status).toBe(201)
+  const row = (number: string, costCenter: string, percent: number) => ({
+    account: `${number}~LOCAL`,
+    costCenter,
+    percent,
+  })
+  const rows = [row(one, '100', 60), row(two, '100', 60), row(one, '200', 40), row(two, '200', 30)]
+  const imported = async (mode: string) => (await post('account-cost-centers/import', { mode, rows })).body
+  const wrong = {
+    verdict: 'error',
+    errors: { percent: 'Los porcentajes activos de la cuenta suman 90, no 100: reparta la cuenta entera de una vez' },
+  }
+  const verdicts = [{ verdict: 'create' }, wrong, { verdict: 'create' }, wrong]
+  for (const mode of ['dry', 'all']) {
+    const report = await imported(mode)
+    expect(report['rows']).toMatchObject(verdicts)
+    expect(report['batchId']).toBe(null)
+  }
+  expect(await imported('valid')).toMatchObject({ created: 2, rows: verdicts })
+})

@@ -16,7 +16,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { ExportColumn, Row } from '../../domain/sheets/cells.ts'
 import { xlsxWriter } from '../../domain/sheets/xlsxWriter.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { namedError } from '../resource/namedError.ts'
+import { errorAt } from '../resource/namedError.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { saveFile } from '../export/saveFile.ts'
 import { cellOf, numberIn, type Place, shownIn } from './readCell.ts'
@@ -61,15 +61,17 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
   const above = items[0]?.start ?? 0
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   const labels = resource.labels[locale].fields
+  const labelOf = (field: string): string => labels[field] ?? field
+  const line = (number: number): string => translate('estiba.kinds.line', { number })
   /** What is wrong with each cell of a row; a reason that is of no cell of the file stands alone. */
   const faultsOf = ({ errors: found = {} }: RowVerdict) =>
-    Object.entries(found).map(([field, text]) => {
-      const label = labels[field] ?? field
+    Object.entries(found).map(([path, text]) => {
+      const [field = path] = path.split('.')
       return {
-        field,
-        label,
-        told: namedError(label, text),
-        column: state.mapping.indexOf(field.split('.')[0] ?? field),
+        path,
+        label: labelOf(field),
+        told: errorAt(path, text, labelOf, line),
+        column: state.mapping.indexOf(field),
       }
     })
   const fieldAt = (column: number) => resource.fields[state.mapping[column] ?? '']
@@ -140,9 +142,9 @@ export const CheckStep = ({ resource, state }: { readonly resource: Resource; re
                       translate('estiba.import.changes', {
                         fields: row.fields.map((field) => labels[field] ?? field).join(', '),
                       })}
-                    {faultsOf(row).map(({ field, label, told, column }) => (
+                    {faultsOf(row).map(({ path, label, told, column }) => (
                       <Stack
-                        key={field}
+                        key={path}
                         direction="row"
                         useFlexGap
                         spacing={1}

@@ -30,9 +30,9 @@ export const withChoices = async (
   const judged = [...verdicts]
   const leaning = new Map<string, Choice[]>()
   const fallen: string[] = []
-  const refuse = (choice: Choice, text: 'validation.reference' | 'validation.notChoosable'): void => {
+  const refuse = (choice: Choice, ids: readonly string[], text: Refused): void => {
     const earlier = judged[choice.row]
-    judged[choice.row] = refusal(context, choice, earlier, text)
+    judged[choice.row] = refusal(context, choice, ids, earlier, text)
     if (earlier?.verdict === 'create') fallen.push(earlier.id)
   }
   for (const [choice, missing] of unfit) {
@@ -43,12 +43,14 @@ export const withChoices = async (
       beside.push(choice)
     }
     const wrong = missing.filter((id) => !mayBeChosen(context, choice, id, own(id)))
-    const nowhere = wrong.some((id) => absent.get(choice)?.includes(id) && own(id) === undefined)
-    if (wrong.length > 0) refuse(choice, nowhere ? 'validation.reference' : 'validation.notChoosable')
+    const nowhere = wrong.filter((id) => absent.get(choice)?.includes(id) && own(id) === undefined)
+    const others = wrong.filter((id) => !nowhere.includes(id))
+    if (nowhere.length > 0) refuse(choice, nowhere, 'validation.reference')
+    if (others.length > 0) refuse(choice, others, 'validation.notChoosable')
   }
   for (let id = fallen.pop(); id !== undefined; id = fallen.pop())
     for (const choice of leaning.get(id) ?? [])
-      if (judged[choice.row]?.verdict !== 'error') refuse(choice, 'validation.reference')
+      if (judged[choice.row]?.verdict !== 'error') refuse(choice, [id], 'validation.reference')
   return judged
 }
 
@@ -90,15 +92,24 @@ const choicesOf = (context: RepositoryContext, verdict: Verdict, row: number): r
   return newReferences(context, next, stored).map((referred) => ({ ...referred, row }))
 }
 
+type Refused = 'validation.reference' | 'validation.notChoosable'
+
+/** Told where each of the identifiers stands: of a line in its column. */
 const refusal = (
   { caller, resource }: RepositoryContext,
-  { field }: Choice,
+  { field, places }: Choice,
+  ids: readonly string[],
   earlier: Verdict | undefined,
-  text: 'validation.reference' | 'validation.notChoosable',
-): Verdict => ({
-  verdict: 'error',
-  errors: {
-    ...(earlier?.verdict === 'error' ? earlier.errors : {}),
-    [field]: message(caller.locale, text, { field: labelOf(resource, field, caller.locale) }),
-  },
-})
+  text: Refused,
+): Verdict => {
+  const at = ids.flatMap((id) => places?.get(id) ?? [field])
+  const told = (place: string): string =>
+    message(caller.locale, text, { field: labelOf(resource, place.split('.').at(-1) ?? place, caller.locale) })
+  return {
+    verdict: 'error',
+    errors: {
+      ...Object.fromEntries(at.map((place) => [place, told(place)])),
+      ...(earlier?.verdict === 'error' ? earlier.errors : {}),
+    },
+  }
+}

@@ -15,7 +15,7 @@ import { insertRows, updateRows } from './bulkWrites.ts'
 import { earlyWrites, judgedOneByOne } from './earlyWrites.ts'
 import { judgedInTurn, judgeInTurn } from './inTurn.ts'
 import { judge } from './verdicts.ts'
-import type { Verdict } from './verdict.ts'
+import type { Errors, Verdict } from './verdict.ts'
 
 const mostRows = 50_000
 
@@ -34,16 +34,12 @@ export const importRecords = (context: RepositoryContext, request: ImportRequest
     const inTurn = judgedInTurn(context)
     const isEarly = !inTurn && request.mode !== 'dry' && judgedOneByOne(context)
     const early = isEarly ? earlyWrites(context, request, batchId) : null
-    const { verdicts, given } = await context.session.trial(
-      async () =>
-        judged(
-          inTurn
-            ? await judgeInTurn(context, request, batchId)
-            : await judge(context, request, early).finally(() => early?.idle()),
-          request,
-        ),
-      (result) => result.given,
-    )
+    const { verdicts, given } = inTurn
+      ? await inCourses(context, request, batchId)
+      : await context.session.trial(
+          async () => judged(await judge(context, request, early).finally(() => early?.idle()), request),
+          (result) => result.given,
+        )
     if (!given) return reportOf(verdicts, null, request.mode === 'dry')
     if (!inTurn) await write(context, verdicts, { batchId, createdEarly: isEarly })
     tell(context, of(verdicts, 'create'), of(verdicts, 'update'))
@@ -51,6 +47,19 @@ export const importRecords = (context: RepositoryContext, request: ImportRequest
     await keepBatch(context, batchId, once, report)
     return report
   })
+}
+
+/** Where rows are refused behind the last one, the others are written anew, without them. */
+const inCourses = async (context: RepositoryContext, request: ImportRequest, batchId: string) => {
+  const late = new Map<number, Errors>()
+  for (;;) {
+    const known = late.size
+    const result = await context.session.trial(
+      async () => judged(await judgeInTurn(context, request, batchId, late), request),
+      ({ given }) => given && late.size === known,
+    )
+    if (!result.given || late.size === known) return result
+  }
 }
 
 /** Whether the rows are to be written as they were judged. */

@@ -16,7 +16,7 @@ import { type Known, lookUpReferences } from './lookup.ts'
 import { ownIdentifiers } from './ownIdentifiers.ts'
 import { parentsFirst } from './parentsFirst.ts'
 import { take, type Taken, takenIn, withUnique } from './unique.ts'
-import { refusalOf, repeated, type Verdict } from './verdict.ts'
+import { type Errors, refusalOf, repeated, type Verdict } from './verdict.ts'
 import { atATime, atSight, judgeRow, type ReadRow, readPart, type Rules } from './verdicts.ts'
 
 /**
@@ -28,19 +28,25 @@ export const judgedInTurn = (context: RepositoryContext): boolean =>
 
 /**
  * Judges and writes one row after the other, each as a form would write it: what refuses it refuses that row, and what
- * it wrote is taken back. Nothing of it stays where the whole is a dry run.
+ * it wrote is taken back. What their services do once all is written is done behind the last row; what refuses there
+ * refuses the rows that it is of, which are added to `late`: they are written already. Nothing of it stays where the
+ * whole is a dry run.
+ *
+ * @param late rows that are refused for what a course before this one said behind its last row
  */
 export const judgeInTurn = async (
   context: RepositoryContext,
   { rows, existing = 'update' }: ImportRequest,
   batchId: string,
+  late: Map<number, Errors>,
 ): Promise<readonly Verdict[]> => {
   const quiet = { ...context, emit: () => undefined }
   const given = await readAll(quiet, rows)
   const rules: Rules = { existing, seen: new Set() }
   const verdicts = new Map<number, Verdict>()
   const taken: Taken = new Map()
-  const order = orderOf(quiet, given)
+  const waiting = new Map<string, number[]>()
+  const order = orderOf(quiet, given).filter((row) => !late.has(row))
   for (let start = 0; start < order.length; start += atATime) {
     const part = order.slice(start, start + atATime)
     const ids = part.flatMap((row) => given[row]?.id ?? [])
@@ -54,13 +60,41 @@ export const judgeInTurn = async (
       const found: Locked | undefined =
         known === undefined || !wrote ? known : (await lockSeen(quiet, [known.record.id]))[0]
       const verdict: Verdict =
-        atSight(quiet, one, found, rules) ?? (await written(quiet, one, found, { batchId, taken }))
+        atSight(quiet, one, found, rules) ??
+        (await written(quiet, one, found, {
+          batchId,
+          taken,
+          waits: (keys) => {
+            for (const key of keys) {
+              const beside = waiting.get(key)
+              if (beside === undefined) waiting.set(key, [row])
+              else beside.push(row)
+            }
+          },
+        }))
       wrote ||= verdict.verdict === 'create' || verdict.verdict === 'update'
       verdicts.set(row, verdict)
     }
     await breathe()
   }
+  await settleAll(context, waiting, late)
+  for (const [row, errors] of late) verdicts.set(row, { verdict: 'error', errors })
   return rows.flatMap((_row, at) => verdicts.get(at) ?? [])
+}
+
+/** What waits for the end of the rows is done in the order in which it would be at the end of the transaction. */
+const settleAll = async (
+  context: RepositoryContext,
+  waiting: ReadonlyMap<string, readonly number[]>,
+  late: Map<number, Errors>,
+): Promise<void> => {
+  for (const [key, rows] of [...waiting].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    try {
+      await context.session.trial(() => context.session.settle(key))
+    } catch (problem) {
+      const errors = refusalOf(context, problem)
+      for (const row of rows) late.set(row, { ...errors, ...late.get(row) })
+    }
 }
 
 const readAll = async (context: RepositoryContext, rows: ImportRequest['rows']): Promise<readonly ReadRow[]> => {
@@ -93,6 +127,8 @@ const orderOf = (context: RepositoryContext, rows: readonly ReadRow[]): readonly
 interface Course {
   readonly batchId: string
   readonly taken: Taken
+  /** Told what the row left to wait for the end. */
+  readonly waits: (keys: readonly string[]) => void
 }
 
 /** A row that is right in itself, written with all that follows from it; or why it is not. */
@@ -100,7 +136,7 @@ const written = async (
   context: RepositoryContext,
   given: ReadRow,
   found: Locked | undefined,
-  { batchId, taken }: Course,
+  { batchId, taken, waits }: Course,
 ): Promise<Verdict> => {
   let judged: Verdict | undefined
   try {
@@ -112,6 +148,7 @@ const written = async (
         return judged
       },
       (one) => one.verdict !== 'error',
+      waits,
     )
     take(context, verdict, taken)
     return verdict
