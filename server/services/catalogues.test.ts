@@ -171,6 +171,9 @@ it('a row of a file whose lines name what is not there is refused at that line, 
   })
   expect(body['rows']).toMatchObject([
     { verdict: 'create' },
-    { verdict: 'error', errors: { 'stops.1.city': 'El campo Ciudad se refiere a un registro que no existe o no está activo' } },
+    {
+      verdict: 'error',
+      errors: { 'stops.1.city': 'El campo Ciudad se refiere a un registro que no existe o no está activo' },
+    },
   ])
 })
