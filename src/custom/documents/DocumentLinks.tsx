@@ -25,6 +25,12 @@ export const DocumentLinks = ({ chain }: { readonly chain: Answers['transactions
     number: true,
     cell: (row: AnyRecord) => formats.money(row[key], textIn(row, 'currency') || textIn(document, 'currency')),
   })
+  /** In the company's currency: gained above zero, lost below. */
+  const gain = {
+    key: 'exchangeDifference',
+    number: true,
+    cell: (row: AnyRecord) => formats.money(row['exchangeDifference'], formats.baseCurrency),
+  }
   return (
     <>
       {movements.length > 0 && (
@@ -64,6 +70,7 @@ export const DocumentLinks = ({ chain }: { readonly chain: Answers['transactions
             { key: 'appliedTo', cell: (row) => <DocumentLink id={other(row)} number={numbers.get(other(row))} /> },
             money('amount'),
             money('balance'),
+            ...(applied.some(({ exchangeDifference }) => exchangeDifference) ? [gain] : []),
           ]}
         />
       )}

@@ -9,7 +9,7 @@ const resource = 'purchase-data'
 const keptMs = 3_600_000
 const longest = 480
 
-export type ShopAnswer = RecordOf<typeof resource>
+type ShopAnswer = RecordOf<typeof resource>
 
 /** The address of a product in a shop, without what follows `#`, which no site gets to see; null for what is none. */
 export const shopAddress = (text: string): URL | null => {
