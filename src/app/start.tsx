@@ -3,6 +3,7 @@ import type { I18nProvider } from 'ra-core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resourcePages } from '../custom/resourcePages.ts'
+import { askAgain } from '../dataProvider/askAgain.ts'
 import { currentLocale, storeLocale } from '../i18n/locale.ts'
 import { type Ahead, fetchAhead } from './ahead.ts'
 import { answerSession } from './answerSession.ts'
@@ -15,7 +16,7 @@ import { StartFailed } from './StartFailed.tsx'
 
 const queries = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false },
+    queries: { ...askAgain, staleTime: 5_000, refetchOnWindowFocus: false },
     // Without a line who saves is told so at once; left waiting it would be sent by itself at some later time.
     mutations: { networkMode: 'always' },
   },

@@ -2,10 +2,13 @@
 export class OperationError extends Error {
   readonly status: number
   readonly body: unknown
-  constructor(message: string, status: number, body: unknown = null) {
+  /** When the server says that it can be asked again; null where it says nothing of it. */
+  readonly againInSeconds: number | null
+  constructor(message: string, status: number, body: unknown = null, againInSeconds: number | null = null) {
     super(message)
     this.name = 'OperationError'
     this.status = status
     this.body = body
+    this.againInSeconds = againInSeconds
   }
 }

@@ -104,6 +104,16 @@ describe('a call to a host', () => {
     await expect(transport.send('wms.things.create', {})).rejects.toThrow('x')
   })
 
+  it.each([
+    [{ 'retry-after': '2' }, 2],
+    [{ 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, 0],
+    [{ 'retry-after': 'soon' }, null],
+    [{}, null],
+  ])('a failure says when its server can be asked again: %j', async (headers, againInSeconds) => {
+    const { transport } = hostThat(new Response(null, { status: 503, headers }), { 'menus.list': route('GET') })
+    await expect(transport.send('wms.menus.list', { id: '7' })).rejects.toMatchObject({ status: 503, againInSeconds })
+  })
+
   it('E-PAGE-UNAVAILABLE: a module that the configuration does not have is told from an operation that it lacks', () => {
     const { transport } = hostThat(json([]), {})
     expect(() => transport.routeOf('erp.products.list')).toThrow('estiba.errors.pageUnavailable')

@@ -156,8 +156,20 @@ const read = async (response: Response, as?: CallOptions['as']): Promise<Answere
   const text = await response.text().catch(noAnswer)
   const body = as === 'text' && response.ok ? text : parsed(text)
   if (!response.ok)
-    throw new OperationError(messageIn(body) ?? (status >= 500 ? '' : response.statusText), status, body)
+    throw new OperationError(
+      messageIn(body) ?? (status >= 500 ? '' : response.statusText),
+      status,
+      body,
+      secondsIn(headers.get('retry-after')),
+    )
   return { status, headers, body }
+}
+
+/** `Retry-After` in seconds, which a host may also say as a moment; null where it says neither. */
+const secondsIn = (told: string | null): number | null => {
+  if (told === null) return null
+  const seconds = /^\d+$/.test(told) ? Number(told) : (Date.parse(told) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null
 }
 
 /** A file by the name that its answer gives it. */

@@ -8,6 +8,7 @@ import { type SetupServer, setupServer } from 'msw/node'
 import { App } from '../../src/app/App.tsx'
 import { makeProviders } from '../../src/app/providers.ts'
 import { storeSession } from '../../src/authProvider/session.ts'
+import { askAgain } from '../../src/dataProvider/askAgain.ts'
 import { loadBrowserStartup } from '../../src/dataProvider/browserStartup.ts'
 import { storeLocale } from '../../src/i18n/locale.ts'
 import type { Locale } from '../../src/schema/json.ts'
@@ -111,7 +112,7 @@ const forgetNotices = (): void => {
   for (const { id } of noticeBoard.read().toasts) noticeBoard.dismiss(id)
 }
 
-const memory = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const memory = (): QueryClient => new QueryClient({ defaultOptions: { queries: askAgain } })
 
 const drawAlone = async (page: ReactNode): Promise<void> => {
   const providers = await makeProviders(await loadBrowserStartup(), () => undefined)

@@ -75,6 +75,13 @@ it('a list that could not be read is told, and its vehicle is there once it can'
   await screen.findByDisplayValue('Ana Ruiz')
 })
 
+it('a list that a busy server refuses for a second is asked for again by itself', async () => {
+  const busy = () => new HttpResponse(null, { status: 503, headers: { 'retry-after': '1' } })
+  desk.line.use(http.get('*/picking-lists/PL-0001', busy, { once: true }))
+  await desk.sit(`${dispatch}?lists=PL-0001`)
+  await screen.findByDisplayValue('Ana Ruiz')
+})
+
 it.each([
   ['wlm482', true],
   ['WLM-482', true],

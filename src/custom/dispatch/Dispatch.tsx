@@ -115,8 +115,10 @@ const Dispatch = () => {
   /** What a person wrote of the vehicle, in place of what the load says. */
   const [typed, setTyped] = useState<Partial<Vehicle>>(asLoaded)
   const whole = { id: consolidation }
-  const consolidated = useWorkRows('consolidations', { filter: whole, enabled: consolidation !== '' }).rows
-  const vehicle = { ...vehicleOf([...consolidated, ...listed.rows]), ...typed }
+  const consolidated = useWorkRows('consolidations', { filter: whole, enabled: consolidation !== '' })
+  const vehicle = { ...vehicleOf([...consolidated.rows, ...listed.rows]), ...typed }
+  /** What could not be read of it. */
+  const unread = [work, listed, consolidated].find(({ error }) => error !== null)
   const [papers, setPapers] = useState<readonly string[]>([])
   /** The operation whose pieces left; empty where they were of several, null where none did. */
   const [sent, setSent] = useState<string | null>(null)
@@ -198,8 +200,8 @@ const Dispatch = () => {
   ]
   return (
     <WorkPage
-      problem={work.error ?? listed.error}
-      onRefresh={work.error !== null ? work.refetch : listed.error !== null ? listed.refetch : undefined}
+      problem={unread?.error}
+      onRefresh={unread?.refetch}
       actions={
         <>
           {allDone && <Button onClick={() => void choose({})}>{text('another')}</Button>}
