@@ -27,6 +27,8 @@ export interface SessionWorld {
 /** Statements that answer what tables hold, and do nothing besides. */
 const onlyReads = /^\s*select\b(?![\s\S]*\b(?:for (?:no key )?(?:update|share)|pg_\w+|set_config|nextval)\b)/i
 
+const inOrder = (one: string, other: string): number => (one < other ? -1 : 1)
+
 /** One unit of work as one caller. */
 export class DbSession implements Session {
   readonly caller: Caller
@@ -118,9 +120,14 @@ export class DbSession implements Session {
     await work()
   }
 
-  /** Does what waited for the end of the transaction. */
+  /** Does what waited for the end of the transaction, in one order, and what that leaves to wait; each thing once. */
   async finish(): Promise<void> {
-    for (const [, work] of [...this.#atEnd].toSorted(([one], [other]) => (one < other ? -1 : 1))) await work()
+    const done = new Set<string>()
+    const next = (): string | undefined => [...this.#atEnd.keys()].filter((key) => !done.has(key)).toSorted(inOrder)[0]
+    for (let key = next(); key !== undefined; key = next()) {
+      done.add(key)
+      await this.#atEnd.get(key)?.()
+    }
   }
 
   afterCommit(work: () => Promise<void>): void {

@@ -61,3 +61,18 @@ it('what a trial put in place of other work for the end is put back, of trials w
   })
   expect(done).toEqual(['a of before', 'c of a trial that is kept'])
 })
+
+it('what work for the end leaves to wait is done as well, each thing once', async () => {
+  const done: string[] = []
+  await world.deps.db.system('andina', async (session) => {
+    session.beforeCommit('b', async () => {
+      done.push('b')
+      session.beforeCommit('a', async () => {
+        done.push('a')
+        session.beforeCommit('b', async () => void done.push('b again'))
+      })
+    })
+    session.beforeCommit('c', async () => void done.push('c'))
+  })
+  expect(done).toEqual(['b', 'a', 'c'])
+})
