@@ -1,6 +1,7 @@
 import { ofAccounting } from './knownReadsOfAccounting.mjs'
 import { ofFloor } from './knownReadsOfFloor.mjs'
 import { ofFreight } from './knownReadsOfFreight.mjs'
+import { ofPrices } from './knownReadsOfPrices.mjs'
 import { ofTracking } from './knownReadsOfTracking.mjs'
 
 /** Why records are read past the gate, and what keeps their answers from telling more than one may read. */
@@ -28,6 +29,7 @@ export const knownReads = {
   ...ofAccounting,
   ...ofFloor,
   ...ofFreight,
+  ...ofPrices,
   ...ofTracking,
   'server/access/assignable.ts': [2, 'rights'],
   'server/access/behind.ts': [
@@ -128,9 +130,6 @@ export const knownReads = {
   'server/services/warehouse/bulks/splitBulk.ts': [6, 'written'],
   'server/services/warehouse/bulks/unreleased.ts': [2, 'stands'],
   'server/services/company/cities.ts': [1, 'taken'],
-  'server/services/prices/rates/exchange.ts': [3, 'company'],
-  'server/services/prices/rates/taxRates.ts': [1, 'company'],
-  'server/services/prices/rates/volumetricDivisor.ts': [2, 'company'],
   'server/services/company/companies/setup.ts': [1, 'whether there is one of a kind, to who sets the company up'],
   'server/services/company/companyConfig.ts': [1, 'taken'],
   'server/services/company/companySettings.ts': [1, 'company'],
@@ -284,9 +283,6 @@ export const knownReads = {
     3,
     'whether the agent of the operation may be one of a job; the quotation that the operation was made of, for its cargo',
   ],
-  'server/services/prices/priceBands.ts': [1, 'stands'],
-  'server/services/prices/priceGaps.ts': [1, 'stands'],
-  'server/services/prices/pricing-engines.ts': [1, 'stands'],
   'server/services/commercial/purchase-data/askShop.ts': [
     3,
     'what a public page tells of a product, kept by the server for everybody; who asked is not told',

@@ -1,6 +1,7 @@
 import { readKnown } from '../../../src/domain/validation.ts'
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
+import { worksAsSystem } from './asSystem.ts'
 import type { RepositoryContext } from './context.ts'
 import type { Change } from './hooks.ts'
 
@@ -11,13 +12,14 @@ import type { Change } from './hooks.ts'
  * @param wrong what the fields of the record refuse in it; asked for where the service fails
  */
 export const askedBefore = async (
-  { hooks, resource, session }: RepositoryContext,
+  { hooks, resource, session, trusted }: RepositoryContext,
   change: Change,
   wrong: () => { readonly [field: string]: string } = () => ({}),
 ): Promise<JsonObject | undefined> => {
   let read: Partial<AnyRecord> | undefined
   const planned = {
     ...change,
+    byServer: trusted || worksAsSystem(session) || change.move !== undefined,
     get values() {
       read ??= { ...change.current, ...readKnown(resource, change.input, change.action === 'create') }
       return read

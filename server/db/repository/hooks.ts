@@ -23,6 +23,8 @@ export interface Change<R = AnyRecord> {
 export interface Planned<R = AnyRecord> extends Change<R> {
   /** The record as it would be, what is written read by its kinds; what they cannot read is left out. */
   readonly values: Partial<R>
+  /** The server itself writes it, not a person. */
+  readonly byServer: boolean
 }
 
 /** A write that is done. */

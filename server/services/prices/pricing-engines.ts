@@ -1,55 +1,38 @@
 import { addDays } from '../../../src/domain/where.ts'
-import type { RecordOf } from '../../../src/resources/records.ts'
+import { allows } from '../../access/allows.ts'
+import type { Session } from '../../contract.ts'
 import { companyDay } from '../company/companyDay.ts'
 import { textOf } from '../input.ts'
-import { holdsFor, type Parameter } from './pricing/holdsFor.ts'
-import { priceOfEngine } from './pricing/priceOfEngine.ts'
+import { type Engine, enginesOf, holding, parametersOf } from './pricing/enginesOf.ts'
+import { type Costs, priceOfEngine } from './pricing/priceOfEngine.ts'
 import { refusal } from '../refusal.ts'
 import type { Before } from '../../db/repository/hooks.ts'
 import { defineService, type Implementation } from '../service.ts'
 
-type Engine = RecordOf<'pricing-engines'>
-
-const parametersOf = (engine: Partial<Engine>): readonly Parameter[] =>
-  (engine.parameters ?? []).map((line) => ({
-    name: line.name ?? '',
-    operator: line.operator ?? '',
-    value: line.value ?? '',
-    valueTo: line.valueTo ?? '',
-  }))
-
-/** A reference's own engine first, then by priority, more conditions, newest, identifier (G-08). */
-const bestFirst = (one: Engine, other: Engine): number =>
-  Number(other.reference !== null) - Number(one.reference !== null) ||
-  one.priority - other.priority ||
-  parametersOf(other).length - parametersOf(one).length ||
-  other.validFrom.localeCompare(one.validFrom) ||
-  one.id.localeCompare(other.id)
+/** What of costs may be seen by who asks. */
+const costsFor = (session: Session): Costs => {
+  const sees = (resource: string) => allows(session.caller, session.registry.get(resource), 'list')
+  return {
+    stocks: sees('stocks') ? session.of('stocks') : null,
+    movements: sees('stock-movements') ? session.of('stock-movements') : null,
+  }
+}
 
 /** The engines that price what is asked for with their price, the one that does first; the others tell why (X-PRICE-ENGINE). */
 const byParams: Implementation = async (session, input, { deps }) => {
   const today = companyDay(deps.clock(), session.caller)
   const date = textOf(input, 'date') || today
   const [reference, module] = [textOf(input, 'reference'), textOf(input, 'module')]
-  const rows = await session.of('pricing-engines').all({
-    where: {
-      status: 'ACTIVE',
-      validFrom: { lte: date },
-      and: [
-        { or: [{ validTo: null }, { validTo: { gte: date } }] },
-        { or: [{ reference: null }, ...(reference === '' ? [] : [{ reference }])] },
-        module === '' ? {} : { module },
-      ],
-    },
-  })
-  const engines = rows.length === 0 ? [] : await session.of('pricing-engines').getMany(rows.map(({ id }) => id))
+  const references = reference === '' ? [] : [reference]
+  const engines = await enginesOf(session.of('pricing-engines'), { date, module, references })
   const asked = Object.fromEntries(Object.keys(input).map((name) => [name, textOf(input, name)]))
-  const holding = engines.filter((engine) => holdsFor(parametersOf(engine), { ...asked, date })).toSorted(bestFirst)
   const priced = await session.inOperation('references').find(reference)
-  if (priced === undefined) return holding
-  const about = { reference: priced, store: textOf(input, 'store'), day: date, today }
+  const own = await session.of('pricing-engines').find(priced?.pricingEngine)
+  const found = holding(engines, { id: reference, ownCode: own?.code }, { ...asked, date })
+  if (priced === undefined) return found
+  const about = { reference: priced, store: textOf(input, 'store'), day: date, today, costs: costsFor(session) }
   const withPrices: object[] = []
-  for (const engine of holding) withPrices.push({ ...engine, price: await priceOfEngine(session, engine, about) })
+  for (const engine of found) withPrices.push({ ...engine, price: await priceOfEngine(session, engine, about) })
   return withPrices
 }
 

@@ -8,15 +8,19 @@ import { pricedLine, recordTotals } from '../../../../src/domain/commercial/reco
 import { orderCharges } from '../../../../src/resources/orderFields.ts'
 import { taxRates } from '../../prices/rates/taxRates.ts'
 import { refusal } from '../../refusal.ts'
-import type { Before } from '../../../db/repository/hooks.ts'
+import type { Before, Planned } from '../../../db/repository/hooks.ts'
 import { availabilityOf, lockReferences } from '../../orders/availability.ts'
+import { pricesOf } from '../sale/pricesOf.ts'
+import { referencesOf } from '../sale/referencesOf.ts'
+import { saleOf } from '../sale/saleOf.ts'
 import { insuresSomething } from '../../orders/insured.ts'
 import { type OrderLine, orderLineRows, orderLinesOf } from '../../orders/orderLines.ts'
 
 type Order = RecordOf<'orders'>
 
 /** An order gets its number, its lines their numbers and totals; what is promised is not above what is there. */
-export const before: Before<Order> = async (session, { action, input, current, values }) => {
+export const before: Before<Order> = async (session, change) => {
+  const { action, input, current, values } = change
   if (action === 'delete') return undefined
   // What an order of before says stays until it is touched.
   if (values.insured !== current?.insured || values.declaredValue !== current?.declaredValue)
@@ -31,12 +35,32 @@ export const before: Before<Order> = async (session, { action, input, current, v
     timeline: line.timeline ?? values.timeline ?? null,
   }))
   if (values.type === 'CPO') await withinStock(session, values, current, lines)
+  const priced = await asPriced(session, change, lines)
   return {
     ...input,
     ...(current === null ? { number } : {}),
-    lines: orderLineRows(lines),
-    ...(await totals(session, values, lines)),
+    lines: orderLineRows(priced),
+    ...(await totals(session, values, priced)),
   }
+}
+
+/** What of an order is still agreed: once it is approved, what was left without a price is asked nothing for. */
+const agreeing: ReadonlySet<unknown> = new Set(['DRAFT', 'OPEN'])
+
+/** What a person sells without saying for how much has the price of its engine, else that of the list (X-PRICE-ENGINE). */
+const asPriced = async (
+  session: Session,
+  { current, values, byServer, opening }: Planned<Order>,
+  lines: readonly OrderLine[],
+): Promise<readonly OrderLine[]> => {
+  // A shipment is priced by its lists, and what is open elsewhere as it was agreed there.
+  if (values.type !== 'CPO' || values.module === 'COURIER' || byServer || opening !== undefined) return lines
+  if (current !== null && !agreeing.has(current.state)) return lines
+  const now = saleOf({ ...values, lines }, session.today())
+  const known = await referencesOf(session, now)
+  const before = current && saleOf(current, session.today())
+  const prices = await pricesOf(session, { now, before, known })
+  return lines.map((line, index) => ({ ...line, unitValue: prices[index] ?? null }))
 }
 
 /** Its carrier has what he collected at its door, and has not settled it. */

@@ -6,7 +6,7 @@ import { takeFreeNumber } from '../../accounting/consecutives/numbering.ts'
 import { databaseNow } from '../../company/databaseNow.ts'
 import { textOf } from '../../input.ts'
 import { worksAsSystem } from '../../../db/repository/asSystem.ts'
-import type { Change, Hooks } from '../../../db/repository/hooks.ts'
+import type { Hooks } from '../../../db/repository/hooks.ts'
 import { type QuotationDraft, writableIn } from './quotationDocument.ts'
 import { ownUser } from '../../identity/ownUser.ts'
 
@@ -31,12 +31,12 @@ const countedAs: { readonly [resource: string]: string } = {
 /** A new paper takes its number and its author as salesperson; one that is checked or concluded stays as it is. */
 export const keepQuotation =
   (complete: Complete): Before =>
-  async (session, { action, resource, input, current, move }: Change) => {
+  async (session, { action, resource, input, current, move, values }) => {
     if (action === 'delete') return undefined
     const byServer = worksAsSystem(session) || move !== undefined
     const given = byServer ? input : writableIn(session, resource, input)
     const today = companyDay(await databaseNow(session), session.caller)
-    const follows = await complete(session, { ...current, ...given }, today, current)
+    const follows = await complete(session, { module: values['module'], ...current, ...given }, today, current)
     if (current !== null) return { ...input, ...follows }
     return {
       ...input,

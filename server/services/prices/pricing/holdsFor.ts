@@ -8,8 +8,8 @@ export interface Parameter {
   readonly valueTo: string
 }
 
-/** What is sold, to whom and when, by the names of the parameters. */
-export type Asked = { readonly [name: string]: string }
+/** What is sold, to whom and when, by the names of the parameters; several where a record goes by its key and its code. */
+export type Asked = { readonly [name: string]: string | readonly string[] }
 
 /** What is a number; all else (dates, codes) is text, though it be written in digits. */
 const numbers: ReadonlySet<string> = new Set(['quantity', 'orderTotal', 'dayOfWeek'])
@@ -33,6 +33,6 @@ const tests: { readonly [operator: string]: (asked: string, parameter: Parameter
 /** Whether all conditions are met; one that nothing is said of is not (G-08). */
 export const holdsFor = (parameters: readonly Parameter[], asked: Asked): boolean =>
   parameters.every((parameter) => {
-    const given = asked[parameter.name]
-    return given !== undefined && given !== '' && (tests[parameter.operator]?.(given, parameter) ?? false)
+    const given = [asked[parameter.name] ?? ''].flat()
+    return given.some((one) => one !== '' && (tests[parameter.operator]?.(one, parameter) ?? false))
   })

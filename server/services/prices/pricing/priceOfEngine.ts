@@ -1,9 +1,9 @@
 import Big from 'big.js'
 import { enginePrice } from '../../../../src/domain/pricing/enginePrice.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
-import { allows } from '../../../access/allows.ts'
-import type { Session } from '../../../contract.ts'
+import type { RepositoryOf, Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
+import type { Engine } from './enginesOf.ts'
 import { averageCostOf } from '../../stock/kardex/referenceStock.ts'
 import { converted } from '../../../../src/domain/commercial/exchange.ts'
 import { decimalsOf, rateOn } from '../rates/exchange.ts'
@@ -14,6 +14,13 @@ export interface Priced {
   readonly store: string
   readonly day: string
   readonly today: string
+  readonly costs: Costs
+}
+
+/** Where costs are read: what who asks may see of them, or all of the company's own; null where he may see none. */
+export interface Costs {
+  readonly stocks: Pick<RepositoryOf<'stocks'>, 'all'> | null
+  readonly movements: Pick<RepositoryOf<'stock-movements'>, 'first'> | null
 }
 
 interface Amount {
@@ -21,29 +28,53 @@ interface Amount {
   readonly currency: string
 }
 
-type Basis = (session: Session, engine: RecordOf<'pricing-engines'>, priced: Priced) => Promise<Amount | null>
+/** Of a day, seen from today. */
+type Dated = Pick<Priced, 'day' | 'today'>
+
+/**
+ * An amount in another currency at the rate of a day; null where there is no rate.
+ *
+ * @param spare decimals beside those of the currency, of what is reckoned on
+ */
+export const exchanged = async (
+  session: Session,
+  { value, currency: own }: Amount,
+  currency: string,
+  { day, today }: Dated,
+  spare = 0,
+): Promise<Big | null> => {
+  if (own === currency) return value
+  try {
+    const [from, to] = [await rateOn(session, own, day, today), await rateOn(session, currency, day, today)]
+    return converted(value, from, to, (await decimalsOf(session, currency)) + spare)
+  } catch (problem) {
+    if (problem instanceof ApiError && problem.status === 422) return null
+    throw problem
+  }
+}
+
+type Basis = (session: Session, engine: Engine, priced: Priced) => Promise<Amount | null>
 
 const amountOf = (value: number | null | undefined, currency: string | null | undefined): Amount | null =>
   typeof value === 'number' && currency ? { value: new Big(value), currency } : null
 
-/** What a unit cost on average, to who may see what the company owns; null while there is none of it. */
-const averageCost: Basis = async (session, _engine, { reference, store }) => {
-  if (!allows(session.caller, session.registry.get('stocks'), 'list')) return null
-  const cost = await averageCostOf(session, reference.id, store)
+/** What a unit cost on average, in its store or, where none is there, in all; null while there is none of it. */
+export const averageCost: Basis = async (session, _engine, { reference, store, costs: { stocks } }) => {
+  if (stocks === null) return null
+  const there = await averageCostOf(stocks, reference.id, store)
+  const cost = there > 0 || store === '' ? there : await averageCostOf(stocks, reference.id, '')
   return cost > 0 ? amountOf(cost, session.caller.baseCurrency) : null
 }
 
 /** What a unit cost when it was last bought, else what the reference says that it costs. */
-const lastCost: Basis = async (session, _engine, { reference }) => {
-  const bought = allows(session.caller, session.registry.get('stock-movements'), 'list')
-    ? await session.of('stock-movements').first({
-        where: { sku: reference.id, sw: '3' },
-        sort: [
-          ['date', 'DESC'],
-          ['sequence', 'DESC'],
-        ],
-      })
-    : undefined
+export const lastCost: Basis = async (session, _engine, { reference, costs: { movements } }) => {
+  const bought = await movements?.first({
+    where: { sku: reference.id, sw: '3' },
+    sort: [
+      ['date', 'DESC'],
+      ['sequence', 'DESC'],
+    ],
+  })
   return amountOf(bought?.unitCost, session.caller.baseCurrency) ?? amountOf(reference.cost, reference.currency)
 }
 
@@ -55,30 +86,17 @@ const bases: { readonly [basis: string]: Basis } = {
 }
 
 /** What an engine prices a reference at, in the engine's currency (X-PRICE-ENGINE); null where cost, list price or rate is not there. */
-export const priceOfEngine = async (
-  session: Session,
-  engine: RecordOf<'pricing-engines'>,
-  priced: Priced,
-): Promise<number | null> => {
+export const priceOfEngine = async (session: Session, engine: Engine, priced: Priced): Promise<number | null> => {
   const basis = await bases[engine.costBasis]?.(session, engine, priced)
   if (basis === null || basis === undefined) return null
-  const currency = engine.currency
-  try {
-    const decimals = await decimalsOf(session, currency)
-    const [from, to] = [
-      await rateOn(session, basis.currency, priced.day, priced.today),
-      await rateOn(session, currency, priced.day, priced.today),
-    ]
-    const inCurrency = basis.currency === currency ? basis.value : converted(basis.value, from, to, decimals + 4)
-    const terms = {
-      marginPercent: engine.marginPercent ?? null,
-      discountPercent: engine.discountPercent ?? null,
-      minPrice: engine.minPrice ?? null,
-      rounding: engine.rounding ?? null,
-    }
-    return enginePrice(inCurrency, terms, decimals).toNumber()
-  } catch (problem) {
-    if (problem instanceof ApiError && problem.status === 422) return null
-    throw problem
+  const { currency } = engine
+  const inCurrency = await exchanged(session, basis, currency, priced, 4)
+  if (inCurrency === null) return null
+  const terms = {
+    marginPercent: engine.marginPercent ?? null,
+    discountPercent: engine.discountPercent ?? null,
+    minPrice: engine.minPrice ?? null,
+    rounding: engine.rounding ?? null,
   }
+  return enginePrice(inCurrency, terms, await decimalsOf(session, currency)).toNumber()
 }

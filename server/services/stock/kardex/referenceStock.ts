@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { RecordOf } from '../../../../src/resources/records.ts'
-import type { Session } from '../../../contract.ts'
+import type { RepositoryOf } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import type { Implementation } from '../../service.ts'
 
@@ -10,8 +10,10 @@ const heldBack: ReadonlySet<unknown> = new Set(['QUARANTINE', 'RETURNS'])
 const total = (numbers: readonly (number | null | undefined)[]): Big =>
   numbers.reduce<Big>((sum, each) => sum.plus(each ?? 0), new Big(0))
 
-const stockOf = (session: Session, code: string, store: string): Promise<readonly RecordOf<'stocks'>[]> =>
-  session.of('stocks').all({
+type Stocks = Pick<RepositoryOf<'stocks'>, 'all'>
+
+const stockOf = (stocks: Stocks, code: string, store: string): Promise<readonly RecordOf<'stocks'>[]> =>
+  stocks.all({
     where: { code, ...(store === '' || store === 'ALL' ? {} : { store }) },
     sort: [['store', 'ASC']],
   })
@@ -19,7 +21,7 @@ const stockOf = (session: Session, code: string, store: string): Promise<readonl
 /** What there is of a reference, what is reserved of it and what may be had, by store. */
 export const referenceStock: Implementation = async (session, input) => {
   const code = textOf(input, 'code')
-  const rows = await stockOf(session, code, textOf(input, 'store'))
+  const rows = await stockOf(session.of('stocks'), code, textOf(input, 'store'))
   const stores = await session.inOperation('stores').getMany(rows.map(({ store }) => store))
   const held = new Set(stores.filter(({ kind }) => heldBack.has(kind)).map(({ id }) => id))
   const byStore = rows.map(({ store, onHand, reserved, averageCost, stockValue }) => ({
@@ -39,9 +41,9 @@ export const referenceStock: Implementation = async (session, input) => {
   }
 }
 
-/** The average cost of a reference, weighted over the stores that the caller may see; 0 where there is none of it. */
-export const averageCostOf = async (session: Session, code: string, store: string): Promise<number> => {
-  const rows = await stockOf(session, code, store)
+/** The average cost of a reference, weighted over the stores that are told; 0 where there is none of it. */
+export const averageCostOf = async (told: Stocks, code: string, store: string): Promise<number> => {
+  const rows = await stockOf(told, code, store)
   const units = total(rows.map(({ onHand }) => onHand))
   const value = total(rows.map(({ stockValue }) => stockValue))
   return units.gt(0) ? value.div(units).round(6, Big.roundHalfUp).toNumber() : 0
@@ -49,5 +51,5 @@ export const averageCostOf = async (session: Session, code: string, store: strin
 
 export const averageCostByCode: Implementation = async (session, input) => {
   const code = textOf(input, 'code')
-  return { code, averageCost: await averageCostOf(session, code, textOf(input, 'store')) }
+  return { code, averageCost: await averageCostOf(session.of('stocks'), code, textOf(input, 'store')) }
 }

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { startWarehouse, type WarehouseWorld } from '../../stock/kardex/warehouseWorld.testing.ts'
+
+let world: WarehouseWorld
+
+const engine = (code: string, more: JsonObject) =>
+  world.made('POST /config/pricing-engines', {
+    code,
+    description: code,
+    module: 'COMMERCIAL',
+    costBasis: 'FIXED',
+    priority: 10,
+    currency: 'COP',
+    validFrom: '2020-01-01',
+    ...more,
+  })
+
+beforeAll(async () => {
+  world = await startWarehouse()
+  const { a, today } = world
+  await world.reference('SKU-25', { price: 90, currency: 'COP' })
+  await world.reference('LISTED', { price: 70, currency: 'COP' })
+  await world.reference('NEITHER')
+  const received = { date: today, store: a, lines: [{ reference: 'SKU-25', quantity: 4, unitCost: 25 }] }
+  expect((await world.post('WR', received)).status).toBe(200)
+  for (const type of ['QUC', 'CPO', 'PO']) {
+    await world.made('POST /accounting/document-types', {
+      type,
+      description: type,
+      kind: 'other',
+      sw: '45',
+      module: 'WMS',
+    })
+    await world.made('POST /config/consecutives', { type, prefix: `${type}-`, current: 0 })
+  }
+  await world.made('POST /config/currency-factors', { currency: 'USD', date: today, factor: 4 })
+  await engine('COST', { costBasis: 'AVERAGE_COST', marginPercent: 44, rounding: 0.5, reference: 'SKU-25' })
+  const of = (name: string, value: string, more: JsonObject = {}) => ({
+    parameters: [{ order: 1, name, operator: 'EQ', value, ...more }],
+  })
+  await engine('MANY', {
+    reference: 'SKU-25',
+    fixedValue: 20,
+    priority: 1,
+    ...of('quantity', '100', { operator: 'GTE' }),
+  })
+  await engine('OTHER', { reference: 'SKU-25', fixedValue: 1, priority: 1, ...of('customer', '1002') })
+  await engine('ENDED', { fixedValue: 2, priority: 1, validTo: '2020-12-31' })
+  await engine('OFF', { fixedValue: 3, priority: 1, status: 'INACTIVE' })
+  await engine('STORAGE', { fixedValue: 4, priority: 1, module: 'WMS' })
+  const own = await engine('NAMED', { fixedValue: 8, priority: 20, ...of('brand', 'ZETA') })
+  await engine('RIVAL', { fixedValue: 9, priority: 1, ...of('brand', 'zeta') })
+  await world.reference('OWN', { price: 70, currency: 'COP', brand: 'Zeta', pricingEngine: String(own['id']) })
+  await engine('LARGE', { fixedValue: 60, ...of('orderTotal', '1000', { operator: 'GTE' }) })
+  const foreign = await world.signIn('admin@nordfracht.test', 'nordfracht')
+  await world.deps.db.system('nordfracht', (session) =>
+    session.asSystem('pricing-engines').create({
+      code: 'FOREIGN',
+      description: 'Foreign',
+      module: 'COMMERCIAL',
+      costBasis: 'FIXED',
+      fixedValue: 5,
+      priority: 1,
+      currency: 'COP',
+      validFrom: '2020-01-01',
+    }),
+  )
+  expect((await world.ask('GET /config/pricing-engines', { token: foreign })).list).toHaveLength(1)
+})
+
+afterAll(() => world.close())
+
+const valuesOf = ({ lines }: { readonly [field: string]: unknown }) =>
+  (lines as readonly JsonObject[]).map(({ unitValue }) => unitValue)
+
+const quoted = (lines: readonly JsonObject[], more: JsonObject = {}) =>
+  world.made('POST /transactions/client-quotations', {
+    customer: '1001',
+    date: world.today,
+    validTo: '2099-12-31',
+    currency: 'COP',
+    lines,
+    ...more,
+  })
+
+const one = { reference: 'SKU-25', quantity: 1 }
+
+it('X-PRICE-ENGINE: what is quoted without a value is priced by its engine, else by the list, else by nobody', async () => {
+  const made = await quoted([
+    one,
+    { ...one, unitValue: 50 },
+    { ...one, reference: 'LISTED' },
+    { ...one, reference: 'NEITHER' },
+  ])
+  expect(valuesOf(made)).toEqual([36, 50, 70, null])
+  // Average cost 25.00 with a margin of 44 %, to multiples of 0.5; a hundred of it are cheaper, and so for others.
+  expect(valuesOf(await quoted([{ ...one, quantity: 100 }]))).toEqual([20])
+  expect(valuesOf(await quoted([one], { customer: '1002' }))).toEqual([1])
+  expect(valuesOf(await quoted([{ ...one, reference: 'LISTED', quantity: 20 }]))).toEqual([60])
+  expect(valuesOf(await quoted([one], { module: 'WMS' }))).toEqual([4])
+  // The engine that a reference names comes before all that do not name it.
+  expect(valuesOf(await quoted([{ ...one, reference: 'OWN' }]))).toEqual([8])
+})
+
+it('X-PRICE-ENGINE: the price of an engine is in the currency of the paper, and follows it', async () => {
+  const paper = await quoted([one, { ...one, unitValue: 50 }], { currency: 'USD' })
+  expect(valuesOf(paper)).toEqual([9, 50])
+  const changed = await world.send(`PUT /transactions/client-quotations/${String(paper['id'])}`, { currency: 'COP' })
+  expect(valuesOf(changed.body)).toEqual([36, 50])
+})
+
+it('X-PRICE-ENGINE: what is ordered without a value is priced alike, and stands once it is agreed', async () => {
+  const order = (more: JsonObject) =>
+    world.made('POST /transactions/orders', {
+      type: 'CPO',
+      module: 'COMMERCIAL',
+      date: world.today,
+      customer: '1001',
+      currency: 'COP',
+      store: world.a,
+      backorder: true,
+      ...more,
+    })
+  const lines = [one, { ...one, unitValue: 50 }, { ...one, reference: 'LISTED' }, { ...one, reference: 'NEITHER' }]
+  const made = await order({ lines })
+  expect(valuesOf(made)).toEqual([36, 50, 70, null])
+  expect(made).toMatchObject({ subtotal: 156 })
+  const path = `/transactions/orders/CPO/${String(made['number'])}`
+  expect(valuesOf((await world.send(`PUT ${path}`, { currency: 'USD' })).body)).toEqual([9, 50, 17.5, null])
+  expect((await world.send(`POST ${path}/confirm`)).status).toBe(200)
+  expect((await world.send(`POST ${path}/approve`)).status).toBe(200)
+  await world.send('PUT /wms/references/NEITHER', { price: 8, currency: 'USD' })
+  expect(valuesOf((await world.send(`PUT ${path}`, { notes: 'x' })).body)).toEqual([9, 50, 17.5, null])
+  // A shipment is priced by its lists, a purchase at what it costs.
+  expect(valuesOf(await order({ module: 'COURIER', lines: [one] }))).toEqual([null])
+  expect(valuesOf(await order({ type: 'PO', customer: null, supplier: null, lines: [one] }))).toEqual([null])
+})
