@@ -60,13 +60,17 @@ export const allows = (caller: Caller, resource: Resource, operation: string): b
   )
 }
 
+/** Whether a caller has a right beside the operations, as the resource declares it (`access.further`). */
+export const hasFurther = ({ superUser, operations }: Caller, { camel }: Resource, name: string): boolean =>
+  superUser || operations.has(`${camel}.${name}`)
+
 /**
- * A right beside the operations, as the resource declares it (`access.further`).
+ * The same, where nothing goes on without it.
  *
  * @throws ApiError 403 naming it
  */
 export const assertFurther = (caller: Caller, resource: Resource, name: string): void => {
-  if (caller.superUser || caller.operations.has(`${resource.camel}.${name}`)) return
+  if (hasFurther(caller, resource, name)) return
   throw lacking(caller, resource, resource.access.further[name])
 }
 

@@ -6,6 +6,7 @@ import { printPdf } from './quoting/printPdf.ts'
 import { toOperation } from './quoting/toOperation.ts'
 import { toSalesOrder, toStorageContract } from './quoting/toOrder.ts'
 import { completeQuotation } from './quoting/totals.ts'
+import { keepingLeast } from './sale/keepLeast.ts'
 import { defineService } from '../service.ts'
 
 export default defineService('client-quotations', {
@@ -13,5 +14,5 @@ export default defineService('client-quotations', {
   actions: { ...followSteps, ...mailSteps },
   moves: { ...quotationMoves, toContract: toStorageContract, toOrder: toSalesOrder, toOperation },
   verbs: { get: openQuotation },
-  hooks: { before: keepQuotation(completeQuotation) },
+  hooks: { before: keepingLeast(keepQuotation(completeQuotation)) },
 })

@@ -4,6 +4,7 @@ import { capture } from './orders/captureCourier.ts'
 import { guides, labels, manifest } from './orders/courierPapers.ts'
 import { orderMoves } from './orders/moves.ts'
 import { printPdf } from './orders/printPdf.ts'
+import { keepingLeast } from './sale/keepLeast.ts'
 import { keepMarginsOfOrders } from '../freight/figures/keepMargin.ts'
 import { keepReserved, pairsOfOrder } from '../stock/kardex/keepReserved.ts'
 import type { After } from '../../db/repository/hooks.ts'
@@ -21,5 +22,5 @@ export default defineService('orders', {
   actions: { capture, guides, labels, manifest },
   moves: orderMoves,
   queries: { printPdf },
-  hooks: { before, after },
+  hooks: { before: keepingLeast(before), after },
 })

@@ -24,6 +24,7 @@ export default defineResource({
         'ACTIVATED',
         'EMAIL',
         'FOUNDED',
+        'PRICE',
       ],
       { required: true },
     ),
@@ -50,7 +51,8 @@ export default defineResource({
   es: {
     one: 'Entrada del registro de auditoría',
     many: 'Registro de auditoría',
-    about: 'Quién ingresó o no pudo hacerlo, y quién cambió derechos y configuración o exportó datos de la empresa.',
+    about:
+      'Quién ingresó o no pudo hacerlo, y quién cambió derechos y configuración, exportó datos o vendió bajo el mínimo.',
     fields: {
       at: 'Momento',
       event: 'Suceso',
@@ -82,6 +84,7 @@ export default defineResource({
         ACTIVATED: 'Activación usada',
         EMAIL: 'Cambio de correo',
         FOUNDED: 'Empresa creada',
+        PRICE: 'Venta por debajo del precio mínimo',
       },
       action: { create: 'Creó', update: 'Cambió', delete: 'Eliminó' },
     },
@@ -89,7 +92,8 @@ export default defineResource({
   en: {
     one: 'Entry of the audit log',
     many: 'Audit log',
-    about: 'Who signed in or failed to, and who changed rights and settings or exported data of the company.',
+    about:
+      'Who signed in or failed to, and who changed rights and settings, exported data or sold below the lowest price.',
     fields: {
       at: 'Moment',
       event: 'Event',
@@ -121,6 +125,7 @@ export default defineResource({
         ACTIVATED: 'Activation used',
         EMAIL: 'E-mail changed',
         FOUNDED: 'Company founded',
+        PRICE: 'Sold below the lowest price',
       },
       action: { create: 'Created', update: 'Changed', delete: 'Deleted' },
     },

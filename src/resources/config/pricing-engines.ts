@@ -65,6 +65,7 @@ export default defineResource({
       result: 'list',
     },
   },
+  access: { further: { override: 'prices.override' } },
   rules: [
     validityRule,
     {

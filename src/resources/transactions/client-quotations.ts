@@ -21,6 +21,7 @@ import {
   tariffFields,
 } from '../quotationFields.ts'
 import { carriageTab, concludedTab } from '../quotationForm.ts'
+import { leastPriceWords } from '../leastPriceWords.ts'
 import { customerSays } from '../sellingFills.ts'
 import { quotationWords } from '../quotationWords.ts'
 
@@ -164,7 +165,11 @@ export default defineResource({
       toContract: 'Crear contrato de almacenamiento',
       captureParcel: 'Capturar orden courier',
     },
-    messages: { ...quotationWords.es.messages, period: 'Un contrato no puede terminar antes de comenzar' },
+    messages: {
+      ...quotationWords.es.messages,
+      ...leastPriceWords.es,
+      period: 'Un contrato no puede terminar antes de comenzar',
+    },
   },
   en: {
     one: 'Client quotation',
@@ -177,6 +182,10 @@ export default defineResource({
       toContract: 'Create storage contract',
       captureParcel: 'Capture courier order',
     },
-    messages: { ...quotationWords.en.messages, period: 'A contract cannot end before it begins' },
+    messages: {
+      ...quotationWords.en.messages,
+      ...leastPriceWords.en,
+      period: 'A contract cannot end before it begins',
+    },
   },
 })

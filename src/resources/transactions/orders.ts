@@ -28,6 +28,7 @@ import {
 } from '../orderFields.ts'
 import { codAmountGiven, courierPaymentFields, courierPaymentWords } from '../courierPayment.ts'
 import { askedOfCustomer, courierShipmentFields, courierShipmentWords } from '../courierShipment.ts'
+import { leastPriceWords } from '../leastPriceWords.ts'
 import { deliveryFields, deliverySection, deliveryWords } from '../deliveryFields.ts'
 import { addressIfGiven } from '../placeRules.ts'
 import { customerSays, saidIf, supplierSays } from '../sellingFills.ts'
@@ -316,6 +317,7 @@ export default defineResource({
       ...courierShipmentWords.es.messages,
       ...deliveryWords.es.messages,
       ...shopWords.es.messages,
+      ...leastPriceWords.es,
       stock:
         'La cantidad supera el inventario disponible o la cantidad previa del pedido: {reference}, hay {available}',
       storeFirst: 'Elija primero el almacén',
@@ -372,6 +374,7 @@ export default defineResource({
       ...courierShipmentWords.en.messages,
       ...deliveryWords.en.messages,
       ...shopWords.en.messages,
+      ...leastPriceWords.en,
       stock:
         'The quantity exceeds the available stock or the previous quantity of the order: {reference}, there are {available}',
       storeFirst: 'Choose the store first',

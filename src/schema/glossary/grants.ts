@@ -41,6 +41,7 @@ export const grants = {
   'shipments.profit': { es: 'Ver la utilidad de los embarques', en: 'See the profit of shipments' },
   'orders.opening': { es: 'Apertura: ingresar pedidos abiertos', en: 'Opening: bring in open orders' },
   'invoices.opening': { es: 'Apertura: ingresar facturas abiertas', en: 'Opening: bring in open invoices' },
+  'prices.override': { es: 'Supervisor: vender por debajo del mínimo', en: 'Supervisor: sell below the lowest price' },
 } as const satisfies WordList
 
 export type Grant = keyof typeof grants

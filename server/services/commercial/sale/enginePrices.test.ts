@@ -136,3 +136,82 @@ it('X-PRICE-ENGINE: what is ordered without a value is priced alike, and stands 
   expect(valuesOf(await order({ module: 'COURIER', lines: [one] }))).toEqual([null])
   expect(valuesOf(await order({ type: 'PO', customer: null, supplier: null, lines: [one] }))).toEqual([null])
 })
+
+/** Somebody who sells, with what his role opens beside. */
+const seller = async (...operations: readonly string[]): Promise<string> => {
+  const selling = ['orders:read', 'orders:edit', 'clientQuotations:read', 'clientQuotations:edit', 'references:read']
+  const code = `selling.${operations.length === 0 ? 'only' : operations.join('.').replace(':', '.')}`
+  const menu = await world.deps.db.system('*', (session) =>
+    session.asSystem('menus').create({
+      code,
+      labelEs: 'Venta',
+      labelEn: 'Selling',
+      type: 'OPTION',
+      audience: 'STAFF',
+      operations: [...selling, ...operations],
+    }),
+  )
+  await world.deps.db.system('andina', async (session) => {
+    const role = await session.asSystem('roles').create({ name: code, menuPlan: [menu.id] })
+    const [user] = await session.asSystem('users').all({ where: { username: 'auxiliar' } })
+    await session.asSystem('users').update(user?.id ?? '', { role: role.id })
+  })
+  return world.signIn('auxiliar', 'andina')
+}
+
+const paper = () => ({ customer: '1001', date: world.today, validTo: '2099-12-31', currency: 'COP' })
+const untold = 'Por debajo del precio mínimo: pida a quien tenga permiso que lo autorice'
+
+it('G-08: who sells lowers a price down to the least of its engine, or to the cost, and is not told what it costs', async () => {
+  const token = await seller()
+  const quote = (line: JsonObject) =>
+    world.ask('POST /transactions/client-quotations', { token, body: { ...paper(), lines: [{ ...one, ...line }] } })
+  expect((await quote({ unitValue: 24.99 })).body['errors']).toEqual({ 'lines.0.unitValue': untold })
+  expect((await quote({ unitValue: 36, discountRate: 50 })).body['errors']).toEqual({ 'lines.0.discountRate': untold })
+  expect((await quote({ discountRate: 50 })).body['errors']).toEqual({ 'lines.0.discountRate': untold })
+  expect((await quote({ unitValue: 25 })).status).toBe(201)
+  expect((await quote({})).status).toBe(201)
+  // No engine prices it: any price may be asked.
+  expect((await quote({ reference: 'LISTED', unitValue: 1 })).status).toBe(201)
+  const order = {
+    type: 'CPO',
+    module: 'COMMERCIAL',
+    date: world.today,
+    customer: '1001',
+    currency: 'COP',
+    store: world.a,
+    backorder: true,
+  }
+  const ordered = (unitValue: number) =>
+    world.ask('POST /transactions/orders', { token, body: { ...order, lines: [{ ...one, unitValue }] } })
+  expect((await ordered(20)).body['errors']).toEqual({ 'lines.0.unitValue': untold })
+  expect((await ordered(25)).status).toBe(201)
+})
+
+it('G-08: further down goes who may, which is logged; what stood is nobody else’s to answer for', async () => {
+  const made = await quoted([{ ...one, unitValue: 20 }])
+  const { list: logged } = await world.send('GET /auth/audit-entries?filter={"event":"PRICE"}')
+  expect(logged).toMatchObject([
+    { subject: 'client-quotations', recordId: made['id'], action: 'create', changed: 'lines.0.unitValue' },
+  ])
+  const token = await seller('stocks:read')
+  const path = `PUT /transactions/client-quotations/${String(made['id'])}`
+  const [line] = made['lines'] as readonly JsonObject[]
+  const change = (more: JsonObject, by = token) =>
+    world.ask(path, { token: by, body: { terms: 'De contado', lines: [{ ...line, ...more }] } })
+  expect((await change({ quantity: 2 })).status).toBe(200)
+  expect((await change({ unitValue: 21 })).status).toBe(200)
+  expect((await change({ unitValue: 19 })).body['errors']).toEqual({
+    'lines.0.unitValue': expect.stringMatching(/^Por debajo del precio mínimo, que es .*25/),
+  })
+  await engine('LEAST', { reference: 'NEITHER', fixedValue: 100, minPrice: 80 })
+  const least = (unitValue: number) =>
+    world.ask('POST /transactions/client-quotations', {
+      token,
+      body: { ...paper(), lines: [{ reference: 'NEITHER', quantity: 1, unitValue }] },
+    })
+  expect((await least(79)).body['errors']).toEqual({ 'lines.0.unitValue': untold })
+  expect((await least(80)).status).toBe(201)
+  const supervisor = await seller('pricingEngines.override')
+  expect((await change({ unitValue: 19 }, supervisor)).status).toBe(200)
+})
