@@ -91,7 +91,7 @@ export const orderLineFields = {
   }),
 } as const
 
-/** A line as an order is written: what is sold is proposed at its price, what is bought at its cost. */
+/** A line as an order is written: what is bought is proposed at its cost; what is sold is priced when it is saved. */
 export const pricedLineFields = {
   ...orderLineFields,
   reference: reference('references', {
@@ -99,7 +99,7 @@ export const pricedLineFields = {
     required: true,
     fills: {
       ...productSays,
-      unitValue: { price: { type: 'CPO', ...asMoney }, cost: { type: { in: ['PO', 'PR'] } } },
+      unitValue: { price: { type: 'CPO', module: 'COURIER', ...asMoney }, cost: { type: { in: ['PO', 'PR'] } } },
     },
   }),
 } as const
@@ -137,6 +137,18 @@ export const orderOptions = {
 
 /** What each line says of its order. */
 export const orderLineRepeats = { orderType: 'type', orderNumber: 'number' } as const
+
+/** The lines of an order as it is written. */
+export const pricedLines = {
+  required: true,
+  min: 1,
+  totals: { sums: ['subtotal', 'discount', 'taxTotal', 'total'], charges: orderCharges },
+  repeats: { ...orderLineRepeats, store: 'store', timeline: 'timeline', promisedDate: 'promisedDate' },
+  help: {
+    es: 'Lo que se vende sin valor unitario toma al guardar el de su motor de precios o el de la lista',
+    en: 'What is sold without a unit value takes that of its pricing engine, or of the list, when it is saved',
+  },
+} as const
 
 /** What begins every view of the orders. */
 export const orderHead = {

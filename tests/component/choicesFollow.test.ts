@@ -39,6 +39,7 @@ beforeAll(async () => {
       category: 'CAFE',
       unit: 'C62',
       price: 90000,
+      cost: 45000,
       currency: 'COP',
       tax: 'IVA19',
       managedStock: false,
@@ -167,7 +168,8 @@ it('a product fills its line, and another takes its place but for what was typed
   }
   await take(/molido/)
   await eventually(() => cell('Descripción').value).toBe('Café molido')
-  expect(cell('Valor unitario').value).toMatch(/^21\.?000/)
+  // What is sold is priced when it is saved: by its engine, or the list.
+  expect(cell('Valor unitario').value).toBe('')
   await eventually(() => box(/^Unidad, línea 1/).value).toMatch(/Unidad/)
   await user.click(cell('Cantidad'))
   await user.clear(cell('Valor unitario'))
@@ -187,6 +189,8 @@ it('the tax of a service is one of the taxes of its line', async () => {
   await user.click(await screen.findByRole('option', { name: /Manejo/ }))
   await eventually(() => box(/^Impuestos, línea 1/).value).toMatch(/IVA 19/)
   await user.type(screen.getByRole('textbox', { name: 'Cantidad, línea 1' }), '1')
+  await user.type(screen.getByRole('textbox', { name: 'Valor unitario, línea 1' }), '90000')
+  await user.click(screen.getByRole('textbox', { name: 'Cantidad, línea 1' }))
   await screen.findByText(/107\.100,00/)
 })
 
@@ -231,7 +235,7 @@ it('a price that came back with a draft is one that was typed', async () => {
 it('products that are pasted fill what is empty of their lines', async () => {
   const user = await desk.sit('/orders/create', { language: 'es' })
   await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
-  await user.click(await screen.findByRole('option', { name: 'Pedido de cliente' }))
+  await user.click(await screen.findByRole('option', { name: 'Orden de compra' }))
   await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
   await user.click(box(/^Referencia, línea 1/))
   await user.keyboard('{Escape}')
@@ -241,12 +245,12 @@ it('products that are pasted fill what is empty of their lines', async () => {
   await eventually(() => cells('Descripción')).toEqual(['Café molido', 'Tostado oscuro', ''])
   expect(cells('Cantidad')).toEqual(['2', '3', '1'])
   const values = () => cells('Valor unitario').map((value) => value.replace('.', ''))
-  expect(values()).toEqual(['21000', '38000', ''])
+  expect(values()).toEqual(['10500', '19000', ''])
   // Another product pasted over one takes its price along; what was written stands, and so does what was not pasted over.
   await user.click(box(/^Referencia, línea 1/))
   await user.keyboard('{Escape}')
   await user.paste('CAF-2\nCAF-1')
-  await eventually(values).toEqual(['38000', '21000', ''])
+  await eventually(values).toEqual(['19000', '10500', ''])
   expect(cells('Descripción')).toEqual(['Café en grano', 'Tostado oscuro', ''])
 })
 
@@ -257,14 +261,14 @@ const pickIn = async (user: UserEvent, name: RegExp, title: RegExp | string): Pr
 
 /** An order of two products at the prices of the form, the second one's typed over. */
 const twoPriced = async (user: UserEvent): Promise<() => readonly string[]> => {
-  await pickIn(user, /^Tipo/, 'Pedido de cliente')
+  await pickIn(user, /^Tipo/, 'Orden de compra')
   await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
   await user.click(box(/^Referencia, línea 1/))
   await user.keyboard('{Escape}')
   await user.paste('CAF-1\t\t\t2\nCAF-2\t\t\t3')
   const cell = (row: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Valor unitario, línea ${row}` })
   const values = () => [1, 2].map((row) => cell(row).value.replace('.', ''))
-  await eventually(values).toEqual(['21000', '38000'])
+  await eventually(values).toEqual(['10500', '19000'])
   await user.clear(cell(2))
   await user.type(cell(2), '35000')
   return values
@@ -273,6 +277,9 @@ const twoPriced = async (user: UserEvent): Promise<() => readonly string[]> => {
 it('a price that a form filled in follows the type of its order, what was typed stands', async () => {
   const user = await desk.sit('/orders/create', { language: 'es' })
   const values = await twoPriced(user)
+  await pickIn(user, /^Tipo/, 'Pedido de cliente')
+  await eventually(values).toEqual(['', '35000'])
+  await screen.findByText('Líneas que quedan sin lo que se les proponía: 1')
   await pickIn(user, /^Tipo/, 'Orden de compra')
   await eventually(values).toEqual(['10500', '35000'])
   expect(screen.queryByText(/Líneas que/)).toBeNull()
@@ -286,7 +293,7 @@ it('a price that a form filled in follows the currency of its order, what was ty
   await screen.findByText('Líneas que conservan su valor, ahora en USD: 2')
   await screen.findByText('Líneas que quedan sin lo que se les proponía: 1')
   await pickIn(user, /^Moneda/, /COP/)
-  await eventually(values).toEqual(['21000', '35000'])
+  await eventually(values).toEqual(['10500', '35000'])
   await eventually(() => screen.queryByText(/sin lo que se les proponía/)).toBeNull()
 })
 
@@ -295,7 +302,7 @@ it('what is told of lines is so only while it stands, whatever place they have',
   await twoPriced(user)
   await pickIn(user, /^Moneda/, /USD/)
   await screen.findByText('Líneas que conservan su valor, ahora en USD: 2')
-  await pickIn(user, /^Tipo/, 'Orden de compra')
+  await pickIn(user, /^Tipo/, 'Pedido de cliente')
   await screen.findByText('Líneas que conservan su valor, ahora en USD: 2')
   await user.click(screen.getByRole('button', { name: /^Quitar la línea 1/ }))
   await screen.findByText('Líneas que conservan su valor, ahora en USD: 1')
@@ -307,13 +314,13 @@ it('what is told of lines is so only while it stands, whatever place they have',
 
 it('saving waits for prices that are read anew, and amounts whose prices could not be read are told', async () => {
   const user = await desk.sit('/orders/create', { language: 'es' })
-  await pickIn(user, /^Tipo/, 'Pedido de cliente')
+  await pickIn(user, /^Tipo/, 'Orden de compra')
   await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
   await user.click(box(/^Referencia, línea 1/))
   await user.keyboard('{Escape}')
   await user.paste('CAF-1\nCAF-2\nMANEJO')
   const third = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor unitario, línea 3' })
-  await eventually(() => third().value).toMatch(/^90\.?000/)
+  await eventually(() => third().value).toMatch(/^45\.?000/)
   let fail = (): void => undefined
   const held = new Promise<void>((resolve) => {
     fail = resolve
@@ -326,7 +333,7 @@ it('saving waits for prices that are read anew, and amounts whose prices could n
   expect(save.disabled).toBe(true)
   fail()
   await screen.findByText('Líneas que conservan su valor, ahora en USD: 1, 2, 3')
-  expect(third().value).toMatch(/^90\.?000/)
+  expect(third().value).toMatch(/^45\.?000/)
   expect(save.disabled).toBe(false)
   await pickIn(user, /^Moneda/, /COP/)
   await eventually(() => screen.queryByText(/Líneas que/)).toBeNull()

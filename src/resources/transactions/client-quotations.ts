@@ -1,5 +1,5 @@
 import { boolean, choice, date, defineResource, json, lines, longtext, reference } from '../../schema/index.ts'
-import { orderModules } from '../orderFields.ts'
+import { orderModules, pricedLines } from '../orderFields.ts'
 import {
   customerActions,
   followUpActions,
@@ -42,7 +42,7 @@ export default defineResource({
     customer: reference('customers', { ...known, required: true, fills: customerSays }),
     paymentTerm: reference('payment-terms', known),
     store: reference('stores', { ...known, startsAs: 'lastUsed' }),
-    lines: lines(quotedLineFields),
+    lines: lines(quotedLineFields, { help: pricedLines.help }),
     /** The parcel that is offered to be carried, as its capture takes it over. */
     parcel: json(),
     ...tariffFields(false),

@@ -17,9 +17,8 @@ import {
 import { orderStatesOfWork } from '../orderActions.ts'
 import {
   invoicedChargeFields,
-  orderCharges,
   pricedLineFields,
-  orderLineRepeats,
+  pricedLines,
   orderModules,
   orderStates,
   orderTones,
@@ -94,12 +93,7 @@ const fields = {
   customerPo: text({ max: 40, visible: { type: 'CPO' } }),
   creditChecked: boolean({ default: false, readOnly: true, visible: { type: 'CPO' } }),
   creditCommitted: decimal({ decimals: 4, readOnly: true, visible: { type: 'CPO' } }),
-  lines: lines(pricedLineFields, {
-    required: true,
-    min: 1,
-    totals: { sums: ['subtotal', 'discount', 'taxTotal', 'total'], charges: orderCharges },
-    repeats: { ...orderLineRepeats, store: 'store', timeline: 'timeline', promisedDate: 'promisedDate' },
-  }),
+  lines: lines(pricedLineFields, pricedLines),
   subtotal: money(amount),
   discount: money(amount),
   taxTotal: money(amount),
