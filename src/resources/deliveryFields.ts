@@ -142,7 +142,8 @@ export const deliveryWords = {
       collectWhole: 'Se recauda {amount}, ni más ni menos',
       collectHow: 'Diga cómo se recaudó',
       collectNothing: 'Esta orden no se paga al entregar',
-      noCourier: 'Asígnele transportador: con él se liquida lo que se recauda al entregar',
+      noCourier:
+        'Se paga al entregar y no tiene transportador, con quien se liquida lo recaudado: asígnele uno. También quien reparte como personal propio se registra como transportador',
       pieceStays: 'Su bulto {piece} sigue en bodega: sale de ella por su despacho',
       owesDoor: 'Este transportador aún debe lo que recaudó al entregarla: liquídelo antes',
       doorSettled: 'Lo recaudado ya se liquidó',
@@ -186,7 +187,8 @@ export const deliveryWords = {
       collectWhole: '{amount} is collected, neither more nor less',
       collectHow: 'Say how it was collected',
       collectNothing: 'This order is not paid on delivery',
-      noCourier: 'Assign a carrier: what is collected on delivery is settled with it',
+      noCourier:
+        'It is paid on delivery and has no carrier, with whom what is collected is settled: assign one. Own staff who deliver are registered as a carrier too',
       pieceStays: 'Its piece {piece} is still in the warehouse, which it leaves by a dispatch',
       owesDoor: 'This carrier still owes what it collected on delivery: settle it first',
       doorSettled: 'What was collected is settled already',
