@@ -198,14 +198,14 @@ it('of a code that several have, as all on a pallet, each scan takes the next th
     await layBulk(session, there, 71, { sscc, at: 'A-R1-01-01' }),
     await layBulk(session, there, 72, { sscc, at: 'A-R1-01-01' }),
   ])
-  const moved = async () => {
+  const moved = async (location = 'A-R1-03-01') => {
     const { status, body } = await world.ask('POST /wms/scans', {
       token,
       body: {
         scanKey: crypto.randomUUID(),
         action: 'locate',
         code: sscc,
-        location: 'A-R1-03-01',
+        location,
         scannedAt: new Date().toISOString(),
       },
     })
@@ -213,4 +213,7 @@ it('of a code that several have, as all on a pallet, each scan takes the next th
     return body['bulk']
   }
   expect([await moved(), await moved()]).toEqual(laid)
+  // What has no place yet goes to another one, before what was placed.
+  await world.deps.db.system('andina', (session) => session.asSystem('bulks').update(laid[1] ?? '', { location: null }))
+  expect(await moved('A-R1-03-02')).toBe(laid[1])
 })

@@ -49,7 +49,9 @@ const pieceOf = async (session: Session, input: JsonObject): Promise<RecordOf<'b
   const takesOut = textOf(input, 'action') === 'takeOut'
   const isLeft = ({ stage, location }: RecordOf<'bulks'>): boolean =>
     inStore.has(stage) && (takesOut ? Boolean(location) : !to.has(location)) && (from.size === 0 || from.has(location))
-  return bulks.find(isLeft) ?? first
+  const left = bulks.filter(isLeft)
+  // What waits for a place goes before what was put into another one.
+  return (takesOut ? undefined : left.find(({ location }) => !location)) ?? left[0] ?? first
 }
 
 const inStore: ReadonlySet<unknown> = new Set(['RECEIVED', 'ON_WAREHOUSE'])

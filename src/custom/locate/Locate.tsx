@@ -24,7 +24,8 @@ import { WorkPage } from '../work/WorkPage.tsx'
 import { bulksByCode, plainCode } from '../../domain/picking/scannedCode.ts'
 import { pieceName } from '../../domain/labels/pieceName.ts'
 import { pieceCode } from '../work/pieceCode.ts'
-import { keptPlaceOf, keptPlaces } from './keptPlaces.ts'
+import { keptPlaces } from './keptPlaces.ts'
+import { piecesInHand } from './nextPiece.ts'
 import { oldestFirst } from './oldestFirst.ts'
 import { startOf } from './locateState.ts'
 import { useLocating, useStanding } from './useLocating.ts'
@@ -78,6 +79,10 @@ const Locate = () => {
   const ready = !work.isLoading && !locations.isLoading
   const settled = useSettled(operation, ready)
   const byCode = useMemo(() => bulksByCode(rows), [rows])
+  const placedAt = useMemo(
+    () => (queue.waiting.length === 0 ? nowhere : keptPlaces(queue.waiting, byCode)),
+    [byCode, queue.waiting],
+  )
   /** One code may be that of all that stands on a pallet. */
   const nameOf = (code: string): string => {
     const [piece, ...others] = byCode.get(plainCode(code)) ?? []
@@ -85,6 +90,7 @@ const Locate = () => {
   }
   const locating = useLocating(standing, queue, {
     isPiece: (code) => byCode.has(plainCode(code)),
+    shared: (code) => (byCode.get(plainCode(code)) ?? []).filter(({ id }) => !placedAt.has(id)).length,
     nameOf,
     isLocation: (code) => known.has(plainCode(code)),
     // What this device still keeps may have put it there; of one operation only some of what stands there is shown.
@@ -103,20 +109,8 @@ const Locate = () => {
       return settled(read)
     },
   })
-  const inHand = useMemo(
-    () => new Set(pieces.flatMap((code) => byCode.get(plainCode(code)) ?? []).map(({ id }) => id)),
-    [pieces, byCode],
-  )
-  const placedAt = useMemo((): ReadonlyMap<string, string> => {
-    const places = keptPlaces(queue.waiting)
-    if (places.size === 0) return nowhere
-    return new Map(
-      rows.flatMap((bulk) => {
-        const place = keptPlaceOf(places, bulk)
-        return place === undefined ? [] : [[bulk.id, place] as const]
-      }),
-    )
-  }, [rows, queue.waiting])
+  const held = useMemo(() => piecesInHand(byCode, pieces, placedAt), [byCode, pieces, placedAt])
+  const inHand = useMemo(() => new Set(held.flatMap((piece) => piece?.id ?? [])), [held])
   const suggestions = useSuggestions(store, mode === 'putAway' ? rows : none)
   const line = useScanLine(locating.take, ready)
   useScannedAddress(line.take)
@@ -166,7 +160,13 @@ const Locate = () => {
         <Alert severity="warning" role="status">
           {origin !== null && <span>{text('from', { location: origin })} </span>}
           {target !== null && <span>{text('to', { location: target })} </span>}
-          {pieces.length > 0 && <span>{text('hand', { pieces: pieces.map(nameOf).join(', ') })} </span>}
+          {pieces.length > 0 && (
+            <span>
+              {text('hand', {
+                pieces: held.map((piece, at) => (piece ? pieceName(piece) : pieces[at])).join(', '),
+              })}{' '}
+            </span>
+          )}
           <Button variant="outlined" onClick={() => standing.stand(startOf(mode))}>
             {text('startAgain')}
           </Button>

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { createScanQueue } from '../work/queue/scanQueue.ts'
 import { openScanStore } from '../work/queue/scanStore.ts'
-import { keptPlaceOf, keptPlaces } from './keptPlaces.ts'
+import { bulksByCode } from '../../domain/picking/scannedCode.ts'
+import { keptPlaces } from './keptPlaces.ts'
 
 const bulk = (sequence: number, sscc: string | null = null) => ({
   id: `IMA~1~${sequence}`,
@@ -32,8 +33,9 @@ it('after the device was opened again without a line, a piece stands where it wa
   before.close()
 
   const store = await openScanStore('kept-places')
-  const places = keptPlaces(await createScanQueue({ store, owner: 't1/ana', send }).kept())
   const pieces = [bulk(1), bulk(2, '377020010000000018'), bulk(3), bulk(4), bulk(5, '377020010000000056')]
-  expect(pieces.map((piece) => keptPlaceOf(places, piece))).toEqual(['A-02', 'B-01', undefined, undefined, 'C-03'])
+  const kept = await createScanQueue({ store, owner: 't1/ana', send }).kept()
+  const places = keptPlaces(kept, bulksByCode(pieces))
+  expect(pieces.map(({ id }) => places.get(id))).toEqual(['A-02', 'B-01', undefined, undefined, 'C-03'])
   store.close()
 })

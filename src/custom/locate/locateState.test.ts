@@ -21,6 +21,13 @@ describe('putting away', () => {
   it('puts a piece back that is read twice', () => {
     expect(run('putAway', 'P1', 'P1')).toMatchObject({ said: 'pieceBack', state: { pieces: [] } })
   })
+  it('takes the next of a code that several have, until all are in hand, and then puts all back', () => {
+    const read = (state: LocateStep['state']): LocateStep => pieceRead(state, 'P1', 2)
+    const both = read(read(startOf('putAway')).state)
+    expect(both).toMatchObject({ said: 'pieceInHand', state: { pieces: ['P1', 'P1'] } })
+    expect(locationRead(both.state, 'L1').placements).toHaveLength(2)
+    expect(read(both.state)).toMatchObject({ said: 'pieceBack', state: { pieces: [] } })
+  })
 })
 
 describe('relocating', () => {

@@ -3,7 +3,7 @@ export interface LocateState {
   readonly mode: 'putAway' | 'relocate'
   /** Where pieces are taken from; a relocation begins with it (V-ORIGIN-LOCATION). */
   readonly origin: string | null
-  /** Pieces in hand, by the code that was read. */
+  /** Pieces in hand, by the code that was read: one that several have as often as it was read. */
   readonly pieces: readonly string[]
   /** Where each piece goes from now on, if the location was read first. */
   readonly target: string | null
@@ -29,11 +29,16 @@ const step = (state: LocateState, said: LocateStep['said'], placements: readonly
   placements,
 })
 
-/** A piece was read: it goes to the location read before, else it is in hand; read again, it is put back. */
-export const pieceRead = (state: LocateState, code: string): LocateStep => {
+/**
+ * A piece was read: it goes to the location read before, else it is in hand. Read again, it is put back; of a code that
+ * several have, as all on a pallet, each reading takes the next, until all are in hand.
+ *
+ * @param shared how many pieces have the code
+ */
+export const pieceRead = (state: LocateState, code: string, shared = 1): LocateStep => {
   if (state.mode === 'relocate' && state.origin === null) return step(state, 'originFirst')
   if (state.target !== null) return step(state, 'placed', [{ code, location: state.target }])
-  return state.pieces.includes(code)
+  return state.pieces.filter((piece) => piece === code).length >= shared
     ? step({ ...state, pieces: state.pieces.filter((piece) => piece !== code) }, 'pieceBack')
     : step({ ...state, pieces: [...state.pieces, code] }, 'pieceInHand')
 }

@@ -17,6 +17,8 @@ const quietMs = 400
 
 interface Known {
   readonly isPiece: (code: string) => boolean
+  /** How many pieces have a code that are not placed yet: each reading takes one of them. */
+  readonly shared: (code: string) => number
   readonly isLocation: (code: string) => boolean
   /** Whether it is known of the place that pieces are taken from that a piece is not there. */
   readonly isNotAt: (origin: string, code: string) => boolean
@@ -97,7 +99,8 @@ export const useLocating = (
     const from = origin === null ? {} : { origin }
     const values = { scanKey, action: 'locate', code, ...from, location, scannedAt }
     const handed = await queue.handIn({ label, operation: 'wms.scans.create', values })
-    const placed = { tone: 'good', text: translate('estiba.locate.said.placed', { code: piece, location }) } as const
+    const said = known.shared(code) > 1 ? 'oneOf' : 'placed'
+    const placed = { tone: 'good', text: translate(`estiba.locate.said.${said}`, { code: piece, location }) } as const
     return saidOf(handed, label, (key, values) => translate(`estiba.work.${key}`, values)) ?? placed
   }
 
@@ -105,9 +108,16 @@ export const useLocating = (
     stand(next)
     if (placements.length > 0) return place(placements, next.origin)
     const wrong = said === 'originFirst' || said === 'sameLocation'
+    const of = known.shared(code)
+    const at = next.pieces.filter((piece) => piece === code).length
     return {
       tone: wrong ? 'bad' : 'good',
-      text: translate(`estiba.locate.said.${said}`, { code: known.nameOf(code), location: code }),
+      text: translate(`estiba.locate.said.${said === 'pieceInHand' && of > 1 ? 'oneInHand' : said}`, {
+        code: known.nameOf(code),
+        location: code,
+        at,
+        of,
+      }),
     }
   }
 
@@ -126,7 +136,12 @@ export const useLocating = (
         const said = { code: known.nameOf(code), location: origin }
         return { tone: 'bad', text: translate('estiba.locate.said.notAtOrigin', said) }
       }
-      return apply(kind === 'location' ? locationRead(now.current, code) : pieceRead(now.current, code), code)
+      return apply(
+        kind === 'location'
+          ? locationRead(now.current, code)
+          : pieceRead(now.current, code, Math.max(1, known.shared(code))),
+        code,
+      )
     },
     /** A suggestion that is accepted. */
     place: (placement: Placement): Promise<ScanResult> => place([placement], null),

@@ -22,6 +22,7 @@ export const es = {
   },
   said: {
     pieceInHand: 'En mano: %{code}. Lea la ubicación.',
+    oneInHand: 'En mano: %{at} de %{of} bultos con %{code}. Lea la ubicación, o el código otra vez para el siguiente.',
     pieceBack: 'Ya no está en mano: %{code}',
     targetSet: 'Destino: %{location}. Lea los bultos.',
     originSet: 'Origen: %{location}. Lea los bultos.',
@@ -29,6 +30,7 @@ export const es = {
     sameLocation: 'El origen y el destino son la misma ubicación: %{location}',
     notAtOrigin: '%{code} no está en %{location}: revise dónde está',
     placed: '%{code} quedó en %{location}',
+    oneOf: 'Un bulto de los que tienen %{code} quedó en %{location}: cada lectura ubica uno',
     operation: 'Operación %{code}: lea la ubicación o los bultos.',
   },
   from: 'Origen: %{location}.',
@@ -65,6 +67,7 @@ export const en: typeof es = {
   },
   said: {
     pieceInHand: 'In hand: %{code}. Scan the location.',
+    oneInHand: 'In hand: %{at} of %{of} bulks with %{code}. Scan the location, or the code again for the next one.',
     pieceBack: 'No longer in hand: %{code}',
     targetSet: 'Destination: %{location}. Scan the bulks.',
     originSet: 'Origin: %{location}. Scan the bulks.',
@@ -72,6 +75,7 @@ export const en: typeof es = {
     sameLocation: 'Origin and destination are the same location: %{location}',
     notAtOrigin: '%{code} is not in %{location}: check where it is',
     placed: '%{code} is now in %{location}',
+    oneOf: 'One of the bulks with %{code} is now in %{location}: each scan places one',
     operation: 'Operation %{code}: scan the location or the bulks.',
   },
   from: 'Origin: %{location}.',
