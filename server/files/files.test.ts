@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayIn } from '../../src/domain/dayIn.ts'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
 import { tableRows } from '../world/tableRows.ts'
@@ -265,7 +266,7 @@ describe('a manifest', () => {
       await session.asSystem('document-types').create(type)
       await session.asSystem('consecutives').create({ type: 'TRD', prefix: 'TRD-', current: 0, padding: 3 })
     })
-    const today = new Date().toISOString().slice(0, 7)
+    const month = dayIn('America/Bogota', new Date()).slice(0, 7)
     await db.platform(async (sql) => {
       await sql(
         "insert into estiba.entities (namespace, id, code, name, role, status) values ('andina', 'e', '5001', 'Naviera', 'CARRIER', 'ACTIVE')",
@@ -276,7 +277,7 @@ describe('a manifest', () => {
       await sql(`insert into estiba.bills_of_lading (namespace, id, code, carrier, origin_port, destination_port, status)
         values ('andina', 'MBL-1', 'MBL-1', '5001', 'COCTG', 'DEHAM', 'ACTIVE')`)
     })
-    const whole = { ...fields, number: 'M-110', date: `${today}-01`, masterBl: 'MBL-1' }
+    const whole = { ...fields, number: 'M-110', date: `${month}-01`, masterBl: 'MBL-1' }
     const sent = await sendManifest(whole)
     expect(sent.status, JSON.stringify(sent.body)).toBe(200)
     expect(sent.body).toMatchObject({ number: 'M-110', document: 'TRD~TRD-001' })

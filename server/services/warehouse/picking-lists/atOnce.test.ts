@@ -95,8 +95,8 @@ it('a place that is blocked while something is taken out of it stays blocked', a
 it('an order takes no part of a piece that comes onto a list while it is prepared, but of another (X-PICK-ALLOC)', async () => {
   const coffee = { reference: 'CAF-500', pieces: 10, quantity: 10 }
   const [older, newer] = [
-    await bulk({ ...coffee, dueDate: '2027-04-01' }),
-    await bulk({ ...coffee, dueDate: '2027-05-01' }),
+    await bulk({ ...coffee, dueDate: '2099-04-01' }),
+    await bulk({ ...coffee, dueDate: '2099-05-01' }),
   ]
   await world.deps.db.system('andina', async (session) => {
     const head = { type: 'CPO', number: 'P-1', module: 'COMMERCIAL', date: '2026-11-20', customer: '1001' } as const

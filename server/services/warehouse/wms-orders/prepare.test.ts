@@ -16,8 +16,8 @@ beforeAll(async () => {
   there = await layPickingStore(world.deps.db, 'andina')
   token = await world.signIn('admin@andina.test', 'andina')
   await world.deps.db.system('andina', async (session) => {
-    await layBulk(session, there, 1, { ...coffee, quantity: 4, dueDate: '2027-05-01', at: 'A-R1-01-01' })
-    await layBulk(session, there, 2, { ...coffee, quantity: 3, dueDate: '2027-04-01', at: 'A-R1-02-01' })
+    await layBulk(session, there, 1, { ...coffee, quantity: 4, dueDate: '2099-05-01', at: 'A-R1-01-01' })
+    await layBulk(session, there, 2, { ...coffee, quantity: 3, dueDate: '2099-04-01', at: 'A-R1-02-01' })
     for (const [number, quantity, more] of [
       ['P-1', 10, { priority: 'LOW' }],
       ['P-2', 3, { consignee: 'C2' }],
@@ -119,7 +119,7 @@ it('canceling the list gives the order back its stock', async () => {
 
 it('splits off a part where less than a bulk is asked for', async () => {
   await world.deps.db.system('andina', async (session) => {
-    await layBulk(session, there, 4, { reference: 'CAF-500', pieces: 10, quantity: 240, dueDate: '2028-01-01' })
+    await layBulk(session, there, 4, { reference: 'CAF-500', pieces: 10, quantity: 240, dueDate: '2100-01-01' })
     await layOrder(session, 'P-4', 75, {})
   })
   const made = await prepare(['CPO~P-4'])
@@ -140,8 +140,8 @@ it('splits off what a reception brought after it is executed, as for what is fou
     const header = { type: 'IMP', warehouse: 'B1', direction: 'RECEPTION', date: '2026-11-01', partial: false }
     const { type, number } = await session.asSystem('pre-registers').create(header)
     const lot = { number, reference: 'CAF-500', lot: 'EJ', pieces: 10, quantity: 10 }
-    await layBulk(session, there, 1, { ...lot, dueDate: '2028-01-01' })
-    await layBulk(session, there, 2, { ...lot, dueDate: '2028-02-01', at: 'A-R1-02-01' })
+    await layBulk(session, there, 1, { ...lot, dueDate: '2100-01-01' })
+    await layBulk(session, there, 2, { ...lot, dueDate: '2100-02-01', at: 'A-R1-02-01' })
     await layOrder(session, 'P-7', 3, { lines: [{ reference: 'CAF-500', quantity: 3, unitValue: 1, lot: 'EJ' }] })
     return `${String(type)}/${String(number)}`
   })
@@ -221,7 +221,7 @@ describe('who works on the floor and reads no orders', () => {
     const sequence = 100 + 10 * hidden.length
     const id = `CPO~F-${sequence}`
     await world.deps.db.system('andina', async (session) => {
-      await layBulk(session, there, sequence, { ...coffee, quantity: 5, dueDate: '2027-01-01' })
+      await layBulk(session, there, sequence, { ...coffee, quantity: 5, dueDate: '2099-01-01' })
       await layOrder(session, `F-${sequence}`, 5, { priority: 'URGENT' })
     })
     const did = async (request: string, body: JsonObject): Promise<JsonObject> => {
