@@ -15,12 +15,18 @@ export const wallTime = (moment: string, timeZone: string): string => {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
-/** The moment at which clocks in the zone show `YYYY-MM-DDTHH:mm`; where they are put back, the earlier one. */
+const dayMs = 86_400_000
+
+/**
+ * The moment at which clocks in the zone show `YYYY-MM-DDTHH:mm`. Where they are put back, the earlier one; what they
+ * leave out where they are put forward is as much later.
+ */
 export const momentOf = (wall: string, timeZone: string): string | null => {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall)) return null
   const asUtc = Date.parse(`${wall}:00Z`)
   if (Number.isNaN(asUtc)) return null
   const shift = (at: number): number => Date.parse(`${wallTime(new Date(at).toISOString(), timeZone)}:00Z`) - at
-  const first = asUtc - shift(asUtc)
-  return new Date(asUtc - shift(first)).toISOString()
+  const [before, after] = [asUtc - shift(asUtc - dayMs), asUtc - shift(asUtc + dayMs)]
+  const isAfter = before !== after && before + shift(before) !== asUtc && after + shift(after) === asUtc
+  return new Date(isAfter ? after : before).toISOString()
 }
