@@ -325,8 +325,13 @@ export interface Database {
   transaction<T>(caller: Caller, work: (session: Session) => Promise<T>, at?: () => Date): Promise<T>
   /** Reads only: may skip the transaction. */
   read<T>(caller: Caller, work: (session: Session) => Promise<T>): Promise<T>
-  /** The server itself in one namespace (`*` for shared rows), for sign-in, world data and jobs; never with a client's input as namespace. */
-  system<T>(namespace: string, work: (session: Session) => Promise<T>): Promise<T>
+  /**
+   * The server itself in one namespace (`*` for shared rows), for sign-in, world data and jobs; never with a client's
+   * input as namespace.
+   *
+   * @param timeZone by whose days it works; UTC where none is given
+   */
+  system<T>(namespace: string, work: (session: Session) => Promise<T>, timeZone?: string): Promise<T>
   /** Every namespace, for tables of the platform (users, sessions, memberships); as the owner, without row-level security. */
   platform<T>(work: (sql: Session['sql']) => Promise<T>): Promise<T>
   /** Called after commit with what was emitted. */

@@ -63,7 +63,7 @@ export const makeDatabase = ({ kind, app, owner, world, isFull, close }: Databas
       for (const then of session.later) await then()
       return result
     },
-    system: (namespace, work) => transaction(systemCaller(namespace), work),
+    system: (namespace, work, timeZone) => transaction(systemCaller(namespace, timeZone), work),
     platform: (work) =>
       owner.transaction({ namespace: '', userId: 'system' }, (executor) => {
         return work((text, values = []) => {

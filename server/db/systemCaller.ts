@@ -1,7 +1,7 @@
 import type { Caller } from '../contract.ts'
 
-/** The server itself in one namespace. */
-export const systemCaller = (namespace: string): Caller => ({
+/** The server itself in one namespace, by a clock of its own where none is given. */
+export const systemCaller = (namespace: string, timeZone = 'UTC'): Caller => ({
   userId: 'system',
   username: 'system',
   name: 'Estiba',
@@ -10,7 +10,7 @@ export const systemCaller = (namespace: string): Caller => ({
   namespace,
   businessId: '',
   baseCurrency: '',
-  timeZone: 'UTC',
+  timeZone,
   type: 'company-official',
   customerId: '',
   roleIds: [],

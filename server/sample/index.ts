@@ -1,11 +1,10 @@
 import { syncMenus } from '../access/syncMenus.ts'
 import { foundWorkspace, setPassword } from '../auth/provision.ts'
-import type { Database, Deps } from '../contract.ts'
+import type { Database, Deps, Session } from '../contract.ts'
 import { companyDay } from '../services/company/companyDay.ts'
 import { insertRows } from '../world/insertRows.ts'
 import { andina, nordfracht } from './companies.ts'
 import { foundCompany } from './foundCompany.ts'
-import { layingDay } from './layingDay.ts'
 import { addLicences } from './addLicences.ts'
 import { addCourierPrices, addDeliveryAreas } from './commercial/addCourierPrices.ts'
 import { addQuotations } from './commercial/addQuotations.ts'
@@ -33,13 +32,13 @@ export const loadSample = async (
   await syncMenus(db, registry)
   for (const sample of [andina, nordfracht]) {
     const { namespace, businessId, company } = sample
-    const today = layingDay(clock(), sample)
+    const today = companyDay(clock(), sample)
     const known = await db.system(namespace, (session) =>
       session.sql('select 1 from estiba.companies where namespace = $1 and id = $2', [namespace, businessId]),
     )
     if (known.length === 0) {
       await foundWorkspace(db, { namespace, name: String(company['name']), businessId })
-      await db.system(namespace, async (session) => {
+      const lay = async (session: Session): Promise<void> => {
         await foundCompany(session, registry, sample, nextYear(today))
         await addLicences(session, sample, today)
         if (sample === andina) await addPicking(session, today)
@@ -50,14 +49,15 @@ export const loadSample = async (
         if (sample === andina) await addQuotations(session, today)
         await addCourierPrices(session, sample.language, Number(today.slice(0, 4)) + 1)
         await promiseYear(session, namespace)
-      })
+      }
+      await db.system(namespace, lay, sample.timeZone)
       await addDeliveryAreas(db, sample.language)
       log.info({ namespace }, 'sample company loaded')
     }
     if (await nobodyAccepted(db, namespace))
       for (const { email, type } of sample.users)
         await setPassword(db, { email, type, businessId, password: samplePassword }, clock())
-    await addRates({ db, registry }, sample, companyDay(clock(), sample))
+    await addRates({ db, registry }, sample, today)
   }
 }
 

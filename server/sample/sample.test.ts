@@ -18,7 +18,8 @@ import { lastDays, rateOn } from './rates.ts'
 const registry = await declaredRegistry()
 const served = ['CO~DC', 'CO~BOL', 'CO~VAC', 'DE~HH', 'DE~HE', 'CN~SH', 'CN~GD', 'CN~ZJ', 'US~FL']
 const log = pino({ level: 'silent' })
-let now = new Date('2026-11-20T15:00:00Z')
+/** Night in Bogotá, where it is still the day before. */
+let now = new Date('2026-11-21T03:00:00Z')
 let db: Database
 
 const countOf = async (namespace: string, table: string): Promise<number> =>
@@ -211,6 +212,23 @@ describe('the sample companies', () => {
         if (master['documentKind'] === 'MAWB') expect(checkDigits.awb(String(master['code'])).valid).toBe(true)
         if (master['imo'] !== null) expect(checkDigits.imo(String(master['imo'])).valid).toBe(true)
       }
+    }
+  })
+
+  it('begin on the day that it is where they are, and what they do has no day to come', async () => {
+    for (const [namespace, day] of [
+      ['andina', '2026-11-20'],
+      ['nordfracht', '2026-11-21'],
+    ]) {
+      const [found] = await db.platform((sql) =>
+        sql(
+          `select today::text as year,
+            (select max(date)::text from estiba.pre_registers where namespace = $1) as work
+            from estiba.sample_years where namespace = $1`,
+          [namespace],
+        ),
+      )
+      expect(found).toEqual({ year: day, work: day })
     }
   })
 

@@ -1,11 +1,11 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import type { Session } from '../../contract.ts'
+import { companyDay } from '../../services/company/companyDay.ts'
 import { databaseNow } from '../../services/company/databaseNow.ts'
 import { monthAfter } from '../../services/accounting/current-months/openMonth.ts'
 import { postDocument } from '../../services/accounting/documents/postDocument.ts'
 import { voidDocument } from '../../services/accounting/documents/voidDocument.ts'
-import { layingDay } from '../layingDay.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
 
 /** The stores that a sample company keeps its own goods in: the main one and one that is filled from it. */
@@ -32,11 +32,10 @@ type Post = (type: string, date: string, body: JsonObject) => Promise<string>
  */
 export const addStock = async (
   session: Session,
-  sample: SampleCompany,
+  { namespace, businessId }: SampleCompany,
   stores: ReadonlyMap<string, string>,
 ): Promise<void> => {
-  const { namespace, businessId } = sample
-  const today = layingDay(await databaseNow(session), sample)
+  const today = companyDay(await databaseNow(session), session.caller)
   const [first, second, third] = [-2, -1, 0].map((by) => monthAfter(today.slice(0, 7), by))
   if (first === undefined || second === undefined || third === undefined) return
   await session.asSystem('current-months').create({ company: businessId, value: first })

@@ -133,6 +133,6 @@ const addLists = async (session: Session, store: string, today: string, bulks: r
       driverId: '79456123',
       vehiclePlate: 'WLM-482',
     },
-    new Date(),
+    session.now(),
   )
 }
