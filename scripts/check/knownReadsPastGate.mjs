@@ -63,7 +63,7 @@ export const knownReads = {
     2,
     'by the links of both mails; refused at the second one alone where somebody has the address, which no other client gets',
   ],
-  'server/auth/endpoints/loginImages.ts': [3, 'pictures that a company shows to everybody before signing in'],
+  'server/auth/endpoints/loginImages.ts': [4, 'pictures that a company shows to everybody before signing in'],
   'server/auth/endpoints/payment.ts': [1, "whether the caller's own company has paid"],
   'server/auth/factor/command.ts': [1, 'at the machine: the language of a mail'],
   'server/auth/invitations.ts': [

@@ -1,18 +1,20 @@
 import type { RecordOf } from '../../src/resources/records.ts'
 import type { Session } from '../contract.ts'
-import { companyDay } from '../services/company/companyDay.ts'
+import { dayOfZone } from '../services/company/companyDay.ts'
 
 /**
  * The warehouse whose address the company's lockers have: one with a store for lockers, abroad before one at home. None
  * where the company keeps no such store.
  */
-const lockerWarehouse = async (session: Session): Promise<RecordOf<'warehouses'> | undefined> => {
+const lockerWarehouse = async (
+  session: Session,
+  home: RecordOf<'companies'>['country'] | undefined,
+): Promise<RecordOf<'warehouses'> | undefined> => {
   const stores = await session.asSystem('stores').all({ where: { kind: 'LOCKER', status: 'ACTIVE' } })
   const codes = [...new Set(stores.map(({ warehouseCode }) => warehouseCode))]
   const warehouses = await session
     .asSystem('warehouses')
     .all({ where: { id: { in: codes }, status: 'ACTIVE' }, sort: [['code', 'ASC']] })
-  const home = (await session.asSystem('companies').first())?.country
   return warehouses.find(({ country }) => country !== home) ?? warehouses[0]
 }
 
@@ -25,7 +27,8 @@ export const openLocker = async (
   const lockers = session.asSystem('virtual-lockers')
   const code = client.lockerCode
   if ((await lockers.find(code)) !== undefined) return
-  const warehouse = await lockerWarehouse(session)
+  const company = await session.asSystem('companies').first()
+  const warehouse = await lockerWarehouse(session, company?.country)
   if (warehouse === undefined) return
   const { address, country, state, city, zipCode } = warehouse
   await lockers.create({
@@ -37,6 +40,6 @@ export const openLocker = async (
     city: city ?? null,
     zipCode: zipCode ?? null,
     warehouse: warehouse.id,
-    openedAt: companyDay(now, session.caller),
+    openedAt: dayOfZone(now, company?.timeZone ?? null),
   })
 }

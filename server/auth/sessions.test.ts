@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayIn } from '../../src/domain/dayIn.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { tableRows } from '../world/tableRows.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
@@ -87,7 +88,18 @@ it('P-CUSTOMER-MODULE: a workspace has a picture for everybody who signs in, cus
   expect(new Uint8Array(await opened.response.arrayBuffer())).toEqual(new Uint8Array([...jpg, 2]))
   expect((await world.ask('GET /auth/public/login-image-configs?company=nordfracht')).list).toEqual([])
   const own = `/auth/login-image-configs/${String(world.claims(admin)['businessId'])}~CUSTOMER_LOGIN`
-  expect(await world.ask(`PUT ${own}`, { token: admin, body: { validTo: '2020-01-31' } })).toMatchObject({
+  // A zone in which it is another day than in UTC.
+  const now = world.deps.clock()
+  const zone = now.getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  await world.deps.db.platform((sql) =>
+    sql("update estiba.companies set time_zone = $1 where namespace = 'andina'", [zone]),
+  )
+  const day = dayIn(zone, now)
+  await world.ask(`PUT ${own}`, { token: admin, body: { validFrom: day, validTo: day } })
+  expect((await world.ask('GET /auth/public/login-image-configs?company=andina')).list).toHaveLength(1)
+  expect(
+    await world.ask(`PUT ${own}`, { token: admin, body: { validFrom: null, validTo: '2020-01-31' } }),
+  ).toMatchObject({
     status: 200,
   })
   expect((await world.ask('GET /auth/public/login-image-configs?company=andina')).list).toEqual([])

@@ -12,7 +12,7 @@ import { storing } from '../../files/storing.ts'
 import { checkedType, readUpload } from '../../files/upload.ts'
 import { readBody } from '../../middleware/body/readBody.ts'
 import { bodyObject } from '../../routes/bodyObject.ts'
-import { companyDay } from '../../services/company/companyDay.ts'
+import { dayOfZone } from '../../services/company/companyDay.ts'
 import { type Endpoint, forMembers } from '../../services/endpoint.ts'
 import { textOf } from '../../services/input.ts'
 import { formatsOf, imageFolder } from '../../services/identity/login-image-configs.ts'
@@ -95,7 +95,9 @@ const byCompany: Endpoint = {
 }
 
 const inForce = async (deps: Deps, session: Session, type: string): Promise<readonly JsonObject[]> => {
-  const today = companyDay(deps.clock(), session.caller)
+  // The day is the company's: who asks has not signed in yet.
+  const company = await session.asSystem('companies').first()
+  const today = dayOfZone(deps.clock(), company?.timeZone ?? null)
   const rows = await session.asSystem(resource).all({
     where: {
       status: 'ACTIVE',
