@@ -189,6 +189,19 @@ it('operations that were annulled neither came nor went on the first page', asyn
   expect(await card()).toEqual(before)
 })
 
+it('what came this evening where the company is came today on the first page', async () => {
+  const delta = async () => (await rows('/config/dashboard/top-cards')).find(({ code }) => code === 'bulks')?.['delta']
+  const before = await delta()
+  await world.deps.db.platform((sql) =>
+    sql(
+      `insert into estiba.bulks (namespace, id, type, number, sequence, received_at, status)
+        values ('andina', 'OP~A-2~1', 'OP', 'A-2', 1, '2031-04-01T01:30:00Z', 'NOT_PICKED')`,
+    ),
+  )
+  expect(before).toBeDefined()
+  expect(await delta()).toBe(Number(before) + 1)
+})
+
 it('what a day was owed is told of that day, though it was paid, credited or taken back since', async () => {
   const owedOn = async (dateTo: string): Promise<readonly (string | undefined)[]> =>
     (await reported('RECEIVABLES-AGE', { customer: '1001', dateTo }))

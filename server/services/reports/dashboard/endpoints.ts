@@ -8,6 +8,7 @@ import type { Session } from '../../../contract.ts'
 import { Params } from '../../../db/where/params.ts'
 import { dashboardTexts } from '../../../messages/dashboardTexts.ts'
 import { companyDay } from '../../company/companyDay.ts'
+import { dayBegins } from '../../company/dayMoments.ts'
 import { type AnsweringEndpoint, type Endpoint, forMembers } from '../../endpoint.ts'
 import { textOf } from '../../input.ts'
 import type { Card } from './card.ts'
@@ -30,10 +31,14 @@ const count = (session: Session, resource: string, where: Where): Promise<number
 /** What came in the last thirty days, less what went, or less what came in the thirty before. */
 const deltaOf = async (session: Session, { resource, came, went, compared }: Card, today: string): Promise<number> => {
   const only = compared === undefined ? [] : [compared()]
-  const within = (field: string, first: number, last: number) =>
-    count(session, resource, {
-      and: [{ [field]: { gte: shifted(today, first) } }, { [field]: { lt: shifted(today, last) } }, ...only],
-    })
+  const { fields } = session.registry.get(resource)
+  // A moment is of the day that it is where the company is.
+  const beginning = async (field: string, day: string): Promise<string> =>
+    fields[field]?.kind === 'date' ? day : ((await dayBegins(session, day)) ?? day)
+  const within = async (field: string, first: number, last: number) => {
+    const [from, until] = [await beginning(field, shifted(today, first)), await beginning(field, shifted(today, last))]
+    return count(session, resource, { and: [{ [field]: { gte: from } }, { [field]: { lt: until } }, ...only] })
+  }
   const less = went === undefined ? await within(came, -59, -29) : await within(went, -29, 1)
   return (await within(came, -29, 1)) - less
 }
