@@ -68,6 +68,9 @@ it('a container is in one open job at a time, also where two people take it at o
   const made = both.find(({ status }) => status === 201)?.body ?? {}
   expect((await change(made, { notes: 'Igual' })).status).toBe(200)
   expect((await change(made, { eta: '2099-01-01T12:00:00Z' })).body['errors']).toEqual({ containers: told })
+  // It comes in the evening of its last day where the company is, which is the next in UTC.
+  const evening = { ...taken, etd: '2020-02-02T02:00:00Z', eta: '2020-02-10T12:00:00Z' }
+  expect((await save(job(evening))).status).toBe(422)
   // Closed it has no container any more; open again it may not have the one that another has by then.
   const stands = (state: string): Promise<unknown> =>
     world.deps.db.system('andina', (session) =>

@@ -1,4 +1,5 @@
 import { fill } from '../../../../src/domain/messages/message.ts'
+import { dayIn } from '../../../../src/domain/dayIn.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
@@ -8,14 +9,16 @@ import type { Job } from './rows.ts'
 const resource = 'shipments'
 
 /** The days on which a job has its containers: from its departure, or its own day, until its arrival where it is known. */
-const daysOf = (job: Job): { readonly from: string; readonly to: string } => {
-  const first = (...moments: readonly (string | null | undefined)[]): string =>
-    moments.find((moment) => moment)?.slice(0, 10) ?? ''
-  return { from: first(job.atd, job.etd, job.date), to: first(job.ata, job.eta) || '9999-12-31' }
+const daysOf = (job: Job, timeZone: string): { readonly from: string; readonly to: string } => {
+  const first = (...moments: readonly (string | null | undefined)[]): string => {
+    const moment = moments.find((one) => one)
+    return moment ? dayIn(timeZone, new Date(moment)) : ''
+  }
+  return { from: first(job.atd, job.etd) || (job.date ?? ''), to: first(job.ata, job.eta) || '9999-12-31' }
 }
 
-const overlap = (one: Job, other: Job): boolean => {
-  const [mine, theirs] = [daysOf(one), daysOf(other)]
+const overlap = (one: Job, other: Job, timeZone: string): boolean => {
+  const [mine, theirs] = [daysOf(one, timeZone), daysOf(other, timeZone)]
   return mine.from <= theirs.to && theirs.from <= mine.to
 }
 
@@ -38,7 +41,8 @@ export const hasNow = (job: Job): readonly string[] =>
  * @throws ApiError 422 at `containers`, naming the other job where the caller sees it
  */
 export const assertContainersFree = async (session: Session, values: Job, current: RecordOf<'shipments'> | null) => {
-  const held = current === null || !overlapsAsBefore(current, values) ? [] : hasNow(current)
+  const { timeZone } = session.caller
+  const held = current === null || !overlapsAsBefore(current, values, timeZone) ? [] : hasNow(current)
   const taken = hasNow(values).filter((container) => !held.includes(container))
   if (taken.length === 0) return
   for (const container of taken.toSorted()) await session.asSystem('containers').lock(container)
@@ -55,7 +59,7 @@ export const assertContainersFree = async (session: Session, values: Job, curren
   for (const job of ids.length === 0 ? [] : await session.asSystem(resource).getMany(ids)) {
     const theirs = hasNow(job)
     const container = taken.find((one) => theirs.includes(one))
-    if (container === undefined || !overlap(values, job)) continue
+    if (container === undefined || !overlap(values, job, timeZone)) continue
     const [shown] = await session.inOperation(resource).getMany([job.id])
     const { messages } = session.registry.get(resource).labels[session.caller.locale]
     const text = fill(messages['containerTaken'] ?? '', { container, number: shown?.number ?? '…' })
@@ -64,7 +68,7 @@ export const assertContainersFree = async (session: Session, values: Job, curren
 }
 
 /** Whether a job has its containers on the days on which it had them. */
-const overlapsAsBefore = (current: Job, values: Job): boolean => {
-  const [before, now] = [daysOf(current), daysOf(values)]
+const overlapsAsBefore = (current: Job, values: Job, timeZone: string): boolean => {
+  const [before, now] = [daysOf(current, timeZone), daysOf(values, timeZone)]
   return before.from <= now.from && now.to <= before.to
 }

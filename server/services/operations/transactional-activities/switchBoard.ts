@@ -4,6 +4,7 @@ import {
   type SwitchFact,
   waitsAt,
 } from '../../../../src/domain/operations/switchBoard.ts'
+import { momentOf } from '../../../../src/domain/zonedTime.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Where } from '../../../../src/schema/where.ts'
@@ -74,7 +75,9 @@ const factsOf = async (session: Session, where: Where) =>
     ]),
   )
 
-const begunAt = ({ completedAt, date }: Operation): string => completedAt ?? `${date}T00:00:00.000Z`
+/** When an operation begins to wait: when it was complete, else with its day where the company is. */
+const begunAt = ({ completedAt, date }: Operation, timeZone: string): string =>
+  completedAt ?? momentOf(`${date}T00:00`, timeZone) ?? `${date}T00:00:00.000Z`
 
 /** Operation by operation how far each live switch is, and at which it waits since when; of one switch, what waits there. */
 export const switchBoard: Answering<'transactions.transactionalActivities.switchBoard'> = async (session, input) => {
@@ -95,7 +98,7 @@ export const switchBoard: Answering<'transactions.transactionalActivities.switch
       customer,
       containers: containers ?? [],
       state,
-      waits: waitsAt(switches, begunAt(operation)),
+      waits: waitsAt(switches, begunAt(operation, session.caller.timeZone)),
       switches,
     }
   })
