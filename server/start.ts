@@ -37,6 +37,7 @@ import { mailEvents } from './services/tracking/event-mails/mailEvents.ts'
 import { adoptQuotations } from './services/freight/new-jobs/adoptQuotations.ts'
 import { adoptFigures } from './services/freight/figures/adoptFigures.ts'
 import { adoptJobs } from './services/freight/shipments/adoptJobs.ts'
+import { papersExpire } from './services/freight/shipments/papersExpire.ts'
 import { adoptShares } from './services/waybills/sharing/adoptShares.ts'
 import { adoptReserved } from './services/stock/kardex/keepReserved.ts'
 import { adoptInvoices } from './services/commercial/invoices/adoptInvoices.ts'
@@ -162,6 +163,7 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
         deps.log.warn(faultTrace(problem), 'deleted files were not looked for'),
       )
       void invoicesFallDue(deps).catch(() => undefined)
+      void papersExpire(deps).catch(() => undefined)
     }, cleanEveryMs)
     cleaning.unref()
     const lookForMessages = (): void =>

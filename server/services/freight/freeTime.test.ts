@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayIn } from '../../../src/domain/dayIn.ts'
+import { addDays } from '../../../src/domain/where.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
 import { airline, layTransportStore } from '../waybills/transportStore.testing.ts'
 import { adoptFigures } from './figures/adoptFigures.ts'
 import { adoptJobs } from './shipments/adoptJobs.ts'
+import { papersExpire } from './shipments/papersExpire.ts'
 
 let world: AuthWorld
 let token: string
@@ -122,6 +125,24 @@ it('open jobs of a build before learn of their papers and free days at the start
   const counted = await versions()
   await adoptJobs(db)
   expect(await versions()).toEqual(counted)
+})
+
+it('a paper is expired on the day after its last one, by the days of the company, though nobody writes its job', async () => {
+  const today = dayIn('America/Bogota', world.deps.clock())
+  const paper = { paper: 'INSURANCE', verifiedOn: '2026-01-01' }
+  const documents = [-1, 0].map((later) => ({ ...paper, paperNumber: String(later), expiresOn: addDays(today, later) }))
+  const { id } = await job({ documents })
+  const { db } = world.deps
+  // As they stood when they were both valid.
+  await db.platform((sql) =>
+    sql("update estiba.shipments__documents set paper_state = 'VERIFIED' where parent_id = $1", [id]),
+  )
+  await papersExpire(world.deps)
+  const states = () =>
+    db.platform((sql) =>
+      sql('select paper_state as state from estiba.shipments__documents where parent_id = $1 order by position', [id]),
+    )
+  expect(await states()).toEqual([{ state: 'EXPIRED' }, { state: 'VERIFIED' }])
 })
 
 it('two people never get one air waybill, a range overlaps none, an empty one says so', async () => {
