@@ -23,7 +23,7 @@ import { DayGrid } from './DayGrid.tsx'
 import { DaysGrid } from './DaysGrid.tsx'
 import type { Entry } from './entry.ts'
 import { EntryBox, transports } from './EntryBox.ts'
-import { daysOf, type Span, spans, stepped } from './period.ts'
+import { daysOf, lastingUntil, type Span, spans, stepped } from './period.ts'
 import { type Drop, type Slot, useMoving } from './useMoving.ts'
 import { useSchedule } from './useSchedule.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
@@ -56,9 +56,10 @@ const Schedule = () => {
   const move = useMoving(entries)
   const movable = mayDo('shipment-schedules', 'create') || mayUse('schedule.plan')
   const onNew = ({ day: on, hour }: Slot): void => {
-    const start = hour ?? 8
-    const wall = (at: number): string | null => momentOf(`${on}T${String(at).padStart(2, '0')}:00`, timeZone)
-    setOpen({ entry: null, given: { ...filled(asked), start: wall(start), end: wall(Math.min(23, start + 1)) } })
+    const at = hour ?? 8
+    const start = `${on}T${String(at).padStart(2, '0')}:00`
+    const window = { start: momentOf(start, timeZone), end: momentOf(lastingUntil(start, on, at), timeZone) }
+    setOpen({ entry: null, given: { ...filled(asked), ...window } })
   }
   const onMove = (id: string, slot: Slot, drop: Drop): void => {
     const entry = entries.find((one) => one.id === id)
