@@ -25,6 +25,7 @@ export const ofTracking = {
   ],
   'server/services/tracking/event-messages/assigning.ts': [1, 'kept'],
   'server/services/company/companyCaller.ts': [1, 'company'],
+  'server/services/company/companyZone.ts': [1, 'company'],
   'server/services/tracking/event-messages/receive.ts': [
     1,
     'keeps what came, answered as counts; the jobs that it names are those that its sender sees',

@@ -92,6 +92,7 @@ it('a link opens the few fields that it may, in both languages: no party, price,
       'pieces',
       'progress',
       'steps',
+      'timeZone',
       'to',
     ],
   ])

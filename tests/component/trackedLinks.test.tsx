@@ -31,6 +31,7 @@ const trace = {
   pieces: 0,
   steps: [],
   expiresAt: '2026-12-31T00:00:00.000Z',
+  timeZone: 'America/Bogota',
 }
 
 it('a second link shows nothing of the first one, and says why it shows nothing', async () => {
@@ -45,6 +46,8 @@ it('a second link shows nothing of the first one, and says why it shows nothing'
   await desk.lay(<Track />)
   await screen.findByRole('heading', { name: 'EMB-1' })
   screen.getByText(/Andina Carga.*carga@andina\.test/)
+  // By the clock of the company, which is named.
+  screen.getByText(/30 dic 2026.*GMT-5/)
   act(() => {
     location.hash = 'second'
   })

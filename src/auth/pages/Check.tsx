@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAuthSpeech } from '../authSpeech.ts'
 import { call } from '../call.ts'
 import { fill } from '../fill.ts'
+import { momentThere } from '../momentThere.ts'
 import { Notice, Page } from '../parts.tsx'
 import { isMissing } from '../problems.ts'
 import { useLightForm } from '../useLightForm.ts'
@@ -13,6 +14,8 @@ interface Paper {
   readonly version: number
   readonly language: string
   readonly issuedAt: string
+  /** Of the company, by whose clock that is told. */
+  readonly timeZone: string
   readonly state: 'ISSUED' | 'SUPERSEDED' | 'VOID'
   readonly checksum: string
 }
@@ -44,9 +47,9 @@ const Check = () => {
         <Notice text={answer === null ? null : t.checkNone} />
       </Page>
     )
-  const { company, paper, number, version, language, issuedAt, state, checksum } = answer
+  const { company, paper, number, version, language, issuedAt, timeZone, state, checksum } = answer
   const says = { ISSUED: t.checkValid, SUPERSEDED: t.checkSuperseded, VOID: t.checkVoid }[state]
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(issuedAt))
+  const moment = momentThere(issuedAt, locale, timeZone)
   return (
     <Page title={`${paper} ${number}`}>
       <Notice text={says} {...(state === 'ISSUED' ? { kind: 'info' as const } : {})} />

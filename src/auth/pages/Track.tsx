@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../call.ts'
 import { fill } from '../fill.ts'
+import { momentThere } from '../momentThere.ts'
 import { Notice, Page } from '../parts.tsx'
 import { isMissing } from '../problems.ts'
 import { useAuthSpeech } from '../authSpeech.ts'
@@ -33,6 +34,8 @@ interface Trace {
   readonly pieces: number
   readonly steps: readonly Step[]
   readonly expiresAt: string
+  /** Of the company, by whose clock it is told when something happens. */
+  readonly timeZone: string
 }
 
 /** Where a shipment is, for who was given a link to it; the token stands behind the # and leaves the page in the call alone. */
@@ -71,15 +74,6 @@ const Track = () => {
     })
   })
 
-  const moment = (text: string | null): string =>
-    text === null
-      ? ''
-      : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(text))
-  const whenOf = ({ actual, expected, planned }: Step): string => {
-    if (actual !== null) return moment(actual)
-    if (expected !== null) return fill(t.trackExpected, { moment: moment(expected) })
-    return planned === null ? t.trackToCome : fill(t.trackPlanned, { moment: moment(planned) })
-  }
   if (answer === null || answer === 'gone')
     return (
       <Page title={t.track}>
@@ -87,6 +81,12 @@ const Track = () => {
         <Notice text={answer === null ? null : t.trackGone} />
       </Page>
     )
+  const moment = (text: string): string => momentThere(text, locale, answer.timeZone)
+  const whenOf = ({ actual, expected, planned }: Step): string => {
+    if (actual !== null) return moment(actual)
+    if (expected !== null) return fill(t.trackExpected, { moment: moment(expected) })
+    return planned === null ? t.trackToCome : fill(t.trackPlanned, { moment: moment(planned) })
+  }
   const { number, progress, from, to, departure, departed, arrival, arrived, containers, pieces, steps } = answer
   return (
     <Page title={number}>

@@ -4,6 +4,7 @@ import { tokenHash } from '../../../auth/secrets.ts'
 import { assertFewTries } from '../../../auth/tries.ts'
 import type { Deps } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
+import { companyZone } from '../../company/companyZone.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { textOf } from '../../input.ts'
 
@@ -22,7 +23,10 @@ interface Asked {
 }
 
 /** The paper that a token is printed on, of a company that is open, and who issued it; null where there is none. */
-const paperOf = async (deps: Deps, token: string): Promise<(Asked & { readonly company: string }) | null> => {
+const paperOf = async (
+  deps: Deps,
+  token: string,
+): Promise<(Asked & { readonly company: string; readonly timeZone: string }) | null> => {
   if (!/^[\w-]{43}$/.test(token)) return null
   return deps.db.platform(async (sql) => {
     const [paper] = await sql<Asked>(
@@ -32,7 +36,8 @@ const paperOf = async (deps: Deps, token: string): Promise<(Asked & { readonly c
     )
     if (paper === undefined) return null
     const [open] = await workspaces(sql, 'namespace = $1', [paper.namespace])
-    return open === undefined ? null : { ...paper, company: open.name }
+    if (open === undefined) return null
+    return { ...paper, company: open.name, timeZone: await companyZone(sql, paper.namespace) }
   })
 }
 
@@ -56,6 +61,7 @@ export const checkPaper: Endpoint = {
       version: paper.paper_version,
       language: options['language']?.[paper.language] ?? paper.language,
       issuedAt: new Date(paper.issued_at).toISOString(),
+      timeZone: paper.timeZone,
       state: paper.issued_state,
       checksum: paper.checksum,
     }

@@ -78,6 +78,7 @@ describe('versions, copies and the check', () => {
       version: 1,
       language: 'Español',
       issuedAt: expect.any(String),
+      timeZone: 'America/Bogota',
       state: 'ISSUED',
       checksum: paper?.['checksum'],
     })

@@ -4,6 +4,7 @@ import { tokenHash } from '../../../auth/secrets.ts'
 import { workspaces } from '../../../auth/accounts.ts'
 import type { Deps } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
+import { companyZone } from '../../company/companyZone.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { textOf } from '../../input.ts'
 import { publicTrace } from './publicTrace.ts'
@@ -17,8 +18,12 @@ interface Opened {
   readonly expires_at: string
 }
 
+interface OpenLink extends Opened {
+  readonly timeZone: string
+}
+
 /** What a token opens now: null where it is of no link, of one past its day, revoked, or of a company that is closed. */
-const linkOf = async (deps: Deps, token: string): Promise<Opened | null> => {
+const linkOf = async (deps: Deps, token: string): Promise<OpenLink | null> => {
   if (!/^[\w-]{43}$/.test(token)) return null
   return deps.db.platform(async (sql) => {
     const [link] = await sql<Opened>(
@@ -27,7 +32,7 @@ const linkOf = async (deps: Deps, token: string): Promise<Opened | null> => {
     )
     if (link === undefined) return null
     const [open] = await workspaces(sql, 'namespace = $1', [link.namespace])
-    return open === undefined ? null : link
+    return open === undefined ? null : { ...link, timeZone: await companyZone(sql, link.namespace) }
   })
 }
 
@@ -47,6 +52,6 @@ export const openTrackingLink: Endpoint = {
     const trace = await deps.db.system(link.namespace, (session) =>
       publicTrace(session, link.shipment, request.locale, now),
     )
-    return { ...trace, expiresAt: new Date(link.expires_at).toISOString() }
+    return { ...trace, expiresAt: new Date(link.expires_at).toISOString(), timeZone: link.timeZone }
   },
 }
