@@ -16,7 +16,7 @@ export interface PlacesSource {
   readonly comingTo?: ComingTo
 }
 
-export interface ComingTo {
+interface ComingTo {
   readonly store: string
   readonly when: Where
 }

@@ -2,7 +2,7 @@ import type { Session } from '../../../contract.ts'
 import type { Missed } from '../bulks/turnedUp.ts'
 
 /** What was counted of a product, by how much that differs from the books, and when it was. */
-export interface Counted {
+interface Counted {
   readonly reference: string
   readonly units: number
   readonly difference: number
