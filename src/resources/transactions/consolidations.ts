@@ -125,7 +125,6 @@ export default defineResource({
       sendTo: {
         route: 'POST /consolidations/{number}/send-to',
         from: ['CLOSED', 'SHIPPED'],
-        to: ['CLOSED', 'SHIPPED'],
         input: { arrivalStore: reference('stores', { ...chosen, required: true }) },
       },
       cancel: {

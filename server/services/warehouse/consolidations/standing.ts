@@ -55,7 +55,7 @@ const sendTo: MoveSteps<RecordOf<'consolidations'>> = {
     const store = await session.inOperation('stores').find(textOf(input, 'arrivalStore'))
     if (store === undefined || store.status !== 'ACTIVE') throw refuse('arrivalStore', 'needStore')
     await bringTo(session, record, store.id)
-    return { consolState: record.consolState, arrivalStore: store.id }
+    return { arrivalStore: store.id }
   },
 }
 
