@@ -12,7 +12,7 @@ import { asSystem } from '../../../db/repository/asSystem.ts'
 import { logFact } from '../../operations/event-log/eventLog.ts'
 import { lockOperation, operationId } from '../pre-registers/reading/load.ts'
 import { asDeclared } from '../pre-registers/countedPieces.ts'
-import { damagedOf, isAbsent } from '../pre-registers/reading/novelties.ts'
+import { damagedOf, isAbsent, missedAmong } from '../pre-registers/reading/novelties.ts'
 import { invalidAt, refusedFor } from '../pre-registers/refused.ts'
 import { type Loaded, numberIn, textIn } from '../pre-registers/reading/work.ts'
 import { writeHeader } from '../pre-registers/saving/writeHeader.ts'
@@ -112,7 +112,9 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
     )
       throw refusedFor(loaded, 'X-SPLIT-STAGE', [sequence])
     if (await isInspected(session, bulk.id)) throw refusedFor(loaded, 'X-UNDER-INSPECTION', [sequence])
-    if ((await damagedOf(session, [bulk])).length > 0) throw refusedFor(loaded, 'X-DAMAGED', [sequence])
+    // A part of what is missed would be missed no more.
+    if ((await damagedOf(session, [bulk])).length > 0 || (await missedAmong(session, [bulk])).size > 0)
+      throw refusedFor(loaded, 'X-DAMAGED', [sequence])
     if (isAbsent(bulk)) throw refusedFor(loaded, 'X-ABSENT', [sequence])
     const { left, kept } = splitOf(divisibleOf(bulk), leaving)
     const labelled =

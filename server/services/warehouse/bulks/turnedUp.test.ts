@@ -81,6 +81,8 @@ it('what a picking missed is offered to none and comes on no list, until it is r
     409,
     expect.stringContaining('Al alistar no se encontró'),
   ])
+  const part = await ask('PUT /wms/bulks/split', { type: 'IMP', number: 'IMP-1', sequence: 1, quantity: 4 })
+  expect([part.status, JSON.stringify(part.body)]).toEqual([409, expect.stringContaining('X-DAMAGED')])
   const found = await scan(bulk, 'A-R1-01-01')
   expect(found.status, JSON.stringify(found.body)).toBe(201)
   expect(await noveltyOf(bulk)).toMatchObject({ resolution: 'Apareció: se leyó en A-R1-01-01' })
