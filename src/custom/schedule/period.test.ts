@@ -24,6 +24,7 @@ it('lasts until the end of an hour, over midnight, and never less than the hour 
   expect(lastingUntil('2026-11-21T09:30', '2026-11-21', 11)).toBe('2026-11-21T12:00')
   expect(lastingUntil('2026-11-21T09:30', '2026-11-21', 7)).toBe('2026-11-21T10:00')
   expect(lastingUntil('2026-11-21T22:00', '2026-11-21', 23)).toBe('2026-11-22T00:00')
+  expect(lastingUntil('2026-11-21T23:00', '2026-11-21', 23)).toBe('2026-11-22T00:00')
 })
 
 it('goes on in the hours after the one in which it begins, up to its end', () => {

@@ -153,6 +153,19 @@ it('the board of switches tells how far each operation is, by whom, and what wai
   expect((await row())?.['switches']).toEqual(
     expect.arrayContaining([{ sw: 52, state: 'NOT_BEGUN', by: null, at: null }]),
   )
+  // Since its day began where the company is, while nobody has said that it is complete.
+  const complete = (at: unknown) =>
+    world.deps.db.platform((sql) =>
+      sql<{ readonly day: string; readonly at: unknown }>(
+        `update estiba.pre_registers o set completed_at = $2 from estiba.pre_registers old
+          where old.namespace = o.namespace and old.id = o.id and o.namespace = 'andina' and o.number = $1
+          returning o.date::text as day, old.completed_at as at`,
+        [key.number, at],
+      ),
+    )
+  const [before] = await complete(null)
+  expect((await row())?.['waits']).toEqual({ sw: 52, since: `${String(before?.day)}T05:00:00.000Z` })
+  await complete(before?.at)
   const waiting = async (sw: number) => (await own(`module=WMS&sw=${sw}`)).map(({ number }) => number)
   expect(await waiting(52)).toContain(key.number)
   await calls.did(key, 'cube', { cubeInfo: [measuredAs(1)] })
