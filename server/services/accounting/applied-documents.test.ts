@@ -9,6 +9,13 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
+const currency = (code: string, numericCode: string, minorUnits: number): Promise<void> =>
+  world.deps.db.system('*', async (session) => {
+    const currencies = session.asSystem('currencies')
+    if ((await currencies.find(code)) === undefined)
+      await currencies.create({ code, numericCode, symbol: code, description: code, minorUnits })
+  })
+
 const posted = async (type: string, body: object): Promise<{ readonly id: string; readonly number: string }> => {
   const answer = await world.post(type, { date: world.today, ...body })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -67,12 +74,7 @@ it('between currencies the amount that is said to be left is taken (G-20)', asyn
 
 it('what is said to be left is one that can be typed, also of a currency of three decimals', async () => {
   const [entity] = world.entities
-  await world.deps.db.system('*', async (session) => {
-    if ((await session.asSystem('currencies').find('KWD')) === undefined)
-      await session
-        .asSystem('currencies')
-        .create({ code: 'KWD', numericCode: '414', symbol: 'KD', description: 'Dinar', minorUnits: 3 })
-  })
+  await currency('KWD', '414', 3)
   const invoice = await posted('INV', {
     entity,
     currency: 'KWD',
@@ -100,9 +102,9 @@ it('what is said to be left is one that can be typed, also of a currency of thre
   expect(await left()).toBe(1000)
 })
 
-const rateOfDay = (currency: string, factor: number) =>
+const rateOfDay = (currency: string, factor: number, date = world.today) =>
   world.deps.db.system('andina', (session) =>
-    session.asSystem('currency-factors').create({ currency, baseCurrency: 'COP', date: world.today, factor }),
+    session.asSystem('currency-factors').create({ currency, baseCurrency: 'COP', date, factor }),
   )
 
 const apply = (document: { readonly id: string }, appliedDocument: { readonly id: string }, body: object) =>
@@ -173,4 +175,48 @@ it('a supplier who is paid at a higher rate than he billed at is a loss', async 
   })
   const payment = await posted('CE', { ...dollars, exchangeRate: 4100, amount: 10 })
   expect((await apply(payment, bill, { amount: 10 })).body).toMatchObject({ exchangeDifference: -1000, balance: 0 })
+})
+
+it('between two foreign currencies both sides are of the day of the money, whenever it is applied (G-20)', async () => {
+  const [entity] = world.entities
+  const [first, last] = [`${world.today.slice(0, 7)}-01`, world.today]
+  await currency('GBP', '826', 2)
+  await rateOfDay('GBP', 5000, first)
+  if (last !== first) await rateOfDay('GBP', 6000, last)
+  const owed = { entity, currency: 'GBP', exchangeRate: 4800 }
+  const invoice = await posted('INV', { ...owed, lines: [{ description: 'Flete', quantity: 1, unitValue: 80 }] })
+  const receipt = await posted('RC', { entity, currency: 'USD', exchangeRate: 4000, amount: 100, date: first })
+  expect((await apply(receipt, invoice, { amount: 80 })).body).toMatchObject({
+    exchangeRate: 5000,
+    exchangeDifference: 16_000,
+    balance: 0,
+  })
+  expect((await world.send(`GET /transactions/documents/RC/${receipt.number}`)).body['balance']).toBe(0)
+})
+
+it('nothing is settled for nothing, nor at a rate that is far from the day’s', async () => {
+  const [entity] = world.entities
+  await currency('CAD', '124', 2)
+  await currency('JPY', '392', 0)
+  await rateOfDay('CAD', 3000)
+  const owed = { entity, exchangeRate: 2900, lines: [{ description: 'Flete', quantity: 1, unitValue: 100 }] }
+  const invoice = await posted('INV', { ...owed, currency: 'CAD' })
+  const receipt = await posted('RC', { entity, amount: 500_000 })
+  const at = async (exchangeRate: number, settled = invoice, amount = 1) =>
+    (await apply(receipt, settled, { amount, exchangeRate })).body
+  for (const rate of [0.000001, 2699.9, 3300.1])
+    expect((await at(rate))['errors']).toEqual({
+      exchangeRate: 'Se aparta más del 10 % de la tasa del día del documento que abona, que es 3.000',
+    })
+  for (const rate of [2700, 3300]) expect(await at(rate)).toMatchObject({ exchangeRate: rate })
+
+  // Of a currency without a rate of the day any takes what it takes, and none takes nothing.
+  const yens = await posted('INV', { ...owed, currency: 'JPY', exchangeRate: 27 })
+  expect((await at(0.004, yens))['errors']).toEqual({
+    exchangeRate: 'A esa tasa el valor no toma nada del documento que abona',
+  })
+  expect(await at(40, yens)).toMatchObject({ exchangeRate: 40, exchangeDifference: 13 })
+  const dollars = await posted('RC', { entity, currency: 'USD', exchangeRate: 4000, amount: 1 })
+  const pesos = await posted('INV', { entity, lines: [{ description: 'Flete', quantity: 1, unitValue: 5 }] })
+  expect((await apply(dollars, pesos, { amount: 5 })).body['errors']).toHaveProperty('amount')
 })

@@ -1,7 +1,8 @@
 import { Big, type RoundingMode } from 'big.js'
-import { exchangeGain } from '../../../src/domain/commercial/exchange.ts'
+import { exchangeGain, isFarFrom } from '../../../src/domain/commercial/exchange.ts'
 import { fill } from '../../../src/domain/messages/message.ts'
 import { numberWritten } from '../../../src/domain/writtenNumbers.ts'
+import { rateDecimals } from '../../../src/resources/rateDecimals.ts'
 import type { LineOf, RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -42,11 +43,12 @@ const mostDecimals = 2
 
 /**
  * What one of the settled document's currency is worth in the company's as it is settled: in one currency the rate of
- * what settles it, in two the one that somebody types, else that of the day, else the document's own (G-20).
+ * what settles it, in two the one that somebody types, else that of the day of what settles it, so that both sides are
+ * of one day whenever they are applied; else the document's own (G-20).
  */
 const settlingRate = async (
   session: Session,
-  { date, exchangeRate }: Partial<Pick<Applied, 'date' | 'exchangeRate'>>,
+  exchangeRate: number | null | undefined,
   settling: Document,
   settled: Document,
 ): Promise<Big> => {
@@ -54,8 +56,18 @@ const settlingRate = async (
   const base = await baseCurrencyOf(session)
   const currency = settled.currency || base
   if (currency === base) return rateOf(settled)
-  const now = { currency, date: date ?? session.today(), rate: exchangeRate || null }
-  return (await standingRate(session, now, null)) ?? rateOf(settled)
+  const ofDay = await standingRate(session, { currency, date: settling.date ?? session.today(), rate: null }, null)
+  if (!exchangeRate) return ofDay ?? rateOf(settled)
+  const typed = new Big(exchangeRate)
+  if (ofDay !== null && isFarFrom(typed, ofDay)) throw tooFar(session, ofDay)
+  return typed
+}
+
+const tooFar = (session: Session, ofDay: Big): ApiError => {
+  const { locale } = session.caller
+  const words = session.registry.get('applied-documents').labels[locale].messages['farRate'] ?? ''
+  const rate = numberWritten(locale, ofDay.toNumber(), { max: rateDecimals })
+  return new ApiError('INVALID', { errors: { exchangeRate: fill(words, { rate }) } })
 }
 
 const rateOf = ({ exchangeRate }: Document): Big => new Big((exchangeRate ?? 1) || 1)
@@ -101,13 +113,14 @@ const before: Hooks<Applied>['before'] = async (session, { action, input, curren
   const there = new Big(settling.balance ?? 0)
   if (relief.gt(owed)) throw limited(session, owed)
   // What is said to be left is taken: of no more than is there.
-  const rate = await settlingRate(session, values, settling, settled)
+  const rate = await settlingRate(session, values.exchangeRate, settling, settled)
   const [paying, paid] = [
     { document: settling, rate: rateOf(settling) },
     { document: settled, rate },
   ]
-  if ((await inOther(session, amount, paid, paying)).gt(there))
-    throw limited(session, await inOther(session, there, paying, paid, Big.roundDown))
+  const taken = await inOther(session, amount, paid, paying)
+  if (amount.gt(0) && taken.eq(0)) throw no(values.exchangeRate ? 'exchangeRate' : 'amount', 'takesNothing')
+  if (taken.gt(there)) throw limited(session, await inOther(session, there, paying, paid, Big.roundDown))
   const gain = exchangeGain(amount, rateOf(settled), rate, natureOf(settled.switches ?? '') === 'customerOwes')
   return {
     ...input,

@@ -21,6 +21,12 @@ export const exchangeGain = (amount: Big, owedAt: Big, settledAt: Big, isOwedToU
   return isOwedToUs ? more : more.times(-1)
 }
 
+/** How far a rate that is typed may be from the one that is known of its day, in percent: beyond, it is mistyped. */
+const farthest = 10
+
+export const isFarFrom = (typed: Big, known: Big): boolean =>
+  typed.minus(known).abs().times(100).gt(known.times(farthest))
+
 /** At what rate something is reckoned, of which currency and day. */
 export interface Rated {
   readonly currency: string

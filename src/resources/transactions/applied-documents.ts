@@ -28,8 +28,8 @@ export default defineResource({
       givenWhenSaved: true,
       rules: [{ rule: 'greaterThanZero' }],
       help: {
-        es: 'A la que se paga la moneda del documento abonado; vacía, la del día. En una misma moneda, la del documento que abona.',
-        en: 'At which the currency of the settled document is paid; empty, that of the day. In one currency, that of the settling document.',
+        es: 'A la que se paga la moneda del documento abonado; vacía, la del día del documento que abona. En una misma moneda, la de este.',
+        en: 'At which the currency of the settled document is paid; empty, that of the day of the settling document. In one currency, that of the latter.',
       },
     }),
     exchangeDifference: money({
@@ -77,6 +77,8 @@ export default defineResource({
       nature: 'Estos documentos no se compensan entre sí',
       over: 'El valor supera el saldo: quedan {available}',
       currency: 'Los dos documentos deben tener tasa de cambio',
+      farRate: 'Se aparta más del 10 % de la tasa del día del documento que abona, que es {rate}',
+      takesNothing: 'A esa tasa el valor no toma nada del documento que abona',
     },
   },
   en: {
@@ -94,6 +96,8 @@ export default defineResource({
       nature: 'These documents do not settle each other',
       over: 'The amount exceeds the balance: {available} are left',
       currency: 'Both documents need a rate of exchange',
+      farRate: 'More than 10 % from the rate of the day of the settling document, which is {rate}',
+      takesNothing: 'At that rate the amount takes nothing of the settling document',
     },
   },
 })
