@@ -41,6 +41,7 @@ import { papersExpire } from './services/freight/shipments/papersExpire.ts'
 import { adoptShares } from './services/waybills/sharing/adoptShares.ts'
 import { adoptReserved } from './services/stock/kardex/keepReserved.ts'
 import { adoptInvoices } from './services/commercial/invoices/adoptInvoices.ts'
+import { adoptDifferences } from './services/accounting/applied-documents/adoptDifferences.ts'
 import { mailNotices } from './services/tracking/notice-choices/mailNotices.ts'
 import { behindOf, tellWhatWaits } from './services/tracking/event-messages/tellBehind.ts'
 import { invoicesFallDue } from './services/commercial/invoices/fallDue.ts'
@@ -113,6 +114,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await settleMemberships(db)
       await adoptFiles(db, registry)
       await adoptInvoices(db)
+      await adoptDifferences(db)
       await adoptReserved(db)
       await adoptJobs(db)
       await adoptFigures(db)

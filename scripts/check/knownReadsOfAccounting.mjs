@@ -22,6 +22,7 @@ export const ofAccounting = {
     2,
     'locks both documents; a refusal tells what is left of the one that the caller settles',
   ],
+  'server/services/accounting/applied-documents/adoptDifferences.ts': [2, 'beginning'],
   'server/services/accounting/consecutives.ts': [1, 'taken'],
   'server/services/accounting/consecutives/numbering.ts': [4, 'company'],
   'server/services/accounting/consecutives/ownSeries.ts': [1, 'company'],

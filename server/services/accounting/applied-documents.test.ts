@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWarehouse, type WarehouseWorld } from '../stock/kardex/warehouseWorld.testing.ts'
+import { adoptDifferences } from './applied-documents/adoptDifferences.ts'
 
 let world: WarehouseWorld
 
@@ -219,4 +220,57 @@ it('nothing is settled for nothing, nor at a rate that is far from the day’s',
   const dollars = await posted('RC', { entity, currency: 'USD', exchangeRate: 4000, amount: 1 })
   const pesos = await posted('INV', { entity, lines: [{ description: 'Flete', quantity: 1, unitValue: 5 }] })
   expect((await apply(dollars, pesos, { amount: 5 })).body['errors']).toHaveProperty('amount')
+})
+
+it('differences of the build before take the rate and sign of now, once', async () => {
+  const [entity] = world.entities
+  const { db } = world.deps
+  const reference = await world.reference('FORMER')
+  const dollars = { entity, currency: 'USD' }
+  const bill = await posted('PUR', {
+    ...dollars,
+    exchangeRate: 4000,
+    store: world.a,
+    lines: [{ reference, quantity: 1, unitCost: 20 }],
+  })
+  const invoice = await posted('INV', {
+    ...dollars,
+    exchangeRate: 4000,
+    lines: [{ description: 'Flete', quantity: 1, unitValue: 20 }],
+  })
+  const payment = await posted('CE', { ...dollars, exchangeRate: 4100, amount: 20 })
+  const receipt = await posted('RC', { ...dollars, exchangeRate: 4100, amount: 20 })
+  const made = [
+    await apply(payment, bill, { amount: 10 }),
+    await apply(payment, bill, { amount: 5 }),
+    await apply(receipt, invoice, { amount: 10 }),
+  ].map(({ body }) => String(body['id']))
+  // The build before told the rate of what is settled, and a supplier's loss as a gain.
+  await db.system('andina', (session) =>
+    session.sql(
+      `update estiba.applied_documents set exchange_rate = 4000, exchange_difference = abs(exchange_difference)
+        where id = any($1)`,
+      [[made[0], made[2]]],
+    ),
+  )
+  const stored = () =>
+    db.system('andina', async (session) => {
+      const found = await session.asSystem('applied-documents').getMany(made)
+      return made.map((id) => {
+        const row = found.find((one) => one.id === id)
+        return [row?.exchangeRate, row?.exchangeDifference]
+      })
+    })
+  expect(await stored()).toEqual([
+    [4000, 1000],
+    [4100, -500],
+    [4000, 1000],
+  ])
+  await adoptDifferences(db)
+  await adoptDifferences(db)
+  expect(await stored()).toEqual([
+    [4100, -1000],
+    [4100, -500],
+    [4100, 1000],
+  ])
 })
