@@ -102,6 +102,8 @@ export const pricedLineFields = {
       unitValue: { price: { type: 'CPO', module: 'COURIER', ...asMoney }, cost: { type: { in: ['PO', 'PR'] } } },
     },
   }),
+  /** What the shop of a purchase asked when it was last told that its price rose (G-31). */
+  shopPrice: money({ currency: 'currency', min: 0, decimals: 4, givenWhenSaved: true }),
 } as const
 
 /** What an order costs beside its lines; of a purchase for a customer also what its shop and the company add. */

@@ -271,6 +271,7 @@ export default defineResource({
       ...courierPaymentWords.es.fields,
       ...courierShipmentWords.es.fields,
       ...deliveryWords.es.fields,
+      ...shopWords.es.fields,
       requestKind: 'Clase de solicitud',
       backorder: 'Acepta pendientes',
       contact: 'Contacto',

@@ -13,6 +13,7 @@ import { availabilityOf, lockReferences } from '../../orders/availability.ts'
 import { pricesOf } from '../sale/pricesOf.ts'
 import { referencesOf } from '../sale/referencesOf.ts'
 import { saleOf } from '../sale/saleOf.ts'
+import { keptShopPrices } from './shopPrices.ts'
 import { insuresSomething } from '../../orders/insured.ts'
 import { type OrderLine, orderLineRows, orderLinesOf } from '../../orders/orderLines.ts'
 
@@ -20,7 +21,7 @@ type Order = RecordOf<'orders'>
 
 /** An order gets its number, its lines their numbers and totals; what is promised is not above what is there. */
 export const before: Before<Order> = async (session, change) => {
-  const { action, input, current, values } = change
+  const { action, input, current, values, byServer } = change
   if (action === 'delete') return undefined
   // What an order of before says stays until it is touched.
   if (values.insured !== current?.insured || values.declaredValue !== current?.declaredValue)
@@ -28,7 +29,8 @@ export const before: Before<Order> = async (session, change) => {
   if (current?.carrier && owesDoor(current) && values.carrier !== current.carrier)
     throw refusal(session, 'orders', 'carrier', 'owesDoor')
   const number = current === null ? await numbered(session, values) : current.number
-  const lines = orderLinesOf(values).map((line) => ({
+  const sent = orderLinesOf(values)
+  const lines = (byServer ? sent : keptShopPrices(sent, current, values.currency)).map((line) => ({
     ...line,
     orderType: values.type ?? null,
     orderNumber: number ?? null,

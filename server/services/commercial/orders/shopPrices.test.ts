@@ -85,7 +85,7 @@ it('G-31: a purchase whose shop asks more than 3 % more is back to be checked, a
   expect((body['lines'] as readonly { unitValue: number }[]).map(({ unitValue }) => unitValue)).toEqual([112.5, 20, 5])
   expect(warnings).toEqual({
     lines:
-      'La tienda pide más: renglón 1 de 100,00 USD a 112,50 USD (+12,5 %). Vuelve a Revisado con el precio de ahora: apruébela si se acepta.',
+      'La tienda pide más: renglón 1 de 100,00 USD a 112,50 USD (+12,5 %). Vuelve a Revisado con el precio de ahora: apruébela si se acepta, o quite la revisión y ponga lo acordado.',
   })
   const again = await approve(id, 'en')
   expect([again.body['state'], again.warnings, asked.toSorted((a, b) => a.localeCompare(b))]).toEqual([
@@ -93,6 +93,35 @@ it('G-31: a purchase whose shop asks more than 3 % more is back to be checked, a
     {},
     ['/correa', '/reloj'],
   ])
+})
+
+it('what is agreed below the price of a page is approved once that was told, until the page asks more again', async () => {
+  prices = { '/lente': usd('112.50') }
+  const id = await bought('CT-34', [[page('/lente'), 95]])
+  const path = `/transactions/orders/${id.replace('~', '/')}`
+  const agreed = async (lines: unknown, more: object) => {
+    const [line] = lines as readonly object[]
+    return world.ask(`PUT ${path}`, { token, body: { lines: [{ ...line, ...more }] } })
+  }
+  const told = await approve(id)
+  expect(told.body).toMatchObject({ state: 'CHECKED', lines: [{ unitValue: 112.5, shopPrice: 112.5 }] })
+  await world.ask(`POST ${path}/uncheck`, { token })
+  // Nobody says in its place what a shop asked.
+  const typed = await agreed(told.body['lines'], { unitValue: 95, shopPrice: 500 })
+  expect(typed.body).toMatchObject({ lines: [{ unitValue: 95, shopPrice: 112.5 }] })
+  const accepted = await approve(id)
+  expect([accepted.body, accepted.warnings]).toMatchObject([{ state: 'APPROVED', lines: [{ unitValue: 95 }] }, {}])
+
+  await world.ask(`POST ${path}/unapprove`, { token })
+  world.advance(3_700_000)
+  token = await world.signIn('admin@andina.test', 'andina')
+  prices = { '/lente': usd('120') }
+  const risen = await approve(id, 'en')
+  expect(risen.body).toMatchObject({ state: 'CHECKED', lines: [{ unitValue: 120, shopPrice: 120 }] })
+  expect(JSON.stringify(risen.warnings)).toContain('from 112.50 USD to 120.00 USD (+6.7%)')
+  await world.ask(`POST ${path}/uncheck`, { token })
+  const elsewhere = await agreed(risen.body['lines'], { url: page('/otra') })
+  expect(elsewhere.body).toMatchObject({ lines: [{ unitValue: 120, shopPrice: null }] })
 })
 
 it('a shop that does not answer, or gives no price, is told and stops nothing', async () => {

@@ -62,6 +62,26 @@ const priceNow = async (session: Session, address: URL | null, currency: string)
   }
 }
 
+/** What a person saves of a purchase keeps what its shops told last: of the same page, in the same currency. */
+export const keptShopPrices = (
+  lines: readonly OrderLine[],
+  current: Order | null,
+  currency: Order['currency'] | undefined,
+): readonly OrderLine[] => {
+  const told = new Map(
+    current === null || current.currency !== currency
+      ? []
+      : orderLinesOf(current).flatMap(({ url, shopPrice }) => (url && shopPrice ? [[url, shopPrice] as const] : [])),
+  )
+  return lines.map((line) => ({ ...line, shopPrice: told.get(line.url ?? '') ?? null }))
+}
+
+/** What an order goes by: its own price, or what the shop was told to ask where less than that was agreed. */
+const agreedFor = ({ unitValue, shopPrice }: OrderLine): Big => {
+  const [own, told] = [new Big(unitValue ?? 0), new Big(shopPrice ?? 0)]
+  return told.gt(own) ? told : own
+}
+
 /**
  * A purchase that was approved while its shops ask more than 3 % more goes back to be checked, at the prices of now
  * (G-31). Who approves it is told which lines rose, and of which the shop said nothing.
@@ -72,8 +92,9 @@ export const recheckShops: NonNullable<MoveSteps<Order>['after']> = async ({ ses
   const currency = record.currency ?? ''
   const rises = new Map<number, { readonly price: number; readonly text: string }>()
   const silent: number[] = []
-  for (const { line, unitValue, address } of fromShops(record)) {
-    const [before, now] = [new Big(unitValue ?? 0), await priceNow(session, address, currency)]
+  for (const { address, ...own } of fromShops(record)) {
+    const { line } = own
+    const [before, now] = [agreedFor(own), await priceNow(session, address, currency)]
     if (now === null) {
       silent.push(line)
       continue
@@ -92,12 +113,10 @@ export const recheckShops: NonNullable<MoveSteps<Order>['after']> = async ({ ses
   ]
   if (told.length > 0) session.warnings.set('lines', told.join(' '))
   if (rises.size === 0) return
-  const lines = orderLinesOf(record).map(
-    (line): OrderLine => ({
-      ...line,
-      unitValue: rises.get(line.line)?.price ?? line.unitValue ?? null,
-    }),
-  )
+  const lines = orderLinesOf(record).map((line): OrderLine => {
+    const price = rises.get(line.line)?.price
+    return price === undefined ? line : { ...line, unitValue: price, shopPrice: price }
+  })
   await session
     .asSystem('orders')
     .move(record.id, 'recheck', { lines: orderLineRows(lines), creditChecked: false, creditCommitted: null })
