@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
+import { enginesOf } from '../../prices/pricing/enginesOf.ts'
 import { startWarehouse, type WarehouseWorld } from '../../stock/kardex/warehouseWorld.testing.ts'
 
 let world: WarehouseWorld
@@ -135,6 +136,20 @@ it('X-PRICE-ENGINE: what is ordered without a value is priced alike, and stands 
   // A shipment is priced by its lists, a purchase at what it costs.
   expect(valuesOf(await order({ module: 'COURIER', lines: [one] }))).toEqual([null])
   expect(valuesOf(await order({ type: 'PO', customer: null, supplier: null, lines: [one] }))).toEqual([null])
+})
+
+it('X-PRICE-ENGINE: a paper of more products than a condition takes is priced by the engines of each', async () => {
+  const references = [...Array.from({ length: 1500 }, (_, index) => `OTHER-${index}`), 'SKU-25']
+  const asked = { date: world.today, module: 'COMMERCIAL', references }
+  const codes = (about: typeof asked) =>
+    world.deps.db.system('andina', async (session) =>
+      (await enginesOf(session.asSystem('pricing-engines'), about))
+        .map(({ code }) => code)
+        .toSorted((one, other) => one.localeCompare(other)),
+    )
+  const ofAll = ['LARGE', 'NAMED', 'RIVAL']
+  expect(await codes(asked)).toEqual(['COST', 'LARGE', 'MANY', 'NAMED', 'OTHER', 'RIVAL'])
+  expect(await codes({ ...asked, references: ['LISTED'] })).toEqual(ofAll)
 })
 
 /** Somebody who sells, with what his role opens beside. */

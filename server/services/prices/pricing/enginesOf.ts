@@ -1,4 +1,3 @@
-import type { Where } from '../../../../src/schema/where.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { RepositoryOf } from '../../../contract.ts'
 import { type Asked, holdsFor, type Parameter } from './holdsFor.ts'
@@ -26,18 +25,16 @@ export const enginesOf = async (
   engines: Pick<RepositoryOf<'pricing-engines'>, 'all' | 'getMany'>,
   { date, module, references }: EnginesAsked,
 ): Promise<readonly Engine[]> => {
-  const own: readonly Where[] = references.length === 0 ? [] : [{ reference: [...references] }]
-  const rows = await engines.all({
+  const inForce = await engines.all({
     where: {
       status: 'ACTIVE',
       validFrom: { lte: date },
-      and: [
-        { or: [{ validTo: null }, { validTo: { gte: date } }] },
-        { or: [{ reference: null }, ...own] },
-        module === '' ? {} : { module },
-      ],
+      and: [{ or: [{ validTo: null }, { validTo: { gte: date } }] }, module === '' ? {} : { module }],
     },
   })
+  // A paper names more products than a condition takes.
+  const wanted = new Set(references)
+  const rows = inForce.filter(({ reference }) => !reference || wanted.has(reference))
   return rows.length === 0 ? [] : engines.getMany(rows.map(({ id }) => id))
 }
 
