@@ -109,17 +109,20 @@ export const capture: Answering<'transactions.orders.capture'> = async (session,
   const today = companyDay(deps.clock(), session.caller)
   const offered = quotation?.currency === price.currency ? offeredLines(quotation, input, today) : null
   const written = isCustomer(session) ? session.asSystem('orders') : session.of('orders')
-  const order = await written.create({
-    ...input,
-    // Who does not say it insures what he declares, as its price has it.
-    insured: input['insured'] ?? Number(input['declaredValue']) > 0,
-    type: 'CPO',
-    module: 'COURIER',
-    date: today,
-    currency: price.currency,
-    priceList: price.priceList,
-    lines: offered ?? shipmentLines(price, service),
-  })
+  const create = () =>
+    written.create({
+      ...input,
+      // Who does not say it insures what he declares, as its price has it.
+      insured: input['insured'] ?? Number(input['declaredValue']) > 0,
+      type: 'CPO',
+      module: 'COURIER',
+      date: today,
+      currency: price.currency,
+      priceList: price.priceList,
+      lines: offered ?? shipmentLines(price, service),
+    })
+  // What was accepted was priced before, and is taken over.
+  const order = await (offered === null ? create() : asSystem(session, create))
   if (quotation !== null) await orderedBy(session, quotation, order)
   const begun = isCustomer(session) ? { askedByCustomer: true } : await operated(session, order, deps.clock())
   await session.asSystem('orders').update(order.id, begun)

@@ -152,10 +152,13 @@ it('X-PRICE-ENGINE: a paper of more products than a condition takes is priced by
   expect(await codes({ ...asked, references: ['LISTED'] })).toEqual(ofAll)
 })
 
-/** Somebody who sells, with what his role opens beside. */
-const seller = async (...operations: readonly string[]): Promise<string> => {
+let sellers = 0
+
+/** Somebody who sells, with what his role opens beside and what it hides of products. */
+const seller = async (operations: readonly string[] = [], hidden: readonly string[] = []): Promise<string> => {
   const selling = ['orders:read', 'orders:edit', 'clientQuotations:read', 'clientQuotations:edit', 'references:read']
-  const code = `selling.${operations.length === 0 ? 'only' : operations.join('.').replace(':', '.')}`
+  sellers += 1
+  const code = `selling.${sellers}`
   const menu = await world.deps.db.system('*', (session) =>
     session.asSystem('menus').create({
       code,
@@ -167,7 +170,8 @@ const seller = async (...operations: readonly string[]): Promise<string> => {
     }),
   )
   await world.deps.db.system('andina', async (session) => {
-    const role = await session.asSystem('roles').create({ name: code, menuPlan: [menu.id] })
+    const restrictions = hidden.length === 0 ? [] : [{ resource: 'references', hiddenFields: [...hidden], rows: {} }]
+    const role = await session.asSystem('roles').create({ name: code, menuPlan: [menu.id], restrictions })
     const [user] = await session.asSystem('users').all({ where: { username: 'auxiliar' } })
     await session.asSystem('users').update(user?.id ?? '', { role: role.id })
   })
@@ -209,13 +213,13 @@ it('G-08: further down goes who may, which is logged; what stood is nobody elseâ
   expect(logged).toMatchObject([
     { subject: 'client-quotations', recordId: made['id'], action: 'create', changed: 'lines.0.unitValue' },
   ])
-  const token = await seller('stocks:read')
+  const token = await seller(['stocks:read'])
   const path = `PUT /transactions/client-quotations/${String(made['id'])}`
   const [line] = made['lines'] as readonly JsonObject[]
   const change = (more: JsonObject, by = token) =>
     world.ask(path, { token: by, body: { terms: 'De contado', lines: [{ ...line, ...more }] } })
   expect((await change({ quantity: 2 })).status).toBe(200)
-  expect((await change({ unitValue: 21 })).status).toBe(200)
+  expect((await change({ quantity: 2, unitValue: 21 })).status).toBe(200)
   expect((await change({ unitValue: 19 })).body['errors']).toEqual({
     'lines.0.unitValue': expect.stringMatching(/^Por debajo del precio mÃ­nimo, que es .*25/),
   })
@@ -227,6 +231,61 @@ it('G-08: further down goes who may, which is logged; what stood is nobody elseâ
     })
   expect((await least(79)).body['errors']).toEqual({ 'lines.0.unitValue': untold })
   expect((await least(80)).status).toBe(201)
-  const supervisor = await seller('pricingEngines.override')
+  const supervisor = await seller(['pricingEngines.override'])
   expect((await change({ unitValue: 19 }, supervisor)).status).toBe(200)
+})
+
+it('G-08: what stood, stands once, for as many and for whom it was allowed', async () => {
+  const made = await quoted([{ ...one, unitValue: 20, quantity: 10 }])
+  const token = await seller()
+  const path = `PUT /transactions/client-quotations/${String(made['id'])}`
+  const change = async (body: JsonObject) => (await world.ask(path, { token, body })).body['errors']
+  const stood = { ...one, unitValue: 20, quantity: 10 }
+  // An import and others that write by the API do not say the number of a line.
+  expect(await change({ lines: [stood] })).toBeUndefined()
+  expect(await change({ lines: [{ ...stood, unitValue: null, discountRate: 50 }] })).toEqual({
+    'lines.0.discountRate': untold,
+  })
+  expect(await change({ lines: [{ ...stood, quantity: 9 }] })).toEqual({ 'lines.0.unitValue': untold })
+  const again = { ...stood, line: 1 }
+  expect(await change({ lines: [again, again] })).toEqual({ 'lines.1.unitValue': untold })
+  // For another customer it may be sold at 1.
+  const other = await world.ask('POST /transactions/client-quotations', {
+    token,
+    body: { ...paper(), customer: '1002', lines: [{ ...one, unitValue: 1 }] },
+  })
+  expect(other.status).toBe(201)
+  const moved = await world.ask(`PUT /transactions/client-quotations/${String(other.body['id'])}`, {
+    token,
+    body: { customer: '1001' },
+  })
+  expect(moved.body['errors']).toEqual({ 'lines.0.unitValue': untold })
+})
+
+it('G-08: goods on an order of the courier are held to their least price, what carries them to its lists', async () => {
+  const token = await seller()
+  await world.reference('CARRIED', { kind: 'SERVICE', managedStock: false })
+  const order = (lines: readonly JsonObject[]) =>
+    world.ask('POST /transactions/orders', {
+      token,
+      body: {
+        type: 'CPO',
+        module: 'COURIER',
+        date: world.today,
+        customer: '1001',
+        currency: 'COP',
+        store: world.a,
+        backorder: true,
+        freightService: 'CARRIED',
+        lines: [{ reference: 'CARRIED', quantity: 1, unitValue: 1 }, ...lines],
+      },
+    })
+  const cheap = await order([{ ...one, unitValue: 1 }])
+  expect(cheap.status).toBe(201)
+  const path = `PUT /transactions/orders/CPO/${String(cheap.body['number'])}`
+  const moved = await world.ask(path, { token, body: { module: 'COMMERCIAL' } })
+  expect(moved.body['errors']).toEqual({ 'lines.1.unitValue': untold })
+  await engine('PARCELS', { module: 'COURIER', fixedValue: 40, minPrice: 30 })
+  expect((await order([{ ...one, unitValue: 29 }])).body['errors']).toEqual({ 'lines.1.unitValue': untold })
+  expect((await order([{ ...one, unitValue: 30 }])).status).toBe(201)
 })

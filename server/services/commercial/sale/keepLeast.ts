@@ -8,9 +8,8 @@ import type { Before } from '../../../db/repository/hooks.ts'
 import { identifierOf } from '../../../db/repository/identifiers.ts'
 import { ApiError } from '../../../errors.ts'
 import { type Least, type Sale, salePrices, type SoldLine } from '../../prices/pricing/salePrices.ts'
-import { stoodAs } from './pricesOf.ts'
 import { referencesOf } from './referencesOf.ts'
-import { saleOf } from './saleOf.ts'
+import { billedAs, saleOf } from './saleOf.ts'
 
 /** A sale as a person says it, as it is priced, and as it stood. */
 interface Selling {
@@ -21,6 +20,8 @@ interface Selling {
   readonly said: Sale
   readonly priced: Sale
   readonly before: Sale | null
+  /** The service that carriage is billed as, which has its lists. */
+  readonly carriage: string
 }
 
 interface Lowered {
@@ -31,25 +32,53 @@ interface Lowered {
 const net = ({ unitValue, discountRate }: SoldLine): Big =>
   new Big(unitValue ?? 0).times(new Big(100).minus(discountRate)).div(100)
 
-/** Whether a person asks less for a line than stood there, or than anybody but he said: what stood, stands. */
-const isLowered = (said: SoldLine, { priced, before }: Selling): boolean => {
-  if (said.unitValue === null && said.discountRate === 0) return false
-  const stood = stoodAs(said, before)
-  return stood?.unitValue == null || before?.currency !== priced.currency || net(said).lt(net(stood))
+/** What a price that stood was allowed for, beside its line. */
+const allowedFor = ['module', 'customer', 'currency'] as const
+
+/** Whether a line asks for what stood there at least as much, and of as many at least. */
+const keeps = (line: SoldLine, stood: SoldLine): boolean =>
+  line.line !== null &&
+  line.line === stood.line &&
+  line.reference === stood.reference &&
+  line.store === stood.store &&
+  line.quantity >= stood.quantity &&
+  stood.unitValue !== null &&
+  net(line).gte(net(stood))
+
+/** The lines that stood already: what stood, stands, once. */
+const standing = ({ priced, before }: Selling): ReadonlySet<SoldLine> => {
+  if (before === null || allowedFor.some((field) => before[field] !== priced[field])) return new Set()
+  const left = [...before.lines]
+  return new Set(
+    priced.lines.filter((line) => {
+      const at = left.findIndex((stood) => keeps(line, stood))
+      if (at >= 0) left.splice(at, 1)
+      return at >= 0
+    }),
+  )
 }
 
+/** Whether a person says anything of what a line costs; of others it is what the company asks. */
+const isPricedByHand = (said: SoldLine | undefined): boolean =>
+  said !== undefined && (said.unitValue !== null || said.discountRate !== 0)
+
 const loweredIn = async (session: Session, selling: Selling): Promise<readonly Lowered[]> => {
-  const { said, priced } = selling
-  const suspects = said.lines.flatMap((line, index) => (isLowered(line, selling) ? [index] : []))
+  const { said, priced, carriage } = selling
+  const stood = standing(selling)
+  const suspects = [...priced.lines.entries()].filter(
+    ([index, line]) => isPricedByHand(said.lines[index]) && !stood.has(line),
+  )
   if (suspects.length === 0) return []
-  const offers = await salePrices(session, priced, await referencesOf(session, priced))
+  const known = await referencesOf(session, priced)
+  const offers = await salePrices(session, priced, known)
   const lowered: Lowered[] = []
-  for (const index of suspects) {
-    const { [index]: line } = priced.lines
-    const least = line?.unitValue == null ? null : (await offers(line)).least
-    if (line === undefined || least === null || net(line).gte(least.price)) continue
+  for (const [index, line] of suspects) {
+    const sold = known.get(line.reference)
+    if (line.unitValue === null || (sold?.kind === 'SERVICE' && sold.id === carriage)) continue
+    const { least } = await offers(line)
+    if (least === null || net(line).gte(least.price)) continue
     lowered.push({
-      path: `lines.${index}.${new Big(line.unitValue ?? 0).lt(least.price) ? 'unitValue' : 'discountRate'}`,
+      path: `lines.${index}.${new Big(line.unitValue).lt(least.price) ? 'unitValue' : 'discountRate'}`,
       least,
     })
   }
@@ -101,13 +130,13 @@ const keepLeast = async (session: Session, selling: Selling): Promise<void> => {
   })
 }
 
-/** Around the writing of a paper: of what a person sells no price falls below its least. What is carried has its lists. */
+/** Around the writing of a paper: of what a person sells no price falls below its least. */
 export const keepingLeast =
   <R extends { readonly [field: string]: unknown }>(before: Before<R>): Before<R> =>
   async (session, change) => {
     const { action, resource, values, byServer, opening, current } = change
     const wanted = await before(session, change)
-    if (action === 'delete' || byServer || opening !== undefined || values['module'] === 'COURIER') return wanted
+    if (action === 'delete' || byServer || opening !== undefined) return wanted
     const paper = { ...values, ...wanted }
     const today = session.today()
     await keepLeast(session, {
@@ -117,6 +146,7 @@ export const keepingLeast =
       said: saleOf(values, today),
       priced: saleOf(paper, today),
       before: current && saleOf(current, today),
+      carriage: billedAs(paper),
     })
     return wanted
   }

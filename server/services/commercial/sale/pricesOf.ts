@@ -10,7 +10,7 @@ interface Pricing {
 }
 
 /** The line as it stood, of the same reference. */
-export const stoodAs = (line: SoldLine, before: Sale | null): SoldLine | undefined =>
+const stoodAs = (line: SoldLine, before: Sale | null): SoldLine | undefined =>
   line.line === null
     ? undefined
     : before?.lines.find((one) => one.line === line.line && one.reference === line.reference)

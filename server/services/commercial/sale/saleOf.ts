@@ -47,3 +47,11 @@ export const saleOf = (paper: Paper, today: string): Sale => ({
   destination: textIn(paper, 'destinationCity'),
   lines: rowsIn(paper).map((line) => lineOf(line, textIn(paper, 'store'))),
 })
+
+/** The service that the carriage of a courier's paper is billed as; a quotation says it of its parcel. */
+export const billedAs = (paper: Paper): string => {
+  if (textIn(paper, 'module') !== 'COURIER') return ''
+  const { parcel } = paper
+  const quoted = typeof parcel === 'object' && parcel !== null ? textIn({ ...parcel }, 'freightService') : ''
+  return textIn(paper, 'freightService') || quoted
+}
