@@ -289,3 +289,26 @@ it('G-08: goods on an order of the courier are held to their least price, what c
   expect((await order([{ ...one, unitValue: 29 }])).body['errors']).toEqual({ 'lines.1.unitValue': untold })
   expect((await order([{ ...one, unitValue: 30 }])).status).toBe(201)
 })
+
+it('G-08: the least price is that of the engine which priced the line, by what the sale came to then', async () => {
+  await world.reference('BULK', { price: 70, currency: 'COP' })
+  const many = { name: 'orderTotal', operator: 'GTE', value: '5000' }
+  await engine('GREAT', {
+    reference: 'BULK',
+    fixedValue: 60,
+    minPrice: 55,
+    priority: 1,
+    parameters: [{ order: 1, ...many }],
+  })
+  const token = await seller()
+  const lines = (unitValue: number) => [
+    { reference: 'BULK', quantity: 80 },
+    { reference: 'BULK', quantity: 1, unitValue },
+  ]
+  const quote = (unitValue: number) =>
+    world.ask('POST /transactions/client-quotations', { token, body: { ...paper(), lines: lines(unitValue) } })
+  // 80 at the list's 70 are more than 5,000, at the engine's 60 they are less.
+  expect((await quote(54)).body['errors']).toEqual({ 'lines.1.unitValue': untold })
+  const made = await quote(55)
+  expect(valuesOf(made.body)).toEqual([60, 55])
+})

@@ -69,8 +69,9 @@ const loweredIn = async (session: Session, selling: Selling): Promise<readonly L
     ([index, line]) => isPricedByHand(said.lines[index]) && !stood.has(line),
   )
   if (suspects.length === 0) return []
-  const known = await referencesOf(session, priced)
-  const offers = await salePrices(session, priced, known)
+  const known = await referencesOf(session, said)
+  // Of the sale as it was when it was priced: by what it comes to, and who sells it, another engine might hold.
+  const offers = await salePrices(session, said, known)
   const lowered: Lowered[] = []
   for (const [index, line] of suspects) {
     const sold = known.get(line.reference)
