@@ -312,3 +312,35 @@ it('G-08: the least price is that of the engine which priced the line, by what t
   const made = await quote(55)
   expect(valuesOf(made.body)).toEqual([60, 55])
 })
+
+it('G-08: what a cost is read from says who is told it', async () => {
+  await world.reference('COSTED', { price: 90, cost: 30, currency: 'COP' })
+  await engine('COSTED', { reference: 'COSTED', fixedValue: 100 })
+  const told = async (token: string) => {
+    const lines = [{ reference: 'COSTED', quantity: 1, unitValue: 29 }]
+    return (await world.ask('POST /transactions/client-quotations', { token, body: { ...paper(), lines } })).body[
+      'errors'
+    ]
+  }
+  // Nothing of it was ever there: it is the cost that its own record says.
+  expect(await told(await seller())).toEqual({ 'lines.0.unitValue': expect.stringContaining('30') })
+  expect(await told(await seller(['stocks:read'], ['cost']))).toEqual({ 'lines.0.unitValue': untold })
+  // What it was last bought at says the kardex.
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('stock-movements').create({
+      sku: 'COSTED',
+      store: world.a,
+      date: world.today,
+      sequence: 1,
+      sw: '3',
+      documentType: 'PUR',
+      documentNumber: 'PUR-1',
+      quantity: 1,
+      unitCost: 40,
+    }),
+  )
+  expect(await told(await seller(['stocks:read']))).toEqual({ 'lines.0.unitValue': untold })
+  expect(await told(await seller(['stockMovements:read']))).toEqual({
+    'lines.0.unitValue': expect.stringContaining('40'),
+  })
+})

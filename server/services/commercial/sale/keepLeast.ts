@@ -86,13 +86,11 @@ const loweredIn = async (session: Session, selling: Selling): Promise<readonly L
   return lowered
 }
 
-const readFrom = { minPrice: 'pricing-engines', cost: 'stocks' } as const
-
 /** What a least price comes from is told to who may read all of it: to others that there is one. */
 const tells = (session: Session, { from }: Least): boolean => {
   const { caller, registry } = session
   if (caller.superUser) return true
-  const resource = registry.get(readFrom[from])
+  const resource = registry.get(from)
   return allows(caller, resource, 'list') && caller.restrictions[resource.name] === undefined && seesAllStores(session)
 }
 

@@ -53,21 +53,31 @@ export const exchanged = async (
   }
 }
 
-type Basis = (session: Session, engine: Engine, priced: Priced) => Promise<Amount | null>
+/** What a unit cost, and the resource that says so. */
+interface Cost extends Amount {
+  readonly from: 'stocks' | 'stock-movements' | 'references'
+}
+
+type Basis<A extends Amount = Amount> = (session: Session, engine: Engine, priced: Priced) => Promise<A | null>
 
 const amountOf = (value: number | null | undefined, currency: string | null | undefined): Amount | null =>
   typeof value === 'number' && currency ? { value: new Big(value), currency } : null
 
+const costOf = (from: Cost['from'], ...said: Parameters<typeof amountOf>): Cost | null => {
+  const amount = amountOf(...said)
+  return amount && { ...amount, from }
+}
+
 /** What a unit cost on average, in its store or, where none is there, in all; null while there is none of it. */
-export const averageCost: Basis = async (session, _engine, { reference, store, costs: { stocks } }) => {
+export const averageCost: Basis<Cost> = async (session, _engine, { reference, store, costs: { stocks } }) => {
   if (stocks === null) return null
   const there = await averageCostOf(stocks, reference.id, store)
   const cost = there > 0 || store === '' ? there : await averageCostOf(stocks, reference.id, '')
-  return cost > 0 ? amountOf(cost, session.caller.baseCurrency) : null
+  return cost > 0 ? costOf('stocks', cost, session.caller.baseCurrency) : null
 }
 
 /** What a unit cost when it was last bought, else what the reference says that it costs. */
-export const lastCost: Basis = async (session, _engine, { reference, costs: { movements } }) => {
+export const lastCost: Basis<Cost> = async (session, _engine, { reference, costs: { movements } }) => {
   const bought = await movements?.first({
     where: { sku: reference.id, sw: '3' },
     sort: [
@@ -75,7 +85,10 @@ export const lastCost: Basis = async (session, _engine, { reference, costs: { mo
       ['sequence', 'DESC'],
     ],
   })
-  return amountOf(bought?.unitCost, session.caller.baseCurrency) ?? amountOf(reference.cost, reference.currency)
+  return (
+    costOf('stock-movements', bought?.unitCost, session.caller.baseCurrency) ??
+    costOf('references', reference.cost, reference.currency)
+  )
 }
 
 const bases: { readonly [basis: string]: Basis } = {

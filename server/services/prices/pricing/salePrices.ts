@@ -44,7 +44,8 @@ export interface Offer {
 
 export interface Least {
   readonly price: number
-  readonly from: 'minPrice' | 'cost'
+  /** The resource that it is read from. */
+  readonly from: 'pricing-engines' | 'stocks' | 'stock-movements' | 'references'
 }
 
 export type Offers = (line: SoldLine) => Promise<Offer>
@@ -133,15 +134,15 @@ const leastOf = async (
   price: number,
 ): Promise<Least | null> => {
   const { minPrice } = engine
-  const from = minPrice === null || minPrice === undefined ? 'cost' : 'minPrice'
   const floor =
     minPrice === null || minPrice === undefined
       ? ((await averageCost(session, engine, priced)) ?? (await lastCost(session, engine, priced)))
-      : { value: new Big(minPrice), currency: engine.currency }
-  const amount = floor === null ? null : await exchanged(session, floor, sale.currency, priced)
+      : { value: new Big(minPrice), currency: engine.currency, from: 'pricing-engines' as const }
+  if (floor === null) return null
+  const amount = await exchanged(session, floor, sale.currency, priced)
   if (amount === null || amount.lte(0)) return null
   const least = amount.round(await decimalsOf(session, sale.currency), Big.roundHalfUp).toNumber()
-  return { price: Math.min(least, price), from }
+  return { price: Math.min(least, price), from: floor.from }
 }
 
 /**
