@@ -165,7 +165,9 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
         deps.log.warn(faultTrace(problem), 'deleted files were not looked for'),
       )
       void invoicesFallDue(deps).catch(() => undefined)
-      void papersExpire(deps).catch(() => undefined)
+      void papersExpire(deps).catch((problem: unknown) =>
+        deps.log.warn(faultTrace(problem), 'papers that expire were not looked for'),
+      )
     }, cleanEveryMs)
     cleaning.unref()
     const lookForMessages = (): void =>

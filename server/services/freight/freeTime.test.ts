@@ -131,13 +131,18 @@ it('a paper is expired on the day after its last one, by the days of the company
   const today = dayIn('America/Bogota', world.deps.clock())
   const paper = { paper: 'INSURANCE', verifiedOn: '2026-01-01' }
   const documents = [-1, 0].map((later) => ({ ...paper, paperNumber: String(later), expiresOn: addDays(today, later) }))
-  const { id } = await job({ documents })
+  const [{ id: failing }, { id }] = [await job({ documents }), await job({ documents })]
   const { db } = world.deps
   // As they stood when they were both valid.
-  await db.platform((sql) =>
-    sql("update estiba.shipments__documents set paper_state = 'VERIFIED' where parent_id = $1", [id]),
-  )
+  await db.platform(async (sql) => {
+    await sql("update estiba.shipments__documents set paper_state = 'VERIFIED' where parent_id = any($1::text[])", [
+      [failing, id],
+    ])
+    await sql(`alter table estiba.shipments add constraint fails check (id <> '${String(failing)}') not valid`)
+  })
+  // What fails of one job ends the work for no other.
   await papersExpire(world.deps)
+  await db.platform((sql) => sql('alter table estiba.shipments drop constraint fails'))
   const states = () =>
     db.platform((sql) =>
       sql('select paper_state as state from estiba.shipments__documents where parent_id = $1 order by position', [id]),
