@@ -69,13 +69,19 @@ export const setPickingStatus = async (
 const wouldStayIn = ({ consolidation }: RecordOf<'bulks'>, status: PickingStatus): boolean =>
   consolidation !== null && status !== 'CONSOLIDATED' && status !== 'SHIPPED'
 
-/** What was counted zero is not picked, nor is what is damaged, or was not found, until that is settled. */
+/**
+ * What was counted zero is not picked, nor is what is damaged, or was not found, until that is settled. What a list or
+ * a consolidation has already goes on: whether it is there is said where it is picked.
+ */
 const assertThere = async (session: Session, bulks: readonly RecordOf<'bulks'>[]): Promise<void> => {
   const absent = bulks.filter(isAbsent)
   if (absent.length > 0) throw bulksRefused(session, absent, 'absent')
   const damaged = await damagedOf(session, bulks)
   if (damaged.length > 0) throw bulksRefused(session, damaged, 'damaged')
-  const missed = await missedAmong(session, bulks)
+  const missed = await missedAmong(
+    session,
+    bulks.filter(({ status }) => status === 'NOT_PICKED'),
+  )
   if (missed.size > 0)
     throw bulksRefused(
       session,
