@@ -15,6 +15,9 @@ import { bulkTarget } from './scans/targets.ts'
 import type { After, Before } from '../../db/repository/hooks.ts'
 import { defineService } from '../service.ts'
 import { ownUser } from '../identity/ownUser.ts'
+import { logFact } from '../operations/event-log/eventLog.ts'
+import { lockRacksOf } from '../places/locations/racksOf.ts'
+import { transitionOf } from '../../../src/domain/operations/lifeCycle.ts'
 
 const resource = 'scans'
 
@@ -47,11 +50,22 @@ const pieceOf = async (session: Session, input: JsonObject): Promise<RecordOf<'b
   }
   const [to, from] = [await placesOf('location'), await placesOf('origin')]
   const takesOut = textOf(input, 'action') === 'takeOut'
+  const isFrom = (location: unknown): boolean =>
+    (!takesOut || Boolean(location)) && (from.size === 0 || from.has(location))
   const isLeft = ({ stage, location }: RecordOf<'bulks'>): boolean =>
-    inStore.has(stage) && (takesOut ? Boolean(location) : !to.has(location)) && (from.size === 0 || from.has(location))
+    inStore.has(stage) && isFrom(location) && (takesOut || !to.has(location))
   const left = bulks.filter(isLeft)
-  // What waits for a place goes before what was put into another one.
-  return (takesOut ? undefined : left.find(({ location }) => !location)) ?? left[0] ?? first
+  const sought = await missedOf(
+    session,
+    bulks.map(({ id }) => id),
+  )
+  // What nobody could find is found, also where it should be; what waits for a place goes before what was put into another.
+  return (
+    bulks.find(({ id, location }) => isFrom(location) && sought.some(({ bulk }) => bulk === id)) ??
+    (takesOut ? undefined : left.find(({ location }) => !location)) ??
+    left[0] ??
+    first
+  )
 }
 
 const inStore: ReadonlySet<unknown> = new Set(['RECEIVED', 'ON_WAREHOUSE'])
@@ -165,19 +179,32 @@ const after: After<RecordOf<'scans'>> = async (session, { action, record }) => {
   const wanted = record.action === 'takeOut' ? 'takeOut' : bulk.stage === 'ON_WAREHOUSE' ? 'relocate' : 'putAway'
   assertAllowed(session.caller, session.registry.get('pre-registers'), wanted)
   const input = wanted === 'takeOut' ? {} : await wayOf(session, record, bulk)
-  const missed = await missedOf(session, bulk.id)
-  // What a picking missed and is read at its own place is where it should be.
-  const isFound = missed.length > 0 && textOf(input, 'location') === bulk.location
-  if (isFound) await assertMoves(session, bulk)
+  const isAtItsPlace = textOf(input, 'location') === bulk.location
+  const read = readAt(record)
+  // What a picking missed and is read at its own place is where it should be, unless it was missed after that.
+  const missed = (await missedOf(session, [bulk.id])).filter(({ at }) => !isAtItsPlace || new Date(at).getTime() < read)
+  const isFound = isAtItsPlace && missed.length > 0
+  if (isFound) await beFound(session, bulk)
   else await perform(session, { type, number, header, action: wanted, sequences: [sequence], input })
   const { messages } = session.registry.get(resource).labels[session.caller.locale]
   await turnedUp(session, missed, `${messages['found'] ?? ''} ${record.location || record.code}`)
   if (isFound) await openWhereFound(session, missed)
 }
 
-const assertMoves = async (session: Session, { store }: RecordOf<'bulks'>): Promise<void> => {
+/** It stays where it is: that is a fact of its operation too, as each scan leaves one. Racks are locked before novelties. */
+const beFound = async (
+  session: Session,
+  { store, location, type, number, sequence }: RecordOf<'bulks'>,
+): Promise<void> => {
   const stands = await session.inOperation('stores').find(store)
   if (stands !== undefined) assertWarehouse(session, stands.warehouseCode, 'canMove', stands.id)
+  await lockRacksOf(session, location ? [location] : [])
+  const fact = { type, number, action: 'relocate', sw: transitionOf('relocate')?.sw ?? null, sequences: [sequence] }
+  await logFact(session, {
+    ...fact,
+    at: session.now(),
+    value: { location: location ?? null, from: [location ?? null] },
+  })
 }
 
 export default defineService(resource, { hooks: { before, after } })

@@ -62,13 +62,13 @@ const noveltyOf = async (bulk: string) =>
 const occupancyAt = async (place: string) =>
   (await ask(`GET /wms/locations/${there.locations.get(place)}`)).body['occupancy']
 
-const scan = (bulk: string, location: string) =>
+const scan = (bulk: string, location: string, minutesAgo = 0) =>
   ask('POST /wms/scans', {
     scanKey: crypto.randomUUID(),
     action: 'locate',
     code: bulk.replaceAll('~', '-'),
     location,
-    scannedAt: new Date().toISOString(),
+    scannedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
   })
 
 it('what a picking missed is offered to none and comes on no list, until it is read at its place', async () => {
@@ -100,6 +100,50 @@ it('read at another place it is there: where it was missed stays to be counted',
   expect(await noveltyOf(bulk)).toMatchObject({ resolution: 'Apareció: se leyó en A-R1-02-02' })
   expect(await occupancyAt('A-R1-01-02')).toBe('BLOCKED')
   expect(await offered()).toContain(bulk)
+})
+
+it('a reading from before it was missed finds nothing; one that finds it is a fact, beside which a later hand is seen', async () => {
+  const bulk = await lay(6, { at: 'A-R1-03-01' })
+  await miss(bulk)
+  expect((await scan(bulk, 'A-R1-03-01', 10)).status).toBe(409)
+  expect(await noveltyOf(bulk)).toMatchObject({ resolvedAt: null })
+  expect(await occupancyAt('A-R1-03-01')).toBe('BLOCKED')
+  await world.deps.db.platform(async (sql) => {
+    await sql("update estiba.bulks set received_at = now() - interval '2 days' where id = $1", [bulk])
+    await sql("update estiba.novelties set date = now() - interval '1 day' where bulk = $1", [bulk])
+  })
+  expect((await scan(bulk, 'A-R1-03-01', 10)).status).toBe(201)
+  expect(await noveltyOf(bulk)).toMatchObject({ resolvedAt: expect.any(String) })
+  await done('POST /transactions/pre-registers/IMP/IMP-1/actions/relocate', {
+    bulks: [6],
+    location: there.locations.get('A-R1-02-02') ?? '',
+  })
+  expect((await scan(bulk, 'A-R1-03-01', 5)).body['errors']).toEqual({ location: expect.stringContaining('se movió') })
+})
+
+it('one that was missed on a pallet is found by the code of the pallet', async () => {
+  const sscc = '376123450000000023'
+  await lay(7, { sscc, at: 'A-R1-03-02' })
+  const bulk = await lay(8, { sscc, at: 'A-R1-03-02' })
+  await miss(bulk)
+  expect((await scan(sscc, 'A-R1-03-02')).body).toMatchObject({ bulk })
+  expect(await occupancyAt('A-R1-03-02')).not.toBe('BLOCKED')
+})
+
+it('what is for a list already is picked, though somebody missed it', async () => {
+  const bulk = await lay(9, { status: 'FOR_PICKING', at: 'A-R1-02-01' })
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('novelties').create({
+      preRegisterType: 'IMP',
+      preRegisterNumber: 'IMP-1',
+      date: new Date().toISOString(),
+      kind: 'SHORTAGE',
+      description: 'No está',
+      bulk,
+    }),
+  )
+  const bulks = [{ type: 'IMP', number: 'IMP-1', sequence: 9 }]
+  await done('PUT /wms/bulks/picking-status', { status: 'PICKED', carrier: '5001', bulks })
 })
 
 const post = async (reference: string, units: number): Promise<void> => {

@@ -24,9 +24,9 @@ const missedSql = (
         and (s.bulk = b.id or s.bulk = (b.parent_bulk collate "C")))
   order by n.id`
 
-/** Whether nobody has found a piece since a picking missed it. */
-export const missedOf = (session: Session, bulk: string): Promise<readonly Missed[]> =>
-  session.sql<Missed>(missedSql('b.id = $1'), [bulk])
+/** Those of the pieces that nobody has found since a picking missed them. */
+export const missedOf = (session: Session, bulks: readonly string[]): Promise<readonly Missed[]> =>
+  session.sql<Missed>(missedSql('b.id = any($1::text[])'), [bulks])
 
 /** Everything of these products that pickings of a store did not find. */
 export const missedIn = (session: Session, store: string, references: readonly string[]): Promise<readonly Missed[]> =>
