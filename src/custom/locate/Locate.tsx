@@ -25,7 +25,7 @@ import { bulksByCode, plainCode } from '../../domain/picking/scannedCode.ts'
 import { pieceName } from '../../domain/labels/pieceName.ts'
 import { pieceCode } from '../work/pieceCode.ts'
 import { keptPlaces } from './keptPlaces.ts'
-import { piecesInHand } from './nextPiece.ts'
+import { nextPieces, piecesInHand } from './nextPiece.ts'
 import { oldestFirst } from './oldestFirst.ts'
 import { startOf } from './locateState.ts'
 import { useLocating, useStanding } from './useLocating.ts'
@@ -90,7 +90,7 @@ const Locate = () => {
   }
   const locating = useLocating(standing, queue, {
     isPiece: (code) => byCode.has(plainCode(code)),
-    shared: (code) => (byCode.get(plainCode(code)) ?? []).filter(({ id }) => !placedAt.has(id)).length,
+    shared: (code) => nextPieces(byCode, code, placedAt).length,
     nameOf,
     isLocation: (code) => known.has(plainCode(code)),
     // What this device still keeps may have put it there; of one operation only some of what stands there is shown.

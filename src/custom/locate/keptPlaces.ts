@@ -1,9 +1,10 @@
 import type { KeptScan } from '../work/queue/scanStore.ts'
-import { nextPiece, type PiecesByCode } from './nextPiece.ts'
+import { nextPieces, type PiecesByCode } from './nextPiece.ts'
 
 /**
  * Where pieces were put by the scans that this device keeps and the server does not have yet, by identifier: each scan
- * places one, also of those that have one code; the last of a piece counts.
+ * places one, also of those that have one code, of which the server takes the first that is not there yet; the last of a
+ * piece counts.
  */
 export const keptPlaces = (
   waiting: readonly Pick<KeptScan, 'values'>[],
@@ -13,7 +14,8 @@ export const keptPlaces = (
   for (const { values } of waiting) {
     const { action, code, location } = values
     if (action !== 'locate' || typeof code !== 'string' || typeof location !== 'string') continue
-    const piece = nextPiece(byCode, code, placed)
+    const pieces = nextPieces(byCode, code, placed)
+    const piece = pieces.find(({ id }) => placed.get(id) !== location) ?? pieces[0]
     if (piece !== undefined) placed.set(piece.id, location)
   }
   return placed

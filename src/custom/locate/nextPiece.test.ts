@@ -30,3 +30,12 @@ it('so does each that waits on the device', () => {
     ['IMP~IMP-1~3', 'C'],
   ])
 })
+
+it('where each of a code has its place, a reading moves the first that is not there yet', () => {
+  const placed = keptPlaces(
+    ['A', 'A', 'A', 'B', 'B'].map((location) => locate(sscc, location)),
+    byCode,
+  )
+  expect(['IMP~IMP-1~1', 'IMP~IMP-1~2', 'IMP~IMP-1~3'].map((id) => placed.get(id))).toEqual(['B', 'B', 'A'])
+  expect(piecesInHand(byCode, [sscc], placed).map((piece) => piece?.['sequence'])).toEqual([1])
+})

@@ -5,17 +5,17 @@ import type { AnyRecord } from '../../schema/json.ts'
 export type PiecesByCode = ReadonlyMap<string, readonly AnyRecord[]>
 
 /**
- * The piece that a reading takes: of several of one code the first, in the order of the server, that no reading before
- * has taken.
+ * The pieces that readings of a code take, in the order of the server: those that are not placed yet, and where each has
+ * its place, all of them anew.
  */
-export const nextPiece = (
+export const nextPieces = (
   byCode: PiecesByCode,
   code: string,
-  taken: { readonly has: (id: string) => boolean },
-): AnyRecord | undefined => {
-  const named = byCode.get(plainCode(code)) ?? []
-  if (named.length < 2) return named[0]
-  return named.filter(({ id }) => !taken.has(id)).toSorted((one, other) => (one.id < other.id ? -1 : 1))[0]
+  placed: { readonly has: (id: string) => boolean },
+): readonly AnyRecord[] => {
+  const named = (byCode.get(plainCode(code)) ?? []).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const left = named.filter(({ id }) => !placed.has(id))
+  return left.length === 0 ? named : left
 }
 
 /** The pieces in hand by the codes that were read, one for each; undefined where no piece that is shown has the code. */
@@ -26,7 +26,10 @@ export const piecesInHand = (
 ): readonly (AnyRecord | undefined)[] => {
   const taken = new Set<string>()
   return codes.map((code) => {
-    const piece = nextPiece(byCode, code, { has: (id) => taken.has(id) || placed.has(id) })
+    const pieces = nextPieces(byCode, code, placed)
+    // The only one of a code is in hand, however often it is read.
+    const isOnly = byCode.get(plainCode(code))?.length === 1
+    const piece = isOnly ? pieces[0] : pieces.find(({ id }) => !taken.has(id))
     if (piece !== undefined) taken.add(piece.id)
     return piece
   })
