@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentOf, wallTime } from './zonedTime.ts'
+import { lastMomentOf, momentOf, wallTime } from './zonedTime.ts'
 
 it.each([
   ['America/Bogota', '2026-03-01T21:30', '2026-03-02T02:30:00.000Z'],
@@ -23,5 +23,11 @@ it.each([
   expect(momentOf(wall, zone)).toBe(moment)
   expect(wallTime(moment, zone)).toBe(shown)
 })
+
+it.each([
+  ['America/Bogota', '2026-10-29', '2026-10-30T04:59:59.999Z'],
+  ['Africa/Cairo', '2026-10-29', '2026-10-29T21:59:59.999Z'],
+  ['America/Santiago', '2026-09-05', '2026-09-06T03:59:59.999Z'],
+])('the last moment in %s of %s is %s', (zone, day, moment) => expect(lastMomentOf(day, zone)).toBe(moment))
 
 it('reads nothing from what is no time', () => expect(momentOf('', 'UTC')).toBeNull())

@@ -30,3 +30,10 @@ export const momentOf = (wall: string, timeZone: string): string | null => {
   const isAfter = before !== after && before + shift(before) !== asUtc && after + shift(after) === asUtc
   return new Date(isAfter ? after : before).toISOString()
 }
+
+/** The last moment of a day `YYYY-MM-DD` by clocks in the zone, also where they are put back at its end. */
+export const lastMomentOf = (day: string, timeZone: string): string | null => {
+  const after = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+  const next = momentOf(`${after}T00:00`, timeZone)
+  return next === null ? null : new Date(Date.parse(next) - 1).toISOString()
+}

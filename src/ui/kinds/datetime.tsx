@@ -3,7 +3,7 @@ import type { DateTimeField } from '../../schema/fields.ts'
 import { readTyped, writeTyped } from '../dates/typedDate.ts'
 import { companyPlace } from '../format/companyPlace.ts'
 import type { CellProps, FormInputProps, KindUi } from './kindUi.ts'
-import { momentOf, wallTime } from '../../domain/zonedTime.ts'
+import { lastMomentOf, momentOf, wallTime } from '../../domain/zonedTime.ts'
 import { zoneCity } from '../../domain/zoneCity.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { FormDate } from './lateInputs.tsx'
@@ -11,8 +11,7 @@ import { FormDate } from './lateInputs.tsx'
 /** From the first moment of the first day to the last of the last, by the clocks of the company. */
 const within = ({ from, to }: Days): { gte: string; lte: string } => {
   const { timeZone } = companyPlace()
-  const at = (wall: string): string => momentOf(wall, timeZone) ?? wall
-  return { gte: at(`${from}T00:00`), lte: at(`${to}T23:59`).replace(/:\d\d\.\d{3}Z$/, ':59.999Z') }
+  return { gte: momentOf(`${from}T00:00`, timeZone) ?? from, lte: lastMomentOf(to, timeZone) ?? to }
 }
 
 /** Who asks for a moment names its day, or its minute where he says a time; one with seconds is exact. */
