@@ -1,8 +1,8 @@
-import type { Place } from '../../src/schema/places.ts'
+import type { Place, Places } from '../../src/schema/places.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { type Where, whereLimits } from '../../src/schema/where.ts'
-import type { Restriction, WarehouseAccess } from '../contract.ts'
+import type { Restriction, Session, WarehouseAccess } from '../contract.ts'
 import type { OperationScope } from './operationalProfiles.ts'
 import { agentRows, type OutsideAgent } from './outsideAgents.ts'
 
@@ -56,11 +56,22 @@ export const placeRows = (
 ): Where | null => {
   if (access === null || places === null) return null
   if (places.administered && operations.has(`${camel}:edit`)) return null
-  const warehouses = [...access.flags].filter(([, { canView }]) => canView).map(([warehouse]) => warehouse)
-  const here = { and: places.at.map((place) => standing(place, place.of === 'store' ? access.stores : warehouses)) }
+  const here = standingIn(places, access)
   if (places.comingTo === null) return here
   const { store, when } = places.comingTo
   return { or: [here, { and: [{ or: oneOf(store, access.stores) }, when] }] }
+}
+
+const standingIn = (places: Places, access: WarehouseAccess): Where => {
+  const warehouses = [...access.flags].filter(([, { canView }]) => canView).map(([warehouse]) => warehouse)
+  return { and: places.at.map((place) => standing(place, place.of === 'store' ? access.stores : warehouses)) }
+}
+
+/** Without what the caller sees only because it is on its way to him: no movement of a warehouse that awaits it. */
+export const notAwaited = ({ caller, registry }: Session, resource: string): Where => {
+  const { places } = registry.get(resource).access
+  if (caller.superUser || !caller.warehouses || !places?.comingTo) return {}
+  return standingIn(places, caller.warehouses)
 }
 
 const standing = ({ path, optional }: Place, ids: readonly string[]): Where => {

@@ -3,6 +3,7 @@ import type { Where } from '../../../../src/schema/where.ts'
 import { localTitle } from '../../../../src/domain/localName.ts'
 import { date, integer, text } from '../../../../src/schema/index.ts'
 import { isCustomer } from '../../../access/behind.ts'
+import { notAwaited } from '../../../access/placeLimits.ts'
 import { maySelect } from '../../../access/reach.ts'
 import type { Session } from '../../../contract.ts'
 import { Params } from '../../../db/where/params.ts'
@@ -30,7 +31,7 @@ const count = (session: Session, resource: string, where: Where): Promise<number
 
 /** What came in the last thirty days, less what went, or less what came in the thirty before. */
 const deltaOf = async (session: Session, { resource, came, went, compared }: Card, today: string): Promise<number> => {
-  const only = compared === undefined ? [] : [compared()]
+  const only = [...(compared === undefined ? [] : [compared()]), notAwaited(session, resource)]
   const { fields } = session.registry.get(resource)
   // A moment is of the day that it is where the company is.
   const beginning = async (field: string, day: string): Promise<string> =>

@@ -56,13 +56,16 @@ const isThere = (piece: Values, field: Moved, { places }: Values): boolean =>
   !(places instanceof Set) || places.has(textIn(piece, papers[field]) || textIn(piece, 'store'))
 
 /**
- * A piece comes to a store once and leaves it once, each on its day where the company is; where it was before is told to
- * who works there.
+ * A piece comes to a store once and leaves it once, each on its day where the company is; where it was before, or is on
+ * its way from, is told to who works there.
  */
 const movedOf = (piece: Values, beside: Values, asked: Asked): readonly Values[] => {
   const { told } = beside
-  const before = staysOf(piece).filter((stay) => !(told instanceof Set) || told.has(textIn(stay, 'store')))
-  return [...before.map((stay) => ({ ...piece, ...stay })), piece].flatMap((one) => onDays(one, beside, asked))
+  const isTold = (store: string): boolean => !(told instanceof Set) || told.has(store)
+  const before = staysOf(piece).filter((stay) => isTold(textIn(stay, 'store')))
+  const store = textIn(piece, 'store')
+  const last = store === '' || isTold(store) ? [piece] : []
+  return [...before.map((stay) => ({ ...piece, ...stay })), ...last].flatMap((one) => onDays(one, beside, asked))
 }
 
 const onDays = (piece: Values, beside: Values, { filters, timeZone }: Asked): readonly Values[] =>

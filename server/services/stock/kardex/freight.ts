@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
+import { notAwaited } from '../../../access/placeLimits.ts'
 import { textOf } from '../../input.ts'
 import type { Implementation } from '../../service.ts'
 
@@ -15,6 +16,7 @@ export const freight: Implementation = async (session, input) => {
       ...equal,
       receivedAt: { null: false },
       ...(serial === '' ? {} : { or: [{ sscc: serial }, { lot: serial }] }),
+      and: [notAwaited(session, 'bulks')],
     },
     sort: [['receivedAt', 'ASC']],
   })

@@ -24,7 +24,14 @@ beforeAll(async () => {
     await session
       .asSystem('warehouses')
       .create({ code: 'B2', name: 'Puerto', company, type: 'OWN', address: 'Calle 2', country: 'CO' })
-    const codes = ['consolidations', 'bulks', 'pre-registers', 'consolidation.load', 'operation.receive']
+    const codes = [
+      'consolidations',
+      'bulks',
+      'pre-registers',
+      'stock-movements',
+      'consolidation.load',
+      'operation.receive',
+    ]
     const menus = await session.asSystem('menus').all({ where: { code: { in: codes } } })
     await session.asSystem('roles').update(String(world.roles['manager']), { menuPlan: menus.map(({ id }) => id) })
     const flags = { canView: true, canReceive: true, canMove: true, canCount: true }
@@ -58,6 +65,10 @@ it('who works only where a consolidation arrives sees, counts and receives what 
   )
   expect(await seen('/wms/bulks')).toEqual(['IMP~IMP-1~1'])
   expect(await seen('/transactions/consolidations')).toEqual([number])
+  // It came to another warehouse, and left that one: both are movements there.
+  const movements = '/transactions/stock-movements/freight'
+  expect(await seen(movements)).toEqual([])
+  expect((await asked(`GET ${movements}`)).list).toContainEqual(expect.objectContaining({ id: 'IMP~IMP-1~1~12' }))
   const report = await world.ask(`GET ${path}/report`, { token: jefe })
   expect(report.body).toMatchObject({ bulks: [{ id: 'IMP~IMP-1~1' }] })
   const counts = [{ bulk: 'IMP~IMP-1~1', pieces: 10 }]

@@ -1,5 +1,6 @@
 import type { Where } from '../../../../../src/schema/where.ts'
 import { allows } from '../../../../access/allows.ts'
+import { notAwaited } from '../../../../access/placeLimits.ts'
 import type { Session } from '../../../../contract.ts'
 import { Params } from '../../../../db/where/params.ts'
 import { type GroupRow, groupedSql, periodSql } from './grouping.ts'
@@ -89,13 +90,13 @@ export const operationFigures = async (
       ['type', 'number', 'date', 'commodity', 'shipper', 'transport', 'customer', 'totalWeight', 'totalVolume'],
       params,
     )
-  const pieces = session
-    .of('bulks')
-    .rowsSql(
-      readable(session, 'bulks', { receivedAt: { null: false }, dispatchedAt: { null: false } }),
-      ['type', 'number', 'receivedAt', 'dispatchedAt'],
-      params,
-    )
+  const pieces = session.of('bulks').rowsSql(
+    readable(session, 'bulks', {
+      and: [{ receivedAt: { null: false }, dispatchedAt: { null: false } }, notAwaited(session, 'bulks')],
+    }),
+    ['type', 'number', 'receivedAt', 'dispatchedAt'],
+    params,
+  )
   const activities = session
     .of('transactional-activities')
     .rowsSql(
