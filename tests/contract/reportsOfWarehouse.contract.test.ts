@@ -91,7 +91,7 @@ it('a report of what came and left goes by the days of that where the company is
   expect((await told('RECEIPTS', { ...within, warehouse: 'W1' })).map(([, , , number]) => number)).toContain('R-4')
   // What has arrived by a consolidation since, and is received there anew, came and left before.
   await world.sql(
-    `update estiba.bulks set received_at = null, receipt_document = null, stays = jsonb_build_array(jsonb_build_object(
+    `update estiba.bulks set received_at = null, receipt_document = null, stayed_until = '2026-07-21T12:00:00Z', stays = jsonb_build_array(jsonb_build_object(
     'store', $1::text, 'receivedAt', '2026-07-20T12:00:00Z', 'receiptDocument', 'WR~1', 'dispatchedAt', '2026-07-21T12:00:00Z', 'pieces', 7))
     where namespace = 't1' and id = 'R-4'`,
     [store],

@@ -238,15 +238,20 @@ const closedWith = async (serial: string, sequences: readonly number[]): Promise
   return String(body['number'])
 }
 
+const leftAt = '2026-11-20T12:00:00.000Z'
 const leaves = (sequence: number) =>
-  world.deps.db.system('andina', (session) =>
-    session.asSystem('bulks').move(`IMP~IMP-1~${sequence}`, 'dispatchPiece', { status: 'SHIPPED' }),
-  )
-const comesBack = (sequence: number) =>
   world.deps.db.system('andina', (session) =>
     session
       .asSystem('bulks')
-      .move(`IMP~IMP-1~${sequence}`, 'reverseDispatchPiece', { stage: 'ON_WAREHOUSE', status: 'CONSOLIDATED' }),
+      .move(`IMP~IMP-1~${sequence}`, 'dispatchPiece', { status: 'SHIPPED', dispatchedAt: leftAt }),
+  )
+const comesBack = (sequence: number) =>
+  world.deps.db.system('andina', (session) =>
+    session.asSystem('bulks').move(`IMP~IMP-1~${sequence}`, 'reverseDispatchPiece', {
+      stage: 'ON_WAREHOUSE',
+      status: 'CONSOLIDATED',
+      dispatchedAt: null,
+    }),
   )
 const stateOf = async (number: string) => (await send(`GET /${number}`)).body['consolState']
 
@@ -314,6 +319,7 @@ it('X-DECONSOL: what arrived in another warehouse is received there, and taken b
     stage: 'RECEIVED',
     store: arrival,
     stays: [{ store: there.store, receivedAt: '2026-11-01T12:00:00.000Z', pieces: 10 }],
+    stayedUntil: leftAt,
   })
   const [type = '', paper = ''] = String(received.body['document']).split('~')
   const receipt = await world.ask(`GET /transactions/documents/${type}/${paper}`, { token })

@@ -92,6 +92,8 @@ export default defineResource({
     dispatchDocument: text({ readOnly: true, max: 60 }),
     /** How it came to stores before, and left them: what arrives by a consolidation is received anew. */
     stays: json({ readOnly: true }),
+    /** When it left the last of those. */
+    stayedUntil: datetime({ readOnly: true }),
     receivedPieces: integer({ readOnly: true, min: 0 }),
     /** What was declared of a piece of which more or fewer came: `pieces` and `quantity` are what is there. */
     declaredPieces: integer({ readOnly: true, min: 1 }),

@@ -19,13 +19,17 @@ const moved = ['receivedAt', 'dispatchedAt'] as const satisfies readonly Moved[]
 /** What was in a store before: when that was, its rows tell. */
 const stayed: Where = { stays: { null: false } }
 
-/** Wide enough for every time zone; `movedOf` tells the days of the company. */
-const near = (compare: 'gte' | 'lte', day: string): Where => ({
-  or: [
-    ...moved.map((field) => ({ [field]: { [compare]: `${addDays(day, compare === 'gte' ? -1 : 2)}T00:00:00Z` } })),
-    stayed,
-  ],
-})
+/**
+ * Wide enough for every time zone; `movedOf` tells the days of the company. Of what was in stores before all came before
+ * it left the last of them.
+ */
+const near = (compare: 'gte' | 'lte', day: string): Where => {
+  const moment = `${addDays(day, compare === 'gte' ? -1 : 2)}T00:00:00Z`
+  const left: readonly Where[] = [{ stayedUntil: { gte: moment } }, { ...stayed, stayedUntil: { null: true } }]
+  return {
+    or: [...moved.map((field) => ({ [field]: { [compare]: moment } })), ...(compare === 'gte' ? left : [stayed])],
+  }
+}
 
 /** The paper by which a piece came, or left. */
 const papers = { receivedAt: 'receiptDocument', dispatchedAt: 'dispatchDocument' } as const

@@ -36,6 +36,7 @@ export const arrivedCounted = async (
     await session.asSystem('bulks').move(bulk.id, 'arrivePiece', {
       former: Array.isArray(bulk.former) ? bulk.former.slice(0, -1) : [],
       stays: [...staysOf(bulk), stayOf(bulk)],
+      stayedUntil: bulk.dispatchedAt ?? null,
       status: 'NOT_PICKED',
       formerStatus: null,
       picked: false,
