@@ -200,7 +200,7 @@ const Dispatch = () => {
   ]
   return (
     <WorkPage
-      problem={unread?.error}
+      problem={unread?.error ?? null}
       onRefresh={unread?.refetch}
       actions={
         <>
