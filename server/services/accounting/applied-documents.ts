@@ -59,7 +59,10 @@ const settlingRate = async (
   const ofDay = await standingRate(session, { currency, date: settling.date ?? session.today(), rate: null }, null)
   if (!exchangeRate) return ofDay ?? rateOf(settled)
   const typed = new Big(exchangeRate)
-  if (ofDay !== null && isFarFrom(typed, ofDay)) throw tooFar(session, ofDay)
+  if (ofDay === null) return typed
+  // Of the day on which it is applied, or of the document itself, is what somebody may have agreed as well (G-20).
+  const ofToday = await standingRate(session, { currency, date: session.today(), rate: null }, null)
+  if ([ofDay, ofToday ?? ofDay, rateOf(settled)].every((known) => isFarFrom(typed, known))) throw tooFar(session, ofDay)
   return typed
 }
 

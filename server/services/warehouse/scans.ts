@@ -59,11 +59,12 @@ const pieceOf = async (session: Session, input: JsonObject): Promise<RecordOf<'b
     session,
     bulks.map(({ id }) => id),
   )
-  // What nobody could find is found, also where it should be; what waits for a place goes before what was put into another.
+  const isSought = ({ id }: RecordOf<'bulks'>): boolean => sought.some(({ bulk }) => bulk === id)
+  // What waits for a place goes before what was put into another; what nobody could find is found last, also where it should be.
   return (
-    bulks.find(({ id, location }) => isFrom(location) && sought.some(({ bulk }) => bulk === id)) ??
     (takesOut ? undefined : left.find(({ location }) => !location)) ??
-    left[0] ??
+    left.find((bulk) => !isSought(bulk)) ??
+    bulks.find((bulk) => isFrom(bulk.location) && isSought(bulk)) ??
     first
   )
 }

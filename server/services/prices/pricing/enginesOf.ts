@@ -1,5 +1,7 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
+import { type Where, whereLimits } from '../../../../src/schema/where.ts'
 import type { RepositoryOf } from '../../../contract.ts'
+import { slices } from '../../slices.ts'
 import { type Asked, holdsFor, type Parameter } from './holdsFor.ts'
 
 export type Engine = RecordOf<'pricing-engines'>
@@ -25,16 +27,15 @@ export const enginesOf = async (
   engines: Pick<RepositoryOf<'pricing-engines'>, 'all' | 'getMany'>,
   { date, module, references }: EnginesAsked,
 ): Promise<readonly Engine[]> => {
-  const inForce = await engines.all({
-    where: {
-      status: 'ACTIVE',
-      validFrom: { lte: date },
-      and: [{ or: [{ validTo: null }, { validTo: { gte: date } }] }, module === '' ? {} : { module }],
-    },
-  })
-  // A paper names more products than a condition takes.
-  const wanted = new Set(references)
-  const rows = inForce.filter(({ reference }) => !reference || wanted.has(reference))
+  const inForce: Where = {
+    status: 'ACTIVE',
+    validFrom: { lte: date },
+    and: [{ or: [{ validTo: null }, { validTo: { gte: date } }] }, module === '' ? {} : { module }],
+  }
+  // A paper names more products than a condition takes, and there may be an engine for each that is sold.
+  const parts = [null, ...slices(references, whereLimits.list).map((part) => ({ in: part }))]
+  const rows: { readonly id: string }[] = []
+  for (const reference of parts) rows.push(...(await engines.all({ where: { and: [inForce, { reference }] } })))
   return rows.length === 0 ? [] : engines.getMany(rows.map(({ id }) => id))
 }
 

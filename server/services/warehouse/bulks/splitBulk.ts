@@ -112,9 +112,9 @@ export const splitBulk = (session: Session, input: JsonObject, now: Date): Promi
     )
       throw refusedFor(loaded, 'X-SPLIT-STAGE', [sequence])
     if (await isInspected(session, bulk.id)) throw refusedFor(loaded, 'X-UNDER-INSPECTION', [sequence])
-    // A part of what is missed would be missed no more.
-    if ((await damagedOf(session, [bulk])).length > 0 || (await missedAmong(session, [bulk])).size > 0)
-      throw refusedFor(loaded, 'X-DAMAGED', [sequence])
+    // A part of what is missed would be missed no more; what is on a list already may be found in part.
+    const isMissed = textIn(bulk, 'status') === 'NOT_PICKED' && (await missedAmong(session, [bulk])).size > 0
+    if (isMissed || (await damagedOf(session, [bulk])).length > 0) throw refusedFor(loaded, 'X-DAMAGED', [sequence])
     if (isAbsent(bulk)) throw refusedFor(loaded, 'X-ABSENT', [sequence])
     const { left, kept } = splitOf(divisibleOf(bulk), leaving)
     const labelled =
