@@ -349,16 +349,22 @@ describe('connections that drop', () => {
   it('end no process and no transaction half', async () => {
     const scratch = await scratchDatabase('embedded')
     const { db } = scratch
-    let stopped = false
+    let settled = false
+    // A number of them, not as many as time allows: a slow machine would be left no transaction to finish.
     const killing = (async () => {
-      while (!stopped) {
-        await db.platform((sql) =>
-          sql(
-            "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'estiba_app' and datname = current_database() order by random() limit 1",
+      let killed = 0
+      while (!settled && killed < 60) {
+        const [row] = await db.platform((sql) =>
+          sql<{ killed: number }>(
+            `select count(*) filter (where pg_terminate_backend(pid))::int as killed
+             from (select pid from pg_stat_activity where usename = 'estiba_app' and datname = current_database()
+                   order by random() limit 1) as one`,
           ),
         )
+        killed += row?.killed ?? 0
         await new Promise((resume) => setTimeout(resume, 20))
       }
+      return killed
     })()
     const codes = Array.from({ length: 150 }, (_none, index) => `K${index}`)
     const results = await Promise.allSettled(
@@ -369,8 +375,9 @@ describe('connections that drop', () => {
         }),
       ),
     )
-    stopped = true
-    await killing
+    settled = true
+    expect(await killing).toBeGreaterThan(10)
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(50)
     for (const [index, result] of results.entries()) {
       const [stored] = await db.read(caller, (session) => session.of('taxes').getMany([codes[index] ?? '']))
       if (result.status === 'fulfilled') expect(stored).toMatchObject({ rate: 2, version: 2 })
