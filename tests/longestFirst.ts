@@ -3,6 +3,12 @@ import { PagesFirst } from '../scripts/vite/pagesFirst.ts'
 
 /** What takes longest, the longest first: none of it is left to run alone at the end. */
 const long = [
+  'attacks/everyReading',
+  'attacks/everyFile',
+  'e2e/makesMoves',
+  'e2e/followsTimeline',
+  'e2e/sharesCosts',
+  'e2e/billsOrders',
   'integrator/browser/vessels',
   'e2e/scansOffLine',
   'e2e/worksFloor',
@@ -21,6 +27,11 @@ const rank = ({ moduleId }: TestSpecification): number => {
 
 export class LongestFirst extends PagesFirst {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project.name))]
+    // Within its project: a worker serves one project at a time.
+    return projects.flatMap((name) =>
+      sorted.filter(({ project }) => project.name === name).toSorted((one, other) => rank(one) - rank(other)),
+    )
   }
 }

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { type Archive, newCode, openArchive } from './archive.ts'
 import { Clerk } from './clerkForms.ts'
 import { idOf } from './chainBeginnings.ts'
-import { rowsOf } from './floorWork.ts'
+import { type Operation, rowsOf } from './floorWork.ts'
 import { announcesPiece, measuresPiece } from './gateForms.ts'
 import { eventually, officeUrl, openBrowser, personAt, picture } from './office.ts'
 import { createWedge } from './wedge.ts'
@@ -133,6 +133,7 @@ describe.each(clickedIn('en'))('a timeline (%s)', (language) => {
   const said = words[language]
   const code = newCode()
   let drawn: Awaited<ReturnType<typeof drawsEvents>> | undefined
+  let announced: (Operation & { readonly address: string }) | undefined
 
   it('is designed', async () => {
     const archive = await openArchive()
@@ -162,11 +163,10 @@ describe.each(clickedIn('en'))('a timeline (%s)', (language) => {
     ])
   })
 
-  it('is used, and completed by switch, message and hand', async () => {
+  it('is found by the route of what is announced, and seen on it', async () => {
     if (drawn === undefined) throw new Error('No timeline was designed')
     const { timeline, bySwitch, byHand } = drawn
     const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
-    const activities = page.getByRole('table', { name: said.activities })
     const clerk = new Clerk(page, language)
     const design = page.getByRole('region', { name: said.designed })
     // Between two ports of its own the timeline is a route's, which the pre-register finds.
@@ -191,7 +191,7 @@ describe.each(clickedIn('en'))('a timeline (%s)', (language) => {
       { originPort: { find: originPort }, destinationPort: { find: destinationPort } },
       said.found(`Ruta ${code}`),
     )
-    const announced = page.url()
+    announced = { ...operation, address: page.url() }
     await picture(page, `timeline-found-${language}`)
 
     await clerk.open(`/settings/ff/timelineFF/${timeline}`)
@@ -205,8 +205,15 @@ describe.each(clickedIn('en'))('a timeline (%s)', (language) => {
       await page.setViewportSize({ width, height: 844 })
       await picture(page, `timeline-design-${language}-${width}`)
     }
-    await page.setViewportSize({ width: 1440, height: 900 })
+  })
 
+  it('is completed by switch, message and hand', async () => {
+    if (drawn === undefined || announced === undefined) throw new Error('Nothing was announced on its route')
+    const { byHand } = drawn
+    const { address, ...operation } = announced
+    const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
+    const activities = page.getByRole('table', { name: said.activities })
+    const clerk = new Clerk(page, language)
     const booking = newCode()
     await clerk.open('/shipments/create')
     await clerk.fill('shipments', {
@@ -220,7 +227,7 @@ describe.each(clickedIn('en'))('a timeline (%s)', (language) => {
     })
     await clerk.fill('shipments', { operationRecord: { find: operation.number } })
     await clerk.save()
-    await page.goto(announced)
+    await page.goto(address)
     await measuresPiece(clerk, operation, await createWedge(page))
     const left = '2026-01-10T10:00:00Z'
     await pastes(clerk, carried(booking, left, left, vessel(booking, 'DEPA', 'CNSHA')))
@@ -238,13 +245,16 @@ describe.each(clickedIn('en'))('a timeline (%s)', (language) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.goto(`/freight/timeline?operation=${encodeURIComponent(idOf(operation))}`)
     await eventually(standing).toBe(3)
+  })
 
-    for (const [address, has] of [
+  it('is found in the settings of its module alone', async () => {
+    const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
+    for (const [list, has] of [
       ['ff/timelineFF', 1],
       ['wms/timeline', 0],
       ['courier/timeline', 0],
     ] as const) {
-      await page.goto(`/settings/${address}?q=${code}`)
+      await page.goto(`/settings/${list}?q=${code}`)
       const shown = has === 1 ? page.getByRole('link', { name: code }) : page.getByText(said.noneFound)
       await shown.first().waitFor()
     }
@@ -307,11 +317,11 @@ it.each(clickedIn('es'))(
   },
 )
 
-it.each(clickedIn('es'))(
-  'containers are followed through transhipment with a late change and a correction, and by who has no account (%s)',
-  async (language) => {
-    const said = words[language]
-    const booking = newCode()
+describe.each(clickedIn('es'))('containers (%s)', (language) => {
+  const said = words[language]
+  const booking = newCode()
+
+  it('are followed through transhipment with a late change and a correction', async () => {
     const [one = '', two = ''] = freeContainers()
     const way = ['CNSHA', 'PAMIT', 'COBUN'] as const
     const page = await personAt('/dashboard/default', 'admin@andina.test', { language })
@@ -361,7 +371,10 @@ it.each(clickedIn('es'))(
       .waitFor()
     await expectAccessible(page)
     await picture(page, `follows-${language}`)
+  })
 
+  it('are followed by who has no account, until the link is revoked', async () => {
+    const page = await personAt(`/freight/timeline?q=po-${booking}`, 'admin@andina.test', { language })
     await page.getByRole('button', { name: said.give }).click()
     const dialog = page.getByRole('dialog', { name: said.give })
     await dialog.getByRole('textbox', { name: said.givenTo }).fill(`Cliente ${booking}`)
@@ -387,5 +400,5 @@ it.each(clickedIn('es'))(
     await page.getByRole('img', { name: said.map }).waitFor()
     await picture(page, `follows-${language}-390`)
     await page.emulateMedia({ colorScheme: 'light' })
-  },
-)
+  })
+})
