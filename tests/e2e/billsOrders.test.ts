@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { orderedOf } from './chainBeginnings.ts'
 import { rowsOf } from './floorWork.ts'
+import { clickedIn } from './languages.ts'
 import { eventually, personAt, picture } from './office.ts'
 import { canBeDone, fromMenu } from './onScreen.ts'
 
@@ -40,7 +41,7 @@ const invoiceOn = async (page: Page, archive: Archive) => {
   return archive.get(`/courier/invoices/${id}`)
 }
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('es'))(
   'an order is invoiced in part by clicking, then what is left of it, then no more (%s)',
   async (language) => {
     const said = words[language]

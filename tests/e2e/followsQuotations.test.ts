@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
 import { canBeDone, choose } from './onScreen.ts'
+import { clickedIn } from './languages.ts'
 import { eventually, type Language, login, openBrowser, personAt, picture } from './office.ts'
 import { acceptButton, acceptInvitation, enterWorkspace, tellOfOneself } from './lightPages.ts'
 
@@ -137,7 +138,7 @@ const salesperson = async (language: Language): Promise<{ readonly page: Page; r
   return { page, email }
 }
 
-it.each(['es', 'en'] as const)(
+it.each(clickedIn('en'))(
   'S-QUO-CHECKED, S-QUO-APPROVED: a salesperson quotes a freight, follows it, wins it and finds its order to invoice (%s)',
   async (language) => {
     const said = words[language]

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newCode, openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
+import { clickedIn } from './languages.ts'
 import { eventually, type Language, personAt, picture } from './office.ts'
 import { dataRows } from './onScreen.ts'
 
@@ -40,8 +41,6 @@ const words = {
   },
 } as const
 
-const languages: readonly Language[] = ['es', 'en']
-
 const openViews = (page: Page, language: Language) =>
   page.getByRole('button', { name: words[language].views, exact: true }).click()
 
@@ -57,7 +56,7 @@ const queryOf = (page: Page): { readonly [name: string]: string } =>
 /** What the address of a list searches for. */
 const searchedIn = (page: Page): unknown => (JSON.parse(queryOf(page)['filter'] ?? '{}') as { readonly q?: string }).q
 
-it.each(languages)('keeps a view for everyone, and a colleague opens it (%s)', async (language) => {
+it.each(clickedIn('en'))('keeps a view for everyone, and a colleague opens it (%s)', async (language) => {
   const said = words[language]
   const name = `Vista ${newCode()}`
   const page = await personAt('/currencies?q=peso&sort=code.DESC&columns=code,symbol', 'admin@andina.test', {
@@ -103,61 +102,64 @@ it.each(languages)('keeps a view for everyone, and a colleague opens it (%s)', a
   await eventually(() => page.getByRole('link', { name, exact: true }).count()).toBe(0)
 })
 
-it.each(languages)('a clerk keeps, renames and deletes a view, and opens the list with it (%s)', async (language) => {
-  const said = words[language]
-  const [first, second] = [`Mía ${newCode()}`, `Otra ${newCode()}`]
-  const page = await personAt('/ports?q=barran', 'auxiliar@andina.test', { language })
-  await page.getByRole('table').waitFor()
-  await openViews(page, language)
-  await page.getByLabel(said.name).fill(first)
-  // Without a right to change the records of a list nobody shows views of it to others.
-  expect(await page.getByLabel(said.forWhom).count()).toBe(0)
-  await send(page, language, said.save)
-  await openViews(page, language)
-  await page.getByRole('button', { name: said.edit(first) }).click()
-  await page.getByLabel(said.name).fill(second)
-  await page.getByLabel(said.byDefault).check()
-  await expectAccessible(page)
-  await picture(page, `views-edit-${language}`)
-  await send(page, language, said.change)
-  await openViews(page, language)
-  await page.getByRole('link', { name: second, exact: true }).waitFor()
-  await page.getByText(`${said.mine} · ${said.opens}`).waitFor()
-  await expectAccessible(page)
-  await picture(page, `views-list-${language}`)
+it.each(clickedIn('es'))(
+  'a clerk keeps, renames and deletes a view, and opens the list with it (%s)',
+  async (language) => {
+    const said = words[language]
+    const [first, second] = [`Mía ${newCode()}`, `Otra ${newCode()}`]
+    const page = await personAt('/ports?q=barran', 'auxiliar@andina.test', { language })
+    await page.getByRole('table').waitFor()
+    await openViews(page, language)
+    await page.getByLabel(said.name).fill(first)
+    // Without a right to change the records of a list nobody shows views of it to others.
+    expect(await page.getByLabel(said.forWhom).count()).toBe(0)
+    await send(page, language, said.save)
+    await openViews(page, language)
+    await page.getByRole('button', { name: said.edit(first) }).click()
+    await page.getByLabel(said.name).fill(second)
+    await page.getByLabel(said.byDefault).check()
+    await expectAccessible(page)
+    await picture(page, `views-edit-${language}`)
+    await send(page, language, said.change)
+    await openViews(page, language)
+    await page.getByRole('link', { name: second, exact: true }).waitFor()
+    await page.getByText(`${said.mine} · ${said.opens}`).waitFor()
+    await expectAccessible(page)
+    await picture(page, `views-list-${language}`)
 
-  await page.goto('/ports')
-  await eventually(() => searchedIn(page)).toBe('barran')
-  await page.goto('/ports?q=santa')
-  await page.getByRole('table').waitFor()
-  await openViews(page, language)
-  await page.getByRole('button', { name: said.edit(second) }).click()
-  expect(searchedIn(page)).toBe('santa')
-  await page.getByLabel(said.withState).check()
-  await send(page, language, said.change)
-  await openViews(page, language)
-  await eventually(() => page.getByRole('link', { name: second, exact: true }).getAttribute('aria-current')).toBe(
-    'true',
-  )
-  await page.goto('/ports')
-  await eventually(() => searchedIn(page)).toBe('santa')
+    await page.goto('/ports')
+    await eventually(() => searchedIn(page)).toBe('barran')
+    await page.goto('/ports?q=santa')
+    await page.getByRole('table').waitFor()
+    await openViews(page, language)
+    await page.getByRole('button', { name: said.edit(second) }).click()
+    expect(searchedIn(page)).toBe('santa')
+    await page.getByLabel(said.withState).check()
+    await send(page, language, said.change)
+    await openViews(page, language)
+    await eventually(() => page.getByRole('link', { name: second, exact: true }).getAttribute('aria-current')).toBe(
+      'true',
+    )
+    await page.goto('/ports')
+    await eventually(() => searchedIn(page)).toBe('santa')
 
-  const colleague = await personAt('/ports', 'supervisor@andina.test', { language })
-  await colleague.getByRole('table').waitFor()
-  await openViews(colleague, language)
-  await colleague.getByRole('link', { name: said.plain }).waitFor()
-  expect(await colleague.getByRole('link', { name: second }).count()).toBe(0)
+    const colleague = await personAt('/ports', 'supervisor@andina.test', { language })
+    await colleague.getByRole('table').waitFor()
+    await openViews(colleague, language)
+    await colleague.getByRole('link', { name: said.plain }).waitFor()
+    expect(await colleague.getByRole('link', { name: second }).count()).toBe(0)
 
-  await openViews(page, language)
-  await page.getByRole('button', { name: said.remove(second) }).click()
-  await page.getByRole('dialog').getByRole('button', { name: said.delete, exact: true }).click()
-  await page.goto('/ports')
-  await page.getByRole('table').waitFor()
-  await openViews(page, language)
-  await page.getByRole('link', { name: said.plain }).waitFor()
-  await eventually(() => page.getByRole('link', { name: second }).count()).toBe(0)
-  expect(queryOf(page)).toEqual({})
-})
+    await openViews(page, language)
+    await page.getByRole('button', { name: said.remove(second) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: said.delete, exact: true }).click()
+    await page.goto('/ports')
+    await page.getByRole('table').waitFor()
+    await openViews(page, language)
+    await page.getByRole('link', { name: said.plain }).waitFor()
+    await eventually(() => page.getByRole('link', { name: second }).count()).toBe(0)
+    expect(queryOf(page)).toEqual({})
+  },
+)
 
 it('views have no screen, menu entry or card of their own', async () => {
   const page = await personAt('/dashboard/default')
