@@ -102,7 +102,7 @@ export const pricedLineFields = {
       unitValue: { price: { type: 'CPO', module: 'COURIER', ...asMoney }, cost: { type: { in: ['PO', 'PR'] } } },
     },
   }),
-  /** What the shop of a purchase asked when it was last told that its price rose (G-31). */
+  /** What the shop of a purchase asked when it was last told that its price rose, or what it asked less since (G-31). */
   shopPrice: money({ currency: 'currency', min: 0, decimals: 4, givenWhenSaved: true }),
 } as const
 

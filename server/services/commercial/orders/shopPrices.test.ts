@@ -124,6 +124,34 @@ it('what is agreed below the price of a page is approved once that was told, unt
   expect(elsewhere.body).toMatchObject({ lines: [{ unitValue: 120, shopPrice: null }] })
 })
 
+it('what a shop asks less than was told is remembered: a later rise from there is told', async () => {
+  const later = async () => {
+    world.advance(3_700_000)
+    token = await world.signIn('admin@andina.test', 'andina')
+  }
+  prices = { '/bolso': usd('110') }
+  const id = await bought('CT-35', [[page('/bolso'), 100]])
+  const path = `/transactions/orders/${id.replace('~', '/')}`
+  const told = await approve(id)
+  expect(told.body).toMatchObject({ state: 'CHECKED', lines: [{ shopPrice: 110 }] })
+  await world.ask(`POST ${path}/uncheck`, { token })
+  const [line] = told.body['lines'] as readonly object[]
+  await world.ask(`PUT ${path}`, { token, body: { lines: [{ ...line, unitValue: 100 }] } })
+  await later()
+  prices = { '/bolso': usd('90') }
+  const fallen = await approve(id)
+  expect([fallen.body, fallen.warnings]).toMatchObject([
+    { state: 'APPROVED', lines: [{ unitValue: 100, shopPrice: 90 }] },
+    {},
+  ])
+  await world.ask(`POST ${path}/unapprove`, { token })
+  await later()
+  prices = { '/bolso': usd('108') }
+  const risen = await approve(id, 'en')
+  expect(risen.body).toMatchObject({ state: 'CHECKED', lines: [{ unitValue: 108, shopPrice: 108 }] })
+  expect(JSON.stringify(risen.warnings)).toContain('from 100.00 USD to 108.00 USD (+8%)')
+})
+
 it('a shop that does not answer, or gives no price, is told and stops nothing', async () => {
   prices = { '/gratis': '{}', '/reloj': usd('90') }
   const id = await bought('CT-32', [

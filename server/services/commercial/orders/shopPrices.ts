@@ -76,7 +76,7 @@ export const keptShopPrices = (
   return lines.map((line) => ({ ...line, shopPrice: told.get(line.url ?? '') ?? null }))
 }
 
-/** What an order goes by: its own price, or what the shop was told to ask where less than that was agreed. */
+/** What an order goes by: its own price, or what the shop was last known to ask where less than that was agreed. */
 const agreedFor = ({ unitValue, shopPrice }: OrderLine): Big => {
   const [own, told] = [new Big(unitValue ?? 0), new Big(shopPrice ?? 0)]
   return told.gt(own) ? told : own
@@ -91,6 +91,8 @@ export const recheckShops: NonNullable<MoveSteps<Order>['after']> = async ({ ses
   const { messages } = session.registry.get('orders').labels[locale]
   const currency = record.currency ?? ''
   const rises = new Map<number, { readonly price: number; readonly text: string }>()
+  /** What was told and is asked no more: a rise from what is asked now is not hidden behind it. */
+  const fallen = new Map<number, number>()
   const silent: number[] = []
   for (const { address, ...own } of fromShops(record)) {
     const { line } = own
@@ -99,6 +101,7 @@ export const recheckShops: NonNullable<MoveSteps<Order>['after']> = async ({ ses
       silent.push(line)
       continue
     }
+    if (own.shopPrice && now.lt(own.shopPrice)) fallen.set(line, now.toNumber())
     const rise = riseAbove(before, now)
     if (rise === null) continue
     const written = (amount: Big): string => moneyWritten(locale, amount.toNumber(), currency, decimals)
@@ -112,12 +115,17 @@ export const recheckShops: NonNullable<MoveSteps<Order>['after']> = async ({ ses
     ...(silent.length === 0 ? [] : [fill(messages['shopSilent'] ?? '', { lines: silent.join(', ') })]),
   ]
   if (told.length > 0) session.warnings.set('lines', told.join(' '))
-  if (rises.size === 0) return
-  const lines = orderLinesOf(record).map((line): OrderLine => {
-    const price = rises.get(line.line)?.price
-    return price === undefined ? line : { ...line, unitValue: price, shopPrice: price }
-  })
-  await session
-    .asSystem('orders')
-    .move(record.id, 'recheck', { lines: orderLineRows(lines), creditChecked: false, creditCommitted: null })
+  if (rises.size + fallen.size === 0) return
+  const lines = orderLineRows(
+    orderLinesOf(record).map((line): OrderLine => {
+      const price = rises.get(line.line)?.price
+      if (price !== undefined) return { ...line, unitValue: price, shopPrice: price }
+      return { ...line, shopPrice: fallen.get(line.line) ?? line.shopPrice ?? null }
+    }),
+  )
+  if (rises.size === 0) {
+    await session.asSystem('orders').update(record.id, { lines })
+    return
+  }
+  await session.asSystem('orders').move(record.id, 'recheck', { lines, creditChecked: false, creditCommitted: null })
 }
