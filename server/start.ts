@@ -3,14 +3,11 @@ import type { Logger } from 'pino'
 import { loadSources } from '../src/resources/index.server.ts'
 import { glossary } from '../src/schema/glossary/index.ts'
 import { buildRegistry, type Registry, SchemaError } from '../src/schema/registry.ts'
-import { expireAudit } from './audit/auditEntries.ts'
 import { syncMenus } from './access/syncMenus.ts'
 import { watchRights } from './access/watchRights.ts'
 import { type App, createApp } from './app.ts'
+import { cleaning } from './cleaning.ts'
 import { watchSeals } from './auth/keys/watchSeals.ts'
-import { expireEmailChanges } from './auth/confirmEmail.ts'
-import { expireInvitations } from './auth/invitations.ts'
-import { sendAllWaiting } from './auth/sendInvitations.ts'
 import { settleMemberships } from './auth/settleMemberships.ts'
 import type { Deps, Settings } from './contract.ts'
 import { alone } from './db/alone.ts'
@@ -18,12 +15,10 @@ import { openDatabase } from './db/open.ts'
 import { adoptFiles } from './files/adoptFiles.ts'
 import { createFileStore } from './files/createFileStore.ts'
 import { faultTrace } from './faultTrace.ts'
-import { purgeFiles } from './files/purgeFiles.ts'
 import { readRouteTable } from './hosts/routeTableFile.ts'
 import { listen } from './http/listen.ts'
 import { createLog } from './log.ts'
 import { createMailer } from './mail/createMailer.ts'
-import { forgetKeys } from './middleware/idempotency.ts'
 import { attachRealtime } from './realtime/realtime.ts'
 import { repeatedly } from './repeatedly.ts'
 import { operationsOf } from './routes/operations.ts'
@@ -37,15 +32,12 @@ import { mailEvents } from './services/tracking/event-mails/mailEvents.ts'
 import { adoptQuotations } from './services/freight/new-jobs/adoptQuotations.ts'
 import { adoptFigures } from './services/freight/figures/adoptFigures.ts'
 import { adoptJobs } from './services/freight/shipments/adoptJobs.ts'
-import { papersExpire } from './services/freight/shipments/papersExpire.ts'
 import { adoptShares } from './services/waybills/sharing/adoptShares.ts'
 import { adoptReserved } from './services/stock/kardex/keepReserved.ts'
 import { adoptInvoices } from './services/commercial/invoices/adoptInvoices.ts'
 import { adoptDifferences } from './services/accounting/applied-documents/adoptDifferences.ts'
 import { mailNotices } from './services/tracking/notice-choices/mailNotices.ts'
 import { behindOf, tellWhatWaits } from './services/tracking/event-messages/tellBehind.ts'
-import { invoicesFallDue } from './services/commercial/invoices/fallDue.ts'
-import { expireQuotations } from './services/commercial/quoting/expire.ts'
 import { endpoints } from './services/endpoints.ts'
 import { serviceOf, strayServices } from './services/registry.ts'
 import { strayCards } from './services/reports/dashboard/cards.ts'
@@ -54,7 +46,6 @@ import { loadWorld } from './world/index.ts'
 
 /** Requests in flight get this long to end when the server stops. */
 const drainMs = 8000
-const cleanEveryMs = 3_600_000
 /** What another process was sent and did not come to tell is told at the latest then. */
 const lookForMessagesEveryMs = 30_000
 const mailNoticesEveryMs = 20_000
@@ -153,30 +144,16 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
     })
     const stopWatching = watchRights(db)
     const stopSealing = watchSeals(deps)
-    const cleaning = setInterval(() => {
-      void db
-        .platform((sql) =>
-          Promise.all([forgetKeys(sql), expireInvitations(sql), expireEmailChanges(sql), expireAudit(sql)]),
-        )
-        .catch(() => undefined)
-      void sendAllWaiting(deps).catch(() => undefined)
-      void expireQuotations(deps).catch(() => undefined)
-      void purgeFiles(deps).catch((problem: unknown) =>
-        deps.log.warn(faultTrace(problem), 'deleted files were not looked for'),
-      )
-      void invoicesFallDue(deps).catch(() => undefined)
-      void papersExpire(deps).catch((problem: unknown) =>
-        deps.log.warn(faultTrace(problem), 'papers that expire were not looked for'),
-      )
-    }, cleanEveryMs)
-    cleaning.unref()
+    const cleaned = cleaning(deps)
     const lookForMessages = (): void =>
-      void tellWhatWaits(deps).catch((problem: unknown) => deps.log.warn({ err: problem }, 'messages wait to be told'))
+      void tellWhatWaits(deps).catch((problem: unknown) =>
+        deps.log.warn(faultTrace(problem), 'messages wait to be told'),
+      )
     lookForMessages()
     const telling = setInterval(lookForMessages, lookForMessagesEveryMs)
     telling.unref()
     const mailing = repeatedly(mailNoticesEveryMs, () =>
-      mailNotices(deps).catch((problem: unknown) => deps.log.warn({ err: problem }, 'notices were not mailed')),
+      mailNotices(deps).catch((problem: unknown) => deps.log.warn(faultTrace(problem), 'notices were not mailed')),
     )
     const stopping = new AbortController()
     const mailingEvents = repeatedly(mailEventsEveryMs, () =>
@@ -191,7 +168,7 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
       ),
     )
     const adopting = adoptShares(deps, stopping.signal).catch((problem: unknown) =>
-      deps.log.error({ err: problem }, 'who has a part in jobs of before is not reckoned yet'),
+      deps.log.error(faultTrace(problem), 'who has a part in jobs of before is not reckoned yet'),
     )
     return {
       url: `http://localhost:${listener.port}`,
@@ -199,14 +176,13 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
       swap: listener.swap,
       close: async () => {
         stopping.abort()
-        clearInterval(cleaning)
         clearInterval(telling)
-        const mailed = Promise.all([mailing, mailingEvents, mailingRest].map((one) => one.stop(drainMs)))
+        const ended = Promise.all([...cleaned, mailing, mailingEvents, mailingRest].map((one) => one.stop(drainMs)))
         stopWatching()
         stopSealing()
         realtime.close()
         await listener.drain(drainMs)
-        await mailed
+        await ended
         await behindOf(deps).stop()
         await adopting
         await db.close()

@@ -39,7 +39,7 @@ export const ofFreight = {
   'server/services/freight/new-jobs/adoptQuotations.ts': [1, 'beginning'],
   'server/services/freight/figures/adoptFigures.ts': [4, 'beginning'],
   'server/services/freight/shipments/adoptJobs.ts': [3, 'beginning'],
-  'server/services/freight/shipments/papersExpire.ts': [2, 'kept'],
+  'server/services/freight/shipments/papersExpire.ts': [1, 'kept'],
   'server/services/freight/shipments/cargo.ts': [1, 'written'],
   'server/services/freight/shipments/charges.ts': [5, 'money'],
   'server/services/freight/shipments/closing.ts': [2, 'money'],

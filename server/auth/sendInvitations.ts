@@ -2,6 +2,7 @@ import { aboutInvitation } from '../audit/about.ts'
 import { writeAudit } from '../audit/auditEntries.ts'
 import type { Locale } from '../../src/schema/json.ts'
 import type { Database, Deps } from '../contract.ts'
+import { eachCompany } from '../eachCompany.ts'
 import { faultTrace } from '../faultTrace.ts'
 import { mailIdentity } from '../mail/identityMail.ts'
 import { inBackground } from './background.ts'
@@ -84,11 +85,13 @@ const waitingIn = (
 /** Every workspace's: those whose mail failed, or whose server ended before it went out. */
 export const sendAllWaiting = async (deps: Deps): Promise<void> => {
   const found = await deps.db.platform((sql) =>
-    sql<{ namespace: string }>(
+    sql<{ readonly namespace: string }>(
       "select distinct namespace from estiba.invitations where invitation_state = 'PENDING' and sent_at is null",
     ),
   )
-  for (const { namespace } of found) await sendWaiting(deps, namespace)
+  await eachCompany(deps, found, 'invitations of a workspace wait to be mailed', ({ namespace }) =>
+    sendWaiting(deps, namespace),
+  )
 }
 
 const send = async (deps: Deps, namespace: string, invitation: Waiting): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../contract.ts'
-import { faultTrace } from '../faultTrace.ts'
+import { eachCompany } from '../eachCompany.ts'
 import { filesOf } from './companyFiles.ts'
 
 const keptDays = 90
@@ -25,15 +25,12 @@ export const purgeFiles = async (deps: Deps): Promise<number> => {
     ),
   )
   let removed = 0
-  for (const { namespace } of companies)
-    try {
-      for (const file of await goneOf(deps, namespace, before)) {
-        await purge(deps, namespace, file)
-        removed += 1
-      }
-    } catch (problem) {
-      deps.log.warn({ ...faultTrace(problem), namespace }, 'deleted files could not be removed')
+  await eachCompany(deps, companies, 'deleted files could not be removed', async ({ namespace }) => {
+    for (const file of await goneOf(deps, namespace, before)) {
+      await purge(deps, namespace, file)
+      removed += 1
     }
+  })
   return removed
 }
 

@@ -1,5 +1,5 @@
 import type { Database, Deps, Session } from '../contract.ts'
-import { faultTrace } from '../faultTrace.ts'
+import { eachCompany } from '../eachCompany.ts'
 import { inHandMs } from './tries.ts'
 
 /** What waits: a paper that is being sent, the arrival of a parcel, what a person chose to be told. */
@@ -83,15 +83,13 @@ export const waitingFor = async (
 }
 
 /** Companies of which mails of a kind are due. */
-const companiesWaiting = async (db: Database, kind: WaitingKind, now: Date): Promise<readonly string[]> => {
-  const rows = await db.platform((sql) =>
+const companiesWaiting = (db: Database, kind: WaitingKind, now: Date) =>
+  db.platform((sql) =>
     sql<{ readonly namespace: string }>(
       'select distinct namespace from estiba.waiting_mails where kind = $1 and next_at <= $2::timestamptz',
       [kind, now.toISOString()],
     ),
   )
-  return rows.map(({ namespace }) => namespace)
-}
 
 /**
  * Does what is due, company by company: what fails in one keeps no other waiting.
@@ -99,15 +97,18 @@ const companiesWaiting = async (db: Database, kind: WaitingKind, now: Date): Pro
  * @param next does one, and answers whether there may be more
  */
 export const takeWaiting = async (
-  { db, clock, log }: Deps,
+  deps: Deps,
   kind: WaitingKind,
   next: (namespace: string) => Promise<boolean>,
   stop?: AbortSignal,
 ): Promise<void> => {
-  for (const namespace of await companiesWaiting(db, kind, clock()))
-    try {
+  const companies = await companiesWaiting(deps.db, kind, deps.clock())
+  await eachCompany(
+    deps,
+    companies,
+    `What a company has waiting to be mailed waits on (${kind})`,
+    async ({ namespace }) => {
       for (let going = true; going && stop?.aborted !== true; ) going = await next(namespace)
-    } catch (problem) {
-      log.warn({ ...faultTrace(problem), namespace, kind }, 'What a company has waiting to be mailed waits on')
-    }
+    },
+  )
 }

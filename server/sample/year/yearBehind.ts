@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import type { Deps } from '../../contract.ts'
+import { faultTrace } from '../../faultTrace.ts'
 import { makeYears, yearCompanies } from './makeYear.ts'
 import { yearOnly } from './yearBeside.ts'
 
@@ -33,7 +34,7 @@ export const yearBehind = (deps: Deps): BehindServer => {
     else await Promise.all(yearCompanies.map(({ namespace }) => byProcess(namespace, ending.signal)))
   }
   const working = begin().catch((problem: unknown) => {
-    deps.log.error({ err: problem }, 'the year of the sample companies was not made; the next start goes on with it')
+    deps.log.error(faultTrace(problem), 'the year of the sample companies was not made; the next start goes on with it')
   })
   return {
     stop: async () => {

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Deps, Session } from '../../../contract.ts'
+import { faultTrace } from '../../../faultTrace.ts'
 import { companyCaller } from '../../company/companyCaller.ts'
 import { factsIn } from './keptFacts.ts'
 import { readKeptRows } from './readReceived.ts'
@@ -54,7 +55,7 @@ const tellSome = async (deps: Deps, namespace: string): Promise<boolean> => {
       return records.length > 0
     })
   } catch (problem) {
-    deps.log.error({ err: problem, namespace }, 'messages were not told together; each is tried by itself')
+    deps.log.error({ ...faultTrace(problem), namespace }, 'messages were not told together; each is tried by itself')
   }
   return deps.db.transaction(caller, async (session) => {
     const records = await waiting(session, 1)
@@ -62,7 +63,7 @@ const tellSome = async (deps: Deps, namespace: string): Promise<boolean> => {
       await session
         .trial(() => told(session, [record]))
         .catch(async (problem: unknown) => {
-          deps.log.error({ err: problem, namespace, message: record.id }, 'a message could not be told')
+          deps.log.error({ ...faultTrace(problem), namespace, message: record.id }, 'a message could not be told')
           await giveUp(session, record)
         })
     return records.length > 0
@@ -88,7 +89,7 @@ const makeBehind = (deps: Deps): Behind => {
       const [namespace] = asked
       if (namespace === undefined || stopped) return
       const more = await tellSome(deps, namespace).catch((problem: unknown) => {
-        deps.log.error({ err: problem, namespace }, 'messages wait to be told')
+        deps.log.error({ ...faultTrace(problem), namespace }, 'messages wait to be told')
         return false
       })
       // Companies take turns: none waits for all that another one was sent.

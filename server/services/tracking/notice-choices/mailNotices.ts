@@ -4,6 +4,7 @@ import { digestHour, type NoticeChannel } from '../../../../src/domain/notices/n
 import { reachOf } from '../../../access/reach.ts'
 import { callerNamed } from '../../../access/resolveCaller.ts'
 import type { Caller, Deps, Session } from '../../../contract.ts'
+import { eachCompany } from '../../../eachCompany.ts'
 import { faultTrace } from '../../../faultTrace.ts'
 import { isRefused, nextTry } from '../../../mail/tries.ts'
 import { forgetMail, noteMail, putOff, takeMail, waitingFor, type WaitingMail } from '../../../mail/waitingMails.ts'
@@ -199,8 +200,7 @@ export const mailNotices = async (deps: Deps, settledMs = 5000): Promise<void> =
       [settledMs / 1000],
     ),
   )
-  for (const { namespace, username, until } of people)
-    await mailAll(deps, namespace, username, until).catch((problem: unknown) =>
-      deps.log.warn({ err: problem, namespace, username }, 'notices were not mailed'),
-    )
+  await eachCompany(deps, people, 'notices were not mailed', ({ namespace, username, until }) =>
+    mailAll(deps, namespace, username, until),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Database, Deps } from '../../../contract.ts'
+import { faultTrace } from '../../../faultTrace.ts'
 import { keepShares } from './keepShares.ts'
 
 /** So many jobs in one transaction. */
@@ -31,7 +32,7 @@ const reckon = (db: Database, namespace: string, ids: readonly string[]): Promis
 const reckonEach = async ({ db, log }: Pick<Deps, 'db' | 'log'>, namespace: string, ids: readonly string[]) => {
   for (const id of ids)
     await reckon(db, namespace, [id]).catch((problem: unknown) =>
-      log.error({ err: problem, namespace, job: id }, 'who has a part in a job was not reckoned'),
+      log.error({ ...faultTrace(problem), namespace, job: id }, 'who has a part in a job was not reckoned'),
     )
 }
 
