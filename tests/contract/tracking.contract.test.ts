@@ -47,6 +47,9 @@ describe('X-DOCK-OVERLAP', () => {
     expect((await appointment('09:30', '11:00', { dock: 'M2' })).status).toBe(201)
     expect((await appointment('09:30', '11:00', { warehouse: 'W2' })).status).toBe(201)
     expect((await appointment('12:00', '11:00')).status).toBe(422)
+    // One of no time would stand beside any other at the same dock.
+    const empty = await appointment('12:00', '12:00')
+    expect([empty.status, empty.body['errors']]).toEqual([422, { end: 'El final debe ser posterior al inicio' }])
   })
 
   it('a canceled one leaves its hours free; moved onto another it is refused', async () => {

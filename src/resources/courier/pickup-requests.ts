@@ -92,7 +92,7 @@ export default defineResource({
       field: 'windowTo',
       message: 'window',
       when: { windowFrom: { null: false }, windowTo: { null: false } },
-      assert: { windowTo: { gte: { field: 'windowFrom' } } },
+      assert: { windowTo: { gt: { field: 'windowFrom' } } },
     },
     {
       name: 'X-PICKUP-COURIER',
@@ -144,7 +144,7 @@ export default defineResource({
       cancel: 'Anular',
     },
     messages: {
-      window: 'El final del horario no puede ser anterior al inicio',
+      window: 'El final del horario debe ser posterior al inicio',
       ahead: 'El horario debe empezar al menos {hours} horas después de ahora',
       closed: 'Se recoge de {from} a {to}, {days}',
       oneDay: 'El horario debe terminar el día en que empieza',
@@ -160,7 +160,7 @@ export default defineResource({
     fields: { ...packageWords.en, windowFrom: 'From', windowTo: 'Until', pickupState: 'State' },
     names: { schedule: 'Schedule', when: 'Schedule', cargo: 'Cargo', fail: 'Mark as failed' },
     messages: {
-      window: 'The window cannot end before it begins',
+      window: 'The window ends after it begins',
       ahead: 'The window begins {hours} hours from now at the earliest',
       closed: 'Pickups are from {from} to {to}, {days}',
       oneDay: 'The window ends on the day on which it begins',

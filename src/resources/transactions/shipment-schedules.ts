@@ -51,7 +51,7 @@ export default defineResource({
       field: 'end',
       message: 'window',
       when: { end: { null: false } },
-      assert: { end: { gte: { field: 'start' } } },
+      assert: { end: { gt: { field: 'start' } } },
     },
     {
       name: 'X-DOCK-WINDOW',
@@ -104,7 +104,7 @@ export default defineResource({
       plan: 'Planear de nuevo',
     },
     messages: {
-      window: 'El final no puede ser anterior al inicio',
+      window: 'El final debe ser posterior al inicio',
       dockWindow: 'Una cita de muelle necesita su bodega y su hora final',
       overlap: 'El muelle está ocupado en esas horas',
     },
@@ -121,7 +121,7 @@ export default defineResource({
     },
     names: { carriage: 'Vehicle', arrive: 'Arrived at the dock', plan: 'Plan again' },
     messages: {
-      window: 'The end cannot be before the beginning',
+      window: 'It ends after it begins',
       dockWindow: 'A dock appointment needs its warehouse and its end',
       overlap: 'The dock is taken in those hours',
     },

@@ -53,6 +53,10 @@ it('the window of a pick-up lies at least two hours ahead, when it is asked for 
     world.ask(`PUT /courier/pickup-requests/${String(made.body['number'])}`, { token, body })
   expect((await change({ windowFrom: inHours(-3) })).body['errors']).toMatchObject(late)
   expect((await change({ contact: 'Ana' })).status).toBe(200)
+  const at = inHours(5)
+  expect((await change({ windowFrom: at, windowTo: at })).body['errors']).toEqual({
+    windowTo: 'El final del horario debe ser posterior al inicio',
+  })
 })
 
 /** A time of the Wednesday (3) or another day of the week after the next, where the company is. */
