@@ -32,9 +32,9 @@ const range = [0, 199] as const
 
 /**
  * The piece that a code names, among those that the caller sees. Of several, as all on a pallet, it is the first with
- * which something is still to be done: each scan takes the next.
+ * which something was still to be done when it was read: each scan takes the next.
  */
-const pieceOf = async (session: Session, input: JsonObject): Promise<RecordOf<'bulks'>> => {
+const pieceOf = async (session: Session, input: JsonObject, read: number): Promise<RecordOf<'bulks'>> => {
   const scan = readScan(textOf(input, 'code'))
   const where = scan === null ? null : bulkTarget.where(scan)
   const bulks =
@@ -55,14 +55,18 @@ const pieceOf = async (session: Session, input: JsonObject): Promise<RecordOf<'b
   const isLeft = ({ stage, location }: RecordOf<'bulks'>): boolean =>
     inStore.has(stage) && isFrom(location) && (takesOut || !to.has(location))
   const left = bulks.filter(isLeft)
-  const sought = await missedOf(
+  const missed = await missedOf(
     session,
     bulks.map(({ id }) => id),
   )
-  const isSought = ({ id }: RecordOf<'bulks'>): boolean => sought.some(({ bulk }) => bulk === id)
-  // What waits for a place goes before what was put into another; what nobody could find is found last, also where it should be.
+  const [sought, gone] = [new Set<string>(), new Set<string>()]
+  for (const { bulk, at } of missed) (new Date(at).getTime() < read ? sought : gone).add(bulk)
+  const isSought = ({ id }: RecordOf<'bulks'>): boolean => sought.has(id)
+  // What waits for a place goes before what was put into another, and of that first what was missed where it had been
+  // only after the scan was read; what nobody could find before is found last, also where it should be.
   return (
     (takesOut ? undefined : left.find(({ location }) => !location)) ??
+    left.find(({ id }) => gone.has(id) && !sought.has(id)) ??
     left.find((bulk) => !isSought(bulk)) ??
     bulks.find((bulk) => isFrom(bulk.location) && isSought(bulk)) ??
     first
@@ -115,14 +119,11 @@ const wayOf = async (session: Session, scan: RecordOf<'scans'>, bulk: RecordOf<'
 /** Whose it is and when it came; the time of the device stays beside it. */
 const before: Before<RecordOf<'scans'>> = async (session, { action, input }) => {
   if (action !== 'create') return undefined
-  const bulk = await pieceOf(session, input)
   const [clock] = await session.sql<{ readonly now: Date | string }>('select clock_timestamp() as now')
-  return {
-    ...input,
-    bulk: bulk.id,
-    user: await ownUser(session),
-    receivedAt: new Date(clock?.now ?? Date.now()).toISOString(),
-  }
+  const receivedAt = new Date(clock?.now ?? Date.now()).toISOString()
+  const read = readAt({ scannedAt: textOf(input, 'scannedAt'), sentAt: textOf(input, 'sentAt') || null, receivedAt })
+  const bulk = await pieceOf(session, input, read)
+  return { ...input, bulk: bulk.id, user: await ownUser(session), receivedAt }
 }
 
 /** A scan that took longer to come was kept on its device; clocks of devices may differ by less. */
@@ -135,7 +136,11 @@ const placing = ['putAway', 'relocate', 'takeOut'] as const
  * When a scan was read, by the clock of the server: it came as long after as its device waited before it sent it. Where
  * the device does not say when that was, its clock is believed.
  */
-const readAt = ({ scannedAt, sentAt, receivedAt }: RecordOf<'scans'>): number => {
+const readAt = ({
+  scannedAt,
+  sentAt,
+  receivedAt,
+}: Pick<RecordOf<'scans'>, 'scannedAt' | 'sentAt' | 'receivedAt'>): number => {
   const read = Date.parse(scannedAt)
   if (typeof sentAt !== 'string' || typeof receivedAt !== 'string') return read
   // Nothing was read before the first of all moments, whatever a device says.

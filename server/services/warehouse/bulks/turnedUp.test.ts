@@ -130,18 +130,38 @@ it('one that was missed on a pallet is found by the code of the pallet', async (
   expect(await occupancyAt('A-R1-03-02')).not.toBe('BLOCKED')
 })
 
-it('what is for a list already is picked, though somebody missed it', async () => {
-  const bulk = await lay(9, { status: 'FOR_PICKING', at: 'A-R1-02-01' })
-  await world.deps.db.system('andina', (session) =>
+const missedAgo = (bulk: string, sequence: number, minutes: number) =>
+  world.deps.db.system('andina', (session) =>
     session.asSystem('novelties').create({
       preRegisterType: 'IMP',
       preRegisterNumber: 'IMP-1',
-      date: new Date().toISOString(),
+      date: new Date(Date.now() - minutes * 60_000).toISOString(),
       kind: 'SHORTAGE',
-      description: 'No está',
+      description: `No está (${sequence})`,
       bulk,
     }),
   )
+
+it('a kept scan of a pallet takes what was missed only after it was read, and finds none that was missed before', async () => {
+  const sscc = '376123450000000030'
+  const after = await lay(10, { sscc, at: 'A-R1-03-02' })
+  const before = await lay(11, { sscc, at: 'A-R1-03-02' })
+  await missedAgo(before, 11, 60)
+  await missedAgo(after, 10, 10)
+  // Both are where they were read: the one that was missed before is found, the other was seen before it was missed.
+  const found = await scan(sscc, 'A-R1-03-02', 30)
+  expect(found.body, JSON.stringify(found.body)).toMatchObject({ bulk: before })
+  expect((await noveltyOf(after))?.['resolvedAt']).toBeNull()
+  expect((await noveltyOf(before))?.['resolvedAt']).not.toBeNull()
+  // Read at another place, it is the one that had gone when it was missed.
+  await missedAgo(before, 11, 5)
+  await missedAgo(after, 10, 40)
+  expect((await scan(sscc, 'A-R1-02-02', 20)).body).toMatchObject({ bulk: before })
+})
+
+it('what is for a list already is picked, though somebody missed it', async () => {
+  const bulk = await lay(9, { status: 'FOR_PICKING', at: 'A-R1-02-01' })
+  await missedAgo(bulk, 9, 0)
   const bulks = [{ type: 'IMP', number: 'IMP-1', sequence: 9 }]
   await done('PUT /wms/bulks/picking-status', { status: 'PICKED', carrier: '5001', bulks })
 })
