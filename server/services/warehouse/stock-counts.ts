@@ -16,6 +16,7 @@ import { lockStocks } from '../stock/kardex/lockStocks.ts'
 import { lockRacksOf } from '../places/locations/racksOf.ts'
 import { type Missed, missedIn, openWhereFound, turnedUp } from './bulks/turnedUp.ts'
 import { countedThere } from './stock-counts/countedThere.ts'
+import { leftUnbilled } from './stock-counts/leftUnbilled.ts'
 import { laterCounted, postedSince } from './stock-counts/postedSince.ts'
 
 interface CountLine {
@@ -44,9 +45,9 @@ interface Difference extends CountLine {
 }
 
 /**
- * What each line differs by from what the books said when it was counted, set right by what other counts posted since,
- * and by nothing where another has posted what was counted later. One that is counted just now, or again, differs from
- * the stock as it stands, which is locked: nobody moves it meanwhile.
+ * What each line differs by from what the books said when it was counted, less what had left by then and was billed
+ * later, set right by what other counts posted since, and by nothing where another has posted what was counted later. One
+ * that is counted just now, or again, differs from the stock as it stands, which is locked: nobody moves it meanwhile.
  */
 const differencesOf = async (session: Session, count: Count): Promise<readonly Difference[]> => {
   const lines = linesOf(count)
@@ -54,6 +55,11 @@ const differencesOf = async (session: Session, count: Count): Promise<readonly D
   const stocks = await lockStocks(
     session,
     lines.map(({ reference }) => ({ reference, store })),
+  )
+  const left = await leftUnbilled(
+    session,
+    store,
+    lines.map(({ reference }) => reference),
   )
   const told = lines.map((line) => {
     const last = line.recounted ?? line.counted
@@ -82,7 +88,7 @@ const differencesOf = async (session: Session, count: Count): Promise<readonly D
     const stock = stocks.get(`${line.reference}~${store}`)
     const books =
       counted?.bookQuantity == null
-        ? (stock?.onHand ?? 0)
+        ? Math.max(0, new Big(stock?.onHand ?? 0).minus(left.get(line.reference) ?? 0).toNumber())
         : new Big(counted.bookQuantity).plus(posted.get(line.reference) ?? 0).toNumber()
     const expected = later.has(line.reference) ? (last ?? books) : books
     const difference = new Big(last ?? expected).minus(expected).toNumber()
