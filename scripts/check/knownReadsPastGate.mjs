@@ -269,7 +269,7 @@ export const knownReads = {
   'server/services/warehouse/pre-registers/reading/lockNaming.ts': [5, 'kept'],
   'server/services/operations/cargo/lockRows.ts': [3, 'kept'],
   'server/services/warehouse/pre-registers/reading/lockSeen.ts': [2, 'rights'],
-  'server/services/warehouse/pre-registers/reading/novelties.ts': [3, 'stands'],
+  'server/services/warehouse/pre-registers/reading/novelties.ts': [4, 'stands'],
   'server/services/warehouse/pre-registers/reading/standing.ts': [1, 'rights'],
   'server/services/warehouse/pre-registers/posting/postings.ts': [3, 'written'],
   'server/services/warehouse/pre-registers/events/reachEvents.ts': [2, 'written'],

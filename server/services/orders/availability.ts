@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { Session } from '../../contract.ts'
+import { missedBy } from '../operations/cargo/missedCargo.ts'
 
 /** Units of a product in a store: what is sound and there, what is promised, and what may still be promised. */
 export interface Availability {
@@ -25,8 +26,7 @@ const onHandSql = `select b.reference, sum(coalesce(b.quantity, b.pieces)) as un
     and b.received_at is not null and b.dispatched_at is null and b.status <> 'SHIPPED'
     and coalesce(b.condition, 'GOOD') = 'GOOD' and (b.due_date is null or b.due_date >= $3::date)
     and (l.id is null or (l.status = 'ACTIVE' and l.occupancy <> 'BLOCKED' and coalesce(z.purpose, '') not in ('QUARANTINE', 'RETURNS')))
-    and not exists (select 1 from estiba.novelties n where n.namespace = b.namespace and n.bulk = b.id
-      and n.kind = 'SHORTAGE' and n.resolved_at is null and n.date > b.received_at)
+    and not exists (select 1 from estiba.novelties n where ${missedBy})
   group by b.reference`
 
 const promisedSql = `select l.reference, sum(l.quantity - coalesce(l.delivered_quantity, 0) - coalesce(l.canceled_quantity, 0)) as units

@@ -1,4 +1,5 @@
 import type { Session } from '../../../contract.ts'
+import { missedBy, missedOrBrokenBy } from '../../operations/cargo/missedCargo.ts'
 import { lockRacksOf } from '../../places/locations/racksOf.ts'
 import { unblock } from '../../places/locations/unblock.ts'
 
@@ -16,9 +17,8 @@ const missedSql = (
   which: string,
 ): string => `select n.id as novelty, b.id as bulk, b.reference, b.location, n.date as at
   from estiba.novelties n
-  join estiba.bulks b on b.namespace = n.namespace and b.id = n.bulk
-  where n.namespace = current_setting('estiba.namespace') and n.kind = 'SHORTAGE' and n.resolved_at is null
-    and n.date > b.received_at and b.dispatched_at is null and ${which}
+  join estiba.bulks b on ${missedBy}
+  where n.namespace = current_setting('estiba.namespace') and b.dispatched_at is null and ${which}
     and not exists (select 1 from estiba.picking_lists__shortages s
       where s.namespace = n.namespace and s.at = n.date and s.reason = 'WRONG_LOT'
         and (s.bulk = b.id or s.bulk = (b.parent_bulk collate "C")))
@@ -44,9 +44,8 @@ export const turnedUp = async (session: Session, missed: readonly Missed[], reso
 const countedSql = `select l.id from estiba.locations l
   where l.namespace = current_setting('estiba.namespace') and l.id = any($1::text[]) and l.occupancy = 'BLOCKED'
     and not exists (select 1 from estiba.bulks b
-      join estiba.novelties n on n.namespace = b.namespace and n.bulk = b.id
-      where b.namespace = l.namespace and b.location = l.id and b.dispatched_at is null
-        and n.kind in ('SHORTAGE', 'DAMAGE') and n.resolved_at is null and n.date > b.received_at)`
+      join estiba.novelties n on ${missedOrBrokenBy}
+      where b.namespace = l.namespace and b.location = l.id and b.dispatched_at is null)`
 
 /** Where what was missed has turned up, and nothing else is missed or broken, is picked from again (X-SHORTAGE). */
 export const openWhereFound = async (session: Session, missed: readonly Missed[]): Promise<void> => {

@@ -1,9 +1,8 @@
 import type { RecordOf } from '../../../../../src/resources/records.ts'
-import { whereLimits } from '../../../../../src/schema/where.ts'
 import type { Session } from '../../../../contract.ts'
-import { slices } from '../../../slices.ts'
 import { type PieceRow, textIn, type Work } from './work.ts'
 import { ownUser } from '../../../identity/ownUser.ts'
+import { missedBy } from '../../../operations/cargo/missedCargo.ts'
 
 /** What went otherwise than planned on the operation, or on one piece of it. */
 export const addNovelty = async (
@@ -49,20 +48,17 @@ export const damagedOf = async (
   return broken.filter(({ id }) => held.has(id))
 }
 
-/**
- * Those of the bulks that a picking did not find where they stand: not to be picked until their novelty is resolved.
- * What was short as it came is no more than it is.
- */
+const missedSql = `select b.id from estiba.bulks b
+  where b.namespace = current_setting('estiba.namespace') and b.id = any($1::text[])
+    and exists (select 1 from estiba.novelties n where ${missedBy})`
+
+/** Those of the bulks that a picking did not find where they stand: not to be picked until their novelty is resolved. */
 export const missedAmong = async (
   session: Session,
   bulks: readonly RecordOf<'bulks'>[],
 ): Promise<ReadonlySet<string>> => {
-  const received = new Map(bulks.map(({ id, receivedAt }) => [id, Date.parse(receivedAt ?? '')]))
-  const parts = slices([...received.keys()], whereLimits.list).map((ids) =>
-    session.asSystem('novelties').all({ where: { bulk: { in: ids }, kind: 'SHORTAGE', resolvedAt: { null: true } } }),
-  )
-  const open = (await Promise.all(parts)).flat()
-  return new Set(open.flatMap(({ bulk, date }) => (bulk && Date.parse(date) > (received.get(bulk) ?? 0) ? [bulk] : [])))
+  const rows = await session.sql<{ readonly id: string }>(missedSql, [bulks.map(({ id }) => id)])
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The places of the damaged ones among pieces. */
