@@ -41,7 +41,7 @@ export default defineConfig({
           ...node,
           name: 'component',
           isolate: false,
-          setupFiles: 'tests/component/quickLabels.ts',
+          setupFiles: ['tests/component/quickLabels.ts', 'tests/component/quickStyles.ts'],
           include: [
             'src/{app,auth,authProvider,custom,dataProvider,i18n,ui}/**/*.test.{ts,tsx}',
             'tests/component/**/*.test.{ts,tsx}',

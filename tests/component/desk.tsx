@@ -50,8 +50,20 @@ const missing = (message: string | null, container: Element): Error =>
 
 configure({ asyncUtilTimeout: patienceMs, getElementError: missing })
 
-/** Asks again and again until it answers so. */
-export const eventually = <T,>(asked: () => T | Promise<T>) => expect.poll(asked, { timeout: patienceMs, interval: 20 })
+/** Asks again and again until it answers so; what is waited for has as much time as the asking takes, on a slow machine too. */
+export const eventually = <T,>(asked: () => T | Promise<T>) => {
+  let tookMs = 0
+  const ask = async (): Promise<T> => {
+    await new Promise((resume) => setTimeout(resume, tookMs))
+    const from = performance.now()
+    try {
+      return await asked()
+    } finally {
+      tookMs = performance.now() - from
+    }
+  }
+  return expect.poll(ask, { timeout: patienceMs, interval: 20 })
+}
 
 /** @example const desk = await openDesk(); const user = await desk.sit('/taxes') */
 export const openDesk = async (options: WorldOptions = {}): Promise<Desk> => {
