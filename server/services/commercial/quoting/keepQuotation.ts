@@ -36,13 +36,15 @@ export const keepQuotation =
     const byServer = worksAsSystem(session) || move !== undefined
     const given = byServer ? input : writableIn(session, resource, input)
     const today = companyDay(await databaseNow(session), session.caller)
-    const follows = await complete(session, { module: values['module'], ...current, ...given }, today, current)
-    if (current !== null) return { ...input, ...follows }
+    const paper = { module: values['module'], ...current, ...given }
+    if (current !== null) return { ...input, ...(await complete(session, paper, today, current)) }
+    const salesperson = textOf(input, 'salesperson') || (await author(session))
     return {
       ...input,
-      ...follows,
+      // What an engine asks may depend on who sells it.
+      ...(await complete(session, { ...paper, salesperson }, today, current)),
       number: textOf(input, 'number') || (await numbered(session, resource, today)),
-      salesperson: textOf(input, 'salesperson') || (await author(session)),
+      salesperson,
     }
   }
 

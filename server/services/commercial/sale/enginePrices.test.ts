@@ -111,6 +111,23 @@ it('X-PRICE-ENGINE: the price of an engine is in the currency of the paper, and 
   expect(valuesOf(changed.body)).toEqual([36, 50])
 })
 
+it('X-PRICE-ENGINE: who quotes without naming a salesperson has the price of what he sells', async () => {
+  await world.reference('SOLD', { price: 70, currency: 'COP' })
+  const line = { reference: 'SOLD', quantity: 1 }
+  expect(valuesOf(await quoted([line]))).toEqual([70])
+  const [user] = await world.deps.db.system('andina', (session) =>
+    session.asSystem('users').all({ where: { username: 'auxiliar' } }),
+  )
+  const his = { order: 1, name: 'salesperson', operator: 'EQ', value: user?.id ?? '' }
+  await engine('HIS', { reference: 'SOLD', fixedValue: 65, minPrice: 64, parameters: [his] })
+  expect(valuesOf(await quoted([line]))).toEqual([70])
+  const token = await seller()
+  const quote = (own: JsonObject) =>
+    world.ask('POST /transactions/client-quotations', { token, body: { ...paper(), lines: [{ ...line, ...own }] } })
+  expect(valuesOf((await quote({})).body)).toEqual([65])
+  expect((await quote({ unitValue: 63 })).body['errors']).toEqual({ 'lines.0.unitValue': untold })
+})
+
 it('X-PRICE-ENGINE: what is ordered without a value is priced alike, and stands once it is agreed', async () => {
   const order = (more: JsonObject) =>
     world.made('POST /transactions/orders', {
@@ -311,6 +328,17 @@ it('G-08: the least price is that of the engine which priced the line, by what t
   expect((await quote(54)).body['errors']).toEqual({ 'lines.1.unitValue': untold })
   const made = await quote(55)
   expect(valuesOf(made.body)).toEqual([60, 55])
+})
+
+it('G-08: who may not read what a product costs learns it from no engine that prices by it', async () => {
+  await world.reference('HIDDEN', { price: 90, cost: 30, currency: 'COP' })
+  await engine('OVER', { reference: 'HIDDEN', costBasis: 'LAST_COST', marginPercent: 50 })
+  const told = async (hidden: readonly string[]) => {
+    const token = await seller(['pricingEngines:read'], hidden)
+    const { list } = await world.ask('GET /config/pricing-engines/find?reference=HIDDEN', { token })
+    return list.filter(({ code }) => code === 'OVER').map(({ price }) => price)
+  }
+  expect([await told([]), await told(['cost'])]).toEqual([[45], [null]])
 })
 
 it('G-08: what a cost is read from says who is told it', async () => {

@@ -11,7 +11,7 @@ import { type Least, type Sale, salePrices, type SoldLine } from '../../prices/p
 import { referencesOf } from './referencesOf.ts'
 import { billedAs, saleOf } from './saleOf.ts'
 
-/** A sale as a person says it, as it is priced, and as it stood. */
+/** A sale as a person says it and who sells it, as it is priced, and as it stood. */
 interface Selling {
   readonly resource: string
   /** By which it is told in the audit log. */
@@ -70,7 +70,7 @@ const loweredIn = async (session: Session, selling: Selling): Promise<readonly L
   )
   if (suspects.length === 0) return []
   const known = await referencesOf(session, said)
-  // Of the sale as it was when it was priced: by what it comes to, and who sells it, another engine might hold.
+  // Of the sale as it was when it was priced: by what it comes to now another engine might hold.
   const offers = await salePrices(session, said, known)
   const lowered: Lowered[] = []
   for (const [index, line] of suspects) {
@@ -136,13 +136,13 @@ export const keepingLeast =
     const { action, resource, values, byServer, opening, current } = change
     const wanted = await before(session, change)
     if (action === 'delete' || byServer || opening !== undefined) return wanted
-    const paper = { ...values, ...wanted }
+    const paper: { readonly [field: string]: unknown } = { ...values, ...wanted }
     const today = session.today()
     await keepLeast(session, {
       resource,
       id: identifierOf(session.registry.get(resource), paper),
       title: String(paper['number'] ?? ''),
-      said: saleOf(values, today),
+      said: saleOf({ ...values, salesperson: paper['salesperson'] }, today),
       priced: saleOf(paper, today),
       before: current && saleOf(current, today),
       carriage: billedAs(paper),
