@@ -157,11 +157,24 @@ it('what is owed in the company’s own currency has no other rate', async () =>
   const [entity] = world.entities
   const invoice = await posted('INV', { entity, lines: [{ description: 'Flete', quantity: 1, unitValue: 420_000 }] })
   const dollars = await posted('RC', { entity, currency: 'USD', exchangeRate: 4200, amount: 100 })
-  expect((await apply(dollars, invoice, { amount: 420_000, exchangeRate: 4000 })).body).toMatchObject({
-    exchangeRate: 1,
-    exchangeDifference: 0,
-    balance: 0,
+  const applied = async (more: object) => (await apply(dollars, invoice, { amount: 210_000, ...more })).body
+  const refused = { exchangeRate: 'Entre estos documentos no hay otra tasa que 1: deje el campo vacío' }
+  expect((await applied({ exchangeRate: 4000 }))['errors']).toEqual(refused)
+  expect(await applied({ exchangeRate: 1 })).toMatchObject({ exchangeRate: 1, exchangeDifference: 0, balance: 210_000 })
+  expect(await applied({})).toMatchObject({ exchangeRate: 1, exchangeDifference: 0, balance: 0 })
+})
+
+it('what settles in its own currency does so at its own rate: another one is refused where it is typed', async () => {
+  const [entity] = world.entities
+  const owed = { entity, currency: 'USD', exchangeRate: 4000 }
+  const invoice = await posted('INV', { ...owed, lines: [{ description: 'Flete', quantity: 1, unitValue: 10 }] })
+  const receipt = await posted('RC', { entity, currency: 'USD', exchangeRate: 4100, amount: 10 })
+  const applied = async (exchangeRate: number) => (await apply(receipt, invoice, { amount: 5, exchangeRate })).body
+  expect((await applied(4000))['errors']).toEqual({
+    exchangeRate: 'Entre estos documentos no hay otra tasa que 4.100: deje el campo vacío',
   })
+  for (const rate of [4100, 1])
+    expect(await applied(rate)).toMatchObject({ exchangeRate: 4100, exchangeDifference: 500 })
 })
 
 it('a supplier who is paid at a higher rate than he billed at is a loss', async () => {

@@ -52,24 +52,31 @@ const settlingRate = async (
   settling: Document,
   settled: Document,
 ): Promise<Big> => {
-  if (settling.currency === settled.currency) return rateOf(settling)
+  if (settling.currency === settled.currency) return only(session, exchangeRate, rateOf(settling))
   const base = await baseCurrencyOf(session)
   const currency = settled.currency || base
-  if (currency === base) return rateOf(settled)
+  if (currency === base) return only(session, exchangeRate, rateOf(settled))
   const ofDay = await standingRate(session, { currency, date: settling.date ?? session.today(), rate: null }, null)
   if (!exchangeRate) return ofDay ?? rateOf(settled)
   const typed = new Big(exchangeRate)
   if (ofDay === null) return typed
   // Of the day on which it is applied, or of the document itself, is what somebody may have agreed as well (G-20).
   const ofToday = await standingRate(session, { currency, date: session.today(), rate: null }, null)
-  if ([ofDay, ofToday ?? ofDay, rateOf(settled)].every((known) => isFarFrom(typed, known))) throw tooFar(session, ofDay)
+  if ([ofDay, ofToday ?? ofDay, rateOf(settled)].every((known) => isFarFrom(typed, known)))
+    throw otherRate(session, 'farRate', ofDay)
   return typed
 }
 
-const tooFar = (session: Session, ofDay: Big): ApiError => {
+/** The rate where there is one alone: that or 1 may be said, and no other. */
+const only = (session: Session, typed: number | null | undefined, rate: Big): Big => {
+  if (typed && typed !== 1 && !rate.eq(typed)) throw otherRate(session, 'onlyRate', rate)
+  return rate
+}
+
+const otherRate = (session: Session, message: 'farRate' | 'onlyRate', known: Big): ApiError => {
   const { locale } = session.caller
-  const words = session.registry.get('applied-documents').labels[locale].messages['farRate'] ?? ''
-  const rate = numberWritten(locale, ofDay.toNumber(), { max: rateDecimals })
+  const words = session.registry.get('applied-documents').labels[locale].messages[message] ?? ''
+  const rate = numberWritten(locale, known.toNumber(), { max: rateDecimals })
   return new ApiError('INVALID', { errors: { exchangeRate: fill(words, { rate }) } })
 }
 

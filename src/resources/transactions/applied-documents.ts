@@ -28,8 +28,8 @@ export default defineResource({
       givenWhenSaved: true,
       rules: [{ rule: 'greaterThanZero' }],
       help: {
-        es: 'A la que se paga la moneda del documento abonado; vacía, la del día del documento que abona. En una misma moneda, la de este.',
-        en: 'At which the currency of the settled document is paid; empty, that of the day of the settling document. In one currency, that of the latter.',
+        es: 'A la que se paga la moneda del documento abonado; vacía, la del día del documento que abona. En una misma moneda es la de este y no se escribe.',
+        en: 'At which the currency of the settled document is paid; empty, that of the day of the settling document. In one currency it is that of the latter, and not typed.',
       },
     }),
     exchangeDifference: money({
@@ -76,7 +76,7 @@ export default defineResource({
       entity: 'Los dos documentos deben ser del mismo tercero',
       nature: 'Estos documentos no se compensan entre sí',
       over: 'El valor supera el saldo: quedan {available}',
-      currency: 'Los dos documentos deben tener tasa de cambio',
+      onlyRate: 'Entre estos documentos no hay otra tasa que {rate}: deje el campo vacío',
       farRate: 'Se aparta más del 10 % de la tasa del día del documento que abona, que es {rate}',
       takesNothing: 'A esa tasa el valor no toma nada del documento que abona',
     },
@@ -95,7 +95,7 @@ export default defineResource({
       entity: 'Both documents must be of the same third party',
       nature: 'These documents do not settle each other',
       over: 'The amount exceeds the balance: {available} are left',
-      currency: 'Both documents need a rate of exchange',
+      onlyRate: 'Between these documents there is no other rate than {rate}: leave the field empty',
       farRate: 'More than 10 % from the rate of the day of the settling document, which is {rate}',
       takesNothing: 'At that rate the amount takes nothing of the settling document',
     },
