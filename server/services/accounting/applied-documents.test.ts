@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bulkLoad } from '../../world/bulkLoad.ts'
+import { tableRows } from '../../world/tableRows.ts'
 import { startWarehouse, type WarehouseWorld } from '../stock/kardex/warehouseWorld.testing.ts'
 import { adoptDifferences } from './applied-documents/adoptDifferences.ts'
 
@@ -189,6 +191,57 @@ it('a supplier who is paid at a higher rate than he billed at is a loss', async 
   })
   const payment = await posted('CE', { ...dollars, exchangeRate: 4100, amount: 10 })
   expect((await apply(payment, bill, { amount: 10 })).body).toMatchObject({ exchangeDifference: -1000, balance: 0 })
+})
+
+it('what was gained and lost in exchange is reported by month and document, to who reads what was applied', async () => {
+  await world.deps.db.platform(async (sql) => {
+    for (const table of ['report-configs', 'report-filters'] as const)
+      await bulkLoad(sql, world.deps.registry.get(table), tableRows(table))
+  })
+  await currency('CHF', '756', 2)
+  const [entity] = world.entities
+  const francs = { entity, currency: 'CHF' }
+  const lines = [{ description: 'Flete', quantity: 1, unitValue: 30 }]
+  const invoice = await posted('INV', { ...francs, exchangeRate: 5000, lines })
+  for (const exchangeRate of [5100, 5000, 4950]) {
+    const receipt = await posted('RC', { ...francs, exchangeRate, amount: 10 })
+    expect((await apply(receipt, invoice, { amount: 10 })).status).toBe(201)
+  }
+  const reported = async (lang: string, body: object = {}) => {
+    const query = `type=EXCHANGE-DIFFERENCES&output=CSV&lang=${lang}`
+    const { response } = await world.ask(`POST /reports/generate?${query}`, { token: world.token, body })
+    return (await response.text()).trim().split('\r\n')
+  }
+  const month = world.today.slice(0, 7)
+  const [head, ...told] = (await reported('en', { currency: 'CHF' })).map((row) => row.split(','))
+  expect(head?.join()).toBe(
+    'Month,Date,Settling document,Settled document,Currency,Amount,Exchange rate,Gain,Loss,Difference',
+  )
+  expect(told.map((row) => [row[0], ...row.slice(4)])).toEqual([
+    [month, 'CHF', '10', '5100', '1000', '0', '1000'],
+    [month, 'CHF', '10', '4950', '0', '500', '-500'],
+    [`Total ${month} (COP)`, '', '', '', '1000', '500', '500'],
+    ['Total (COP)', '', '', '', '1000', '500', '500'],
+  ])
+  expect((await reported('es'))[0]).toContain('Ganancia;Pérdida;Diferencia')
+  const read = async (operations: readonly string[]): Promise<number> => {
+    const code = `reports.${operations.length}`
+    const texts = { labelEs: 'Reportes', labelEn: 'Reports' }
+    const menu = await world.deps.db.system('*', (session) =>
+      session
+        .asSystem('menus')
+        .create({ code, ...texts, type: 'OPTION', audience: 'STAFF', operations: [...operations] }),
+    )
+    await world.deps.db.system('andina', async (session) => {
+      const role = await session.asSystem('roles').create({ name: code, menuPlan: [menu.id] })
+      const [user] = await session.asSystem('users').all({ where: { username: 'auxiliar' } })
+      await session.asSystem('users').update(user?.id ?? '', { role: role.id })
+    })
+    const token = await world.signIn('auxiliar', 'andina')
+    return (await world.ask('POST /reports/generate?type=EXCHANGE-DIFFERENCES&output=CSV', { token })).status
+  }
+  expect(await read(['reportConfigs:read'])).toBe(403)
+  expect(await read(['reportConfigs:read', 'appliedDocuments:read'])).toBe(200)
 })
 
 it('between two foreign currencies both sides are of the day of the money, whenever it is applied (G-20)', async () => {

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { dayIn } from '../../../../src/domain/dayIn.ts'
 import { accountMoves } from './accountMoves.ts'
+import { exchangeDifferences } from './exchangeDifferences.ts'
 import { kilograms } from './kilograms.ts'
 import { pickAccuracy } from './pickAccuracy.ts'
 import { receipts } from './receipts.ts'
@@ -84,6 +85,7 @@ export const sources: { readonly [reportType: string]: Source } = {
   TAXES: taxes,
   'RECEIVABLES-AGE': receivables,
   'ACCOUNT-MOVES': accountMoves,
+  'EXCHANGE-DIFFERENCES': exchangeDifferences,
   'CYCLE-COUNT': {
     resource: 'stock-counts',
     columns: {
