@@ -5,14 +5,19 @@ import type { Resource } from '../../../src/schema/resource.ts'
 
 const rowsOf = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value : [])
 
-/** The stored line that a sent one changes: by the number that the server gave it; one without, by its place. */
+/**
+ * The stored line that a sent one changes: by the number that the server gave it; one without, by its place. What lines
+ * say again of their record tells none of them apart.
+ */
 const changedBy = (
-  { fields }: LinesField,
+  { fields, repeats }: LinesField,
   stored: readonly JsonObject[],
   sent: JsonObject,
   place: number,
 ): JsonObject | undefined => {
-  const given = Object.keys(fields).find((name) => fields[name]?.givenWhenSaved === true)
+  const given = Object.keys(fields).find(
+    (name) => fields[name]?.givenWhenSaved === true && !Object.hasOwn(repeats ?? {}, name),
+  )
   if (given === undefined) return undefined
   const number = sent[given] ?? null
   if (number !== null) return stored.find((line) => line[given] === number)
