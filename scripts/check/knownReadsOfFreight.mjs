@@ -37,7 +37,7 @@ export const ofFreight = {
   ],
   'server/services/freight/papers/issuePaper.ts': [1, 'kept'],
   'server/services/freight/new-jobs/adoptQuotations.ts': [1, 'beginning'],
-  'server/services/freight/figures/adoptFigures.ts': [4, 'beginning'],
+  'server/services/freight/figures/adoptFigures.ts': [5, 'beginning'],
   'server/services/freight/shipments/adoptJobs.ts': [3, 'beginning'],
   'server/services/freight/shipments/papersExpire.ts': [1, 'kept'],
   'server/services/freight/shipments/cargo.ts': [1, 'written'],

@@ -65,6 +65,26 @@ const words = (more: Given) =>
 const refusedWords = (more: Given) =>
   world.ask('POST /auth/email-type-configs', { token, body: { company, language: 'es', body: 'x', ...more } })
 
+it('the mails of a day are those of the company’s day', async () => {
+  // At every hour one of these two has another day than the clock of the server.
+  const timeZone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  const inZone = (zone: string | null) =>
+    world.deps.db.system('andina', async (session) => {
+      const own = await session.asSystem('companies').first()
+      await session.asSystem('companies').update(own?.id ?? '', { timeZone: zone })
+      return own?.timeZone ?? null
+    })
+  const before = await inZone(timeZone)
+  await welcome('luisa@gmail.test')
+  await inZone(before)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+  const days = await world.deps.db.platform((sql) =>
+    sql<{ readonly day: string }>("select day::text as day from estiba.mail_days where namespace = 'andina'"),
+  )
+  expect(days.map((row) => row.day)).toEqual([day])
+  await world.deps.db.platform((sql) => sql("delete from estiba.mail_days where namespace = 'andina'"))
+})
+
 describe('the mail server of a company', () => {
   it('takes a test message, which proves its settings', async () => {
     const answer = await test('ana@andina.test')

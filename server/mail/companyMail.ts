@@ -2,6 +2,7 @@ import type { RecordOf } from '../../src/resources/records.ts'
 import type { JsonObject, Locale } from '../../src/schema/json.ts'
 import type { Attachment, Deps, Mail, Session } from '../contract.ts'
 import { companyDay } from '../services/company/companyDay.ts'
+import { companyZone } from '../services/company/companyZone.ts'
 import { companyServer } from './companyServer.ts'
 import { PartlyRefused } from './partlyRefused.ts'
 import { compose, withoutEmpty } from './compose.ts'
@@ -126,11 +127,17 @@ export const withPassword = async (session: Session, config: RecordOf<'email-con
   return { ...config, password: row?.password ?? '' }
 }
 
+/** The day of the company whose mails the server sends. */
+const dayThere = async (session: Session, now: Date): Promise<string> =>
+  companyDay(now, {
+    timeZone: await companyZone((text, values) => session.sql(text, values), session.caller.namespace),
+  })
+
 const counted = async (session: Session, { dailyLimit }: RecordOf<'email-configs'>, now: Date): Promise<boolean> => {
   const [row] = await session.sql<{ readonly sent: number }>(
     `insert into estiba.mail_days as m (namespace, day, sent) values (current_setting('estiba.namespace'), $1::date, 1)
        on conflict (namespace, day) do update set sent = m.sent + 1 returning sent`,
-    [companyDay(now, session.caller)],
+    [await dayThere(session, now)],
   )
   return typeof dailyLimit !== 'number' || (row?.sent ?? 1) <= dailyLimit
 }
@@ -141,7 +148,7 @@ const countHelped = async (session: Session, { clock, settings }: Deps, addresse
     `insert into estiba.mail_days as m (namespace, day, sent, by_installation)
        values (current_setting('estiba.namespace'), $1::date, 0, $2)
        on conflict (namespace, day) do update set by_installation = m.by_installation + $2 returning by_installation as helped`,
-    [companyDay(clock(), session.caller), addresses],
+    [await dayThere(session, clock()), addresses],
   )
   if ((row?.helped ?? addresses) > settings.mailsPerCompany) throw new ApiError('UNAVAILABLE')
 }

@@ -1,3 +1,4 @@
+import { zoneOrUtc } from '../../../../src/domain/timeZones.ts'
 import type { Database } from '../../../contract.ts'
 import { keepMargin } from './keepMargin.ts'
 
@@ -25,14 +26,17 @@ const ofOrders = async (db: Database): Promise<void> => {
     await sql(
       'create table if not exists estiba.adoptions (name text primary key, done_at timestamptz not null default now())',
     )
-    return sql<{ readonly namespace: string; readonly id: string }>(
-      `select namespace, id from estiba.shipments where "order" is not null
-        and not exists (select from estiba.adoptions where name = $1)`,
+    return sql<{ readonly namespace: string; readonly id: string; readonly timeZone: string | null }>(
+      `select s.namespace, s.id, (select max(c.time_zone) from estiba.companies c where c.namespace = s.namespace)
+          as "timeZone"
+        from estiba.shipments s where s."order" is not null
+          and not exists (select from estiba.adoptions where name = $1)`,
       [ordersSell],
     )
   })
-  for (const { namespace, id } of jobs)
-    await db.system(namespace, (session) => Promise.resolve(keepMargin(session, id)))
+  // Orders without a rate of their own take that of the company's day.
+  for (const { namespace, id, timeZone } of jobs)
+    await db.system(namespace, (session) => Promise.resolve(keepMargin(session, id)), zoneOrUtc(timeZone))
   await db.platform((sql) =>
     sql('insert into estiba.adoptions (name) values ($1) on conflict do nothing', [ordersSell]),
   )
