@@ -21,7 +21,7 @@ export const asked = async (context: RepositoryContext, change: Omit<Change, 're
       { ...(change.current === null ? {} : writableOf(context, change.current)), ...change.input },
       mode,
     ).errors
-  // References of the row itself were looked up as the caller sees them; those of its lines come as they are.
+  // References were looked up as the caller sees them; of lines, what he sees nothing of comes as it is.
   const lines = Object.fromEntries(table.lines.map(({ field }) => [field, change.input[field]]))
   await refuseUnseen(context, () => lines, change.current, false)
   return (await askedBefore(context, { ...change, resource: resource.name }, wrong)) ?? change.input

@@ -1,32 +1,29 @@
 import { message } from '../../../../src/domain/messages/message.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
-import { quoted } from '../../ddl/names.ts'
-import type { Column, Link, Table } from '../../ddl/tableModel.ts'
-import { Params } from '../../where/params.ts'
-import { isHidden } from '../../where/paths.ts'
+import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
+import type { LineTable, Link } from '../../ddl/tableModel.ts'
 import type { RepositoryContext } from '../context.ts'
-import { limitsOf } from '../read.ts'
 import { labelOf } from '../references.ts'
-import { branches, visible } from '../visible.ts'
-import { byWholeName } from './byWholeName.ts'
-
-/** What the texts of one column mean: an identifier each, or `ambiguous`; what is not there is unknown. */
-type Meanings = ReadonlyMap<string, string | typeof ambiguous>
+import { ambiguous, meaningsOf } from './meanings.ts'
 
 type Meaning = (text: string) => string | typeof ambiguous | undefined
-
-const ambiguous = Symbol('several records have this title')
 
 /** What texts of earlier rows of the same file meant, by field; what was not found is asked for again. */
 export type Known = Map<string, Map<string, string>>
 
-/** Texts that stand for no code are looked for by their words, as long as they are few. */
-const mostBySearch = 500
-
 const none: ReadonlySet<string> = new Set()
 
+/** A row with its references as identifiers, and those that lead nowhere or to several records. */
+interface Looked {
+  readonly row: JsonObject
+  readonly errors: { readonly [field: string]: string }
+}
+
+/** What the texts of a reference mean, by its name in the row. */
+type Ask = (link: Link, name: string, texts: Iterable<string>) => Promise<Meaning>
+
 /**
- * Turns references written as identifier, code or title into identifiers, all rows at once.
+ * Turns references written as identifier, code or title into identifiers, all rows at once; those of lines too.
  *
  * @param own identifiers of the rows themselves, which are not there yet
  * @param known what these texts mean is added to it
@@ -36,23 +33,86 @@ export const lookUpReferences = async (
   rows: readonly JsonObject[],
   own: ReadonlySet<string>,
   known: Known,
-): Promise<readonly { readonly row: JsonObject; readonly errors: { readonly [field: string]: string } }[]> => {
+): Promise<readonly Looked[]> => {
+  const ask: Ask = async (link, name, texts) => {
+    const sure = known.get(name) ?? new Map<string, string>()
+    const open = [...texts].filter((text) => !sure.has(text))
+    const asked = await meaningsOf(context, link, open, link.to === context.resource.name ? own : none)
+    for (const [text, id] of asked) if (id !== ambiguous) sure.set(text, id)
+    known.set(name, sure)
+    return (text) => sure.get(text) ?? asked.get(text)
+  }
   const links = context.table.links.filter(({ field }) => rows.some((row) => Object.hasOwn(row, field)))
   const meanings = new Map<string, Meaning>()
   for (const link of links) {
-    const sure = known.get(link.field) ?? new Map<string, string>()
     const texts = new Set(rows.flatMap((row) => textsOf(row[link.field], link)))
-    const asked = await meaningsOf(
-      context,
-      link,
-      [...texts].filter((text) => !sure.has(text)),
-      link.to === context.resource.name ? own : none,
-    )
-    for (const [text, id] of asked) if (id !== ambiguous) sure.set(text, id)
-    known.set(link.field, sure)
-    meanings.set(link.field, (text) => sure.get(text) ?? asked.get(text))
+    meanings.set(link.field, await ask(link, link.field, texts))
   }
-  return rows.map((row) => resolveRow(context, row, links, meanings))
+  let looked: readonly Looked[] = rows.map((row) => resolveRow(context, row, links, meanings))
+  for (const line of context.table.lines) looked = await lookUpInLines(context, looked, line, ask)
+  return looked
+}
+
+const lookUpInLines = async (
+  context: RepositoryContext,
+  rows: readonly Looked[],
+  line: LineTable,
+  ask: Ask,
+): Promise<readonly Looked[]> => {
+  const read = rows.map(({ row }) => linesIn(row[line.field]))
+  const all = read.flatMap((lines) => lines ?? [])
+  const meanings = new Map<string, Meaning>()
+  for (const link of line.links) {
+    const texts = new Set(all.flatMap((one) => textsOf(one[link.field], link)))
+    if (texts.size > 0) meanings.set(link.field, await ask(link, `${line.field}.${link.field}`, texts))
+  }
+  if (meanings.size === 0) return rows
+  return rows.map((one, at) => {
+    const lines = read[at]?.map((each) => resolveLine(line, each, meanings))
+    if (lines === undefined) return one
+    const values = (field: string) => ({ field: labelOf(context.resource, field, context.caller.locale) })
+    const errors = lines.flatMap(({ unclear }, place) =>
+      unclear.map((field) => [
+        `${line.field}.${place}.${field}`,
+        message(context.caller.locale, 'validation.ambiguous', values(field)),
+      ]),
+    )
+    return {
+      row: { ...one.row, [line.field]: lines.map(({ row }) => row) },
+      errors: { ...one.errors, ...Object.fromEntries(errors) },
+    }
+  })
+}
+
+/** What is neither code nor title of anything stays as it is: it is judged as an identifier, with the record. */
+const resolveLine = ({ links }: LineTable, row: JsonObject, meanings: ReadonlyMap<string, Meaning>) => {
+  const resolved: { [field: string]: JsonObject[string] } = { ...row }
+  const unclear: string[] = []
+  for (const link of links) {
+    const texts = textsOf(row[link.field], link)
+    const found = texts.map((text) => meanings.get(link.field)?.(text))
+    if (found.includes(ambiguous)) unclear.push(link.field)
+    const ids = texts.map((text, at) => {
+      const id = found[at]
+      return typeof id === 'string' ? id : text
+    })
+    if (ids.some((id, at) => id !== texts[at])) resolved[link.field] = link.many ? ids : (ids[0] ?? null)
+  }
+  return { row: resolved, unclear }
+}
+
+/** Lines of a row, also as the text of a cell; null where they are none. */
+const linesIn = (value: unknown): readonly JsonObject[] | null => {
+  const list = typeof value === 'string' ? listIn(value) : value
+  return Array.isArray(list) && list.every(isJsonObject) ? list : null
+}
+
+const listIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 const textsOf = (value: unknown, { many }: Link): readonly string[] => {
@@ -64,13 +124,8 @@ const textsOf = (value: unknown, { many }: Link): readonly string[] => {
 
 /** Several references in one cell: parted by comma, semicolon or bar, or as a JSON list. */
 const partsOf = (text: string): readonly unknown[] => {
-  if (!text.trimStart().startsWith('[')) return text.split(/[,;|]/)
-  try {
-    const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list : [text]
-  } catch {
-    return text.split(/[,;|]/)
-  }
+  const list = text.trimStart().startsWith('[') ? listIn(text) : null
+  return Array.isArray(list) ? list : text.split(/[,;|]/)
 }
 
 const resolveRow = (
@@ -92,79 +147,4 @@ const resolveRow = (
     resolved[link.field] = link.many ? ids : (ids[0] ?? null)
   }
   return { row: resolved, errors }
-}
-
-const meaningsOf = async (
-  context: RepositoryContext,
-  link: Link,
-  texts: readonly string[],
-  own: ReadonlySet<string>,
-): Promise<Meanings> => {
-  const target = context.tables.get(link.to)
-  const found = new Map<string, string | typeof ambiguous>()
-  if (target === undefined || texts.length === 0) return found
-  const take = (pairs: readonly Pair[]): void => {
-    const fresh = new Map<string, string | typeof ambiguous>()
-    for (const { text, id } of pairs)
-      if (!found.has(text)) fresh.set(text, fresh.has(text) && fresh.get(text) !== id ? ambiguous : id)
-    for (const [text, id] of fresh) found.set(text, id)
-  }
-  const rest = (): readonly string[] => texts.filter((text) => !found.has(text))
-  take(await byColumn(context, target, 'id', rest()))
-  take(await byColumn(context, target, 'id', rest(), (text) => text.toUpperCase()))
-  take(rest().flatMap((text) => [text, text.toUpperCase()].flatMap((id) => (own.has(id) ? [{ text, id }] : []))))
-  const code = shownColumn(context, target, 'code')
-  if (code !== undefined && target.resource.key[0] !== 'code')
-    take(await byColumn(context, target, code.name, rest(), (text) => text.toUpperCase()))
-  const title = shownColumn(context, target, target.resource.title)
-  if (title !== undefined && title.type === 'text') {
-    take(await byColumn(context, target, title.name, rest()))
-    take(await byWholeName(context, target, title.name, rest()))
-    if (target.searched.includes(title))
-      take(await bySearch(context, target, title.name, rest().slice(0, mostBySearch)))
-  }
-  return found
-}
-
-/** What the caller's role hides tells nothing: not even that a text is its value. */
-const shownColumn = ({ scope }: RepositoryContext, target: Table, field: string): Column | undefined =>
-  isHidden(field, target, scope) ? undefined : target.byField.get(field)
-
-interface Pair {
-  readonly text: string
-  readonly id: string
-}
-
-const byColumn = async (
-  context: RepositoryContext,
-  target: Table,
-  column: string,
-  texts: readonly string[],
-  written = (text: string): string => text,
-): Promise<readonly Pair[]> => {
-  if (texts.length === 0) return []
-  const params = new Params()
-  const given = `unnest(${params.add(texts, 'text[]')}, ${params.add(texts.map(written), 'text[]')}) as x(text, written)`
-  const limits = limitsOf(context, target, 'r', params)
-  const parts = branches(target, 'r').map(
-    (branch) =>
-      `select x.text, r.id from ${given} join ${target.sql} r on r.${quoted(column)} = x.written${column === 'id' ? '' : ' collate estiba."natural"'} where ${branch}${limits}`,
-  )
-  return context.unit.run<Pair>(parts.join(' union all '), params.values)
-}
-
-const bySearch = async (
-  context: RepositoryContext,
-  target: Table,
-  column: string,
-  texts: readonly string[],
-): Promise<readonly Pair[]> => {
-  if (texts.length === 0) return []
-  const folded = `estiba.fold(r.${quoted(column)})`
-  const params = new Params()
-  const given = `unnest(${params.add(texts, 'text[]')}) as x(text)`
-  return context.unit.run<Pair>(
-    `select x.text, r.id from ${given}, lateral (select r.id from ${target.sql} r where r.search_text like estiba.contains_pattern(x.text) and ${folded} = estiba.fold(x.text) and ${visible(target, 'r')}${limitsOf(context, target, 'r', params)} limit 2) r`,
-    params.values,
-  )
 }
