@@ -159,6 +159,7 @@ export const officeScreens = {
       'accounting-concepts',
       'account-cost-centers',
       'stocks',
+      'applied-documents',
       'stock-movements',
       'customers',
       'taxes',
