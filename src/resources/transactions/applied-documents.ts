@@ -10,8 +10,13 @@ export default defineResource({
   service: 'transactions',
   fields: {
     document: reference('documents', { required: true, immutable: true, ...own }),
-    appliedDocument: reference('documents', { required: true, immutable: true, ...own }),
-    date: date({ required: true, immutable: true }),
+    appliedDocument: reference('documents', {
+      required: true,
+      immutable: true,
+      fills: { currency: 'currency' },
+      ...own,
+    }),
+    date: date({ required: true, immutable: true, startsAs: { today: 0 } }),
     amount: money({
       currency: 'currency',
       decimals: 2,
@@ -52,6 +57,7 @@ export default defineResource({
     'balance',
     'exchangeDifference',
   ],
+  priority: ['amount', 'appliedDocument', 'document', 'exchangeDifference', 'balance'],
   filters: ['document', 'appliedDocument', 'date'],
   search: ['note'],
   sort: ['date', 'DESC'],
