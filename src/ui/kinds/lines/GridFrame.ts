@@ -17,8 +17,9 @@ export const GridFrame = styled('div')(({ theme }) => ({
     zIndex: 1,
     padding: '0.375rem 0.5rem',
     textAlign: 'start',
+    // Names take two lines before a column is out of sight.
+    verticalAlign: 'bottom',
     fontWeight: 600,
-    whiteSpace: 'nowrap',
     background: theme.palette.background.paper,
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
@@ -46,10 +47,11 @@ export const GridFrame = styled('div')(({ theme }) => ({
     font: 'inherit',
     color: 'inherit',
     fontVariantNumeric: 'tabular-nums',
+    textOverflow: 'ellipsis',
   },
-  '& td > input[role=combobox]': { minWidth: '9rem', textOverflow: 'ellipsis' },
+  '& td > input[role=combobox]': { minWidth: '9rem' },
   '& td[data-least="9"] > input': { minWidth: '9rem' },
-  '& td[data-least="14"] > input': { minWidth: '14rem', textOverflow: 'ellipsis' },
+  '& td[data-least="14"] > input': { minWidth: '14rem' },
   '& td[data-end] > *': { textAlign: 'end' },
   // As wide as its longest word, or else as its column.
   '& td > select:not([multiple])': {
@@ -61,7 +63,13 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '& td > :is(input, select):hover:not(:disabled)': { borderColor: theme.palette.divider },
   '& td > :is(input, select):focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
   '& td > [aria-invalid]': { borderColor: theme.palette.error.main },
-  '& td > [id$=-error]': { display: 'block', color: theme.palette.error.main, fontSize: '0.75rem', padding: '0 6px' },
+  '& td > [id$=-error]': {
+    display: 'block',
+    minWidth: '9rem',
+    color: theme.palette.error.main,
+    fontSize: '0.75rem',
+    padding: '0 6px',
+  },
   // The selector in hand carries the name of its cell for who hears it; who sees reads it above.
   '& td .MuiInputLabel-root': { clipPath: 'inset(50%)' },
   // What is wrong stands below the cell, whatever it has in hand.

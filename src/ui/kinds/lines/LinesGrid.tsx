@@ -111,7 +111,7 @@ export const LinesGrid = ({ keys, errors, onAdd, onPaste }: LinesGridProps) => {
             {columns.map(([name, field]) => (
               <th key={name} scope="col" data-end={lineKindOf(field).align?.(field) === 'end' || undefined}>
                 {words.field(name)}
-                {field.required === true && <span aria-hidden="true"> *</span>}
+                {field.required === true && <span aria-hidden="true">{'\u00a0*'}</span>}
               </th>
             ))}
             {!disabled && (
