@@ -18,7 +18,7 @@ beforeAll(async () => {
     const emptied = { number: 'CN-1', store: there.store, transport: 'Ground', date: '2026-07-01T12:00:00Z' }
     const loads = session.asSystem('consolidations')
     consolidation = (await loads.create(emptied)).id
-    closed = (await loads.create({ ...emptied, number: 'CN-2', seal: 'PREC-77' })).id
+    closed = (await loads.create({ ...emptied, number: 'CN-2', seal: 'PREC-77', arrivalStore: there.store })).id
     await session.sql(`update estiba.consolidations set consol_state = 'CLOSED' where id = $1`, [closed])
     const [counted, uncounted] = [await layBulk(session, there, 3), await layBulk(session, there, 4)]
     arrived = (await loads.create({ ...emptied, number: 'CN-3', bulks: [counted, uncounted] })).id
@@ -104,6 +104,7 @@ it('a consolidation has an address; one that is closed is opened by its scan, an
   await user.click(screen.getByRole('tab', { name: 'Armar' }))
   await user.type(await screen.findByRole('textbox', { name: /^Escanee/ }), `${closed}{Enter}`)
   await screen.findByRole('heading', { name: `Consolidación: ${closed}` })
+  await eventually(() => screen.queryByText('Llega al almacén')?.nextElementSibling?.textContent).toMatch(/^\w/)
   await user.click(await screen.findByRole('button', { name: 'Despachar' }))
   await screen.findByRole('heading', { name: /despacho de bodega/i })
   await eventually(() => screen.getByRole<HTMLInputElement>('textbox', { name: /^Consolidado/ }).value).toBe(closed)

@@ -4,6 +4,7 @@ import { screensOf } from '../../ui/record/screensOf.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { Side } from './Side.tsx'
 import { Beside } from '../work/Beside.tsx'
+import { FactRows } from '../work/Facts.tsx'
 import Button from '@mui/material/Button'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
 import { useTexts } from '../work/useTexts.ts'
@@ -35,6 +36,7 @@ interface ConsolidationDetailProps {
 }
 
 const none: readonly AnyRecord[] = []
+const shown = ['arrivalStore'] as const
 
 const numberIn = (record: AnyRecord, field: string): number => Number(record[field] ?? 0)
 
@@ -71,7 +73,10 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
   const bulks = data?.bulks ?? []
   const consolidation = data?.consolidation
   const store = chosenStore ?? consolidation?.arrivalStore ?? null
-  const standing = useWorkRows('consolidations', { given: consolidation === undefined ? none : [consolidation] })
+  const standing = useWorkRows('consolidations', {
+    given: consolidation === undefined ? none : [consolidation],
+    shown,
+  })
   const state = String(consolidation?.['consolState'] ?? '')
   const { words } = standing
   /** Where it goes on elsewhere. */
@@ -146,6 +151,17 @@ export const ConsolidationDetail = ({ number, onClose }: ConsolidationDetailProp
           <Side>
             <p>{standing.cell(consolidation, 'consolState')}</p>
             <LoadMeter bulks={bulks.length} houses={data?.houses.length ?? 0} totals={totalsOf(consolidation)} />
+            {consolidation.arrivalStore && (
+              <FactRows
+                facts={[
+                  {
+                    key: 'arrivalStore',
+                    label: words?.field('arrivalStore'),
+                    value: standing.cell(consolidation, 'arrivalStore'),
+                  },
+                ]}
+              />
+            )}
             {state === 'CLOSED' && <Quiet>{text('leaves')}</Quiet>}
             {(state === 'CLOSED' || state === 'SHIPPED') && !consolidation.arrivalStore && (
               <Quiet>{text('arrivesNowhere')}</Quiet>
