@@ -12,6 +12,7 @@ export const floor = [
   'warehouse-dispatch',
   'picking-packing',
   'order-preparation',
+  'consolidation',
 ] as const
 
 /** What who oversees the floor has beside. */
