@@ -3,6 +3,8 @@ import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { OperationError } from '../../dataProvider/operationError.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import { isObject } from '../../domain/hosts/paths.ts'
+import { pieceNamed } from '../../domain/labels/pieceName.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { Named } from '../../domain/scan/named.ts'
 import { saidOf } from '../work/queue/saidOf.ts'
@@ -31,6 +33,12 @@ interface Known {
 }
 
 const held = 'pieces'
+
+/** The piece that a reading was applied to. */
+const bulkIn = (answer: unknown): string | null => {
+  const bulk = isObject(answer) ? answer['bulk'] : undefined
+  return typeof bulk === 'string' ? bulk : null
+}
 
 /**
  * Where the placing stands, also for a scan that comes before what the last one changed is drawn. Pieces in hand are
@@ -100,7 +108,10 @@ export const useLocating = (
     const values = { scanKey, action: 'locate', code, ...from, location, scannedAt }
     const handed = await queue.handIn({ label, operation: 'wms.scans.create', values })
     const said = known.shared(code) > 1 ? 'oneOf' : 'placed'
-    const placed = { tone: 'good', text: translate(`estiba.locate.said.${said}`, { code: piece, location }) } as const
+    // What none of those that wait has, as a piece that was missed, is told by the answer.
+    const told = known.isPiece(code) || handed.state !== 'applied' ? null : bulkIn(handed.answer)
+    const name = told === null ? piece : pieceNamed(told)
+    const placed = { tone: 'good', text: translate(`estiba.locate.said.${said}`, { code: name, location }) } as const
     return saidOf(handed, label, (key, values) => translate(`estiba.work.${key}`, values)) ?? placed
   }
 
