@@ -50,13 +50,15 @@ const Check = () => {
   const { company, paper, number, version, language, issuedAt, timeZone, state, checksum } = answer
   const says = { ISSUED: t.checkValid, SUPERSEDED: t.checkSuperseded, VOID: t.checkVoid }[state]
   const moment = momentThere(issuedAt, locale, timeZone)
+  // Within a sentence Spanish writes languages small.
+  const spoken = locale === 'es' ? language.toLocaleLowerCase('es') : language
   return (
     <Page title={`${paper} ${number}`}>
       <Notice text={says} {...(state === 'ISSUED' ? { kind: 'info' as const } : {})} />
       <p className="lead">
         {company}
         <br />
-        {fill(t.checkVersion, { version: String(version), language, moment })}
+        {fill(t.checkVersion, { version: String(version), language: spoken, moment })}
       </p>
       <p className="quiet">{t.checkCompare}</p>
       <p className="quiet">SHA-256 {checksum.replaceAll(/(.{8})/g, '$1 ')}</p>
