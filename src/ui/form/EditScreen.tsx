@@ -1,11 +1,12 @@
 import { Nothing } from '../screen/Nothing.tsx'
 import { useTranslate } from 'react-admin'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { asLeft } from '../list/neighbours.ts'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useView } from '../kinds/useView.ts'
 import { shownTitle } from '../record/RecordHead.tsx'
+import { cameFromRecord } from '../record/fromRecord.ts'
 import { OwnAddress } from '../record/OwnAddress.tsx'
 import { useRecord } from '../record/useRecord.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
@@ -23,7 +24,8 @@ const EditScreen = ({ base, id }: { readonly base: string; readonly id: string }
   const { words } = view
   const title = record === undefined ? words.one : shownTitle({ resource, record, view })
   const address = `${base}/${encodeURIComponent(id)}`
-  const leave = (): void => void navigate(address, { replace: true })
+  const { state } = useLocation()
+  const leave = (): void => void (cameFromRecord(state) ? navigate(-1) : navigate(address, { replace: true }))
   return (
     <>
       <PageHeader

@@ -9,6 +9,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { useRights } from '../resource/useRights.ts'
 import { useWords } from '../resource/useWords.ts'
 import type { Doing } from './doing.ts'
+import { fromRecord } from './fromRecord.ts'
 import { type MenuEntry, RecordMenu } from './RecordMenu.tsx'
 import { firstStep } from './firstStep.ts'
 import { screensOf } from './screensOf.ts'
@@ -60,7 +61,7 @@ export const RecordActions = (props: RecordActionsProps) => {
   }
   function frozenEdit(open: readonly string[], to: string): MenuEntry {
     const label = translate('estiba.record.edit')
-    if (open.length > 0) return { name: 'edit', label, to }
+    if (open.length > 0) return { name: 'edit', label, to, state: fromRecord }
     return { name: 'edit', label, reasons: [translate('estiba.record.frozen')] }
   }
   return (
@@ -69,6 +70,7 @@ export const RecordActions = (props: RecordActionsProps) => {
         <Button
           component={Link}
           to={edit}
+          state={fromRecord}
           variant={main === undefined && screen === undefined && first.to === undefined ? 'contained' : 'outlined'}
         >
           {translate('estiba.record.edit')}

@@ -16,6 +16,8 @@ export interface MenuEntry {
   /** Why it cannot be done now, in whole sentences. */
   readonly reasons?: readonly string[]
   readonly to?: string
+  /** What the browser's history keeps with the page that it leads to. */
+  readonly state?: unknown
   readonly onChoose?: () => void
 }
 
@@ -54,14 +56,14 @@ export const RecordMenu = ({ entries }: RecordMenuProps) => {
         onClose={close}
         slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxWidth: 'min(24rem, calc(100vw - 2rem))' } } }}
       >
-        {open.map(({ name, label: text, to, onChoose }) => (
+        {open.map(({ name, label: text, to, state, onChoose }) => (
           <MenuItem
             key={name}
             onClick={() => {
               close()
               onChoose?.()
             }}
-            {...(to === undefined ? {} : { component: Link, to })}
+            {...(to === undefined ? {} : { component: Link, to, state })}
           >
             {text}
           </MenuItem>
