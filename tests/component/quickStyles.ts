@@ -10,7 +10,7 @@ const mayHide = /(?:display|visibility|pointer-events)\s*:/
 const hiding = (rule: string): string =>
   rule.replaceAll(/\{(?<said>[^{}]*)\}/g, (_block, said: string) => {
     const kept = said.split(';').filter((one) => hides.test(one))
-    return kept.length === 0 ? '' : `{${kept.join(';')}}`
+    return `{${kept.join(';')}}`
   })
 
 if ('document' in globalThis)
