@@ -26,6 +26,8 @@ export interface Desk {
   sit(path: string, who?: Person): Promise<UserEvent>
   /** A page of react-admin's own parts before a signed-in person, without the office around it. */
   lay(page: ReactNode, who?: Person): Promise<UserEvent>
+  /** Waits until nothing is asked for: what is not there then is missing, not on its way. */
+  settled(): Promise<void>
   /** Leaves the desk: nothing is drawn or remembered. */
   leave(): void
   close(): Promise<void>
@@ -44,9 +46,19 @@ const patienceMs = 15_000
 
 const mostTold = 1_000
 
+/** So often in a row nothing is asked for where nothing more comes. */
+const quietLooks = 3
+
+/** What the server itself could not answer since somebody sat down. */
+const unanswered: string[] = []
+
 /** What was looked for, and what stood on the screen instead. */
-const missing = (message: string | null, container: Element): Error =>
-  new Error(`${message ?? 'not found'}; there was: ${(container.textContent ?? '').slice(0, mostTold)}`)
+const missing = (message: string | null, container: Element): Error => {
+  const refusals = unanswered.length === 0 ? '' : `; unanswered: ${unanswered.join(', ')}`
+  return new Error(
+    `${message ?? 'not found'}${refusals}; there was: ${(container.textContent ?? '').slice(0, mostTold)}`,
+  )
+}
 
 configure({ asyncUtilTimeout: patienceMs, getElementError: missing })
 
@@ -70,9 +82,22 @@ export const openDesk = async (options: WorldOptions = {}): Promise<Desk> => {
   plainBytes()
   const world = await startWorld(options)
   let isSeated = false
+  let client = memory()
+  let open = 0
   // What a person asked for who left meanwhile is nobody's: without his token it would tell the next that his session ended.
   const answer = ({ request }: { readonly request: Request }) =>
-    isSeated ? world.app.fetch(request) : new Promise<never>(() => undefined)
+    isSeated ? answered(request) : new Promise<never>(() => undefined)
+  const answered = async (request: Request): Promise<Response> => {
+    open += 1
+    try {
+      const response = await world.app.fetch(request)
+      if (response.status >= 500 || response.status === 429)
+        unanswered.push(`${request.method} ${new URL(request.url).pathname} ${response.status}`)
+      return response
+    } finally {
+      open -= 1
+    }
+  }
   const line = setupServer(http.all(`${location.origin}/api/*`, answer))
   line.listen({ onUnhandledRequest: 'error' })
   layoutless()
@@ -83,17 +108,28 @@ export const openDesk = async (options: WorldOptions = {}): Promise<Desk> => {
       await signIn(world, who)
       isSeated = true
       history.replaceState(null, '', path)
-      await draw(who?.pages ?? {})
+      client = memory()
+      await draw(who?.pages ?? {}, client)
       return userEvent.setup()
     },
     lay: async (page, who) => {
       await signIn(world, who)
       isSeated = true
-      await drawAlone(page)
+      client = memory()
+      await drawAlone(page, client)
       return userEvent.setup()
+    },
+    settled: async () => {
+      let quiet = 0
+      // What an answer makes a part ask for is asked when that is drawn.
+      await eventually(() => {
+        quiet = client.isFetching() + client.isMutating() + open === 0 ? quiet + 1 : 0
+        return quiet
+      }).toBeGreaterThanOrEqual(quietLooks)
     },
     leave: () => {
       isSeated = false
+      unanswered.length = 0
       cleanup()
       forgetNotices()
       line.resetHandlers()
@@ -126,20 +162,20 @@ const forgetNotices = (): void => {
 
 const memory = (): QueryClient => new QueryClient({ defaultOptions: { queries: askAgain } })
 
-const drawAlone = async (page: ReactNode): Promise<void> => {
+const drawAlone = async (page: ReactNode, client: QueryClient): Promise<void> => {
   const providers = await makeProviders(await loadBrowserStartup(), () => undefined)
   render(
-    <AdminContext {...providers} queryClient={memory()} store={memoryStore()}>
+    <AdminContext {...providers} queryClient={client} store={memoryStore()}>
       {page}
     </AdminContext>,
   )
 }
 
 /** The office as it starts in the browser, with a memory of its own. */
-const draw = async (pages: ResourcePages): Promise<void> => {
+const draw = async (pages: ResourcePages, client: QueryClient): Promise<void> => {
   const startup = await loadBrowserStartup()
   const providers = await makeProviders(startup, () => undefined)
-  render(<App {...providers} queryClient={memory()} pages={pages} startup={startup} />)
+  render(<App {...providers} queryClient={client} pages={pages} startup={startup} />)
 }
 
 /** The bytes of jsdom are another class than those of Node, which the server is made for. */

@@ -76,6 +76,8 @@ it('another store is opened over a changed layout only when that is confirmed, a
       (await session.asSystem('layouts').all()).map((one) => one.name),
     ),
   ).toEqual(['Renamed'])
+  // The screen learns of it after the database has it.
+  await eventually(() => screen.queryByText('There are unsaved changes')).toBeNull()
   await choose()
   await eventually(() => new URLSearchParams(location.search).get('store')).not.toBe(store)
   expect(confirm.mock.calls.length).toBe(1)

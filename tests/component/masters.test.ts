@@ -138,8 +138,8 @@ it.each([
       ['1001', '7001', 'C1', 'COCTG', 'COBUN'].map((code) => expect.stringContaining(code)),
     )
     await user.click(made.getByText('Cargo', { selector: '[role=tab]' }))
-    expect(standing([/^Pieces/, /^Gross weight/, /^Volume/, /^Goods/])).toEqual(cargo)
-    expect(made.getByLabelText(/^Freight/).textContent).toBe('Collect')
+    await eventually(() => standing([/^Pieces/, /^Gross weight/, /^Volume/, /^Goods/])).toEqual(cargo)
+    await eventually(() => made.getByLabelText(/^Freight/).textContent).toBe('Collect')
   },
 )
 

@@ -59,7 +59,7 @@ it('next steps that could not be read are not taken for none: it is said, and th
   expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull()
   await user.click(await screen.findByText('Try again'))
   await screen.findByRole('button', { name: 'Schedule' })
-  expect(told?.isConnected).toBe(false)
+  await eventually(() => told?.isConnected).toBe(false)
 })
 
 it('a move whose record changed behind its dialog says so, and is made of the record as it stands when it is sent again', async () => {
