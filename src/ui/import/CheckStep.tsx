@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -24,8 +25,8 @@ import type { ImportState, RowVerdict } from './useImport.ts'
 
 const rowHeightPx = 36
 
-/** What the file says stays on its line; why it is refused has the rest of the room. */
-const whole = {
+/** What the file says stays on its line; why it is refused has the rest of the room, on a phone the line below. */
+const whole = (theme: Theme) => ({
   '& :is(th, td):not(:last-child)': {
     whiteSpace: 'nowrap',
     maxWidth: '22.5rem',
@@ -33,7 +34,13 @@ const whole = {
     textOverflow: 'ellipsis',
   },
   '& td:last-child': { width: '100%' },
-} as const
+  [theme.breakpoints.down('sm')]: {
+    '&, & tbody': { display: 'block' },
+    '& tr': { display: 'flex', flexWrap: 'wrap', height: 'auto' },
+    '& :is(th, td):not(:last-child)': { border: 0, maxWidth: '100%' },
+    '& :is(th, td)': { height: 'auto' },
+  },
+})
 
 /** What would happen to every row, before anything does. */
 export const CheckStep = ({ resource, state }: { readonly resource: Resource; readonly state: ImportState }) => {
