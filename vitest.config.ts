@@ -23,6 +23,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // A page that is drawn leaves much behind at once: a larger room for what is new costs a fifth less time than collecting it.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

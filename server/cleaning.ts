@@ -3,6 +3,7 @@ import { expireEmailChanges } from './auth/confirmEmail.ts'
 import { expireInvitations } from './auth/invitations.ts'
 import { sendAllWaiting } from './auth/sendInvitations.ts'
 import type { Deps } from './contract.ts'
+import type { Stoppable } from './eachCompany.ts'
 import { faultTrace } from './faultTrace.ts'
 import { purgeFiles } from './files/purgeFiles.ts'
 import { forgetKeys } from './middleware/idempotency.ts'
@@ -14,7 +15,7 @@ import { papersExpire } from './services/freight/shipments/papersExpire.ts'
 const everyMs = 3_600_000
 
 /** What time alone changes, each by itself, and what the log says where it fails. */
-const work: { readonly [failed: string]: (deps: Deps) => Promise<unknown> } = {
+const work: { readonly [failed: string]: (deps: Deps & Stoppable) => Promise<unknown> } = {
   'keys of calls were not forgotten': ({ db }) => db.platform(forgetKeys),
   'invitations did not expire': ({ db }) => db.platform(expireInvitations),
   'changes of e-mail did not expire': ({ db }) => db.platform(expireEmailChanges),
@@ -27,7 +28,7 @@ const work: { readonly [failed: string]: (deps: Deps) => Promise<unknown> } = {
 }
 
 /** Does every hour what is done at the turn of a day, wherever that is, and clears away what is over. */
-export const cleaning = (deps: Deps): readonly Repeated[] =>
+export const cleaning = (deps: Deps & Stoppable): readonly Repeated[] =>
   Object.entries(work).map(([failed, one]) =>
     repeatedly(everyMs, () =>
       one(deps).then(

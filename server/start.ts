@@ -144,7 +144,8 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
     })
     const stopWatching = watchRights(db)
     const stopSealing = watchSeals(deps)
-    const cleaned = cleaning(deps)
+    const stopping = new AbortController()
+    const cleaned = cleaning({ ...deps, stopping: stopping.signal })
     const lookForMessages = (): void =>
       void tellWhatWaits(deps).catch((problem: unknown) =>
         deps.log.warn(faultTrace(problem), 'messages wait to be told'),
@@ -155,7 +156,6 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
     const mailing = repeatedly(mailNoticesEveryMs, () =>
       mailNotices(deps).catch((problem: unknown) => deps.log.warn(faultTrace(problem), 'notices were not mailed')),
     )
-    const stopping = new AbortController()
     const mailingEvents = repeatedly(mailEventsEveryMs, () =>
       mailEvents(deps, stopping.signal).catch((problem: unknown) =>
         deps.log.warn(faultTrace(problem), 'events were not mailed'),

@@ -118,7 +118,7 @@ export const specimen = async (
       needed,
       keys: resource.key,
     }
-    const input = await fill(place, resource.fields, seed * 7919 + attempt * 131 + depth, given)
+    const input = withLater(resource, await fill(place, resource.fields, seed * 7919 + attempt * 131 + depth, given))
     const { value, errors } = compileValidation(yup, resource, 'create')(input, 'en')
     const wrong = { ...errors, ...recordErrors(resource, value, { old: null, today: '2026-11-21' }, 'en') }
     if (Object.keys(wrong).length === 0) return input
@@ -127,6 +127,20 @@ export const specimen = async (
     if (attempt === 49) throw new Error(`No specimen of ${resource.name}: ${JSON.stringify(wrong)}`)
   }
   throw new Error(`No specimen of ${resource.name}`)
+}
+
+/** Where a rule asks for a later moment, it is an hour later. */
+const withLater = ({ rules }: Resource, record: JsonObject): JsonObject => {
+  const later = rules.flatMap(({ assert }) =>
+    Object.entries(assert).flatMap(([field, asked]) => {
+      const than = typeof asked === 'object' && asked !== null && 'gt' in asked ? asked.gt : null
+      const at = typeof than === 'object' && than !== null && 'field' in than ? record[String(than.field)] : null
+      return typeof at === 'string' && at.includes('T') && record[field] === at
+        ? [[field, new Date(Date.parse(at) + 3_600_000).toISOString()]]
+        : []
+    }),
+  )
+  return { ...record, ...Object.fromEntries(later) }
 }
 
 /** Where and how a specimen is made. */
@@ -144,7 +158,7 @@ interface Place {
   readonly needed: readonly string[]
 }
 
-/** All dates of a record are one, so that what must not come before another does not. */
+/** All dates of a record are one, so that what must not come before another does not, but where a rule asks for later. */
 const dated: ReadonlySet<Kind> = new Set(['date', 'datetime', 'month'])
 
 const fill = async (place: Place, fields: Fields, seed: number, given: JsonObject): Promise<JsonObject> => {

@@ -1,9 +1,12 @@
 import { zoneOrUtc } from '../../../src/domain/timeZones.ts'
 import type { Deps, Session } from '../../contract.ts'
-import { eachCompany } from '../../eachCompany.ts'
+import { eachCompany, type Stoppable } from '../../eachCompany.ts'
 import { ApiError } from '../../errors.ts'
 import { faultTrace } from '../../faultTrace.ts'
 import { latestDay } from './companyDay.ts'
+
+/** What the work of the night is done with. */
+export type Night = Pick<Deps, 'db' | 'clock' | 'log'> & Stoppable
 
 /** What time does to the records of a company, though nobody writes them. */
 export interface Nightly {
@@ -20,11 +23,8 @@ export interface Nightly {
  *
  * @returns how many records were changed
  */
-export const overnight = async (
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  { from, work, failed }: Nightly,
-): Promise<number> => {
-  const { db, clock, log } = deps
+export const overnight = async (deps: Night, { from, work, failed }: Nightly): Promise<number> => {
+  const { db, clock, log, stopping } = deps
   const companies = await db.platform((sql) =>
     sql<{ readonly namespace: string; readonly timeZone: string | null }>(
       `select c.namespace, max(c.time_zone) as "timeZone" from estiba.companies c
@@ -45,14 +45,18 @@ export const overnight = async (
       zone,
     )
     let refused = 0
-    for (const { id } of found)
+    for (const { id } of found) {
+      if (stopping?.aborted === true) break
       try {
         await db.system(namespace, (session) => work(session, id), zone)
         count += 1
       } catch (problem) {
+        // A database that is away answers nothing of the others either.
+        if (problem instanceof ApiError && problem.code === 'UNAVAILABLE') throw problem
         if (problem instanceof ApiError) refused += 1
         else log.warn({ ...faultTrace(problem), namespace, id }, failed)
       }
+    }
     if (refused > 0) log.warn({ namespace, refused }, failed)
   })
   return count

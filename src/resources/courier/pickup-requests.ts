@@ -89,6 +89,7 @@ export default defineResource({
   rules: [
     {
       name: 'X-WINDOW',
+      of: 'people',
       field: 'windowTo',
       message: 'window',
       when: { windowFrom: { null: false }, windowTo: { null: false } },

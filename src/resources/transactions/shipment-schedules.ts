@@ -48,6 +48,7 @@ export default defineResource({
   rules: [
     {
       name: 'X-WINDOW',
+      of: 'people',
       field: 'end',
       message: 'window',
       when: { end: { null: false } },

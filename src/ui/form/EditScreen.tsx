@@ -1,12 +1,11 @@
 import { Nothing } from '../screen/Nothing.tsx'
 import { useTranslate } from 'react-admin'
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { asLeft } from '../list/neighbours.ts'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useView } from '../kinds/useView.ts'
 import { shownTitle } from '../record/RecordHead.tsx'
-import { cameFromRecord } from '../record/fromRecord.ts'
+import { useLeave } from '../record/useLeave.ts'
 import { OwnAddress } from '../record/OwnAddress.tsx'
 import { useRecord } from '../record/useRecord.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
@@ -17,15 +16,13 @@ import { StoredRecord } from './StoredRecord.tsx'
 const EditScreen = ({ base, id }: { readonly base: string; readonly id: string }) => {
   const resource = useResourceDef()
   const translate = useTranslate()
-  const navigate = useNavigate()
   const { record, error } = useRecord(resource.name, id)
   const rows = useMemo(() => (record === undefined ? [] : [record]), [record])
   const view = useView(resource, rows)
   const { words } = view
   const title = record === undefined ? words.one : shownTitle({ resource, record, view })
   const address = `${base}/${encodeURIComponent(id)}`
-  const { state } = useLocation()
-  const leave = (): void => void (cameFromRecord(state) ? navigate(-1) : navigate(address, { replace: true }))
+  const leave = useLeave(address)
   return (
     <>
       <PageHeader

@@ -8,8 +8,11 @@ import { ambiguous, meaningsOf } from './meanings.ts'
 
 type Meaning = (text: string) => string | typeof ambiguous | undefined
 
-/** What texts of earlier rows of the same file meant, by field; what was not found is asked for again. */
-export type Known = Map<string, Map<string, string>>
+/**
+ * What texts of earlier rows of the same file meant, by field; null where nothing has them. Of what is not there a record
+ * of the same resource is asked for again: a row of the file may have made it.
+ */
+export type Known = Map<string, Map<string, string | null>>
 
 const none: ReadonlySet<string> = new Set()
 
@@ -35,10 +38,11 @@ export const lookUpReferences = async (
   known: Known,
 ): Promise<readonly Looked[]> => {
   const ask: Ask = async (link, name, texts) => {
-    const sure = known.get(name) ?? new Map<string, string>()
+    const sure = known.get(name) ?? new Map<string, string | null>()
     const open = [...texts].filter((text) => !sure.has(text))
     const asked = await meaningsOf(context, link, open, link.to === context.resource.name ? own : none)
     for (const [text, id] of asked) if (id !== ambiguous) sure.set(text, id)
+    if (link.to !== context.resource.name) for (const text of open) if (!asked.has(text)) sure.set(text, null)
     known.set(name, sure)
     return (text) => sure.get(text) ?? asked.get(text)
   }
@@ -89,14 +93,17 @@ const resolveLine = ({ links }: LineTable, row: JsonObject, meanings: ReadonlyMa
   const resolved: { [field: string]: JsonObject[string] } = { ...row }
   const unclear: string[] = []
   for (const link of links) {
-    const texts = textsOf(row[link.field], link)
+    const value = row[link.field]
+    const texts = textsOf(value, link)
     const found = texts.map((text) => meanings.get(link.field)?.(text))
     if (found.includes(ambiguous)) unclear.push(link.field)
     const ids = texts.map((text, at) => {
       const id = found[at]
       return typeof id === 'string' ? id : text
     })
-    if (ids.some((id, at) => id !== texts[at])) resolved[link.field] = link.many ? ids : (ids[0] ?? null)
+    // What is no text among several is refused as it came.
+    const isWhole = !Array.isArray(value) || value.length === texts.length
+    if (isWhole && ids.some((id, at) => id !== texts[at])) resolved[link.field] = link.many ? ids : (ids[0] ?? null)
   }
   return { row: resolved, unclear }
 }

@@ -1,6 +1,5 @@
 import { expiring } from '../../../../src/domain/commercial/quotationStates.ts'
-import type { Deps } from '../../../contract.ts'
-import { overnight } from '../../company/overnight.ts'
+import { type Night, overnight } from '../../company/overnight.ts'
 
 /** Papers with a validity, by their tables. */
 const papers = {
@@ -12,7 +11,7 @@ const papers = {
 const states = expiring.map((state) => `'${state}'`).join(', ')
 
 /** The work of the night: what was sent or checked and whose validity has passed is expired (G-19, X-DOC-STATES). */
-export const expireQuotations = async (deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<number> => {
+export const expireQuotations = async (deps: Night): Promise<number> => {
   let count = 0
   for (const [resource, table] of Object.entries(papers))
     count += await overnight(deps, {

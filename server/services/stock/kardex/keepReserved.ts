@@ -4,15 +4,15 @@ import { orderLinesOf } from '../../orders/orderLines.ts'
 import { keyOf, type Pair } from './plan.ts'
 
 /**
- * What is reserved of a product in a store (G-10): what approved orders have not billed of it, also once it has all left
- * (G-01, row 18), and what open lists of no order hold. By `stocks.id`, so that only rows that differ are written.
+ * What is reserved of a product in a store (G-10): what approved orders have not billed of it, and what open lists of
+ * no order hold. By `stocks.id`, so that only rows that differ are written.
  */
 const write = `update estiba.stocks s set reserved = r.units from (
     select k.namespace, k.id, (
         select coalesce(sum(greatest(l.quantity - coalesce(l.invoiced_quantity, 0) - coalesce(l.canceled_quantity, 0), 0)), 0)
           from estiba.orders__lines l join estiba.orders o on o.namespace = l.namespace and o.id = l.parent_id
           where l.namespace = k.namespace and l.reference = k.code and coalesce(l.store, o.store) = k.store
-            and o.type = 'CPO' and o.state in ('APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED')
+            and o.type = 'CPO' and o.state in ('APPROVED', 'IN_PROCESS', 'PARTIAL')
       ) + (
         select coalesce(sum(coalesce(p.quantity, b.quantity, b.pieces)), 0) from estiba.bulks b
           join estiba.picking_lists q on q.namespace = b.namespace and q.id = b.picking_list
@@ -49,7 +49,7 @@ const ofAll = `update estiba.stocks s set reserved = r.units from (
       select l.namespace, l.reference, coalesce(l.store, o.store) as store,
           greatest(l.quantity - coalesce(l.invoiced_quantity, 0) - coalesce(l.canceled_quantity, 0), 0) as units
         from estiba.orders__lines l join estiba.orders o on o.namespace = l.namespace and o.id = l.parent_id
-        where o.type = 'CPO' and o.state in ('APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED')
+        where o.type = 'CPO' and o.state in ('APPROVED', 'IN_PROCESS', 'PARTIAL')
       union all
       select b.namespace, b.reference, b.store, coalesce(p.quantity, b.quantity, b.pieces) from estiba.bulks b
         join estiba.picking_lists q on q.namespace = b.namespace and q.id = b.picking_list

@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { cameFromRecord } from './fromRecord.ts'
+
+/** So long a press of the same button is the second of two quick ones. */
+const quickMs = 500
+
+/** Whether the page of the browser's history that is open is still this one: nobody has gone elsewhere since. */
+const isStill = (key: string): boolean => {
+  const { state } = window.history as { readonly state: unknown }
+  const open = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined
+  return (open ?? 'default') === key
+}
+
+/**
+ * Leaves the form of a record: back to the record where it was opened from there, else to its address.
+ *
+ * @param address of the record
+ */
+export const useLeave = (address: string): (() => void) => {
+  const navigate = useNavigate()
+  const { state, key } = useLocation()
+  const left = useRef(Number.NEGATIVE_INFINITY)
+  return () => {
+    // Going back takes a while: pressed twice it would go back twice.
+    if (!isStill(key) || performance.now() - left.current < quickMs) return
+    left.current = performance.now()
+    void (cameFromRecord(state) ? navigate(-1) : navigate(address, { replace: true }))
+  }
+}
