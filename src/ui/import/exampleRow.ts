@@ -52,7 +52,7 @@ const candidates: { readonly [kind: string]: readonly Json[] } = {
   quantity: [12.5, 10, 1, 0, 30480],
   boolean: [true, false],
   date: ['2026-12-31', '2026-01-01'],
-  datetime: ['2026-12-31T14:00:00.000Z'],
+  datetime: ['2026-12-31T14:00:00.000Z', '2026-12-31T16:00:00.000Z'],
   month: ['2026-12'],
   email: ['nombre@empresa.co'],
   phone: ['+573001234567'],
