@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { withCheckDigit } from '../../src/domain/checkDigits.ts'
 import { expectAccessible } from './accessible.ts'
 import { type Archive, newCode, openArchive } from './archive.ts'
 import { Clerk } from './clerkForms.ts'
@@ -18,42 +17,85 @@ import {
   writesContainer,
 } from './trackingForms.ts'
 import { clickedIn } from './languages.ts'
-import { words } from './timelineWords.ts'
+import { carried, freeContainers, moved, vessel } from './carrierMessages.ts'
+
+const words = {
+  es: {
+    found: (name: string) => `Sin elegir otra: ${name}`,
+    design: 'Diseño',
+    designed: 'Diseño de la línea de tiempo',
+    atDestination: 'FT-ARR · Vehículo en destino',
+    add: 'Agregar un evento',
+    daysOf: (name: string) => `Días desde el anterior hasta ${name}`,
+    earlier: (name: string) => `Antes: ${name}`,
+    activity: (name: string) => `Agregar una actividad a ${name}`,
+    whatToDo: 'Qué hay que hacer',
+    save: 'Guardar el diseño',
+    saved: 'El diseño se guardó',
+    preview: 'Vista previa con una operación',
+    operation: /^Operación/,
+    departed: 'Zarpe',
+    activities: 'Actividades',
+    finish: 'Terminar',
+    done: 'Hecha',
+    pending: 'Pendiente',
+    give: 'Crear un enlace público',
+    givenTo: 'Para quién es',
+    address: 'El enlace, que no se vuelve a mostrar',
+    close: 'Cerrar',
+    revoke: (name: string) => `Revocar el enlace de ${name}`,
+    revoked: 'Revocado',
+    until: /^Este enlace sirve hasta/,
+    gone: /^El enlace ya no sirve/,
+    way: 'Trayecto',
+    travelled: 'recorrido',
+    underWay: 'en camino',
+    lateBy: (hours: number) => `${hours} h tarde`,
+    transhipped: 'Transbordado',
+    ofContainers: (done: number) => `${done} de 2 contenedores`,
+    noneFound: 'No hay información que coincida con la búsqueda',
+    map: /^Mapa del trayecto/,
+  },
+  en: {
+    found: (name: string) => `Unless another is chosen: ${name}`,
+    design: 'Design',
+    designed: 'Design of the timeline',
+    atDestination: 'FT-ARR · Vehicle at destination',
+    add: 'Add an event',
+    daysOf: (name: string) => `Days after the one before until ${name}`,
+    earlier: (name: string) => `Earlier: ${name}`,
+    activity: (name: string) => `Add an activity to ${name}`,
+    whatToDo: 'What is to be done',
+    save: 'Save the design',
+    saved: 'The design is saved',
+    preview: 'Preview with an operation',
+    operation: /^Operation/,
+    departed: 'Vessel departed',
+    activities: 'Activities',
+    finish: 'Finish',
+    done: 'Done',
+    pending: 'Pending',
+    give: 'Make a public link',
+    givenTo: 'Whom it is for',
+    address: 'The link, which is not shown again',
+    close: 'Close',
+    revoke: (name: string) => `Revoke the link of ${name}`,
+    revoked: 'Revoked',
+    until: /^This link opens until/,
+    gone: /^The link is no longer valid/,
+    way: 'Way',
+    travelled: 'travelled',
+    underWay: 'under way',
+    lateBy: (hours: number) => `${hours} h late`,
+    transhipped: 'Transhipped',
+    ofContainers: (done: number) => `${done} of 2 containers`,
+    noneFound: 'No information matches the search',
+    map: /^Map of the way/,
+  },
+} as const
 
 /** Between which ports there is a route of the test's own. */
 const ports = { es: ['COCTG', 'COBAQ'], en: ['COBAQ', 'COCTG'] } as const
-
-const carried = (id: string, at: string, said: string, more: object) => ({
-  eventID: id,
-  eventClassifierCode: 'ACT',
-  eventDateTime: at,
-  eventCreatedDateTime: said,
-  ...more,
-})
-
-const vessel = (booking: string, code: 'DEPA' | 'ARRI', place: string) => ({
-  eventType: 'TRANSPORT',
-  transportEventTypeCode: code,
-  transportCall: { transportCallID: `${booking}${place}`, modeOfTransport: 'VESSEL', UNLocationCode: place },
-  documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: booking }],
-})
-
-const moved = (container: string, code: 'LOAD' | 'DISC', place: string) => ({
-  eventType: 'EQUIPMENT',
-  equipmentEventTypeCode: code,
-  equipmentReference: container,
-  emptyIndicatorCode: 'LADEN',
-  transportCall: {
-    transportCallID: `${container}${place}`,
-    modeOfTransport: 'VESSEL',
-    facilityTypeCode: 'POTE',
-    UNLocationCode: place,
-  },
-})
-
-/** Two containers that no other job has. */
-const freeContainers = (): readonly string[] =>
-  ['FLWU', 'FLXU'].map((owner) => withCheckDigit('iso6346', `${owner}${String(Date.now()).slice(-6)}`) ?? '')
 
 describe.each(clickedIn('en'))('a timeline (%s)', (language) => {
   const said = words[language]
