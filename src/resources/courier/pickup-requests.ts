@@ -161,7 +161,7 @@ export default defineResource({
     fields: { ...packageWords.en, windowFrom: 'From', windowTo: 'Until', pickupState: 'State' },
     names: { schedule: 'Schedule', when: 'Schedule', cargo: 'Cargo', fail: 'Mark as failed' },
     messages: {
-      window: 'The window ends after it begins',
+      window: 'The end of the window must be later than its beginning',
       ahead: 'The window begins {hours} hours from now at the earliest',
       closed: 'Pickups are from {from} to {to}, {days}',
       oneDay: 'The window ends on the day on which it begins',

@@ -122,7 +122,7 @@ export default defineResource({
     },
     names: { carriage: 'Vehicle', arrive: 'Arrived at the dock', plan: 'Plan again' },
     messages: {
-      window: 'It ends after it begins',
+      window: 'The end must be later than the beginning',
       dockWindow: 'A dock appointment needs its warehouse and its end',
       overlap: 'The dock is taken in those hours',
     },

@@ -5,12 +5,12 @@ import { asLeft } from '../list/neighbours.ts'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useView } from '../kinds/useView.ts'
 import { shownTitle } from '../record/RecordHead.tsx'
-import { useLeave } from '../record/useLeave.ts'
 import { OwnAddress } from '../record/OwnAddress.tsx'
 import { useRecord } from '../record/useRecord.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { PageHeader } from '../screen/PageHeader.tsx'
 import { StoredRecord } from './StoredRecord.tsx'
+import { useLeave } from './useLeave.ts'
 
 /** Changes a record. */
 const EditScreen = ({ base, id }: { readonly base: string; readonly id: string }) => {
