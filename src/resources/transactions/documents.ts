@@ -52,7 +52,13 @@ export default defineResource({
   sort: ['date', 'DESC'],
   open: { state: 'DRAFT' },
   unique: [['type', 'number']],
-  indexes: [['switches', 'date'], ['entity', 'date'], ['master'], ['preRegisterType', 'preRegisterNumber']],
+  indexes: [
+    ['switches', 'date'],
+    ['entity', 'date'],
+    ['master'],
+    ['preRegisterType', 'preRegisterNumber'],
+    ['orderType', 'orderNumber'],
+  ],
   verbs: ['list', 'get', 'create', 'update', 'delete'],
   routes: { update: 'PUT /documents/{type}/{number}' },
   finders: {
