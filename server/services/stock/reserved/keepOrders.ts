@@ -20,6 +20,13 @@ const write = `with ${reservesSql(here)}, gone as (
     returning reference, store
   ) select reference, store from gone union select reference, store from written`
 
+/** What of an order is a service alone, as most parcels of couriers are, takes nothing of a stock. */
+const takesGoods = `select 1 from estiba.orders__lines l
+    join estiba."references" r on r.namespace = l.namespace and r.id = l.reference and r.kind <> 'SERVICE'
+    where l.namespace = current_setting('estiba.namespace') and l.parent_id = $1
+  union all select 1 from estiba.order_reserves k
+    where k.namespace = current_setting('estiba.namespace') and k.order_id = $1 limit 1`
+
 /** Nobody else reckons these orders until the transaction ends; who locks stocks too locks them first. */
 export const lockOrders = async (session: Session, orders: readonly string[]): Promise<void> => {
   if (orders.length > 0)
@@ -34,6 +41,7 @@ export const keepOrders = (session: Session, orders: readonly (string | null | u
   for (const id of new Set(orders))
     if (id)
       session.beforeCommit(`order reserved ${id}`, async () => {
+        if ((await session.sql(takesGoods, [id], { prepared: true })).length === 0) return
         await lockOrders(session, [id])
         keepReserved(session, await session.sql<Pair>(write, [id], { prepared: true }))
       })
