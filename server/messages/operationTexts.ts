@@ -120,6 +120,10 @@ export const operationTexts = {
     en: 'It did not pass its inspection: {sequences}',
   },
   'X-DELIVERED': { es: 'Ya fue entregado o facturado: {sequences}', en: 'Delivered or invoiced already: {sequences}' },
+  'X-BOUND-FOR-STORE': {
+    es: 'Su consolidación va a un almacén de la empresa, donde se cuenta y se recibe: {sequences}',
+    en: 'Their consolidation goes to a store of the company, where they are counted and received: {sequences}',
+  },
   'X-PROOF': {
     es: 'La entrega necesita quién recibe, fecha y prueba',
     en: 'A delivery needs who received it, the date and a proof',

@@ -144,3 +144,16 @@ it('what was counted where it arrived says so and is not counted again; what is 
   await user.click(await screen.findByRole('button', { name: arrived }))
   await eventually(() => screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Llegaron/ }).value).toMatch(/9$/)
 })
+
+it('what is on its way to a store of the company is counted there: its operation is delivered to nobody', async () => {
+  await desk.world.deps.db.system('t1', async (session) => {
+    await session.sql("update estiba.pre_registers set state = 'DISPATCHED' where id = 'IMP~IMP-1'")
+    await session.sql(
+      "update estiba.bulks set stage = 'DISPATCHED', consolidation = 'CN-3', arrival_store = store where number = 'IMP-1'",
+    )
+  })
+  await desk.sit('/wms_nuevo/reception/operations-list')
+  const next = await screen.findByRole('link', { name: 'Contar a la llegada IMP-1' })
+  expect(next.getAttribute('href')).toBe('/management/consolidation/inside/CN-3')
+  expect(screen.queryByRole('button', { name: /^Entregar/ })).toBeNull()
+})

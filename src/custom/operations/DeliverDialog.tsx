@@ -35,7 +35,9 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
     filter: { or: [{ ...key, expedition: null }, { expedition: operation.id }], and: [whatCame] },
     max: 1000,
   })
-  const left = rows.filter((bulk) => bulk['delivered'] !== true)
+  // What goes to a store of the company is counted there, and closes nothing here.
+  const isComing = (bulk: AnyRecord): boolean => bulk['stage'] === 'DISPATCHED' && Boolean(bulk['arrivalStore'])
+  const left = rows.filter((bulk) => bulk['delivered'] !== true && !isComing(bulk))
   const houses = [...new Set(left.map((bulk) => String(bulk['houseBl'] ?? '')))].filter((house) => house !== '')
   const [sent, setSent] = useState(false)
   const [proof, setProof] = useState('')

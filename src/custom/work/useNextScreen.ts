@@ -3,6 +3,7 @@ import { stages } from '../../domain/operations/lifeCycle.ts'
 import { nextStep, type NextStep, type Stored, stepAddress } from '../../domain/operations/nextStep.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
+import { useComesWith } from './useComesWith.ts'
 import { useHasNoPlaces } from './useHasNoPlaces.ts'
 import { useWorkScreen } from './WorkScreenContext.ts'
 
@@ -18,7 +19,10 @@ const nextStepOf = ({ direction, state }: AnyRecord, where: Stored = {}) =>
 export const useNextStep = (operation: AnyRecord | null | undefined, where?: Stored): NextStep | null => {
   const store = where === undefined && operation?.['state'] === 'RECEIVED' ? operation['destinationStore'] : null
   const hasNoPlaces = useHasNoPlaces(typeof store === 'string' && store !== '' ? store : null)
-  return operation === null || operation === undefined ? null : nextStepOf(operation, where ?? { hasNoPlaces })
+  const { isRead, comesWith } = useComesWith(operation)
+  // Until it is known where what has left goes, nothing is offered that it may not come to.
+  if (operation === null || operation === undefined || !isRead) return null
+  return nextStepOf(operation, { ...(where ?? { hasNoPlaces }), comesWith })
 }
 
 /** Where that is done with this one. */

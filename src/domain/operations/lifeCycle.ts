@@ -43,6 +43,7 @@ export type Guard =
   | 'inspection not failed'
   | 'damage settled'
   | 'not delivered or invoiced'
+  | 'bound for no store'
   | 'proof of delivery'
   | 'delivered'
   | 'every house delivered'
@@ -269,7 +270,7 @@ export const transitions: readonly Transition[] = [
     of: 'bulk',
     from: ['DISPATCHED'],
     to: 'same',
-    guards: ['proof of delivery'],
+    guards: ['bound for no store', 'proof of delivery'],
     right: 'operation.deliver',
     inverse: 'undeliver',
     sw: 44,

@@ -37,6 +37,14 @@ it('what was received where nothing can be put away is dispatched next; what is 
   expect(nextStep('RECEPTION', 'TAGGED', bare)).toMatchObject({ action: 'receive' })
 })
 
+it('what a consolidation brings to a store of the company is counted there, and delivered to nobody (G-13)', () => {
+  const next = nextStep('EXPEDITION', 'DISPATCHED', { comesWith: 'CN-1' })
+  expect(next).toEqual({ action: 'countArrived', path: '/management/consolidation/inside/CN-1' })
+  expect(next && stepAddress(next, { id: 'SAL~1', type: 'SAL', number: '1' })).toBe(next?.path)
+  expect(nextStep('EXPEDITION', 'DISPATCHED', { comesWith: null })).toMatchObject({ action: 'deliver' })
+  expect(nextStep('RECEPTION', 'RECEIVED', { comesWith: 'CN-1' })).toMatchObject({ action: 'putAway' })
+})
+
 it('a partial operation is completed on its own pre-register, what comes after on a screen that takes it in hand', () => {
   const operation = { id: 'ENT~REC-1', type: 'ENT', number: 'REC-1' }
   const addressAt = (stage: Stage) => {

@@ -45,18 +45,28 @@ const steps: { readonly [D in Direction]: { readonly [S in Stage]: Step | null }
   },
 }
 
-/** What is known of the store that it was received in. */
+/** What is known of where it stands, or goes. */
 export interface Stored {
-  /** Nothing can be put away there: it leaves as it came. */
+  /** Nothing can be put away in the store that it was received in: it leaves as it came. */
   readonly hasNoPlaces?: boolean
+  /** The consolidation that brings it to a store of the company: it is counted there, and delivered to nobody. */
+  readonly comesWith?: string | null
 }
 
 /** The next step of an operation or a piece on the way of G-01; null where nothing is left to do. */
-export const nextStep = (direction: Direction, stage: Stage, { hasNoPlaces }: Stored = {}): NextStep | null => {
+export const nextStep = (
+  direction: Direction,
+  stage: Stage,
+  { hasNoPlaces, comesWith }: Stored = {},
+): NextStep | null => {
   const usual = steps[direction][stage]
+  if (usual === 'deliver' && comesWith) return { action: 'countArrived', path: consolidationInside(comesWith) }
   const step = usual === 'putAway' && hasNoPlaces === true ? 'dispatch' : usual
   return step === null ? null : { action: step, path: screenOf(direction, step) }
 }
+
+/** Where the cargo of a consolidation is counted as it arrives. */
+const consolidationInside = (number: string): string => `/management/consolidation/inside/${encodeURIComponent(number)}`
 
 const screenOf = (direction: Direction, step: Step): string =>
   direction === 'EXPEDITION' ? screens[step].replace('/reception/', '/expedition/') : screens[step]
@@ -75,9 +85,11 @@ export const stepAddress = (
   { action, path }: NextStep,
   { id, type, number }: { readonly id: string; readonly type: string; readonly number: string },
 ): string =>
-  action === 'complete'
-    ? `${path}/${encodeURIComponent(type)}/${encodeURIComponent(number)}`
-    : `${path}?operation=${encodeURIComponent(id)}`
+  action === 'countArrived'
+    ? path
+    : action === 'complete'
+      ? `${path}/${encodeURIComponent(type)}/${encodeURIComponent(number)}`
+      : `${path}?operation=${encodeURIComponent(id)}`
 
 /** What is done with a piece in the store: relocated, or taken out once it is picked. */
 export const nextOfStored = (status: string): string =>

@@ -65,6 +65,10 @@ it('who works only where a consolidation arrives sees, counts and receives what 
   )
   expect(await seen('/wms/bulks')).toEqual(['IMP~IMP-1~1'])
   expect(await seen('/transactions/consolidations')).toEqual([number])
+  const delivered = await asked('POST /transactions/pre-registers/IMP/IMP-1/actions/deliver', {
+    ...{ bulks: [1], house: 'H-1', receiver: 'Ana', date: '2026-01-01', proof: 'x' },
+  })
+  expect([delivered.status, delivered.body['rule']]).toEqual([409, 'X-BOUND-FOR-STORE'])
   // It came to another warehouse, and left that one: both are movements there.
   const movements = '/transactions/stock-movements/freight'
   expect(await seen(movements)).toEqual([])

@@ -8,7 +8,7 @@ import { ApiError } from '../../../errors.ts'
 import { moveTexts } from '../../../messages/moveTexts.ts'
 import type { MoveSteps, Moving } from '../../../moves/moving.ts'
 import { refusedReasons } from '../../../moves/reasons.ts'
-import { assertGuards } from './guards/index.ts'
+import { assertGuards, assertOffered } from './guards/index.ts'
 import { lockHeader, readOperation } from './reading/load.ts'
 import { lockHeaderOfNamed } from './reading/lockSeen.ts'
 import { perform } from './perform.ts'
@@ -55,10 +55,10 @@ const blocked: MoveSteps<RecordOf<'pre-registers'>>['blocked'] = async ({ sessio
     if (rule === unnamed) return [{ code: 'state', text: onlyFrom(session, loaded.state, move) }]
     return refusedReasons(refusedFor(loaded, rule, sequences), locale).map(({ text }) => ({ code: 'state', text }))
   }
-  if (screenFor(directionOf(record), move) !== null) return []
   const work = { ...loaded, session, action: move, input: {}, now: context.deps.clock(), today, chosen: loaded.pieces }
   try {
-    await assertGuards(work)
+    if (screenFor(directionOf(record), move) === null) await assertGuards(work)
+    else assertOffered(work)
     return []
   } catch (problem) {
     // A piece stands where he does not work, or may not do this.

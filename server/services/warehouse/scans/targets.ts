@@ -1,6 +1,6 @@
 import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
 import { type Direction, type Stage, stages } from '../../../../src/domain/operations/lifeCycle.ts'
-import { nextOfStored, nextStep } from '../../../../src/domain/operations/nextStep.ts'
+import { nextOfStored, nextStep, type Stored } from '../../../../src/domain/operations/nextStep.ts'
 import type { Scan } from '../../../../src/domain/scan/readScan.ts'
 import type { RecordOf, ResourceName } from '../../../../src/resources/records.ts'
 import type { AnyRecord } from '../../../../src/schema/json.ts'
@@ -43,8 +43,8 @@ const internalCode = (scanned: string): Where | null => {
 
 const stageOf = (value: string | null | undefined): Stage => stages.find((stage) => stage === value) ?? 'PREREGISTERED'
 
-const stepOf = (direction: Direction, stage: Stage): readonly string[] => {
-  const step = nextStep(direction, stage)
+const stepOf = (direction: Direction, stage: Stage, stored?: Stored): readonly string[] => {
+  const step = nextStep(direction, stage, stored)
   return step === null ? [] : [step.path]
 }
 
@@ -69,7 +69,8 @@ export const bulkTarget = target({
   operation: ofOperation,
   next: (bulk) => {
     const stage = stageOf(bulk.stage)
-    return stage === 'ON_WAREHOUSE' ? [nextOfStored(bulk.status ?? '')] : stepOf('RECEPTION', stage)
+    if (stage === 'ON_WAREHOUSE') return [nextOfStored(bulk.status ?? '')]
+    return stepOf('RECEPTION', stage, { comesWith: bulk.arrivalStore ? (bulk.consolidation ?? null) : null })
   },
 })
 

@@ -17,12 +17,14 @@ import {
   delivered,
   labelPrinted,
   noOpenShortage,
+  notBoundForStore,
   notDamaged,
   notDelivered,
   notReserved,
   noUrgentHold,
   pickedOrConsolidated,
   proofOfDelivery,
+  someToDeliver,
 } from './leaving.ts'
 import { declaredMeasures, measuredMeasures, noLabelPrinted } from './measures.ts'
 import {
@@ -74,6 +76,7 @@ const checks: { readonly [G in Guard]: Check } = {
   'inspection not failed': notFailed,
   'damage settled': notDamaged,
   'not delivered or invoiced': inTurn(notDelivered, notInvoiced),
+  'bound for no store': notBoundForStore,
   'proof of delivery': proofOfDelivery,
   delivered,
   'every house delivered': everyHouseDelivered,
@@ -93,3 +96,9 @@ export const assertGuards = async (work: Work): Promise<void> => {
   if (leaving.has(work.action)) notReserved(work)
   for (const guard of transitionOf(work.action)?.guards ?? []) await checks[guard](work)
 }
+
+/** What is asked of an operation before the screen of an action is offered, which asks the rest. */
+const beforeScreen: { readonly [action: string]: (work: Work) => void } = { deliver: someToDeliver }
+
+/** @throws ApiError where nothing of the operation is left for the action */
+export const assertOffered = (work: Work): void => beforeScreen[work.action]?.(work)

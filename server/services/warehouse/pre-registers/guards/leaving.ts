@@ -1,7 +1,7 @@
 import { spellings } from '../../../../../src/schema/kinds/spellings.ts'
 import type { Where } from '../../../../../src/schema/where.ts'
 import { textOf } from '../../../input.ts'
-import { damagedAmong } from '../reading/novelties.ts'
+import { damagedAmong, isAbsent } from '../reading/novelties.ts'
 import { invalidAt, refusedFor, refuseWhere } from '../refused.ts'
 import { type PieceRow, textIn, type Work } from '../reading/work.ts'
 
@@ -113,6 +113,18 @@ export const delivered = (work: Work): void => {
 export const outcomeOf = ({ input }: Pick<Work, 'input'>): 'DELIVERED' | 'REFUSED' | 'PARTIAL' => {
   const outcome = textOf(input, 'outcome')
   return outcome === 'REFUSED' || outcome === 'PARTIAL' ? outcome : 'DELIVERED'
+}
+
+/** On its way to a store of the company: it is counted and received there (G-13). */
+const isBoundForStore = ({ bulk }: PieceRow): boolean => bulk.stage === 'DISPATCHED' && Boolean(bulk.arrivalStore)
+
+export const notBoundForStore = (work: Work): void =>
+  refuseWhere(work, 'X-BOUND-FOR-STORE', deliveredWith(work).filter(isBoundForStore))
+
+/** Of an operation as a whole: none of what is left is delivered to anybody. */
+export const someToDeliver = (work: Work): void => {
+  const left = work.chosen.filter(({ bulk }) => bulk.delivered !== true && !isAbsent(bulk))
+  if (left.every(isBoundForStore)) refuseWhere(work, 'X-BOUND-FOR-STORE', left)
 }
 
 /** The pieces of a house are delivered together: who received them, when, and a proof; where they are not, why. */
