@@ -130,6 +130,17 @@ it('a piece that is not where it is taken from is told as it is read', async () 
   await screen.findByText(/^In hand: IMP-1 \/ 61\. Scan/)
 })
 
+it('a piece that is none of those that wait is named by its number, whatever its label says', async () => {
+  const sscc = '376123450000000634'
+  await desk.world.deps.db.system('t1', (session) => layBulk(session, there, 63, { sscc, at: 'A-R1-02-02' }))
+  const user = await desk.sit('/wms_nuevo/warehouse-locate')
+  await user.type(await screen.findByRole('textbox', { name: /^Lea/ }), `(00)${sscc}{Enter}`)
+  await screen.findByText(/En mano: IMP-1 \/ 63\. Lea/)
+  expect(document.body.textContent).not.toContain(sscc)
+  await user.type(screen.getByRole('textbox', { name: /^Lea/ }), 'A-R1-02-01{Enter}')
+  await screen.findByText(/IMP-1 \/ 63 quedó en A-R1-02-01/)
+})
+
 it('what was checked at the dock is so when the same load is chosen again', async () => {
   const user = await desk.sit(address('expedition/warehouse-dispatch'))
   await screen.findByRole('row', { name: /Bulto 3/ })

@@ -132,9 +132,12 @@ const before: Before<RecordOf<'scans'>> = async (session, { action, input }) => 
     user: await ownUser(session),
     receivedAt,
   }
-  const pieces = await piecesOf(session, input, readAt(came))
+  const read = readAt(came)
+  const pieces = await piecesOf(session, input, read)
   const bulk = await firstWaiting(session, came, pieces)
-  return { ...input, bulk: bulk.id, user: came.user, receivedAt }
+  const missed = await missedOf(session, [bulk.id])
+  const foundAgain = textOf(input, 'action') === 'locate' && missed.some(({ at }) => new Date(at).getTime() < read)
+  return { ...input, bulk: bulk.id, foundAgain, user: came.user, receivedAt }
 }
 
 /** A scan that took longer to come was kept on its device; clocks of devices may differ by less. */

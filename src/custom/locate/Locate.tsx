@@ -86,7 +86,8 @@ const Locate = () => {
   /** One code may be that of all that stands on a pallet. */
   const nameOf = (code: string): string => {
     const [piece, ...others] = byCode.get(plainCode(code)) ?? []
-    return piece === undefined || others.length > 0 ? code : pieceName(piece)
+    if (piece === undefined) return standing.state.names?.[code] ?? code
+    return others.length > 0 ? code : pieceName(piece)
   }
   const locating = useLocating(standing, queue, {
     isPiece: (code) => byCode.has(plainCode(code)),
@@ -163,7 +164,7 @@ const Locate = () => {
           {pieces.length > 0 && (
             <span>
               {text('hand', {
-                pieces: held.map((piece, at) => (piece ? pieceName(piece) : pieces[at])).join(', '),
+                pieces: held.map((piece, at) => (piece ? pieceName(piece) : nameOf(pieces[at] ?? ''))).join(', '),
               })}{' '}
             </span>
           )}

@@ -7,6 +7,8 @@ export interface LocateState {
   readonly pieces: readonly string[]
   /** Where each piece goes from now on, if the location was read first. */
   readonly target: string | null
+  /** What a person calls pieces that are none of those on the screen, by the code that was read. */
+  readonly names?: { readonly [code: string]: string }
 }
 
 export interface Placement {

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { OperationError } from '../../dataProvider/operationError.ts'
 import { useOperations } from '../../dataProvider/useOperations.ts'
+import type { Answers } from '../../resources/answers.ts'
 import { isObject } from '../../domain/hosts/paths.ts'
 import { pieceNamed } from '../../domain/labels/pieceName.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
@@ -40,6 +41,13 @@ const bulkIn = (answer: unknown): string | null => {
   return typeof bulk === 'string' ? bulk : null
 }
 
+/** Whether a picking had missed the piece of a reading. */
+const isFoundAgain = (answer: unknown): boolean => isObject(answer) && answer['foundAgain'] === true
+
+/** The one piece that a code names; a pallet's names all that stand on it. */
+const onlyPiece = ({ kind, id, also }: Answers['wms.scans.resolve']): string | null =>
+  kind === 'bulk' && !also.some((other) => other.kind === 'bulk') ? pieceNamed(id) : null
+
 /**
  * Where the placing stands, also for a scan that comes before what the last one changed is drawn. Pieces in hand are
  * there again when the tab is; a place that was read for what comes next is not, since nobody may remember it.
@@ -72,14 +80,20 @@ export const useLocating = (
   const client = useQueryClient()
   const reading = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  const nameOf = (code: string): string => now.current.names?.[code] ?? known.nameOf(code)
+
   const look = async ({ code, sscc }: Scan): Promise<Pick<Named, 'kind' | 'operation'> | OperationError> => {
-    if (sscc !== null || known.isPiece(code)) return { kind: 'bulk' }
+    if (known.isPiece(code)) return { kind: 'bulk' }
     if (known.isLocation(code)) return { kind: 'location' }
     try {
-      return await provider.call('wms.scans.resolve', { code }, { signal: AbortSignal.timeout(patienceMs) })
+      const named = await provider.call('wms.scans.resolve', { code }, { signal: AbortSignal.timeout(patienceMs) })
+      const name = onlyPiece(named)
+      if (name !== null) stand({ ...now.current, names: { ...now.current.names, [code]: name } })
+      return named
     } catch (failure) {
       // That it names nothing was answered, which is not that nobody could be asked.
       if (failure instanceof OperationError && failure.status === 404) return failure
+      if (sscc !== null) return { kind: 'bulk' }
       // Where nobody can say, it is what is expected now. A piece that is not among those shown may be of another store,
       // whose locations are not known.
       const { pieces } = now.current
@@ -100,14 +114,15 @@ export const useLocating = (
   }
 
   const placeOne = async (code: string, location: string, origin: string | null): Promise<ScanResult> => {
-    const piece = known.nameOf(code)
+    const piece = nameOf(code)
     const label = `${piece} → ${location}`
     const scanKey = crypto.randomUUID()
     const scannedAt = new Date().toISOString()
     const from = origin === null ? {} : { origin }
     const values = { scanKey, action: 'locate', code, ...from, location, scannedAt }
     const handed = await queue.handIn({ label, operation: 'wms.scans.create', values })
-    const said = known.shared(code) > 1 ? 'oneOf' : 'placed'
+    const isFound = handed.state === 'applied' && isFoundAgain(handed.answer)
+    const said = isFound ? 'foundAgain' : known.shared(code) > 1 ? 'oneOf' : 'placed'
     // What none of those that wait has, as a piece that was missed, is told by the answer.
     const told = known.isPiece(code) || handed.state !== 'applied' ? null : bulkIn(handed.answer)
     const name = told === null ? piece : pieceNamed(told)
@@ -124,7 +139,7 @@ export const useLocating = (
     return {
       tone: wrong ? 'bad' : 'good',
       text: translate(`estiba.locate.said.${said === 'pieceInHand' && of > 1 ? 'oneInHand' : said}`, {
-        code: known.nameOf(code),
+        code: nameOf(code),
         location: code,
         at,
         of,
@@ -144,7 +159,7 @@ export const useLocating = (
       }
       const { origin, pieces } = now.current
       if (kind !== 'location' && origin !== null && !pieces.includes(code) && known.isNotAt(origin, code)) {
-        const said = { code: known.nameOf(code), location: origin }
+        const said = { code: nameOf(code), location: origin }
         return { tone: 'bad', text: translate('estiba.locate.said.notAtOrigin', said) }
       }
       return apply(

@@ -1,4 +1,4 @@
-import { choice, datetime, defineResource, reference, text } from '../../schema/index.ts'
+import { boolean, choice, datetime, defineResource, reference, text } from '../../schema/index.ts'
 
 /**
  * What was read on the floor and done with it. The device gives each its key, so that one is applied once however
@@ -19,6 +19,8 @@ export default defineResource({
     sentAt: datetime(),
     receivedAt: datetime({ readOnly: true }),
     bulk: reference('bulks', { readOnly: true, createInPlace: false }),
+    /** A picking had missed it. */
+    foundAgain: boolean({ readOnly: true, default: false }),
     user: reference('users', { readOnly: true, createInPlace: false }),
   },
   title: 'code',
@@ -44,6 +46,7 @@ export default defineResource({
       sentAt: 'Enviada (equipo)',
       receivedAt: 'Recibida (servidor)',
       bulk: 'Bulto',
+      foundAgain: 'Apareció: se había informado como faltante',
       user: 'Usuario',
     },
     options: { action: { locate: 'Ubicar', takeOut: 'Sacar de su ubicación' } },
@@ -64,6 +67,7 @@ export default defineResource({
       scannedAt: 'Read (device)',
       sentAt: 'Sent (device)',
       receivedAt: 'Received (server)',
+      foundAgain: 'Turned up: it was reported missing',
     },
     options: { action: { locate: 'Put into a location', takeOut: 'Take out of its location' } },
     messages: {
