@@ -47,6 +47,7 @@ export default defineResource({
     note: text({ max: 240, immutable: true }),
   },
   title: 'date',
+  disambiguateBy: ['document', 'appliedDocument'],
   columns: [
     'date',
     'document',

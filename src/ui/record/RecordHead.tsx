@@ -5,11 +5,18 @@ import { holds } from '../../domain/where.ts'
 import { kindUiOf } from '../kinds/index.ts'
 import type { ShownRecord } from './RecordPanels.ts'
 
-/** What a record is called, written as its field is: a day as the reader writes days, a reference by what it names. */
+/**
+ * What a record is called, written as its field is: a day as the reader writes days, a reference by what it names. A day
+ * alone names nothing: what tells records of one day apart stands beside it.
+ */
 export const shownTitle = (shown: ShownRecord): string => {
   const { resource, record, view } = shown
   const name = localField(resource, resource.title, view.words.locale)
-  return textOf(shown, name, columnValue(resource, name, record)) || record.id
+  const title = textOf(shown, name, columnValue(resource, name, record))
+  const { [resource.title]: field } = resource.fields
+  const isDay = field !== undefined && kindUiOf(field).sheet?.(field) === 'date'
+  const besides = isDay ? resource.disambiguateBy.map((one) => textOf(shown, one, record[one])) : []
+  return [title, ...besides].filter((text) => text !== '').join(' · ') || record.id
 }
 
 const textOf = ({ resource, record, view }: ShownRecord, name: string, value: unknown): string => {

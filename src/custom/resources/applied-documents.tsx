@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useGetOne } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { proposedSettlement } from '../../domain/commercial/proposedSettlement.ts'
+import { isSameValue } from '../../domain/filled.ts'
+import { isEmpty } from '../../domain/rules/formRules.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+
+const watched = ['document', 'appliedDocument', 'discount', 'withholding', 'exchangeRate'] as const
+
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+const sideOf = (document: AnyRecord) => ({
+  balance: numberIn(document['balance']) ?? 0,
+  currency: String(document['currency'] ?? ''),
+  rate: numberIn(document['exchangeRate']),
+})
+
+/** A document that is chosen, with its balance of now; undefined until it is read. */
+const useDocument = (id: unknown): AnyRecord | undefined => {
+  const { data } = useGetOne<AnyRecord>(
+    'documents',
+    { id: typeof id === 'string' ? id : '' },
+    { enabled: typeof id === 'string' && id !== '' },
+  )
+  return data?.id === id ? data : undefined
+}
+
+/** The amount follows what is left of both documents while they are chosen; one that is typed stays. */
+const Amount = () => {
+  const { getValues, setValue } = useFormContext()
+  const proposed = useRef<number | null>(null)
+  const [document, appliedDocument, discount, withholding, exchangeRate]: readonly unknown[] = useWatch({
+    name: watched,
+  })
+  const settling = useDocument(document)
+  const settled = useDocument(appliedDocument)
+  const next =
+    settling === undefined || settled === undefined
+      ? null
+      : proposedSettlement({
+          settling: sideOf(settling),
+          settled: sideOf(settled),
+          besides: [numberIn(discount) ?? 0, numberIn(withholding) ?? 0],
+          typedRate: numberIn(exchangeRate),
+        })
+  const propose = useEffectEvent((value: number | null): void => {
+    const amount: unknown = getValues('amount')
+    if (value === proposed.current || !(isEmpty(amount) || isSameValue(amount, proposed.current))) return
+    proposed.current = value
+    setValue('amount', value, { shouldDirty: true, shouldValidate: value !== null })
+  })
+  useEffect(() => propose(next), [next])
+  return null
+}
+
+export const inputs = <Amount />
