@@ -12,8 +12,15 @@ it('hides nothing where there is room for all', () => {
 
 it('hides the least important first, and what is too wide for the room that is left', () => {
   expect(withoutRoom(widths, byImportance, 640)).toEqual([3])
-  expect(withoutRoom(widths, byImportance, 420)).toEqual([2, 3])
-  expect(withoutRoom(widths, byImportance, 300)).toEqual([2, 3, 4])
+  expect(withoutRoom([40, 150, 200, 300, 100, 120, 40], byImportance, 470)).toEqual([2, 3])
+  expect(withoutRoom([40, 150, 200, 300, 100, 120, 40], byImportance, 350)).toEqual([2, 3, 4])
+})
+
+it('on a phone leaves the name of a row room for what stands below it', () => {
+  const invoices = [40, 90, 95, 100, 85, 40]
+  expect(withoutRoom(invoices, [1, 2, 3, 4], 366)).toEqual([3, 4])
+  expect(withoutRoom(invoices, [1, 2, 3, 4], 460)).toEqual([])
+  expect(withoutRoom([40, 90, 95, 300, 85, 40], [1, 2, 3, 4], 640)).toEqual([4])
 })
 
 it('tells below the name what matters most, where hardly any column is left', () => {

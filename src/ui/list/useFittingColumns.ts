@@ -59,14 +59,29 @@ const widthsOf = ({ style, tHead }: HTMLTableElement, isStretched: boolean): rea
   return widths
 }
 
-/** Columns are taken up in their order as long as there is room beside those that always stand there. */
+/** As wide as a phone, where what matters most of the columns that are left out stands below the name of a row. */
+const phonePx = 600
+
+/** So much the column of the name has there, of the whole at most this part. */
+const namePx = 144
+const namePart = 0.4
+
+/** A column of short numbers would break what stands below them word by word. */
+const neededOnPhone = (width: number, roomPx: number): number =>
+  roomPx < phonePx ? Math.max(width, Math.min(namePx, roomPx * namePart)) : width
+
+/**
+ * Columns are taken up in their order as long as there is room beside those that always stand there; the first of them
+ * leads to the record.
+ */
 export const withoutRoom = (widths: readonly number[], order: readonly number[], roomPx: number): readonly number[] => {
   const all = widths.reduce((sum, width) => sum + width, 0)
   if (all <= roomPx + 1) return none
   let left = roomPx - widths.reduce((sum, width, at) => (order.includes(at) ? sum : sum + width), 0)
   return order
-    .filter((at) => {
-      const width = widths[at] ?? 0
+    .filter((at, rank) => {
+      const { [at]: own = 0 } = widths
+      const width = rank === 0 ? neededOnPhone(own, roomPx) : own
       if (width > left) return true
       left -= width
       return false
