@@ -16,6 +16,28 @@ export const evaluate = (formula: Formula, record: Row): number | string | null 
   return value instanceof Big ? value.toNumber() : value
 }
 
+/**
+ * The same as a form shows it: nothing as long as what is reckoned with is empty, though the formula counts that as zero.
+ *
+ * @example evaluateTyped(['mul', 'quantity', ['coalesce', 'unitPrice', 0]], { quantity: 3 }) // null
+ */
+export const evaluateTyped = (formula: Formula, record: Row): number | string | null =>
+  isTyped(formula, record) ? evaluate(formula, record) : null
+
+/** Whether something stands there: of a product each factor, of a sum one of its terms, of what is taken first one that is no constant. */
+const isTyped = (formula: Formula, record: Row): boolean => {
+  if (typeof formula === 'number' || (typeof formula === 'object' && 'text' in formula)) return true
+  if (typeof formula === 'string') return read(record[formula]) !== null
+  const [operation, ...operands] = formula as readonly [keyof typeof operations, ...Formula[]]
+  const typed = (operand: Formula): boolean => isTyped(operand, record)
+  if (operation === 'coalesce') {
+    const varying = operands.filter((operand) => typeof operand !== 'number')
+    return varying.length === 0 || varying.some(typed)
+  }
+  if (operation === 'mul') return operands.every(typed)
+  return operation === 'round' || operation === 'div' ? operands.slice(0, 1).every(typed) : operands.some(typed)
+}
+
 const exact = Big()
 exact.DP = 20
 exact.RM = exact.roundHalfUp

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { evaluate } from '../../domain/formula.ts'
+import { evaluateTyped } from '../../domain/formula.ts'
 import type { ComputedField } from '../../schema/fields.ts'
 import { textual } from './textual.tsx'
 import type { CellProps, KindUi } from './kindUi.ts'
@@ -19,7 +19,7 @@ const write = ({ value, field, record, view }: Omit<CellProps<ComputedField>, 'n
 /** Follows the other fields while they are typed. */
 const Input = ({ id, field, record, view, describedBy, label }: HeldProps<ComputedField>) => (
   <Typography component="output" id={id} sx={{ py: 0.75 }} aria-describedby={describedBy} aria-label={label}>
-    {write({ value: evaluate(field.formula, record), field, record, view }) || '–'}
+    {write({ value: evaluateTyped(field.formula, record), field, record, view }) || '–'}
   </Typography>
 )
 

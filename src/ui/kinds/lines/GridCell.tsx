@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react'
-import { evaluate } from '../../../domain/formula.ts'
+import { evaluateTyped } from '../../../domain/formula.ts'
 import type { ChoiceField, LineField } from '../../../schema/fields.ts'
 import { useTitles } from '../../reference/useTitles.ts'
 import type { Values } from '../kindUi.ts'
@@ -182,7 +182,7 @@ const Chooser = ({ onOpen, text, ...props }: CellProps & Opens & { readonly text
 )
 
 const Reckoned = ({ id, field, line, label, name, resource, words, formats }: CellProps) => {
-  const value = 'formula' in field && line !== null ? evaluate(field.formula, line) : null
+  const value = 'formula' in field && line !== null ? evaluateTyped(field.formula, line) : null
   const view = { formats, words, resource, titleOf: same }
   return (
     <output id={id} aria-label={label}>
