@@ -26,10 +26,15 @@ const useDocument = (id: unknown): AnyRecord | undefined => {
   return data?.id === id ? data : undefined
 }
 
+interface Proposal {
+  readonly amount: number | null
+  readonly currency: string | null
+}
+
 /** The amount follows what is left of both documents while they are chosen; one that is typed stays. */
 const Amount = () => {
   const { getValues, setValue } = useFormContext()
-  const proposed = useRef<number | null>(null)
+  const proposed = useRef<Proposal>({ amount: null, currency: null })
   const [document, appliedDocument, discount, withholding, exchangeRate]: readonly unknown[] = useWatch({
     name: watched,
   })
@@ -44,13 +49,22 @@ const Amount = () => {
           besides: [numberIn(discount) ?? 0, numberIn(withholding) ?? 0],
           typedRate: numberIn(exchangeRate),
         })
-  const propose = useEffectEvent((value: number | null): void => {
+  const propose = useEffectEvent((value: number | null, currency: string | null): void => {
+    /** What nobody typed follows, its currency with it: no choice changes that under an amount that stands. */
+    const follow = (name: keyof Proposal, proposal: number | string | null): void => {
+      const stands: unknown = getValues(name)
+      const isFree = isEmpty(stands) || isSameValue(stands, proposed.current[name])
+      if (!isFree || isSameValue(stands, proposal)) return
+      proposed.current = { ...proposed.current, [name]: proposal }
+      setValue(name, proposal, { shouldDirty: true, shouldValidate: proposal !== null })
+    }
+    follow('amount', value)
     const amount: unknown = getValues('amount')
-    if (value === proposed.current || !(isEmpty(amount) || isSameValue(amount, proposed.current))) return
-    proposed.current = value
-    setValue('amount', value, { shouldDirty: true, shouldValidate: value !== null })
+    if (currency !== null && (isEmpty(amount) || isSameValue(amount, proposed.current.amount)))
+      follow('currency', currency)
   })
-  useEffect(() => propose(next), [next])
+  const { currency = null } = settled ?? {}
+  useEffect(() => propose(next, typeof currency === 'string' && currency !== '' ? currency : null), [next, currency])
   return null
 }
 
