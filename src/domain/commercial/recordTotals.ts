@@ -23,6 +23,10 @@ export const pricedLine = (line: Row): PricedLine => {
   }
 }
 
+/** Whether a line says what it is worth, if only nothing. */
+export const isPriced = (line: Row): boolean =>
+  ['amount', 'unitValue', 'unitCost'].some((name) => numberOf(line[name]) !== null)
+
 /**
  * What a record comes to by its lines and what it costs beside them.
  *

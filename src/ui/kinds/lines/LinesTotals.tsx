@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useGetMany, useRecordContext } from 'react-admin'
-import { pricedLine, recordTotals } from '../../../domain/commercial/recordTotals.ts'
+import { isPriced, pricedLine, recordTotals } from '../../../domain/commercial/recordTotals.ts'
 import { pathsOf } from '../../../schema/checks/wherePaths.ts'
 import type { LinesTotals as Declared } from '../../../schema/fields.ts'
 import type { AnyRecord } from '../../../schema/json.ts'
@@ -25,6 +25,8 @@ const named = (ids: readonly string[]) => ({ ids: [...ids] })
 
 const beforeTaxes: ReadonlySet<string> = new Set(['subtotal', 'discount'])
 
+const alwaysTold: ReadonlySet<string> = new Set(['subtotal', 'total'])
+
 /** What the lines come to as they are typed, by the arithmetic that the server saves them with. */
 export const LinesTotals = ({ source, totals, words, isWritten }: LinesTotalsProps) => {
   const { sums, charges = [], rates: ofAnother } = totals
@@ -34,7 +36,8 @@ export const LinesTotals = ({ source, totals, words, isWritten }: LinesTotalsPro
   const typed = useDeferredValue(useFromTyped([source, 'currency', ...charges, ...judged], asIs))
   const record = { ...stored, ...typed }
   const { [source]: rows, currency } = record
-  const lines = useMemo(() => (Array.isArray(rows) ? (rows as readonly Values[]) : []).map(pricedLine), [rows])
+  const said = useMemo(() => (Array.isArray(rows) ? (rows as readonly Values[]) : []), [rows])
+  const lines = useMemo(() => said.map(pricedLine), [said])
   const codes = useMemo(() => [...new Set(lines.flatMap(({ taxes }) => taxes))].sort(), [lines])
   const unit = typeof currency === 'string' && currency !== '' ? currency : baseCurrency
   const rates = useTaxRates(codes, record, ofAnother)
@@ -46,11 +49,13 @@ export const LinesTotals = ({ source, totals, words, isWritten }: LinesTotalsPro
     if (!isWritten && stored?.id !== undefined) return stored[sum]
     return rates !== null || beforeTaxes.has(sum) ? amounts[sum] : null
   }
+  /** Nothing is reckoned of what says no value yet. */
+  const isUnpriced = isWritten && !said.some(isPriced)
   const shown = sums.flatMap((sum) => {
     const amount = amountOf(sum)
-    if (typeof amount !== 'number' || (amount === 0 && sum !== 'subtotal' && sum !== 'total')) return []
+    if (typeof amount !== 'number' || (amount === 0 && (isUnpriced || !alwaysTold.has(sum)))) return []
     const text = `${number(amount, { min: decimals, max: decimals })} ${unit}`
     return [{ name: sum, label: words.field(sum), text }]
   })
-  return <SumList sums={shown} whole="total" />
+  return shown.length === 0 ? null : <SumList sums={shown} whole="total" />
 }
