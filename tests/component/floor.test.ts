@@ -183,6 +183,7 @@ it('a shortage stays on the screen until it is reported, and the next waits for 
   await eventually(() => enabled(/^(Informar faltante|Cerrar con faltante)$/)).toEqual([false, false, false])
   held.letGo()
   await screen.findByText(/^(. )?Faltante informado/)
+  await eventually(() => document.activeElement).toBe(await textbox(/^Lea el bulto/))
   await eventually(() => enabled(/^Cerrar con faltante$/)).toEqual([true])
 })
 

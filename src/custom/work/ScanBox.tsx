@@ -113,8 +113,37 @@ const takesText = (element: Element | null): boolean =>
   element instanceof HTMLElement &&
   (element.isContentEditable || element.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
 
-/** Gives an input the focus at first, and again whenever something is typed where nothing takes it. */
+const dialog = '[role="dialog"][aria-modal="true"]'
+
+const holdsDialog = (node: Node): boolean => node instanceof Element && node.querySelector(dialog) !== null
+
+/** Gives an input the focus at first, when a dialog has closed, and whenever something is typed where nothing takes it. */
 const useKeptFocus = (input: { readonly current: HTMLInputElement | null }): void => {
+  useEffect(() => {
+    /** Until a person does something: what opened the dialog is given the focus when it closes, and may be gone. */
+    let isAfterDialog = false
+    const giveBack = (): void => {
+      if (isAfterDialog && !takesText(document.activeElement)) input.current?.focus()
+    }
+    const act = (): void => {
+      isAfterDialog = false
+    }
+    const watch = new MutationObserver((changes) => {
+      if (!changes.some(({ removedNodes }) => [...removedNodes].some(holdsDialog))) return
+      isAfterDialog = document.querySelector(dialog) === null
+      giveBack()
+    })
+    watch.observe(document.body, { childList: true })
+    document.addEventListener('focusin', giveBack)
+    document.addEventListener('keydown', act, true)
+    document.addEventListener('pointerdown', act, true)
+    return () => {
+      watch.disconnect()
+      document.removeEventListener('focusin', giveBack)
+      document.removeEventListener('keydown', act, true)
+      document.removeEventListener('pointerdown', act, true)
+    }
+  }, [input])
   useEffect(() => {
     const listen = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent): void => {
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
