@@ -295,7 +295,7 @@ it('goods that are offered become an order by their button, which asks for the s
   const send = dialog.getByRole('button', { name: 'Crear pedido de venta', exact: true })
   await main(page, 'Crear pedido de venta').click()
   await send.click()
-  await dialog.getByText('Elija primero el almacén').first().waitFor()
+  await dialog.getByText('Elija el almacén del que sale la mercancía').first().waitFor()
   await choosing(page, /^Almacén de donde sale/, 'BOG1-ALM')
   await send.click()
   await dialog

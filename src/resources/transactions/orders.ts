@@ -32,7 +32,7 @@ import { deliveryFields, deliverySection, deliveryWords } from '../deliveryField
 import { addressIfGiven } from '../placeRules.ts'
 import { customerSays, saidIf, supplierSays } from '../sellingFills.ts'
 import { exchangeRate } from '../rateDecimals.ts'
-import { shopWords } from '../shopWords.ts'
+import { shopRose, shopWords } from '../shopWords.ts'
 
 const amount = { currency: 'currency', readOnly: true } as const
 const known = { createInPlace: false } as const
@@ -107,6 +107,7 @@ const fields = {
   externalNumber: text({ max: 40 }),
   timeline: reference('timelines', known),
   closeReason: reason,
+  shopRose,
   attachment: file({ accept: ['application/pdf', 'image/jpeg', 'image/png'] }),
   notes: longtext({ max: 2000 }),
 } as const
@@ -255,7 +256,7 @@ export default defineResource({
           section: 'origin',
           fields: ['externalNumber', 'customerPo', 'quotation', 'requestedBy', 'reason', 'lockerCode', 'closeReason'],
         },
-        { section: 'more', fields: ['attachment', 'notes'] },
+        { section: 'more', fields: ['attachment', 'notes', 'shopRose'] },
       ],
     },
   ],
@@ -315,7 +316,7 @@ export default defineResource({
       ...leastPriceWords.es,
       stock:
         'La cantidad supera el inventario disponible o la cantidad previa del pedido: {reference}, hay {available}',
-      storeFirst: 'Elija primero el almacén',
+      storeFirst: 'Elija el almacén del que sale la mercancía',
       notPriced: 'Ponga precio a cada renglón antes de revisarla',
       unpriced: 'Sin precio, quedan en cero los renglones: {lines}',
       overdue: 'El cliente tiene vencidos {amount}: no se le aprueban pedidos',
@@ -349,6 +350,7 @@ export default defineResource({
       ...courierShipmentWords.en.fields,
       ...deliveryWords.en.fields,
       backorder: 'Accepts backorder',
+      ...shopWords.en.fields,
       closeReason: 'Reason of closing',
     },
     options: { ...orderWords.en.options, ...courierPaymentWords.en.options, ...deliveryWords.en.options },
@@ -372,7 +374,7 @@ export default defineResource({
       ...leastPriceWords.en,
       stock:
         'The quantity exceeds the available stock or the previous quantity of the order: {reference}, there are {available}',
-      storeFirst: 'Choose the store first',
+      storeFirst: 'Choose the store that the goods leave from',
       notPriced: 'Price every line before it is checked',
       unpriced: 'Without a price, these lines come to zero: {lines}',
       overdue: 'The customer has {amount} overdue: no order is approved for it',

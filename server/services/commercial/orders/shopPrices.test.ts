@@ -85,8 +85,10 @@ it('G-31: a purchase whose shop asks more than 3 % more is back to be checked, a
   expect((body['lines'] as readonly { unitValue: number }[]).map(({ unitValue }) => unitValue)).toEqual([112.5, 20, 5])
   expect(warnings).toEqual({
     lines:
-      'La tienda pide más: renglón 1 de 100,00 USD a 112,50 USD (+12,5 %). Vuelve a Revisado con el precio de ahora: apruébela si se acepta, o quite la revisión y ponga lo acordado.',
+      'La tienda pide más: renglón 1 de 100,00 USD a 112,50 USD (+12,5 %). Vuelve a Revisado con el precio de ahora: apruébela si se acepta, o quite la revisión y ponga lo acordado.',
   })
+  const why = /20\d\d: la tienda pide más: renglón 1 de 100,00 USD a 112,50 USD \(\+12,5\u00a0%\)$/
+  expect(body['shopRose']).toMatch(why)
   const again = await approve(id, 'en')
   expect([again.body['state'], again.warnings, asked.toSorted((a, b) => a.localeCompare(b))]).toEqual([
     'APPROVED',

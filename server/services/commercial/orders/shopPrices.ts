@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { converted } from '../../../../src/domain/commercial/exchange.ts'
 import { riseAbove } from '../../../../src/domain/commercial/shopRise.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
+import { dayWritten } from '../../../../src/domain/writtenDays.ts'
 import { moneyWritten, numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
@@ -76,6 +77,9 @@ export const keptShopPrices = (
   return lines.map((line) => ({ ...line, shopPrice: told.get(line.url ?? '') ?? null }))
 }
 
+/** So much of what shops ask more is kept on the order. */
+const mostTold = 2000
+
 /** What an order goes by: its own price, or what the shop was last known to ask where less than that was agreed. */
 const agreedFor = ({ unitValue, shopPrice }: OrderLine): Big => {
   const [own, told] = [new Big(unitValue ?? 0), new Big(shopPrice ?? 0)]
@@ -108,10 +112,9 @@ export const recheckShops: NonNullable<MoveSteps<Order>['after']> = async ({ ses
     const values = { line: String(line), before: written(before), now: written(now), rise: numberWritten(locale, rise) }
     rises.set(line, { price: now.toNumber(), text: fill(messages['shopRise'] ?? '', values) })
   }
+  const rose = [...rises.values()].map(({ text }) => text).join('; ')
   const told = [
-    ...(rises.size === 0
-      ? []
-      : [fill(messages['shopRose'] ?? '', { lines: [...rises.values()].map(({ text }) => text).join('; ') })]),
+    ...(rises.size === 0 ? [] : [fill(messages['shopRose'] ?? '', { lines: rose })]),
     ...(silent.length === 0 ? [] : [fill(messages['shopSilent'] ?? '', { lines: silent.join(', ') })]),
   ]
   if (told.length > 0) session.warnings.set('lines', told.join(' '))
@@ -127,5 +130,7 @@ export const recheckShops: NonNullable<MoveSteps<Order>['after']> = async ({ ses
     await session.asSystem('orders').update(record.id, { lines })
     return
   }
-  await session.asSystem('orders').move(record.id, 'recheck', { lines, creditChecked: false, creditCommitted: null })
+  const day = dayWritten(locale, session.today())
+  const back = { lines, shopRose: fill(messages['shopRoseOn'] ?? '', { day, lines: rose }).slice(0, mostTold) }
+  await session.asSystem('orders').move(record.id, 'recheck', { ...back, creditChecked: false, creditCommitted: null })
 }

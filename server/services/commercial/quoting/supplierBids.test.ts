@@ -156,7 +156,7 @@ it('an approved quotation asks for the store it lacks, and whether the customer 
   expect(told['next']).toEqual({ move: 'toOrder' })
   const order = (input: JsonObject) => send(`client-quotations/${id}/order`, input)
   const bare = await order({})
-  expect([bare.status, bare.body['errors']]).toEqual([422, { store: 'Elija primero el almacén' }])
+  expect([bare.status, bare.body['errors']]).toEqual([422, { store: 'Elija el almacén del que sale la mercancía' }])
   const short = await order({ store: there.store })
   expect([short.status, Object.keys(short.body['errors'] as object)]).toEqual([422, ['backorder']])
   expect(String((short.body['errors'] as JsonObject)['backorder'])).toContain('CAF-500')
