@@ -153,7 +153,7 @@ it('what is on its way to a store of the company is counted there: its operation
     )
   })
   await desk.sit('/wms_nuevo/reception/operations-list')
-  const next = await screen.findByRole('link', { name: 'Contar a la llegada IMP-1' })
+  const next = await screen.findByRole('link', { name: 'Contar llegada IMP-1' })
   expect(next.getAttribute('href')).toBe('/management/consolidation/inside/CN-3')
   expect(screen.queryByRole('button', { name: /^Entregar/ })).toBeNull()
 })

@@ -8,6 +8,7 @@ import { isObject } from '../../domain/hosts/paths.ts'
 import { pieceNamed } from '../../domain/labels/pieceName.ts'
 import type { Scan } from '../../domain/scan/readScan.ts'
 import type { Named } from '../../domain/scan/named.ts'
+import { namedError } from '../../ui/resource/namedError.ts'
 import { saidOf } from '../work/queue/saidOf.ts'
 import type { useScanQueue } from '../work/queue/useScanQueue.ts'
 import type { ScanResult } from '../work/scanResult.ts'
@@ -151,7 +152,7 @@ export const useLocating = (
     take: async (scan: Scan): Promise<ScanResult> => {
       const { code } = scan
       const named = await look(scan)
-      if (named instanceof OperationError) return { tone: 'bad', text: named.message }
+      if (named instanceof OperationError) return { tone: 'bad', text: namedError(code, named.message) }
       const { kind, operation } = named
       if (kind === 'operation' && operation !== undefined) {
         await known.onOperation(operation)

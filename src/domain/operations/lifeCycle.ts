@@ -289,7 +289,7 @@ export const transitions: readonly Transition[] = [
     of: 'operation',
     from: ['ON_WAREHOUSE', 'DISPATCHED'],
     to: 'EXECUTED',
-    guards: ['every house delivered', 'activities done', 'no open shortage or damage'],
+    guards: ['bound for no store', 'every house delivered', 'activities done', 'no open shortage or damage'],
     right: 'operation.execute',
     inverse: 'reopenExecuted',
   },

@@ -69,6 +69,9 @@ it('who works only where a consolidation arrives sees, counts and receives what 
     ...{ bulks: [1], house: 'H-1', receiver: 'Ana', date: '2026-01-01', proof: 'x' },
   })
   expect([delivered.status, delivered.body['rule']]).toEqual([409, 'X-BOUND-FOR-STORE'])
+  // Closed, it could not be received there.
+  const closed = await asked('POST /transactions/pre-registers/IMP/IMP-1/actions/execute', {})
+  expect([closed.status, closed.body['rule']]).toEqual([409, 'X-BOUND-FOR-STORE'])
   // It came to another warehouse, and left that one: both are movements there.
   const movements = '/transactions/stock-movements/freight'
   expect(await seen(movements)).toEqual([])
