@@ -129,3 +129,29 @@ it('without a line saving says so at once and keeps what was typed; with one it 
   await page.getByText('Registro actualizado correctamente').waitFor()
   expect((await archive.get(`/config/taxes/${id}`))['rate']).toBe(11.5)
 })
+
+it.each(['Cancelar', 'Guardar'])(
+  'a form that is left by %s pressed twice goes back to its record, and no further',
+  async (name) => {
+    const { id } = await (await openArchive()).create('/config/taxes', tax(newCode()))
+    const page = await personAt(`/taxes?q=${id}`)
+    /** Which page of the tab's history is open. */
+    const place = () => page.evaluate(() => Number((history.state as { readonly idx?: number } | null)?.idx))
+    await page
+      .getByRole('row', { name: new RegExp(id) })
+      .getByRole('link')
+      .first()
+      .click()
+    const edit = page.getByRole('link', { name: 'Editar', exact: true })
+    await edit.waitFor()
+    const record = await place()
+    await edit.click()
+    await page.getByRole('textbox', { name: 'Tarifa (%)' }).fill('11,5')
+    await page.getByRole('textbox', { name: 'Tarifa (%)' }).fill('8,5')
+    expect(await place()).toBe(record + 1)
+    await page.getByRole('button', { name, exact: true }).dblclick()
+    await edit.click()
+    await page.getByRole('textbox', { name: 'Tarifa (%)' }).waitFor()
+    expect(await place()).toBe(record + 1)
+  },
+)
