@@ -137,8 +137,6 @@ it('a piece that is none of those that wait is named by its number, whatever its
   await user.type(await screen.findByRole('textbox', { name: /^Lea/ }), `(00)${sscc}{Enter}`)
   await screen.findByText(/En mano: IMP-1 \/ 63\. Lea/)
   expect(document.body.textContent).not.toContain(sscc)
-  await user.type(screen.getByRole('textbox', { name: /^Lea/ }), 'A-R1-02-01{Enter}')
-  await screen.findByText(/IMP-1 \/ 63 quedó en A-R1-02-01/)
 })
 
 it('what was checked at the dock is so when the same load is chosen again', async () => {
