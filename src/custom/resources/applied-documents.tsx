@@ -63,8 +63,9 @@ const Amount = () => {
     if (currency !== null && (isEmpty(amount) || isSameValue(amount, proposed.current.amount)))
       follow('currency', currency)
   })
-  const { currency = null } = settled ?? {}
-  useEffect(() => propose(next, typeof currency === 'string' && currency !== '' ? currency : null), [next, currency])
+  const said: unknown = settled?.['currency']
+  const currency = typeof said === 'string' && said !== '' ? said : null
+  useEffect(() => propose(next, currency), [next, currency])
   return null
 }
 
