@@ -54,9 +54,10 @@ const Amount = () => {
     const follow = (name: keyof Proposal, proposal: number | string | null): void => {
       const stands: unknown = getValues(name)
       const isFree = isEmpty(stands) || isSameValue(stands, proposed.current[name])
-      if (!isFree || isSameValue(stands, proposal)) return
+      if (!isFree && !isSameValue(stands, proposal)) return
       proposed.current = { ...proposed.current, [name]: proposal }
-      setValue(name, proposal, { shouldDirty: true, shouldValidate: proposal !== null })
+      if (!isSameValue(stands, proposal))
+        setValue(name, proposal, { shouldDirty: true, shouldValidate: proposal !== null })
     }
     follow('amount', value)
     const amount: unknown = getValues('amount')
