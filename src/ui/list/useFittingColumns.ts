@@ -80,7 +80,7 @@ export const withoutRoom = (widths: readonly number[], order: readonly number[],
   let left = roomPx - widths.reduce((sum, width, at) => (order.includes(at) ? sum : sum + width), 0)
   return order
     .filter((at, rank) => {
-      const { [at]: own = 0 } = widths
+      const own = widths[at] ?? 0
       const width = rank === 0 ? neededOnPhone(own, roomPx) : own
       if (width > left) return true
       left -= width

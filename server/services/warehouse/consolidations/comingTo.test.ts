@@ -66,7 +66,11 @@ it('who works only where a consolidation arrives sees, counts and receives what 
   expect(await seen('/wms/bulks')).toEqual(['IMP~IMP-1~1'])
   expect(await seen('/transactions/consolidations')).toEqual([number])
   const delivered = await asked('POST /transactions/pre-registers/IMP/IMP-1/actions/deliver', {
-    ...{ bulks: [1], house: 'H-1', receiver: 'Ana', date: '2026-01-01', proof: 'x' },
+    bulks: [1],
+    house: 'H-1',
+    receiver: 'Ana',
+    date: '2026-01-01',
+    proof: 'x',
   })
   expect([delivered.status, delivered.body['rule']]).toEqual([409, 'X-BOUND-FOR-STORE'])
   // Closed, it could not be received there.
