@@ -20,11 +20,12 @@ export const ConfirmDialog = ({ call, translate, onEnd }: ConfirmDialogProps) =>
   useEffect(() => {
     const ask = async (): Promise<void> => {
       const way = wayOf(await call('auth.factor.status', {}))
+      // Where no further one is due, one that was mailed before is good still: why is said, and the box stands.
+      if (way === 'mailedCode') await call('auth.session.confirmCode', {}).catch(tell)
       setField(way)
-      // Where no further one is due, one that was mailed before is good still.
-      if (way === 'mailedCode') await call('auth.session.confirmCode', {})
     }
-    ask().catch((failure: Error) => setProblem(failure.message))
+    const tell = (failure: Error): void => setProblem(failure.message)
+    ask().catch(tell)
   }, [call])
 
   const send = async (form: HTMLFormElement): Promise<void> => {
