@@ -84,7 +84,7 @@ const Changes = () => {
             text('restoreSure', { title: restored.title }),
             ...(later > 0 ? [text('restoreLater', { smart_count: later })] : []),
           ].join(' ')}
-          onYes={() => void restore(restored)}
+          onYes={() => restore(restored)}
           onClose={() => ask(null)}
         />
       )}

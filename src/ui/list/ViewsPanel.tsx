@@ -42,7 +42,7 @@ export const ViewsPanel = () => {
           title={translate('estiba.list.delete')}
           text={translate('estiba.list.removeViewSure', { name: removing.name })}
           onClose={() => setRemoving(null)}
-          onYes={() => void saved.remove(removing)}
+          onYes={() => saved.remove(removing)}
         />
       )}
     </>

@@ -104,7 +104,7 @@ export const HistoryPanel = ({ resource, record }: PanelProps) => {
           title={translate('estiba.record.restore')}
           text={translate('estiba.record.restoreSure', { version: asked })}
           onClose={() => setAsked(null)}
-          onYes={() => void restore(asked)}
+          onYes={() => restore(asked)}
         />
       )}
     </>
