@@ -128,6 +128,7 @@ export const ui: typeof spanish = {
     goTo: 'Go to %{name}',
     frozen: 'In this state it is changed no more',
     frozenBut: 'In this state only these are changed: %{fields}',
+    movesReading: 'Reading what else can be done…',
     movesUnread: 'The next steps could not be read: %{problem}',
     edit: 'Edit',
     delete: 'Delete',

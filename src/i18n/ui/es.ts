@@ -128,6 +128,7 @@ export const ui = {
     goTo: 'Ir a %{name}',
     frozen: 'En este estado ya no se cambia',
     frozenBut: 'En este estado solo se cambia: %{fields}',
+    movesReading: 'Leyendo qué más se puede hacer…',
     movesUnread: 'No se pudieron leer los siguientes pasos: %{problem}',
     edit: 'Editar',
     delete: 'Eliminar',

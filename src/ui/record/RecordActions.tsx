@@ -14,6 +14,7 @@ import { type MenuEntry, RecordMenu } from './RecordMenu.tsx'
 import { firstStep } from './firstStep.ts'
 import { screensOf } from './screensOf.ts'
 import { useDoings } from './useDoings.ts'
+import { useRecordMoves } from './useRecordMoves.ts'
 
 interface RecordActionsProps {
   readonly resource: Resource
@@ -33,6 +34,7 @@ export const RecordActions = (props: RecordActionsProps) => {
   const translate = useTranslate()
   const words = useWords(resource)
   const rights = useRights(resource)
+  const { reading } = useRecordMoves(resource, record)
   const { moves: moved, edits, actions, papers } = useDoings(resource, record, words, moves)
   const doings = [...moved.map(({ doing }) => doing), ...actions]
   const { busy, start, dialog } = useStartedDoing({ resource, record, words, doings, onProblem })
@@ -98,7 +100,7 @@ export const RecordActions = (props: RecordActionsProps) => {
           {translate('estiba.record.goTo', { name: first.to.number })}
         </Button>
       )}
-      <RecordMenu entries={entries} />
+      <RecordMenu entries={entries} reading={reading} />
       {dialog}
     </>
   )

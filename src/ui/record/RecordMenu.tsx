@@ -23,10 +23,12 @@ export interface MenuEntry {
 
 interface RecordMenuProps {
   readonly entries: readonly MenuEntry[]
+  /** More comes: what can be done with it is being read. */
+  readonly reading?: boolean
 }
 
 /** What else can be done with a record; what cannot be done now stands below it with its reason. */
-export const RecordMenu = ({ entries }: RecordMenuProps) => {
+export const RecordMenu = ({ entries, reading = false }: RecordMenuProps) => {
   const translate = useTranslate()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -54,7 +56,10 @@ export const RecordMenu = ({ entries }: RecordMenuProps) => {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxWidth: 'min(24rem, calc(100vw - 2rem))' } } }}
+        slotProps={{
+          list: { 'aria-label': label, 'aria-busy': reading },
+          paper: { sx: { maxWidth: 'min(24rem, calc(100vw - 2rem))' } },
+        }}
       >
         {open.map(({ name, label: text, to, state, onChoose }) => (
           <MenuItem
@@ -68,6 +73,11 @@ export const RecordMenu = ({ entries }: RecordMenuProps) => {
             {text}
           </MenuItem>
         ))}
+        {reading && (
+          <MenuItem disabled>
+            <ListItemText primary={translate('estiba.record.movesReading')} />
+          </MenuItem>
+        )}
         {open.length > 0 && shut.length > 0 && <Divider />}
         {shut.map(({ name, label: text, reasons = [] }) => (
           <MenuItem key={name} aria-disabled sx={{ cursor: 'default', whiteSpace: 'normal' }}>
