@@ -116,8 +116,11 @@ it('what is typed over is replaced; a row that lacks a number or has an impossib
   await confirm.click()
   await said.filter({ hasText: `${operation.number} / 2` }).waitFor()
   await measure(2, '4040')
+  // What is said now is told from what was said before by the piece that it names beside it.
+  await field('Largo', 3).fill('10')
   await confirm.click()
-  await said.filter({ hasText: `${operation.number} / 2` }).waitFor()
+  await said.filter({ hasText: `${operation.number} / 2, ${operation.number} / 3` }).waitFor()
+  await field('Largo', 3).fill('')
   expect((await measuresOf(archive, operation))[0]).toEqual([10, 10, 10, 'CMT', 0.5, 'kilogram', 0.5])
   await measure(2, '40')
   expect(await confirm.textContent()).toContain('2 de 3')

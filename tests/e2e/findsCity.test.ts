@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { eventually, personAt, picture } from './office.ts'
-import { dataRows, isFocused, rangeOf } from './onScreen.ts'
+import { dataRows, isFocused, isRead, rangeOf } from './onScreen.ts'
 
 it.each([
   ['es', 'Buscar en ciudades', 'bogota', 'Bogotá', 'Colombia'],
@@ -46,9 +46,11 @@ it('narrows the cities to a country, sorts by inhabitants and pages, all kept in
   await eventually(() => inhabitants.getAttribute('aria-sort')).toBe('ascending')
   await page.getByRole('button', { name: 'Población' }).click()
   await eventually(() => rows.first().innerText()).toContain('Bogotá')
+  await isRead(page)
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await eventually(() => rangeOf(page).innerText()).toMatch(/^16–30 de/)
   await expectAccessible(page)
+  await isRead(page)
   const opened = await rows.nth(2).getByRole('link').innerText()
   await rows.nth(2).getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: opened }).waitFor()

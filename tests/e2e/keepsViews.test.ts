@@ -50,6 +50,15 @@ const send = async (page: Page, language: Language, button: string): Promise<voi
   await page.getByLabel(words[language].name).waitFor({ state: 'detached' })
 }
 
+/** Takes a view away; what asks first stays until it is gone. */
+const remove = async (page: Page, language: Language, view: string): Promise<void> => {
+  const said = words[language]
+  await page.getByRole('button', { name: said.remove(view) }).click()
+  const sure = page.getByRole('dialog')
+  await sure.getByRole('button', { name: said.delete, exact: true }).click()
+  await sure.waitFor({ state: 'detached' })
+}
+
 const queryOf = (page: Page): { readonly [name: string]: string } =>
   Object.fromEntries(new URL(page.url()).searchParams)
 
@@ -95,8 +104,7 @@ it.each(clickedIn('en'))('keeps a view for everyone, and a colleague opens it (%
     await eventually(() => queryOf(other)).toEqual({})
   }
 
-  await page.getByRole('button', { name: said.remove(name) }).click()
-  await page.getByRole('dialog').getByRole('button', { name: said.delete, exact: true }).click()
+  await remove(page, language, name)
   await openViews(page, language)
   await page.getByRole('link', { name: said.plain }).waitFor()
   await eventually(() => page.getByRole('link', { name, exact: true }).count()).toBe(0)
@@ -150,8 +158,7 @@ it.each(clickedIn('es'))(
     expect(await colleague.getByRole('link', { name: second }).count()).toBe(0)
 
     await openViews(page, language)
-    await page.getByRole('button', { name: said.remove(second) }).click()
-    await page.getByRole('dialog').getByRole('button', { name: said.delete, exact: true }).click()
+    await remove(page, language, second)
     await page.goto('/ports')
     await page.getByRole('table').waitFor()
     await openViews(page, language)

@@ -32,8 +32,8 @@ it('B-CONTABLE-EXTERNAL: the menu leads to the company’s own accounting site, 
   })
   expect(saved.status).toBe(201)
   try {
-    await page.reload()
-    await page.getByText('Está saliendo de Estiba').waitFor()
+    // It is said for a moment only.
+    await Promise.all([page.getByText('Está saliendo de Estiba').waitFor(), page.reload({ waitUntil: 'commit' })])
     await page.getByRole('heading', { name: 'Contabilidad' }).waitFor()
     expect(page.url()).toBe(address)
     const [visit] = visits

@@ -82,8 +82,10 @@ it.each(clickedIn('es'))(
 
     // What is left asks for its reason alone: the dialog says so first, and again where nothing is given.
     await clerk.open(addressOf(id))
+    const complete = page.getByRole('button', { name: clerk.nameOf('shipments', 'completeOperations'), exact: true })
+    await complete.waitFor()
     expect(await canBeDone(page)).toContain(clerk.nameOf('shipments', 'close'))
-    await page.getByRole('button', { name: clerk.nameOf('shipments', 'completeOperations'), exact: true }).click()
+    await complete.click()
     await clerk.stands('shipments', 'jobState', 'OPERATIONALLY_COMPLETE')
     await clerk.chooseFromMenu('shipments', 'close')
     const dialog = page.getByRole('dialog')

@@ -4,8 +4,8 @@ import { expectAccessible } from './accessible.ts'
 import { eventually, personAt, picture } from './office.ts'
 
 const words = {
-  es: { taken: 'tomado;', cannot: 'No se puede mover ahí' },
-  en: { taken: 'taken;', cannot: 'It cannot be moved there' },
+  es: { taken: 'tomado;', moved: 'quedó en', cannot: 'No se puede mover ahí' },
+  en: { taken: 'taken;', moved: 'is now in', cannot: 'It cannot be moved there' },
 } as const
 
 it.each(['es', 'en'] as const)(
@@ -53,6 +53,11 @@ it.each(['es', 'en'] as const)(
     await item('A1').dragTo(item('B'))
     await eventually(async () => (await archive.get(`/accounting/cost-centers/${inner.id}`))['parent']).toBe(b.id)
     await eventually(() => item('A1').getAttribute('aria-level')).toBe('2')
+    // What was said before of the keyboard is no longer there when the mouse is answered.
+    await page
+      .getByRole('status')
+      .filter({ hasText: `Rama ${code}A1 ${words[language].moved}` })
+      .waitFor({ state: 'attached' })
     await item('B').dragTo(item('A'))
     await page.getByRole('status').filter({ hasText: words[language].cannot }).waitFor({ state: 'attached' })
     expect((await archive.get(`/accounting/cost-centers/${b.id}`))['parent']).toBeNull()

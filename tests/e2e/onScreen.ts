@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** What tests find on every screen, by role and name alone. */
 
@@ -67,9 +68,33 @@ export const fromMenu = async (page: Page, doing: string): Promise<void> => {
 export const canBeDone = async (page: Page): Promise<readonly string[]> => {
   await page.getByRole('button', { name: moreActions }).click()
   const menu = page.getByRole('menu')
-  await menu.waitFor()
+  // Until they are read the menu stands without the moves, and says so.
+  await menu.and(page.locator(':not([aria-busy=true])')).waitFor()
   const open = await menu.getByRole('menuitem', { disabled: false }).allInnerTexts()
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })
   return open
 }
+
+/** So often in a row nothing is asked for where nothing more comes. */
+const quietLooks = 5
+
+/** Follows what a page asks for from here on; what it answers waits until nothing is, also after what came last was shown. */
+export const followed = (page: Page): (() => Promise<void>) => {
+  const asked = new Set<Request>()
+  page.on('request', (request) => asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+  return async () => {
+    let still = 0
+    const count = (): number => {
+      still = asked.size === 0 ? still + 1 : 0
+      return still
+    }
+    await expect.poll(count, { timeout: 15_000, interval: 50 }).toBeGreaterThanOrEqual(quietLooks)
+  }
+}
+
+/** What a list, a table or a panel shows is of what was asked for last, no longer of what stood there before. */
+export const isRead = (page: Page): Promise<void> =>
+  page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })

@@ -90,7 +90,7 @@ it('tells on other screens what the device keeps, and sends it from there', asyn
   expect((await bulksOf(archive, operation)).map(({ status }) => status)).toEqual(['PICKED', 'PICKED'])
   await repair.getByRole('link', { name: 'Ver' }).click()
   await page.getByRole('heading', { name: '1 lectura por corregir' }).waitFor()
-  expect(await repair.count()).toBe(0)
+  await repair.waitFor({ state: 'detached' })
 })
 
 it('goes from one list to another without a network: each has its own walk, and what was taken of it', async () => {

@@ -33,8 +33,11 @@ it('X-DOCK-OVERLAP: appointments are seen, dragged to another day, refused at a 
   await expectAccessible(page)
   await picture(page, 'schedule-week')
 
-  await entry.dragTo(cell('06 de mar de 2031'))
-  await page.getByText(`El muelle ${dock} está ocupado a esa hora`).waitFor()
+  // What is told of it goes by itself: it is waited for before it is dropped.
+  await Promise.all([
+    page.getByText(`El muelle ${dock} está ocupado a esa hora`).waitFor(),
+    entry.dragTo(cell('06 de mar de 2031')),
+  ])
   const stored = async (field: string) => (await archive.get(`/transactions/shipment-schedules/${moving.id}`))[field]
   expect(new Date(String(await stored('start'))).toISOString()).toBe(new Date(at(days.tuesday, '09:00')).toISOString())
 
@@ -47,21 +50,28 @@ it('X-DOCK-OVERLAP: appointments are seen, dragged to another day, refused at a 
   await page.getByRole('button', { name: '05 de mar de 2031', exact: true }).click()
   const hourCell = (time: string) => page.getByRole('cell', { name: `${time} Muelle ${dock}` })
   const end = page.getByTitle(`Arrastre para cambiar hasta cuándo va Cita ${dock}`)
-  await end.dragTo(hourCell('11:00'))
+  const lastsUntil = async (hour: string, until: string): Promise<void> => {
+    await Promise.all([
+      page.getByText(`Cita ${dock} va hasta 05 de mar de 2031, ${until}`).waitFor(),
+      end.dragTo(hourCell(hour)),
+    ])
+  }
+  await lastsUntil('11:00', '12:00')
   await eventually(async () => new Date(String(await stored('end'))).toISOString()).toBe(
     new Date(at('2031-03-05', '12:00')).toISOString(),
   )
   await hourCell('11:00')
     .getByTitle(/Arrastre/)
     .waitFor()
-  await page.getByText(`Cita ${dock} va hasta 05 de mar de 2031, 12:00`).waitFor()
   await picture(page, 'schedule-day')
-  await end.dragTo(hourCell('09:00'))
-  await page.getByText(`Cita ${dock} va hasta 05 de mar de 2031, 10:00`).waitFor()
+  await lastsUntil('09:00', '10:00')
   await eventually(async () => new Date(String(await stored('end'))).toISOString()).toBe(
     new Date(at('2031-03-05', '10:00')).toISOString(),
   )
   expect(new Date(String(await stored('start'))).toISOString()).toBe(new Date(at('2031-03-05', '09:00')).toISOString())
+  await hourCell('09:00')
+    .getByTitle(/Arrastre/)
+    .waitFor()
 
   await entry.click()
   await page.getByRole('button', { name: 'Confirmar llegada' }).click()

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import type { Statistics } from '../../src/domain/operations/statistics.ts'
 import { expectAccessible } from './accessible.ts'
+import { openArchive } from './archive.ts'
 import { eventually, personAt, picture } from './office.ts'
 import { rowsIn } from './workbook.ts'
-import { dataRows } from './onScreen.ts'
+import { dataRows, isRead } from './onScreen.ts'
 
 const words = {
   es: {
@@ -27,21 +29,25 @@ const words = {
   },
 } as const
 
-/** The month that it is for the company, and as it is typed. */
-const present = (): readonly [stored: string, typed: string] => {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
-  return [day.slice(0, 7), `${day.slice(5, 7)}/${day.slice(0, 4)}`]
+/** The last month that has operations, and as it is typed: another may have begun since they were laid. */
+const lastMonth = async (): Promise<readonly [stored: string, typed: string]> => {
+  const archive = await openArchive()
+  const { by } = await archive.get('/transactions/pre-registers/statistics')
+  const { groups } = (by as Statistics['by']).month
+  const month = groups.findLast(({ now }) => now.operations > 0)?.key ?? ''
+  return [month, `${month.slice(5)}/${month.slice(0, 4)}`]
 }
 
 it.each(['es', 'en'] as const)(
   'B-DASH-FILTERS, B-TABLE, C-XLSX-EXPORT: months are chosen, a bar read, its list opened, the figures downloaded (%s)',
   async (language) => {
     const say = words[language]
-    const [month, typed] = present()
+    const [month, typed] = await lastMonth()
     const page = await personAt('/dashboard/historyPanel?tab=charts', 'admin@andina.test', { language })
-    const asked = page.waitForRequest((request) => request.url().endsWith(`/statistics?monthFrom=${month}`))
+    const answered = page.waitForResponse((response) => response.url().endsWith(`/statistics?monthFrom=${month}`))
     await page.getByRole('textbox', { name: say.from }).fill(typed)
-    await asked
+    await answered
+    await isRead(page)
     const chart = page.getByRole('region', { name: say.byCustomer })
     const bar = chart.getByRole('listitem').first()
     await bar.getByText(' · ').waitFor()

@@ -10,10 +10,25 @@ const boxOf = async (element: Locator) => {
   return box
 }
 
-const lieOver = async (one: Locator, other: Locator): Promise<boolean> => {
-  const [a, b] = [await boxOf(one), await boxOf(other)]
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-}
+type Box = Awaited<ReturnType<typeof boxOf>>
+
+const lieOver = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** Where it stands once it has come in; by itself it is gone soon after. */
+const boxOnceIn = (toast: Locator): Promise<Box> =>
+  toast.evaluate(async (element) => {
+    const movesIt = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.contains(element) === true
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(movesIt)
+        .map(({ finished }) => finished),
+    )
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x, y, width, height }
+  })
 
 it.each([
   [1440, 900],
@@ -28,15 +43,14 @@ it.each([
     await page.getByRole('textbox', { name: /^Descripción/ }).fill('Otra')
     const save = page.getByRole('button', { name: 'Guardar', exact: true })
     const bar = await boxOf(save)
-    await save.click()
     const toast = page.getByRole('status').filter({ hasText: 'Registro actualizado correctamente' })
+    const [told] = await Promise.all([boxOnceIn(toast), save.click()])
     const edit = page.getByRole('main').getByRole('link', { name: 'Editar', exact: true })
     await edit.waitFor()
-    await toast.waitFor()
     await picture(page, `toast-${width}`)
     const more = page.getByRole('main').getByRole('button', { name: moreActions })
-    for (const offered of [edit, more]) expect(await lieOver(toast, offered)).toBe(false)
-    const told = await boxOf(toast)
+    for (const offered of [edit, more]) expect(lieOver(told, await boxOf(offered))).toBe(false)
+    expect(told.width).toBeGreaterThan(0)
     expect(told.y + told.height <= bar.y || told.y >= bar.y + bar.height).toBe(true)
     expect(told.x + told.width).toBeLessThanOrEqual(width)
   },

@@ -48,7 +48,7 @@ it('speaks English to an English browser, and Spanish once asked to (B-LOCALE-BR
   await page.getByRole('heading', { name: 'Choose your workspace' }).waitFor()
   await page.getByRole('button', { name: 'Español' }).click()
   await page.getByRole('heading', { name: 'Elija su espacio de trabajo' }).waitFor()
-  expect(await page.title()).toContain('Elija su espacio de trabajo')
+  await eventually(() => page.title()).toContain('Elija su espacio de trabajo')
 })
 
 it('enters by itself where there is one workspace', async () => {
@@ -152,7 +152,7 @@ it('keeps the user name when the password is wrong, and says so without telling 
   await login(page, 'bodega@andina.test', 'Wrong2026')
   await eventually(() => page.getByRole('alert').innerText()).toBe('Usuario o contraseña incorrectos')
   expect(await usernameBox(page).inputValue()).toBe('bodega@andina.test')
-  expect(await isFocused(passwordBox(page))).toBe(true)
+  await eventually(() => isFocused(passwordBox(page))).toBe(true)
   await expectAccessible(page)
 })
 
@@ -162,7 +162,7 @@ it('asks for both fields before anything is sent (V-FILL-REQUIRED)', async () =>
   await sendButton(page).click()
   await page.getByText('Complete todos los campos requeridos').waitFor()
   expect(await usernameBox(page).getAttribute('aria-invalid')).toBe('true')
-  expect(await isFocused(usernameBox(page))).toBe(true)
+  await eventually(() => isFocused(usernameBox(page))).toBe(true)
 })
 
 it('asks who has no session to sign in, and then goes to the page that was wanted (P-ROUTE-GUARD)', async () => {

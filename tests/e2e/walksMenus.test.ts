@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { openArchive } from './archive.ts'
 import { eventually, personAt } from './office.ts'
+import { followed } from './onScreen.ts'
 
 interface Entry {
   readonly type: string
@@ -26,17 +27,6 @@ const follow = async (page: Page, path: string): Promise<void> => {
   await eventually(() => heading.innerText()).not.toBe(left)
 }
 
-/** Nothing is asked for any more, also after what came last was shown. */
-const isStill = async (page: Page, asked: ReadonlySet<Request>): Promise<void> => {
-  let still = 0
-  const count = (): number => {
-    still = asked.size === 0 ? still + 1 : 0
-    return still
-  }
-  await eventually(count).toBeGreaterThan(4)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-}
-
 it.each(['bodega', 'auxiliar', 'contabilidad', 'cliente'])(
   'nothing that the menu of %s leads to is refused',
   async (name) => {
@@ -47,10 +37,7 @@ it.each(['bodega', 'auxiliar', 'contabilidad', 'cliente'])(
     const page = await personAt('/dashboard/default', email)
     const refused: string[] = []
     let at = ''
-    const asked = new Set<Request>()
-    page.on('request', (request) => asked.add(request))
-    page.on('requestfinished', (request) => asked.delete(request))
-    page.on('requestfailed', (request) => asked.delete(request))
+    const isStill = followed(page)
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
       if (response.status() === 403) refused.push(`${at}: ${response.request().method()} ${pathname}`)
@@ -58,7 +45,8 @@ it.each(['bodega', 'auxiliar', 'contabilidad', 'cliente'])(
     for (const path of new Set(paths)) {
       at = path
       if (new URL(page.url()).pathname !== path) await follow(page, path)
-      await isStill(page, asked)
+      await isStill()
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
       if ((await page.getByText('No tiene permiso', { exact: false }).count()) > 0) refused.push(`${path}: said so`)
     }
     expect([...new Set(refused)]).toEqual([])

@@ -3,6 +3,8 @@ import type { CDPSession, Page } from 'playwright-core'
 export interface Wedge {
   /** A label is read: its characters and Enter, as fast as a scanner types them. */
   readonly scan: (code: string) => Promise<void>
+  /** Characters alone, as fast, which count as neither. */
+  readonly strike: (text: string) => Promise<void>
   /** What the person presses beside the scanner, a key at a time. */
   readonly press: (...keys: readonly string[]) => Promise<void>
   readonly type: (text: string) => Promise<void>
@@ -21,6 +23,9 @@ export const createWedge = async (page: Page): Promise<Wedge> => {
     scan: async (code) => {
       scanned += 1
       await Promise.all([...code, 'Enter'].map((key) => keyDown(line, key)))
+    },
+    strike: async (text) => {
+      await Promise.all([...text].map((key) => keyDown(line, key)))
     },
     press: async (...keys) => {
       pressed += keys.length
