@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { loadSources } from '../src/resources/index.server.ts'
 import { glossary } from '../src/schema/glossary/index.ts'
@@ -7,6 +8,7 @@ import { syncMenus } from './access/syncMenus.ts'
 import { watchRights } from './access/watchRights.ts'
 import { type App, createApp } from './app.ts'
 import { cleaning } from './cleaning.ts'
+import { backgroundDone } from './auth/background.ts'
 import { watchSeals } from './auth/keys/watchSeals.ts'
 import { settleMemberships } from './auth/settleMemberships.ts'
 import type { Deps, Settings } from './contract.ts'
@@ -182,6 +184,7 @@ export const startServer = async (settings: Settings, options: StartOptions = {}
         stopSealing()
         realtime.close()
         await listener.drain(drainMs)
+        await Promise.race([backgroundDone(deps), after(drainMs, null, { ref: false })])
         await ended
         await behindOf(deps).stop()
         await adopting

@@ -14,6 +14,7 @@ import { freshDatabase, laidOnce } from '../db/preparedPostgres.testing.ts'
 import { createFileStore } from '../files/createFileStore.ts'
 import { serviceOf } from '../services/registry.ts'
 import { readSettings } from '../settings.ts'
+import { backgroundDone } from './background.ts'
 import { goodPassword, layCompanies, type Roles } from './authCompanies.testing.ts'
 import { setPassword } from './provision.ts'
 import { keepQuickly } from './quickPasswords.testing.ts'
@@ -45,6 +46,8 @@ export interface AuthWorld {
   ): Promise<Answered>
   /** Through both steps into a workspace. */
   signIn(username: string, namespace: string, password?: string): Promise<string>
+  /** Until what goes on behind the answers is over: mails and sessions that end. */
+  quiet(): Promise<void>
   mailTo(email: string, count?: number): Promise<Mail>
   /** Opens the link of the last invitation that was mailed, as somebody new. */
   acceptInvitation(email: string, password: string): Promise<void>
@@ -134,14 +137,11 @@ export const openAuthWorld = async (
     }
   }
   const mailTo: AuthWorld['mailTo'] = async (email, count = 1) => {
-    const deadline = Date.now() + 10_000
-    for (;;) {
-      const found = mails.filter(({ to }) => to === email)
-      const last = found[found.length - 1]
-      if (last !== undefined && found.length >= count) return last
-      if (Date.now() > deadline) throw new Error(`No mail came for ${email}`)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    await backgroundDone(deps)
+    const found = mails.filter(({ to }) => to === email)
+    const last = found.at(-1)
+    if (last === undefined || found.length < count) throw new Error(`No mail came for ${email}`)
+    return last
   }
   return {
     app,
@@ -163,6 +163,7 @@ export const openAuthWorld = async (
         throw new Error(`The workspace answered ${entered.status} ${JSON.stringify(entered.body)}`)
       return String(entered.body['token'])
     },
+    quiet: () => backgroundDone(deps),
     mailTo,
     acceptInvitation: async (email, password) => {
       const token = /accept-invitation\?token=([\w-]+)/.exec((await mailTo(email)).text)?.[1] ?? ''
@@ -172,6 +173,7 @@ export const openAuthWorld = async (
     },
     claims: (token) => decodeJwt(token) as JsonObject,
     close: async () => {
+      await backgroundDone(deps)
       await db.close()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -5,7 +5,6 @@ import type { Database, Deps } from '../contract.ts'
 import { eachCompany } from '../eachCompany.ts'
 import { faultTrace } from '../faultTrace.ts'
 import { mailIdentity } from '../mail/identityMail.ts'
-import { inBackground } from './background.ts'
 import { randomToken, tokenHash } from './secrets.ts'
 
 /** G-16: seven days, once. */
@@ -26,14 +25,10 @@ interface Waiting {
 
 const mostAtOnce = 200
 
-/** Mails the invitations of a workspace that wait for it; the answer of the call that made them does not. */
-export const sendInvitations = (deps: Deps, namespace: string): void =>
-  inBackground(deps, 'Mail of invitations', () => sendWaiting(deps, namespace))
-
 /** Those who send at the same time in this process, by workspace: one after the other. */
 const turns = new WeakMap<Database, Map<string, Promise<void>>>()
 
-/** The same where it is waited for, also for those that are on their way; which another process mails are passed over. */
+/** Mails the invitations of a workspace that wait for it, also those that are on their way; which another process mails are passed over. */
 export const sendWaiting = async (deps: Deps, namespace: string): Promise<void> => {
   const of = turns.get(deps.db) ?? new Map<string, Promise<void>>()
   turns.set(deps.db, of)

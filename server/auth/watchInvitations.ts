@@ -1,5 +1,7 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Deps } from '../contract.ts'
-import { sendInvitations } from './sendInvitations.ts'
+import { inBackground } from './background.ts'
+import { sendWaiting } from './sendInvitations.ts'
 
 const watched = new WeakSet<object>()
 
@@ -14,9 +16,10 @@ export const watchInvitations = (deps: Deps): void => {
     if (told.has(namespace)) return
     told.add(namespace)
     // Those of one import are told of one after the other, and mailed together.
-    setImmediate(() => {
+    inBackground(deps, 'Mail of invitations', async () => {
+      await breathe()
       told.delete(namespace)
-      sendInvitations(deps, namespace)
+      await sendWaiting(deps, namespace)
     })
   })
 }

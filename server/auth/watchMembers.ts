@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Deps } from '../contract.ts'
 import { endSessions, forgetStranger, type Sql } from './accounts.ts'
 import { inBackground } from './background.ts'
@@ -20,9 +21,10 @@ export const watchMembers = (deps: Deps): void => {
     if (told.has(namespace)) return
     told.set(namespace, members)
     // Those of one call are told of one after the other, and looked at together.
-    setImmediate(() => {
+    inBackground(deps, 'End of memberships', async () => {
+      await breathe()
       told.delete(namespace)
-      inBackground(deps, 'End of memberships', () => settle(deps, namespace, members))
+      await settle(deps, namespace, members)
     })
   })
 }

@@ -22,7 +22,8 @@ const write = (token: string) => world.ask('PUT /auth/users/c1', { token, body: 
 
 const mailed = async (count: number): Promise<string> => {
   const codes = () => world.mails.flatMap(({ to, text }) => (to === 'a1@t1.test' ? (/\b\d{6}\b/.exec(text) ?? []) : []))
-  await expect.poll(() => codes().length).toBe(count)
+  await world.quiet()
+  expect(codes()).toHaveLength(count)
   return codes().at(-1) ?? ''
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { createLog } from '../../server/log.ts'
 import { askOf } from '../wire/ask.ts'
@@ -30,7 +30,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const mailedCode = async (): Promise<string> => {
-  await vi.waitFor(() => expect(world.mails.length).toBeGreaterThan(0))
+  await world.quiet()
+  expect(world.mails.length).toBeGreaterThan(0)
   return /\b\d{6}\b/.exec(world.mails.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
@@ -86,7 +87,8 @@ const faults = async (): Promise<void> => {
   const ask = askOf((path, init) => refusing.request(`https://estiba.test${path}`, init))
   const before = written.length
   await ask('PUT /auth/user/public/reset-password?email=c1@t1.test')
-  await vi.waitFor(() => expect(written.slice(before).some((line) => /failed/.test(line))).toBe(true))
+  await world.quiet()
+  expect(written.slice(before).some((line) => /failed/.test(line))).toBe(true)
 }
 
 describe('what the server writes down', () => {

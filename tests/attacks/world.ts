@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { syncMenus } from '../../server/access/syncMenus.ts'
 import { watchRights } from '../../server/access/watchRights.ts'
 import { type App, createApp } from '../../server/app.ts'
+import { backgroundDone } from '../../server/auth/background.ts'
 import { keepQuickly } from '../../server/auth/quickPasswords.testing.ts'
 import type { Database, Deps, Mail, ServerEvent } from '../../server/contract.ts'
 import { declaredRegistry } from '../../server/db/declaredRegistry.testing.ts'
@@ -38,6 +39,8 @@ export interface World {
   plain(): Promise<Database>
   /** The same with hooks of a test alone, opened once. */
   hooked(hooksOf: HooksOf): Promise<Database>
+  /** Until what goes on behind the answers is over: mails and sessions that end. */
+  quiet(): Promise<void>
   /** Moves the server's clock. */
   advance(ms: number): void
   close(): Promise<void>
@@ -137,10 +140,12 @@ export const startWorld = async ({
       hooked ??= openSource({ ...source, stop: () => Promise.resolve() }, registry, silent, { clock, hooksOf })
       return hooked
     },
+    quiet: () => backgroundDone(deps),
     advance: (ms) => {
       shift += ms
     },
     close: async () => {
+      await backgroundDone(deps)
       stopWatching()
       await (await plain)?.close()
       await (await hooked)?.close()
