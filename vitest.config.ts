@@ -26,6 +26,8 @@ export default defineConfig({
     // A page that is drawn leaves much behind at once: a larger room for what is new costs a fifth less time than collecting it.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
+    // What is asked again until it is so has as long on a busy machine as anything on a screen; what is so at once ends at once.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -43,7 +45,11 @@ export default defineConfig({
           ...node,
           name: 'component',
           isolate: false,
-          setupFiles: ['tests/component/quickLabels.ts', 'tests/component/quickStyles.ts'],
+          setupFiles: [
+            'tests/component/patience.ts',
+            'tests/component/quickLabels.ts',
+            'tests/component/quickStyles.ts',
+          ],
           include: [
             'src/{app,auth,authProvider,custom,dataProvider,i18n,ui}/**/*.test.{ts,tsx}',
             'tests/component/**/*.test.{ts,tsx}',

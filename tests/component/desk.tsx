@@ -16,6 +16,7 @@ import { expect } from 'vitest'
 import { noticeBoard } from '../../src/ui/notices/noticeBoard.ts'
 import type { ResourcePages } from '../../src/ui/resource/ResourcePages.ts'
 import { startWorld, type World, type WorldOptions } from '../attacks/world.ts'
+import { patienceMs } from './patience.ts'
 
 /** The whole server application behind the browser's requests, and the office drawn before it. */
 export interface Desk {
@@ -41,9 +42,6 @@ interface Person {
   readonly theme?: 'light' | 'dark'
 }
 
-/** Longest that anything on a screen may take. */
-const patienceMs = 15_000
-
 const mostTold = 1_000
 
 /** So often in a row nothing is asked for where nothing more comes. */
@@ -60,7 +58,7 @@ const missing = (message: string | null, container: Element): Error => {
   )
 }
 
-configure({ asyncUtilTimeout: patienceMs, getElementError: missing })
+configure({ getElementError: missing })
 
 /** Asks again and again until it answers so; what is waited for has as much time as the asking takes, on a slow machine too. */
 export const eventually = <T,>(asked: () => T | Promise<T>) => {
