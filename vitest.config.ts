@@ -16,7 +16,7 @@ const timed = ['reconnect', 'lostDatabase', 'brokenLine', 'floor', 'stock', 'tog
  * `unit`: language, domain and server beside their files. `component`: the browser side with the real server
  * application behind msw; a file that needs a page says so by `@vitest-environment jsdom`. `contract`: every resource on both databases. `browser`: a real Chromium.
  * `faults`: the server as a process of its own that is killed, starved and cut off, and `npm run dev`;
- * `timed` those of them that must stand alone.
+ * `timed` those of them, and of the attacks, that must stand alone.
  */
 export default defineConfig({
   plugins: [react(), manifest(), workerSources()],
@@ -95,7 +95,7 @@ export default defineConfig({
           name: 'timed',
           isolate: false,
           setupFiles: 'tests/e2e/leavesDesks.ts',
-          include: timed,
+          include: [...timed, 'tests/attacks/timed/*.test.ts'],
           globalSetup: 'tests/faults/layCompanies.ts',
           fileParallelism: false,
           sequence: { groupOrder: 1 },

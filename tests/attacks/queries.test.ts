@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../server/errors.ts'
 import { tax } from './companies.ts'
+import { hostileTexts, inNames, tooMuch } from './hostileQueries.ts'
+import { statementsOf } from './statements.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -22,33 +24,33 @@ afterAll(() => world.close())
 const list = (query: { readonly [name: string]: unknown }) =>
   world.ask('GET /config/taxes', { token: world.tokens.a1, query })
 
-/** A quick refusal that says nothing of the database; the first of a kind is not measured. */
-const refused = async (path: string, statuses: readonly number[], ms: number): Promise<void> => {
-  await world.ask(`GET ${path}`, { token: world.tokens.a1 })
-  const from = performance.now()
-  const { status, text } = await world.ask(`GET ${path}`, { token: world.tokens.a1 })
-  expect(performance.now() - from).toBeLessThan(ms)
+const readsOf = (asked: Awaited<ReturnType<typeof statementsOf>>): number =>
+  asked.filter(({ text }) => /"?estiba"?\."?taxes\b/.test(text)).length
+
+it('what is taken is read of its table, as the statements show', async () => {
+  expect(readsOf(await statementsOf(world, () => list({ filter: { code: 'UNDER' } })))).toBeGreaterThan(0)
+})
+
+/** A refusal that says nothing of the database, and asks it nothing for what is refused; how quick it is, `timed` tells. */
+const refused = async (path: string, statuses: readonly number[]): Promise<void> => {
+  const ask = () => world.ask(`GET ${path}`, { token: world.tokens.a1 })
+  let answer = await ask()
+  const asked = await statementsOf(world, async () => {
+    answer = await ask()
+  })
+  const { status, text } = answer
   expect(statuses).toContain(status)
   expect(text).not.toMatch(/syntax error|relation|node_modules|pg_class|estiba\./i)
+  expect(asked.filter((one) => /pg_sleep|version\(\)|'?1'?='?1/.test(one.text))).toEqual([])
+  if (![200, 404].includes(status)) expect(readsOf(asked)).toBe(0)
 }
 
 describe('14 SQL where a name belongs', () => {
-  it.each([
-    'sort=["name;select pg_sleep(3)--","ASC"]',
-    'sort=["code","ASC,(select 1)"]',
-    'sort=["code\\" desc--","ASC"]',
-    'sort=[["code","ASC"],["(select 1)","DESC"]]',
-    'filter={"code\\" or 1=1--":"x"}',
-    'filter={"country.code) or (1=1":"x"}',
-    'group_by=(select pg_sleep(3))',
-    'fields=1,version()',
-    'order_by=code',
-    'having=1',
-  ])('%s', (query) => refused(`/config/taxes?${encodeURI(query)}`, [400, 422], 100))
+  it.each(inNames)('%s', (query) => refused(`/config/taxes?${encodeURI(query)}`, [400, 422]))
 
-  it('in a path', () => refused(`/config/taxes/${encodeURIComponent("x' or '1'='1")}`, [404], 100))
+  it('in a path', () => refused(`/config/taxes/${encodeURIComponent("x' or '1'='1")}`, [404]))
   it('in a finder', () =>
-    refused(`/config/taxes/status/${encodeURIComponent("ACTIVE' or '1'='1")}`, [200, 400, 404, 422], 100))
+    refused(`/config/taxes/status/${encodeURIComponent("ACTIVE' or '1'='1")}`, [200, 400, 404, 422]))
 })
 
 describe('15 SQL where a value belongs', () => {
@@ -144,26 +146,9 @@ describe('16 another type than the field has', () => {
 })
 
 describe('18 more than a page', () => {
-  const ids = encodeURIComponent(JSON.stringify(Array.from({ length: 10_000 }, (_none, index) => `X${index}`)))
-  it.each([
-    ['a hundred million rows', 'range=[0,100000000]'],
-    ['a negative range', 'range=[-1,5]'],
-    ['a backward range', 'range=[9,1]'],
-    ['halves', 'range=[0.5,1.5]'],
-    ['an offset of 9e15', 'range=[9000000000000000,9000000000000001]'],
-    ['another parameter', 'limit=1000000000'],
-    ['ten thousand identifiers', `filter={"id":${ids}}`],
-    ['nesting', `filter=${'{"and":['.repeat(200)}{}${']}'.repeat(200)}`],
-    [
-      'five hundred terms',
-      `filter=${JSON.stringify({ or: Array.from({ length: 500 }, (_none, index) => ({ code: `X${index}` })) })}`,
-    ],
-    ['two megabytes', `q=${'a'.repeat(2_000_000)}`],
-  ])('%s is refused at once', async (_what, query) => {
-    const before = process.memoryUsage.rss()
-    await refused(`/config/taxes?${query}`, [400, 413, 414, 422], 200)
-    expect(process.memoryUsage.rss() - before).toBeLessThan(20_000_000)
-  })
+  it.each(tooMuch)('%s is refused at once, and none of it is read', (_what, query) =>
+    refused(`/config/taxes?${query}`, [400, 413, 414, 422]),
+  )
 
   it('a query that takes too long is ended, and told as busy', async () => {
     const from = performance.now()
@@ -176,20 +161,13 @@ describe('18 more than a page', () => {
   })
 })
 
-it.each([
-  ['19 a hostile pattern', '(a+)+$'],
-  ['19 wildcards by the thousand', '%a'.repeat(99)],
-  ['19 nothing but wildcards', '%'.repeat(199)],
-])('%s is a text that is searched for', async (_what, q) => {
-  await list({ q })
-  const from = performance.now()
+it.each(hostileTexts)('%s is a text that is searched for', async (_what, q) => {
   const answer = await list({ q })
-  expect(performance.now() - from).toBeLessThan(200)
   expect([answer.status, answer.list]).toEqual([200, []])
 })
 
 it('19 five thousand times a wildcard is too long to search for', () =>
-  refused(`/config/taxes?q=${'%25a'.repeat(5000)}`, [400], 200))
+  refused(`/config/taxes?q=${'%25a'.repeat(5000)}`, [400]))
 
 const reader = {
   userId: 'a1',

@@ -54,7 +54,7 @@ const send = async (page: Page, language: Language, button: string): Promise<voi
 const remove = async (page: Page, language: Language, view: string): Promise<void> => {
   const said = words[language]
   await page.getByRole('button', { name: said.remove(view) }).click()
-  const sure = page.getByRole('dialog')
+  const sure = page.getByRole('dialog', { name: said.delete, exact: true })
   await sure.getByRole('button', { name: said.delete, exact: true }).click()
   await sure.waitFor({ state: 'detached' })
 }

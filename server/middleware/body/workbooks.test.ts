@@ -175,8 +175,9 @@ describe('32, 33 a hostile workbook', () => {
     ],
     ['that is none', () => new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff]), 415],
   ] as const)('%s is refused with a reason', async (_what, content, status) => {
+    const form = formOf(content(), 'x.xlsx')
     const started = performance.now()
-    const asked = send(formOf(content(), 'x.xlsx'))
+    const asked = send(form)
     const health = await world.ask('GET /config/taxes?range=[0,0]', { token })
     const answered = await asked
     expect([health.status, answered.status]).toEqual([200, status])

@@ -45,15 +45,16 @@ describe('what a page tells of its product', () => {
   })
 
   it('of a hostile page is read in no time', () => {
-    const from = performance.now()
-    for (const hostile of [
-      '<meta '.repeat(200_000),
-      '<script '.repeat(200_000),
-      '<title'.repeat(200_000),
-      '<meta a="'.repeat(200_000),
-    ])
-      productOf(hostile, at)
-    expect(performance.now() - from).toBeLessThan(2000)
+    // Of three pages of a kind the shortest: a busy moment does not meet all of them.
+    for (const hostile of ['<meta ', '<script ', '<title', '<meta a="']) {
+      const took = [1, 2, 3].map((more) => {
+        const page = hostile.repeat(200_000 + more)
+        const from = performance.now()
+        productOf(page, at)
+        return performance.now() - from
+      })
+      expect(Math.min(...took)).toBeLessThan(500)
+    }
   })
 
   it.each([
