@@ -57,13 +57,15 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
       await makeOld(client, resource.name)
     }
   }
+  /** What can be done may still be told of the version before: the person sees the newer of both. */
+  const seenNow = newer(moves?.version, record.version)
   const moved = ({ name, label, reasons, notes, input, primary, makes, link }: MoveNow): Doing => ({
     name,
     label: words.name(label),
     reasons: reasons.map(({ text }) => text),
     ...(notes === undefined ? {} : { notes }),
     ...(makes === undefined ? {} : { makes }),
-    ...(moves?.version === undefined ? {} : { version: moves.version }),
+    ...(seenNow === undefined ? {} : { version: seenNow }),
     // What is worth knowing of the next step stands above the record; of the others a dialog tells it.
     ...(input.length === 0 && (notes === undefined || primary === true)
       ? {}
@@ -71,7 +73,7 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
           input: fieldsOf(resource.actions[name]?.input ?? {}, input),
           begins: Object.fromEntries(input.map(({ field, value }) => [field, value ?? null])),
         }),
-    run: (values, seen = moves?.version) =>
+    run: (values, seen = made.current === `${name}@${moves?.version ?? ''}` ? moves?.version : seenNow) =>
       link === undefined ? send(name, values, seen, makes) : Promise.resolve(navigate(link)),
   })
   const actions = Object.entries(resource.actions).flatMap(([name, action]): Doing[] =>
@@ -134,6 +136,9 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
     papers,
   }
 }
+
+const newer = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
 
 /** An action beside the moves is offered where its record stands in one of its states, and holds what it asks for. */
 const isOffered = ({ name }: Resource, { status, when, grant, right, ofRecord }: Action, record: AnyRecord): boolean =>
