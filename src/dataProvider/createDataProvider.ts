@@ -157,7 +157,7 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
         meta: { atLeast },
       }
     }
-    const rows = await identified(resource, await whole.rows(name, filter, params.signal), route.key)
+    const rows = await identified(resource, await whole.rows(name, filter), route.key)
     return {
       ...localList(rows, { filter, sort: params.sort, page, perPage }),
       meta: { atLeast: false },
@@ -168,7 +168,7 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     const name = operation(resource, 'get')
     if (!transport.has(name)) {
       const list = transport.routeOf(operation(resource, 'list'))
-      const rows = await identified(resource, await whole.rows(operation(resource, 'list'), {}, signal), list.key)
+      const rows = await identified(resource, await whole.rows(operation(resource, 'list'), {}), list.key)
       const found = rows.find((row) => String(row.id) === String(id))
       return found ?? Promise.reject(new Error('estiba.errors.noRecord'))
     }
@@ -210,7 +210,9 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     return pages.flat()
   }
 
-  const write = async (
+  const write = (...what: Parameters<typeof send>): Promise<Any> => whole.changing(() => send(...what))
+
+  const send = async (
     resource: string,
     verb: 'create' | 'update' | 'delete',
     id: Identifier | null,
@@ -221,7 +223,6 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     const route = transport.routeOf(name)
     const module = directory.moduleOf(resource)
     const path = simplePath(verb, route)
-    whole.forget()
     if (path !== null) {
       const { provider } = simpleRest(transport, module, route, headers)
       if (verb === 'create') return identify(resource, route.key, (await provider.create(path, { data })).data, data)
@@ -265,8 +266,8 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
       const { method } = transport.routeOf(name)
       if (findsNothing(name, values as Row)) return [] as T
       const headers = method === 'GET' ? {} : { 'Idempotency-Key': crypto.randomUUID() }
-      if (method !== 'GET') whole.forget()
-      return (await transport.send(name, values, { ...options, headers: { ...headers, ...options.headers } })).body as T
+      const asked = () => transport.send(name, values, { ...options, headers: { ...headers, ...options.headers } })
+      return (await (method === 'GET' ? asked() : whole.changing(asked))).body as T
     },
     getList: (async (resource: string, params: GetListParams) =>
       getList(resource, params)) as unknown as DataProvider['getList'],
@@ -297,12 +298,8 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     })) as unknown as DataProvider['update'],
     updateMany: async (resource: string, { ids, data }: { ids: Identifier[]; data: Row }) => {
       if (transport.has(operation(resource, 'updateMany'))) {
-        whole.forget()
-        await transport.send(
-          operation(resource, 'updateMany'),
-          { ids, data },
-          { headers: { 'Idempotency-Key': crypto.randomUUID() } },
-        )
+        const headers = { 'Idempotency-Key': crypto.randomUUID() }
+        await whole.changing(() => transport.send(operation(resource, 'updateMany'), { ids, data }, { headers }))
       } else await inGroups(ids, readsAtOnce, (id) => update(resource, id, data, undefined))
       return { data: ids }
     },
@@ -311,8 +308,7 @@ export const createDataProvider = (transport: Transport, directory: Directory): 
     })) as unknown as DataProvider['delete'],
     deleteMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
       if (transport.has(operation(resource, 'deleteMany'))) {
-        whole.forget()
-        await transport.send(operation(resource, 'deleteMany'), { ids })
+        await whole.changing(() => transport.send(operation(resource, 'deleteMany'), { ids }))
       } else await inGroups(ids, readsAtOnce, (id) => write(resource, 'delete', id, {}, {}))
       return { data: ids }
     },

@@ -16,26 +16,31 @@ export const wholeLists = (transport: Transport) => {
   const kept = new Map<string, Kept>()
   return {
     /** The whole list, or what the host's own finder by one of the filter's fields gives. */
-    rows: (
-      operation: string,
-      filter: { readonly [field: string]: unknown },
-      signal?: AbortSignal,
-    ): Promise<readonly Row[]> => {
+    rows: (operation: string, filter: { readonly [field: string]: unknown }): Promise<readonly Row[]> => {
       const [name, values] = narrowest(transport, operation, filter)
       const key = `${name} ${JSON.stringify(values)}`
       const known = kept.get(key)
       if (known !== undefined && Date.now() - known.at < freshMs) return known.rows
       const route = transport.routeOf(name)
+      // Several wait for it: it does not end with one of them.
       const rows = variablesOf(route.template).query.includes('page')
-        ? allPages(transport, name, route, signal)
-        : transport
-            .send(name, values, { signal })
-            .then(({ body, headers }) => allOf(readRows(body, headers, route.shape)))
+        ? allPages(transport, name, route)
+        : transport.send(name, values).then(({ body, headers }) => allOf(readRows(body, headers, route.shape)))
       kept.set(key, { at: Date.now(), rows })
-      rows.catch(() => kept.delete(key))
+      rows.catch(() => {
+        if (kept.get(key)?.rows === rows) kept.delete(key)
+      })
       return rows
     },
-    forget: (): void => kept.clear(),
+    /** What was read before a write, or while it was under way, serves nobody after it. */
+    changing: async <T>(write: () => Promise<T>): Promise<T> => {
+      kept.clear()
+      try {
+        return await write()
+      } finally {
+        kept.clear()
+      }
+    },
   }
 }
 
@@ -44,15 +49,10 @@ const pageSize = 500
 const mostRows = 10_000
 
 /** @throws OperationError 422 where the list is too long to be searched in the browser */
-const allPages = async (
-  transport: Transport,
-  name: string,
-  route: Route,
-  signal: AbortSignal | undefined,
-): Promise<readonly Row[]> => {
+const allPages = async (transport: Transport, name: string, route: Route): Promise<readonly Row[]> => {
   const rows: Row[] = []
   for (let page = 0; ; page++) {
-    const { body, headers } = await transport.send(name, { page, size: pageSize, pageSize }, { signal })
+    const { body, headers } = await transport.send(name, { page, size: pageSize, pageSize })
     const answer = readRows(body, headers, route.shape)
     rows.push(...answer.rows)
     if (answer.rows.length === 0 || rows.length >= answer.total) return allOf({ ...answer, rows })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { leave } from '../../src/authProvider/createAuthProvider.ts'
@@ -176,4 +177,35 @@ it('a password that is typed is kept in no draft, and leaving the form asks', as
     expect(screen.getByLabelText<HTMLInputElement>(/^Contraseña/).value).toBe('')
     desk.leave()
   }
+})
+
+it('what was written and never answered is written once, though its form was left and opened again', async () => {
+  const path = '/stores/create'
+  const said = { code: /^Code/, name: /^Name/, warehouse: /^Warehouse/, save: words.en.save }
+  const statuses: number[] = []
+  desk.line.events.on('response:mocked', ({ request, response }) => {
+    if (request.method === 'POST' && request.url.endsWith('/stores')) statuses.push(response.status)
+  })
+  const lost = http.post(
+    /\/stores$/,
+    async ({ request }) => {
+      await desk.world.app.fetch(request.clone())
+      return HttpResponse.error()
+    },
+    { once: true },
+  )
+  desk.line.use(lost)
+  const user = await desk.sit(path, { language: 'en' })
+  await user.type(await screen.findByRole('textbox', { name: said.code }), 'S5')
+  await user.type(screen.getByRole('textbox', { name: said.name }), 'Lost and found')
+  await user.click(screen.getByRole('combobox', { name: said.warehouse }))
+  await user.click(await screen.findByRole('option', { name: /House W2/ }))
+  await user.click(screen.getByRole('button', { name: said.save }))
+  await screen.findByText(/cannot be reached/)
+  await eventually(() => JSON.stringify({ ...sessionStorage })).toContain('sent')
+  const again = await reopen(path, 'en')
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: said.name })).value).toBe('Lost and found')
+  await again.click(screen.getByRole('button', { name: said.save }))
+  await eventually(() => location.pathname).not.toContain('create')
+  expect(statuses.at(-1)).toBe(201)
 })

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
+import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { companyDay } from '../../src/ui/format/companyDay.ts'
 import { companyPlace } from '../../src/ui/format/companyPlace.ts'
@@ -70,4 +71,39 @@ it('the warehouse that was chosen last is proposed for the next store', async ()
   await desk.sit('/stores/create')
   const proposed = await screen.findByRole<HTMLInputElement>('combobox', { name: said.warehouse })
   await eventually(() => proposed.value).toContain('House W2')
+})
+
+it('a record is made once, though its form still stands while all else is read again', async () => {
+  const said = words.en
+  let made = 0
+  desk.line.use(
+    http.post(/\/stores$/, () => {
+      made += 1
+    }),
+    // Nothing that is asked for afterwards is answered.
+    http.get(/./, () => (made > 0 ? new Promise<never>(() => undefined) : undefined)),
+  )
+  const written: number[] = []
+  desk.line.events.on('response:mocked', ({ request, response }) => {
+    if (request.method === 'POST' && request.url.endsWith('/stores')) written.push(response.status)
+  })
+  const user = await desk.sit('/stores/create', { language: 'en' })
+  await user.type(await screen.findByRole('textbox', { name: said.code }), 'S8')
+  await user.type(screen.getByRole('textbox', { name: said.name }), 'Dock')
+  await user.click(screen.getByRole('combobox', { name: said.warehouse }))
+  await user.click(await screen.findByRole('option', { name: /House W2/ }))
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: said.save })
+  await user.click(save)
+  await eventually(() => written).toEqual([201])
+  expect([
+    save.isConnected,
+    save.disabled,
+    screen.getByRole('textbox', { name: said.name }).closest('[inert]'),
+  ]).toEqual([true, true, expect.any(HTMLElement)])
+  let sent = 0
+  save.form?.addEventListener('submit', () => {
+    sent += 1
+  })
+  await user.keyboard('{Control>}s{/Control}')
+  expect([made, sent]).toEqual([1, 0])
 })

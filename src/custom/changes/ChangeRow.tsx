@@ -20,11 +20,12 @@ interface ChangeRowProps {
   readonly entry: ChangeEntry
   /** The import that wrote it is taken back. */
   readonly undone: boolean
+  readonly busy: boolean
   readonly onRestore: (entry: ChangeEntry) => void
 }
 
 /** One write: who, when, of which record, and field by field what it was and became. */
-export const ChangeRow = ({ entry, undone, onRestore }: ChangeRowProps) => {
+export const ChangeRow = ({ entry, undone, busy, onRestore }: ChangeRowProps) => {
   const translate = useTranslate()
   const formats = useFormats()
   const client = useQueryClient()
@@ -46,7 +47,9 @@ export const ChangeRow = ({ entry, undone, onRestore }: ChangeRowProps) => {
         )}{' '}
         · {translate('estiba.record.by', { user: entry.userName, at: formats.moment(entry.at) })}
         {restorable && entry.frozen !== true && (
-          <Button onClick={() => onRestore(entry)}>{translate('estiba.changes.restore')}</Button>
+          <Button disabled={busy} onClick={() => onRestore(entry)}>
+            {translate('estiba.changes.restore')}
+          </Button>
         )}
         {restorable && entry.frozen === true && (
           <Typography component="span" variant="caption">

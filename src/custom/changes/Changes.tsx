@@ -34,9 +34,11 @@ const Changes = () => {
     useDeferredValue(filled),
   )
   const [restored, ask] = useState<ChangeEntry | null>(null)
+  const [isRestoring, setRestoring] = useState(false)
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   const undone = new Set(entries.flatMap(({ action, batchId }) => (action === 'undo' ? [batchId] : [])))
   const restore = async ({ resource, recordId, key, version, current, title }: ChangeEntry): Promise<void> => {
+    setRestoring(true)
     await orTold(
       provider
         .call(
@@ -47,7 +49,9 @@ const Changes = () => {
         )
         .then(() => noticeBoard.toast('estiba.changes.restored', 'good', { values: { title } })),
     )
+    // Until it is read again a second one would be refused for the first.
     await client.invalidateQueries()
+    setRestoring(false)
   }
   const later = (restored?.current ?? 0) - (restored?.version ?? 0)
   const any = ['', text('all')] as const
@@ -69,7 +73,13 @@ const Changes = () => {
       {!isPending && error === null && entries.length === 0 && <Nothing>{text('none')}</Nothing>}
       <List component="ol" aria-busy={isPending}>
         {entries.map((entry) => (
-          <ChangeRow key={entry.id} entry={entry} undone={undone.has(entry.batchId)} onRestore={ask} />
+          <ChangeRow
+            key={entry.id}
+            entry={entry}
+            undone={undone.has(entry.batchId)}
+            busy={isRestoring}
+            onRestore={ask}
+          />
         ))}
       </List>
       {hasNextPage && (

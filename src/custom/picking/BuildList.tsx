@@ -17,6 +17,7 @@ import { WorkTable } from '../work/list/WorkTable.tsx'
 import { ScanBox } from '../work/ScanBox.tsx'
 import { type OnScan, useScanLine } from '../work/useScanLine.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
+import { stillHere } from '../../ui/way/stillHere.ts'
 import { ofPicking, usePickingAct } from './pickingRows.ts'
 import { companyDay } from '../../ui/format/companyDay.ts'
 
@@ -40,12 +41,13 @@ export const BuildList = ({ base }: { readonly base: string }) => {
   const stores = new Set(chosen.map((bulk) => String(bulk['store'] ?? '')))
   const create = (): Promise<boolean> =>
     line.attempt(async () => {
+      const isHere = stillHere()
       if (stores.size !== 1) throw new Error(text('oneStore'))
       const body = { date: companyDay(), store: [...stores][0], lines: chosen.map(({ id }) => ({ bulk: id })) }
       const list = await act<AnyRecord>('wms.pickingLists.create', { ...body, ...filled(to) })
       setSelected(new Set())
       noticeBoard.toast('estiba.picking.created', 'good', { values: { number: String(list['number']) } })
-      void navigate(base)
+      if (isHere()) void navigate(base)
       return null
     })
   const onScan: OnScan = ({ code }) => {

@@ -3,7 +3,8 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { isStill } from '../../ui/record/historyEntry.ts'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import type { Direction } from '../../domain/operations/lifeCycle.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -84,6 +85,7 @@ const Document = ({ resource, at, direction, live = false }: DocumentProps) => {
   const client = useQueryClient()
   const download = useDownload()
   const { base } = useWorkScreen()
+  const { key: place } = useLocation()
   const [round, setRound] = useState(0)
   const proposals = useProposals(resource, 0)
   const { data: found, error } = useAnswer<readonly AnyRecord[]>(
@@ -103,7 +105,7 @@ const Document = ({ resource, at, direction, live = false }: DocumentProps) => {
     noticeBoard.toast(`estiba.preregister.${told}`, 'good', { values: { number: String(record['number']) } })
     setRound(round + 1)
     const [type, number] = [record['type'], record['number']].map((part) => encodeURIComponent(String(part)))
-    void navigate(`${base}/${type}/${number}`)
+    if (isStill(place)) void navigate(`${base}/${type}/${number}`)
   }
   const ways = {
     resource,

@@ -19,6 +19,7 @@ const look = ({ theme: { palette, spacing, typography } }: { readonly theme: The
   borderRadius: '0.25rem',
   backgroundColor: palette.background.neutral,
   '&[draggable=true]': { cursor: 'grab' },
+  '&[aria-busy=true]': { opacity: 0.6 },
   '& small': { display: 'block', color: palette.text.secondary },
   '&[data-state=CANCELED]': { textDecoration: 'line-through' },
   ...Object.fromEntries(

@@ -35,6 +35,7 @@ export const EntryChip = ({ entry, movable, onOpen }: EntryChipProps) => {
       type="button"
       {...shown}
       draggable={draggable}
+      aria-busy={entry.isMoving === true}
       onDragStart={carry('move', entry.id)}
       onClick={() => onOpen(entry)}
     >

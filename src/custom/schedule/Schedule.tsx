@@ -52,8 +52,9 @@ const Schedule = () => {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(looked.day) ? looked.day : today
   const days = daysOf(span, day)
   const { span: _span, day: _day, ...asked } = looked
-  const { entries, isPending, error, shown, total } = useSchedule(days, asked)
-  const move = useMoving(entries)
+  const { entries: kept, isPending, error, shown, total } = useSchedule(days, asked)
+  const { move, moving } = useMoving(kept)
+  const entries = kept.map((entry) => (moving.has(entry.id) ? { ...entry, isMoving: true as const } : entry))
   const movable = mayDo('shipment-schedules', 'create') || mayUse('schedule.plan')
   const onNew = ({ day: on, hour }: Slot): void => {
     const at = hour ?? 8

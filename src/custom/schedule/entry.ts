@@ -18,6 +18,8 @@ export interface Entry {
   readonly address: string | null
   /** The part of it that stands in a later day than it begins in. */
   readonly isCarried?: true
+  /** It was dropped elsewhere, and stands where it was until that is kept. */
+  readonly isMoving?: true
 }
 
 const text = (record: AnyRecord, field: string): string | null =>
@@ -86,9 +88,9 @@ export const operationOf =
     })
   }
 
-/** Only an appointment that has not begun is moved. */
-export const mayMove = ({ kind, state }: Entry): boolean =>
-  kind === 'appointment' && (state === 'PLANNED' || state === 'CONFIRMED')
+/** Only an appointment that has not begun is moved, and once at a time. */
+export const mayMove = ({ kind, state, isMoving }: Entry): boolean =>
+  kind === 'appointment' && isMoving !== true && (state === 'PLANNED' || state === 'CONFIRMED')
 
 export const byStart = (a: Entry, b: Entry): number => a.start.localeCompare(b.start) || a.id.localeCompare(b.id)
 

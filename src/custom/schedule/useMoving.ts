@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { companyPlace } from '../../ui/format/companyPlace.ts'
@@ -36,12 +37,19 @@ const lasting = (entry: Entry, { day, hour }: Slot): Entry => ({
   end: lastingUntil(entry.start, day, hour ?? Number(entry.start.slice(11, 13))),
 })
 
-/** Moves an appointment or changes how long it lasts; no two vehicles at one dock and hour, on the screen and by the server (X-DOCK-OVERLAP). */
+const none: ReadonlySet<string> = new Set()
+
+const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...ids].filter((other) => other !== id))
+
+/** Moves an appointment or changes how long it lasts, one step after the other; no two vehicles at one dock and hour, on the screen and by the server (X-DOCK-OVERLAP). */
 export const useMoving = (entries: readonly Entry[]) => {
   const provider = useOperations()
   const client = useQueryClient()
   const { moment } = useFormats()
-  return async (entry: Entry, slot: Slot, drop: Drop): Promise<void> => {
+  const [moving, setMoving] = useState(none)
+  const move = async (entry: Entry, slot: Slot, drop: Drop): Promise<void> => {
+    if (moving.has(entry.id)) return
     const next = drop === 'move' ? placed(entry, slot) : lasting(entry, slot)
     if (next.start === entry.start && next.end === entry.end && next.dock === entry.dock) return
     const taken = entries.some(
@@ -64,11 +72,14 @@ export const useMoving = (entries: readonly Entry[]) => {
     const data = { start, end, dock: next.dock }
     const values = { title: entry.title, time: moment(drop === 'move' ? start : end) }
     const said = drop === 'move' ? 'estiba.schedule.moved' : 'estiba.schedule.lasts'
+    setMoving((now) => new Set([...now, entry.id]))
     await orTold(
       provider
         .update('shipment-schedules', { id: entry.record.id, data, previousData: entry.record, meta: { told: true } })
         .then(() => noticeBoard.toast(said, 'good', { values })),
     )
     await client.invalidateQueries({ queryKey: ['shipment-schedules'] })
+    setMoving((now) => without(now, entry.id))
   }
+  return { move, moving }
 }

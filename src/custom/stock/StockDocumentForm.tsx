@@ -1,6 +1,7 @@
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { useSubmission } from '../../ui/form/useSubmission.ts'
 import { useAttempt } from '../../ui/screen/useAttempt.ts'
+import { StandsStill } from '../../ui/screen/StandsStill.tsx'
 import { OneOf } from '../../ui/screen/OneOf.tsx'
 import Box from '@mui/material/Box'
 import Alert from '@mui/material/Alert'
@@ -52,7 +53,6 @@ export const StockDocumentForm = () => {
   useUnsavedGuard(linesSent(kind, lines).length > 0)
   const isTransfer = kind === '16'
   const save = async (operation: 'create' | 'createV2'): Promise<void> => {
-    const { activeElement: place } = document
     await attempt(async () => {
       const sent = {
         type: type ?? '',
@@ -75,10 +75,6 @@ export const StockDocumentForm = () => {
       })
       await client.invalidateQueries()
     })
-    // What stands still while it is sent loses the focus.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body && place instanceof HTMLElement) place.focus()
-    })
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -86,8 +82,8 @@ export const StockDocumentForm = () => {
   }
   return (
     <Box component="form" noValidate aria-busy={busy} sx={{ mb: 2.5 }} onSubmit={submit}>
-      {/* What is sent is emptied once it is kept: nothing may be written into it meanwhile. */}
-      <div inert={busy}>
+      {/* What is sent is emptied once it is kept. */}
+      <StandsStill while={busy}>
         <OneOf
           label={text('kind')}
           options={stockKinds}
@@ -122,7 +118,7 @@ export const StockDocumentForm = () => {
             onChange={setLines}
           />
         )}
-      </div>
+      </StandsStill>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Actions>
         <Button variant="contained" type="submit" disabled={busy || type === undefined}>

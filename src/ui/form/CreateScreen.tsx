@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { asLeft } from '../list/neighbours.ts'
+import { isStill } from '../record/historyEntry.ts'
 import { useRecord } from '../record/useRecord.ts'
 import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useWords } from '../resource/useWords.ts'
@@ -60,7 +61,9 @@ const CreateScreen = ({ base, given }: CreateScreenProps) => {
           resource={resource}
           given={initial}
           // Back leads to where it was made from, not to an empty form.
-          onSaved={({ id }) => void navigate(`${base}/${encodeURIComponent(id)}`, { replace: true })}
+          onSaved={({ id }) => {
+            if (isStill(place)) void navigate(`${base}/${encodeURIComponent(id)}`, { replace: true })
+          }}
           onCancel={() => void navigate(asLeft(base))}
           onAgain={() => setRound(round + 1)}
         />

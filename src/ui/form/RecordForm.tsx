@@ -36,10 +36,10 @@ export const RecordForm = (props: RecordFormProps) => {
   const record = useRecordContext<AnyRecord>()
   // What others save meanwhile changes nothing under the hand that types: saving finds it out and merges.
   const [stored] = useState(record?.id === undefined ? null : record)
-  const saving = useSaving(stored)
   const [draft] = useState(() => draftOf(resource.name, stored?.id ?? draftName))
   // A kept draft is what react-admin's form begins with: it resets itself to that once it stands.
   const [found, setFound] = useState(() => (keepsDraft ? draft.read() : null))
+  const saving = useSaving(stored, found?.sent)
   const [begun] = useState(() => ({ ...goneOnWith(found, initial), record: { ...stored, ...found?.values } }))
   const validate = async (values: Values): Promise<object> => {
     const { value, errors } = await validateRecord(resource, writtenOf(resource, values), saving.against(), locale)

@@ -17,6 +17,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { FieldWarnings } from './FieldWarnings.ts'
 import { FollowingFields } from './FollowingFields.tsx'
 import { FormSection } from './FormSection.tsx'
+import { StandsStill } from '../screen/StandsStill.tsx'
 import { GoingFields } from './GoingFields.tsx'
 import { mergeOf } from './merge.ts'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -83,8 +84,8 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   const { isSubmitting } = form.formState
   const isUploading = useUploading()
   const isRefilling = useIsRefilling()
-  const isBusy = isSubmitting || isUploading || isRefilling
-  useUnsavedGuard(draft.isDirty && !isSubmitting, keepsDraft && !draft.holdsUnkept)
+  const isBusy = isSubmitting || saving.isUnderWay || isUploading || isRefilling
+  useUnsavedGuard(draft.isDirty && !isSubmitting && !saving.isUnderWay, keepsDraft && !draft.holdsUnkept)
   useDialogHolds(draft.isDirty && !keepsDraft)
   useSubmitByKey(formId, isBusy)
 
@@ -140,22 +141,31 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
         problem={saving.problem}
         onGo={places.go}
       />
-      <Tabs tabs={places.tabs} active={places.tab} onChange={places.setTab}>
-        {places.sections.map(({ key, section, fields, isAway }) => (
-          <FormSection
-            key={key}
-            isAway={isAway}
-            resource={resource}
-            title={words.name(section)}
-            names={fields}
-            formId={formId}
-            onLeave={onLeave}
-          />
-        ))}
-        {inputs}
-      </Tabs>
+      <StandsStill while={saving.isUnderWay}>
+        <Tabs tabs={places.tabs} active={places.tab} onChange={places.setTab}>
+          {places.sections.map(({ key, section, fields, isAway }) => (
+            <FormSection
+              key={key}
+              isAway={isAway}
+              resource={resource}
+              title={words.name(section)}
+              names={fields}
+              formId={formId}
+              onLeave={onLeave}
+            />
+          ))}
+          {inputs}
+        </Tabs>
+      </StandsStill>
       <Box sx={bar} data-bar>
-        {saves ?? <SaveButton alwaysEnable={!isBusy} disabled={isBusy} label="estiba.form.save" icon={null} />}
+        {saves !== undefined && (
+          <Box inert={isBusy} sx={{ display: 'contents' }}>
+            {saves}
+          </Box>
+        )}
+        {saves === undefined && (
+          <SaveButton alwaysEnable={!isBusy} disabled={isBusy} label="estiba.form.save" icon={null} />
+        )}
         {onAgain !== undefined && (
           <SaveButton
             type="button"

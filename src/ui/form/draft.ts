@@ -1,5 +1,6 @@
 import { draftKey, formerDraftKey, signedOutAt } from '../../authProvider/drafts.ts'
 import type { Values } from '../kinds/kindUi.ts'
+import type { Sent } from './submission.ts'
 
 export interface Draft {
   /** What was typed; all that stood in the form where it was kept by a build of before, without a base. */
@@ -7,6 +8,8 @@ export interface Draft {
   /** What stood where it was typed. */
   readonly base?: Values
   readonly version: unknown
+  /** What was sent of it and never answered: sent once more, it is written once. */
+  readonly sent?: readonly Sent[]
   readonly keptAt?: number
 }
 

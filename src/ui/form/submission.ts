@@ -1,12 +1,17 @@
 import { OperationError } from '../../dataProvider/operationError.ts'
 import { isObject } from './errorsOf.ts'
 
+/** What was sent, as a text, and the key that it had. */
+export type Sent = readonly [what: string, key: string]
+
 /**
  * The idempotency keys of a form: whoever sends the same again because no answer came writes once, and is answered
  * what was done the first time.
+ *
+ * @param open what a form of before sent, of which nobody knows how it ended
  */
-export const makeSubmission = () => {
-  const keys = new Map<string, string>()
+export const makeSubmission = (open: readonly Sent[] = []) => {
+  const keys = new Map<string, string>(open)
   return {
     keyOf: (record: object): string => {
       const what = JSON.stringify(record)
@@ -16,6 +21,7 @@ export const makeSubmission = () => {
     },
     /** It is known how that ended: what is sent next is another write. */
     settled: (): void => keys.clear(),
+    open: (): readonly Sent[] => [...keys],
   }
 }
 

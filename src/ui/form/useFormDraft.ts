@@ -24,7 +24,7 @@ interface FormDraft {
 
 /** Keeps what is typed in a form. */
 export const useFormDraft = ({ fields, draft, stored, base, saving, found, onDiscard, isKept }: FormDraft) => {
-  const { against, goOnOver, onWritten } = saving
+  const { against, goOnOver, onUnanswered, onWritten, sent } = saving
   const { getValues, watch } = useFormContext()
   useEffect(() => {
     if (found === null) return
@@ -44,7 +44,11 @@ export const useFormDraft = ({ fields, draft, stored, base, saving, found, onDis
     const isUnkept = Object.entries(fields).some(([name, field]) => isTypedAnew(field) && Boolean(written[name]))
     setHoldsUnkept(isUnkept)
     setDirty(typed.length > 0 || isUnkept)
-    keep(typed.length > 0 && isKept ? { values: pick(written, typed), base: pick(from, typed), version } : null)
+    keep(
+      typed.length > 0 && isKept
+        ? { values: pick(written, typed), base: pick(from, typed), version, sent: sent() }
+        : null,
+    )
   })
   // The form as a whole is not drawn anew with each letter.
   useEffect(() => {
@@ -56,6 +60,7 @@ export const useFormDraft = ({ fields, draft, stored, base, saving, found, onDis
     }
   }, [watch, base])
   useEffect(() => onWritten(drop), [onWritten, drop])
+  useEffect(() => onUnanswered(() => look(base)), [onUnanswered, base])
   return {
     isDirty,
     /** What is typed anew stands in the form, and in no draft. */

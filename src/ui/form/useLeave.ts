@@ -1,13 +1,10 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { cameFromRecord } from '../record/fromRecord.ts'
-import { historyEntry } from '../record/historyEntry.ts'
+import { isStill } from '../record/historyEntry.ts'
 
 /** So long a press of the same button is the second of two quick ones. */
 const quickMs = 500
-
-/** Whether the page of the browser's history that is open is still this one: nobody has gone elsewhere since. */
-const isStill = (key: string): boolean => (historyEntry().key ?? 'default') === key
 
 /**
  * Leaves the form of a record: back to the record where it was opened from there, else to its address.

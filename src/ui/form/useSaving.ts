@@ -3,7 +3,7 @@ import { useRegisterMutationMiddleware } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { currentOf, errorsOf, isOwnChange } from './errorsOf.ts'
-import { isUnknown, makeSubmission } from './submission.ts'
+import { isUnknown, makeSubmission, type Sent as SentBefore } from './submission.ts'
 import { reasonOf } from '../screen/useAttempt.ts'
 
 interface Sent {
@@ -18,13 +18,17 @@ export interface Conflict {
   readonly isOwn: boolean
 }
 
+const none: readonly SentBefore[] = []
+
 type Next = (resource: string, sent: Sent) => Promise<{ readonly data: AnyRecord }>
 
 /**
  * What stands between react-admin's form and the data provider: the version that the typing began with goes along, a
  * write that is sent again is done once, and a refusal for a newer version starts the merge.
+ *
+ * @param sent what a draft of it sent and was never answered
  */
-export const useSaving = (stored: AnyRecord | null) => {
+export const useSaving = (stored: AnyRecord | null, sent: readonly SentBefore[] = none) => {
   /** What is written over: frozen when the form opens, so that no live change slips under what is typed. */
   const over = useRef(stored)
   /** What the validation made of what is typed. */
@@ -33,15 +37,19 @@ export const useSaving = (stored: AnyRecord | null) => {
   const written = useRef((): void => undefined)
   /** Called with what another stored meanwhile. */
   const clashed = useRef((_conflict: Conflict): void => undefined)
-  const [submission] = useState(makeSubmission)
+  /** Called where nobody knows whether it is written. */
+  const unanswered = useRef((): void => undefined)
+  const [submission] = useState(() => makeSubmission(sent))
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isUnderWay, setUnderWay] = useState(false)
   const middleware = useCallback(
     async (resource: string, params: Sent, next: Next) => {
       const against = over.current
       const idempotencyKey = submission.keyOf([checked.current, against?.version])
       const meta = { ...params.meta, idempotencyKey }
       setProblem(null)
+      setUnderWay(true)
       try {
         const answer = await next(resource, {
           ...params,
@@ -53,7 +61,9 @@ export const useSaving = (stored: AnyRecord | null) => {
         written.current()
         return answer
       } catch (failure) {
-        if (!isUnknown(failure)) submission.settled()
+        setUnderWay(false)
+        if (isUnknown(failure)) unanswered.current()
+        else submission.settled()
         const current = currentOf(failure)
         // Over the very version that is there, nothing is merged: the refusal is said.
         if (current !== null && current.version !== against?.version)
@@ -81,11 +91,17 @@ export const useSaving = (stored: AnyRecord | null) => {
     onWritten: useCallback((then: () => void): void => {
       written.current = then
     }, []),
+    onUnanswered: useCallback((then: () => void): void => {
+      unanswered.current = then
+    }, []),
+    sent: submission.open,
     onConflict: useCallback((then: (conflict: Conflict) => void): void => {
       clashed.current = then
     }, []),
     conflict,
     setConflict,
     problem,
+    /** From when it is sent until it is refused: once it is written, the form waits to be left. */
+    isUnderWay,
   }
 }

@@ -11,6 +11,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Actions } from '../screen/Actions.tsx'
 import { Choice } from '../screen/Choice.tsx'
+import { StandsStill } from '../screen/StandsStill.tsx'
 import { useTranslate } from 'ra-core'
 import type { Resource } from '../../schema/resource.ts'
 import { useLocaleName } from '../resource/useWords.ts'
@@ -32,67 +33,71 @@ export const ColumnsStep = ({ resource, state }: { readonly resource: Resource; 
     state.setMapping(mapping.map((old, index) => (index === column ? field || null : old === field ? null : old)))
   return (
     <Stack spacing={2}>
-      <TableContainer component={Paper} variant="outlined">
-        <Table>
-          <TableHead>
-            <TableRow>
-              {['column', 'example', 'field'].map((title) => (
-                <TableCell key={title} scope="col">
-                  {translate(`estiba.import.${title}`)}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {columns.map(({ key, title, column }) => (
-              <TableRow key={key}>
-                <TableCell component="th" scope="row">
-                  {title}
-                </TableCell>
-                <TableCell>{table.rows[0]?.[column]}</TableCell>
-                <TableCell>
-                  <NativeSelect
-                    inputProps={{ 'aria-label': `${translate('estiba.import.field')}: ${title}` }}
-                    value={mapping[column] ?? ''}
-                    onChange={(event) => choose(column, event.target.value)}
-                  >
-                    <option value="">{translate('estiba.import.skip')}</option>
-                    {[idColumn, versionColumn, ...importable(resource)].map((field) => (
-                      <option key={field} value={field}>
-                        {labels[field] ?? translate(`estiba.import.given.${field}`)}
-                      </option>
-                    ))}
-                  </NativeSelect>
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      {missing.length > 0 && (
-        <Alert severity="warning" role="alert">
-          {translate('estiba.import.missing', { fields: missing.map((field) => labels[field]).join(', ') })}
-        </Alert>
-      )}
-      <Choice
-        label={translate('estiba.import.existing')}
-        value={state.existing}
-        options={[
-          ['update', translate('estiba.import.update')],
-          ['skip', translate('estiba.import.skipExisting')],
-          ['refuse', translate('estiba.import.refuse')],
-        ]}
-        onChange={state.setExisting}
-      />
-      <Choice
-        label={translate('estiba.import.blank')}
-        value={state.blank}
-        options={[
-          ['keep', translate('estiba.import.blankKeep')],
-          ['empty', translate('estiba.import.blankEmpty')],
-        ]}
-        onChange={state.setBlank}
-      />
+      <StandsStill while={state.busy !== null}>
+        <Stack spacing={2}>
+          <TableContainer component={Paper} variant="outlined">
+            <Table>
+              <TableHead>
+                <TableRow>
+                  {['column', 'example', 'field'].map((title) => (
+                    <TableCell key={title} scope="col">
+                      {translate(`estiba.import.${title}`)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {columns.map(({ key, title, column }) => (
+                  <TableRow key={key}>
+                    <TableCell component="th" scope="row">
+                      {title}
+                    </TableCell>
+                    <TableCell>{table.rows[0]?.[column]}</TableCell>
+                    <TableCell>
+                      <NativeSelect
+                        inputProps={{ 'aria-label': `${translate('estiba.import.field')}: ${title}` }}
+                        value={mapping[column] ?? ''}
+                        onChange={(event) => choose(column, event.target.value)}
+                      >
+                        <option value="">{translate('estiba.import.skip')}</option>
+                        {[idColumn, versionColumn, ...importable(resource)].map((field) => (
+                          <option key={field} value={field}>
+                            {labels[field] ?? translate(`estiba.import.given.${field}`)}
+                          </option>
+                        ))}
+                      </NativeSelect>
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+          {missing.length > 0 && (
+            <Alert severity="warning" role="alert">
+              {translate('estiba.import.missing', { fields: missing.map((field) => labels[field]).join(', ') })}
+            </Alert>
+          )}
+          <Choice
+            label={translate('estiba.import.existing')}
+            value={state.existing}
+            options={[
+              ['update', translate('estiba.import.update')],
+              ['skip', translate('estiba.import.skipExisting')],
+              ['refuse', translate('estiba.import.refuse')],
+            ]}
+            onChange={state.setExisting}
+          />
+          <Choice
+            label={translate('estiba.import.blank')}
+            value={state.blank}
+            options={[
+              ['keep', translate('estiba.import.blankKeep')],
+              ['empty', translate('estiba.import.blankEmpty')],
+            ]}
+            onChange={state.setBlank}
+          />
+        </Stack>
+      </StandsStill>
       <Actions>
         <Button variant="outlined" onClick={state.restart}>
           {translate('estiba.import.back')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Resource } from '../../schema/resource.ts'
 import { guessMapping, type Mapping, refuseTooMuch, rowsOf } from './mapping.ts'
 import { readDelimited } from '../../domain/sheets/readDelimited.ts'
@@ -69,19 +69,26 @@ export const useImport = (resource: Resource) => {
   const [busy, setBusy] = useState<Busy | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  const run = async (what: Busy, work: () => Promise<void>): Promise<void> => {
+  /** What was begun last: an answer to what was left meanwhile says nothing of the file that is open. */
+  const begun = useRef(0)
+
+  const run = async (what: Busy, work: (isLast: () => boolean) => Promise<void>): Promise<void> => {
+    begun.current += 1
+    const own = begun.current
+    const isLast = (): boolean => own === begun.current
     setBusy(what)
     setProblem(null)
     try {
-      await work()
+      await work(isLast)
     } catch (failure) {
+      if (!isLast()) return
       setProblem(
         failure instanceof ImportFileError
           ? { text: `estiba.import.problems.${failure.key}`, values: failure.values }
           : { text: reasonOf(failure), values: {} },
       )
     } finally {
-      setBusy(null)
+      if (isLast()) setBusy(null)
     }
   }
 
@@ -104,8 +111,10 @@ export const useImport = (resource: Resource) => {
   }
 
   const check = (sheet: Sheet | null) =>
-    run('checking', async () => {
-      setReport(await send('dry', sheet))
+    run('checking', async (isLast) => {
+      const told = await send('dry', sheet)
+      if (!isLast()) return
+      setReport(told)
       setTable(sheet)
       setMended(false)
       setStep('check')
@@ -132,7 +141,11 @@ export const useImport = (resource: Resource) => {
       setMended(true)
       setTable((read) => (read === null ? null : withCell(read, { row, column }, text)))
     },
-    readFile: (file: File) => run('reading', async () => take(await readFile(file))),
+    readFile: (file: File) =>
+      run('reading', async (isLast) => {
+        const read = await readFile(file)
+        if (isLast()) take(read)
+      }),
     readText: (text: string) => run('reading', async () => take(readDelimited(text))),
     check: () => check(table),
     /** Goes on with what was refused; the rest is written already. */
@@ -165,6 +178,8 @@ export const useImport = (resource: Resource) => {
         setUndone(sum)
       }),
     restart: () => {
+      begun.current += 1
+      setBusy(null)
       setTable(null)
       setReport(null)
       setBatches([])

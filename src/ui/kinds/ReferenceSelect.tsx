@@ -31,8 +31,8 @@ interface ReferenceSelectProps extends Omit<FormInputProps<Field>, 'field' | 're
   readonly creatable?: boolean
   /** What is made here begins with that. */
   readonly given?: () => Promise<Values>
-  /** Told what the person has chosen; null where it was taken away. */
-  readonly onChosen?: (id: string | null) => void
+  /** Told what the person has chosen; null where it was taken away. The form waits for what follows from it. */
+  readonly onChosen?: (id: string | null) => Promise<void>
 }
 
 /** How selectors ask: who may only choose a record is answered what it is called and no more. */
@@ -68,7 +68,7 @@ export const ReferenceSelect = ({ to, where, first, ...props }: ReferenceSelectP
 const wanted = { TextFieldProps: { required: true } } as const
 
 /** The one that a text means without a choice: by its code or name, or the only one found. */
-const meantBy = (text: string, found: readonly Option[]): Option | undefined =>
+export const meantBy = (text: string, found: readonly Option[]): Option | undefined =>
   whatIsMeant(text, found) ?? (found.length === 1 ? found[0] : undefined)
 
 /** Keys that go from option to option. */
@@ -127,20 +127,22 @@ const Choice = ({
     void client.setQueryData([to, 'getMany', { ids: [String(option.id)], meta: choosing.meta }], [option])
   const answers = (text: string): boolean => !isFetching && ((filterValues as { readonly q?: string }).q ?? '') === text
   /** Enter or Tab came before what was typed was looked up; the focus may be elsewhere when it is found. */
-  const take = async (which: (options: readonly Option[], text: string) => Option | undefined): Promise<void> => {
+  const take = async (which: (options: readonly Option[], text: string) => Option | undefined): Promise<boolean> => {
     const text = typed.current
     sought.current = text
     const question = { meta: choosing.meta, filter: { q: text, where, first } }
     // What could not be looked up is chosen by nobody; that it failed is told by the notices.
     const answer = await provider.getList<Option>(to, question).catch(() => null)
-    const meant = answer === null ? undefined : which(answer.data, text)
-    if (meant === undefined || sought.current !== text) return
+    if (answer === null) return false
+    const meant = which(answer.data, text)
+    if (meant === undefined || sought.current !== text) return true
     sought.current = ''
     typed.current = ''
     setAsked('')
     keep(meant)
     setValue(source, meant.id, { shouldDirty: true, shouldTouch: true })
-    onChosen?.(String(meant.id))
+    await onChosen?.(String(meant.id))
+    return true
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') typed.current = ''
@@ -178,7 +180,7 @@ const Choice = ({
         onChange={(_id, option) => {
           const isOne = option !== '' && option !== null && option !== nothing
           if (isOne) keep(option)
-          onChosen?.(isOne ? String(option.id) : null)
+          if (onChosen !== undefined) waitFor(onChosen(isOne ? String(option.id) : null))
         }}
         onInputChange={(event, text, reason) => {
           // MUI says again what is chosen; what is being typed stands.

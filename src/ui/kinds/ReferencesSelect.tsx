@@ -16,7 +16,8 @@ import { useCreateInPlace } from '../reference/CreateInPlace.ts'
 import { type Option, optionText } from '../reference/option.ts'
 import { formProps } from './formProps.ts'
 import type { FormInputProps, Values } from './kindUi.ts'
-import { choosing, firstOption, looking, moves, useAsking } from './ReferenceSelect.tsx'
+import { choosing, firstOption, looking, meantBy, moves, useAsking } from './ReferenceSelect.tsx'
+import { useSubmitAfter } from './useSubmitAfter.ts'
 import { useWholeQuestion } from './useWholeQuestion.ts'
 
 interface ReferencesSelectProps extends FormInputProps<Field> {
@@ -50,11 +51,13 @@ interface ChoicesProps extends ComponentProps<typeof AutocompleteArrayInput> {
   readonly make: ((typed: string) => Promise<string | null>) | null
 }
 
-/** Enter means what is found first, once it is found; what is not there yet may be made. */
+/** Enter means what is found first, once it is found, Tab the one that is meant; what is not there yet may be made. */
 const Choices = ({ to, where, make, ...props }: ChoicesProps) => {
   const translate = useTranslate()
   const provider = useDataProvider()
-  const { getValues } = useFormContext()
+  const { getValues, setValue } = useFormContext()
+  const box = useRef<HTMLElement>(null)
+  const waitFor = useSubmitAfter(box)
   const name = useWrappedSource(props.source)
   const { availableChoices, error, filterValues, isFetching, isPending, setFilters } = useChoicesContext<Option>()
   const [asked, setAsked] = useState('')
@@ -67,48 +70,80 @@ const Choices = ({ to, where, make, ...props }: ChoicesProps) => {
   const answered = !isFetching && !isPending && ((filterValues as { readonly q?: string }).q ?? '') === asked
   const isFound = (availableChoices ?? []).some(isNew)
   /** What is known by the time that the list is drawn, a moment after Enter. */
-  const known = useRef({ isShown: false, isRefused: false })
-  const frame = useRef(0)
-  /** Enter that was pressed last; what comes after it gives it up. */
+  const known = useRef({ isShown: false, isEmpty: false })
+  /** Enter or Tab that was pressed last; what is typed after it gives it up. */
   const pressed = useRef(0)
+  const isTaking = useRef(false)
   const giveUp = useCallback((): void => {
     pressed.current += 1
-    cancelAnimationFrame(frame.current)
+    isTaking.current = false
   }, [])
   useEffect(() => {
-    known.current = { isShown: answered && isFound, isRefused: error !== null && error !== undefined }
+    const isRefused = error !== null && error !== undefined
+    known.current = { isShown: answered && isFound, isEmpty: isRefused || (answered && !isFound) }
   })
   useEffect(() => giveUp, [giveUp])
-  /** Takes the first of the list as soon as it stands there. */
-  const take = (input: EventTarget): void => {
-    const option = known.current.isShown ? firstOption(input) : null
-    if (option !== null) option.click()
-    else if (!known.current.isRefused) frame.current = requestAnimationFrame(() => take(input))
-  }
-  /** Enter came before the answer: where nothing is found, the way to make it is what is left. */
-  const takeFound = async (text: string, input: EventTarget): Promise<void> => {
+  const choose = ({ id }: Option): void => setValue(name, [...chosen(), id], { shouldDirty: true, shouldTouch: true })
+  /** Takes the first of the list as soon as it stands there; who is elsewhere by then has no list any more. */
+  const take = (input: EventTarget, found: Option): Promise<void> => {
     const press = pressed.current
-    const { data } = await provider.getList<Option>(to, { meta: choosing.meta, filter: { q: text, where } })
-    if (press === pressed.current && data.some(isNew)) take(input)
+    return new Promise((resolve) => {
+      const look = (): void => {
+        const isHere = document.activeElement === input
+        const option = isHere && known.current.isShown ? firstOption(input) : null
+        if (press === pressed.current && isHere && option === null && !known.current.isEmpty) {
+          requestAnimationFrame(look)
+          return
+        }
+        if (press === pressed.current && option !== null) option.click()
+        else if (press === pressed.current && !isHere && isNew(found)) choose(found)
+        resolve()
+      }
+      look()
+    })
+  }
+  /** Enter or Tab came before the answer: where nothing is found, the way to make it is what is left. */
+  const takeFound = async (
+    text: string,
+    input: EventTarget,
+    which: (found: readonly Option[]) => Option | undefined,
+  ): Promise<boolean> => {
+    const press = pressed.current
+    isTaking.current = true
+    const question = { meta: choosing.meta, filter: { q: text, where } }
+    // What fails is told by the list, which asks the same.
+    const answer = await provider.getList<Option>(to, question).catch(() => null)
+    const found = which(answer?.data.filter(isNew) ?? [])
+    if (press === pressed.current && found !== undefined) await take(input, found)
+    if (press === pressed.current) isTaking.current = false
+    return answer !== null
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    giveUp()
-    if (moves.test(event.key)) moved.current = true
-    if (event.key !== 'Enter' || asked === '' || moved.current || (answered && !isFound)) return
+    if (moves.test(event.key) || event.key === 'Escape') {
+      giveUp()
+      moved.current = true
+    }
+    if (asked === '' || moved.current) return
+    if (event.key === 'Tab' && !isTaking.current)
+      waitFor(takeFound(asked, event.target, (found) => meantBy(asked, found)))
+    if (event.key !== 'Enter' || (answered && !isFound)) return
     event.preventDefault()
     event.stopPropagation()
-    if (answered) take(event.target)
-    // What fails is told by the list, which asks the same.
-    else takeFound(asked, event.target).catch(() => undefined)
+    if (isTaking.current) return
+    const [first] = (availableChoices ?? []).filter(isNew)
+    waitFor(
+      answered && first !== undefined ? take(event.target, first) : takeFound(asked, event.target, ([found]) => found),
+    )
   }
   return (
-    <Box onKeyDownCapture={onKeyDown}>
+    <Box ref={box} onKeyDownCapture={onKeyDown}>
       <AutocompleteArrayInput
         {...props}
         onInputChange={(event, text, reason) => {
           if (event === null) return
           moved.current = false
-          giveUp()
+          // Who left the box after Tab still means what was typed there.
+          if (reason !== 'blur') giveUp()
           setAsked(reason === 'input' ? text : '')
         }}
         {...(make === null

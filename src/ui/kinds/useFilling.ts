@@ -20,7 +20,11 @@ const isNamed = (id: string): boolean => id !== ''
  *
  * @param source of the field that is chosen for: `city`, or `addresses.0.city`
  */
-export const useFilling = (field: ReferenceField, source: string, resource: string): ((id: string | null) => void) => {
+export const useFilling = (
+  field: ReferenceField,
+  source: string,
+  resource: string,
+): ((id: string | null) => Promise<void>) => {
   const client = useQueryClient()
   const filledBy = useFilled()
   const { getValues, setValue } = useFormContext()
@@ -68,10 +72,11 @@ export const useFilling = (field: ReferenceField, source: string, resource: stri
       for (const [path, value] of taken) setValue(path, value, { shouldDirty: true })
     })
   }
-  return (id) => {
+  return async (id) => {
     if (field.fills === undefined) return
     standing.current ??= String(before ?? '')
-    follow(standing.current, id ?? '').catch(() => undefined)
+    // What a record says could not be read: what is there stands, and may be written by hand.
+    await follow(standing.current, id ?? '').catch(() => undefined)
   }
 }
 

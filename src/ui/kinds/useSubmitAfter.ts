@@ -1,39 +1,64 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback } from 'react'
+
+/** What a form waits for, and whether it was sent meanwhile. */
+interface Waiting {
+  readonly works: Set<Promise<boolean>>
+  isHeld: boolean
+}
+
+const waitingOf = new WeakMap<HTMLFormElement, Waiting>()
+
+const ended = async ({ works }: Waiting): Promise<boolean> => {
+  let isWhole = true
+  while (works.size > 0) if ((await Promise.all(works)).includes(false)) isWhole = false
+  return isWhole
+}
+
+/** The form itself waits: a row of its lines may be drawn anew while something of it is looked up. */
+const waiting = (form: HTMLFormElement): Waiting => {
+  const before = waitingOf.get(form)
+  if (before !== undefined) return before
+  const made: Waiting = { works: new Set(), isHeld: false }
+  waitingOf.set(form, made)
+  const onSubmit = (event: SubmitEvent): void => {
+    if (made.works.size === 0) return
+    event.preventDefault()
+    // Before any other hears of it.
+    event.stopImmediatePropagation()
+    // Sent once, however often that is asked for meanwhile.
+    if (made.isHeld) return
+    made.isHeld = true
+    const { submitter } = event
+    void ended(made).then((isWhole) => {
+      made.isHeld = false
+      if (!isWhole || !form.isConnected) return
+      if (submitter?.isConnected === true) form.requestSubmit(submitter)
+      else form.requestSubmit()
+    })
+  }
+  form.addEventListener('submit', onSubmit, true)
+  return made
+}
 
 /**
- * What was chosen by Enter or Tab before it was found is sent too: the form around a selector is sent once that is known.
+ * What was chosen by Enter or Tab before it was found is sent too, with what follows from it: the form around a selector
+ * is sent once that is known. Where it could not be found out, nothing is sent.
  *
- * @returns what hands over the work that a form waits for
+ * @returns what hands over the work that a form waits for; it answers false where it could not be done
  */
-export const useSubmitAfter = (box: RefObject<HTMLElement | null>): ((work: Promise<void>) => void) => {
-  const running = useRef<Promise<void> | null>(null)
-  /** Sent once, however often that is asked for meanwhile. */
-  const isHeld = useRef(false)
-  useEffect(() => {
-    const form = box.current?.closest('form')
-    if (!form) return
-    const onSubmit = (event: SubmitEvent): void => {
-      if (running.current === null) return
-      event.preventDefault()
-      // Before any other hears of it; who also waits holds the next attempt.
-      event.stopImmediatePropagation()
-      if (isHeld.current) return
-      isHeld.current = true
-      const { submitter } = event
-      void running.current.then(() => {
-        isHeld.current = false
-        if (form.isConnected) form.requestSubmit(submitter?.isConnected === true ? submitter : null)
-      })
-    }
-    form.addEventListener('submit', onSubmit, true)
-    return () => form.removeEventListener('submit', onSubmit, true)
-  }, [box])
-  return useCallback((work) => {
-    const settled = work
-      .catch(() => undefined)
-      .then(() => {
-        if (running.current === settled) running.current = null
-      })
-    running.current = settled
-  }, [])
-}
+export const useSubmitAfter = (box: RefObject<HTMLElement | null>): ((work: Promise<unknown>) => void) =>
+  useCallback(
+    (work) => {
+      const form = box.current?.closest('form')
+      if (!form) return
+      const { works } = waiting(form)
+      const settled = work
+        .then(
+          (done) => done !== false,
+          () => true,
+        )
+        .finally(() => works.delete(settled))
+      works.add(settled)
+    },
+    [box],
+  )

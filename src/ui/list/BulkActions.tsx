@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BulkActionsToolbar, useDataProvider, useGetMany, useListContext, useNotify, useTranslate } from 'react-admin'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -18,7 +18,7 @@ export const BulkActions = () => {
   const translate = useTranslate()
   const provider = useDataProvider()
   const { resource, rights, view } = useListParts()
-  const { busy, set, remove } = useBulkContext()
+  const { busy: isDoing, set, remove } = useBulkContext()
   const {
     data = none,
     total = 0,
@@ -31,6 +31,9 @@ export const BulkActions = () => {
   } = useListContext<AnyRecord>()
   const notify = useNotify()
   const [asking, setAsking] = useState(false)
+  const [isBegun, setBegun] = useState(false)
+  const begun = useRef(false)
+  const busy = isDoing || isBegun
   const onPage = data.filter(({ id }) => selectedIds.includes(id))
   const elsewhere = selectedIds.filter((id) => onPage.every((row) => row.id !== id))
   const { data: others = none } = useGetMany<AnyRecord>(
@@ -46,7 +49,19 @@ export const BulkActions = () => {
   }
   /** Those that no record was found of: deleted since they were chosen. */
   const goneOf = (rows: readonly AnyRecord[]) => selectedIds.filter((id) => rows.every((row) => row.id !== id))
-  const unselect = (): void => onUnselectItems()
+  /** From the press on: rows of other pages are read before anything is done with them. */
+  const withSelected = async (work: (rows: readonly AnyRecord[]) => Promise<unknown>): Promise<void> => {
+    if (begun.current) return
+    begun.current = true
+    setBegun(true)
+    try {
+      await work(await selected())
+      onUnselectItems()
+    } finally {
+      begun.current = false
+      setBegun(false)
+    }
+  }
   /** react-admin's own chooses in a store that a list without one does not look at. */
   const selectAll = async (): Promise<void> => {
     const pagination = { page: 1, perPage: mostAtOnce }
@@ -76,7 +91,7 @@ export const BulkActions = () => {
               key={`${name}-${to}`}
               variant="outlined"
               disabled={busy}
-              onClick={() => void orTold(selected().then((rows) => set(rows, name, to, goneOf(rows)).then(unselect)))}
+              onClick={() => void orTold(withSelected((rows) => set(rows, name, to, goneOf(rows))))}
             >
               {translate('estiba.list.changeStatus', { status: view.words.option(name, to) })}
             </Button>
@@ -92,7 +107,7 @@ export const BulkActions = () => {
           title={translate('estiba.list.delete')}
           text={translate('estiba.list.deleteSure', { smart_count: selectedIds.length })}
           onClose={() => setAsking(false)}
-          onYes={() => void orTold(selected().then((rows) => remove(rows, goneOf(rows)).then(unselect)))}
+          onYes={() => void orTold(withSelected((rows) => remove(rows, goneOf(rows))))}
         />
       )}
     </>

@@ -25,10 +25,15 @@ interface InlineEditorProps {
 /** In a calendar or among the words to choose from, which stand above the list. */
 const isAbove = (element: Element): boolean => element.closest('[role=dialog], [role=listbox]') !== null
 
+/** What is being written of a row: its next cell is edited over that. */
+const written = new Map<string, Promise<AnyRecord | null>>()
+
 /** Edits a value where it stands: Enter saves, Escape gives up, the first thing wrong is shown (B-TABLE-INLINE-RULES). */
 const InlineEditor = ({ resource, name, view, ...props }: InlineEditorProps) => {
   // What others save meanwhile changes nothing under the hand that types, and is found out by saving.
   const [row] = useState(props.row)
+  const rowKey = `${resource.name} ${row.id}`
+  const [before] = useState(() => written.get(rowKey))
   const [update] = useUpdate<AnyRecord>()
   const client = useQueryClient()
   /** What is typed; a choice is written before it is drawn. */
@@ -45,33 +50,40 @@ const InlineEditor = ({ resource, name, view, ...props }: InlineEditorProps) => 
   const onSave = async (): Promise<void> => {
     if (isSaving.current) return
     isSaving.current = true
-    await save()
+    const saving = save()
+    written.set(rowKey, saving)
+    await saving
+    if (written.get(rowKey) === saving) written.delete(rowKey)
     isSaving.current = false
   }
-  const save = async (): Promise<void> => {
+  /** @returns the row as it is written, null where it is not */
+  const save = async (): Promise<AnyRecord | null> => {
     const value = typed.current
     if (value === (row[name] ?? null)) {
       onDone()
-      return
+      return null
     }
-    const checked = await validateRecord(resource, { ...row, [name]: value }, row, view.words.locale)
+    const over = (await before) ?? row
+    const checked = await validateRecord(resource, { ...over, [name]: value }, over, view.words.locale)
     const wrong = checked.errors[name]
     if (wrong !== undefined) {
       setProblem(wrong)
-      return
+      return null
     }
     try {
-      await update(
+      const saved = await update(
         resource.name,
-        { id: row.id, data: { ...checked.value, id: row.id }, previousData: row },
+        { id: row.id, data: { ...checked.value, id: row.id }, previousData: over },
         { returnPromise: true, mutationMode: 'pessimistic' },
       )
       onDone()
       await makeOld(client, resource.name)
+      return typeof saved === 'object' ? saved : null
     } catch (failure) {
       setProblem(errorsOf(failure)[name] ?? refusalText(failure, view.words, [name]))
       // Who gives up sees what another saved.
       await makeOld(client, resource.name)
+      return null
     }
   }
   const isWithin = (element: Element): boolean => editor.current?.contains(element) === true

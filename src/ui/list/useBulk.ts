@@ -75,8 +75,9 @@ export const useBulk = (resource: Resource) => {
       ],
       changed: outcomes.flatMap(({ changed }) => changed ?? []),
     })
-    setBusy(false)
+    // Until they are read again the rows stand there as they were: what is done with them now is refused.
     await makeOld(client, resource.name)
+    setBusy(false)
     return outcomes
   }
   /** The version that was seen goes along: what somebody else changed meanwhile is refused, not written over. */

@@ -26,6 +26,7 @@ import { useUploading } from '../kinds/useUpload.ts'
 import { ResourceContext } from '../resource/ResourceContext.tsx'
 import { useWords } from '../resource/useWords.ts'
 import { Modal, useDialogHolds } from '../screen/Modal.tsx'
+import { StandsStill } from '../screen/StandsStill.tsx'
 import { askedResource } from './askedResource.ts'
 import { Sentences } from './Sentences.tsx'
 
@@ -149,9 +150,15 @@ const Asked = ({ id, input, initial }: AskedProps) => {
   useDialogHolds(isDirty && differs)
   useUnsavedGuard(isDirty && differs && !isSubmitting)
   const standing = useStanding(input, Object.keys(input))
-  return Object.entries(input)
-    .filter(([name]) => standing.has(name))
-    .map(([name, field]) => <RecordInput key={name} id={`${id}-${name}`} name={name} field={field} onLeave={stays} />)
+  return (
+    <StandsStill while={isSubmitting}>
+      {Object.entries(input)
+        .filter(([name]) => standing.has(name))
+        .map(([name, field]) => (
+          <RecordInput key={name} id={`${id}-${name}`} name={name} field={field} onLeave={stays} />
+        ))}
+    </StandsStill>
+  )
 }
 
 const Ways = ({ title, onClose }: Pick<ActionDialogProps, 'title' | 'onClose'>) => {

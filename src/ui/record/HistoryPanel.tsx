@@ -28,6 +28,7 @@ export const HistoryPanel = ({ resource, record }: PanelProps) => {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<number | null>(null)
   const [said, setSaid] = useState<string | null>(null)
+  const [isRestoring, setRestoring] = useState(false)
   /** Key fields too, for templates that name them instead of the identifier. */
   const named = { ...Object.fromEntries(resource.key.map((name) => [name, record[name]])), id: record.id }
   const { data, error } = useAnswer<readonly HistoryEntry[]>(operationOf(resource.name, 'history'), named, {
@@ -48,6 +49,7 @@ export const HistoryPanel = ({ resource, record }: PanelProps) => {
       .filter((entry) => entry.earlier !== true && entry.version > version)
       .every((entry) => Object.keys(entry.changes).every((name) => still.includes(name)))
   const restore = async (version: number): Promise<void> => {
+    setRestoring(true)
     try {
       const headers = { 'If-Match': String(record.version ?? '') }
       await call('restore', { ...named, toVersion: version }, { headers })
@@ -55,7 +57,9 @@ export const HistoryPanel = ({ resource, record }: PanelProps) => {
     } catch (failure) {
       setSaid(reasonOf(failure))
     }
+    // Until it is read again a second one would be refused for the first.
     await makeOld(client, resource.name)
+    setRestoring(false)
   }
   if (error !== null) return <p role="alert">{error.message}</p>
   return (
@@ -84,7 +88,9 @@ export const HistoryPanel = ({ resource, record }: PanelProps) => {
               {translate('estiba.record.by', { user: entry.userName, at: view.formats.moment(entry.at) })} ·{' '}
               {translate('estiba.record.version', { version: entry.version })}
               {mayRestore && entry.earlier !== true && entry.version !== record.version && isOpen(entry.version) && (
-                <Button onClick={() => setAsked(entry.version)}>{translate('estiba.record.restore')}</Button>
+                <Button disabled={isRestoring} onClick={() => setAsked(entry.version)}>
+                  {translate('estiba.record.restore')}
+                </Button>
               )}
               {entry.earlier !== true && !undone.has(entry.batchId) && (
                 <UndoImport

@@ -1,6 +1,7 @@
 import { Nothing } from '../screen/Nothing.tsx'
 import IconButton from '@mui/material/IconButton'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { ResourceContextProvider, ShowBase, useDataProvider, useShowContext, useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useId, useMemo, useState } from 'react'
@@ -41,6 +42,7 @@ import { Sure } from '../screen/Sure.tsx'
 import { UsedPanel } from './UsedPanel.tsx'
 import { reasonOf } from '../screen/useAttempt.ts'
 import { makeOld } from '../resource/makeOld.ts'
+import { stillHere } from '../way/stillHere.ts'
 
 const common: Panels = { history: HistoryPanel, files: FilesPanel, used: UsedPanel }
 
@@ -114,6 +116,7 @@ const Shown = ({ base, id }: RecordScreenProps) => {
   const [panel, setPanel] = useKeptPanel('data')
   const Panel = own.includes(panel) ? registered[panel] : common[panel]
   const [asking, setAsking] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { previous, next } = useMemo(() => neighboursOf(resource.name, id), [resource.name, id])
   const shown = record === undefined ? null : { resource, record, view }
@@ -123,16 +126,20 @@ const Shown = ({ base, id }: RecordScreenProps) => {
   }, [title])
 
   const remove = async (): Promise<void> => {
+    const isHere = stillHere()
+    setRemoving(true)
     try {
       await removeRecord(provider, resource.name, id, record, () => translate('estiba.notices.deleteInUse'))
       await makeOld(client, resource.name)
-      void navigate(asLeft(base))
+      if (isHere()) void navigate(asLeft(base))
     } catch (failure) {
       setProblem(reasonOf(failure))
       // What somebody else changed meanwhile is shown before it is deleted all the same.
       void makeOld(client, resource.name)
       if (isInUse(failure) && rights.edit && record !== undefined)
         offerDeactivation(resource, [record], (_rows, field, status) => void deactivate(record, field, status))
+    } finally {
+      setRemoving(false)
     }
   }
   const deactivate = async (row: AnyRecord, field: string, status: string): Promise<void> => {
@@ -164,15 +171,17 @@ const Shown = ({ base, id }: RecordScreenProps) => {
           </IconButton>
         )}
         {record !== undefined && (
-          <RecordActions
-            resource={resource}
-            record={record}
-            moves={moves}
-            base={base}
-            reasonsId={reasonsId}
-            onProblem={setProblem}
-            onRemove={() => setAsking(true)}
-          />
+          <Box inert={isRemoving} sx={{ display: 'contents' }}>
+            <RecordActions
+              resource={resource}
+              record={record}
+              moves={moves}
+              base={base}
+              reasonsId={reasonsId}
+              onProblem={setProblem}
+              onRemove={() => setAsking(true)}
+            />
+          </Box>
         )}
       </PageHeader>
       {problem !== null && <Alert severity="error">{problem}</Alert>}

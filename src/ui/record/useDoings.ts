@@ -20,6 +20,7 @@ import type { Words } from '../resource/useWords.ts'
 import { type Answered, askedAs, idOf, isItself, showAnswer } from './actionAnswer.ts'
 import type { Doing } from './doing.ts'
 import { makeOld } from '../resource/makeOld.ts'
+import { stillHere } from '../way/stillHere.ts'
 
 /** Every move of a record's states, the actions that go beside them, the statuses that an edit gives it, and its papers. */
 export const useDoings = (resource: Resource, record: AnyRecord, words: Words, moves: RecordMoves | null) => {
@@ -35,6 +36,7 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
   const send = async (name: string, values: Values, version: number | undefined, makes?: string): Promise<void> => {
     const body = { ...namedIn(resource, resource.actions[name], record), ...values, id: record.id }
     const doing = `${name}@${version ?? ''}`
+    const isHere = stillHere()
     const headers = {
       'If-Match': String(version ?? ''),
       'Idempotency-Key': submission.keyOf([name, body, version]),
@@ -48,7 +50,7 @@ export const useDoings = (resource: Resource, record: AnyRecord, words: Words, m
       const isLeft = makes !== undefined && mayOpen(makes) && !isItself(answered, record, resource.states?.field)
       const address = isLeft ? addressOf(makes, idOf(answered)) : null
       if (makes !== undefined) await makeOld(client, makes)
-      if (address !== null) await navigate(address)
+      if (address !== null && isHere()) await navigate(address)
     } catch (failure) {
       if (!isUnknown(failure)) submission.settled()
       // Pressed again before the screen showed it: the change that it is refused for is its own.

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import { useCallback, useMemo, useReducer } from 'react'
+import { useCallback, useMemo, useReducer, useRef } from 'react'
 import { useNotify, useRecordContext, useTranslate, useWrappedSource } from 'react-admin'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import type { LinesField } from '../../../schema/fields.ts'
@@ -11,6 +11,7 @@ import { messagesOf } from '../../form/messagesOf.ts'
 import { useFromTyped } from '../../form/useFromTyped.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import type { FormInputProps, Values } from '../kindUi.ts'
+import { useSubmitAfter } from '../useSubmitAfter.ts'
 import { columnsOf, copyOfLine, emptyLine, fixedOf, ownColumns } from './gridColumns.ts'
 import { clipboardCells, pasteInto, readCell } from './gridPaste.ts'
 import { type Grid, GridContext } from './GridContext.ts'
@@ -59,6 +60,8 @@ export const LinesInput = ({
   )
   const isFull = field.max !== undefined && keyed.length >= field.max
   const meantPasted = useMeantPasted(field)
+  const box = useRef<HTMLDivElement>(null)
+  const waitFor = useSubmitAfter(box)
   const fillPasted = useFillingPasted(field, resource)
   const linesNow = useCallback((): readonly Values[] => linesIn(getValues(source)), [getValues, source])
   const onChange = useCallback(
@@ -136,11 +139,12 @@ export const LinesInput = ({
       const filled = await fillPasted({ before, after: after.map((line, at) => named.get(at) ?? line), rows })
       take(filled(linesNow()))
     }
-    goOn().catch(() => undefined)
+    waitFor(goOn())
     return true
   }
   return (
     <Box
+      ref={box}
       component="fieldset"
       id={id}
       tabIndex={-1}
