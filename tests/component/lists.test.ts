@@ -186,3 +186,32 @@ it('who looks at a list without a view comes back to it so, though another view 
   await desk.settled()
   expect(location.search).not.toContain('DUTY')
 })
+
+it('a cell of a row that is still being written is edited over what is written', async () => {
+  const { world } = desk
+  const body = { code: 'BILL', description: 'Billing', receivesInvoices: false, receivesNotices: false }
+  await world.ask('POST /config/contact-types', { token: world.tokens.a1, body })
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  desk.line.use(http.put(/\/contact-types\//, () => held.then(() => undefined), { once: true }))
+  const statuses: number[] = []
+  desk.line.events.on('response:mocked', ({ request, response }) => {
+    if (request.method === 'PUT') statuses.push(response.status)
+  })
+  const user = await desk.sit('/contact-types?q=Billing', { language: 'en' })
+  const edit = async (name: RegExp): Promise<HTMLElement> => {
+    await user.click(await screen.findByRole('button', { name }))
+    const box = await screen.findByRole('switch')
+    await user.click(box)
+    return box
+  }
+  await edit(/^Edit Receives invoices/)
+  await edit(/^Edit Receives notices/)
+  await user.keyboard('{Enter}')
+  answer()
+  await eventually(() => statuses).toEqual([200, 200])
+  const { body: kept } = await world.ask('GET /config/contact-types/BILL', { token: world.tokens.a1 })
+  expect(kept).toMatchObject({ receivesInvoices: true, receivesNotices: true })
+})
