@@ -201,14 +201,10 @@ it('a cell of a row that is still being written is edited over what is written',
     if (request.method === 'PUT') statuses.push(response.status)
   })
   const user = await desk.sit('/contact-types?q=Billing', { language: 'en' })
-  const edit = async (name: RegExp): Promise<HTMLElement> => {
-    await user.click(await screen.findByRole('button', { name }))
-    const box = await screen.findByRole('switch')
-    await user.click(box)
-    return box
+  for (const field of ['Receives invoices', 'Receives notices']) {
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^Edit ${field}`) }))
+    await user.click(await screen.findByRole('switch', { name: new RegExp(`^${field}`) }))
   }
-  await edit(/^Edit Receives invoices/)
-  await edit(/^Edit Receives notices/)
   await user.keyboard('{Enter}')
   answer()
   await eventually(() => statuses).toEqual([200, 200])
