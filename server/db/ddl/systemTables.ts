@@ -116,15 +116,6 @@ const own: readonly string[] = [
     primary key (namespace, kind, record, noted_at)
   )`,
   `create index if not exists waiting_mails_due_idx on estiba.waiting_mails (kind, next_at)`,
-  `create table if not exists estiba.order_reserves (
-    namespace text collate "C" not null,
-    order_id text collate "C" not null,
-    reference text collate "C" not null,
-    store text collate "C" not null,
-    units numeric not null,
-    primary key (namespace, order_id, reference, store)
-  )`,
-  `create index if not exists order_reserves_stock_idx on estiba.order_reserves (namespace, store, reference)`,
   `create table if not exists estiba.sample_years (
     namespace text collate "C" not null,
     first_day date not null,
@@ -149,7 +140,6 @@ export const ownSystemTables: readonly string[] = [
   'mail_days',
   'event_mails',
   'waiting_mails',
-  'order_reserves',
   'sample_years',
   'stored_files',
   'file_uses',

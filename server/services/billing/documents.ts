@@ -26,7 +26,6 @@ import { releaseStatements } from '../freight/agent-statements/release.ts'
 import { creditCharges, creditSwitches } from '../freight/shipments/creditCharges.ts'
 import { keepMarginsOfOrders } from '../freight/figures/keepMargin.ts'
 import { rebillCharges, unbillCharges } from '../freight/shipments/invoiceJob.ts'
-import { keepOrders, ordersBilled } from '../stock/reserved/keepOrders.ts'
 import { defineService } from '../service.ts'
 
 type Document = RecordOf<'documents'>
@@ -81,18 +80,20 @@ const isCredit = ({ switches }: Document): boolean => creditSwitches.includes(sw
 const isGivenBack = (document: Document): boolean =>
   isCredit(document) && Boolean(document.sourceDocument) && !document.voids && document.state !== 'DRAFT'
 
-/** The jobs of orders that a document bills, or gives something back of, earn what it says; so do they reserve. */
-const keepOrdersOf = async (session: Session, change: readonly (Document | null)[]): Promise<void> => {
+/** The jobs of orders that a document bills, or gives something back of, earn what it says. */
+const keepMargins = async (session: Session, change: readonly (Document | null)[]): Promise<void> => {
   const credited = change.flatMap((one) => (one !== null && isCredit(one) && one.sourceDocument) || [])
   const sources = credited.length === 0 ? [] : await session.asSystem('documents').getMany([...new Set(credited)])
-  const billed = [...change, ...sources].flatMap(ordersBilled)
-  keepMarginsOfOrders(session, billed)
-  keepOrders(session, billed)
+  const lines = [...change, ...sources].flatMap((one) => one?.lines ?? [])
+  keepMarginsOfOrders(
+    session,
+    lines.map(({ order }) => order),
+  )
 }
 
 /** Drafts bill their orders too, until they are deleted. What is void or gone bills no shipment. */
 const after: Hooks<Document>['after'] = async (session, { action, current, record, input }) => {
-  await keepOrdersOf(session, [current, record])
+  await keepMargins(session, [current, record])
   if (current !== null && record?.state === 'VOID' && current.state !== 'VOID') {
     // What credits another, and what gave the whole back for no typed reason, may come after its job was closed.
     const ofJobs = isCredit(current) || !record.voidReason ? 'open' : 'any'

@@ -6,7 +6,7 @@ import { orderMoves } from './orders/moves.ts'
 import { printPdf } from './orders/printPdf.ts'
 import { keepingLeast } from './sale/keepLeast.ts'
 import { keepMarginsOfOrders } from '../freight/figures/keepMargin.ts'
-import { keepOrder } from '../stock/reserved/keepOrders.ts'
+import { keepReserved, pairsOfOrder } from '../stock/kardex/keepReserved.ts'
 import type { After } from '../../db/repository/hooks.ts'
 import { defineService } from '../service.ts'
 
@@ -15,7 +15,7 @@ const after: After<RecordOf<'orders'>> = async (session, { current, record }) =>
     session,
     [record, current].flatMap((order) => (order?.module === 'FREIGHT' ? order.id : [])),
   )
-  keepOrder(session, current, record)
+  keepReserved(session, [...pairsOfOrder(current), ...pairsOfOrder(record)])
 }
 
 export default defineService('orders', {

@@ -6,8 +6,7 @@ import { barcodeOwner } from './references/barcodeOwner.ts'
 import { updateBarcode } from './references/changeBarcode.ts'
 import { sheetOf } from './references/sheet.ts'
 import { refusal } from '../refusal.ts'
-import { keepOrdersOfKit } from '../stock/reserved/keepOrders.ts'
-import type { After, Change } from '../../db/repository/hooks.ts'
+import type { Change } from '../../db/repository/hooks.ts'
 import { defineService, type Implementation } from '../service.ts'
 
 const get: Implementation = (session, input) => sheetOf(session, textOf(input, 'id'))
@@ -46,17 +45,9 @@ const before = async (
   return undefined
 }
 
-const madeOf = (product: RecordOf<'references'>): string =>
-  JSON.stringify([product.kind, (product.components ?? []).map(({ component, units }) => [component, units])])
-
-const after: After<RecordOf<'references'>> = async (session, { current, record }) => {
-  if (current !== null && record !== null && madeOf(current) !== madeOf(record))
-    await keepOrdersOfKit(session, record.id)
-}
-
 export default defineService('references', {
   queries: { byId: get, bySku, byQuery, codesByTimeline },
   actions: { updateBarcode, assignTimeline },
   verbs: { get },
-  hooks: { before, after },
+  hooks: { before },
 })

@@ -217,33 +217,3 @@ it('of a code that several have, as all on a pallet, each scan takes the next th
   await world.deps.db.system('andina', (session) => session.asSystem('bulks').update(laid[1] ?? '', { location: null }))
   expect(await moved('A-R1-03-02')).toBe(laid[1])
 })
-
-it('of a pallet a scan that was kept takes what waits for it still, though another hand has placed the first piece', async () => {
-  const sscc = '376123450000000023'
-  const [first, second] = await world.deps.db.system('andina', async (session) => [
-    await layBulk(session, there, 81, { sscc, at: 'A-R1-01-01' }),
-    await layBulk(session, there, 82, { sscc, at: 'A-R1-01-01' }),
-  ])
-  const kept = (minutes: number) =>
-    world.ask('POST /wms/scans', {
-      token,
-      body: {
-        scanKey: crypto.randomUUID(),
-        action: 'locate',
-        code: sscc,
-        location: 'A-R1-03-01',
-        scannedAt: minutesAgo(minutes),
-        sentAt: minutesAgo(0),
-      },
-    })
-  const elsewhere = there.locations.get('A-R1-02-02') ?? ''
-  const moved = await world.ask('POST /transactions/pre-registers/IMP/IMP-1/actions/relocate', {
-    token,
-    body: { bulks: [81], location: elsewhere },
-  })
-  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
-  expect(await kept(10)).toMatchObject({ status: 201, body: { bulk: second } })
-  // Nothing waits for the other: of the piece that was placed since the person is told.
-  expect(await kept(9)).toMatchObject(late)
-  expect((await world.ask(`GET /wms/bulks/${first}`, { token })).body).toMatchObject({ location: elsewhere })
-})

@@ -31,21 +31,17 @@ const placeNamed = (code: string): Where => {
 const range = [0, 199] as const
 
 /**
- * The pieces that a code names, among those that the caller sees. Of several, as all on a pallet, those with which
- * something was still to be done when it was read, in the order in which scans take them; else the first of all.
+ * The piece that a code names, among those that the caller sees. Of several, as all on a pallet, it is the first with
+ * which something was still to be done when it was read: each scan takes the next.
  */
-const piecesOf = async (
-  session: Session,
-  input: JsonObject,
-  read: number,
-): Promise<readonly [RecordOf<'bulks'>, ...RecordOf<'bulks'>[]]> => {
+const pieceOf = async (session: Session, input: JsonObject, read: number): Promise<RecordOf<'bulks'>> => {
   const scan = readScan(textOf(input, 'code'))
   const where = scan === null ? null : bulkTarget.where(scan)
   const bulks =
     where === null ? [] : (await session.inOperation('bulks').list({ where, sort: [['id', 'ASC']], range })).rows
   const [first] = bulks
   if (first === undefined) throw refusal(session, resource, 'code', 'unknown')
-  if (bulks.length === 1) return [first]
+  if (bulks.length === 1) return first
   const placesOf = async (field: 'location' | 'origin'): Promise<ReadonlySet<unknown>> => {
     const code = textOf(input, field)
     if (code === '') return new Set()
@@ -68,13 +64,13 @@ const piecesOf = async (
   const isSought = ({ id }: RecordOf<'bulks'>): boolean => sought.has(id)
   // What waits for a place goes before what was put into another, and of that first what was missed where it had been
   // only after the scan was read; what nobody could find before is found last, also where it should be.
-  const [next, ...others] = new Set([
-    ...left.filter(({ location }) => !takesOut && !location),
-    ...left.filter(({ id }) => gone.has(id) && !sought.has(id)),
-    ...left.filter((bulk) => !isSought(bulk)),
-    ...bulks.filter((bulk) => isFrom(bulk.location) && isSought(bulk)),
-  ])
-  return next === undefined ? [first] : [next, ...others]
+  return (
+    (takesOut ? undefined : left.find(({ location }) => !location)) ??
+    left.find(({ id }) => gone.has(id) && !sought.has(id)) ??
+    left.find((bulk) => !isSought(bulk)) ??
+    bulks.find((bulk) => isFrom(bulk.location) && isSought(bulk)) ??
+    first
+  )
 }
 
 const inStore: ReadonlySet<unknown> = new Set(['RECEIVED', 'ON_WAREHOUSE'])
@@ -125,19 +121,11 @@ const before: Before<RecordOf<'scans'>> = async (session, { action, input }) => 
   if (action !== 'create') return undefined
   const [clock] = await session.sql<{ readonly now: Date | string }>('select clock_timestamp() as now')
   const receivedAt = new Date(clock?.now ?? Date.now()).toISOString()
-  const came = {
-    id: textOf(input, 'scanKey'),
-    scannedAt: textOf(input, 'scannedAt'),
-    sentAt: textOf(input, 'sentAt') || null,
-    user: await ownUser(session),
-    receivedAt,
-  }
-  const read = readAt(came)
-  const pieces = await piecesOf(session, input, read)
-  const bulk = await firstWaiting(session, came, pieces)
+  const read = readAt({ scannedAt: textOf(input, 'scannedAt'), sentAt: textOf(input, 'sentAt') || null, receivedAt })
+  const bulk = await pieceOf(session, input, read)
   const missed = await missedOf(session, [bulk.id])
   const foundAgain = textOf(input, 'action') === 'locate' && missed.some(({ at }) => new Date(at).getTime() < read)
-  return { ...input, bulk: bulk.id, foundAgain, user: came.user, receivedAt }
+  return { ...input, bulk: bulk.id, foundAgain, user: await ownUser(session), receivedAt }
 }
 
 /** A scan that took longer to come was kept on its device; clocks of devices may differ by less. */
@@ -161,8 +149,6 @@ const readAt = ({
   return Math.max(0, Date.parse(receivedAt) - Math.max(0, Date.parse(sentAt) - read))
 }
 
-type Came = Pick<RecordOf<'scans'>, 'id' | 'scannedAt' | 'sentAt' | 'user' | 'receivedAt'>
-
 /**
  * Whether a scan that waited on its device is older than where its piece stands now: another was read later, or the
  * piece was placed without a scan meanwhile. Each scan that came leaves one fact in the log, so those beyond are of
@@ -170,7 +156,7 @@ type Came = Pick<RecordOf<'scans'>, 'id' | 'scannedAt' | 'sentAt' | 'user' | 're
  */
 const isOvertaken = async (
   session: Session,
-  record: Came,
+  record: RecordOf<'scans'>,
   { id: bulk, type, number, sequence }: RecordOf<'bulks'>,
 ): Promise<boolean> => {
   const read = readAt(record)
@@ -186,17 +172,6 @@ const isOvertaken = async (
     where: { preRegisterType: type, preRegisterNumber: number, action: { in: placing }, date: since },
   })
   return facts.filter(({ sequences }) => sequences?.split(', ').includes(String(sequence))).length > came.length
-}
-
-/** Of several pieces, the first that no other hand has placed since a kept scan was read: the others wait for it still. */
-const firstWaiting = async (
-  session: Session,
-  came: Came,
-  [first, ...others]: Awaited<ReturnType<typeof piecesOf>>,
-): Promise<RecordOf<'bulks'>> => {
-  if (others.length > 0)
-    for (const piece of [first, ...others]) if (!(await isOvertaken(session, came, piece))) return piece
-  return first
 }
 
 /** What was read is done, in the same transaction: a refusal leaves no scan behind. */

@@ -13,10 +13,10 @@ import { refusal } from '../refusal.ts'
 import type { Before } from '../../db/repository/hooks.ts'
 import { defineService, type Implementation } from '../service.ts'
 import { lockStocks } from '../stock/kardex/lockStocks.ts'
-import { leftUnbilled } from '../stock/reserved/leftUnbilled.ts'
 import { lockRacksOf } from '../places/locations/racksOf.ts'
 import { type Missed, missedIn, openWhereFound, turnedUp } from './bulks/turnedUp.ts'
 import { countedThere } from './stock-counts/countedThere.ts'
+import { leftUnbilled } from './stock-counts/leftUnbilled.ts'
 import { laterCounted, postedSince } from './stock-counts/postedSince.ts'
 
 interface CountLine {

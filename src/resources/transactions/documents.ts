@@ -52,13 +52,7 @@ export default defineResource({
   sort: ['date', 'DESC'],
   open: { state: 'DRAFT' },
   unique: [['type', 'number']],
-  indexes: [
-    ['switches', 'date'],
-    ['entity', 'date'],
-    ['master'],
-    ['preRegisterType', 'preRegisterNumber'],
-    ['orderType', 'orderNumber'],
-  ],
+  indexes: [['switches', 'date'], ['entity', 'date'], ['master'], ['preRegisterType', 'preRegisterNumber']],
   verbs: ['list', 'get', 'create', 'update', 'delete'],
   routes: { update: 'PUT /documents/{type}/{number}' },
   finders: {

@@ -7,7 +7,6 @@ import type { Computed } from '../../stock/kardex/computedPair.ts'
 import { computeKardex } from '../../stock/kardex/computeKardex.ts'
 import { isExit, type PlannedMovement } from '../../stock/kardex/plan.ts'
 import { type Recalculated, storeKardex } from '../../stock/kardex/storeKardex.ts'
-import { lockOrders, ordersBilled } from '../../stock/reserved/keepOrders.ts'
 import { checkPeriod } from './checkPeriod.ts'
 import { completed } from './complete.ts'
 import { planMovements } from './planMovements.ts'
@@ -107,8 +106,6 @@ const computed = async (
   planned: readonly PlannedMovement[],
   asFound = false,
 ) => {
-  // Orders before stocks, as who serves them.
-  await lockOrders(session, ordersBilled(values))
   const outcome = planned.length === 0 ? noStock : await computeKardex(session, values.date ?? '', planned)
   if ('refusal' in outcome) throw stockRefusal(session, outcome.refusal)
   for (const pair of asFound ? [] : outcome.pairs) {

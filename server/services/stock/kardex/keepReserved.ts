@@ -1,25 +1,24 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Database, Session } from '../../../contract.ts'
-import { reserveAll } from '../reserved/reserveAll.ts'
+import { orderLinesOf } from '../../orders/orderLines.ts'
 import { keyOf, type Pair } from './plan.ts'
 
-/** What open lists of no order hold, by the rows of `bulks` that stand in a store. */
-const listed = `estiba.bulks b
-    join estiba.picking_lists q on q.namespace = b.namespace and q.id = b.picking_list
-    join estiba.picking_lists__lines p on p.namespace = b.namespace and p.parent_id = q.id and p.bulk = b.id
-      and q.state not in ('SHIPPED', 'CANCELED') and p.order_number is null`
-
 /**
- * What is reserved of a product in a store (G-10): what orders keep of it (`keepOrders`), and what open lists of no
- * order hold. By `stocks.id`, so that only rows that differ are written.
+ * What is reserved of a product in a store (G-10): what approved orders have not billed of it, and what open lists of
+ * no order hold. By `stocks.id`, so that only rows that differ are written.
  */
 const write = `update estiba.stocks s set reserved = r.units from (
     select k.namespace, k.id, (
-        select coalesce(sum(o.units), 0) from estiba.order_reserves o
-          where o.namespace = k.namespace and o.store = k.store and o.reference = k.code
+        select coalesce(sum(greatest(l.quantity - coalesce(l.invoiced_quantity, 0) - coalesce(l.canceled_quantity, 0), 0)), 0)
+          from estiba.orders__lines l join estiba.orders o on o.namespace = l.namespace and o.id = l.parent_id
+          where l.namespace = k.namespace and l.reference = k.code and coalesce(l.store, o.store) = k.store
+            and o.type = 'CPO' and o.state in ('APPROVED', 'IN_PROCESS', 'PARTIAL')
       ) + (
-        select coalesce(sum(coalesce(p.quantity, b.quantity, b.pieces)), 0) from ${listed}
+        select coalesce(sum(coalesce(p.quantity, b.quantity, b.pieces)), 0) from estiba.bulks b
+          join estiba.picking_lists q on q.namespace = b.namespace and q.id = b.picking_list
+          join estiba.picking_lists__lines p on p.namespace = b.namespace and p.parent_id = q.id and p.bulk = b.id
           where b.namespace = k.namespace and b.reference = k.code and b.store = k.store
+            and q.state not in ('SHIPPED', 'CANCELED') and p.order_number is null
       ) as units
     from estiba.stocks k where k.namespace = current_setting('estiba.namespace') and k.id = $1) r
   where s.namespace = r.namespace and s.id = r.id and coalesce(s.reserved, 0) is distinct from r.units`
@@ -32,35 +31,35 @@ export const keepReserved = (session: Session, pairs: readonly Pair[]): void => 
     })
 }
 
+/** The products and stores that an order's lines take from. */
+export const pairsOfOrder = (order: RecordOf<'orders'> | null): readonly Pair[] =>
+  order?.type === 'CPO'
+    ? orderLinesOf(order).flatMap(({ reference, store }) => (store === null ? [] : [{ reference, store }]))
+    : []
+
 /** The product and store of a piece that a picking list holds, or held. */
 export const pairsOfBulk = (bulk: RecordOf<'bulks'> | null): readonly Pair[] =>
   typeof bulk?.reference === 'string' && typeof bulk.store === 'string' && bulk.pickingList !== null
     ? [{ reference: bulk.reference, store: bulk.store }]
     : []
 
+/** Stock of the build before says that nothing is reserved; what is not reserved by then stays as it is. */
 const ofAll = `update estiba.stocks s set reserved = r.units from (
-    select k.namespace, k.id, coalesce(sum(held.units), 0) as units from estiba.stocks k
-    left join (
-      select namespace, reference, store, units from estiba.order_reserves
+    select namespace, reference || '~' || store as id, sum(units) as units from (
+      select l.namespace, l.reference, coalesce(l.store, o.store) as store,
+          greatest(l.quantity - coalesce(l.invoiced_quantity, 0) - coalesce(l.canceled_quantity, 0), 0) as units
+        from estiba.orders__lines l join estiba.orders o on o.namespace = l.namespace and o.id = l.parent_id
+        where o.type = 'CPO' and o.state in ('APPROVED', 'IN_PROCESS', 'PARTIAL')
       union all
-      select b.namespace, b.reference, b.store, coalesce(p.quantity, b.quantity, b.pieces) from ${listed}
-    ) held on held.namespace = k.namespace and held.reference = k.code and held.store = k.store
-    group by k.namespace, k.id) r
+      select b.namespace, b.reference, b.store, coalesce(p.quantity, b.quantity, b.pieces) from estiba.bulks b
+        join estiba.picking_lists q on q.namespace = b.namespace and q.id = b.picking_list
+        join estiba.picking_lists__lines p on p.namespace = b.namespace and p.parent_id = q.id and p.bulk = b.id
+        where q.state not in ('SHIPPED', 'CANCELED') and p.order_number is null) held
+    where reference is not null and store is not null group by namespace, reference, store) r
   where s.namespace = r.namespace and s.id = r.id and coalesce(s.reserved, 0) is distinct from r.units`
 
-const done = 'what orders keep reserved'
-
-/** Once: builds before kept nothing of what left for orders that are closed, and nothing of what kits are made of. */
 export const adoptReserved = (db: Database): Promise<void> =>
   db.platform(async (sql) => {
     await sql("select set_config('statement_timeout', '0', true)")
-    await sql(
-      'create table if not exists estiba.adoptions (name text primary key, done_at timestamptz not null default now())',
-    )
-    const [adopted] = await sql('select 1 from estiba.adoptions where name = $1', [done])
-    if (adopted === undefined) {
-      await sql(reserveAll)
-      await sql('insert into estiba.adoptions (name) values ($1)', [done])
-    }
     await sql(ofAll)
   })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
-import { delivered } from '../../orders/servedBy.ts'
 import { layBulk, layPickingStore, type PickingStore } from '../pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -85,40 +84,11 @@ it('what left for an order and is not billed yet is in the books, and no count e
   expect(await done('GET /transactions/orders/CPO/P-1')).toMatchObject({ state: 'CLOSED' })
   expect(await counted(10)).toMatchObject({ state: 'COUNTED', expected: 10, difference: 0 })
   const stock = `GET /transactions/stocks/reference/TE-1`
-  expect(await done(stock)).toMatchObject({ onHand: 20, reserved: 10 })
+  expect(await done(stock)).toMatchObject({ onHand: 20 })
   // A draft takes nothing out of the books yet; what it bills leaves them once, when it is posted.
   const { id } = await done('POST /transactions/orders/CPO/P-1/invoice', {})
   expect(await counted(10)).toMatchObject({ expected: 10 })
   await done(`POST /courier/invoices/${String(id).replace('~', '/')}/issue`, {})
-  expect(await done(stock)).toMatchObject({ onHand: 10, reserved: 0 })
+  expect(await done(stock)).toMatchObject({ onHand: 10 })
   expect(await counted(10)).toMatchObject({ state: 'COUNTED', expected: 10, difference: 0 })
-})
-
-it('of what was sold beyond the books nothing is expected, and nothing less', async () => {
-  await world.deps.db.system('andina', async (session) => {
-    for (const sequence of [4, 5, 6])
-      await layBulk(session, there, sequence, { reference, pieces: 1, quantity: 5, dueDate: `2099-02-0${sequence}` })
-    const { id } = await session.asSystem('orders').create({
-      type: 'CPO',
-      number: 'P-2',
-      module: 'COMMERCIAL',
-      date: today,
-      customer: '1001',
-      consignee: 'C1',
-      carrier: '5001',
-      store: there.store,
-      currency: 'COP',
-      lines: [{ reference, quantity: 15, unitValue: 100 }],
-    })
-    for (const move of ['confirm', 'approve'] as const) await session.asSystem('orders').move(id, move)
-    const ofOrder = { orderType: 'CPO', orderNumber: 'P-2', orderLine: 1 }
-    await delivered(session, [{ ...ofOrder, quantity: 15 }], 1)
-  })
-  // The books have 10 of them.
-  expect(await counted(0)).toMatchObject({ state: 'COUNTED', expected: 0, difference: 0 })
-  expect(await done('GET /transactions/stocks/reference/TE-1')).toMatchObject({
-    onHand: 10,
-    reserved: 15,
-    available: 0,
-  })
 })
