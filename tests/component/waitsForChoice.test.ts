@@ -91,12 +91,13 @@ it.each([
   expect(line.written).toEqual([])
   line.answer()
   await eventually(() => line.written).toEqual([expect.objectContaining({ code, colors: ['AZUL'] })])
+  await eventually(() => location.pathname).not.toContain('create')
 })
 
 it('what could not be looked up is not left out: nothing is saved', async () => {
   const line = slowLine(/\/colors\b/, /\/gammas$/)
   const user = await desk.sit('/gammas/create', { language: 'en' })
-  await user.type(await screen.findByRole('textbox', { name: /^Code/ }), 'G9')
+  await user.type(await screen.findByRole('textbox', { name: /^Code/ }), 'SEA')
   await user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Sea')
   const box = screen.getByRole('combobox', { name: /^Colours/ })
   await user.click(box)
