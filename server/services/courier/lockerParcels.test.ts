@@ -378,10 +378,8 @@ it('who has confirmed another e-mail is told there that a parcel came, and is a 
     world.mails
       .filter(({ to }) => to === address)
       .flatMap(({ text }) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? [])
-  const asked = await world.ask(`PUT /auth/users/${encodeURIComponent(String(user?.['id']))}`, {
-    token: staff,
-    body: { ...user, email: moved },
-  })
+  const address = `PUT /auth/users/${encodeURIComponent(String(user?.['id']))}`
+  const asked = await world.ask(address, { token: staff, body: { ...user, email: moved } })
   expect(asked.status, JSON.stringify(asked.body)).toBe(200)
   for (const links of [linkTo(email), linkTo(moved)]) {
     await world.quiet()

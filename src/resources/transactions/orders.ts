@@ -125,7 +125,7 @@ export default defineResource({
       or: [{ state: { ne: 'DRAFT' } }, { askedByCustomer: true }],
     },
     staffWrites: Object.keys(fields).filter((name) => !byCustomer.has(name)),
-    hidden: { customers: ['costCenter', 'creditChecked', 'creditCommitted', 'beforeHandOver'] },
+    hidden: { customers: ['costCenter', 'creditChecked', 'creditCommitted', 'beforeHandOver', 'shopRose'] },
   },
   title: 'number',
   figures: ['customer', 'total', 'promisedDate'],

@@ -20,7 +20,7 @@ import { optionLine } from '../reference/OptionLine.tsx'
 import { formProps } from './formProps.ts'
 import type { FormInputProps, Values } from './kindUi.ts'
 import { useNamed } from './useNamed.ts'
-import { useSubmitAfter } from './useSubmitAfter.ts'
+import { submitAfter } from './submitAfter.ts'
 import { useWholeQuestion } from './useWholeQuestion.ts'
 
 interface ReferenceSelectProps extends Omit<FormInputProps<Field>, 'field' | 'resource' | 'words'> {
@@ -116,7 +116,7 @@ const Choice = ({
   const moved = useRef(false)
   const [asked, setAsked] = useState('')
   const { box, shown } = useNamed(source)
-  const waitFor = useSubmitAfter(box)
+  const waitFor = submitAfter(box)
   useWholeQuestion(asked)
   const inputText = useCallback(
     (option: Option) => `${optionText(option)}${isInactive(option) ? ` ${translate('estiba.kinds.inactive')}` : ''}`,

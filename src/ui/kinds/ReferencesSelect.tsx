@@ -17,7 +17,7 @@ import { type Option, optionText } from '../reference/option.ts'
 import { formProps } from './formProps.ts'
 import type { FormInputProps, Values } from './kindUi.ts'
 import { choosing, firstOption, looking, meantBy, moves, useAsking } from './ReferenceSelect.tsx'
-import { useSubmitAfter } from './useSubmitAfter.ts'
+import { submitAfter } from './submitAfter.ts'
 import { useWholeQuestion } from './useWholeQuestion.ts'
 
 interface ReferencesSelectProps extends FormInputProps<Field> {
@@ -57,7 +57,7 @@ const Choices = ({ to, where, make, ...props }: ChoicesProps) => {
   const provider = useDataProvider()
   const { getValues, setValue } = useFormContext()
   const box = useRef<HTMLElement>(null)
-  const waitFor = useSubmitAfter(box)
+  const waitFor = submitAfter(box)
   const name = useWrappedSource(props.source)
   const { availableChoices, error, filterValues, isFetching, isPending, setFilters } = useChoicesContext<Option>()
   const [asked, setAsked] = useState('')

@@ -11,7 +11,7 @@ import { messagesOf } from '../../form/messagesOf.ts'
 import { useFromTyped } from '../../form/useFromTyped.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import type { FormInputProps, Values } from '../kindUi.ts'
-import { useSubmitAfter } from '../useSubmitAfter.ts'
+import { submitAfter } from '../submitAfter.ts'
 import { columnsOf, copyOfLine, emptyLine, fixedOf, ownColumns } from './gridColumns.ts'
 import { clipboardCells, pasteInto, readCell } from './gridPaste.ts'
 import { type Grid, GridContext } from './GridContext.ts'
@@ -61,7 +61,7 @@ export const LinesInput = ({
   const isFull = field.max !== undefined && keyed.length >= field.max
   const meantPasted = useMeantPasted(field)
   const box = useRef<HTMLDivElement>(null)
-  const waitFor = useSubmitAfter(box)
+  const waitFor = submitAfter(box)
   const fillPasted = useFillingPasted(field, resource)
   const linesNow = useCallback((): readonly Values[] => linesIn(getValues(source)), [getValues, source])
   const onChange = useCallback(

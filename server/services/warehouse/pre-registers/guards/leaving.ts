@@ -116,7 +116,8 @@ export const outcomeOf = ({ input }: Pick<Work, 'input'>): 'DELIVERED' | 'REFUSE
 }
 
 /** On its way to a store of the company: it is counted and received there (G-13). */
-const isBoundForStore = ({ bulk }: PieceRow): boolean => bulk.stage === 'DISPATCHED' && Boolean(bulk.arrivalStore)
+const isBoundForStore = ({ bulk }: PieceRow): boolean =>
+  bulk.stage === 'DISPATCHED' && bulk.delivered !== true && Boolean(bulk.arrivalStore)
 
 export const notBoundForStore = (work: Work): void =>
   refuseWhere(work, 'X-BOUND-FOR-STORE', deliveredWith(work).filter(isBoundForStore))

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react'
+import type { RefObject } from 'react'
 
 /** What a form waits for, and whether it was sent meanwhile. */
 interface Waiting {
@@ -46,19 +46,17 @@ const waiting = (form: HTMLFormElement): Waiting => {
  *
  * @returns what hands over the work that a form waits for; it answers false where it could not be done
  */
-export const useSubmitAfter = (box: RefObject<HTMLElement | null>): ((work: Promise<unknown>) => void) =>
-  useCallback(
-    (work) => {
-      const form = box.current?.closest('form')
-      if (!form) return
-      const { works } = waiting(form)
-      const settled = work
-        .then(
-          (done) => done !== false,
-          () => true,
-        )
-        .finally(() => works.delete(settled))
-      works.add(settled)
-    },
-    [box],
-  )
+export const submitAfter =
+  (box: RefObject<HTMLElement | null>) =>
+  (work: Promise<unknown>): void => {
+    const form = box.current?.closest('form')
+    if (!form) return
+    const { works } = waiting(form)
+    const settled = work
+      .then(
+        (done) => done !== false,
+        () => true,
+      )
+      .finally(() => works.delete(settled))
+    works.add(settled)
+  }
