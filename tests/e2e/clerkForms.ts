@@ -214,7 +214,8 @@ export class Clerk {
     const entry = this.page
       .getByRole('menuitem', { disabled: true })
       .filter({ has: this.page.getByText(this.nameOf(resource, move), { exact: true }) })
-    // What a record may do is asked for when it is there already.
+    // What a record may do is asked for when it is there already; until it is answered, what is told is of before.
+    await this.page.getByRole('menu').and(this.page.locator(':not([aria-busy=true])')).waitFor()
     await entry.waitFor()
     const reasons = await entry.getByRole('listitem').allInnerTexts()
     await this.page.keyboard.press('Escape')

@@ -16,6 +16,9 @@ import { useInHand } from '../work/useInHand.ts'
 import { type LocateState, type LocateStep, locationRead, type Placement, pieceRead, startOf } from './locateState.ts'
 
 const patienceMs = 4000
+
+/** What a label already says to be a piece waits no longer for its name. */
+const namePatienceMs = 1000
 /** Pieces read faster than this are shown together. */
 const quietMs = 400
 
@@ -87,7 +90,13 @@ export const useLocating = (
     if (known.isPiece(code)) return { kind: 'bulk' }
     if (known.isLocation(code)) return { kind: 'location' }
     try {
-      const named = await provider.call('wms.scans.resolve', { code }, { signal: AbortSignal.timeout(patienceMs) })
+      const named = await provider.call(
+        'wms.scans.resolve',
+        { code },
+        {
+          signal: AbortSignal.timeout(sscc === null ? patienceMs : namePatienceMs),
+        },
+      )
       const name = onlyPiece(named)
       if (name !== null) stand({ ...now.current, names: { ...now.current.names, [code]: name } })
       return named

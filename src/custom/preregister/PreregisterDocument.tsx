@@ -145,6 +145,7 @@ const Document = ({ resource, at, direction, live = false }: DocumentProps) => {
       {at === null && proposals !== undefined && (
         <NewRecord
           {...ways}
+          key={round}
           given={startValues(resource, null, { ...proposals, direction, partial: !live })}
           draftName={`new.${direction}`}
           saves={<Saves isNew live={live} />}

@@ -63,6 +63,8 @@ const CreateScreen = ({ base, given }: CreateScreenProps) => {
           // Back leads to where it was made from, not to an empty form.
           onSaved={({ id }) => {
             if (isStill(place)) void navigate(`${base}/${encodeURIComponent(id)}`, { replace: true })
+            // Who asked for a new one at the same address meanwhile begins it.
+            else setRound(round + 1)
           }}
           onCancel={() => void navigate(asLeft(base))}
           onAgain={() => setRound(round + 1)}

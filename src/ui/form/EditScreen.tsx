@@ -1,6 +1,6 @@
 import { Nothing } from '../screen/Nothing.tsx'
 import { useTranslate } from 'react-admin'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { asLeft } from '../list/neighbours.ts'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useView } from '../kinds/useView.ts'
@@ -23,6 +23,7 @@ const EditScreen = ({ base, id }: { readonly base: string; readonly id: string }
   const title = record === undefined ? words.one : shownTitle({ resource, record, view })
   const address = `${base}/${encodeURIComponent(id)}`
   const leave = useLeave(address)
+  const [round, setRound] = useState(0)
   return (
     <>
       <PageHeader
@@ -38,7 +39,16 @@ const EditScreen = ({ base, id }: { readonly base: string; readonly id: string }
       )}
       {record !== undefined && (
         <OwnAddress base={base} id={id} rest="/edit">
-          <StoredRecord resource={resource} id={id} onSaved={leave} onCancel={leave} />
+          <StoredRecord
+            key={round}
+            resource={resource}
+            id={id}
+            // Who came here anew meanwhile goes on with what is written.
+            onSaved={() => {
+              if (!leave()) setRound(round + 1)
+            }}
+            onCancel={leave}
+          />
         </OwnAddress>
       )}
     </>

@@ -8,6 +8,7 @@ import { writtenStill } from '../../domain/moves/writtenStill.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { useIsRefilling } from '../kinds/lines/refilling.ts'
+import { pressAfter } from '../kinds/submitAfter.ts'
 import { useUploading } from '../kinds/useUpload.ts'
 import { useOwnPage } from '../resource/ResourcePages.ts'
 import { useDialogHolds } from '../screen/Modal.tsx'
@@ -28,6 +29,7 @@ import type { Draft, draftOf } from './draft.ts'
 import { useFormDraft } from './useFormDraft.ts'
 import { useFormPlaces } from './useFormPlaces.ts'
 import type { Conflict, useSaving } from './useSaving.ts'
+import { useShutForm } from './useShutForm.ts'
 import { useSubmitByKey } from './useSubmitByKey.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
 import { writableOf } from './writableOf.ts'
@@ -88,6 +90,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   useUnsavedGuard(draft.isDirty && !isSubmitting && !saving.isUnderWay, keepsDraft && !draft.holdsUnkept)
   useDialogHolds(draft.isDirty && !keepsDraft)
   useSubmitByKey(formId, isBusy)
+  useShutForm(formId, saving.isUnderWay)
 
   /** Goes on with the merged values over what another stored. */
   const takeMerged = (merged: Values, current: AnyRecord): void => {
@@ -174,6 +177,9 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
             disabled={isBusy}
             label="estiba.form.saveAndNew"
             icon={null}
+            onClick={(event) => {
+              if (pressAfter(event.currentTarget)) event.preventDefault()
+            }}
             mutationOptions={{ onSuccess: (record) => onAgain({ ...record, id: String(record.id) }) }}
           />
         )}

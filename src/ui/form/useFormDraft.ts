@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Fields } from '../../schema/fields.ts'
 import type { AnyRecord } from '../../schema/json.ts'
@@ -36,7 +36,10 @@ export const useFormDraft = ({ fields, draft, stored, base, saving, found, onDis
   const [isDirty, setDirty] = useState(found !== null)
   const [holdsUnkept, setHoldsUnkept] = useState(false)
   const version = found?.version ?? stored?.version
+  /** What changes by itself until a written form is left is no draft of another. */
+  const isWritten = useRef(false)
   const look = useEffectEvent((from: Values) => {
+    if (isWritten.current) return
     const written = getValues()
     const typed = Object.keys(from).filter(
       (name) => name in written && !isTypedAnew(fields[name]) && !same(from[name], written[name]),
@@ -59,7 +62,14 @@ export const useFormDraft = ({ fields, draft, stored, base, saving, found, onDis
       watched.unsubscribe()
     }
   }, [watch, base])
-  useEffect(() => onWritten(drop), [onWritten, drop])
+  useEffect(
+    () =>
+      onWritten(() => {
+        isWritten.current = true
+        drop()
+      }),
+    [onWritten, drop],
+  )
   useEffect(() => onUnanswered(() => look(base)), [onUnanswered, base])
   return {
     isDirty,

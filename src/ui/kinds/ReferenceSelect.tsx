@@ -116,7 +116,6 @@ const Choice = ({
   const moved = useRef(false)
   const [asked, setAsked] = useState('')
   const { box, shown } = useNamed(source)
-  const waitFor = submitAfter(box)
   useWholeQuestion(asked)
   const inputText = useCallback(
     (option: Option) => `${optionText(option)}${isInactive(option) ? ` ${translate('estiba.kinds.inactive')}` : ''}`,
@@ -151,13 +150,20 @@ const Choice = ({
     if (event.key === 'Enter' && !answers(typed.current)) {
       event.preventDefault()
       event.stopPropagation()
-      waitFor(take(([first]) => first))
+      submitAfter(
+        box.current,
+        take(([first]) => first),
+      )
     } else if (event.key === 'Enter' && !moved.current && found.length > 0) {
       // Where a record may be made MUI takes Enter for the text itself, not for the option that it shows highlighted.
       event.preventDefault()
       event.stopPropagation()
       firstOption(event.target)?.click()
-    } else if (event.key === 'Tab') waitFor(take((options, text) => meantBy(text, options)))
+    } else if (event.key === 'Tab')
+      submitAfter(
+        box.current,
+        take((options, text) => meantBy(text, options)),
+      )
   }
   /**
    * What is chosen stands among what is found, while it may be chosen: who seeks it again is not told that there is none.
@@ -180,7 +186,7 @@ const Choice = ({
         onChange={(_id, option) => {
           const isOne = option !== '' && option !== null && option !== nothing
           if (isOne) keep(option)
-          if (onChosen !== undefined) waitFor(onChosen(isOne ? String(option.id) : null))
+          if (onChosen !== undefined) submitAfter(box.current, onChosen(isOne ? String(option.id) : null))
         }}
         onInputChange={(event, text, reason) => {
           // MUI says again what is chosen; what is being typed stands.

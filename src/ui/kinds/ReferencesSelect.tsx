@@ -57,7 +57,6 @@ const Choices = ({ to, where, make, ...props }: ChoicesProps) => {
   const provider = useDataProvider()
   const { getValues, setValue } = useFormContext()
   const box = useRef<HTMLElement>(null)
-  const waitFor = submitAfter(box)
   const name = useWrappedSource(props.source)
   const { availableChoices, error, filterValues, isFetching, isPending, setFilters } = useChoicesContext<Option>()
   const [asked, setAsked] = useState('')
@@ -125,13 +124,17 @@ const Choices = ({ to, where, make, ...props }: ChoicesProps) => {
     }
     if (asked === '' || moved.current) return
     if (event.key === 'Tab' && !isTaking.current)
-      waitFor(takeFound(asked, event.target, (found) => meantBy(asked, found)))
+      submitAfter(
+        box.current,
+        takeFound(asked, event.target, (found) => meantBy(asked, found)),
+      )
     if (event.key !== 'Enter' || (answered && !isFound)) return
     event.preventDefault()
     event.stopPropagation()
     if (isTaking.current) return
     const [first] = (availableChoices ?? []).filter(isNew)
-    waitFor(
+    submitAfter(
+      box.current,
       answered && first !== undefined ? take(event.target, first) : takeFound(asked, event.target, ([found]) => found),
     )
   }

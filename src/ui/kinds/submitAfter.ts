@@ -1,5 +1,3 @@
-import type { RefObject } from 'react'
-
 /** What a form waits for, and whether it was sent meanwhile. */
 interface Waiting {
   readonly works: Set<Promise<boolean>>
@@ -44,19 +42,35 @@ const waiting = (form: HTMLFormElement): Waiting => {
  * What was chosen by Enter or Tab before it was found is sent too, with what follows from it: the form around a selector
  * is sent once that is known. Where it could not be found out, nothing is sent.
  *
- * @returns what hands over the work that a form waits for; it answers false where it could not be done
+ * @param work answers false where it could not be done
  */
-export const submitAfter =
-  (box: RefObject<HTMLElement | null>) =>
-  (work: Promise<unknown>): void => {
-    const form = box.current?.closest('form')
-    if (!form) return
-    const { works } = waiting(form)
-    const settled = work
-      .then(
-        (done) => done !== false,
-        () => true,
-      )
-      .finally(() => works.delete(settled))
-    works.add(settled)
+export const submitAfter = (within: Element | null, work: Promise<unknown>): void => {
+  const form = within?.closest('form')
+  if (!form) return
+  const { works } = waiting(form)
+  const settled = work
+    .then(
+      (done) => done !== false,
+      () => true,
+    )
+    .finally(() => works.delete(settled))
+  works.add(settled)
+}
+
+/**
+ * A button that sends its form without submitting it waits as well, and is pressed again.
+ *
+ * @returns whether it waits
+ */
+export const pressAfter = (button: HTMLButtonElement): boolean => {
+  const waits = button.form === null ? undefined : waitingOf.get(button.form)
+  if (waits === undefined || waits.works.size === 0) return false
+  if (!waits.isHeld) {
+    waits.isHeld = true
+    void ended(waits).then((isWhole) => {
+      waits.isHeld = false
+      if (isWhole && button.isConnected) button.click()
+    })
   }
+  return true
+}

@@ -52,9 +52,12 @@ const InlineEditor = ({ resource, name, view, ...props }: InlineEditorProps) => 
     isSaving.current = true
     const saving = save()
     written.set(rowKey, saving)
-    await saving
-    if (written.get(rowKey) === saving) written.delete(rowKey)
-    isSaving.current = false
+    try {
+      await saving
+    } finally {
+      if (written.get(rowKey) === saving) written.delete(rowKey)
+      isSaving.current = false
+    }
   }
   /** @returns the row as it is written, null where it is not */
   const save = async (): Promise<AnyRecord | null> => {
@@ -63,7 +66,7 @@ const InlineEditor = ({ resource, name, view, ...props }: InlineEditorProps) => 
       onDone()
       return null
     }
-    const over = (await before) ?? row
+    const over = (await before?.catch(() => null)) ?? row
     const checked = await validateRecord(resource, { ...over, [name]: value }, over, view.words.locale)
     const wrong = checked.errors[name]
     if (wrong !== undefined) {

@@ -11,6 +11,8 @@ interface SureProps {
   readonly onClose: () => void
 }
 
+const stays = (): void => undefined
+
 /** Asks before what is not easily taken back. */
 export const Sure = ({ title, text, onYes, onClose }: SureProps) => {
   const [busy, setBusy] = useState(false)
@@ -18,7 +20,9 @@ export const Sure = ({ title, text, onYes, onClose }: SureProps) => {
     const done = onYes()
     if (!(done instanceof Promise)) return onClose()
     setBusy(true)
-    await done.finally(onClose)
+    // Why it failed is told where it was begun.
+    await done.catch(() => undefined)
+    onClose()
   }
   return (
     <Confirm
@@ -29,7 +33,7 @@ export const Sure = ({ title, text, onYes, onClose }: SureProps) => {
       confirmColor="warning"
       loading={busy}
       aria-busy={busy}
-      onClose={onClose}
+      onClose={busy ? stays : onClose}
       onConfirm={() => void yes()}
     />
   )

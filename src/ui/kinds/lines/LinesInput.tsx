@@ -61,7 +61,6 @@ export const LinesInput = ({
   const isFull = field.max !== undefined && keyed.length >= field.max
   const meantPasted = useMeantPasted(field)
   const box = useRef<HTMLDivElement>(null)
-  const waitFor = submitAfter(box)
   const fillPasted = useFillingPasted(field, resource)
   const linesNow = useCallback((): readonly Values[] => linesIn(getValues(source)), [getValues, source])
   const onChange = useCallback(
@@ -139,7 +138,7 @@ export const LinesInput = ({
       const filled = await fillPasted({ before, after: after.map((line, at) => named.get(at) ?? line), rows })
       take(filled(linesNow()))
     }
-    waitFor(goOn())
+    submitAfter(box.current, goOn())
     return true
   }
   return (
