@@ -30,8 +30,8 @@ it.each(['es', 'en'] as const)(
   'the open month is closed by its main button, which says what it does and why it cannot (%s)',
   async (language) => {
     const said = words[language]
-    const running = companyDay().slice(0, 7)
     const user = await desk.sit('/current-months', { language })
+    const running = companyDay().slice(0, 7)
     await user.click(await screen.findByRole('button', { name: said.close }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(said.does)).toBeTruthy()

@@ -20,7 +20,10 @@ beforeAll(async () => {
     }
   })
 })
-afterEach(() => desk.leave())
+afterEach(() => {
+  vi.restoreAllMocks()
+  desk.leave()
+})
 afterAll(() => desk.close())
 
 const board = async (token = desk.world.tokens.a1) => {

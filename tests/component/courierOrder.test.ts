@@ -31,7 +31,10 @@ beforeAll(async () => {
     await consignees.create({ code: 'CARLA', name: 'Carla', phone: '3003' })
   })
 })
-afterEach(() => desk.leave())
+afterEach(() => {
+  vi.restoreAllMocks()
+  desk.leave()
+})
 afterAll(() => desk.close())
 
 /** A parcel that is typed; its fields are found by what they are, for its page is long. */
@@ -62,7 +65,6 @@ it('what is known of a consignee fills what is empty and goes when another is ch
   await eventually(shown).toEqual(['Beto', '', 'Typed 1', ''])
   await user.click(screen.getByText('Estiba', { selector: 'a' }))
   expect([confirm.mock.calls.length, location.pathname.endsWith('/courier/order')]).toEqual([1, true])
-  confirm.mockRestore()
 })
 
 it('where a sender has his goods picked up is proposed: at his main address', async () => {

@@ -40,6 +40,7 @@ it.each([
     expect(rate.status, rate.text).toBe(201)
     await desk.sit('/dashboard/default', { token, language })
     await screen.findByText(/4[.,]055[.,]5/)
+    await desk.settled()
     expect(screen.queryByText(text, { exact: false })).toBeNull()
     desk.leave()
 

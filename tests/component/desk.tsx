@@ -105,7 +105,8 @@ export const openDesk = async (options: WorldOptions = {}): Promise<Desk> => {
     sit: async (path, who) => {
       await signIn(world, who)
       isSeated = true
-      history.replaceState(null, '', path)
+      // Another page for what was begun at the one before.
+      history.replaceState({ key: crypto.randomUUID() }, '', path)
       client = memory()
       await draw(who?.pages ?? {}, client)
       return userEvent.setup()

@@ -17,7 +17,10 @@ beforeAll(async () => {
   const [opened] = await Promise.all([openDesk(), learn()])
   desk = opened
 })
-afterEach(() => desk.leave())
+afterEach(() => {
+  vi.restoreAllMocks()
+  desk.leave()
+})
 afterAll(() => desk.close())
 
 const stamps = { version: 1, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' }
@@ -60,5 +63,4 @@ it.each(asks)('what is typed of %s is thrown away only when that is confirmed', 
   confirm.mockReturnValue(true)
   await user.keyboard('{Escape}')
   expect([confirm.mock.calls.length, closed]).toEqual([2, 1])
-  confirm.mockRestore()
 })

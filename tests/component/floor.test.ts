@@ -51,7 +51,10 @@ beforeAll(async () => {
     setPickingStatus(session, await session.asSystem('bulks').getMany([...boxed]), 'PICKED', { carrier: '5001' }),
   )
 })
-afterEach(() => desk.leave())
+afterEach(() => {
+  vi.restoreAllMocks()
+  desk.leave()
+})
 afterAll(() => desk.close())
 
 const textbox = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })

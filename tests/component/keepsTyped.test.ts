@@ -11,7 +11,10 @@ let desk: Desk
 beforeAll(async () => {
   desk = await openDesk()
 })
-afterEach(() => desk.leave())
+afterEach(() => {
+  vi.restoreAllMocks()
+  desk.leave()
+})
 afterAll(() => desk.close())
 
 const ask = (what: string, body?: object) =>
@@ -141,7 +144,6 @@ it('Escape throws a begun record away only when that is confirmed', async () => 
   confirm.mockReturnValue(true)
   await user.keyboard('{Escape}')
   await eventually(() => screen.queryByRole('dialog')).toBeNull()
-  confirm.mockRestore()
 })
 
 it('what was typed is not saved into the company that another tab has entered meanwhile', async () => {

@@ -25,7 +25,10 @@ beforeAll(async () => {
     session.asSystem('stores').create({ code: 'S2', name: 'Dos', warehouseCode: 'B1', kind: 'STORAGE' }),
   )
 })
-afterEach(() => desk.leave())
+afterEach(() => {
+  vi.restoreAllMocks()
+  desk.leave()
+})
 afterAll(() => {
   vi.unstubAllGlobals()
   return desk.close()
@@ -81,7 +84,6 @@ it('another store is opened over a changed layout only when that is confirmed, a
   await choose()
   await eventually(() => new URLSearchParams(location.search).get('store')).not.toBe(store)
   expect(confirm.mock.calls.length).toBe(1)
-  confirm.mockRestore()
 })
 
 it('who may only look at layouts is told so before he draws, and is not offered to move what stands there', async () => {
@@ -101,6 +103,8 @@ it('who may only look at layouts is told so before he draws, and is not offered 
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   desk.leave()
   await desk.sit(`/wms_nuevo/bulks-by-location?store=${store}`, { token, language: 'en' })
-  const offered = within(await screen.findByRole('toolbar')).queryAllByRole('button')
+  await screen.findByRole('toolbar')
+  await desk.settled()
+  const offered = within(screen.getByRole('toolbar')).queryAllByRole('button')
   expect(offered.filter(({ textContent }) => /Relocate|Take out|Split/.test(textContent))).toEqual([])
 })

@@ -152,6 +152,8 @@ it('one click on a cell that refers to something shows what there is, Tab alone 
   const user = await begun(said, 'es')
   const chooser = (): HTMLInputElement =>
     screen.getByRole<HTMLInputElement>('combobox', { name: said.cell(said.reference, 1) })
+  // A refused form leads to what is wrong first, a moment later.
+  await eventually(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true')
   chooser().focus()
   await eventually(() => chooser().readOnly).toBe(false)
   expect(screen.queryByText(said.none)).toBeNull()

@@ -173,7 +173,7 @@ it('a charge that is made below a job begins with its term, its customer and who
   await desk.sit(`/shipment-charges/create?parent=${encodeURIComponent(job.id)}`, { language: 'en' })
   const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('combobox', { name })
   await eventually(async () => (await box(/^Pay to/)).value).toMatch(/^5001/)
-  expect((await box(/^Bill to/)).value).toMatch(/^1001/)
+  await eventually(async () => (await box(/^Bill to/)).value).toMatch(/^1001/)
   expect((await box(/^Prepaid or collect/)).textContent).toBe('Collect')
 })
 

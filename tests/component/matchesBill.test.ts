@@ -72,6 +72,7 @@ it('a bill is proposed the open costs of its own supplier alone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Casar factura de proveedor' }))
   const dialog = within(await screen.findByRole('dialog'))
   const bill = await dialog.findByRole('combobox', { name: /^Documento/ })
+  await desk.settled()
   expect(dialog.queryByDisplayValue('900')).toBeNull()
   const take = async (number: RegExp): Promise<void> => {
     await user.click(bill)
@@ -93,6 +94,7 @@ it('a bill is proposed the open costs of its own supplier alone', async () => {
   await user.type(amount, '250')
   await take(/FC-0*1/)
   await eventually(() => bill.getAttribute('value') ?? '').toMatch(/FC-0*1/)
+  await desk.settled()
   expect(dialog.queryAllByDisplayValue('250').length).toBe(1)
   expect(dialog.queryByDisplayValue('900')).toBeNull()
 })

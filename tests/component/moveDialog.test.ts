@@ -48,7 +48,10 @@ beforeAll(async () => {
     other = (await session.asSystem('pickup-requests').create({ ...asked, number: 'PK-2' })).id
   })
 })
-afterEach(() => desk.leave())
+afterEach(() => {
+  vi.restoreAllMocks()
+  desk.leave()
+})
 afterAll(() => desk.close())
 
 it('next steps that could not be read are not taken for none: it is said, and they are read again', async () => {
@@ -107,7 +110,6 @@ it('what was typed into the dialog of a move is thrown away by Escape only when 
     return confirm.mock.calls.length
   }).toBeGreaterThan(0)
   expect(plate).toMatchObject({ value: 'ABC-123' })
-  confirm.mockRestore()
 })
 
 it('what a move proposes follows the record behind its dialog, until something is typed over it', async () => {

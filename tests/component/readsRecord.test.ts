@@ -17,6 +17,7 @@ it('what a record names is a link for who may open it, and a name for who may no
   desk.leave()
   await desk.sit('/warehouses/W1', { token: desk.world.tokens.c1 })
   await screen.findByText(/Colombia/)
+  await desk.settled()
   expect(screen.queryByRole('link', { name: /Colombia/ })).toBeNull()
 })
 

@@ -21,5 +21,6 @@ it('a link that asks by a field its reader does not see says that the list shows
   await desk.sit(`/taxes?filter=${encodeURIComponent('{"taxType":"VAT"}')}`)
   await screen.findByRole('main')
   await screen.findAllByText('Impuestos')
+  await desk.settled()
   expect(screen.queryByText(told)).toBeNull()
 })

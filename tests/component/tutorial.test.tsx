@@ -67,6 +67,7 @@ it.each(looks)('a form with a reference, and what it saves ($language, $theme)',
   await user.type(name, `Main ${look.language}`)
   await user.click(screen.getByRole('button', { name: look.save }))
   await eventually(async () => (await ask(`GET /config/stores/${id}`)).body['name']).toBe(`Main ${look.language}`)
+  await eventually(() => location.pathname).not.toContain('/edit')
 })
 
 it.each(looks)('a record with a reference and the records that refer to it ($language, $theme)', async (look) => {

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { onceOnline } from './onceOnline.ts'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 it('what did not arrive is asked for again when there is a network, or a while later (G-26)', async () => {
   vi.useFakeTimers()

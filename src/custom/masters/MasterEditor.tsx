@@ -90,7 +90,8 @@ const MasterEditor = () => {
     onCancel: () => open(stored),
     onSaved: (saved: AnyRecord) => {
       show({ tone: 'good', text: text('saved', { smart_count: [saved['houses']].flat().length }) })
-      open(saved)
+      // Another that is begun since stays.
+      setShown((now) => (now.round === round ? { stored: saved, round: round + 1 } : now))
     },
   }
   const inputs = (

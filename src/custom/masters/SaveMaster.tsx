@@ -7,6 +7,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { useSubmission } from '../../ui/form/useSubmission.ts'
 import { usePageKeys } from '../work/usePageKeys.ts'
 import { useTexts } from '../work/useTexts.ts'
+import { pressed } from '../work/pressed.ts'
 import { isNumber } from './isNumber.ts'
 
 interface Sent {
@@ -44,7 +45,7 @@ export const SaveMaster = ({ onTyped }: { readonly onTyped: (isTyped: boolean) =
     [provider, submit],
   )
   useRegisterMutationMiddleware(saving)
-  usePageKeys(({ key }) => (key === 'F2' ? () => button.current?.click() : null))
+  usePageKeys(({ key }) => (key === 'F2' ? () => pressed(button.current) : null))
   /** V-CODE-EXISTS */
   const look = useEffectEvent(async ({ target }: FocusEvent) => {
     const code = String(getValues('code') ?? '')

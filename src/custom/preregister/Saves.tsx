@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useRegisterMutationMiddleware } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { AnyRecord } from '../../schema/json.ts'
+import { pressed } from '../work/pressed.ts'
 import { Quiet } from '../work/Quiet.tsx'
 import { useDoneKey } from '../work/useDoneKey.ts'
 import { useTexts } from '../work/useTexts.ts'
@@ -39,7 +40,7 @@ export const Saves = ({ isNew, live, children }: SavesProps) => {
     if (isNew && !matchMedia('(pointer: coarse)').matches)
       complete.current?.form?.querySelector<HTMLElement>('input:not([type=number])')?.focus()
   }, [isNew])
-  useDoneKey(() => complete.current?.click())
+  useDoneKey(() => pressed(complete.current))
   const { isSubmitting, isSubmitSuccessful, submitCount } = formState
   // Completing that was refused is asked for again by its button alone: Ctrl+S saves as far as it goes.
   useEffect(() => {

@@ -23,7 +23,8 @@ export const CreateInPlaceProvider = ({ children }: { readonly children: ReactNo
   )
   const close = (id: string | null): void => {
     asked?.answer(id)
-    setAsked(null)
+    // One that is asked for since stays.
+    setAsked((now) => (now === asked ? null : now))
   }
   return (
     <CreateInPlaceContext value={create}>

@@ -37,7 +37,10 @@ const CreateScreen = ({ base, given }: CreateScreenProps) => {
     from !== null ? `copy.${place}` : parent !== null ? `below.${parent}` : given === undefined ? 'new' : `at.${base}`
   const { record, error, isFetching } = useRecord(resource.name, from)
   const hasCome = useSettledOnce(from === null || (record !== undefined && !isFetching), draftName)
-  const [round, setRound] = useState(0)
+  const [rounds, setRounds] = useState<{ readonly [draft: string]: number }>({})
+  const { [draftName]: round = 0 } = rounds
+  /** Another of the same, and not of what is begun elsewhere by then. */
+  const again = (): void => setRounds((now) => ({ ...now, [draftName]: round + 1 }))
   const begins = useMemo(
     () => ({ ...given, ...(parent === null || above === null ? {} : { [above]: parent }) }),
     [given, parent, above],
@@ -64,10 +67,10 @@ const CreateScreen = ({ base, given }: CreateScreenProps) => {
           onSaved={({ id }) => {
             if (isStill(place)) void navigate(`${base}/${encodeURIComponent(id)}`, { replace: true })
             // Who asked for a new one at the same address meanwhile begins it.
-            else setRound(round + 1)
+            else again()
           }}
           onCancel={() => void navigate(asLeft(base))}
-          onAgain={() => setRound(round + 1)}
+          onAgain={again}
         />
       )}
     </>

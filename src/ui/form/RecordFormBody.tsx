@@ -90,7 +90,7 @@ export const RecordFormBody = (props: RecordFormBodyProps) => {
   useUnsavedGuard(draft.isDirty && !isSubmitting && !saving.isUnderWay, keepsDraft && !draft.holdsUnkept)
   useDialogHolds(draft.isDirty && !keepsDraft)
   useSubmitByKey(formId, isBusy)
-  useShutForm(formId, saving.isUnderWay)
+  useShutForm(formId, saving.isShut)
 
   /** Goes on with the merged values over what another stored. */
   const takeMerged = (merged: Values, current: AnyRecord): void => {

@@ -43,13 +43,19 @@ export const useSaving = (stored: AnyRecord | null, sent: readonly SentBefore[] 
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isUnderWay, setUnderWay] = useState(false)
+  /** The same at once: what follows a refusal may send again before it is drawn. */
+  const shut = useRef(false)
+  const goOn = useCallback((sending: boolean): void => {
+    shut.current = sending
+    setUnderWay(sending)
+  }, [])
   const middleware = useCallback(
     async (resource: string, params: Sent, next: Next) => {
       const against = over.current
       const idempotencyKey = submission.keyOf([checked.current, against?.version])
       const meta = { ...params.meta, idempotencyKey }
       setProblem(null)
-      setUnderWay(true)
+      goOn(true)
       try {
         const answer = await next(resource, {
           ...params,
@@ -61,7 +67,7 @@ export const useSaving = (stored: AnyRecord | null, sent: readonly SentBefore[] 
         written.current()
         return answer
       } catch (failure) {
-        setUnderWay(false)
+        goOn(false)
         if (isUnknown(failure)) unanswered.current()
         else submission.settled()
         const current = currentOf(failure)
@@ -76,7 +82,7 @@ export const useSaving = (stored: AnyRecord | null, sent: readonly SentBefore[] 
         throw failure
       }
     },
-    [submission],
+    [submission, goOn],
   )
   useRegisterMutationMiddleware(middleware)
   return {
@@ -103,5 +109,6 @@ export const useSaving = (stored: AnyRecord | null, sent: readonly SentBefore[] 
     problem,
     /** From when it is sent until it is refused: once it is written, the form waits to be left. */
     isUnderWay,
+    isShut: useCallback(() => shut.current, []),
   }
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { useKeptPanel } from './useKeptPanel.ts'
+
+afterEach(cleanup)
 
 const Job = () => {
   const [panel, choose] = useKeptPanel('data')
@@ -30,4 +32,5 @@ it('who comes back to a record stands at the panel that he left', async () => {
   await act(() => router.navigate('/charge'))
   await act(() => router.navigate(-1))
   await screen.findByText('at charges')
+  router.dispose()
 })
