@@ -99,6 +99,8 @@ it.each(['es', 'en'] as const)(
     await user.clear(name)
     await user.type(name, 'Muelle norte')
     const warehouse = screen.getByRole<HTMLInputElement>('combobox', { name: said.warehouse })
+    // Until its name has come it is not written into.
+    await eventually(() => warehouse.value).toContain('House W1')
     await user.clear(warehouse)
     await user.type(warehouse, 'House W2')
     await user.click(await screen.findByRole('option', { name: /^W2 House W2/ }))
