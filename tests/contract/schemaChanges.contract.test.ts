@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DestructiveChange } from '../../server/db/ddl/apply.ts'
 import type { Database } from '../../server/contract.ts'
 import { openSource, pgliteSource, type Source } from '../../server/db/open.ts'
@@ -60,6 +60,12 @@ const laid = async (kind: (typeof databaseKinds)[number], fields: ResourceSource
 }
 
 describe.each(databaseKinds)('the schema on %s', (kind) => {
+  // The first of its kind takes longest: all others are copies of it.
+  beforeAll(async () => {
+    const first = await scratchDatabase(kind, { registry: registryOf(base), bare: true })
+    await first.close()
+  })
+
   it('grows by what is added, and does nothing the second time', async () => {
     const first = { ...base, weight: decimal({ decimals: 2 }) }
     const { db, again, close } = await laid(kind, first, { name: 'Polea', weight: 1.25 })

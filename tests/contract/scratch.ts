@@ -2,7 +2,7 @@ import pino from 'pino'
 import type { Caller, Database } from '../../server/contract.ts'
 import { declaredRegistry } from '../../server/db/declaredRegistry.testing.ts'
 import { openSource, type OpenOptions, type Source } from '../../server/db/open.ts'
-import { preparedPglite } from '../../server/db/preparedPglite.testing.ts'
+import { emptyPglite, preparedPglite } from '../../server/db/preparedPglite.testing.ts'
 import { freshDatabase } from '../../server/db/preparedPostgres.testing.ts'
 import { systemCaller } from '../../server/db/systemCaller.ts'
 import type { Registry } from '../../src/schema/registry.ts'
@@ -58,7 +58,9 @@ export const scratchDatabase = async (kind: DatabaseKind, options: ScratchOption
   const source =
     kind === 'embedded'
       ? await ofPostgres(options)
-      : await preparedPglite(options.bare ? registry : await declaredRegistry(), silent)
+      : options.bare
+        ? await emptyPglite(silent)
+        : await preparedPglite(await declaredRegistry(), silent)
   const db = await openSource(source, registry, silent, options)
   return {
     db,
