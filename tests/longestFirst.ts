@@ -3,6 +3,8 @@ import { PagesFirst } from '../scripts/vite/pagesFirst.ts'
 
 /** What takes longest, the longest first: none of it is left to run alone at the end. */
 const long = [
+  'contract/everyResource.pglite.contract',
+  'contract/everyResource.embedded.contract',
   'attacks/everyReading',
   'attacks/everyFile',
   'e2e/makesMoves',
@@ -13,6 +15,7 @@ const long = [
   'e2e/scansOffLine',
   'e2e/worksFloor',
   'e2e/onTablet',
+  'e2e/walksMenus',
   'e2e/keepsViews',
   'e2e/correctsFloor',
   'faults/newBuild',

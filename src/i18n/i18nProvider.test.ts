@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { I18nProvider } from 'ra-core'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createI18nProvider } from './i18nProvider.ts'
 import { lateTexts } from './lateTexts.ts'
 import { nested } from './messageSet.ts'
@@ -9,6 +9,7 @@ beforeEach(() => {
   localStorage.clear()
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('fr-FR')
 })
+afterEach(() => vi.restoreAllMocks())
 
 const silent = { messageSet: () => new Promise<never>(() => undefined), onServed: () => undefined }
 

@@ -86,6 +86,12 @@ const words = {
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name })
 
+/** A line that was added is gone to in the frame after it is drawn: what is pressed before would be another input by then. */
+const addLine = async (user: UserEvent): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  await eventually(() => document.activeElement?.id).toMatch(/-0-reference$/)
+}
+
 const choose = async (user: UserEvent, name: RegExp, title: RegExp): Promise<void> => {
   await user.click(box(name))
   await user.click(await screen.findByRole('option', { name: title }))
@@ -160,7 +166,7 @@ it('a product fills its line, and another takes its place but for what was typed
   const user = await desk.sit('/orders/create', { language: 'es' })
   await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
   await user.click(await screen.findByRole('option', { name: 'Pedido de cliente' }))
-  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  await addLine(user)
   const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name}, línea 1` })
   const take = async (title: RegExp): Promise<void> => {
     await user.click(box(/^Referencia, línea 1/))
@@ -184,7 +190,7 @@ it('the tax of a service is one of the taxes of its line', async () => {
   const user = await desk.sit('/orders/create', { language: 'es' })
   await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
   await user.click(await screen.findByRole('option', { name: 'Pedido de cliente' }))
-  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  await addLine(user)
   await user.click(box(/^Referencia, línea 1/))
   await user.click(await screen.findByRole('option', { name: /Manejo/ }))
   await eventually(() => box(/^Impuestos, línea 1/).value).toMatch(/IVA 19/)
@@ -198,7 +204,7 @@ it('a price that was proposed follows the next product, what is bought is propos
   const user = await desk.sit('/orders/create', { language: 'es' })
   await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
   await user.click(await screen.findByRole('option', { name: 'Orden de compra' }))
-  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  await addLine(user)
   const value = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor unitario, línea 1' })
   for (const [title, cost] of [
     [/molido/, /^10\.?500/],
@@ -215,7 +221,7 @@ it('a price that came back with a draft is one that was typed', async () => {
   const user = await desk.sit('/orders/create', { language: 'es' })
   await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
   await user.click(await screen.findByRole('option', { name: 'Pedido de cliente' }))
-  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  await addLine(user)
   const value = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor unitario, línea 1' })
   await user.type(value(), '17000')
   await user.click(screen.getByRole('textbox', { name: 'Cantidad, línea 1' }))
@@ -236,7 +242,7 @@ it('products that are pasted fill what is empty of their lines', async () => {
   const user = await desk.sit('/orders/create', { language: 'es' })
   await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
   await user.click(await screen.findByRole('option', { name: 'Orden de compra' }))
-  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  await addLine(user)
   await user.click(box(/^Referencia, línea 1/))
   await user.keyboard('{Escape}')
   await user.paste('CAF-1\t\t\t2\nCAF-2\tTostado oscuro\t\t3\nNADA\t\t\t1')
@@ -262,7 +268,7 @@ const pickIn = async (user: UserEvent, name: RegExp, title: RegExp | string): Pr
 /** An order of two products at the prices of the form, the second one's typed over. */
 const twoPriced = async (user: UserEvent): Promise<() => readonly string[]> => {
   await pickIn(user, /^Tipo/, 'Orden de compra')
-  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  await addLine(user)
   await user.click(box(/^Referencia, línea 1/))
   await user.keyboard('{Escape}')
   await user.paste('CAF-1\t\t\t2\nCAF-2\t\t\t3')
@@ -315,7 +321,7 @@ it('what is told of lines is so only while it stands, whatever place they have',
 it('saving waits for prices that are read anew, and amounts whose prices could not be read are told', async () => {
   const user = await desk.sit('/orders/create', { language: 'es' })
   await pickIn(user, /^Tipo/, 'Orden de compra')
-  await user.click(screen.getByRole('button', { name: 'Agregar línea' }))
+  await addLine(user)
   await user.click(box(/^Referencia, línea 1/))
   await user.keyboard('{Escape}')
   await user.paste('CAF-1\nCAF-2\nMANEJO')

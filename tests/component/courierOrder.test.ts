@@ -91,7 +91,7 @@ it('what is known of a consignee who was left before it was answered is not writ
   await choose('Beto')
   await eventually(shown).toEqual(['Beto', '', '', ''])
   answer()
-  await eventually(() => answered).toBe(1)
+  await eventually(() => answered).toBeGreaterThan(0)
   await choose('Carla')
   await eventually(shown).toEqual(['Carla', '3003', '', ''])
 })

@@ -87,6 +87,8 @@ it('a piece names a house that is there: those of its customer are offered first
   // Its code alone is what was typed: with its name it is chosen.
   await eventually(() => screen.queryByDisplayValue(/^1001 .*\p{L}/u)).not.toBeNull()
   await user.click((await screen.findAllByRole('button', { name: 'Add line' })).at(-1) ?? document.body)
+  // A line that was added is gone to in the frame after it is drawn.
+  await eventually(() => document.activeElement?.closest('td')?.dataset['row']).toBe('0')
   await user.click(await screen.findByLabelText(/^House.* 1$/, { selector: 'input' }))
   const offered = await screen.findAllByText(/^[AH]-\d$/, { selector: '[role=option] *, [role=option]' })
   expect(offered.map(({ textContent }) => textContent?.trim())).toEqual(['H-1', 'H-2', 'A-1'])

@@ -69,6 +69,8 @@ it.each(['es', 'en'] as const)(
     await first(user, text.result, text.passed)
     await user.click(screen.getByRole('button', { name: text.save }))
     await screen.findAllByText(/Empaque seco, Precinto/)
+    // A refused form leads to what is wrong first, a moment later.
+    await eventually(() => answers.contains(document.activeElement)).toBe(true)
     await user.click(within(answers).getByRole('button', { name: 'No' }))
     await user.type(within(answers).getByRole('textbox', { name: 'Precinto' }), 'S-1')
     await user.click(screen.getByRole('button', { name: text.save }))

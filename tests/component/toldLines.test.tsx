@@ -53,6 +53,8 @@ it.each(['es', 'en'] as const)(
     await user.click(quantity)
     await user.paste('2\t9\n')
     await user.click(within(dialog).getByRole('button', { name: said.add }))
+    // A line that was added is gone to in the frame after it is drawn.
+    await eventually(() => document.activeElement?.closest('td')?.dataset['row']).toBe('1')
     await user.type(within(dialog).getByRole('textbox', { name: name(said.quantity, 2) }), '1')
     await user.type(within(dialog).getByRole('textbox', { name: name(said.line, 2) }), '3')
     await user.click(within(dialog).getByRole('button', { name: 'Return' }))

@@ -131,7 +131,7 @@ export const signIn = async (page: Page, email = 'admin@andina.test', path = '/d
  */
 const signedIn = new Map<string, { readonly kept: Kept; readonly since: number }>()
 
-const freshMs = 5 * 60_000
+const freshMs = 9 * 60_000
 
 /** A signed-in person at a desk of their own. */
 export const personAt = async (path: string, email = 'admin@andina.test', desk: Desk = {}): Promise<Page> => {
@@ -149,8 +149,20 @@ export const personAt = async (path: string, email = 'admin@andina.test', desk: 
   return page
 }
 
-/** Asks the page again and again until it answers so. */
-export const eventually = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: patienceMs, interval: 50 })
+/** Asks the page again and again until it answers so; the page has as much time between as the asking takes. */
+export const eventually = <T>(asked: () => T | Promise<T>) => {
+  let tookMs = 0
+  const ask = async (): Promise<T> => {
+    await new Promise((resume) => setTimeout(resume, tookMs))
+    const from = performance.now()
+    try {
+      return await asked()
+    } finally {
+      tookMs = performance.now() - from
+    }
+  }
+  return expect.poll(ask, { timeout: patienceMs, interval: 50 })
+}
 
 /** Draws a picture of the README anew where `SCREENSHOTS` is set. */
 export const screenshot = async (page: Page, name: string): Promise<void> => {

@@ -25,10 +25,11 @@ const mostFrames = 10
 
 interface Place {
   readonly row: number
-  readonly column: number
+  /** None: the first of the row that can be written. */
+  readonly column?: number
 }
 
-const placeOf = (target: EventTarget): Place | null => {
+const placeOf = (target: EventTarget): Required<Place> | null => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-row]') : null
   return cell === null ? null : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
 }
@@ -52,9 +53,8 @@ export const LinesGrid = ({ keys, errors, onAdd, onPaste }: LinesGridProps) => {
   const after = isVirtual ? getTotalSize() - (items.at(-1)?.end ?? 0) : 0
 
   const isReached = ({ row, column }: Place): boolean => {
-    const cell = frame.current?.querySelector<HTMLElement>(
-      `td[data-row="${row}"][data-column="${column}"] :is(input, select)`,
-    )
+    const there = column === undefined ? '' : `[data-column="${column}"]`
+    const cell = frame.current?.querySelector<HTMLElement>(`td[data-row="${row}"]${there} :is(input, select)`)
     cell?.focus()
     return cell !== undefined && cell !== null
   }
@@ -67,7 +67,7 @@ export const LinesGrid = ({ keys, errors, onAdd, onPaste }: LinesGridProps) => {
   }
   const goTo = useEffectEvent((row: number, name: string | undefined): void => {
     const column = columns.findIndex(([one]) => one === name)
-    const place = { row, column: Math.max(0, column) }
+    const place = column < 0 ? { row } : { row, column }
     // A row that is drawn is in hand at once: what is pressed next falls on it.
     if (!isReached(place)) go(place)
   })

@@ -105,7 +105,7 @@ export const LinesInput = ({
   )
   const add = (): void => {
     append(emptyLine(field), { shouldFocus: false })
-    requestAnimationFrame(() => gridWays.to(id)?.(keyed.length, columns[0]?.[0]))
+    requestAnimationFrame(() => gridWays.to(id)?.(keyed.length, undefined))
   }
   const paste = (text: string, row: number, column: number): boolean => {
     const cells = clipboardCells(text)
