@@ -75,13 +75,17 @@ it.each(clickedIn('en'))(
     await expectAccessible(page)
 
     // A label for each piece, and the guides, of all at once.
+    const unchosen = () => page.getByText(said.chosen(2), { exact: true }).waitFor({ state: 'detached' })
     const labels = await readLabels(await printsOf(page, said.labels))
     expect(labels.toSorted()).toEqual(guides.map((guide) => `${guide}-1`).toSorted())
+    // What was printed is chosen no more.
+    await unchosen()
     await tick('APPROVED')
     const guidesPrinted = await paper(await printsOf(page, said.guides))
     for (const guide of guides) expect(guidesPrinted).toContain(guide)
 
     // They are put on a route with its courier.
+    await unchosen()
     await tick('APPROVED')
     await assignsRound(clerk, { route, courier: '5201' }, 2)
 

@@ -87,7 +87,10 @@ export const followed = (page: Page): (() => Promise<void>) => {
   page.on('requestfailed', (request) => asked.delete(request))
   return async () => {
     let still = 0
-    const count = (): number => {
+    // What an answer makes a part ask for is asked when that is drawn: a page that is still at work is not asked whether it is still.
+    const idle = () => page.evaluate(() => new Promise<null>((go) => requestIdleCallback(() => go(null))))
+    const count = async (): Promise<number> => {
+      await idle()
       still = asked.size === 0 ? still + 1 : 0
       return still
     }
