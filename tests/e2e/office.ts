@@ -23,6 +23,9 @@ const switches = [
   '--disable-sync',
   // A page of a test lives for seconds: what optimises its code beside it took a third of the processor.
   '--js-flags=--no-concurrent-recompilation',
+  // What draws and what asks the server talk to pages without a process between.
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
 ]
 
 const locales = { es: 'es-CO', en: 'en-US' } as const
