@@ -157,3 +157,15 @@ it('what is on its way to a store of the company is counted there: its operation
   expect(next.getAttribute('href')).toBe('/management/consolidation/inside/CN-3')
   expect(screen.queryByRole('button', { name: /^Entregar/ })).toBeNull()
 })
+
+it('who is led to an operation finds it alone in the list, and all others once it is taken away', async () => {
+  await desk.sit('/wms_nuevo/reception/operations-list?operation=IMP~OTHER')
+  await screen.findByText(/^Ninguna operación en curso/)
+  desk.leave()
+  const user = await desk.sit('/wms_nuevo/reception/operations-list?operation=IMP~IMP-1')
+  await screen.findByRole('link', { name: 'IMP-1' })
+  await eventually(() => screen.queryByDisplayValue(/IMP-1/)).not.toBeNull()
+  await user.clear(screen.getByDisplayValue(/IMP-1/))
+  await user.tab()
+  await eventually(() => location.search).not.toContain('operation')
+})

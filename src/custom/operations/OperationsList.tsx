@@ -10,7 +10,7 @@ import { Age } from './Age.tsx'
 import { NextButton } from './NextButton.tsx'
 import { sinceOf } from './sinceOf.ts'
 
-const names = ['state', 'type', 'dateFrom', 'dateTo', 'customer', 'warehouse'] as const
+const names = ['state', 'type', 'dateFrom', 'dateTo', 'customer', 'warehouse', 'operation'] as const
 const shown = ['type', 'date', 'state', 'customer', 'consignee', 'carrier'] as const
 
 /**
@@ -20,13 +20,13 @@ const shown = ['type', 'date', 'state', 'customer', 'consignee', 'carrier'] as c
 const OperationsList = ({ direction }: { readonly direction: Direction }) => {
   const text = useTexts('operations')
   const { asked, bar } = useAsked(names)
-  const { state, dateFrom, dateTo, ...others } = asked
+  const { state, dateFrom, dateTo, operation, ...others } = asked
   const work = useWorkRows('pre-registers', {
     filter: {
       direction,
       status: 'ACTIVE',
       state: state === '' ? { nin: ['EXECUTED'] } : state,
-      ...filled(others),
+      ...filled({ ...others, id: operation }),
       ...within('date', dateFrom, dateTo),
     },
     sort: ['date', 'ASC'],
@@ -48,6 +48,7 @@ const OperationsList = ({ direction }: { readonly direction: Direction }) => {
           ['type', { to: 'operation-types' }],
           ['customer', { to: 'customers' }],
           ['warehouse', { to: 'warehouses' }],
+          ['operation', { to: 'pre-registers', label: work.words?.one ?? '', where: { direction } }],
         ],
       }}
       label={text('list')}

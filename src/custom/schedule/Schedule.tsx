@@ -130,7 +130,8 @@ const Schedule = () => {
           stored={open.entry?.record ?? null}
           given={open.given}
           mayPlan={movable}
-          onClose={() => setOpen(null)}
+          // What ends late closes no dialog that was opened after it.
+          onClose={() => setOpen((now) => (now === open ? null : now))}
         />
       )}
     </WorkPage>
