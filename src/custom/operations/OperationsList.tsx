@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Direction, stages } from '../../domain/operations/lifeCycle.ts'
 import { RecordLink } from '../../ui/reference/RecordLink.tsx'
+import { useIsPhone } from '../../ui/screen/useIsPhone.ts'
 import { Consultation } from '../work/Consultation.tsx'
 import { filled, within } from '../work/filled.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
@@ -33,6 +34,8 @@ const OperationsList = ({ direction }: { readonly direction: Direction }) => {
     shown,
   })
   const [failure, setFailure] = useState('')
+  // Its number is read to its end.
+  const isPhone = useIsPhone()
   return (
     <Consultation
       of={work}
@@ -48,7 +51,7 @@ const OperationsList = ({ direction }: { readonly direction: Direction }) => {
           ['type', { to: 'operation-types' }],
           ['customer', { to: 'customers' }],
           ['warehouse', { to: 'warehouses' }],
-          ['operation', { to: 'pre-registers', label: work.words?.one ?? '', where: { direction } }],
+          ['operation', { to: 'pre-registers', label: work.words?.one ?? '', where: { direction }, whole: isPhone }],
         ],
       }}
       label={text('list')}
