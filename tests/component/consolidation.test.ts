@@ -158,14 +158,24 @@ it('what is on its way to a store of the company is counted there: its operation
   expect(screen.queryByRole('button', { name: /^Entregar/ })).toBeNull()
 })
 
-it('who is led to an operation finds it alone in the list, and all others once it is taken away', async () => {
+it('who is led to an operation finds it alone in the list, and all others once he asks for them', async () => {
+  await desk.world.deps.db.system('t1', async (session) => {
+    const announced = { type: 'IMP', warehouse: 'B1', direction: 'RECEPTION', date: '2026-11-02', partial: false } as const
+    for (const _number of ['IMP-2', 'IMP-3']) await session.asSystem('pre-registers').create(announced)
+    await session.sql("update estiba.pre_registers set state = 'EXECUTED' where id = 'IMP~IMP-3'")
+  })
+  const numbers = (): readonly (string | null)[] =>
+    screen.queryAllByRole('link', { name: /^IMP-\d$/ }).map(({ textContent }) => textContent)
+  // One that is closed, or of the other direction, is shown as it stands.
+  await desk.sit('/wms_nuevo/expedition/operations-list?operation=IMP~IMP-3')
+  await eventually(numbers).toEqual(['IMP-3'])
+  desk.leave()
   await desk.sit('/wms_nuevo/reception/operations-list?operation=IMP~OTHER')
-  await screen.findByText(/^Ninguna operación en curso/)
+  await screen.findByText('La operación OTHER no existe, no le está permitida o no cumple los filtros.')
   desk.leave()
   const user = await desk.sit('/wms_nuevo/reception/operations-list?operation=IMP~IMP-1')
-  await screen.findByRole('link', { name: 'IMP-1' })
-  await eventually(() => screen.queryByDisplayValue(/IMP-1/)).not.toBeNull()
-  await user.clear(screen.getByDisplayValue(/IMP-1/))
-  await user.tab()
-  await eventually(() => location.search).not.toContain('operation')
+  await eventually(numbers).toEqual(['IMP-1'])
+  await user.click(screen.getByRole('button', { name: 'Ver todas' }))
+  await eventually(numbers).toEqual(['IMP-1', 'IMP-2'])
+  expect(location.search).toBe('')
 })

@@ -59,6 +59,8 @@ const filtersHold = async (session: Session, resource: Resource, made: AnyRecord
       expect(sorted.rows.length).toBeGreaterThan(0)
     }
     right.push({ [name]: { null: value === null || (Array.isArray(value) && value.length === 0) } })
+    if (Array.isArray(value) && value.length > 0 && slice.operators.some((known) => known === 'has'))
+      right.push({ [name]: { has: value[0] } })
     if (value === null || value === undefined || typeof value === 'object') continue
     const part = String(value).slice(0, 3)
     const among = (operands: Operands): readonly (readonly [operator: string, Condition])[] =>

@@ -25,7 +25,8 @@ const switches = [
   '--js-flags=--no-concurrent-recompilation',
   // What draws and what asks the server talk to pages without a process between.
   '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
+  // The first is what Playwright asks for: who names features names all.
+  '--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2',
 ]
 
 const locales = { es: 'es-CO', en: 'en-US' } as const
@@ -152,11 +153,14 @@ export const personAt = async (path: string, email = 'admin@andina.test', desk: 
   return page
 }
 
+/** Longest that a page is left alone between two questions. */
+const mostPauseMs = 500
+
 /** Asks the page again and again until it answers so; the page has as much time between as the asking takes. */
 export const eventually = <T>(asked: () => T | Promise<T>) => {
   let tookMs = 0
   const ask = async (): Promise<T> => {
-    await new Promise((resume) => setTimeout(resume, tookMs))
+    await new Promise((resume) => setTimeout(resume, Math.min(tookMs, mostPauseMs)))
     const from = performance.now()
     try {
       return await asked()

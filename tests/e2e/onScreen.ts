@@ -87,11 +87,12 @@ export const followed = (page: Page): (() => Promise<void>) => {
   page.on('requestfailed', (request) => asked.delete(request))
   return async () => {
     let still = 0
-    // What an answer makes a part ask for is asked when that is drawn: a page that is still at work is not asked whether it is still.
-    const idle = () => page.evaluate(() => new Promise<null>((go) => requestIdleCallback(() => go(null))))
+    // An answer may make a part ask for more once it is drawn: only a page that is idle is looked at.
+    const isIdle = () =>
+      page.evaluate(() => new Promise<true>((go) => requestIdleCallback(() => go(true), { timeout: 1000 })))
     const count = async (): Promise<number> => {
-      await idle()
-      still = asked.size === 0 ? still + 1 : 0
+      const wasIdle = await isIdle().catch(() => false)
+      still = wasIdle && asked.size === 0 ? still + 1 : 0
       return still
     }
     await expect.poll(count, { timeout: 15_000, interval: 50 }).toBeGreaterThanOrEqual(quietLooks)

@@ -1,10 +1,12 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { type Direction, stages } from '../../domain/operations/lifeCycle.ts'
 import { RecordLink } from '../../ui/reference/RecordLink.tsx'
-import { useIsPhone } from '../../ui/screen/useIsPhone.ts'
 import { Consultation } from '../work/Consultation.tsx'
 import { filled, within } from '../work/filled.ts'
 import { useWorkRows } from '../work/list/useWorkRows.tsx'
+import { operationKey } from '../work/useAct.ts'
 import { useAsked } from '../work/useAsked.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { Age } from './Age.tsx'
@@ -20,22 +22,22 @@ const shown = ['type', 'date', 'state', 'customer', 'consignee', 'carrier'] as c
  */
 const OperationsList = ({ direction }: { readonly direction: Direction }) => {
   const text = useTexts('operations')
-  const { asked, bar } = useAsked(names)
+  const { asked, set, bar } = useAsked(names)
   const { state, dateFrom, dateTo, operation, ...others } = asked
   const work = useWorkRows('pre-registers', {
     filter: {
-      direction,
-      status: 'ACTIVE',
-      state: state === '' ? { nin: ['EXECUTED'] } : state,
-      ...filled({ ...others, id: operation }),
+      // One that is named is shown as it stands.
+      ...(operation === ''
+        ? { direction, status: 'ACTIVE', state: state === '' ? { nin: ['EXECUTED'] } : state }
+        : filled({ id: operation, state })),
+      ...filled(others),
       ...within('date', dateFrom, dateTo),
     },
     sort: ['date', 'ASC'],
     shown,
   })
+  const named = operation === '' ? null : (operationKey(operation)?.number ?? operation)
   const [failure, setFailure] = useState('')
-  // Its number is read to its end.
-  const isPhone = useIsPhone()
   return (
     <Consultation
       of={work}
@@ -51,11 +53,10 @@ const OperationsList = ({ direction }: { readonly direction: Direction }) => {
           ['type', { to: 'operation-types' }],
           ['customer', { to: 'customers' }],
           ['warehouse', { to: 'warehouses' }],
-          ['operation', { to: 'pre-registers', label: work.words?.one ?? '', where: { direction }, whole: isPhone }],
         ],
       }}
       label={text('list')}
-      empty={text('none')}
+      empty={named === null ? text('none') : text('notFound', { number: named })}
       columns={[
         { key: 'next', cell: (row) => <NextButton operation={row} onFailed={setFailure} /> },
         { key: 'number', cell: (row) => <RecordLink of="pre-registers" id={row.id} code={row['number']} /> },
@@ -71,7 +72,18 @@ const OperationsList = ({ direction }: { readonly direction: Direction }) => {
         { key: 'age', cell: (row) => <Age since={sinceOf(row)} /> },
         ...work.columns('customer', direction === 'RECEPTION' ? 'date' : 'carrier', 'type'),
       ]}
-    />
+    >
+      {named !== null && (
+        <Alert
+          severity="info"
+          role="status"
+          sx={{ mb: 1.5, alignItems: 'center' }}
+          action={<Button onClick={() => set('operation', null)}>{text('showAll')}</Button>}
+        >
+          {text('alone', { number: named })}
+        </Alert>
+      )}
+    </Consultation>
   )
 }
 

@@ -27,14 +27,12 @@ const tookMs = async (query: string): Promise<number> => {
 it.each(inNames)('14 %s is refused at once', async (query) => expect(await tookMs(encodeURI(query))).toBeLessThan(100))
 
 it.each(tooMuch)('18 %s is refused at once, in little room', async (_what, query) => {
+  // What the first question of all takes is no matter of this one.
+  await ask('code=A')
+  const before = process.memoryUsage.rss()
+  await ask(query)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(20_000_000)
   expect(await tookMs(query)).toBeLessThan(200)
-  const grown: number[] = []
-  for (let round = 0; round < 3; round += 1) {
-    const before = process.memoryUsage.rss()
-    await ask(query)
-    grown.push(process.memoryUsage.rss() - before)
-  }
-  expect(Math.min(...grown)).toBeLessThan(20_000_000)
 })
 
 it.each([...hostileTexts, ['19 five thousand times a wildcard', '%a'.repeat(5000)]] as const)(
