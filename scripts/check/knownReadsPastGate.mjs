@@ -217,7 +217,8 @@ export const knownReads = {
   'server/services/commercial/orders/deliver.ts': [4, 'what follows from the delivery itself, and the company'],
   'server/services/commercial/orders/undoHandOver.ts': [2, 'written'],
   'server/services/commercial/orders/keepOrder.ts': [3, 'written'],
-  'server/services/orders/servedBy.ts': [2, 'kept'],
+  'server/services/orders/onLists.ts': [1, 'of an order that the caller is shown, or of what it is served by'],
+  'server/services/orders/servedBy.ts': [5, 'kept'],
   'server/services/commercial/orders/moves.ts': [2, 'written'],
   'server/services/commercial/orders/reserve.ts': [1, 'written'],
   'server/services/identity/ownUser.ts': [1, 'the caller himself'],
@@ -381,7 +382,7 @@ export const knownReads = {
     'lines of orders that the gate showed, to be picked; told is how much of each is served',
   ],
   'server/services/warehouse/wms-orders/serve.ts': [
-    3,
+    2,
     'what can be picked for orders of the caller; told is how much of each line',
   ],
   'server/services/places/wms-zones.ts': [1, 'stands'],

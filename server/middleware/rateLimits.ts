@@ -1,3 +1,4 @@
+import { placeOf } from '../auth/devices/place.ts'
 import type { Caller, Settings } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 
@@ -6,6 +7,8 @@ const windowMs = windowSeconds * 1000
 
 /** Askers that are remembered before those whose minute is over are forgotten. */
 const remembered = 10_000
+/** At most so often they are looked through. */
+const sweptMs = 1000
 
 interface Window {
   readonly since: number
@@ -36,6 +39,7 @@ type Limits = Pick<Settings, 'ratePerToken' | 'ratePerCompany' | 'ratePerAddress
 /** Requests of a minute by token, company and address, each process by itself. */
 export const rateLimits = (settings: Limits, now: () => number = Date.now): RateLimits => {
   const windows = new Map<string, Window>()
+  let sweptAt = 0
   const limits = {
     token: settings.ratePerToken,
     company: settings.ratePerCompany,
@@ -47,8 +51,10 @@ export const rateLimits = (settings: Limits, now: () => number = Date.now): Rate
     const known = windows.get(key)
     const time = now()
     if (known !== undefined && time - known.since < windowMs) return known
-    if (windows.size >= remembered)
+    if (windows.size >= remembered && time - sweptAt >= sweptMs) {
+      sweptAt = time
       for (const [old, { since }] of windows) if (time - since >= windowMs) windows.delete(old)
+    }
     const begun = { since: time, limit, count: 0 }
     windows.set(key, begun)
     return begun
@@ -57,6 +63,7 @@ export const rateLimits = (settings: Limits, now: () => number = Date.now): Rate
   const secondsLeft = ({ since }: Window): number => Math.max(1, Math.ceil((since + windowMs - now()) / 1000))
 
   return (address) => {
+    const place = placeOf(address)
     let counted: readonly (readonly [Policy, Window])[] = []
     const count = (asked: readonly (readonly [policy: Policy, asker: string, limit: number])[]): void => {
       counted = asked.map(([policy, asker, limit]) => [policy, windowOf(policy, asker, limit)])
@@ -66,7 +73,7 @@ export const rateLimits = (settings: Limits, now: () => number = Date.now): Rate
       take: (caller) => {
         count(
           caller === null
-            ? [['address', address, limits.address]]
+            ? [['address', place, limits.address]]
             : [
                 caller.key === undefined
                   ? ['token', caller.sessionId, limits.token]
@@ -80,10 +87,10 @@ export const rateLimits = (settings: Limits, now: () => number = Date.now): Rate
         throw new ApiError('TOO_MANY', { text: 'tooFast', values: { seconds }, retryAfter: seconds })
       },
       headers: () => {
-        if (counted.length === 0) count([['address', address, limits.address]])
+        if (counted.length === 0) count([['address', place, limits.address]])
         return headersOf(counted)
       },
-      told: () => headersOf([['address', windowOf('address', address, limits.address)]]),
+      told: () => headersOf([['address', windowOf('address', place, limits.address)]]),
     }
   }
 

@@ -4,31 +4,31 @@ import type { Connection } from './connection.ts'
 /** Bytes of one message; a client says little more than which room it joins. */
 export const maxMessageBytes = 64 * 1024
 
-/** Most connections of one process, and of one address. */
+/** Most connections of one process, and of one place (`placeOf`). */
 export const maxConnections = 5000
-export const maxPerAddress = 1000
+export const maxPerPlace = 1000
 
 const packetsPerSecond = 50
 
-/** Between two connections of one address: after a restart a whole office comes back, at most 40 a second. */
+/** Between two connections of one place: after a restart a whole office comes back, at most 40 a second. */
 const apartMs = 25
 
-/** Most connections of one address that wait for their turn; more are to come again later. */
+/** Most connections of one place that wait for their turn; more are to come again later. */
 const mostWaiting = 200
 
-/** @returns lets connections of an address in one after another; false where too many wait already */
-export const turnstile = (): ((address: string) => Promise<boolean>) => {
+/** @returns lets connections of a place in one after another; false where too many wait already */
+export const turnstile = (): ((place: string) => Promise<boolean>) => {
   const queues = new Map<string, { waiting: number; last: Promise<void> }>()
-  return async (address) => {
-    const queue = queues.get(address) ?? { waiting: 0, last: Promise.resolve() }
+  return async (place) => {
+    const queue = queues.get(place) ?? { waiting: 0, last: Promise.resolve() }
     if (queue.waiting >= mostWaiting) return false
     const turn = queue.last
     queue.waiting += 1
     queue.last = turn.then(() => wait(apartMs, undefined, { ref: false }))
-    queues.set(address, queue)
+    queues.set(place, queue)
     await turn
     queue.waiting -= 1
-    if (queue.waiting === 0) void queue.last.then(() => queue.waiting === 0 && queues.delete(address))
+    if (queue.waiting === 0) void queue.last.then(() => queue.waiting === 0 && queues.delete(place))
     return true
   }
 }

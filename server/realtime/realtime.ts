@@ -4,12 +4,14 @@ import { Server } from 'socket.io'
 import type { Locale } from '../../src/schema/json.ts'
 import { resolveCaller } from '../access/resolveCaller.ts'
 import type { Deps } from '../contract.ts'
+import { placeOf } from '../auth/devices/place.ts'
 import { ApiError } from '../errors.ts'
+import { incomingOfNode } from '../middleware/incoming.ts'
 import { localeOf } from '../middleware/locale.ts'
 import { Audience, mayHear } from './audience.ts'
 import { createChangeTeller } from './changes.ts'
 import { type ClientToServer, type Connection, type Presence, type ServerToClient, socketEvents } from './connection.ts'
-import { limitRate, maxConnections, maxMessageBytes, maxPerAddress, turnstile } from './limits.ts'
+import { limitRate, maxConnections, maxMessageBytes, maxPerPlace, turnstile } from './limits.ts'
 import { choicesOf } from './noticeChoices.ts'
 import { notificationOf, type NotificationEvent } from './notifications.ts'
 
@@ -31,7 +33,9 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
   const { settings, db, log } = deps
   const audience = new Audience()
   const changes = createChangeTeller(deps, audience)
-  const byAddress = new Map<string, number>()
+  const byPlace = new Map<string, number>()
+  /** As every other limit counts: behind a proxy of ours by the address that it saw. */
+  const placeOfSocket = ({ request }: Connection): string => placeOf(incomingOfNode(request, settings.trustProxy).ip)
   const enters = turnstile()
   let closing = false
   const io = new Server<ClientToServer, ServerToClient, { readonly [event: string]: never }, Presence>(http, {
@@ -54,7 +58,7 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
     try {
       const { token } = socket.handshake.auth
       if (typeof token !== 'string') throw new ApiError('UNAUTHENTICATED')
-      if (!(await enters(socket.handshake.address))) throw new ApiError('UNAVAILABLE')
+      if (!(await enters(placeOfSocket(socket)))) throw new ApiError('UNAVAILABLE')
       socket.data.token = token
       const caller = await resolveCaller(deps, token, languageOf(socket.handshake))
       // Live events are for people at a screen; a machine asks.
@@ -69,13 +73,13 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
   })
 
   io.on('connection', (socket) => {
-    const { address } = socket.handshake
-    const open = (byAddress.get(address) ?? 0) + 1
-    if (open > maxPerAddress) {
+    const place = placeOfSocket(socket)
+    const open = (byPlace.get(place) ?? 0) + 1
+    if (open > maxPerPlace) {
       socket.disconnect(true)
       return
     }
-    byAddress.set(address, open)
+    byPlace.set(place, open)
     limitRate(socket)
     audience.add(socket)
     socket.on(socketEvents.join, (businessId, answer) => {
@@ -85,9 +89,9 @@ export const attachRealtime = (http: HttpServer, deps: Deps): Realtime => {
     })
     socket.on('disconnect', () => {
       audience.remove(socket)
-      const left = (byAddress.get(address) ?? 1) - 1
-      if (left > 0) byAddress.set(address, left)
-      else byAddress.delete(address)
+      const left = (byPlace.get(place) ?? 1) - 1
+      if (left > 0) byPlace.set(place, left)
+      else byPlace.delete(place)
     })
   })
 

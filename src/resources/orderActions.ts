@@ -82,8 +82,8 @@ export const orderStatesOfWork = {
     reopen: { route: route('reopen'), from: ['CANCELED', 'CLOSED'], to: ['OPEN', 'PARTIAL'] },
     /** A picking list takes it on, whole or in part. */
     prepare: { from: ['APPROVED', 'IN_PROCESS', 'PARTIAL'], to: ['IN_PROCESS', 'PARTIAL'], by: 'system' },
-    /** Its list is no more, and nothing of it left yet. */
-    unlist: { from: ['IN_PROCESS'], to: 'APPROVED', by: 'system' },
+    /** Its lists are no more, and nothing of it left yet. */
+    unlist: { from: ['IN_PROCESS', 'PARTIAL'], to: 'APPROVED', by: 'system' },
     /** Goods left for it, or came back. */
     deliver: {
       from: ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'],

@@ -219,6 +219,10 @@ export const orderWords = {
       deliveryWarehouse: 'Bodega de entrega',
       reason: 'Motivo',
     },
+    messages: {
+      nothingLeft: 'No queda nada pendiente',
+      onList: 'Se alista en {lists}: anule la lista, o ciérrela con faltante y despáchela, antes de dar por perdido el resto',
+    },
     options: {
       ...orderOptions.es,
       type: orderOptions.es.orderType,
@@ -247,6 +251,10 @@ export const orderWords = {
       ...orderOptions.en.orderCharge,
       orderCharge: 'Charge',
       url: 'Link',
+    },
+    messages: {
+      nothingLeft: 'Nothing is left to wait for',
+      onList: 'It is being picked on {lists}: cancel the list, or close it short and ship it, before the rest is given up',
     },
     options: {
       ...orderOptions.en,

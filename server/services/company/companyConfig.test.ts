@@ -49,11 +49,28 @@ it('a company has one mail server; its password is sealed and never answered', a
   const sealed = await stored('password', 'email_configs')
   expect(sealed).not.toContain('lower case')
   expect(await unseal(world.deps.settings, sealed)).toBe('lower case only')
-  expect((await save({ host: 'mail.andina.test', password: '' })).body).toMatchObject({ host: 'mail.andina.test' })
+  expect((await save({ fromName: 'Andina Carga', password: '' })).body).toMatchObject({ fromName: 'Andina Carga' })
   expect(await stored('password', 'email_configs')).toBe(sealed)
+  const moved = await save({ host: 'mail.andina.test', password: 'typed again' })
+  expect(moved.body).toMatchObject({ host: 'mail.andina.test' })
   const { body } = await world.ask(`GET /auth/email-configs/company/${company}`, { token })
   expect(body).toMatchObject({ host: 'mail.andina.test', user: 'correo' })
   expect(body).not.toHaveProperty('password')
+})
+
+it('who does not know its password has it told to no other server, as no other user and in no other way', async () => {
+  const sealed = await stored('password', 'email_configs')
+  const path = `/auth/email-configs/${company}`
+  const { body: before } = await world.ask(`GET ${path}`, { token })
+  for (const elsewhere of [{ host: 'evil.test' }, { port: 25 }, { encryption: 'NONE' }, { user: 'other' }]) {
+    const told = { status: 422, body: { errors: { password: expect.stringContaining('Escriba de nuevo') } } }
+    expect(await save({ ...before, ...elsewhere, password: '' })).toMatchObject(told)
+    expect(await world.ask(`PUT ${path}`, { token, body: elsewhere })).toMatchObject(told)
+  }
+  // The first version had another host: who restores it types the password as well.
+  expect(await world.ask(`POST ${path}/restore`, { token, body: { toVersion: 1 } })).toMatchObject({ status: 422 })
+  expect(await world.ask(`GET ${path}`, { token })).toMatchObject({ body: { host: 'mail.andina.test', port: 587 } })
+  expect(await stored('password', 'email_configs')).toBe(sealed)
 })
 
 it('the key of its files is changed by an edit, seen by nobody', async () => {

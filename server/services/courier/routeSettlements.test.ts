@@ -362,6 +362,14 @@ it('a delivery of which the money is settled is not undone; a settlement that st
   expect([late.status, JSON.stringify(late.body['errors'])]).toEqual([422, expect.stringContaining('se anuló')])
   const again = await world.ask(`POST /courier/route-settlements/${String(number)}/gather`, { token, body: {} })
   expect(again.body['cash']).toBe(handedOver - 50_000)
+  // Undone since and delivered by somebody else, it is his to settle.
+  const carriedBy = (courier: string) =>
+    world.deps.db.platform((sql) => sql(`update estiba.orders set carrier = ${courier} where id = $1`, [kept]))
+  await carriedBy("carrier || 'X'")
+  expect((await close(number, { handedOver: handedOver - 50_000 })).body['errors']).toEqual({
+    collected: expect.stringContaining('la entregó otro mensajero'),
+  })
+  await carriedBy("rtrim(carrier, 'X')")
   expect((await close(number, { handedOver: handedOver - 50_000 })).body).toMatchObject({ settlementState: 'CLOSED' })
   expect((await act(kept, 'undo-hand-over', { reason: 'Era la otra guía' })).body['errors']).toEqual({
     routeSettlement: 'Lo recaudado ya se liquidó',

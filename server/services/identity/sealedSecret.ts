@@ -3,7 +3,8 @@ import { isSealed, seal } from '../../auth/sealed.ts'
 import type { Deps, Session } from '../../contract.ts'
 import { versionOf } from '../../middleware/version.ts'
 import { secretOf } from '../input.ts'
-import type { Change } from '../../db/repository/hooks.ts'
+import { refusal } from '../refusal.ts'
+import type { Planned } from '../../db/repository/hooks.ts'
 import type { Implementation } from '../service.ts'
 
 const longest = 400
@@ -15,8 +16,13 @@ export const withSealed = async ({ settings }: Deps, input: JsonObject, field: s
   return secret === '' ? rest : { ...rest, [field]: await seal(settings, secret) }
 }
 
-/** Records with one secret of another system: it is sealed before it is stored, whichever way it comes. */
-export const sealedSecret = (resource: string, field: string) => {
+/**
+ * Records with one secret of another system: it is sealed before it is stored, whichever way it comes.
+ *
+ * @param tells the fields that say whom it is told: where one of them changes it is typed again, else who does not know
+ *   it would have it sent where he reads it. The resource says so by its message `typeAgain`.
+ */
+export const sealedSecret = (resource: string, field: string, tells: readonly string[] = []) => {
   const create: Implementation = async (session, input, { deps }) =>
     session.of(resource).create(await withSealed(deps, input, field))
 
@@ -29,11 +35,14 @@ export const sealedSecret = (resource: string, field: string) => {
   }
 
   /** What did not go through the seal is not stored. */
-  const before = (_session: Session, { action, input }: Change): Promise<JsonObject | undefined> => {
+  const before = async (session: Session, change: Planned): Promise<JsonObject | undefined> => {
+    const { action, input, values, current } = change
     const secret = secretOf(input, field)
-    if (action === 'delete' || secret === '' || isSealed(secret)) return Promise.resolve(undefined)
+    const isElsewhere = tells.some((name) => values[name] !== undefined && values[name] !== current?.[name])
+    if (action === 'update' && secret === '' && isElsewhere) throw refusal(session, resource, field, 'typeAgain')
+    if (action === 'delete' || secret === '' || isSealed(secret)) return undefined
     const { [field]: _plain, ...rest } = input
-    return Promise.resolve(rest)
+    return rest
   }
 
   return { verbs: { create, update }, hooks: { before } }

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { Session } from '../../contract.ts'
+import { onLists } from './onLists.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from './orderLines.ts'
 
 /** Units for an order line, by the list that carries them. */
@@ -45,13 +46,22 @@ export const delivered = async (session: Session, lines: readonly ForOrder[], wa
   }
 }
 
-/** A list of orders is no more: an order of which nothing left yet is as it was approved. */
+const listed: ReadonlySet<unknown> = new Set(['IN_PROCESS', 'PARTIAL'])
+
+/**
+ * A list of orders is no more, and holds nothing: an order of which nothing left yet, and which no other open list
+ * carries, is as it was approved. So is one of which the list missed everything.
+ */
 export const unlisted = async (session: Session, list: string, lines: readonly ForOrder[]): Promise<void> => {
-  for (const [id] of byOrder(lines)) {
+  const named = await session.asSystem('orders').all({ where: { pickingList: list } })
+  const ids = new Set([...byOrder(lines).map(([id]) => id), ...named.map(({ id }) => id)])
+  for (const id of [...ids].toSorted((a, b) => (a < b ? -1 : 1))) {
     const order = await session.asSystem('orders').lock(id)
+    const [other] = await onLists(session, [id])
     const untouched = orderLinesOf(order).every(({ deliveredQuantity }) => deliveredQuantity === 0)
-    const change = order.pickingList === list ? { pickingList: null } : {}
-    if (untouched && order.state === 'IN_PROCESS') await session.asSystem('orders').move(id, 'unlist', change)
+    const change = order.pickingList === list ? { pickingList: other?.list ?? null } : {}
+    if (untouched && other === undefined && listed.has(order.state))
+      await session.asSystem('orders').move(id, 'unlist', change)
     else await session.asSystem('orders').update(id, change)
   }
 }

@@ -336,7 +336,7 @@ export default defineResource({
       unknownLine: 'La orden no tiene ese renglón',
       notTogether: 'Se facturan juntas solo órdenes del mismo cliente, moneda y sucursal',
       notApproved: 'Una de las órdenes no está aprobada',
-      nothingLeft: 'No queda nada pendiente',
+      ...orderWords.es.messages,
     },
   },
   en: {
@@ -394,7 +394,7 @@ export default defineResource({
       notApproved: 'One of the orders is not approved',
       billed: 'List is empty',
       unknownLine: 'The order has no such line',
-      nothingLeft: 'Nothing is left to wait for',
+      ...orderWords.en.messages,
     },
   },
 })

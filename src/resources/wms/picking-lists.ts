@@ -250,7 +250,8 @@ export default defineResource({
       notPicked: 'Primero aliste todos los bultos o informe el faltante. Faltan',
       packPicked: 'Solo se empaca lo alistado',
       packedAlready: 'Ya está empacado',
-      weightDiffers: 'El peso difiere más de 3 % del calculado. Revise y confirme. Calculado',
+      weightDiffers:
+        'El peso difiere más de {tolerated} % del calculado. Revise y confirme. Calculado: {kilograms} kg ({difference} %)',
       carrier: 'Indique el transportista',
       nothing: 'No queda nada alistado por despachar',
     },
@@ -288,7 +289,8 @@ export default defineResource({
       notPicked: 'Pick every bulk first, or report it short. Missing',
       packPicked: 'Only what is picked is packed',
       packedAlready: 'Packed already',
-      weightDiffers: 'The weight differs by more than 3 % from the calculated one. Check and confirm. Calculated',
+      weightDiffers:
+        'The weight differs by more than {tolerated} % from the calculated one. Check and confirm. Calculated: {kilograms} kg ({difference} %)',
       carrier: 'Name the carrier',
       nothing: 'Nothing picked is left to ship',
     },

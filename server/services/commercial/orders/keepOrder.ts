@@ -4,6 +4,7 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { takeFreeNumber } from '../../accounting/consecutives/numbering.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
+import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import { pricedLine, recordTotals } from '../../../../src/domain/commercial/recordTotals.ts'
 import { orderCharges } from '../../../../src/resources/orderFields.ts'
 import { taxRates } from '../../prices/rates/taxRates.ts'
@@ -142,6 +143,6 @@ const add = (sums: Map<string, Big>, line: OrderLine): void => {
 export const overStock = (session: Session, { reference, line }: OrderLine, limit: Big): ApiError => {
   const words = session.registry.get('orders').labels[session.caller.locale].messages['stock'] ?? ''
   return new ApiError('INVALID', {
-    errors: { [`lines.${line - 1}.quantity`]: fill(words, { reference, available: limit.toString() }) },
+    errors: { [`lines.${line - 1}.quantity`]: fill(words, { reference, available: numberWritten(session.caller.locale, limit.toString()) }) },
   })
 }

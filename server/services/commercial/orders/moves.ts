@@ -17,6 +17,7 @@ import { reserve } from './reserve.ts'
 import { askShops, recheckShops } from './shopPrices.ts'
 import { awaitAgain, callOff, hasCome } from '../../warehouse/pre-registers/callOff.ts'
 import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
+import { onLists } from '../../orders/onLists.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 
 type Order = RecordOf<'orders'>
@@ -80,14 +81,24 @@ const approve: MoveSteps<Order> = {
 }
 
 /** The rest of an order is given up: its pending quantities are canceled, and their reservation ends. */
-const closeShort: Effect<Order> = ({ record, input }) => {
-  const lines = orderLinesOf(record).map(
-    (line): OrderLine => ({
-      ...line,
-      canceledQuantity: new Big(line.canceledQuantity).plus(pendingOf(line)).toNumber(),
-    }),
-  )
-  return { closeReason: textOf(input, 'reason'), lines: orderLineRows(lines) }
+const closeShort: MoveSteps<Order> = {
+  // What is being picked leaves all the same: given up as well, it could not be billed.
+  blocked: async ({ session, record }) => {
+    const lists = new Set((await onLists(session, [record.id])).map(({ list }) => list))
+    const { messages } = session.registry.get('orders').labels[session.caller.locale]
+    return lists.size === 0
+      ? []
+      : [{ code: 'onList', text: fill(messages['onList'] ?? '', { lists: [...lists].join(', ') }) }]
+  },
+  effect: ({ record, input }) => {
+    const lines = orderLinesOf(record).map(
+      (line): OrderLine => ({
+        ...line,
+        canceledQuantity: new Big(line.canceledQuantity).plus(pendingOf(line)).toNumber(),
+      }),
+    )
+    return { closeReason: textOf(input, 'reason'), lines: orderLineRows(lines) }
+  },
 }
 
 const waiting = (record: Order): readonly OrderLine[] =>

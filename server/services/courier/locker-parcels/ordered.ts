@@ -1,6 +1,13 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import type { Blocked } from '../../../moves/moving.ts'
+import { orderLinesOf } from '../../orders/orderLines.ts'
+
+/** An order that ended and did not bring it: canceled, back at the sender, or given up. Another attempt is another order. */
+const isOver = (order: RecordOf<'orders'>): boolean =>
+  order.state === 'CANCELED' ||
+  order.deliveryOutcome === 'RETURNED' ||
+  (order.state === 'CLOSED' && orderLinesOf(order).every(({ deliveredQuantity }) => deliveredQuantity === 0))
 
 /** What stands against a parcel that an order carries already. */
 export const ordered = async (
@@ -8,5 +15,5 @@ export const ordered = async (
   { order: id }: Pick<RecordOf<'locker-parcels'>, 'order'>,
 ): Promise<readonly Blocked[]> => {
   const order = await session.asSystem('orders').find(id)
-  return order === undefined || order.state === 'CANCELED' ? [] : [{ code: 'ordered', field: 'order' }]
+  return order === undefined || isOver(order) ? [] : [{ code: 'ordered', field: 'order' }]
 }

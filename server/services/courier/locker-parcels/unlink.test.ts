@@ -206,6 +206,15 @@ it('a parcel that came becomes its customer’s courier order, once; while it ha
   const done = await act('hand-over', { receivedBy: 'Rosa Gil', signature: 'signature-1.png' })
   expect([done.status, await standing()], JSON.stringify(done.body)).toEqual([200, ['DISPATCHED', true]])
   expect([(await act('undo-hand-over', { reason: 'Era otra' })).status, await standing()]).toEqual([200, before])
+  // What came back to its sender goes on by another order.
+  const failed = { attemptReason: 'ABSENT' }
+  for (const _attempt of [1, 2, 3]) expect((await act('failed-attempt', failed)).status).toBe(200)
+  expect((await goesOn()).body['errors']).toEqual(held)
+  const back = await act('return-to-sender', { receivedBy: 'Bodega', signature: 'signature-2.png' })
+  expect(back.body, JSON.stringify(back.body)).toMatchObject({ state: 'CLOSED', deliveryOutcome: 'RETURNED' })
+  const again = await goesOn()
+  expect([again.status, again.body['state']], JSON.stringify(again.body)).toEqual([200, 'DRAFT'])
+  expect(again.body['number']).not.toBe(order?.body['number'])
 })
 
 const toldOf = async (number: unknown) => {

@@ -21,12 +21,15 @@ const heldOrders = async ({ session, record }: Moving<Settlement>): Promise<read
     const order = await session.asSystem('orders').lock(id)
     if (order.routeSettlement) throw notAgain(session, order, 'settled')
     if (order.deliveryOutcome !== 'DELIVERED') throw notAgain(session, order, 'undone')
+    // Undone since, and done again by somebody else.
+    const isOther = order.carrier !== record.courier || (record.currency && order.currency !== record.currency)
+    if (isOther) throw notAgain(session, order, 'others')
     orders.push(order)
   }
   return orders
 }
 
-const notAgain = (session: Session, order: Order, message: 'settled' | 'undone'): ApiError => {
+const notAgain = (session: Session, order: Order, message: 'settled' | 'undone' | 'others'): ApiError => {
   const text = session.registry.get('route-settlements').labels[session.caller.locale].messages[message] ?? ''
   return new ApiError('INVALID', { errors: { collected: fill(text, { order: order.number ?? order.id }) } })
 }

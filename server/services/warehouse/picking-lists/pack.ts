@@ -2,6 +2,8 @@ import { Big } from 'big.js'
 import { logForBulks } from '../pre-registers/events/logForBulks.ts'
 import type { Implementation } from '../../service.ts'
 import { ApiError } from '../../../errors.ts'
+import { fill } from '../../../../src/domain/messages/message.ts'
+import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import { pieceName } from '../../../../src/domain/labels/pieceName.ts'
 import { lockBulks } from '../bulks/lockBulks.ts'
 import { floorTolerances } from '../../company/companySettings.ts'
@@ -29,8 +31,11 @@ export const pack: Implementation = async (session, input, { deps }) => {
   const calculated = await kilogramsOf(session, bulks)
   const difference = calculated.eq(0) ? new Big(0) : weight.minus(calculated).div(calculated).times(100).round(2)
   const { packing: tolerated } = await floorTolerances(session)
-  if (difference.abs().gt(tolerated) && input['checked'] !== true)
-    throw wrong('weight', 'weightDiffers', `: ${calculated.toString()} kg (${difference.toString()} %)`)
+  if (difference.abs().gt(tolerated) && input['checked'] !== true) {
+    const written = (figure: Big | number): string => numberWritten(session.caller.locale, String(figure), { max: 3 })
+    const figures = { tolerated: written(tolerated), kilograms: written(calculated), difference: written(difference) }
+    throw new ApiError('INVALID', { errors: { weight: fill(listWords(session, 'weightDiffers'), figures) } })
+  }
   const made = {
     package: Math.max(0, ...packages.map((one) => one.package)) + 1,
     packingUnit: textOf(input, 'packingUnit'),

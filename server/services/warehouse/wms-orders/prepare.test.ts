@@ -117,6 +117,36 @@ it('canceling the list gives the order back its stock', async () => {
   expect(await order('CPO~P-2')).toMatchObject({ state: 'APPROVED', pickingList: null })
 })
 
+it('an order that two lists carry stays taken until the last of them is canceled, and its rest is not given up meanwhile', async () => {
+  const lay = (sequence: number, quantity: number) =>
+    world.deps.db.system('andina', (session) =>
+      layBulk(session, there, sequence, { ...coffee, quantity, lot: 'TWO', at: 'B-R1-03-02' }),
+    )
+  const listed = async (): Promise<string> => {
+    const made = await prepare(['CPO~P-8'], { release: true })
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    return String((made.body['lists'] as readonly JsonObject[])[0]?.['number'])
+  }
+  const because = (path: string) => world.ask(`POST ${path}`, { token, body: { reason: 'No viene' } })
+  await lay(81, 3)
+  await world.deps.db.system('andina', (session) =>
+    layOrder(session, 'P-8', 5, { lines: [{ reference: 'CAF-500', quantity: 5, unitValue: 1, lot: 'TWO' }] }),
+  )
+  const first = await listed()
+  await lay(82, 2)
+  const second = await listed()
+  expect((await because(`/wms/picking-lists/${first}/cancel`)).status).toBe(200)
+  expect(await order('CPO~P-8')).toMatchObject({ state: 'PARTIAL', pickingList: second })
+  const refused = await because('/transactions/orders/CPO/P-8/close-short')
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    409,
+    expect.stringContaining(`Se alista en ${second}: anule`),
+  ])
+  expect((await because(`/wms/picking-lists/${second}/cancel`)).status).toBe(200)
+  expect(await order('CPO~P-8')).toMatchObject({ state: 'APPROVED', pickingList: null })
+  expect((await because('/transactions/orders/CPO/P-8/close-short')).body).toMatchObject({ state: 'CLOSED' })
+})
+
 it('splits off a part where less than a bulk is asked for', async () => {
   await world.deps.db.system('andina', async (session) => {
     await layBulk(session, there, 4, { reference: 'CAF-500', pieces: 10, quantity: 240, dueDate: '2100-01-01' })

@@ -1,6 +1,7 @@
 import { allocate, type Allocation, type Demand, type Strategy } from '../../../../src/domain/picking/allocate.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
+import { onLists } from '../../orders/onLists.ts'
 import { type OrderLine, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 import { availableStock } from '../picking-lists/availableStock.ts'
 
@@ -14,14 +15,6 @@ export interface ServedLine {
   readonly pending: number
   readonly allocations: readonly Allocation[]
 }
-
-const listedSql = `select (p.order_type collate "C") || '~' || (p.order_number collate "C") || '~' || p.order_line as line, sum(coalesce(p.quantity, b.quantity, b.pieces)) as units
-  from estiba.picking_lists__lines p
-  join estiba.picking_lists k on k.namespace = p.namespace and k.id = p.parent_id
-  join estiba.bulks b on b.namespace = p.namespace and b.id = p.bulk and b.picking_list = k.id
-  where p.namespace = current_setting('estiba.namespace') and k.state not in ('SHIPPED', 'CANCELED')
-    and (p.order_type collate "C") || '~' || (p.order_number collate "C") = any($1::text[])
-  group by 1`
 
 const urgency: readonly unknown[] = ['URGENT', 'HIGH', 'NORMAL', 'LOW']
 
@@ -49,11 +42,12 @@ export const serve = async (
   orders: readonly RecordOf<'orders'>[],
   rules: { readonly strategy: Strategy; readonly today: string },
 ): Promise<readonly ServedLine[]> => {
-  const listed = new Map(
-    (await session.sql<{ line: string; units: string | number }>(listedSql, [orders.map(({ id }) => id)])).map(
-      (row) => [row.line, Number(row.units)],
-    ),
-  )
+  const listed = new Map<string, number>()
+  for (const { order, line, units } of await onLists(
+    session,
+    orders.map(({ id }) => id),
+  ))
+    listed.set(`${order}~${line}`, (listed.get(`${order}~${line}`) ?? 0) + units)
   const expiring = await expiringOf(session, orders)
   const byStore = new Map<string, Wanted[]>()
   for (const order of orders)
