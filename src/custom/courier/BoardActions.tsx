@@ -171,6 +171,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
       {asking === 'close' && (
         <TextDialog
           title={text('close')}
+          about={text('closeAbout')}
           onClose={() => setAsking(null)}
           onText={(reason) =>
             asked(text('close'), (order) =>
