@@ -139,7 +139,7 @@ it('an order that two lists carry stays taken until the last of them is canceled
   expect(await order('CPO~P-8')).toMatchObject({ state: 'PARTIAL', pickingList: second })
   const refused = await because('/transactions/orders/CPO/P-8/close-short')
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([
-    409,
+    422,
     expect.stringContaining(`Se alista en ${second}: anule`),
   ])
   expect((await because(`/wms/picking-lists/${second}/cancel`)).status).toBe(200)
