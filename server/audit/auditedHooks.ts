@@ -1,5 +1,5 @@
 import type { Resource } from '../../src/schema/resource.ts'
-import type { Change, Hooks } from '../db/repository/hooks.ts'
+import type { Change, Hooks, Written } from '../db/repository/hooks.ts'
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Session } from '../contract.ts'
 
@@ -11,24 +11,25 @@ const always: ReadonlySet<string> = new Set(['version', 'updatedAt', 'updatedBy'
 
 /** Around every write of a resource that is audited: an entry in the same transaction, so that there is none without the other. */
 export const auditedHooks = (resource: Resource, hooks: Hooks): Hooks => {
-  const { audit } = resource.access
-  if (audit === null) return hooks
+  if (resource.access.audit === null) return hooks
   return {
     ...hooks,
     after: async (session, change) => {
       await hooks.after?.(session, change)
-      // The server itself founds companies and loads what they begin with.
-      if (session.caller.sessionId !== '') await note(session, resource, audit, change)
+      await noteAudited(session, resource, change)
     },
   }
 }
 
-const note = async (
+/** The entry itself, also of a write that asks no service; none where the resource is not audited. */
+export const noteAudited = async (
   session: Session,
   resource: Resource,
-  event: 'RIGHTS' | 'SETTINGS',
-  { action, id, input, current, record }: Change & { readonly record: AnyRecord | null },
+  { action, id, input, current, record }: Written,
 ): Promise<void> => {
+  const event = resource.access.audit
+  // The server itself founds companies and loads what they begin with.
+  if (event === null || session.caller.sessionId === '') return
   const changed = changedFields(resource, action, input, current, record)
   if (action === 'update' && changed.length === 0) return
   const subject = record ?? current

@@ -145,6 +145,10 @@ export const errorTexts = {
     es: 'No se puede unir: con este registro se identifican otros de {resource}',
     en: 'It cannot be merged: records of {resource} are known by it',
   },
+  mergesRights: {
+    es: 'Unirlos cambia permisos de personas; solo lo hace un superusuario',
+    en: 'Merging them changes rights of people; only a super user does that',
+  },
   notAlike: {
     es: 'Solo se une un registro propio con otro que esté en uso',
     en: 'Only a record of your own is merged, into another that is in use',

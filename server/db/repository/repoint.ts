@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../../../src/schema/json.ts'
 import type { Repointing } from '../../contract.ts'
+import { noteAudited } from '../../audit/auditedHooks.ts'
 import { ApiError } from '../../errors.ts'
 import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
@@ -20,7 +21,7 @@ type Names = ReadonlyMap<unknown, string>
 
 /**
  * Lets every own record of this resource that refers to some records refer to others, with history. What it says stays
- * the same, so that no service is asked: posted papers and closed orders follow too.
+ * the same, so that no service is asked: posted papers and closed orders follow too. What is audited is told there.
  *
  * @throws ApiError 409 `IN_USE` where such a record is known by the reference; 422 where the other may not stand there
  */
@@ -35,7 +36,7 @@ export const repointRecords = (context: RepositoryContext, changes: readonly Rep
   })
 
 const repointPlace = async (context: RepositoryContext, place: Referring, names: Names): Promise<number> => {
-  const { caller, resource } = context
+  const { caller, resource, session } = context
   let moved = 0
   for (;;) {
     const ids = await referring(context, place, names)
@@ -46,7 +47,15 @@ const repointPlace = async (context: RepositoryContext, place: Referring, names:
     for (const locked of await lockRecords(context, ids)) {
       const changed = repointed(place, locked.record, names)
       await refuseCycle(context, locked.record.id, changed)
-      await writeChange(context, locked, changed, { action: 'update', batchId: null })
+      const record = await writeChange(context, locked, changed, { action: 'update', batchId: null })
+      await noteAudited(session, resource, {
+        action: 'update',
+        resource: resource.name,
+        id: record.id,
+        input: {},
+        current: locked.record,
+        record,
+      })
       moved += 1
     }
   }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { cataloguesIn } from '../work/catalogues.ts'
 import { useLocaleName } from '../../ui/resource/useWords.ts'
-import { mayDo } from '../../authProvider/mayDo.ts'
+import { isSuperUser, mayDo } from '../../authProvider/mayDo.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
 import { WorkTable } from '../work/list/WorkTable.tsx'
@@ -44,7 +44,8 @@ const Duplicates = () => {
     setMerged(said)
     void refetch()
   }
-  const mayMerge = resource !== undefined && mayDo(resource.name, 'edit')
+  const mayMerge =
+    resource !== undefined && mayDo(resource.name, 'edit') && (resource.access.audit !== 'RIGHTS' || isSuperUser())
   const alike = (likeness: number, by: 'title' | 'code'): string => {
     if (by === 'code') return text('byCode')
     return likeness === 1 ? text('same') : text('byTitle', { percent: Math.round(likeness * 100) })

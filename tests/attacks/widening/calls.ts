@@ -21,14 +21,14 @@ export type Standing = { readonly [resource: string]: readonly JsonObject[] }
 /**
  * Every writing call on what rights are made of, from the table of routes: on each record, with each field that is not
  * its key set to whatever else it can be; and new records with each of them. Where several routes write the same, the
- * fields go round among them; what an action asks for by name, it always gets.
+ * fields go round among them; what an action asks for by name, it always gets. And every two of them merged.
  */
 export const attemptsOf = (registry: Registry, names: readonly string[], standing: Standing): readonly Attempt[] =>
   names.flatMap((name) => {
     const resource = registry.get(name)
     const records = standing[name] ?? []
     const writing = Object.entries(resource.routes).filter(([, route]) => !route.startsWith('GET '))
-    return writing.flatMap(([operation, route], turn) => {
+    const routed = writing.flatMap(([operation, route], turn) => {
       const input = resource.actions[operation]?.input ?? {}
       const inTurn = (change: JsonObject, at: number): boolean =>
         operation === 'update' ||
@@ -50,7 +50,24 @@ export const attemptsOf = (registry: Registry, names: readonly string[], standin
         ).map((change) => attempt(resource, operation, route, record, change, String(record['id']))),
       )
     })
+    return [...routed, ...mergesOf(resource, records)]
   })
+
+/** Each record made one with each other: the endpoint is of no resource, so that no table of routes has it. */
+const mergesOf = ({ name, camel }: Resource, records: readonly JsonObject[]): readonly Attempt[] => {
+  const ids = records.map(({ id }) => String(id))
+  return ids.flatMap((keep) =>
+    ids
+      .filter((merge) => merge !== keep)
+      .map((merge) => ({
+        name: `${camel}.merge ${merge} into ${keep}`,
+        request: `POST /config/duplicates/${name}/merge`,
+        body: { keep, merge },
+        sort: `${camel} merge ${merge} ${keep}`,
+        touches: [keep, merge],
+      })),
+  )
+}
 
 const madeKey = ({ fields }: Resource): JsonObject => ({
   ...(Object.hasOwn(fields, 'username') ? { username: 'made', email: 'made@t1.test' } : {}),

@@ -180,3 +180,43 @@ it('is for who sees all that would be changed, however much that is', async () =
     moved: [{ resource: 'gammas', count: 1002 }],
   })
 })
+
+it('a clerk merges two customers, unless the account of somebody refers to the one that goes', async () => {
+  const [kept, gone, ofAgent] = [
+    await third('1003', 'Frutas del Valle'),
+    await third('1004', 'Frutas del valle'),
+    await third('1005', 'Frutas de Valle'),
+  ]
+  await made('POST /courier/courier-price-lists', {
+    code: 'L2',
+    description: 'Lista',
+    currency: 'COP',
+    validFrom: '2026-01-01',
+    customer: '1004',
+    volumetricDivisor: 5000,
+    rateLines: [{ pricingZone: 'Z2', weightFrom: 0, unitValue: 100 }],
+  })
+  const codes = ['entities', 'entities.edit', 'courier-price-lists', 'courier-price-lists.edit']
+  await world.deps.db.system('andina', async (session) => {
+    const menus = await session.asSystem('menus').all({ where: { code: { in: codes } } })
+    const role = String(world.roles['clerk'])
+    await session.asSystem('roles').update(role, { menuPlan: menus.map(({ id }) => id), restrictions: [] })
+    await session.asSystem('users').create({
+      username: 'agente',
+      email: 'agente@andina.test',
+      name: 'Aldo',
+      role,
+      type: 'company-non-official',
+      entity: String(ofAgent['id']),
+    })
+  })
+  const clerk = await world.signIn('auxiliar@andina.test', 'andina')
+  expect((await merge('entities', String(kept['id']), String(gone['id']), clerk)).body).toMatchObject({
+    kept: { code: '1003' },
+    moved: [{ resource: 'courier-price-lists', count: 1 }],
+  })
+  expect(await merge('entities', String(kept['id']), String(ofAgent['id']), clerk)).toMatchObject({
+    status: 403,
+    body: { message: 'Merging them changes rights of people; only a super user does that' },
+  })
+})

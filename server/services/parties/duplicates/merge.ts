@@ -3,6 +3,8 @@ import { code, text } from '../../../../src/schema/index.ts'
 import type { AnyRecord } from '../../../../src/schema/json.ts'
 import type { Resource } from '../../../../src/schema/resource.ts'
 import { allows, assertAllowed } from '../../../access/allows.ts'
+import { isWrittenByKeys } from '../../../access/openToKey.ts'
+import { assertConfirmed } from '../../../auth/factor/confirmed.ts'
 import { referenceAliases } from '../../../db/repository/referenceAliases.ts'
 import { mostRepointed } from '../../../db/repository/repoint.ts'
 import type { Repointing, Session } from '../../../contract.ts'
@@ -84,15 +86,32 @@ const repointings = (
 /**
  * The resources whose records refer to it.
  *
- * @throws ApiError 403 where the caller may not change one of them, or does not see all that would be changed
+ * @throws ApiError 403 where the caller may not change one of them, does not see all that would be changed, or the rights
+ *   of people would be others
  */
 const usersOf = async (session: Session, resource: Resource, gone: AnyRecord): Promise<readonly string[]> => {
   const uses = await session.asSystem(resource.name).whereUsed(gone.id, mostRepointed + 1)
   const seen = countedIn(await session.inOperation(resource.name).whereUsed(gone.id, mostRepointed + 1))
   const all = [...countedIn(uses)]
-  if (uses.some((use) => !mayChange(session, String(use['resource']))) || all.some(([id, of]) => seen.get(id) !== of))
+  const names = [...new Set(uses.map((use) => String(use['resource'])))]
+  assertRights(session, [resource.name, ...names])
+  if (names.some((name) => !mayChange(session, name)) || all.some(([id, of]) => seen.get(id) !== of))
     throw new ApiError('FORBIDDEN')
-  return [...new Set(uses.map((use) => String(use['resource'])))]
+  return names
+}
+
+/**
+ * Asks of the caller what the services of all that is written would, which a merge does not ask: what he himself or
+ * somebody else may do is another by it.
+ *
+ * @throws ApiError 403 where rights would change and no super user merges, or `CONFIRM`; and to a key that writes none of it
+ */
+const assertRights = ({ caller, registry }: Session, names: readonly string[]): void => {
+  const written = names.map((name) => registry.get(name))
+  const ofRights = written.some(({ access }) => access.audit === 'RIGHTS')
+  if (caller.key !== undefined && (ofRights || !written.every(isWrittenByKeys))) throw new ApiError('FORBIDDEN')
+  if (ofRights && !caller.superUser) throw new ApiError('FORBIDDEN', { text: 'mergesRights' })
+  if (ofRights || written.some(({ access }) => access.confirm)) assertConfirmed(caller)
 }
 
 /** How often it is used by field; lines may name it in several of theirs. */
