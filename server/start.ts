@@ -26,6 +26,7 @@ import { repeatedly } from './repeatedly.ts'
 import { operationsOf } from './routes/operations.ts'
 import { loadSample } from './sample/index.ts'
 import { tellOfNobody } from './services/identity/users/tellOfNobody.ts'
+import { adoptPublished } from './services/identity/saved-views/adoptPublished.ts'
 import { adoptBoxes } from './services/courier/locker-parcels/adoptBoxes.ts'
 import { adoptSent } from './services/commercial/quoting/adoptSent.ts'
 import { tellInterrupted } from './services/commercial/mailPaper.ts'
@@ -114,6 +115,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await adoptQuotations(db)
       await adoptSent(db)
       await adoptBoxes(db)
+      await adoptPublished(db)
       await tellOfNobody(db)
       if (settings.sampleData) await loadSample(db, deps)
     })

@@ -321,6 +321,7 @@ export const knownReads = {
   'server/services/identity/roles.ts': [1, 'stands'],
   'server/services/courier/route-settlements/close.ts': [5, 'written'],
   'server/services/identity/saved-views.ts': [2, 'rights'],
+  'server/services/identity/saved-views/adoptPublished.ts': [2, 'written'],
   'server/services/withLocale.ts': [1, 'reads nothing: hands the entries of a session on'],
   'server/services/warehouse/scans.ts': [2, 'stands'],
   'server/services/stock/kardex/computeKardex.ts': [

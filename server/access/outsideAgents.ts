@@ -14,6 +14,10 @@ export interface OutsideAgent {
 export const outsideAgentOf = ({ type, entity }: Person): OutsideAgent | null =>
   type === 'company-non-official' ? { entity: entity ?? null } : null
 
+/** Whether somebody is none of the company's own people: a customer of it, or an agent outside. */
+export const isOutside = ({ type, superUser }: Pick<Caller, 'type' | 'superUser'>): boolean =>
+  type !== 'company-official' && !superUser
+
 /** Whether only operations of his third party, or for which he is responsible, are somebody's to see. */
 export const isOutsideAgent = ({ type, superUser }: Pick<Caller, 'type' | 'superUser'>): boolean =>
   type === 'company-non-official' && !superUser

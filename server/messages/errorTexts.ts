@@ -98,6 +98,10 @@ export const errorTexts = {
     en: 'Confirm that it is you to go on',
   },
   forbidden: { es: 'No tiene permiso para esta acción', en: 'You may not do this' },
+  publishesNone: {
+    es: 'Solo el personal de la empresa muestra vistas a otros',
+    en: "Only the company's own people show views to others",
+  },
   forbiddenRead: { es: 'No tiene permiso para ver: {records}', en: 'You may not see: {records}' },
   forbiddenRight: {
     es: 'No tiene permiso para esta acción: falta «{right}»',

@@ -77,6 +77,10 @@ export const sessionOfPage = (begun: string | null): ((stored: string | null, no
 /** Whether who is signed in is a customer of the company, not one of its people (G-17). */
 export const isCustomer = (token = bearer()): boolean => token !== null && readClaims(token).type === 'company-customer'
 
+/** Whether who is signed in is one of the company's own people: no customer of it, and no agent outside. */
+export const isOfCompany = (token = bearer()): boolean =>
+  token !== null && readClaims(token).type === 'company-official'
+
 export interface Opened {
   readonly token: string
   readonly company: { readonly [field: string]: unknown }

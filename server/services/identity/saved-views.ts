@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { allows } from '../../access/allows.ts'
+import { isOutside } from '../../access/outsideAgents.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { textOf } from '../input.ts'
@@ -10,8 +11,8 @@ import { type After, type Change, defineService } from '../service.ts'
 type View = RecordOf<'saved-views'>
 
 /**
- * A view of a list that is there. Who publishes one, to a role or to everyone, may change the records of its list
- * or is a super user; taking it back or deleting it needs no right.
+ * A view of a list that is there. Who publishes one, to a role or to everyone, is of the company's own people and may
+ * change the records of its list, or is a super user; taking it back or deleting it needs no right.
  */
 const before = async (session: Session, { action, input, current }: Change<View>): Promise<JsonObject | undefined> => {
   if (action === 'delete' || isUndefault(input)) return undefined
@@ -20,6 +21,7 @@ const before = async (session: Session, { action, input, current }: Change<View>
   const list = registry.find(textOf(next, 'resource'))
   if (list === undefined) throw refusal(session, 'saved-views', 'resource', 'noList')
   if (next['audience'] === 'MINE') return { ...input, role: null }
+  if (isOutside(caller)) throw new ApiError('FORBIDDEN', { text: 'publishesNone' })
   if (!caller.superUser && !allows(caller, list, 'update')) throw new ApiError('FORBIDDEN')
   return { ...input, role: next['audience'] === 'ROLE' ? await roleOf(session, textOf(next, 'role'), current) : null }
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { isSuperUser, mayDo } from '../../authProvider/mayDo.ts'
+import { isOfCompany } from '../../authProvider/session.ts'
 import type { Filter } from './conditions.ts'
 import { asksByHidden, isSameView, keptView, plainView, rightSearch } from './listAddress.ts'
 import { useListParts } from './ListPartsContext.ts'
@@ -30,7 +31,7 @@ const SavedViews = ({ saved: { views, save, update, problem }, onClose, onRemove
   const [editing, setEditing] = useState<SavedView | null>(null)
   const { locale } = view.words
   const state = keptView({ filter: filterValues as Filter, sort, perPage, columns: chosen }, resource, locale)
-  const mayPublish = isSuperUser() || mayDo(resource.name, 'edit')
+  const mayPublish = isSuperUser() || (isOfCompany() && mayDo(resource.name, 'edit'))
   const roles = useViewRoles(mayPublish)
   const mayEdit = ({ mine }: SavedView): boolean => mine || isSuperUser() || mayDo('saved-views', 'edit')
   return (
