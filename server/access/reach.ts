@@ -1,3 +1,4 @@
+import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { Caller, Session } from '../contract.ts'
 import { allows } from './allows.ts'
@@ -9,6 +10,10 @@ export const reachOf = (caller: Caller, resource: Resource): Reach => {
   if (allows(caller, resource, 'list') || allows(caller, resource, 'get')) return 'records'
   return allows(caller, resource, 'options') ? 'select' : 'none'
 }
+
+/** The names of the resources whose whole records somebody reads. */
+export const readableBy = (caller: Caller, { all }: Pick<Registry, 'all'>): readonly string[] =>
+  all.filter((resource) => reachOf(caller, resource) === 'records').map(({ name }) => name)
 
 /** Whether the caller reads whole records of a resource. */
 export const mayRead = ({ caller, registry }: Pick<Session, 'caller' | 'registry'>, resource: string): boolean =>

@@ -85,7 +85,11 @@ export const makeDatabase = ({ kind, app, owner, world, isFull, close }: Databas
 
 const scopeOf = (caller: Caller): Scope => {
   const { namespace, userId, customerId, parties = [], sharedRoles = [] } = caller
-  return { namespace, userId, ...(isCustomer({ caller }) ? { customer: { customerId, parties, sharedRoles } } : {}) }
+  return {
+    namespace,
+    userId,
+    ...(isCustomer({ caller }) ? { customer: { userId, customerId, parties, sharedRoles } } : {}),
+  }
 }
 
 /** One change of each resource: a day of samples changes many records of a few. */

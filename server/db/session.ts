@@ -12,6 +12,7 @@ import type { RepositoryContext } from './repository/context.ts'
 import { RecordRepository } from './repository/repository.ts'
 import type { Unit } from './unit.ts'
 import { isCustomer } from '../access/behind.ts'
+import { readableBy } from '../access/reach.ts'
 import { hidesFrom, NotedRepository } from './readAs.ts'
 import { dayIn } from '../../src/domain/dayIn.ts'
 
@@ -40,6 +41,8 @@ export class DbSession implements Session {
   /** Of the trial that goes on: what waited for the end before it under the keys that it took. */
   #former: Map<string, (() => Promise<void>) | undefined> | null = null
   readonly #granted = new Set<string>()
+  /** Found where something is asked by it. */
+  #readable: readonly string[] | undefined
   readonly #unit: Unit
   /** For what is read and written as the caller. */
   readonly #callersUnit: Unit
@@ -175,6 +178,7 @@ export class DbSession implements Session {
     const { caller } = this
     const { hooksOf, memory, registry, tables } = this.#world
     const now = (): Date => this.now()
+    const readable = (): readonly string[] => (this.#readable ??= readableBy(caller, registry))
     const resource = registry.get(name)
     const table = tables.get(name)
     if (table === undefined) throw new Error(`There is no table of '${name}'`)
@@ -212,6 +216,9 @@ export class DbSession implements Session {
           sharedRoles: caller.sharedRoles ?? [],
           businessId: caller.businessId,
           roleIds: caller.roleIds,
+          get readable() {
+            return readable()
+          },
         } satisfies { readonly [V in CallerVariable]: string | readonly string[] },
         get today() {
           return dayIn(caller.timeZone, now())

@@ -6,8 +6,10 @@ export interface OwnSource {
   readonly owner: string
   /** Which records others see too; a super user sees all of these, changes and deletes them. Without it, none. */
   readonly shared?: Where
-  /** Which of the shared ones a member sees who is no super user (`{ var: 'roleIds' }`: his roles). Without it, all. */
+  /** Which of the shared ones one of the company's own people sees who is no super user (`{ var: 'roleIds' }`: his roles; `{ var: 'readable' }`: resources whose records he reads). Without it, all. */
   readonly seenBy?: Where
+  /** Which of the shared ones a customer of the company or an outside agent sees. Without it, none. */
+  readonly seenOutside?: Where
 }
 
 /** The same with nothing missing. */
@@ -15,10 +17,12 @@ export interface Own {
   readonly owner: string
   readonly shared: Where | null
   readonly seenBy: Where | null
+  readonly seenOutside: Where | null
 }
 
-export const fullOwn = ({ owner, shared, seenBy }: OwnSource): Own => ({
+export const fullOwn = ({ owner, shared, seenBy, seenOutside }: OwnSource): Own => ({
   owner,
   shared: shared ?? null,
   seenBy: seenBy ?? null,
+  seenOutside: seenOutside ?? null,
 })

@@ -42,6 +42,7 @@ export const callerVariables = [
   'sharedRoles',
   'businessId',
   'roleIds',
+  'readable',
 ] as const
 
 export type CallerVariable = (typeof callerVariables)[number]

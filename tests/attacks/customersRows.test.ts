@@ -52,7 +52,7 @@ describe.each(databaseKinds)('rows of customers on %s', (kind) => {
 
   const asCustomer = <T>(work: (sql: <R extends object>(text: string) => Promise<readonly R[]>) => Promise<T>) =>
     scratch.db.platform(async (sql) => {
-      const sight = sightSettings({ customerId: mine, parties: [mine], sharedRoles: ['CONSIGNEE'] }, true)
+      const sight = sightSettings({ userId: mine, customerId: mine, parties: [mine], sharedRoles: ['CONSIGNEE'] }, true)
       await sql(
         `select set_config('estiba.namespace', '${namespace}', true), ${sight.join(', ')}, set_config('role', 'estiba_customers', true)`,
       )
@@ -143,6 +143,35 @@ describe.each(databaseKinds)('rows of customers on %s', (kind) => {
     for (const name of closed.filter((one) => one !== 'supplier_quotations')) {
       const made = asCustomer((sql) =>
         sql(`insert into estiba.${name} (namespace, id) values ('${namespace}', 'forged')`),
+      )
+      await expect(made, name).rejects.toThrow()
+    }
+  })
+
+  it('that persons keep for themselves are seen by whose they are, or where they are shared, and written by them alone', async () => {
+    await scratch.db.platform(async (sql) => {
+      for (const owner of [mine, theirs]) {
+        await sql(
+          `insert into estiba.notice_choices (namespace, id, owner) values ('${namespace}', '${owner}', '${owner}')`,
+        )
+        for (const audience of ['MINE', 'ROLE'])
+          await sql(
+            `insert into estiba.saved_views (namespace, id, owner, audience) values ('${namespace}', '${owner} ${audience}', '${owner}', '${audience}')`,
+          )
+      }
+    })
+    await asCustomer(async (sql) => {
+      expect(await sql('select id from estiba.notice_choices')).toEqual([{ id: mine }])
+      expect((await sql<Row>('select id from estiba.saved_views order by id')).map(({ id }) => id)).toEqual([
+        `${mine} MINE`,
+        `${mine} ROLE`,
+        `${theirs} ROLE`,
+      ])
+      expect(await sql('update estiba.notice_choices set version = 9 returning id')).toEqual([{ id: mine }])
+    })
+    for (const name of ['notice_choices', 'saved_views']) {
+      const made = asCustomer((sql) =>
+        sql(`insert into estiba.${name} (namespace, id, owner) values ('${namespace}', 'forged', '${theirs}')`),
       )
       await expect(made, name).rejects.toThrow()
     }
@@ -257,7 +286,7 @@ describe('one connection', () => {
     const { app, owner } = scratch.source
     const pool = makePool({ ...(role === null ? app : owner), max: 1 }, false, silent)
     const connections = new Connections(pool, { role, mode })
-    const customer = { customerId: mine, parties: [], sharedRoles: [] }
+    const customer = { userId: 'u', customerId: mine, parties: [], sharedRoles: [] }
     const scope = { namespace, userId: 'u', customer }
     const idsOf = (rows: readonly Row[]): string => rows.map(({ id }) => id).join()
     const [his, all] = ['A', 'A,B']

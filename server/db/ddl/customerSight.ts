@@ -6,8 +6,9 @@ import { Params } from '../where/params.ts'
 import { literal, quoted } from './names.ts'
 import type { LineTable, Table } from './tableModel.ts'
 
-/** Who a customer of the company is, as the connection says it: his code, the third parties that he enters for, and what is shared with whom. */
+/** Who a customer of the company is, as the connection says it: his user, his code, the third parties that he enters for, and what is shared with whom. */
 export const customerSettings = {
+  userId: 'estiba.customer_user',
   customerId: 'estiba.customer',
   parties: 'estiba.parties',
   sharedRoles: 'estiba.shared_roles',
@@ -21,6 +22,11 @@ const listed = (setting: string): string =>
 
 /** What stands for a variable while a condition is compiled, and what reads it in the policy. */
 const variables = [
+  {
+    name: 'userId',
+    stands: 'HIMSELF',
+    reads: `nullif(current_setting(${literal(customerSettings.userId)}, true), '')`,
+  },
   {
     name: 'customerId',
     stands: 'THEIRS',
@@ -69,9 +75,9 @@ const judging = (name: string, condition: string): string =>
 
 /**
  * What row-level security shows a customer of the company of each table (G-17), by table name: his own rows, those that
- * his rows name, and nothing of what no menu could open to him. A table that is not named here is a catalogue that forms
- * of his choose from. The gate says the same for every request (`customerRows`): this
- * holds where something passes it by.
+ * his rows name, of what persons keep for themselves what is his or shared, and nothing of what no menu could open to
+ * him. A table that is not named here is a catalogue that forms of his choose from. The gate says the same for every
+ * request (`customerRows`): this holds where something passes it by.
  */
 export const customerConditions = (tables: ReadonlyMap<string, Table>): ReadonlyMap<string, CustomerCondition> => {
   const all = [...tables.values()]
@@ -98,7 +104,24 @@ export const customerConditions = (tables: ReadonlyMap<string, Table>): Readonly
           writes: 'true',
         })
   }
+  for (const table of all) {
+    const kept = keptByPersons(table, scope)
+    if (kept !== null) found.set(table.name, kept)
+  }
   return found
+}
+
+/**
+ * What persons keep for themselves: a customer sees what is his or shared, and writes what is his. With whom it is shared
+ * the gate alone tells.
+ */
+const keptByPersons = (table: Table, scope: WhereScope): CustomerCondition | null => {
+  const { access, view } = table.resource
+  if (view !== null || access.own === null || access.customers !== null) return null
+  const { owner, shared } = access.own
+  const mine: Where = { [owner]: { eq: { var: 'userId' } } }
+  const said = (where: Where): string => judging(table.name, compileWhere(where, table, own, scope, new Inlined()))
+  return { sees: said(shared === null ? mine : { or: [mine, shared] }), writes: said(mine) }
 }
 
 /** Tables that keep nothing of customers, and that their forms do not choose from. */

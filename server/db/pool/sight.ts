@@ -4,6 +4,7 @@ import { customerRole } from '../ddl/groundwork.ts'
 
 /** The customer of the company for whom a scope reads: what row-level security asks of him. */
 export interface CustomerSight {
+  readonly userId: string
   readonly customerId: string
   readonly parties: readonly string[]
   readonly sharedRoles: readonly string[]
@@ -14,6 +15,7 @@ const setting = (name: string, value: string, local: boolean): string =>
 
 /** Calls that say on a connection who the customer is. */
 export const sightSettings = (sight: CustomerSight, local: boolean): readonly string[] => [
+  setting(customerSettings.userId, sight.userId, local),
   setting(customerSettings.customerId, sight.customerId, local),
   setting(customerSettings.parties, sight.parties.join(settingSeparator), local),
   setting(customerSettings.sharedRoles, sight.sharedRoles.join(settingSeparator), local),

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../src/schema/resource.ts'
 import type { Where } from '../../../src/schema/where.ts'
+import { isOutside } from '../../access/outsideAgents.ts'
 import type { Caller } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { RepositoryContext } from './context.ts'
@@ -8,9 +9,10 @@ import type { Values } from './hooks.ts'
 /** The records of persons that a caller sees: his own, and those shared with him; null where records have no owner. */
 export const seenOf = ({ access: { own } }: Resource, caller: Caller): Where | null => {
   if (own === null) return null
-  const { owner, shared, seenBy } = own
+  const { owner, shared, seenBy, seenOutside } = own
   const mine: Where = { [owner]: { eq: caller.userId } }
   if (shared === null) return mine
+  if (isOutside(caller)) return seenOutside === null ? mine : { or: [mine, { and: [shared, seenOutside] }] }
   return { or: [mine, caller.superUser || seenBy === null ? shared : { and: [shared, seenBy] }] }
 }
 

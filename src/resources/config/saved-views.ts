@@ -1,6 +1,9 @@
 import { boolean, choice, defineResource, text } from '../../schema/index.ts'
 
-/** Kept from the lists themselves, so there is no screen; whoever may change a list's records may publish views of it. */
+/**
+ * Kept from the lists themselves, so there is no screen; whoever of the company's people may change a list's records may
+ * publish views of it.
+ */
 export default defineResource({
   name: 'saved-views',
   service: 'config',
@@ -21,8 +24,13 @@ export default defineResource({
     own: {
       owner: 'owner',
       shared: { audience: { ne: 'MINE' } },
-      seenBy: { or: [{ audience: 'EVERYONE' }, { role: { in: { var: 'roleIds' } } }] },
+      seenBy: {
+        resource: { in: { var: 'readable' } },
+        or: [{ audience: 'EVERYONE' }, { role: { in: { var: 'roleIds' } } }],
+      },
+      seenOutside: { resource: { in: { var: 'readable' } }, role: { in: { var: 'roleIds' } } },
     },
+    hidden: { customers: ['owner'] },
   },
   es: {
     one: 'Vista guardada',

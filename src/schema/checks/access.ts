@@ -26,8 +26,13 @@ export const judgingOf = ({ access, open }: Pick<ResourceSource | Resource, 'acc
     where === null || where === undefined ? [] : [{ key, where, variables: callerVariables, days: true }]
   return [
     ...judged('access.customers', access?.customers).map((one) => ({ ...one, variables: ofPolicies, days: false })),
-    ...judged('access.own.shared', access?.own?.shared),
+    ...judged('access.own.shared', access?.own?.shared).map((one) => ({
+      ...one,
+      variables: ['userId', ...ofPolicies],
+      days: false,
+    })),
     ...judged('access.own.seenBy', access?.own?.seenBy),
+    ...judged('access.own.seenOutside', access?.own?.seenOutside),
     ...Object.values(access?.hidden?.rows ?? {}).flatMap((rows) => judged('access.hidden.rows', rows)),
     ...judged('access.places.comingTo', access?.places ? access.places.comingTo?.when : null),
     ...judged('open', open),

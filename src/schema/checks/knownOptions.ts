@@ -176,7 +176,12 @@ export const accessOptions: All<Access> = {
   audit: true,
 }
 
-export const ownOptions: All<OwnSource> = { owner: true, shared: true, seenBy: true }
+export const ownOptions: All<OwnSource> = {
+  owner: true,
+  shared: true,
+  seenBy: true,
+  seenOutside: true,
+}
 
 export const placesOptions: All<PlacesSource> = { warehouses: true, stores: true, administered: true, comingTo: true }
 

@@ -31,7 +31,8 @@ export const savedViewOf = (record: AnyRecord, userId: string): SavedView => ({
   byDefault: record['byDefault'] === true,
   ...(typeof record['role'] === 'string' ? { role: record['role'] } : {}),
   state: String(record['state'] ?? ''),
-  mine: record['owner'] === userId,
+  // A customer is not told whose a view is; one that is not shared is seen by its owner alone.
+  mine: record['owner'] === userId || record['audience'] === 'MINE',
 })
 
 /** The view that a list opens with: one's own choice before that of the role, that before everyone's. */

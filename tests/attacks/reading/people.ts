@@ -181,6 +181,7 @@ export const layPeople = async (
         ...(access.own === null ? [] : Object.keys(access.own).length > 0 ? [access.own.owner] : []),
         ...headsOf(access.own?.shared ?? {}),
         ...headsOf(access.own?.seenBy ?? {}),
+        ...headsOf(access.own?.seenOutside ?? {}),
         ...headsOf(access.customers ?? {}),
         ...(access.places?.at.map(({ path }) => path.split('.')[0] ?? path) ?? []),
         ...(access.operations === null
