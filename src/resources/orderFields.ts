@@ -221,7 +221,8 @@ export const orderWords = {
     },
     messages: {
       nothingLeft: 'No queda nada pendiente',
-      onList: 'Se alista en {lists}: anule la lista, o ciérrela con faltante y despáchela, antes de dar por perdido el resto',
+      onList:
+        'Se alista en {lists}: anule la lista, o ciérrela con faltante y despáchela, antes de dar por perdido el resto',
     },
     options: {
       ...orderOptions.es,
@@ -254,7 +255,8 @@ export const orderWords = {
     },
     messages: {
       nothingLeft: 'Nothing is left to wait for',
-      onList: 'It is being picked on {lists}: cancel the list, or close it short and ship it, before the rest is given up',
+      onList:
+        'It is being picked on {lists}: cancel the list, or close it short and ship it, before the rest is given up',
     },
     options: {
       ...orderOptions.en,

@@ -160,7 +160,13 @@ it('what is on its way to a store of the company is counted there: its operation
 
 it('who is led to an operation finds it alone in the list, and all others once he asks for them', async () => {
   await desk.world.deps.db.system('t1', async (session) => {
-    const announced = { type: 'IMP', warehouse: 'B1', direction: 'RECEPTION', date: '2026-11-02', partial: false } as const
+    const announced = {
+      type: 'IMP',
+      warehouse: 'B1',
+      direction: 'RECEPTION',
+      date: '2026-11-02',
+      partial: false,
+    } as const
     for (const _number of ['IMP-2', 'IMP-3']) await session.asSystem('pre-registers').create(announced)
     await session.sql("update estiba.pre_registers set state = 'EXECUTED' where id = 'IMP~IMP-3'")
   })

@@ -139,7 +139,8 @@ export default defineResource({
       nothing: 'Nothing that this courier collected waits to be settled',
       settled: 'Order {order} is settled already: gather what was delivered again',
       undone: 'The delivery of order {order} was undone: gather what was delivered again',
-      others: 'Order {order} was delivered by another courier or collected in another currency: gather what was delivered again',
+      others:
+        'Order {order} was delivered by another courier or collected in another currency: gather what was delivered again',
       why: 'Say why it differs from what was collected in cash',
       noReceiptType: 'The company has no document type for receipts',
     },

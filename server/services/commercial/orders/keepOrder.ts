@@ -143,6 +143,11 @@ const add = (sums: Map<string, Big>, line: OrderLine): void => {
 export const overStock = (session: Session, { reference, line }: OrderLine, limit: Big): ApiError => {
   const words = session.registry.get('orders').labels[session.caller.locale].messages['stock'] ?? ''
   return new ApiError('INVALID', {
-    errors: { [`lines.${line - 1}.quantity`]: fill(words, { reference, available: numberWritten(session.caller.locale, limit.toString()) }) },
+    errors: {
+      [`lines.${line - 1}.quantity`]: fill(words, {
+        reference,
+        available: numberWritten(session.caller.locale, limit.toString()),
+      }),
+    },
   })
 }

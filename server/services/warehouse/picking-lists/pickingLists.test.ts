@@ -231,7 +231,10 @@ it('C-SW-43: packs what is picked, and asks to check a weight that differs by mo
   expect((await act(number, 'pack', { ...box, weight: 40 })).status).toBe(422)
   for (const id of [one, two]) await act(number, 'confirm', { code: code(id) })
   const heavy = await act(number, 'pack', { ...box, weight: 41.21 })
-  expect([heavy.status, JSON.stringify(heavy.body['errors'])]).toEqual([422, expect.stringContaining('más de 3 % del calculado. Revise y confirme. Calculado: 40 kg (3,03 %)')])
+  expect([heavy.status, JSON.stringify(heavy.body['errors'])]).toEqual([
+    422,
+    expect.stringContaining('más de 3 % del calculado. Revise y confirme. Calculado: 40 kg (3,03 %)'),
+  ])
   expect((await act(number, 'pack', { ...box, weight: 41.2 })).body).toMatchObject({
     packages: [{ package: 1, weight: 41.2, calculatedWeight: 40, differencePercent: 3, bulks: [one, two] }],
   })
