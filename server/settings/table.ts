@@ -177,7 +177,8 @@ export const settingsTable = {
   },
   RATE_PER_ADDRESS: {
     fallback: '30000',
-    about: 'Most requests a minute that come from one address without a session; then 429.',
+    about:
+      'Most requests a minute that come from one address, of IPv6 one network of 64 bits, without a session; then 429.',
     read: integer(10, 100_000_000),
   },
   EXPORT_CONFIRM_ROWS: {

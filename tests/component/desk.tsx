@@ -12,9 +12,9 @@ import { askAgain } from '../../src/dataProvider/askAgain.ts'
 import { loadBrowserStartup } from '../../src/dataProvider/browserStartup.ts'
 import { storeLocale } from '../../src/i18n/locale.ts'
 import type { Locale } from '../../src/schema/json.ts'
-import { expect } from 'vitest'
 import { noticeBoard } from '../../src/ui/notices/noticeBoard.ts'
 import type { ResourcePages } from '../../src/ui/resource/ResourcePages.ts'
+import { askedAgain } from '../askedAgain.ts'
 import { startWorld, type World, type WorldOptions } from '../attacks/world.ts'
 import { patienceMs } from './patience.ts'
 
@@ -61,19 +61,7 @@ const missing = (message: string | null, container: Element): Error => {
 configure({ getElementError: missing })
 
 /** Asks again and again until it answers so; what is waited for has as much time as the asking takes, on a slow machine too. */
-export const eventually = <T,>(asked: () => T | Promise<T>) => {
-  let tookMs = 0
-  const ask = async (): Promise<T> => {
-    await new Promise((resume) => setTimeout(resume, tookMs))
-    const from = performance.now()
-    try {
-      return await asked()
-    } finally {
-      tookMs = performance.now() - from
-    }
-  }
-  return expect.poll(ask, { timeout: patienceMs, interval: 20 })
-}
+export const eventually = <T,>(asked: () => T | Promise<T>) => askedAgain(asked, { timeout: patienceMs, interval: 20 })
 
 /** @example const desk = await openDesk(); const user = await desk.sit('/taxes') */
 export const openDesk = async (options: WorldOptions = {}): Promise<Desk> => {

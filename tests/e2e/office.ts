@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
+import { askedAgain } from '../askedAgain.ts'
 import { enterOffice, passwordBox, sendButton, usernameBox } from './lightPages.ts'
 import { titleOf } from './onScreen.ts'
 import { whatStands } from './whatStands.ts'
@@ -153,23 +154,9 @@ export const personAt = async (path: string, email = 'admin@andina.test', desk: 
   return page
 }
 
-/** Longest that a page is left alone between two questions. */
-const mostPauseMs = 500
-
-/** Asks the page again and again until it answers so; the page has as much time between as the asking takes. */
-export const eventually = <T>(asked: () => T | Promise<T>) => {
-  let tookMs = 0
-  const ask = async (): Promise<T> => {
-    await new Promise((resume) => setTimeout(resume, Math.min(tookMs, mostPauseMs)))
-    const from = performance.now()
-    try {
-      return await asked()
-    } finally {
-      tookMs = performance.now() - from
-    }
-  }
-  return expect.poll(ask, { timeout: patienceMs, interval: 50 })
-}
+/** Asks the page again and again until it answers so. */
+export const eventually = <T>(asked: () => T | Promise<T>) =>
+  askedAgain(asked, { timeout: patienceMs, interval: 50, mostPauseMs: 500 })
 
 /** Draws a picture of the README anew where `SCREENSHOTS` is set. */
 export const screenshot = async (page: Page, name: string): Promise<void> => {

@@ -67,6 +67,12 @@ it('who does not know its password has it told to no other server, as no other u
     expect(await save({ ...before, ...elsewhere, password: '' })).toMatchObject(told)
     expect(await world.ask(`PUT ${path}`, { token, body: elsewhere })).toMatchObject(told)
   }
+  // A writing that does not seal loses what is typed, and would keep the former password.
+  await world.deps.db.system('andina', async (session) => {
+    const typed = { host: 'evil.test', password: 'not sealed' }
+    const written = session.asSystem('email-configs').update(company, typed)
+    await expect(written).rejects.toMatchObject({ errors: { password: expect.any(String) } })
+  })
   // The first version had another host: who restores it types the password as well.
   expect(await world.ask(`POST ${path}/restore`, { token, body: { toVersion: 1 } })).toMatchObject({ status: 422 })
   expect(await world.ask(`GET ${path}`, { token })).toMatchObject({ body: { host: 'mail.andina.test', port: 587 } })

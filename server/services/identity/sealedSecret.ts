@@ -39,7 +39,8 @@ export const sealedSecret = (resource: string, field: string, tells: readonly st
     const { action, input, values, current } = change
     const secret = secretOf(input, field)
     const isElsewhere = tells.some((name) => values[name] !== undefined && values[name] !== current?.[name])
-    if (action === 'update' && secret === '' && isElsewhere) throw refusal(session, resource, field, 'typeAgain')
+    // What is not sealed is not stored: where it is told elsewhere the former would be.
+    if (action === 'update' && !isSealed(secret) && isElsewhere) throw refusal(session, resource, field, 'typeAgain')
     if (action === 'delete' || secret === '' || isSealed(secret)) return undefined
     const { [field]: _plain, ...rest } = input
     return rest
