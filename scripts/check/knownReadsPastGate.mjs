@@ -320,6 +320,7 @@ export const knownReads = {
   'server/services/reports/report-configs/makeReport.ts': [2, 'company'],
   'server/services/identity/roles.ts': [1, 'stands'],
   'server/services/courier/route-settlements/close.ts': [5, 'written'],
+  'server/services/courier/route-settlements/reopen.ts': [6, 'written'],
   'server/services/identity/saved-views.ts': [2, 'rights'],
   'server/services/identity/saved-views/adoptPublished.ts': [2, 'written'],
   'server/services/withLocale.ts': [1, 'reads nothing: hands the entries of a session on'],

@@ -36,6 +36,8 @@ const words = {
     gather: 'Traer lo entregado',
     settle: 'Liquidar',
     settled: 'Cerrada',
+    reopen: 'Reabrir',
+    reason: /^Motivo/,
   },
   en: {
     locker: /^Locker/,
@@ -60,6 +62,8 @@ const words = {
     gather: 'Gather what was delivered',
     settle: 'Settle',
     settled: 'Closed',
+    reopen: 'Reopen',
+    reason: /^Reason/,
   },
 } as const
 
@@ -222,6 +226,14 @@ it.each(clickedIn('en'))(
     ])
     const attempts = await rowsOf(archive, '/transactions/order-novelties', { filter: { orderNumber: number } })
     expect(attempts).toMatchObject([{ kind: 'ATTEMPT', resolved: true }])
+
+    // It was counted wrong: it is settled once more.
+    await fromMenu(page, said.reopen)
+    await dialog.getByLabel(said.reason).fill('Se contó mal')
+    await dialog.getByRole('button', { name: said.reopen, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await main(said.settle).waitFor()
+    expect((await archive.get(`/transactions/orders/CPO/${number}`))['routeSettlement']).toBeNull()
   },
   patience,
 )

@@ -21,6 +21,7 @@ export const reachedElsewhere: { readonly [move: string]: string } = {
   'quotations.toOrder': 'quotationToMoney',
   'route-settlements.close': 'deliversParcel',
   'route-settlements.gather': 'deliversParcel',
+  'route-settlements.reopen': 'deliversParcel',
   'stock-counts.finish': 'correctsFloor',
   'stock-counts.postDifferences': 'correctsFloor',
   'tracking-links.revoke': 'followsTimeline',

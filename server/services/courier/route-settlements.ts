@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import { nextOfSeries } from '../accounting/consecutives/ownSeries.ts'
 import { close } from './route-settlements/close.ts'
 import { collectedOf, gathered, isSame } from './route-settlements/gather.ts'
+import { reopen } from './route-settlements/reopen.ts'
 import { type Before, defineService } from '../service.ts'
 
 const series = { documentType: 'RS', table: 'route_settlements' } as const
@@ -19,5 +20,6 @@ export default defineService('route-settlements', {
   moves: {
     gather: async ({ session, record }) => gathered(await collectedOf(session, record)),
     close,
+    reopen,
   },
 })

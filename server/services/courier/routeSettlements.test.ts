@@ -1,89 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { JsonObject } from '../../../src/schema/json.ts'
+import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
-import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
-import { companyDay } from '../company/companyDay.ts'
-import { layBulk, layPickingStore, type PickingStore } from '../warehouse/pickingStore.testing.ts'
+import { layBulk } from '../warehouse/pickingStore.testing.ts'
+import {
+  act,
+  approved,
+  close,
+  openRoutes,
+  paid,
+  settle,
+  signed,
+  there,
+  today,
+  token,
+  world,
+} from './settlementWorld.testing.ts'
 
-let world: AuthWorld
-let token: string
-let there: PickingStore
-/** The day of the company, whose midnight is five hours after that of the world's clock. */
-const today = (): string => companyDay(world.deps.clock(), { timeZone: 'America/Bogota' })
-
-beforeAll(async () => {
-  world = await startAuthWorld()
-  there = await layPickingStore(world.deps.db, 'andina')
-  token = await world.signIn('admin@andina.test', 'andina')
-  await world.deps.db.system('*', async (session) => {
-    const processType = (await session.asSystem('processes').first())?.id ?? ''
-    const words = { processType, stockEffect: 'NONE' }
-    await session.asSystem('switches').create({ sw: '5', descriptionEs: 'Recibo', descriptionEn: 'Receipt', ...words })
-    const returned = { descriptionEs: 'Devolución', descriptionEn: 'Return', processType }
-    await session.asSystem('switches').create({ sw: '2', ...returned, stockEffect: 'NONE' })
-  })
-  await world.deps.db.system('andina', async (session) => {
-    const types = session.asSystem('document-types')
-    await types.create({ type: 'RC', description: 'Recibo de caja', sw: '5', module: 'COMMERCIAL', kind: 'other' })
-    await types.create({ type: 'FV', description: 'Factura', sw: '1', module: 'COMMERCIAL', kind: 'invoice' })
-    await types.create({ type: 'DV', description: 'Devolución', sw: '2', module: 'COMMERCIAL', kind: 'return' })
-    await types.create({ type: 'CPO', description: 'Pedido', sw: '45', module: 'COMMERCIAL', kind: 'other' })
-    for (const [type, prefix] of [
-      ['RC', 'RC-'],
-      ['FV', 'FV-'],
-      ['DV', 'DV-'],
-      ['CPO', 'PV-'],
-    ] as const)
-      await session.asSystem('consecutives').create({ type, prefix, current: 0, padding: 3 })
-    const service = { kind: 'SERVICE', category: 'CAFE', unit: 'C62', managedStock: false } as const
-    await session.asSystem('references').create({ ...service, sku: 'FLETE', description: 'Flete' })
-    const company = await session.asSystem('companies').first()
-    await session.asSystem('companies').update(company?.id ?? '', { deliveryAttempts: 2 })
-  })
-})
+beforeAll(openRoutes)
 
 afterAll(() => world.close())
-
-const act = (id: string, action: string, body: JsonObject = {}) =>
-  world.ask(`POST /transactions/orders/${id.replace('~', '/')}/${action}`, { token, body })
-
-/** An approved order of a courier, paid on delivery unless it is said otherwise. */
-const approved = async (more: JsonObject = {}): Promise<string> => {
-  const made = await world.ask('POST /transactions/orders', {
-    token,
-    body: {
-      type: 'CPO',
-      module: 'COURIER',
-      date: '2026-11-21',
-      customer: '1001',
-      carrier: '5001',
-      store: there.store,
-      currency: 'COP',
-      backorder: true,
-      paymentForm: 'COD',
-      codAmount: 50_000,
-      lines: [{ reference: 'CAF-500', quantity: 1, unitValue: 1000 }],
-      ...more,
-    },
-  })
-  const id = String(made.body['id'])
-  for (const move of ['confirm', 'approve']) {
-    const moved = await act(id, move)
-    expect(moved.status, JSON.stringify([made.body, moved.body])).toBe(200)
-  }
-  return id
-}
-
-const signed = { receivedBy: 'Rosa Gil', signature: 'signature-1.png' }
-const paid = { ...signed, collectedAmount: 50_000, collectedBy: 'CASH' }
-
-const settle = (body: JsonObject = {}) =>
-  world.ask('POST /courier/route-settlements', {
-    token,
-    body: { date: today(), courier: '5001', currency: 'COP', ...body },
-  })
-const close = (number: unknown, body: JsonObject) =>
-  world.ask(`POST /courier/route-settlements/${String(number)}/close`, { token, body })
 
 it('an order is handed over against a signature and the whole of what is collected', async () => {
   const id = await approved()
@@ -374,4 +309,92 @@ it('a delivery of which the money is settled is not undone; a settlement that st
   expect((await act(kept, 'undo-hand-over', { reason: 'Era la otra guía' })).body['errors']).toEqual({
     routeSettlement: 'Lo recaudado ya se liquidó',
   })
+})
+
+const reopen = (number: unknown, as = token, body: JsonObject = { reason: 'Se contó mal el efectivo' }) =>
+  world.ask(`POST /courier/route-settlements/${String(number)}/reopen`, { token: as, body })
+
+const receiptsOf = ({ body }: { readonly body: { readonly [field: string]: Json } }): readonly string[] =>
+  (body['collected'] as readonly JsonObject[]).map(({ receipt }) => String(receipt))
+
+it('a settlement that was closed with a wrong amount is opened again: receipts void, invoices owed, orders to settle', async () => {
+  const id = await approved({ paymentForm: 'COLLECT', codAmount: null, lines: carriage })
+  const invoice = await invoiced(id)
+  await act(id, 'hand-over', { ...signed, collectedAmount: 1000, collectedBy: 'CASH' })
+  const { number } = (await settle()).body
+  expect((await reopen(number)).status).toBe(409)
+  const closed = await close(number, { handedOver: 900, differenceReason: 'Faltaron 100' })
+  const [receipt = ''] = receiptsOf(closed)
+  expect(await invoiceOf(invoice)).toMatchObject({ invoiceState: 'PAID', balance: 0 })
+  expect((await reopen(number, token, {})).body['errors']).toHaveProperty('reason')
+  const both = await Promise.all([reopen(number), reopen(number)])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 200)?.body).toMatchObject({
+    settlementState: 'OPEN',
+    reopenReason: 'Se contó mal el efectivo',
+    handedOver: null,
+    difference: null,
+    differenceReason: null,
+    closedAt: null,
+    collected: [{ order: id, amount: 1000, receipt: null }],
+  })
+  const documents = `/transactions/documents/${receipt.replace('~', '/')}`
+  expect((await world.ask(`GET ${documents}`, { token })).body).toMatchObject({
+    state: 'VOID',
+    voidReason: `${String(number)}: Se contó mal el efectivo`,
+  })
+  expect(await invoiceOf(invoice)).toMatchObject({ invoiceState: 'ISSUED', balance: 1000 })
+  const order = async () => (await world.ask(`GET /transactions/orders/${id.replace('~', '/')}`, { token })).body
+  expect(await order()).toMatchObject({ routeSettlement: null, collectedAmount: 1000 })
+  const again = await close(number, { handedOver: 1000 })
+  expect(again.body, JSON.stringify(again.body)).toMatchObject({ settlementState: 'CLOSED', difference: 0 })
+  expect(receiptsOf(again)).not.toContain(receipt)
+  expect(await order()).toMatchObject({ routeSettlement: number })
+  expect(await invoiceOf(invoice)).toMatchObject({ invoiceState: 'PAID', balance: 0 })
+})
+
+it('a settlement stays closed for who may not open it, and where its money was used or its month is over', async () => {
+  const id = await approved()
+  await act(id, 'hand-over', paid)
+  const { number, cash } = (await settle()).body
+  const [receipt = ''] = receiptsOf(await close(number, { handedOver: Number(cash) }))
+  const stranger = await world.signIn('admin@nordfracht.test', 'nordfracht')
+  expect((await reopen(number, stranger)).status).toBe(404)
+  await world.deps.db.system('andina', async (session) => {
+    const codes = ['route-settlements', 'route-settlements.edit']
+    const menus = await session.asSystem('menus').all({ where: { code: { in: codes } } })
+    const menuPlan = menus.map(({ id: menu }) => menu)
+    await session.asSystem('roles').update(world.roles['manager'] ?? '', { menuPlan })
+  })
+  const manager = await world.signIn('jefe@andina.test', 'andina')
+  expect((await reopen(number, manager)).body).toMatchObject({ code: 'FORBIDDEN', right: 'settlements.reopen' })
+  const told = async (as = token) => {
+    const { body } = await world.ask(`GET /courier/route-settlements/${String(number)}/moves`, { token: as })
+    const moves = body['moves'] as readonly { readonly name: string; readonly reasons: readonly JsonObject[] }[]
+    return (moves.find(({ name }) => name === 'reopen')?.reasons ?? []).map(({ code }) => code)
+  }
+  expect(await told(manager)).toEqual(['right'])
+  expect(await told()).toEqual([])
+  const other = await approved({ paymentForm: 'PREPAID', codAmount: null, lines: carriage })
+  const invoice = await invoiced(other)
+  const body = { document: receipt, appliedDocument: invoice, date: today(), amount: 1000 }
+  const applied = await world.ask('POST /transactions/applied-documents', { token, body })
+  expect(applied.status, JSON.stringify(applied.body)).toBe(201)
+  expect(await told()).toEqual(['receiptUsed'])
+  expect((await reopen(number)).body['errors']).toEqual({
+    collected: expect.stringMatching(/RC-\d+ se aplicó después/),
+  })
+  await world.ask(`DELETE /transactions/applied-documents/${String(applied.body['id'])}`, { token })
+  const days = (count: number) =>
+    world.deps.db.platform((sql) => sql(`update estiba.documents set date = date + ${count} where id = $1`, [receipt]))
+  await days(-40)
+  expect((await reopen(number)).body['errors']).toEqual({ collected: expect.stringContaining('mes cerrado') })
+  await days(40)
+  // What was voided by hand is taken back already.
+  const voided = await world.ask(`POST /transactions/documents/${receipt.replace('~', '/')}/void`, {
+    token,
+    body: { reason: 'Repetido' },
+  })
+  expect(voided.status, JSON.stringify(voided.body)).toBe(200)
+  expect((await reopen(number)).body).toMatchObject({ settlementState: 'OPEN' })
 })

@@ -34,6 +34,7 @@ export default defineResource({
     handedOver: money(sum),
     difference: money({ currency: 'currency', readOnly: true }),
     differenceReason: text({ readOnly: true, max: 240 }),
+    reopenReason: text({ readOnly: true, max: 240 }),
     closedAt: datetime({ readOnly: true }),
     settlementState: status(['OPEN', 'CLOSED', 'CANCELED'], {
       readOnly: true,
@@ -69,6 +70,13 @@ export default defineResource({
       /** What was delivered since; the next step as long as there is nothing to settle. */
       gather: { from: ['OPEN'], primary: true },
       cancel: { from: ['OPEN'], to: 'CANCELED' },
+      /** It was closed with a wrong amount: its receipts are void, what they paid is owed again, its orders wait for it. */
+      reopen: {
+        from: ['CLOSED'],
+        to: 'OPEN',
+        right: 'settlements.reopen',
+        input: { reason: text({ required: true, max: 200 }) },
+      },
     },
   },
   form: [
@@ -76,7 +84,17 @@ export default defineResource({
     { section: 'orders', fields: ['collected'] },
     {
       section: 'money',
-      fields: ['due', 'cash', 'card', 'transfer', 'handedOver', 'difference', 'differenceReason', 'closedAt'],
+      fields: [
+        'due',
+        'cash',
+        'card',
+        'transfer',
+        'handedOver',
+        'difference',
+        'differenceReason',
+        'closedAt',
+        'reopenReason',
+      ],
     },
   ],
   paths: ['/route-settlements', '/courier/settlement'],
@@ -103,13 +121,15 @@ export default defineResource({
       difference: 'Diferencia',
       differenceReason: 'Motivo de la diferencia',
       closedAt: 'Cerrada el',
+      reason: 'Motivo',
+      reopenReason: 'Motivo de la reapertura',
       settlementState: 'Estado',
     },
     options: {
       method: { CASH: 'Efectivo', CARD: 'Tarjeta', TRANSFER: 'Transferencia' },
       settlementState: { OPEN: 'Abierta', CLOSED: 'Cerrada', CANCELED: 'Anulada' },
     },
-    names: { orders: 'Órdenes', gather: 'Traer lo entregado', close: 'Liquidar', cancel: 'Anular' },
+    names: { orders: 'Órdenes', gather: 'Traer lo entregado', close: 'Liquidar', cancel: 'Anular', reopen: 'Reabrir' },
     messages: {
       nothing: 'No hay recaudos por liquidar de este mensajero',
       settled: 'La orden {order} ya se liquidó: traiga de nuevo lo entregado',
@@ -117,6 +137,8 @@ export default defineResource({
       others: 'La orden {order} la entregó otro mensajero o se recaudó en otra moneda: traiga de nuevo lo entregado',
       why: 'Diga por qué difiere de lo recaudado en efectivo',
       noReceiptType: 'La empresa no tiene un tipo de documento para recibos de caja',
+      receiptUsed: 'Su recibo {receipt} se aplicó después a {document}: retire antes esa aplicación',
+      monthClosed: 'Su recibo {receipt} es de un mes cerrado: pida que se reabra el mes',
     },
   },
   en: {
@@ -132,9 +154,10 @@ export default defineResource({
       transfer: 'By transfer',
       handedOver: 'Cash handed over',
       differenceReason: 'Reason of the difference',
+      reopenReason: 'Reason of the reopening',
       settlementState: 'State',
     },
-    names: { orders: 'Orders', gather: 'Gather what was delivered', close: 'Settle' },
+    names: { orders: 'Orders', gather: 'Gather what was delivered', close: 'Settle', reopen: 'Reopen' },
     messages: {
       nothing: 'Nothing that this courier collected waits to be settled',
       settled: 'Order {order} is settled already: gather what was delivered again',
@@ -143,6 +166,8 @@ export default defineResource({
         'Order {order} was delivered by another courier or collected in another currency: gather what was delivered again',
       why: 'Say why it differs from what was collected in cash',
       noReceiptType: 'The company has no document type for receipts',
+      receiptUsed: 'Its receipt {receipt} was applied to {document} since: take that application back first',
+      monthClosed: 'Its receipt {receipt} is of a closed month: ask for the month to be reopened',
     },
   },
 })

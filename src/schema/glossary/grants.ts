@@ -41,6 +41,10 @@ export const grants = {
   'shipments.profit': { es: 'Ver la utilidad de los embarques', en: 'See the profit of shipments' },
   'orders.opening': { es: 'Apertura: ingresar pedidos abiertos', en: 'Opening: bring in open orders' },
   'invoices.opening': { es: 'Apertura: ingresar facturas abiertas', en: 'Opening: bring in open invoices' },
+  'settlements.reopen': {
+    es: 'Supervisor: reabrir liquidaciones de ruta cerradas',
+    en: 'Supervisor: reopen closed route settlements',
+  },
   'prices.override': { es: 'Supervisor: vender por debajo del mínimo', en: 'Supervisor: sell below the lowest price' },
 } as const satisfies WordList
 

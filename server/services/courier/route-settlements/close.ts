@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { fill } from '../../../../src/domain/messages/message.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Where } from '../../../../src/schema/where.ts'
 import type { Session } from '../../../contract.ts'
 import { asSystem } from '../../../db/repository/asSystem.ts'
 import { ApiError } from '../../../errors.ts'
@@ -34,13 +35,18 @@ const notAgain = (session: Session, order: Order, message: 'settled' | 'undone' 
   return new ApiError('INVALID', { errors: { collected: fill(text, { order: order.number ?? order.id }) } })
 }
 
+/** The invoices that bill an order. */
+export const billsOrder = (order: Order): Where => ({
+  invoiced: true,
+  or: [{ orders: { has: order.id } }, { orderType: order.type, orderNumber: order.number ?? '' }],
+})
+
 /** What of it the customer owes for the order: its invoices are paid as far as the money reaches. */
 const payInvoices = async (session: Session, order: Order, receipt: string, today: string): Promise<void> => {
   let left = new Big(order.collectedAmount ?? 0)
   const invoices = await session.asSystem('documents').all({
     where: {
-      invoiced: true,
-      or: [{ orders: { has: order.id } }, { orderType: order.type, orderNumber: order.number ?? '' }],
+      ...billsOrder(order),
       currency: order.currency,
       state: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'],
     },
