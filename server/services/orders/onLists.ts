@@ -1,6 +1,6 @@
 import type { Session } from '../../contract.ts'
 
-/** What an open picking list holds for a line of an order. */
+/** What an open picking list holds for a line of an order: what left by it already is delivered. */
 export interface OnList {
   readonly order: string
   readonly line: number
@@ -21,6 +21,7 @@ const listedSql = `select (p.order_type collate "C") || '~' || (p.order_number c
   join estiba.picking_lists k on k.namespace = p.namespace and k.id = p.parent_id
   join estiba.bulks b on b.namespace = p.namespace and b.id = p.bulk and b.picking_list = k.id
   where p.namespace = current_setting('estiba.namespace') and k.state not in ('SHIPPED', 'CANCELED')
+    and p.dispatched is not true
     and (p.order_type collate "C") || '~' || (p.order_number collate "C") = any($1::text[])
   group by 1, 2, 3
   order by 1, 2, 3`

@@ -55,6 +55,8 @@ export default defineResource({
       orderType: choice(['CT', 'PR', 'PO', 'CPO']),
       orderNumber: text({ max: 30 }),
       orderLine: integer({ min: 1, max: 2000 }),
+      /** It left, and its order knows it. */
+      dispatched: boolean({ default: false, givenWhenSaved: true }),
     }),
     shortages: lines(
       {
@@ -182,6 +184,7 @@ export default defineResource({
       orderType: 'Tipo de pedido',
       orderNumber: 'Pedido',
       orderLine: 'Renglón',
+      dispatched: 'Despachado',
       shortages: 'Faltantes',
       asked: 'Pedido',
       found: 'Encontrado',

@@ -51,6 +51,14 @@ const described = (input: JsonObject, bulks: readonly RecordOf<'bulks'>[]): Json
   }
 }
 
+/** Lines that a person writes: what left stays as it left, since its order was told so much, and no line says that it did. */
+const asLeft = (input: JsonObject, current: RecordOf<'picking-lists'> | null): JsonObject => {
+  const left = new Map(
+    (current === null ? [] : linesOf(current)).flatMap((line) => (line.dispatched ? [[line.bulk, line] as const] : [])),
+  )
+  return { lines: lineRows(linesOf(input).map((line) => left.get(line.bulk) ?? { ...line, dispatched: false })) }
+}
+
 /** Before a list is written: its number, its bulks held, its totals; a closed one is not written (S-PICKLIST-SHIPPED). */
 export const before: Before = async (session, { action, input, current, move }: Change<RecordOf<'picking-lists'>>) => {
   if (current !== null) await lockRows(session, 'picking_lists', [current.id])
@@ -84,8 +92,14 @@ export const before: Before = async (session, { action, input, current, move }: 
   )
   assertUnreserved(session, linesOf(input), come)
   const bulks = wanted.length === 0 ? [] : await session.asSystem('bulks').getMany(wanted)
+  const lines = worksAsSystem(session) || move !== undefined ? input : asLeft(input, current)
   // The number last: who makes lists holds their bulks by then.
-  return { ...input, ...(await number()), ...described(input, bulks), ...(await totalsOf(session, bulks)) }
+  return {
+    ...input,
+    ...(await number()),
+    ...described(lines, bulks),
+    ...(await totalsOf(session, bulks)),
+  }
 }
 
 /** After it: bulks that came are on it, and those that left are free again. */

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
-import { delivered } from '../../orders/servedBy.ts'
 import { linesOf } from './listOf.ts'
+import { leave } from './told.ts'
 
 /**
  * A list of which all that is left has left already is shipped, and what it carried is delivered to its orders; any
@@ -17,7 +17,5 @@ export const leaveIfGone = async (
   const ids = linesOf(list).map(({ bulk }) => bulk)
   const bulks = ids.length === 0 ? [] : await session.asSystem('bulks').getMany(ids)
   if (bulks.length === 0 || bulks.some(({ status }) => status !== 'SHIPPED')) return list
-  const left = await session.asSystem('picking-lists').move(list.id, 'leave', { shipped: true, shippedAt: at })
-  await delivered(session, linesOf(list), 1)
-  return left
+  return leave(session, list, () => true, true, at)
 }

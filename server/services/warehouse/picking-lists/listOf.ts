@@ -4,7 +4,7 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { textOf } from '../../input.ts'
 
-/** A line of a picking list: a bulk, how many units of it, where it lay and for which order line it is. */
+/** A line of a picking list: a bulk, how many units of it, where it lay, for which order line it is, and whether it left. */
 export interface ListLine {
   readonly bulk: string
   readonly quantity: number | null
@@ -12,6 +12,8 @@ export interface ListLine {
   readonly orderType: string | null
   readonly orderNumber: string | null
   readonly orderLine: number | null
+  /** It left, and its order was told. */
+  readonly dispatched: boolean
 }
 
 type Row = { readonly [field: string]: unknown }
@@ -28,6 +30,7 @@ export const linesOf = (list: Row): readonly ListLine[] =>
     orderType: text(line['orderType']),
     orderNumber: text(line['orderNumber']),
     orderLine: number(line['orderLine']),
+    dispatched: line['dispatched'] === true,
   }))
 
 /** Where a listed piece is taken from: what is still to be picked may have been put elsewhere since it was listed. */

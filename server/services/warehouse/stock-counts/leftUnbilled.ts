@@ -6,7 +6,8 @@ interface Row {
 }
 
 /**
- * A list that left whole has told its order; of one of which a part left it is reckoned from the pieces. What an invoice
+ * Orders were told what left. Of open lists of an earlier build, which told them of the whole list alone, it is reckoned
+ * from the pieces. What an invoice
  * took out of the books stays out of them unless it was voided: a credit note alone brings no goods back.
  */
 const sql = `with going as (
@@ -16,7 +17,7 @@ const sql = `with going as (
     join estiba.picking_lists__lines p on p.namespace = k.namespace and p.parent_id = k.id
     join estiba.bulks b on b.namespace = p.namespace and b.id = p.bulk and b.picking_list = k.id
     where k.namespace = current_setting('estiba.namespace') and k.state not in ('SHIPPED', 'CANCELED')
-      and b.reference = any($2::text[]) and b.dispatched_at is not null
+      and b.reference = any($2::text[]) and b.dispatched_at is not null and p.dispatched is not true
     group by 1, 2
   ), ordered as (
     select o.id, l.reference, coalesce(nullif(l.line, 0), l.position + 1) as line, l.quantity,

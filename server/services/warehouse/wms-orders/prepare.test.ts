@@ -227,6 +227,89 @@ it('a list of which a part left early is shipped once the rest is short, and its
   expect(await order('CPO~P-6')).toMatchObject(served)
 })
 
+describe('a list that leaves by several dispatches', () => {
+  const truck = { carrier: '5001', driver: 'Luis', plate: 'ABC-123' }
+  const lines = async (list: string) => (await world.ask(`GET /wms/picking-lists/${list}`, { token })).body['lines']
+  const dispatch = (...sequences: readonly number[]) => {
+    const bulks = sequences.map((sequence) => ({ type: 'IMP', number: 'IMP-1', sequence }))
+    return world.ask('POST /wms/bulks/dispatch', { token, body: { ...truck, bulks } })
+  }
+  const takeBack = (...bulks: readonly number[]) =>
+    world.ask('POST /transactions/pre-registers/IMP/IMP-1/actions/reverseDispatch', { token, body: { bulks } })
+
+  /** An order of two bulks of 5, both picked on one list. */
+  const picked = async (number: string, first: number): Promise<string> => {
+    await world.deps.db.system('andina', async (session) => {
+      for (const sequence of [first, first + 1])
+        await layBulk(session, there, sequence, { ...coffee, quantity: 5, lot: number, at: 'B-R1-01-01' })
+      await layOrder(session, number, 10, {
+        lines: [{ reference: 'CAF-500', quantity: 10, unitValue: 1, lot: number }],
+      })
+    })
+    const made = await prepare([`CPO~${number}`], { release: true })
+    const [{ number: list } = {}] = made.body['lists'] as readonly JsonObject[]
+    for (const sequence of [first, first + 1]) {
+      const code = { token, body: { code: `IMP-IMP-1-${sequence}` } }
+      expect((await world.ask(`POST /wms/picking-lists/${String(list)}/confirm`, code)).status).toBe(200)
+    }
+    return String(list)
+  }
+
+  const is = (state: string, deliveredQuantity: number) => ({ state, lines: [{ deliveredQuantity }] })
+
+  it('delivers of its order what each took, and of one that is taken back, in whatever order, that alone', async () => {
+    const list = await picked('P-11', 111)
+    expect((await dispatch(111)).status).toBe(200)
+    expect(await order('CPO~P-11')).toMatchObject(is('PARTIAL', 5))
+    // What left is not written any more.
+    const fewer = [
+      { bulk: 'IMP~IMP-1~111', quantity: 1 },
+      { bulk: 'IMP~IMP-1~112', quantity: 5, orderType: 'CPO', orderNumber: 'P-11', orderLine: 1, dispatched: true },
+    ]
+    const put = await world.ask(`PUT /wms/picking-lists/${list}`, { token, body: { lines: fewer } })
+    expect(put.status, JSON.stringify(put.body)).toBe(200)
+    expect(await lines(list)).toMatchObject([
+      { quantity: 5, orderNumber: 'P-11', dispatched: true },
+      { quantity: 5, dispatched: false },
+    ])
+    expect((await preparation()).find(([number]) => number === 'P-11')).toEqual(['P-11', 'LISTED'])
+    expect((await dispatch(112)).status).toBe(200)
+    expect(await order('CPO~P-11')).toMatchObject(is('CLOSED', 10))
+    const both = await Promise.all([takeBack(111), takeBack(111)])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(await order('CPO~P-11')).toMatchObject(is('PARTIAL', 5))
+    expect(await lines(list)).toMatchObject([{ dispatched: false }, { dispatched: true }])
+    expect((await takeBack(112)).status).toBe(200)
+    expect(await order('CPO~P-11')).toMatchObject(is('IN_PROCESS', 0))
+    expect((await dispatch(112)).status).toBe(200)
+    expect((await dispatch(111)).status).toBe(200)
+    expect(await order('CPO~P-11')).toMatchObject(is('CLOSED', 10))
+    expect((await takeBack(112)).status).toBe(200)
+    expect(await order('CPO~P-11')).toMatchObject(is('PARTIAL', 5))
+  })
+
+  it('as an earlier build kept it, which told its order of the whole alone, is told of once', async () => {
+    const list = await picked('P-12', 121)
+    const forget = () =>
+      world.deps.db.platform((sql) =>
+        sql('update estiba.picking_lists__lines set dispatched = null where parent_id = $1', [list]),
+      )
+    expect((await dispatch(121)).status).toBe(200)
+    await forget()
+    await world.deps.db.platform((sql) =>
+      sql("update estiba.orders__lines set delivered_quantity = 0 where parent_id = 'CPO~P-12'"),
+    )
+    expect((await dispatch(122)).status).toBe(200)
+    expect(await order('CPO~P-12')).toMatchObject(is('CLOSED', 10))
+    await forget()
+    expect((await takeBack(121)).status).toBe(200)
+    expect(await order('CPO~P-12')).toMatchObject(is('PARTIAL', 5))
+    expect(await lines(list)).toMatchObject([{ dispatched: false }, { dispatched: true }])
+    expect((await takeBack(122)).status).toBe(200)
+    expect(await order('CPO~P-12')).toMatchObject(is('IN_PROCESS', 0))
+  })
+})
+
 describe('who works on the floor and reads no orders', () => {
   /** The sample's role of the warehouse, and one that reads orders without their lines. */
   const asRole = (role: string, more: readonly string[], hidden: readonly string[]) =>

@@ -124,6 +124,7 @@ const listOf = async (
         orderType: String(type),
         orderNumber: String(number),
         orderLine: line.line,
+        dispatched: false,
       }),
     ),
   )

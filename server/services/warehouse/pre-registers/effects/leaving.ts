@@ -1,8 +1,8 @@
+import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../../src/schema/json.ts'
 import { textOf } from '../../../input.ts'
 import { dayBegins } from '../../../company/dayMoments.ts'
-import { delivered } from '../../../orders/servedBy.ts'
-import { linesOf } from '../../picking-lists/listOf.ts'
+import { comeBack, leave } from '../../picking-lists/told.ts'
 import { assertOfHouse, deliveredWith, outcomeOf, vehicleOf } from '../guards/leaving.ts'
 import { addNovelty, isAbsent } from '../reading/novelties.ts'
 import { postFor, voidFor } from '../posting/postings.ts'
@@ -22,7 +22,7 @@ export const dispatched = async (work: Work): Promise<Effect> => {
   }
   const dispatchDocument = await postFor(work, { type: 'WD', store, entity: null, more: takenBy })
   await leaveLocations(work)
-  await shipLists(work, true)
+  await shipLists(work)
   return {
     bulks: onEach(work, ({ bulk }) => ({
       status: 'SHIPPED',
@@ -39,28 +39,30 @@ export const dispatched = async (work: Work): Promise<Effect> => {
   }
 }
 
-/** Lists whose bulks have all left are shipped; those of a dispatch that is taken back are not. */
-const shipLists = async (work: Work, shipped: boolean): Promise<void> => {
+/** Each list of the pieces, held with them. */
+const listsOf = async ({ session, chosen }: Work): Promise<readonly RecordOf<'picking-lists'>[]> => {
+  const ids = new Set(chosen.map(({ bulk }) => textIn(bulk, 'pickingList')).filter((list) => list !== ''))
+  const lists: RecordOf<'picking-lists'>[] = []
+  for (const id of [...ids].toSorted()) lists.push(await session.asSystem('picking-lists').get(id))
+  return lists
+}
+
+/** What leaves of a list is delivered to its orders; the list is shipped when all of its bulks have left. */
+const shipLists = async (work: Work): Promise<void> => {
   const { session, chosen, now } = work
-  const lists = [...new Set(chosen.map(({ bulk }) => textIn(bulk, 'pickingList')).filter((list) => list !== ''))]
   const leaving = new Set(chosen.map(({ bulk }) => bulk.id))
-  for (const id of lists.toSorted()) {
-    const rows = await session.asSystem('bulks').all({ where: { pickingList: id } })
-    const all = rows.every((bulk) => leaving.has(bulk.id) || bulk['status'] === 'SHIPPED')
-    if (shipped && !all) continue
-    const list = await session.asSystem('picking-lists').get(id)
-    if ((list['state'] === 'SHIPPED') === shipped) continue
-    await session
-      .asSystem('picking-lists')
-      .move(id, shipped ? 'leave' : 'comeBack', { shipped, shippedAt: shipped ? now.toISOString() : null })
-    await delivered(session, linesOf(list), shipped ? 1 : -1)
+  for (const list of await listsOf(work)) {
+    const rows = await session.asSystem('bulks').all({ where: { pickingList: list.id } })
+    const whole = rows.every((bulk) => leaving.has(bulk.id) || bulk.status === 'SHIPPED')
+    await leave(session, list, (bulk) => leaving.has(bulk), whole, now.toISOString())
   }
 }
 
 /** Back from the road: where each was, without a place. */
 export const reversedDispatch = async (work: Work): Promise<Effect> => {
   await voidFor(work, 'dispatchDocument', textOf(work.input, 'reason') || 'reverseDispatch')
-  await shipLists(work, false)
+  const back = new Set(work.chosen.map(({ bulk }) => bulk.id))
+  for (const list of await listsOf(work)) await comeBack(work.session, list, back)
   return {
     bulks: onEach(work, ({ bulk }) => ({
       status: textIn(bulk, 'formerStatus') || 'NOT_PICKED',
