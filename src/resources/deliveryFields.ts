@@ -72,6 +72,17 @@ export const deliveryMoves = {
     },
     needs: [{ assert: { deliveryOutcome: null }, message: 'returning', field: 'deliveryOutcome' }],
   },
+  /** Its consignee will not have it: that is one attempt, and no other is made. */
+  refuse: {
+    route: route('refused'),
+    from: delivering,
+    when: courier,
+    input: {
+      refusal: text({ required: true, max: 200 }),
+      proofPhoto: image({ accept: ['image/jpeg', 'image/png'], maxMb: 10 }),
+    },
+    needs: [{ assert: { deliveryOutcome: null }, message: 'returning', field: 'deliveryOutcome' }],
+  },
   returnToSender: {
     route: route('return-to-sender'),
     from: delivering,
@@ -116,6 +127,7 @@ export const deliveryWords = {
       beforeHandOver: 'Antes de entregarla',
       attemptReason: 'Por qué no se entregó',
       attemptNotes: 'Observaciones',
+      refusal: 'Por qué lo rechazó',
     },
     options: {
       deliveryOutcome: { DELIVERED: 'Entregado', RETURNING: 'En devolución', RETURNED: 'Devuelto al remitente' },
@@ -134,11 +146,12 @@ export const deliveryWords = {
       handOver: 'Entregar al destinatario',
       undoHandOver: 'Anular la entrega',
       failAttempt: 'Registrar intento fallido',
+      refuse: 'Registrar rechazo del destinatario',
       returnToSender: 'Devolver al remitente',
     },
     messages: {
-      returning: 'Se agotaron los intentos: va de vuelta al remitente',
-      notReturning: 'Aún quedan intentos de entrega',
+      returning: 'Va de vuelta al remitente',
+      notReturning: 'Aún quedan intentos de entrega; si el destinatario no la quiere, registre el rechazo',
       collectWhole: 'Se recauda {amount}, ni más ni menos',
       collectHow: 'Diga cómo se recaudó',
       collectNothing: 'Esta orden no se paga al entregar',
@@ -165,6 +178,7 @@ export const deliveryWords = {
       beforeHandOver: 'Before it was handed over',
       attemptReason: 'Why it was not delivered',
       attemptNotes: 'Remarks',
+      refusal: 'Why it was refused',
     },
     options: {
       deliveryOutcome: { RETURNING: 'Going back', RETURNED: 'Returned to the sender' },
@@ -179,11 +193,12 @@ export const deliveryWords = {
       handOver: 'Hand over to the consignee',
       undoHandOver: 'Undo the delivery',
       failAttempt: 'Record a failed attempt',
+      refuse: 'Record that it was refused',
       returnToSender: 'Return to the sender',
     },
     messages: {
-      returning: 'Every attempt was made: it goes back to the sender',
-      notReturning: 'There are attempts left',
+      returning: 'It is going back to the sender',
+      notReturning: 'There are attempts left; where the consignee will not have it, record the refusal',
       collectWhole: '{amount} is collected, neither more nor less',
       collectHow: 'Say how it was collected',
       collectNothing: 'This order is not paid on delivery',

@@ -85,6 +85,31 @@ it('a reason stays with the orders that were refused, and those without an opera
   expect(screen.getAllByText(/CPO-\d: it has no operation yet/).length).toBe(2)
 })
 
+it('what was refused at the door goes back from the board; where no chosen order can it is said why', async () => {
+  const refusal = 'Record that it was refused'
+  const { user, tick, press } = await board()
+  await tick('CPO-1')
+  await press('More actions')
+  const shut = await screen.findByRole('menuitem', { name: new RegExp(refusal) })
+  expect(shut.getAttribute('aria-disabled')).toBe('true')
+  expect(shut.textContent).toContain('Only from: Approved')
+  await user.keyboard('{Escape}')
+  await desk.world.deps.db.system('t1', (session) =>
+    session.sql("update estiba.orders set state = 'APPROVED' where id = 'CPO~CPO-1'"),
+  )
+  desk.leave()
+  const again = await board()
+  await again.tick('CPO-1')
+  await again.press('More actions')
+  await again.user.click(await screen.findByRole('menuitem', { name: refusal }))
+  const dialog = await screen.findByRole('dialog')
+  await again.user.type(within(dialog).getByRole('textbox', { name: /^Why it was refused/ }), 'Broken box')
+  await again.user.click(within(dialog).getByRole('button', { name: refusal }))
+  await eventually(() => screen.queryByRole('dialog')).toBeNull()
+  const order = await desk.world.deps.db.system('t1', (session) => session.asSystem('orders').get('CPO~CPO-1'))
+  expect(order).toMatchObject({ deliveryOutcome: 'RETURNING', deliveryAttempts: 1 })
+})
+
 it('who may only look at orders is offered no work on them', async () => {
   await desk.world.deps.db.system('t1', async (session) => {
     const menuPlan = await menusCalled(session, ['courier-orders'])

@@ -27,6 +27,8 @@ const words = {
     why: /^Por qué no se entregó/,
     absent: 'No había nadie',
     handOver: 'Entregar al destinatario',
+    refuse: 'Registrar rechazo del destinatario',
+    refusal: /^Por qué lo rechazó/,
     giveBack: 'Devolver al remitente',
     receivedBy: /^Recibido por/,
     keep: 'Guardar firma',
@@ -53,6 +55,8 @@ const words = {
     why: /^Why it was not delivered/,
     absent: 'Nobody there',
     handOver: 'Hand over to the consignee',
+    refuse: 'Record that it was refused',
+    refusal: /^Why it was refused/,
     giveBack: 'Return to the sender',
     receivedBy: /^Received by/,
     keep: 'Keep signature',
@@ -239,7 +243,7 @@ it.each(clickedIn('en'))(
 )
 
 it.each(clickedIn('es'))(
-  'what nobody takes at the door goes back to its sender, who signs for it (%s)',
+  'what is refused at the door goes back to its sender, who signs for it (%s)',
   async (language) => {
     const said = words[language]
     const archive = await openArchive()
@@ -250,13 +254,14 @@ it.each(clickedIn('es'))(
     const dialog = page.getByRole('dialog')
     const main = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
     await main(said.approve).click()
-    for (const attempt of [1, 2, 3]) {
-      await main(said.handOver).waitFor()
-      await fails(page, said, `returns-${attempt}-${language}`)
-      await eventually(async () => (await archive.get(`/transactions/orders/CPO/${number}`))['deliveryAttempts']).toBe(
-        attempt,
-      )
-    }
+    await main(said.handOver).waitFor()
+    await fails(page, said, `returns-1-${language}`)
+    await eventually(async () => (await archive.get(`/transactions/orders/CPO/${number}`))['deliveryAttempts']).toBe(1)
+    await fromMenu(page, said.refuse)
+    await dialog.getByLabel(said.refusal).fill('No pidió nada')
+    await picture(page, `returns-2-${language}`)
+    await dialog.getByRole('button', { name: said.refuse, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
     await page.getByRole('main').getByRole('button', { name: said.giveBack, exact: true }).click()
     await dialog.getByLabel(said.receivedBy).fill('Café del Macizo')
     await sign(page, said.keep)
@@ -264,7 +269,7 @@ it.each(clickedIn('es'))(
     await dialog.waitFor({ state: 'detached' })
     expect(await archive.get(`/transactions/orders/CPO/${number}`)).toMatchObject({
       state: 'CLOSED',
-      deliveryAttempts: 3,
+      deliveryAttempts: 2,
       deliveryOutcome: 'RETURNED',
     })
   },

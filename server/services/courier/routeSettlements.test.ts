@@ -69,7 +69,7 @@ it('a failed attempt is told with its reason; after as many as the company makes
   expect(second.body).toMatchObject({ deliveryAttempts: 2, deliveryOutcome: 'RETURNING' })
   for (const action of ['hand-over', 'failed-attempt'])
     expect((await act(id, action, { ...paid, attemptReason: 'ABSENT' })).body['errors']).toEqual({
-      deliveryOutcome: 'Se agotaron los intentos: va de vuelta al remitente',
+      deliveryOutcome: 'Va de vuelta al remitente',
     })
   const number = id.split('~')[1]
   const { list } = await world.ask(`GET /transactions/order-novelties?orderType=CPO&orderNumber=${number}`, { token })

@@ -16,6 +16,9 @@ import { useTexts } from '../work/useTexts.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { AskedDialog } from '../work/AskedDialog.tsx'
 import { guideOf } from './boardFilter.ts'
+import { shutMove } from './shutMove.ts'
+import { useResource } from '../../ui/resource/useResource.ts'
+import { useLocaleName } from '../../ui/resource/useWords.ts'
 import { useIsPhone } from '../../ui/screen/useIsPhone.ts'
 
 interface BoardActionsProps {
@@ -33,6 +36,9 @@ const nothing: readonly AnyRecord[] = []
 
 const operationOf = ({ operation }: AnyRecord) => operationKey(String(operation ?? ''))
 
+/** What became of single parcels at the door: each stands in the menu, with why not where none of the chosen can. */
+const seldom: ReadonlySet<string> = new Set(['refuse'])
+
 const momentNow = (): string => new Date().toISOString()
 
 const keyOf = ({ type, number }: AnyRecord) => ({ type: String(type), number: String(number) })
@@ -43,12 +49,16 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
   const download = useDownload()
   const provider = useOperations()
   const isPhone = useIsPhone()
-  const [asking, setAsking] = useState<'assign' | 'novelty' | 'close' | null>(null)
+  const { resource } = useResource('orders')
+  const locale = useLocaleName()
+  const [asking, setAsking] = useState<'assign' | 'novelty' | 'close' | 'refuse' | null>(null)
   /** When a novelty was asked for: what is sent again is the same, to the moment. */
   const [at, setAt] = useState('')
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<Told | null>(null)
 
+  const shut = (name: string): readonly string[] =>
+    resource === undefined ? [] : shutMove(resource, name, orders, locale, (states) => text('onlyFrom', { states }))
   const tell = (action: string, done: number, refused: readonly string[]): void =>
     setTold({ text: text('done', { done, count: orders.length, action }), refused })
   const each = async (action: string, work: (order: AnyRecord) => Promise<unknown>): Promise<readonly string[]> => {
@@ -125,6 +135,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
     ['manifest', () => paper('manifest')],
     ['invoice', () => move('invoice')],
     ['close', () => setAsking('close')],
+    ['refuse', () => setAsking('refuse')],
   ]
   // Each where some right opens it: that of this screen, or of another that writes the same.
   const manages = mayUse('courier-orders.manage')
@@ -135,8 +146,9 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
     consolidate: manages || mayDo('bulks', 'edit') || mayUse('consolidation.load'),
   }
   const offered = doings.filter(([name]) => may[name] ?? mayWrite)
-  // On a phone the first stands there, the rest in a menu: nine would push the orders out of sight.
-  const beside = isPhone ? offered.slice(0, 1) : offered
+  // On a phone the first stands there, the rest in a menu: nine would push the orders out of sight. What is seldom done
+  // is in the menu everywhere.
+  const beside = isPhone ? offered.slice(0, 1) : offered.filter(([name]) => !seldom.has(name))
   return (
     <>
       {orders.length === 0 ? (
@@ -152,7 +164,12 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
           <RecordMenu
             entries={offered
               .filter(([name]) => beside.every(([other]) => other !== name))
-              .map(([name, run]) => ({ name, label: text(name), onChoose: () => void run() }))}
+              .map(([name, run]) => ({
+                name,
+                label: text(name),
+                reasons: seldom.has(name) ? shut(name) : [],
+                onChoose: () => void run(),
+              }))}
           />
         </Actions>
       )}
@@ -177,6 +194,17 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
             asked(text('close'), (order) =>
               provider.call('transactions.orders.closeShort', { ...keyOf(order), reason }),
             )
+          }
+        />
+      )}
+      {asking === 'refuse' && (
+        <TextDialog
+          title={text('refuse')}
+          about={text('refuseAbout')}
+          label={text('refusal')}
+          onClose={() => setAsking(null)}
+          onText={(refusal) =>
+            asked(text('refuse'), (order) => provider.call('transactions.orders.refuse', { ...keyOf(order), refusal }))
           }
         />
       )}

@@ -152,26 +152,43 @@ const notes: MoveSteps<Order>['notes'] = async ({ session, record }) => {
 /** The consignee has it: whole, signed for and paid. */
 export const handOver: MoveSteps<Order> = { blocked, notes, proposes, effect: handedOver }
 
-/** An attempt that failed is told as a novelty that the customer sees; the last one sends the order back. */
-export const failAttempt: Effect<Order> = async ({ session, record, input, context }) => {
+/** An attempt that failed is told as a novelty that the customer sees. */
+const tellAttempt = async (
+  { session, record, input, context }: Moving<Order>,
+  attemptReason: string,
+  notes: string,
+): Promise<number> => {
   const attempts = (record.deliveryAttempts ?? 0) + 1
-  const company = await session.asSystem('companies').first()
-  const last = attempts >= (company?.deliveryAttempts ?? 3)
   const labels = session.registry.get('orders').labels[session.caller.locale]
-  const reason = textOf(input, 'attemptReason')
   await session.asSystem('order-novelties').create({
     orderType: record.type,
     orderNumber: record.number ?? '',
     date: context.deps.clock().toISOString(),
     kind: 'ATTEMPT',
-    description: [`${attempts}. ${labels.options['attemptReason']?.[reason] ?? reason}`, textOf(input, 'attemptNotes')]
+    description: [`${attempts}. ${labels.options['attemptReason']?.[attemptReason] ?? attemptReason}`, notes]
       .filter((part) => part !== '')
       .join(': '),
     visibleToCustomer: true,
     attachment: textOf(input, 'proofPhoto') || null,
   })
+  return attempts
+}
+
+/** The last attempt of those that the company makes sends the order back. */
+export const failAttempt: Effect<Order> = async (moving) => {
+  const { session, input } = moving
+  const attempts = await tellAttempt(moving, textOf(input, 'attemptReason'), textOf(input, 'attemptNotes'))
+  const company = await session.asSystem('companies').first()
+  const last = attempts >= (company?.deliveryAttempts ?? 3)
   return { deliveryAttempts: attempts, proofPhoto: null, ...(last ? { deliveryOutcome: 'RETURNING' } : {}) }
 }
+
+/** However many attempts are left, nobody will take it: it goes back at once. */
+export const refuse: Effect<Order> = async (moving) => ({
+  deliveryAttempts: await tellAttempt(moving, 'REFUSED', textOf(moving.input, 'refusal')),
+  proofPhoto: null,
+  deliveryOutcome: 'RETURNING',
+})
 
 /** What the parcel is carried as; the lines of a purchase are its goods, under the same service. */
 const isCarriage = ({ type, freightService }: Order, { reference }: OrderLine): boolean =>

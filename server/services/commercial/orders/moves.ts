@@ -10,7 +10,7 @@ import { orderToShipment } from '../../freight/new-jobs/fromOrder.ts'
 import { jobToSell, sellInJob } from '../../freight/new-jobs/sellInJob.ts'
 import { operated } from './captureCourier.ts'
 import { checkCredit, creditSaid } from './credit.ts'
-import { failAttempt, handOver, nothingTried, returnToSender } from './deliver.ts'
+import { failAttempt, handOver, nothingTried, refuse, returnToSender } from './deliver.ts'
 import { otherPrice } from './otherPrice.ts'
 import { undoHandOver } from './undoHandOver.ts'
 import { reserve } from './reserve.ts'
@@ -179,5 +179,6 @@ export const orderMoves = {
   handOver,
   undoHandOver,
   failAttempt,
+  refuse,
   returnToSender,
 } as const satisfies { readonly [move: string]: MoveCode<Order> }

@@ -79,3 +79,31 @@ it('what is invoiced is not undone, nor what went back to its sender', async () 
   expect((await back.act('return-to-sender', signed)).body).toMatchObject({ state: 'CLOSED' })
   expect((await back.act('undo-hand-over', { reason })).status).toBe(409)
 })
+
+it('what its consignee refuses goes back at once, as the one attempt that it was; its customer sees why', async () => {
+  const { act, path, type, number } = await parcel()
+  const refusal = 'No pidió nada'
+  expect((await act('refused', { refusal })).status).toBe(409)
+  await act('approve')
+  expect((await act('refused')).body['errors']).toHaveProperty('refusal')
+  expect((await act('return-to-sender', signed)).body['errors']).toEqual({
+    deliveryOutcome: expect.stringContaining('registre el rechazo'),
+  })
+  const both = await Promise.all([act('refused', { refusal }), act('refused', { refusal })])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  expect((await send(`GET ${path}`)).body).toMatchObject({
+    state: 'APPROVED',
+    deliveryAttempts: 1,
+    deliveryOutcome: 'RETURNING',
+  })
+  expect((await act('hand-over', signed)).body['errors']).toHaveProperty('deliveryOutcome')
+  const customer = await world.signIn('cliente@andina.test', 'andina')
+  const asCustomer = (request: string, body?: JsonObject) =>
+    world.ask(request, { token: customer, ...(body && { body }) })
+  expect((await asCustomer(`POST ${path}/refused`, { refusal })).status).toBe(403)
+  const stranger = await world.signIn('admin@nordfracht.test', 'nordfracht')
+  expect((await world.ask(`POST ${path}/refused`, { token: stranger, body: { refusal } })).status).toBe(404)
+  const { body } = await send(`GET /transactions/pre-registers/${type}/${number}/progress`)
+  expect(JSON.stringify(body['incidents'])).toContain(`1. Rechazado: ${refusal}`)
+  expect((await act('return-to-sender', signed)).body).toMatchObject({ state: 'CLOSED', deliveryOutcome: 'RETURNED' })
+})
