@@ -14,7 +14,7 @@ export const collections = ['CASH', 'CARD', 'TRANSFER'] as const
 /** What became of a courier order at its consignee's door: who took it, or why nobody did. */
 export const deliveryFields = {
   deliveryAttempts: integer({ ...told, min: 0, default: 0 }),
-  deliveryOutcome: choice(['DELIVERED', 'RETURNING', 'RETURNED'], told),
+  deliveryOutcome: choice(['DELIVERED', 'RETURNING', 'RETURNED', 'LOST'], told),
   deliveredAt: datetime(told),
   receivedBy: text({ ...told, max: 120 }),
   receiverId: text({ ...told, max: 30 }),
@@ -92,6 +92,14 @@ export const deliveryMoves = {
     input: signed,
     needs: [{ assert: { deliveryOutcome: 'RETURNING' }, message: 'notReturning', field: 'deliveryOutcome' }],
   },
+  /** Nobody has it, on its way there or back: it ends as it is, and its customer is told. */
+  lose: {
+    route: route('lost'),
+    from: delivering,
+    to: 'CLOSED',
+    when: courier,
+    input: { loss: text({ required: true, max: 200 }) },
+  },
 } as const
 
 /** A tab of the order's form. */
@@ -128,9 +136,15 @@ export const deliveryWords = {
       attemptReason: 'Por qué no se entregó',
       attemptNotes: 'Observaciones',
       refusal: 'Por qué lo rechazó',
+      loss: 'Qué pasó con el envío',
     },
     options: {
-      deliveryOutcome: { DELIVERED: 'Entregado', RETURNING: 'En devolución', RETURNED: 'Devuelto al remitente' },
+      deliveryOutcome: {
+        DELIVERED: 'Entregado',
+        RETURNING: 'En devolución',
+        RETURNED: 'Devuelto al remitente',
+        LOST: 'Perdido',
+      },
       collectedBy: { CASH: 'Efectivo', CARD: 'Tarjeta', TRANSFER: 'Transferencia' },
       attemptReason: {
         ABSENT: 'No había nadie',
@@ -148,6 +162,7 @@ export const deliveryWords = {
       failAttempt: 'Registrar intento fallido',
       refuse: 'Registrar rechazo del destinatario',
       returnToSender: 'Devolver al remitente',
+      lose: 'Declarar perdido',
     },
     messages: {
       returning: 'Va de vuelta al remitente',
@@ -164,6 +179,7 @@ export const deliveryWords = {
       doorExecuted: 'Su operación ya se ejecutó: reábrala antes',
       doorForgotten: 'Se entregó cuando aún no se guardaba cómo estaba antes',
       handOverUndone: 'Entrega anulada: {reason}',
+      lostBilled: 'Ya se facturó: acredite lo que corresponda',
     },
   },
   en: {
@@ -179,9 +195,10 @@ export const deliveryWords = {
       attemptReason: 'Why it was not delivered',
       attemptNotes: 'Remarks',
       refusal: 'Why it was refused',
+      loss: 'What happened to it',
     },
     options: {
-      deliveryOutcome: { RETURNING: 'Going back', RETURNED: 'Returned to the sender' },
+      deliveryOutcome: { RETURNING: 'Going back', RETURNED: 'Returned to the sender', LOST: 'Lost' },
       attemptReason: {
         ABSENT: 'Nobody there',
         WRONG_ADDRESS: 'Wrong address',
@@ -195,6 +212,7 @@ export const deliveryWords = {
       failAttempt: 'Record a failed attempt',
       refuse: 'Record that it was refused',
       returnToSender: 'Return to the sender',
+      lose: 'Declare it lost',
     },
     messages: {
       returning: 'It is going back to the sender',
@@ -211,6 +229,7 @@ export const deliveryWords = {
       doorExecuted: 'Its operation is executed already: reopen it first',
       doorForgotten: 'It was delivered when it was not kept yet how it stood before',
       handOverUndone: 'Delivery undone: {reason}',
+      lostBilled: 'It is invoiced already: credit what is due',
     },
   },
 } as const

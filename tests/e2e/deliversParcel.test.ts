@@ -29,6 +29,8 @@ const words = {
     handOver: 'Entregar al destinatario',
     refuse: 'Registrar rechazo del destinatario',
     refusal: /^Por qué lo rechazó/,
+    lose: 'Declarar perdido',
+    loss: /^Qué pasó con el envío/,
     giveBack: 'Devolver al remitente',
     receivedBy: /^Recibido por/,
     keep: 'Guardar firma',
@@ -57,6 +59,8 @@ const words = {
     handOver: 'Hand over to the consignee',
     refuse: 'Record that it was refused',
     refusal: /^Why it was refused/,
+    lose: 'Declare it lost',
+    loss: /^What happened to it/,
     giveBack: 'Return to the sender',
     receivedBy: /^Received by/,
     keep: 'Keep signature',
@@ -257,11 +261,21 @@ it.each(clickedIn('es'))(
     await main(said.handOver).waitFor()
     await fails(page, said, `returns-1-${language}`)
     await eventually(async () => (await archive.get(`/transactions/orders/CPO/${number}`))['deliveryAttempts']).toBe(1)
-    await fromMenu(page, said.refuse)
-    await dialog.getByLabel(said.refusal).fill('No pidió nada')
-    await picture(page, `returns-2-${language}`)
-    await dialog.getByRole('button', { name: said.refuse, exact: true }).click()
-    await dialog.waitFor({ state: 'detached' })
+    const tells = async (doing: string, field: RegExp, why: string): Promise<void> => {
+      await fromMenu(page, doing)
+      await dialog.getByLabel(field).fill(why)
+      await picture(page, `returns-${doing}-${language}`)
+      await dialog.getByRole('button', { name: doing, exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await tells(said.lose, said.loss, 'No aparece en la bodega')
+    await eventually(async () => (await archive.get(`/transactions/orders/CPO/${number}`))['deliveryOutcome']).toBe(
+      'LOST',
+    )
+    // It turned up, and goes out once more.
+    await fromMenu(page, said.reopen)
+    await main(said.handOver).waitFor()
+    await tells(said.refuse, said.refusal, 'No pidió nada')
     await page.getByRole('main').getByRole('button', { name: said.giveBack, exact: true }).click()
     await dialog.getByLabel(said.receivedBy).fill('Café del Macizo')
     await sign(page, said.keep)
@@ -269,7 +283,7 @@ it.each(clickedIn('es'))(
     await dialog.waitFor({ state: 'detached' })
     expect(await archive.get(`/transactions/orders/CPO/${number}`)).toMatchObject({
       state: 'CLOSED',
-      deliveryAttempts: 2,
+      deliveryAttempts: 1,
       deliveryOutcome: 'RETURNED',
     })
   },

@@ -8,6 +8,7 @@ export const reachedElsewhere: { readonly [move: string]: string } = {
   'orders.failAttempt': 'deliversParcel',
   'orders.handOver': 'deliversParcel',
   'orders.invoice': 'quotationToMoney',
+  'orders.lose': 'deliversParcel',
   'orders.refuse': 'deliversParcel',
   'orders.returnToSender': 'deliversParcel',
   'pre-registers.cube': 'worksFloor',

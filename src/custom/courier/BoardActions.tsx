@@ -37,7 +37,14 @@ const nothing: readonly AnyRecord[] = []
 const operationOf = ({ operation }: AnyRecord) => operationKey(String(operation ?? ''))
 
 /** What became of single parcels at the door: each stands in the menu, with why not where none of the chosen can. */
-const seldom: ReadonlySet<string> = new Set(['refuse'])
+const endings = [
+  { name: 'refuse', asks: 'refusal', about: 'refuseAbout' },
+  { name: 'lose', asks: 'loss', about: 'loseAbout' },
+] as const
+
+type Ended = (typeof endings)[number]['name']
+
+const seldom: ReadonlySet<string> = new Set(endings.map(({ name }) => name))
 
 const momentNow = (): string => new Date().toISOString()
 
@@ -51,7 +58,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
   const isPhone = useIsPhone()
   const { resource } = useResource('orders')
   const locale = useLocaleName()
-  const [asking, setAsking] = useState<'assign' | 'novelty' | 'close' | 'refuse' | null>(null)
+  const [asking, setAsking] = useState<'assign' | 'novelty' | 'close' | Ended | null>(null)
   /** When a novelty was asked for: what is sent again is the same, to the moment. */
   const [at, setAt] = useState('')
   const [busy, setBusy] = useState(false)
@@ -135,7 +142,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
     ['manifest', () => paper('manifest')],
     ['invoice', () => move('invoice')],
     ['close', () => setAsking('close')],
-    ['refuse', () => setAsking('refuse')],
+    ...endings.map(({ name }) => [name, () => setAsking(name)] as const),
   ]
   // Each where some right opens it: that of this screen, or of another that writes the same.
   const manages = mayUse('courier-orders.manage')
@@ -197,17 +204,22 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
           }
         />
       )}
-      {asking === 'refuse' && (
-        <TextDialog
-          title={text('refuse')}
-          about={text('refuseAbout')}
-          label={text('refusal')}
-          onClose={() => setAsking(null)}
-          onText={(refusal) =>
-            asked(text('refuse'), (order) => provider.call('transactions.orders.refuse', { ...keyOf(order), refusal }))
-          }
-        />
-      )}
+      {endings
+        .filter(({ name }) => name === asking)
+        .map(({ name, asks, about }) => (
+          <TextDialog
+            key={name}
+            title={text(name)}
+            about={text(about)}
+            label={text(asks)}
+            onClose={() => setAsking(null)}
+            onText={(reason) =>
+              asked(text(name), (order) =>
+                provider.call(`transactions.orders.${name}`, { ...keyOf(order), [asks]: reason }),
+              )
+            }
+          />
+        ))}
       {asking === 'assign' && (
         <AskedDialog
           title={text('assign')}

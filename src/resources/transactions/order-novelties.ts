@@ -9,7 +9,7 @@ export default defineResource({
     orderType: choice(orderTypes, { required: true }),
     orderNumber: text({ required: true, max: 30 }),
     date: datetime({ required: true, startsAs: 'now' }),
-    kind: choice(['ATTEMPT', 'DELAY', 'DAMAGE', 'SHORTAGE', 'ADDRESS', 'PAYMENT', 'CUSTOMS', 'OTHER'], {
+    kind: choice(['ATTEMPT', 'DELAY', 'DAMAGE', 'SHORTAGE', 'LOSS', 'ADDRESS', 'PAYMENT', 'CUSTOMS', 'OTHER'], {
       required: true,
     }),
     description: longtext({ required: true, max: 2000 }),
@@ -51,6 +51,7 @@ export default defineResource({
         DELAY: 'Demora',
         DAMAGE: 'Avería',
         SHORTAGE: 'Faltante',
+        LOSS: 'Pérdida',
         ADDRESS: 'Dirección',
         PAYMENT: 'Pago',
         CUSTOMS: 'Aduana',

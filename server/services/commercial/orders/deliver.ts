@@ -41,7 +41,7 @@ const proof = ({ input, context }: Moving<Order>): JsonObject => ({
 })
 
 /** Nobody has to look at attempts that failed once the order is with somebody; which these were. */
-const settleAttempts = async ({ session, record, context }: Moving<Order>): Promise<readonly string[]> => {
+export const settleAttempts = async ({ session, record, context }: Moving<Order>): Promise<readonly string[]> => {
   if ((record.deliveryAttempts ?? 0) === 0) return []
   const novelties = session.asSystem('order-novelties')
   const open = await novelties.all({
@@ -53,7 +53,7 @@ const settleAttempts = async ({ session, record, context }: Moving<Order>): Prom
 }
 
 /** The switch of a delivery of goods. */
-const goodsDelivered = 44
+export const goodsDelivered = 44
 
 /** The piece that an order carries which was made of a parcel; it stands in an operation of others too. */
 const pieceOf = async (session: Session, { id, lockerCode }: Order): Promise<string | null> => {
@@ -66,12 +66,13 @@ interface LeftCargo extends Unstored {
   readonly operation: string
 }
 
-/** Pieces of the order's operation that were in no store have left; of a parcel its own, once its customer has it. */
-const settlePieces = async (
+/** Pieces of the order's operation that were in no store have left; of a parcel its own, where it does not come back. */
+export const settlePieces = async (
   { session, record, context }: Moving<Order>,
   delivered: boolean,
+  comesBack = !delivered,
 ): Promise<LeftCargo | null> => {
-  const only = record.operation || !delivered ? null : await pieceOf(session, record)
+  const only = record.operation || comesBack ? null : await pieceOf(session, record)
   const operation = record.operation || operationOfPiece(only)
   if (!operation) return null
   const leaving = { at: context.deps.clock(), delivered, ...(only === null ? {} : { only }) }
@@ -142,7 +143,10 @@ const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) =>
 const awayOrAnnounced: ReadonlySet<string> = new Set([...unstored, 'DISPATCHED'])
 
 /** A piece of a store leaves by the warehouse alone: that it stands there still is told. */
-const notes: MoveSteps<Order>['notes'] = async ({ session, record }) => {
+export const pieceStays = async ({
+  session,
+  record,
+}: Pick<Moving<Order>, 'session' | 'record'>): Promise<readonly string[]> => {
   const piece = await session.asSystem('bulks').find(record.operation ? null : await pieceOf(session, record))
   if (piece === undefined || awayOrAnnounced.has(piece.stage)) return []
   const { messages } = session.registry.get('orders').labels[session.caller.locale]
@@ -150,7 +154,7 @@ const notes: MoveSteps<Order>['notes'] = async ({ session, record }) => {
 }
 
 /** The consignee has it: whole, signed for and paid. */
-export const handOver: MoveSteps<Order> = { blocked, notes, proposes, effect: handedOver }
+export const handOver: MoveSteps<Order> = { blocked, notes: pieceStays, proposes, effect: handedOver }
 
 /** An attempt that failed is told as a novelty that the customer sees. */
 const tellAttempt = async (

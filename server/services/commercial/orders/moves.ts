@@ -1,4 +1,3 @@
-import { Big } from 'big.js'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import { isCustomer } from '../../../access/behind.ts'
 import type { Session } from '../../../contract.ts'
@@ -11,13 +10,14 @@ import { jobToSell, sellInJob } from '../../freight/new-jobs/sellInJob.ts'
 import { operated } from './captureCourier.ts'
 import { checkCredit, creditSaid } from './credit.ts'
 import { failAttempt, handOver, nothingTried, refuse, returnToSender } from './deliver.ts'
+import { foundAgain, givenUp, lose } from './lose.ts'
 import { otherPrice } from './otherPrice.ts'
 import { undoHandOver } from './undoHandOver.ts'
 import { reserve } from './reserve.ts'
+import { stillPicked } from './stillPicked.ts'
 import { askShops, recheckShops } from './shopPrices.ts'
 import { awaitAgain, callOff, hasCome } from '../../warehouse/pre-registers/callOff.ts'
 import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
-import { onLists } from '../../orders/onLists.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 
 type Order = RecordOf<'orders'>
@@ -82,23 +82,8 @@ const approve: MoveSteps<Order> = {
 
 /** The rest of an order is given up: its pending quantities are canceled, and their reservation ends. */
 const closeShort: MoveSteps<Order> = {
-  // What is being picked leaves all the same: given up as well, it could not be billed.
-  blocked: async ({ session, record }) => {
-    const lists = new Set((await onLists(session, [record.id])).map(({ list }) => list))
-    const { messages } = session.registry.get('orders').labels[session.caller.locale]
-    return lists.size === 0
-      ? []
-      : [{ code: 'onList', text: fill(messages['onList'] ?? '', { lists: [...lists].join(', ') }) }]
-  },
-  effect: ({ record, input }) => {
-    const lines = orderLinesOf(record).map(
-      (line): OrderLine => ({
-        ...line,
-        canceledQuantity: new Big(line.canceledQuantity).plus(pendingOf(line)).toNumber(),
-      }),
-    )
-    return { closeReason: textOf(input, 'reason'), lines: orderLineRows(lines) }
-  },
+  blocked: stillPicked,
+  effect: ({ record, input }) => ({ closeReason: textOf(input, 'reason'), lines: givenUp(record) }),
 }
 
 const waiting = (record: Order): readonly OrderLine[] =>
@@ -121,7 +106,8 @@ const reopen: MoveSteps<Order> = {
     await checkCredit(session, { ...record, lines: again }, today, false)
     return []
   },
-  effect: async ({ session, record, today, context }) => {
+  effect: async (moving) => {
+    const { session, record, today, context } = moving
     const lines = orderLineRows(waiting(record))
     if (record.state === 'CANCELED' && record.operation)
       await awaitAgain(session, record.operation, context.deps.clock())
@@ -129,6 +115,7 @@ const reopen: MoveSteps<Order> = {
     const again = { ...record, lines: waiting(record) }
     await checkCredit(session, again, today, true)
     await reserve(session, again)
+    await foundAgain(moving)
     const door = record.deliveryOutcome === 'DELIVERED' ? {} : nothingTried
     return { ...door, state: 'PARTIAL', closeReason: null, lines }
   },
@@ -181,4 +168,5 @@ export const orderMoves = {
   failAttempt,
   refuse,
   returnToSender,
+  lose,
 } as const satisfies { readonly [move: string]: MoveCode<Order> }

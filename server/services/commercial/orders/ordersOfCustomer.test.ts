@@ -145,6 +145,17 @@ it('a customer is told on his operation what happened to its order, as far as he
       ['OTHER', 'Intento de entrega: 1. No había nadie'],
     ],
   ])
+
+  // That it is lost he sees on its tracking and its order; saying so is the company's.
+  const own = `/transactions/orders/CPO/${String(order['number'])}`
+  const loss = { loss: 'Se quemó el camión' }
+  expect((await world.ask(`POST ${own}/lost`, { token: guest, body: loss })).status).toBe(403)
+  expect((await send(`POST ${own}/lost`, loss)).status).toBe(200)
+  expect(JSON.stringify((await world.ask(path, { token: guest })).body['incidents'])).toContain(
+    'Pérdida: Se quemó el camión',
+  )
+  const seen = await world.ask(`GET ${own}`, { token: guest })
+  expect(seen.body).toMatchObject({ state: 'CLOSED', deliveryOutcome: 'LOST', closeReason: 'Se quemó el camión' })
 })
 
 it('who registered and is no third party yet is told so, whatever he orders, and knows what it costs', async () => {

@@ -107,3 +107,47 @@ it('what its consignee refuses goes back at once, as the one attempt that it was
   expect(JSON.stringify(body['incidents'])).toContain(`1. Rechazado: ${refusal}`)
   expect((await act('return-to-sender', signed)).body).toMatchObject({ state: 'CLOSED', deliveryOutcome: 'RETURNED' })
 })
+
+it('a lost parcel ends as what it is: nothing is collected or delivered, its tracking says so, and found it goes on', async () => {
+  const { act, standing, path, type, number } = await parcel({ carrier: '5001' })
+  const loss = 'Se quemó el camión en La Línea'
+  expect((await act('lost', { loss })).status).toBe(409)
+  await act('approve')
+  await act('failed-attempt', { attemptReason: 'ABSENT' })
+  await act('refused', { refusal: 'No lo quiere' })
+  expect((await act('lost')).body['errors']).toHaveProperty('loss')
+  const waits = async () =>
+    (await send(`GET /transactions/transactional-activities?preRegisterType=${type}&preRegisterNumber=${number}`)).list
+      .filter(({ sw }) => sw === '44')
+      .map(({ status, comment }) => [status, comment ?? null])
+  const before = await waits()
+  const both = await Promise.all([act('lost', { loss }), act('lost', { loss })])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await send(`GET ${path}`)).body).toMatchObject({
+    state: 'CLOSED',
+    deliveryOutcome: 'LOST',
+    closeReason: loss,
+    collectedAmount: null,
+    lines: expect.arrayContaining([
+      expect.objectContaining({ deliveredQuantity: 0, pendingQuantity: 0, canceledQuantity: 1 }),
+    ]),
+  })
+  expect((await standing()).pieces).toEqual([['DISPATCHED', 'SHIPPED', false, expect.any(String)]])
+  expect(await waits()).toEqual(before.map(() => ['FAILED', loss]))
+  for (const move of ['hand-over', 'return-to-sender', 'undo-hand-over', 'refused'])
+    expect((await act(move, { ...signed, reason, refusal: loss })).status).toBe(409)
+  const settlement = await send('POST /courier/route-settlements', {
+    date: new Date(world.deps.clock()).toISOString().slice(0, 10),
+    courier: '5001',
+    currency: 'COP',
+  })
+  expect(JSON.stringify(settlement.body['collected'] ?? [])).not.toContain(path.split('/').at(-1))
+  const { body } = await send(`GET /transactions/pre-registers/${type}/${number}/progress`)
+  expect(JSON.stringify(body['incidents'])).toContain(`Pérdida: ${loss}`)
+  expect((await act('reopen')).body).toMatchObject({ state: 'PARTIAL', deliveryOutcome: null, closeReason: null })
+  expect(await waits()).toEqual(before)
+  const told = await send(`GET /transactions/order-novelties?orderType=CPO&orderNumber=${path.split('/').pop()}`)
+  expect(told.list.map(({ kind, resolved }) => [kind, resolved])).toContainEqual(['LOSS', true])
+  const collected = { collectedAmount: 120_000, collectedBy: 'CASH' }
+  expect((await act('hand-over', { ...signed, ...collected })).body).toMatchObject({ deliveryOutcome: 'DELIVERED' })
+})

@@ -191,11 +191,8 @@ it('a parcel that came becomes its customer’s courier order, once; while it ha
   })
   const held = { order: 'Ya tiene una orden: cancélela antes' }
   expect([(await goesOn()).body['errors'], (await unlink(came['number'])).body['errors']]).toEqual([held, held])
-  const act = (move: string, body: object = {}) =>
-    world.ask(`POST /transactions/orders/CPO/${String(order?.body['number'])}/${move}`, {
-      token: staff,
-      body: { ...body },
-    })
+  const act = (move: string, body: object = {}, of = order?.body['number']) =>
+    world.ask(`POST /transactions/orders/CPO/${String(of)}/${move}`, { token: staff, body: { ...body } })
   const standing = () =>
     world.deps.db.system('andina', async (session) => {
       const { stage, delivered } = await session.asSystem('bulks').get(bulk)
@@ -215,6 +212,11 @@ it('a parcel that came becomes its customer’s courier order, once; while it ha
   const again = await goesOn()
   expect([again.status, again.body['state']], JSON.stringify(again.body)).toEqual([200, 'DRAFT'])
   expect(again.body['number']).not.toBe(order?.body['number'])
+  // What is lost left undelivered, and goes on by none.
+  for (const move of ['confirm', 'approve']) expect((await act(move, {}, again.body['number'])).status).toBe(200)
+  const lost = await act('lost', { loss: 'Se quemó el camión' }, again.body['number'])
+  expect([lost.status, await standing()], JSON.stringify(lost.body)).toEqual([200, ['DISPATCHED', false]])
+  expect((await goesOn()).body['errors']).toEqual({ order: 'Se perdió en el camino, como dice su orden' })
 })
 
 const toldOf = async (number: unknown) => {

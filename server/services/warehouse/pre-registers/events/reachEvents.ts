@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { Session } from '../../../../contract.ts'
 import { asSystem } from '../../../../db/repository/asSystem.ts'
 import { stateOf, type OperationState } from '../../../../../src/domain/operations/act.ts'
@@ -21,27 +22,46 @@ interface Reached {
 
 /** What of an operation's timeline waits at a switch is done; which activities these were. */
 export const reachSwitch = async (session: Session, { type, number, sw, at }: Reached): Promise<readonly string[]> => {
-  const activities = session.asSystem('transactional-activities')
-  const rows = await activities.all({
-    where: {
-      preRegisterType: type,
-      preRegisterNumber: number,
-      sw: String(sw),
-      status: { in: [...waiting] },
-    },
-    sort: [['id', 'ASC']],
-  })
   const finishedAt = at.toISOString()
   const reached: string[] = []
-  for (const { id } of rows) {
-    const row = await activities.lock(id)
-    // What somebody has finished or left out meanwhile stays so.
-    if (!waiting.has(row.status)) continue
+  await eachAt(session, { type, number, sw }, waiting, async (row) => {
     const overdue = textIn(row, 'plannedAt') !== '' && textIn(row, 'plannedAt') < finishedAt
-    await activities.updateHeld(row, { finishedAt, overdue }, 'finish')
-    reached.push(id)
-  }
+    await session.asSystem('transactional-activities').updateHeld(row, { finishedAt, overdue }, 'finish')
+    reached.push(row.id)
+  })
   return reached
+}
+
+type Awaited = Omit<Reached, 'at'> & { readonly comment: string }
+
+/** What of an operation's timeline waits at a switch will not happen, and why. */
+export const failSwitch = (session: Session, { comment, ...awaited }: Awaited): Promise<void> =>
+  eachAt(session, awaited, waiting, (row) =>
+    asSystem(session, () => session.asSystem('transactional-activities').updateHeld(row, { comment }, 'fail')),
+  )
+
+/** What would not happen for that reason waits again. */
+export const retrySwitch = (session: Session, { comment, ...awaited }: Awaited): Promise<void> =>
+  eachAt(session, awaited, new Set(['FAILED']), async (row) => {
+    if (row.comment !== comment) return
+    await asSystem(session, () =>
+      session.asSystem('transactional-activities').updateHeld(row, { comment: null }, 'retry'),
+    )
+  })
+
+/** Each locked one after the other; what somebody did with it meanwhile stays so. */
+const eachAt = async (
+  session: Session,
+  { type, number, sw }: Omit<Reached, 'at'>,
+  standing: ReadonlySet<string>,
+  work: (row: RecordOf<'transactional-activities'>) => Promise<unknown>,
+): Promise<void> => {
+  const activities = session.asSystem('transactional-activities')
+  const where = { preRegisterType: type, preRegisterNumber: number, sw: String(sw), status: { in: [...standing] } }
+  for (const { id } of await activities.all({ where, sort: [['id', 'ASC']] })) {
+    const row = await activities.lock(id)
+    if (standing.has(row.status)) await work(row)
+  }
 }
 
 /** What was done by that waits again, as far as it still stands so. */

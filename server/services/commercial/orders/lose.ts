@@ -1,0 +1,72 @@
+import { Big } from 'big.js'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { MoveSteps, Moving } from '../../../moves/moving.ts'
+import { textOf } from '../../input.ts'
+import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
+import { failSwitch, retrySwitch } from '../../warehouse/pre-registers/events/reachEvents.ts'
+import { goodsDelivered, nobodyTook, pieceStays, settleAttempts, settlePieces } from './deliver.ts'
+import { invoicedOf } from './invoicedOf.ts'
+import { stillPicked } from './stillPicked.ts'
+
+type Order = RecordOf<'orders'>
+
+/** Nothing of it is pending any more: what was not delivered is given up. */
+export const givenUp = (order: Order) =>
+  orderLineRows(
+    orderLinesOf(order).map(
+      (line): OrderLine => ({
+        ...line,
+        canceledQuantity: new Big(line.canceledQuantity).plus(pendingOf(line)).toNumber(),
+      }),
+    ),
+  )
+
+/** The delivery that the order's operation waits for, where no other order waits for it as well. */
+const awaitedBy = async ({ session, record }: Pick<Moving<Order>, 'session' | 'record'>) => {
+  const { operation } = record
+  const [type, number] = (operation ?? '').split('~')
+  if (!operation || !type || !number) return null
+  const others = { operation, id: { ne: record.id }, state: { nin: ['CLOSED', 'CANCELED'] } }
+  return (await session.asSystem('orders').exists(others)) ? null : { type, number, sw: goodsDelivered }
+}
+
+const effect: MoveSteps<Order>['effect'] = async (moving) => {
+  const { session, record, input, context } = moving
+  const loss = textOf(input, 'loss')
+  await settleAttempts(moving)
+  await settlePieces(moving, false, false)
+  const awaited = await awaitedBy(moving)
+  if (awaited !== null) await failSwitch(session, { ...awaited, comment: loss })
+  await session.asSystem('order-novelties').create({
+    orderType: record.type,
+    orderNumber: record.number ?? '',
+    date: context.deps.clock().toISOString(),
+    kind: 'LOSS',
+    description: loss,
+    visibleToCustomer: true,
+  })
+  return { ...nobodyTook, deliveryOutcome: 'LOST', closeReason: loss, lines: givenUp(record) }
+}
+
+/** Its parcel is lost: nothing is delivered, billed or collected of it any more; what is owed for it waits as a novelty. */
+export const lose: MoveSteps<Order> = {
+  blocked: stillPicked,
+  notes: async (moving) => {
+    const { messages } = moving.session.registry.get('orders').labels[moving.session.caller.locale]
+    const isBilled = Object.values(invoicedOf(moving.record)).some((invoiced) => invoiced > 0)
+    return [...(await pieceStays(moving)), ...(isBilled ? [messages['lostBilled'] ?? ''] : [])]
+  },
+  effect,
+}
+
+/** It turned up: it is awaited again, and nobody has to look at its loss. */
+export const foundAgain = async (moving: Moving<Order>): Promise<void> => {
+  const { session, record, context } = moving
+  if (record.deliveryOutcome !== 'LOST') return
+  const awaited = await awaitedBy(moving)
+  if (awaited !== null) await retrySwitch(session, { ...awaited, comment: record.closeReason ?? '' })
+  const novelties = session.asSystem('order-novelties')
+  const open = { orderType: record.type, orderNumber: record.number ?? '', kind: 'LOSS', resolved: false }
+  for (const { id } of await novelties.all({ where: open }))
+    await novelties.update(id, { resolved: true, resolvedAt: context.deps.clock().toISOString() })
+}
