@@ -20,12 +20,15 @@ export type IdentityKind = keyof typeof identityKinds
 
 export const isIdentityKind = (kind: string): kind is IdentityKind => Object.hasOwn(identityKinds, kind)
 
-/** Anything that a mail program makes a link of, but an e-mail address. */
+/**
+ * Anything that a mail program makes a link of, but an e-mail address. No sign of a text begins to be looked at twice: a
+ * scheme is read backwards from what ends it.
+ */
 const address =
-  /(?:[a-z][a-z0-9+.-]*:\/\/|\bwww\.|(?<![\p{L}\p{N}@._-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?![\p{L}\p{N}@]))/iu
+  /(?::\/\/(?<=[a-z][a-z0-9+.-]*:\/\/)|\bwww\.|(?<![\p{L}\p{N}@._-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?![\p{L}\p{N}@]))/iu
 
 /** One by itself: what stands before its @ has no part of an address, such as https://user@host or host/path@x. */
-const emails = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+/gu
+const emails = /(?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+/gu
 
 /** Dots of other scripts are dots of a host, and what is not seen parts nothing. */
 const asLinked = (words: string): string =>

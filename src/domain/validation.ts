@@ -7,6 +7,7 @@ import { kindOf } from '../schema/kinds/index.ts'
 import type { Resource, ResourceLabels } from '../schema/resource.ts'
 import { warnedByDefault, type WarnedCheckDigits } from './checkDigitControl.ts'
 import { message } from './messages/message.ts'
+import { isOverlong } from './overlong.ts'
 import { failureOf, isEmpty } from './rules/formRules.ts'
 
 export type Mode = 'create' | 'update'
@@ -184,7 +185,7 @@ const fieldSchema = (yup: Yup, field: Field, mode: Mode) => {
   return (field.rules ?? []).reduce(
     (schema, rule) =>
       schema.test(rule.rule, '', function (value: unknown) {
-        const failure = failureOf(rule, value, this.parent as Row)
+        const failure = isOverlong(field, value) ? null : failureOf(rule, value, this.parent as Row)
         return failure === null || this.createError({ message: { key: failure.key, values: failure.values ?? {} } })
       }),
     withRequired,

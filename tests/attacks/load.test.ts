@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../wire/ask.ts'
 import { password, tax } from './companies.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -121,6 +122,74 @@ describe('a thousand look-ups by key', () => {
       ])
       expect(new Set(answers)).toEqual(new Set(['theirs']))
     }
+  })
+})
+
+describe('a text of half a megabyte', () => {
+  const size = 500_000
+  const zeros = `0.${'0'.repeat(size)}1`
+
+  /** What is answered, and that nobody was kept waiting meanwhile: read by squares, each of these takes minutes. */
+  const answered = async (line: string, body: object): Promise<Answer> => {
+    const asked = performance.now()
+    const answer = await world.ask(line, { token: world.tokens.a1, body })
+    expect(performance.now() - asked).toBeLessThan(5000)
+    return answer
+  }
+
+  it.each([
+    ['of zeros', 'POST /config/taxes', { ...tax('ZEROS'), rate: zeros }, 'rate'],
+    ['of digits', 'POST /config/taxes', { ...tax('DIGITS'), rate: `${'9'.repeat(size)}x` }, 'rate'],
+    [
+      'of letters in the words of a mail',
+      'POST /auth/email-type-configs',
+      { company: 'x', type: 'x', language: 'es', subject: 'x', body: 'a'.repeat(size) },
+      'body',
+    ],
+    [
+      'of letters in the recipients of a mail',
+      'POST /auth/email-type-configs',
+      { company: 'x', type: 'x', language: 'es', subject: 'x', body: 'x', to: ['a'.repeat(size)] },
+      'to',
+    ],
+    [
+      'of elements in a scan',
+      'POST /wms/scans',
+      {
+        scanKey: 'many-elements',
+        action: 'locate',
+        code: `]C1${'301\x1d'.repeat(size / 8)}`,
+        location: 'A',
+        scannedAt: new Date().toISOString(),
+      },
+      'code',
+    ],
+  ])('%s is refused at its field, and at once', async (_what, line, body, field) => {
+    const { status, body: said } = await answered(line, body)
+    expect([status, Object.keys((said['errors'] ?? {}) as object)]).toEqual([422, expect.arrayContaining([field])])
+  })
+
+  it('of zeros is refused in a filter, and in an import, at once', async () => {
+    const rows = [{ ...tax('ZEROS'), rate: zeros }]
+    const { created, rows: told } = (await answered('POST /config/taxes/import', { rows, mode: 'all' })).body
+    expect([created, told]).toEqual([0, [expect.objectContaining({ verdict: 'error' })]])
+    const { status } = await answered('POST /config/taxes/export', { format: 'csv', filter: { rate: { gt: zeros } } })
+    expect(status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('is no name of a file', async () => {
+    const form = new FormData()
+    form.set('folder', 'documents/long')
+    form.append('files', new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'], `a${'. '.repeat(size / 2)}x.pdf`))
+    const asked = performance.now()
+    const headers = { authorization: `Bearer ${world.tokens.a1}` }
+    const { status } = await world.app.request('https://estiba.test/api/files/files', {
+      method: 'POST',
+      body: form,
+      headers,
+    })
+    expect(performance.now() - asked).toBeLessThan(5000)
+    expect(status).toBe(200)
   })
 })
 

@@ -38,21 +38,25 @@ const variable: { readonly [start: string]: readonly [identifier: number, longes
  */
 export const readElements = (data: string): Elements | null => {
   const found = new Map<string, string>()
-  for (let rest = data; rest !== ''; ) {
-    if (rest.startsWith(groupSeparator)) {
-      rest = rest.slice(1)
+  for (let at = 0; at < data.length; ) {
+    if (data[at] === groupSeparator) {
+      at++
       continue
     }
-    const start = rest.slice(0, 2)
+    const start = data.slice(at, at + 2)
     const known = fixed[start] ?? variable[start]
-    if (known === undefined || !/^\d+$/.test(rest.slice(0, known[0]))) return null
+    if (known === undefined) return null
     const [identifierLength, longest] = known
-    const after = rest.slice(identifierLength)
-    const value = Object.hasOwn(fixed, start) ? after.slice(0, longest) : (after.split(groupSeparator)[0] ?? '')
-    const complete = Object.hasOwn(fixed, start) ? /^\d+$/.test(value) && value.length === longest : value !== ''
+    const identifier = data.slice(at, at + identifierLength)
+    if (!/^\d+$/.test(identifier)) return null
+    // One sign more than it may have, so that a value that is too long is seen to be.
+    const after = data.slice(at + identifierLength, at + identifierLength + longest + 1)
+    const isFixed = Object.hasOwn(fixed, start)
+    const value = isFixed ? after.slice(0, longest) : (after.split(groupSeparator)[0] ?? '')
+    const complete = isFixed ? /^\d+$/.test(value) && value.length === longest : value !== ''
     if (!complete || value.length > longest) return null
-    found.set(rest.slice(0, identifierLength), value)
-    rest = after.slice(value.length)
+    found.set(identifier, value)
+    at += identifier.length + value.length
   }
   return found.size === 0 ? null : found
 }

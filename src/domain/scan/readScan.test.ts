@@ -23,6 +23,12 @@ it.each([
 
 it.each(['', '  ', ']C1', 'x'.repeat(101)])('%j is no code', (typed) => expect(readScan(typed)).toBeNull())
 
+it('a symbol is read to the largest that there is, each element once', () => {
+  const elements = `301\x1d`.repeat(1000)
+  expect(readScan(`]C1${elements}00${unit}`)).toMatchObject({ sscc: unit, count: 1 })
+  expect(readScan(`]C1${elements.repeat(100)}00${unit}`)).toBeNull()
+})
+
 it('a wrong unit number is a code as any other', () => {
   expect(readScan(`00${unit.slice(0, 17)}${(Number(unit[17]) + 1) % 10}`)).toMatchObject({
     sscc: null,

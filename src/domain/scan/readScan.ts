@@ -19,6 +19,9 @@ const anySymbol = /^\][A-Za-z]\d/
 /** Longest code that is looked up. */
 export const longestCode = 100
 
+/** Most that a symbol holds: a QR code of the largest size. */
+const longestSymbol = 4296
+
 /**
  * Reads what a scanner typed: GS1 element strings with FNC1 as character 29 or with brackets, a bare SSCC or GTIN,
  * and any other code as it is. Null for nothing, or for what is too long to be a code.
@@ -27,6 +30,7 @@ export const longestCode = 100
  */
 export const readScan = (typed: string): Scan | null => {
   const text = typed.trim()
+  if (text.length > longestSymbol) return null
   const data = text.replace(anySymbol, '').trim()
   if (data === '') return null
   const elements = gs1Symbol.test(text) ? readElements(data) : (readBracketed(data) ?? bareElements(data))

@@ -14,6 +14,7 @@ export const code: KindSlice<CodeField> = {
     const value = parseText(input)
     return field.lowercase ? value : (value?.toUpperCase() ?? null)
   },
+  longest: ({ max = limit }) => max,
   yup: (yup, field) => textSchema(yup, { ...field, pattern: field.pattern ?? allowed }, limit),
   openapi: (field) => textOpenapi({ ...field, pattern: field.pattern ?? allowed }, limit),
 }

@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup'
 import type { EmailField } from '../fields.ts'
 import type { KindSlice, Yup } from './kind.ts'
-import { matching, parseText, textOperators } from './textual.ts'
+import { defaultTextMax, matching, parseText, textOperators } from './textual.ts'
 
 /** One @, a dotted domain of labels, no spaces (V-FORM-EMAIL: `a@b` is not one, `a@b.co` is). */
 export const isEmail = (value: string): boolean =>
@@ -43,6 +43,7 @@ export const email: KindSlice<EmailField> = {
     const text = parseText(input)?.toLowerCase() ?? null
     return text === null || field.several !== true ? text : addressesIn(text).join(', ') || null
   },
+  longest: ({ several }) => (several === true ? severalMax : defaultTextMax),
   yup: (yup, field) => (field.several === true ? several(yup) : matching(yup, isEmail, 'validation.email')),
   openapi: ({ several }) =>
     several === true ? { type: 'string', maxLength: severalMax } : { type: 'string', format: 'email' },

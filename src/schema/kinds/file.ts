@@ -2,6 +2,8 @@ import type { FileField } from '../fields.ts'
 import type { KindSlice } from './kind.ts'
 import { matching, parseText } from './textual.ts'
 
+const limit = 400
+
 export const file: KindSlice<FileField> = {
   column: () => 'text',
   operators: ['null', 'eq'],
@@ -9,6 +11,7 @@ export const file: KindSlice<FileField> = {
   searchable: false,
   namesFile: true,
   parse: parseText,
-  yup: (yup) => matching(yup, (value) => !/[\\\r\n]|\.\.\//.test(value), 'validation.file', 400),
+  longest: () => limit,
+  yup: (yup) => matching(yup, (value) => !/[\\\r\n]|\.\.\//.test(value), 'validation.file', limit),
   openapi: () => ({ type: 'string', description: 'Name of a stored file' }),
 }

@@ -28,6 +28,8 @@ export interface KindSlice<F extends Field> {
   readonly searchable: boolean
   /** Its value is the name of a stored file. */
   readonly namesFile?: true
+  /** Longest text that it takes; a longer one is held against no pattern. */
+  longest?(field: F): number
   /** Typed anew or left alone: no form begins with it, no copy and no draft keeps it. */
   readonly typedAnew?: true
   /**

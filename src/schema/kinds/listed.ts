@@ -1,10 +1,11 @@
 import { KindError } from './kind.ts'
-import { parseText } from './textual.ts'
+import { defaultTextMax, parseText } from './textual.ts'
 
 /** One of the values, read without regard to case, spaces or dashes. */
 export const parseListed = (input: unknown, values: readonly string[]): string | null => {
   const text = parseText(input)
   if (text === null) return null
+  if (text.length > defaultTextMax) throw new KindError('validation.choice', { values: [...values] })
   const found = values.find((value) => value === text) ?? values.find((value) => plain(value) === plain(text))
   if (found === undefined) throw new KindError('validation.choice', { values: [...values] })
   return found

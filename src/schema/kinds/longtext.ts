@@ -10,6 +10,7 @@ export const longtext: KindSlice<LongTextField> = {
   sortable: false,
   searchable: true,
   parse: parseText,
+  longest: ({ max = limit }) => max,
   yup: (yup, field) => textSchema(yup, field, limit),
   openapi: (field) => textOpenapi(field, limit),
 }

@@ -18,6 +18,8 @@ it.each([
   ['123456789012.3456', 'validation.digits'],
   ['0,1234567890123456', 'validation.digits'],
   ['9999999999999999', 'validation.digits'],
+  [`0.${'0'.repeat(80)}1`, 1e-81],
+  [`0.${'0'.repeat(200)}1`, 'validation.number'],
   [1e15, 'validation.digits'],
   [0.1 + 0.2, 0.1 + 0.2],
 ])('%j is read as %j, never rounded', (given, number) => {

@@ -18,7 +18,7 @@ const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/
 export const parseNumber = (input: unknown, locale: Locale = 'en'): number | null => {
   if (input === null || input === undefined || input === '') return null
   if (typeof input === 'number') return significant(input)
-  if (typeof input !== 'string') throw new KindError('validation.number')
+  if (typeof input !== 'string' || input.length > longestNumber) throw new KindError('validation.number')
   const trimmed = input.replace(/[\s\u00a0\u202f']/g, '')
   if (trimmed === '') return null
   const normal = plain.test(trimmed) && !groupedOnly(trimmed, locale) ? trimmed : ungroup(trimmed, locale)
@@ -27,12 +27,17 @@ export const parseNumber = (input: unknown, locale: Locale = 'en'): number | nul
   return significant(Number(normal))
 }
 
+/** Longest text that is read as a number: no pattern is held against more. */
+const longestNumber = 100
+
 const mostDigits = 15
 
 /** Significant digits of a plain number: neither zeros before it nor zeros at the end of its decimals count. */
 const digitsOf = (text: string): number => {
   const [whole = '', decimals = ''] = text.replace(/^[+-]/, '').split('.')
-  return `${whole}${decimals.replace(/0+$/, '')}`.replace(/^0+/, '').length
+  let last = decimals.length
+  while (decimals[last - 1] === '0') last--
+  return `${whole}${decimals.slice(0, last)}`.replace(/^0+/, '').length
 }
 
 /** More decimals than any field keeps: what differs beyond them is the noise of somebody's arithmetic. */

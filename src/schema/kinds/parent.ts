@@ -8,6 +8,7 @@ export const parent: KindSlice<ParentField> = {
   sortable: true,
   searchable: false,
   parse: parseText,
+  longest: () => defaultTextMax,
   yup: (yup) => matching(yup, () => true, 'validation.reference', defaultTextMax),
   openapi: () => ({ type: 'string' }),
 }

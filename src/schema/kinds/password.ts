@@ -23,6 +23,7 @@ export const password: KindSlice<PasswordField> = {
     if (typeof input !== 'string') throw new KindError('validation.password')
     return input
   },
+  longest: ({ foreign }) => (foreign ? 1000 : 200),
   yup: (yup, { foreign }) =>
     foreign
       ? matching(yup, () => true, 'validation.password', 1000)

@@ -11,6 +11,8 @@ export const isPhone = (value: string): boolean => /^[0-9#\\^)(+]+$/.test(value)
  */
 export const phoneDigits = (typed: string): string => typed.replace(/[\s.-]/g, '').replace(/^00/, '+')
 
+const limit = 40
+
 export const phone: KindSlice<PhoneField> = {
   column: () => 'text',
   operators: textOperators,
@@ -20,6 +22,7 @@ export const phone: KindSlice<PhoneField> = {
     const text = parseText(input)
     return text === null ? null : phoneDigits(text)
   },
-  yup: (yup) => matching(yup, isPhone, 'validation.phone', 40),
-  openapi: () => ({ type: 'string', maxLength: 40, pattern: '^[0-9#\\\\^)(+]+$' }),
+  longest: () => limit,
+  yup: (yup) => matching(yup, isPhone, 'validation.phone', limit),
+  openapi: () => ({ type: 'string', maxLength: limit, pattern: '^[0-9#\\\\^)(+]+$' }),
 }

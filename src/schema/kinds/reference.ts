@@ -8,6 +8,7 @@ export const reference: KindSlice<ReferenceField> = {
   sortable: true,
   searchable: false,
   parse: parseText,
+  longest: () => defaultTextMax,
   yup: (yup) => matching(yup, () => true, 'validation.reference', defaultTextMax),
   openapi: (field) => ({ type: 'string', 'x-reference': field.to }),
 }

@@ -12,6 +12,7 @@ export const text: KindSlice<TextField> = {
     const read = parseText(input)
     return read === null || spelling === undefined ? read : spellings[spelling](read)
   },
+  longest: ({ max = defaultTextMax }) => max,
   yup: (yup, field) => textSchema(yup, field, defaultTextMax),
   openapi: (field) => textOpenapi(field, defaultTextMax),
 }

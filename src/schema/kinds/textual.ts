@@ -48,20 +48,20 @@ export const textSchema = (yup: Yup, field: TextOptions, limit: number): AnySche
     schema = schema.test(
       'pattern',
       { key: 'validation.pattern' },
-      (value) => value === null || value === undefined || whole.test(value),
+      (value) => value === null || value === undefined || value.length > max || whole.test(value),
     )
   }
   return schema
 }
 
-/** A text that must match, `null` left to `required`. */
+/** A text that must match, `null` left to `required`; one that is too long is told of its length alone. */
 export const matching = (yup: Yup, test: (value: string) => boolean, key: string, limit = defaultTextMax): AnySchema =>
   yup
     .string()
     .strict()
     .nullable()
     .max(limit, { key: 'validation.max', values: { length: limit } })
-    .test(key, { key }, (value) => value === null || value === undefined || test(value))
+    .test(key, { key }, (value) => value === null || value === undefined || value.length > limit || test(value))
 
 export const textOpenapi = (field: TextOptions, limit: number): JsonObject => ({
   type: 'string',
