@@ -14,7 +14,7 @@ const mostFiles = 20
 
 /** The parts of a multipart upload. */
 export interface Upload {
-  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[]
+  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
   readonly fields: { readonly [name: string]: string }
 }
 

@@ -1,9 +1,10 @@
 import { type Blank, guessBlank, idColumn, versionColumn } from '../../../src/domain/sheets/blankCells.ts'
 import { withoutApostrophe } from '../../../src/domain/sheets/cells.ts'
 import { delimitedRows } from '../../../src/domain/sheets/readDelimited.ts'
-import { ImportFileError, type ImportFileValues, importLimits } from '../../../src/domain/sheets/table.ts'
+import { ImportFileError } from '../../../src/domain/sheets/table.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
+import { importRefusal } from './importRefusal.ts'
 import { readBytes } from './readBytes.ts'
 import { readWorkbookFile } from './readWorkbookFile.ts'
 
@@ -73,7 +74,7 @@ const cellsIn = async (bytes: ArrayBuffer, company: string): Promise<Cells> => {
   } catch (problem) {
     if (!(problem instanceof ImportFileError)) throw problem
     if (problem.key === 'empty') return []
-    throw refusals[problem.key](problem.values)
+    throw importRefusal(problem.key, problem.values)
   }
 }
 
@@ -91,15 +92,6 @@ const isZip = (bytes: ArrayBuffer): boolean => {
 const sheetIn = async (bytes: ArrayBuffer, company: string): Promise<Cells> => {
   const { header, rows } = await readWorkbookFile(bytes, company)
   return [header, ...rows]
-}
-
-const refusals: { readonly [K in Exclude<ImportFileError['key'], 'empty'>]: (values: ImportFileValues) => ApiError } = {
-  unreadable: () => new ApiError('UNSUPPORTED_TYPE'),
-  tooLarge: () => new ApiError('TOO_LARGE'),
-  tooMuch: () => new ApiError('TOO_LARGE'),
-  tooManyRows: () => new ApiError('INVALID', { text: 'tooManyRows', values: { max: importLimits.rows } }),
-  tooManyColumns: () => new ApiError('INVALID', { text: 'tooManyColumns', values: { max: importLimits.columns } }),
-  beyondHeader: ({ row = 0 }) => new ApiError('INVALID', { text: 'beyondHeader', values: { row } }),
 }
 
 const cellOf = (text: string): string => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { ImportFileError, type Table } from '../../../src/domain/sheets/table.ts'
-import type { WorkbookSaid } from './workbook.worker.ts'
+import type { WorkbookAsked, WorkbookSaid } from './workbook.worker.ts'
 import { WorkbookQueue } from './workbookQueue.ts'
 
 const megabyte = 1024 * 1024
@@ -19,18 +19,19 @@ const queue = new WorkbookQueue({
  * The first sheet of a workbook, read in a thread of its own, so that neither a large nor a hostile one holds up anybody
  * else; companies have their turns.
  *
+ * @param headed whether its first row names columns
  * @throws ImportFileError
  * @throws ApiError 429 where too many wait
  */
-export const readWorkbookFile = (bytes: ArrayBuffer, company: string): Promise<Table> =>
-  queue.take(company, bytes.byteLength, () => readNow(bytes))
+export const readWorkbookFile = (bytes: ArrayBuffer, company: string, headed = true): Promise<Table> =>
+  queue.take(company, bytes.byteLength, () => readNow({ bytes, headed }))
 
-const readNow = async (bytes: ArrayBuffer): Promise<Table> => {
+const readNow = async (asked: WorkbookAsked): Promise<Table> => {
   const { default: source } = await import('virtual:estiba/workbook-worker')
   const worker = new Worker(source, {
     eval: true,
-    workerData: bytes,
-    transferList: [bytes],
+    workerData: asked,
+    transferList: [asked.bytes],
     resourceLimits: { maxOldGenerationSizeMb: most.megabytes },
   })
   try {

@@ -185,6 +185,19 @@ describe('32, 33 a hostile workbook', () => {
     expect(performance.now() - started).toBeLessThan(20_000)
   })
 
+  it('of serials is read in a thread as any other', async () => {
+    const serials = (content: Uint8Array<ArrayBuffer>) => {
+      const body = formOf(content, 'x.xlsx')
+      body.set('code', 'SKU-1')
+      return world.ask('POST /wms/references/serials', { token, body })
+    }
+    expect((await serials(lying(64))).status).toBe(415)
+    expect((await serials(declaring(packed(sheetXml('<sheetData/>')), 210 * 1024 * 1024))).status).toBe(413)
+    // One cell is a serial, of a product that is not there.
+    const { status: single, body } = await serials(workbook([['S1']]))
+    expect([single, body['errors']]).toEqual([422, { reference: expect.any(String) }])
+  })
+
   it('with a merged range over a whole sheet is read as its one cell', async () => {
     const content = packed(
       sheetXml(

@@ -7,9 +7,9 @@ const options: ParsingOptions = { dense: true, cellFormula: false, cellHTML: fal
 /**
  * The first sheet of a workbook that is not hidden, as text: days as `YYYY-MM-DD`, moments as their clock shows them,
  * which names no zone, numbers with a decimal point, percentages as they are shown, formulas by their stored value,
- * failed ones by what they say. What unpacks to more than the limit is refused before it is unpacked.
+ * failed ones by what they say. What says that it unpacks to more than the limit is refused before it is unpacked.
  */
-export const readWorkbook = (bytes: Uint8Array): Table => {
+export const readWorkbook = (bytes: Uint8Array, headed = true): Table => {
   refuseBombs(bytes)
   const book = shownFirst(bytes)
   const sheet = sheetOf(book)
@@ -18,7 +18,7 @@ export const readWorkbook = (bytes: Uint8Array): Table => {
   const epoch = epochOf(book)
   for (const row of sheet['!data'] ?? []) for (const cell of row ?? []) if (cell !== undefined) writeOut(cell, epoch)
   const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: true, defval: null })
-  return tableOf(rows, utils.decode_range(sheet['!ref'] ?? 'A1').s.r + 1)
+  return tableOf(rows, utils.decode_range(sheet['!ref'] ?? 'A1').s.r + 1, headed)
 }
 
 /** A workbook with the first of its sheets that is not hidden. */

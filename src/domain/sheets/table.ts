@@ -40,14 +40,15 @@ export class ImportFileError extends Error {
  * First row is the header; rows without any text are left out, each row gets the header's length.
  *
  * @param first the number of the first row in its file
+ * @param headed whether its first row names columns: a header alone is empty then
  */
-export const tableOf = (cells: readonly (readonly unknown[])[], first = 1): Table => {
+export const tableOf = (cells: readonly (readonly unknown[])[], first = 1, headed = true): Table => {
   const texts = cells.map((row) => row.map((cell) => (cell === null || cell === undefined ? '' : String(cell).trim())))
   const filled = texts
     .map((row, index) => ({ row, number: first + index }))
     .filter(({ row }) => row.some((cell) => cell !== ''))
   const [{ row: header } = {}, ...rows] = filled
-  if (header === undefined || rows.length === 0) throw new ImportFileError('empty')
+  if (header === undefined || (headed && rows.length === 0)) throw new ImportFileError('empty')
   if (rows.length > importLimits.rows) throw new ImportFileError('tooManyRows')
   if (header.length > importLimits.columns) throw new ImportFileError('tooManyColumns')
   return {

@@ -33,7 +33,7 @@ export const createSerials: Endpoint = {
     const [file] = files
     if (file === undefined || files.length > 1) throw new ApiError('MALFORMED')
     const type = checkedType(file.bytes, file.name, accepted, request.locale)
-    const serials = readSerials(file.bytes, type)
+    const serials = await readSerials(file.bytes, type, caller.namespace)
     return deps.db.transaction(caller, (session) => addSerials(session, (fields['code'] ?? '').trim(), serials))
   }),
 }
