@@ -4,6 +4,8 @@ export const ofFloor = {
     2,
     'what was expected is told by an operation with a right of its own (G-09); types and stores decide',
   ],
+  'server/services/warehouse/picking-lists/bringBack.ts': [1, 'written'],
+  'server/services/warehouse/picking-lists/told.ts': [2, 'written'],
   'server/services/places/locations/openAgain.ts': [2, 'written'],
   'server/services/warehouse/stock-counts/countedThere.ts': [
     3,

@@ -219,7 +219,7 @@ export const knownReads = {
   'server/services/commercial/orders/lose.ts': [2, 'written'],
   'server/services/commercial/orders/keepOrder.ts': [3, 'written'],
   'server/services/orders/onLists.ts': [2, 'of an order that the caller is shown, or of what it is served by'],
-  'server/services/orders/servedBy.ts': [3, 'kept'],
+  'server/services/orders/servedBy.ts': [4, 'kept'],
   'server/services/commercial/orders/moves.ts': [2, 'written'],
   'server/services/commercial/orders/reserve.ts': [1, 'written'],
   'server/services/identity/ownUser.ts': [1, 'the caller himself'],

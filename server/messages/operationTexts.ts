@@ -124,6 +124,10 @@ export const operationTexts = {
     es: 'Su consolidación va a un almacén de la empresa, donde se cuenta y se recibe: {sequences}',
     en: 'Their consolidation goes to a store of the company, where they are counted and received: {sequences}',
   },
+  'X-NOT-BACK': {
+    es: 'No salió por un despacho, o está en una consolidación, de la que sale donde esta se cuenta: {sequences}',
+    en: 'It left by no dispatch, or is in a consolidation, which it leaves where that is counted: {sequences}',
+  },
   'X-PROOF': {
     es: 'La entrega necesita quién recibe, fecha y prueba',
     en: 'A delivery needs who received it, the date and a proof',

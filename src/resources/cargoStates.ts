@@ -48,6 +48,8 @@ export const operationStates = {
     reverseDispatch: back('reverseDispatch'),
     deliver: main('deliver'),
     undeliver: back('undeliver'),
+    /** Refused at the door, it is in the store again. */
+    bringBack: step('bringBack'),
     execute: main('execute'),
     /** Logged, and never without why. */
     reopenExecuted: { ...step('reopenExecuted'), input: { reason: text({ required: true, max: 200 }) } },
@@ -106,6 +108,7 @@ export const pieceStates = {
     takeOutPiece: ofPiece('takeOut'),
     dispatchPiece: ofPiece('dispatch'),
     reverseDispatchPiece: ofPiece('reverseDispatch'),
+    bringBackPiece: ofPiece('bringBack'),
     /** It came out of a consolidation at another store, where it is received anew. */
     arrivePiece: { from: ['DISPATCHED'], to: 'TAGGED', by: 'system' },
     /** It reached its end without having been in a store. */

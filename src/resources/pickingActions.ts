@@ -79,6 +79,21 @@ export const pickingStates = {
         seal: text({ max: 30 }),
       },
     },
+    /** Refused at the door, it is in the store again, and on the list no longer. */
+    bringBack: {
+      route: 'POST /picking-lists/{number}/bring-back',
+      from: ['DRAFT', 'RELEASED', 'PICKING', 'PICKED', 'SHIPPED'],
+      right: 'operation.receive',
+      input: {
+        bulks: references('bulks', {
+          required: true,
+          createInPlace: false,
+          where: { pickingList: { field: 'number' }, stage: 'DISPATCHED', delivered: false },
+        }),
+        condition: choice(['GOOD', 'DAMAGED'], { required: true, default: 'GOOD' }),
+        reason: text({ required: true, max: 200 }),
+      },
+    },
     cancel: {
       route: 'POST /picking-lists/{number}/cancel',
       from: ['DRAFT', 'RELEASED', 'PICKING', 'PICKED'],

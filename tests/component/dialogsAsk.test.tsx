@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { SplitDialog } from '../../src/custom/byLocation/SplitDialog.tsx'
 import { DeliverDialog } from '../../src/custom/operations/DeliverDialog.tsx'
@@ -13,7 +13,7 @@ import { type Desk, openDesk } from './desk.tsx'
 let desk: Desk
 
 beforeAll(async () => {
-  const learn = withTexts(() => Promise.resolve(), 'picking', 'byLocation', 'operations')
+  const learn = withTexts(() => Promise.resolve(), 'picking', 'byLocation', 'operations', 'work')
   const [opened] = await Promise.all([openDesk(), learn()])
   desk = opened
 })
@@ -24,9 +24,29 @@ afterEach(() => {
 afterAll(() => desk.close())
 
 const stamps = { version: 1, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' }
-const bulk: AnyRecord = { ...stamps, id: 'IMP~IMP-1~1', type: 'IMP', number: 'IMP-1', sequence: 1, pieces: 9 }
+const bulk: AnyRecord = {
+  ...stamps,
+  id: 'IMP~IMP-1~1',
+  type: 'IMP',
+  number: 'IMP-1',
+  sequence: 1,
+  pieces: 9,
+  stage: 'DISPATCHED',
+}
 const operation: AnyRecord = { ...stamps, id: 'IMP~IMP-1', type: 'IMP', number: 'IMP-1' }
 const done = (): Promise<void> => Promise.resolve()
+
+const deliverDialog = (more: Partial<ComponentProps<typeof DeliverDialog>>) => (
+  <DeliverDialog
+    operation={operation}
+    delivers
+    bringsBack
+    onAct={done}
+    onExecute={() => undefined}
+    onClose={() => undefined}
+    {...more}
+  />
+)
 
 const asks: readonly (readonly [string, (onClose: () => void) => ReactNode, RegExp])[] = [
   [
@@ -39,11 +59,7 @@ const asks: readonly (readonly [string, (onClose: () => void) => ReactNode, RegE
     (onClose) => <SplitDialog bulk={bulk} onClose={onClose} onDone={() => undefined} />,
     /^Piezas del bulto nuevo/,
   ],
-  [
-    'the day of a delivery',
-    (onClose) => <DeliverDialog operation={operation} onDeliver={done} onExecute={() => undefined} onClose={onClose} />,
-    /^Fecha/,
-  ],
+  ['the day of a delivery', (onClose) => deliverDialog({ onClose }), /^Fecha/],
 ]
 
 it.each(asks)('what is typed of %s is thrown away only when that is confirmed', async (_what, draw, label) => {
@@ -63,4 +79,24 @@ it.each(asks)('what is typed of %s is thrown away only when that is confirmed', 
   confirm.mockReturnValue(true)
   await user.keyboard('{Escape}')
   expect([confirm.mock.calls.length, closed]).toEqual([2, 1])
+})
+
+it('of what left, what was refused is ticked and comes back, with why and how it is', async () => {
+  const rows = [1, 2].map((sequence) => ({ ...bulk, id: `IMP~IMP-1~${sequence}`, sequence, store: 'S1' }))
+  desk.line.use(http.get(/\/bulks/, () => HttpResponse.json(rows, { headers: { 'content-range': 'bulks 0-1/2' } })))
+  const sent: unknown[] = []
+  const onAct = (...asked: readonly unknown[]): Promise<void> => {
+    sent.push(asked)
+    return Promise.resolve()
+  }
+  const user = await desk.lay(deliverDialog({ onAct }))
+  const taken = await screen.findByRole('checkbox', { name: /IMP-1 \/ 1/ })
+  await user.click(taken)
+  await user.selectOptions(screen.getByLabelText('Resultado'), 'BACK')
+  await user.selectOptions(screen.getByLabelText('Estado'), 'DAMAGED')
+  await user.type(screen.getByLabelText(/^Motivo/), 'Llegó roto')
+  await user.click(screen.getByRole('button', { name: 'Reingresar' }))
+  expect(sent).toEqual([
+    ['bringBack', { outcome: 'BACK', condition: 'DAMAGED', reason: 'Llegó roto', bulks: ['IMP~IMP-1~2'] }],
+  ])
 })

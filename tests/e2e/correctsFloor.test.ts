@@ -271,6 +271,9 @@ const deliveryWords = {
     proof: 'Prueba (firma, foto o documento)',
     proven: 'Cambiar la prueba',
     close: 'Cerrar la operación',
+    back: 'Volvió a la bodega',
+    bringBack: 'Reingresar',
+    onTheRoad: 'Entregar o reingresar',
   },
   en: {
     deliver: 'Deliver',
@@ -281,15 +284,18 @@ const deliveryWords = {
     proof: 'Proof (signature, photo or document)',
     proven: 'Change the proof',
     close: 'Close the operation',
+    back: 'Back in the warehouse',
+    bringBack: 'Bring back',
+    onTheRoad: 'Deliver or bring back',
   },
 } as const
 
 it.each(['es', 'en'] as const)(
-  'S-OP-EXECUTE: what is taken in part stays to be delivered, the rest with its proof, and then it is closed (%s)',
+  'S-OP-EXECUTE: what is taken in part stays to be delivered, what is refused comes back, the rest is delivered with its proof, and then it is closed (%s)',
   async (language) => {
     const said = deliveryWords[language]
-    const houses = [`${newCode()}-1`, `${newCode()}-2`]
-    const [first = '', second = ''] = houses
+    const houses = [`${newCode()}-1`, `${newCode()}-2`, `${newCode()}-3`]
+    const [first = '', second = '', third = ''] = houses
     const operation = await departed(archive, floor, houses)
     const address = '/wms_nuevo/expedition/operations-list?state=DISPATCHED'
     const page = await personAt(address, 'admin@andina.test', { ...tablet, language })
@@ -301,8 +307,8 @@ it.each(['es', 'en'] as const)(
       await field(said.proof).setInputFiles({ name: 'firma.png', mimeType: 'image/png', buffer: photo })
       await dialog.getByText(said.proven).waitFor()
     }
-    const send = async (): Promise<void> => {
-      await dialog.getByRole('button', { name: said.deliver, exact: true }).click()
+    const send = async (name: string = said.deliver): Promise<void> => {
+      await dialog.getByRole('button', { name, exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
     }
     const delivered = async () => (await bulksOf(archive, operation)).map((bulk) => bulk['delivered'] === true)
@@ -319,17 +325,37 @@ it.each(['es', 'en'] as const)(
     await eventually(async () =>
       (await rowsOf(archive, '/tracking/novelties', { range: [0, 9], filter })).map(({ description }) => description),
     ).toEqual([`${first}: Una caja mojada`])
-    expect(await delivered()).toEqual([false, false])
+    expect(await delivered()).toEqual([false, false, false])
 
-    for (const house of [first, second]) {
-      await open()
+    await open()
+    await field(said.house).selectOption(third)
+    await field(said.outcome).selectOption(said.back)
+    await field(said.reason).fill('No la pidió')
+    await expectAccessible(page)
+    await picture(page, `comes-back-${language}`)
+    await send(said.bringBack)
+    const stages = async () => (await bulksOf(archive, operation)).map(({ stage }) => stage)
+    await eventually(stages).toEqual(['DISPATCHED', 'DISPATCHED', 'RECEIVED'])
+
+    // What is on the road is delivered where the operation stands elsewhere, since what came back does.
+    const id = `${operation.type}~${operation.number}`
+    await page.goto(`/wms_nuevo/expedition/operations-list?operation=${encodeURIComponent(id)}`)
+    for (const house of [first, second, third]) {
+      if (house === first) await page.getByRole('button', { name: `${said.onTheRoad} ${operation.number}` }).click()
+      else await open()
       await field(said.house).selectOption(house)
       await field(said.receiver).fill('Ana Ruiz')
       expect(await dialog.getByRole('button', { name: said.deliver, exact: true }).isEnabled()).toBe(false)
       await prove()
       if (house === first) await picture(page, `delivers-${language}`)
       await send()
-      await eventually(delivered).toEqual([true, house === second])
+      const rest = houses.indexOf(house)
+      await eventually(delivered).toEqual(houses.map((_one, at) => at <= rest))
+      if (house !== first) continue
+      const [carrier] = await rowsOf(archive, '/config/carriers', { range: [0, 0], filter: { transport: 'Ground' } })
+      const again = { carrier: carrier?.['code'], driver: 'Luis Pérez', plate: 'SXK-482', bulks: [3] }
+      await act(archive, operation, 'dispatch', again)
+      await page.goto(address)
     }
     await open()
     await dialog.getByText(operation.number).waitFor()

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { onLists } from './onLists.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from './orderLines.ts'
@@ -47,6 +48,21 @@ export const delivered = async (session: Session, lines: readonly ForOrder[], wa
 }
 
 const listed: ReadonlySet<unknown> = new Set(['IN_PROCESS', 'PARTIAL'])
+
+/** Nothing of an order left, and no open list carries it. */
+const isUntouched = async (session: Session, order: RecordOf<'orders'>): Promise<boolean> =>
+  listed.has(order.state) &&
+  orderLinesOf(order).every(({ deliveredQuantity }) => deliveredQuantity === 0) &&
+  (await onLists(session, [order.id])).length === 0
+
+/** What left for orders was refused: they wait for it again, one that took nothing as it was approved. */
+export const cameBack = async (session: Session, lines: readonly ForOrder[]): Promise<void> => {
+  await delivered(session, lines, -1)
+  for (const [id] of byOrder(lines)) {
+    const order = await session.asSystem('orders').lock(id)
+    if (await isUntouched(session, order)) await session.asSystem('orders').move(id, 'unlist', { pickingList: null })
+  }
+}
 
 /**
  * A list of orders is no more, and holds nothing: an order of which nothing left yet, and which no other open list

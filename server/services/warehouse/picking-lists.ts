@@ -1,3 +1,4 @@
+import { bringBack } from './picking-lists/bringBack.ts'
 import { cancel } from './picking-lists/cancel.ts'
 import { confirm, putBack } from './picking-lists/confirm.ts'
 import { after, before } from './picking-lists/keepLines.ts'
@@ -11,6 +12,6 @@ import { defineService } from '../service.ts'
 export default defineService('picking-lists', {
   queries: { nonShippedNumbers, linesWithBulkInfo, reportData, walk },
   actions: { confirm, putBack, short, removeLine, closeShort, pack, unpack },
-  moves: { ship, cancel },
+  moves: { ship, bringBack, cancel },
   hooks: { before, after },
 })

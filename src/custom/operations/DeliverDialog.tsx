@@ -10,23 +10,31 @@ import { useWorkRows } from '../work/list/useWorkRows.tsx'
 import { TakenFile } from '../work/TakenFile.tsx'
 import { operationKey } from '../work/useAct.ts'
 import { useTexts } from '../work/useTexts.ts'
+import { PiecesTicked } from './PiecesTicked.tsx'
 
 interface DeliverDialogProps {
   readonly operation: AnyRecord
+  readonly delivers: boolean
+  readonly bringsBack: boolean
   /** Ends when it is done, or with what was refused. */
-  readonly onDeliver: (input: JsonObject) => Promise<void>
+  readonly onAct: (action: 'deliver' | 'bringBack', input: JsonObject) => Promise<void>
   readonly onExecute: () => void
   readonly onClose: () => void
 }
 
-type Field = 'house' | 'outcome' | 'receiver' | 'date' | 'reason'
+type Field = 'house' | 'outcome' | 'receiver' | 'date' | 'reason' | 'condition' | 'store'
 
 type Delivery = { readonly [F in Field]: string }
 
 const outcomes = ['DELIVERED', 'PARTIAL', 'REFUSED'] as const
+const conditions = ['GOOD', 'DAMAGED'] as const
 
-/** Who received which house, when, and what proves it (switch 44); closes the operation once all are delivered. */
-export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: DeliverDialogProps) => {
+/**
+ * Who received which pieces of which house, when, and what proves it (switch 44), or which of them are back in the
+ * warehouse; closes the operation once all are delivered.
+ */
+export const DeliverDialog = (props: DeliverDialogProps) => {
+  const { operation, delivers, bringsBack, onAct, onExecute, onClose } = props
   const text = useTexts('operations')
   const work = useTexts('work')
   const key = operationKey(operation.id)
@@ -37,27 +45,47 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
   })
   // What goes to a store of the company is counted there, and closes nothing here.
   const isComing = (bulk: AnyRecord): boolean => bulk['stage'] === 'DISPATCHED' && Boolean(bulk['arrivalStore'])
-  const left = rows.filter((bulk) => bulk['delivered'] !== true && !isComing(bulk))
+  const isAway = (bulk: AnyRecord): boolean => bulk['stage'] === 'DISPATCHED' && bulk['delivered'] !== true
+  const left = rows.filter((bulk) => isAway(bulk) && !isComing(bulk))
   const houses = [...new Set(left.map((bulk) => String(bulk['houseBl'] ?? '')))].filter((house) => house !== '')
   const [sent, setSent] = useState(false)
   const [proof, setProof] = useState('')
   const [begun] = useState<Delivery>(() => ({
     house: '',
-    outcome: 'DELIVERED',
+    outcome: delivers ? 'DELIVERED' : 'BACK',
     receiver: '',
     date: companyDay(),
     reason: '',
+    condition: 'GOOD',
+    store: '',
   }))
   const [values, setValues] = useState(begun)
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
+  const house = values.house || (houses[0] ?? '')
+  const asked = left.filter((bulk) => house === '' || bulk['houseBl'] === house)
+  const chosen = asked.filter(({ id }) => !without.has(id))
   const isDelivered = values.outcome === 'DELIVERED'
-  const isReady = isRead && (!isDelivered || (proof !== '' && values.date !== ''))
+  const isBack = values.outcome === 'BACK'
+  const isReady = isRead && (!isDelivered || (proof !== '' && values.date !== '')) && chosen.length > 0
+  /** What was in no store comes back to the one that its operation began in, where it says one. */
+  const isHomeless = !operation['originStore'] && chosen.some((bulk) => !bulk['store'])
   const ofHouse: Asking = { options: houses.map((house) => [house, house]) }
+  const options = [...(delivers ? outcomes : []), ...(bringsBack ? (['BACK'] as const) : [])]
+  const reason = ['reason', { typed: 'text', required: true, longest: 200 }] as const
   /** Of a delivery its day, of one that failed why; a photo proves the one and helps with the other. */
+  const ofDelivery: readonly (readonly [Field, Asking])[] = [
+    ['receiver', { typed: 'text', required: isDelivered }],
+    isDelivered ? ['date', 'day'] : reason,
+  ]
+  const ofReturn: readonly (readonly [Field, Asking])[] = [
+    ['condition', { options: conditions.map((one) => [one, text(`conditions.${one}`)]) }],
+    ...(isHomeless ? [['store', { to: 'stores', required: true }] as const] : []),
+    reason,
+  ]
   const fields: readonly (readonly [Field, Asking])[] = [
     ...(houses.length > 0 ? [['house', ofHouse] as const] : []),
-    ['outcome', { options: outcomes.map((outcome) => [outcome, text(`outcomes.${outcome}`)]) }],
-    ['receiver', { typed: 'text', required: isDelivered }],
-    isDelivered ? ['date', 'day'] : ['reason', { typed: 'text', required: true }],
+    ['outcome', { options: options.map((outcome) => [outcome, text(`outcomes.${outcome}`)]) }],
+    ...(isBack ? ofReturn : ofDelivery),
   ]
   if (isRead && !sent && left.length === 0)
     return (
@@ -70,12 +98,10 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
     )
   const deliver = async (): Promise<void> => {
     setSent(true)
-    await onDeliver({
-      ...Object.fromEntries(fields.map(([field]) => [field, values[field]])),
-      proof,
-      house: values.house || (houses[0] ?? ''),
-      bulks: left.map((bulk) => bulk.id),
-    }).catch((problem: unknown) => {
+    const given = Object.fromEntries(fields.map(([field]) => [field, values[field]]))
+    const bulks = (isDelivered || isBack ? chosen : left).map((bulk) => bulk.id)
+    const done = isBack ? onAct('bringBack', { ...given, bulks }) : onAct('deliver', { ...given, proof, house, bulks })
+    await done.catch((problem: unknown) => {
       setSent(false)
       throw problem
     })
@@ -84,9 +110,10 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
   return (
     <ActionModal
       title={work('do.deliver')}
+      action={isBack ? text('bringBack') : work('do.deliver')}
       problem={error === null ? null : reasonOf(error)}
       ready={isReady}
-      holdsTyped={proof !== '' || JSON.stringify(values) !== JSON.stringify(begun)}
+      holdsTyped={proof !== '' || without.size > 0 || JSON.stringify(values) !== JSON.stringify(begun)}
       onClose={onClose}
       onSubmit={deliver}
     >
@@ -96,17 +123,29 @@ export const DeliverDialog = ({ operation, onDeliver, onExecute, onClose }: Deli
         text={text}
         onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
       />
-      <div>
-        <div>{text('proof')}</div>
-        <TakenFile
-          of="pre-registers"
-          text={text(proof === '' ? 'takeProof' : 'proofThere')}
-          label={text('proof')}
-          accept="image/jpeg,image/png,application/pdf"
-          onChange={setProof}
+      {(isDelivered || isBack) && asked.length > 1 && (
+        <PiecesTicked
+          label={text('bulks')}
+          pieces={asked}
+          isTicked={({ id }) => !without.has(id)}
+          onTick={({ id }, on) =>
+            setWithout((before) => new Set(on ? [...before].filter((one) => one !== id) : [...before, id]))
+          }
         />
-        {proof !== '' && <small>{proof}</small>}
-      </div>
+      )}
+      {!isBack && (
+        <div>
+          <div>{text('proof')}</div>
+          <TakenFile
+            of="pre-registers"
+            text={text(proof === '' ? 'takeProof' : 'proofThere')}
+            label={text('proof')}
+            accept="image/jpeg,image/png,application/pdf"
+            onChange={setProof}
+          />
+          {proof !== '' && <small>{proof}</small>}
+        </div>
+      )}
     </ActionModal>
   )
 }

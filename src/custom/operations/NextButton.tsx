@@ -10,7 +10,7 @@ import { mayOpenAddress } from '../../ui/scan/mayOpenAddress.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { operationKey, useAct } from '../work/useAct.ts'
-import { DeliverDialog } from './DeliverDialog.tsx'
+import { DeliverButton } from './DeliverButton.tsx'
 
 interface NextButtonProps {
   readonly operation: AnyRecord
@@ -33,6 +33,7 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
         {label}
       </Button>
     ) : null
+  if (step.action === 'deliver') return <DeliverButton operation={operation} label={label} onFailed={onFailed} />
   if (!mayUse(transitionOf(step.action)?.right ?? '')) return null
   const execute = (): void => {
     act(key, 'execute').then(
@@ -45,15 +46,7 @@ export const NextButton = ({ operation, onFailed }: NextButtonProps) => {
       <Button variant="contained" aria-label={named} onClick={() => setAsked(true)}>
         {label}
       </Button>
-      {asked && step.action === 'deliver' && (
-        <DeliverDialog
-          operation={operation}
-          onClose={() => setAsked(false)}
-          onDeliver={(input) => act(key, 'deliver', input).then(() => onFailed(''))}
-          onExecute={execute}
-        />
-      )}
-      {asked && step.action === 'execute' && (
+      {asked && (
         <Sure
           title={label}
           text={translate('estiba.operations.executeAsked', { number: String(operation['number']) })}

@@ -11,6 +11,7 @@ import { useAsked } from '../work/useAsked.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { Age } from './Age.tsx'
 import { NextButton } from './NextButton.tsx'
+import { OnTheRoad } from './OnTheRoad.tsx'
 import { sinceOf } from './sinceOf.ts'
 
 const names = ['state', 'type', 'dateFrom', 'dateTo', 'customer', 'warehouse', 'operation'] as const
@@ -78,7 +79,14 @@ const OperationsList = ({ direction }: { readonly direction: Direction }) => {
           severity="info"
           role="status"
           sx={{ mb: 1.5, alignItems: 'center' }}
-          action={<Button onClick={() => set('operation', null)}>{text('showAll')}</Button>}
+          action={
+            <>
+              {work.rows.map((row) => (
+                <OnTheRoad key={row.id} operation={row} onFailed={setFailure} />
+              ))}
+              <Button onClick={() => set('operation', null)}>{text('showAll')}</Button>
+            </>
+          }
         >
           {text('alone', { number: named })}
         </Alert>

@@ -65,9 +65,9 @@ export const advanceOf = (operation: OperationState): { readonly ahead: number; 
 
 /**
  * What a reception brought goes on being moved in the store after the reception was executed, whose state no longer
- * follows it (G-01).
+ * follows it (G-01), and comes back to it.
  */
-const inStore: ReadonlySet<string> = new Set(['putAway', 'takeOut', 'relocate'])
+const inStore: ReadonlySet<string> = new Set(['putAway', 'takeOut', 'relocate', 'bringBack'])
 
 /** What is done with cargo that is there. */
 const withCargo: ReadonlySet<string> = new Set(['putAway', 'takeOut', 'relocate', 'dispatch', 'deliver'])
@@ -81,7 +81,15 @@ const movedPiece = (piece: Piece, transition: Transition): Piece => {
     const at = lastBefore(piece.former, transition)
     return at < 0 ? piece : { ...piece, stage: piece.former[at] ?? piece.stage, former: piece.former.slice(0, at) }
   }
-  return { ...piece, stage: to, former: keepsFormer(transition) ? [...piece.former, piece.stage] : piece.former }
+  const former = keptAfter(piece.former, transition)
+  return { ...piece, stage: to, former: keepsFormer(transition) ? [...former, piece.stage] : former }
+}
+
+/** What stays of the stages that were kept: that of what is ended is forgotten. */
+const keptAfter = (former: readonly Stage[], { ends }: Transition): readonly Stage[] => {
+  const ended = ends === undefined ? null : transitionOf(ends)
+  const at = ended === null ? -1 : former.findLastIndex((stage) => ended.from.includes(stage))
+  return at < 0 ? former : former.slice(0, at)
 }
 
 /** What is done from more than one stage is taken back to the one it was: that is kept. */

@@ -45,6 +45,9 @@ export type Guard =
   | 'not delivered or invoiced'
   | 'bound for no store'
   | 'proof of delivery'
+  | 'not delivered'
+  | 'left by a dispatch'
+  | 'store to come back to'
   | 'delivered'
   | 'every house delivered'
   | 'activities done'
@@ -68,6 +71,8 @@ export interface Transition {
   /** Action code of the menu that grants it. */
   readonly right: string
   readonly inverse: string | null
+  /** The action that it ends otherwise than by its inverse: the stage that was kept of that is forgotten. */
+  readonly ends?: string
   /** Switch of the document or event that it writes. */
   readonly sw?: number
   /** The specification's message where it has one. */
@@ -283,6 +288,16 @@ export const transitions: readonly Transition[] = [
     guards: ['delivered'],
     right: 'operation.reverseDispatch',
     inverse: 'deliver',
+  },
+  {
+    action: 'bringBack',
+    of: 'bulk',
+    from: ['DISPATCHED'],
+    to: 'RECEIVED',
+    guards: ['not delivered', 'left by a dispatch', 'store to come back to', 'month open', 'reason'],
+    right: 'operation.receive',
+    inverse: null,
+    ends: 'dispatch',
   },
   {
     action: 'execute',

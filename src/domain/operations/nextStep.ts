@@ -74,9 +74,12 @@ const screenOf = (direction: Direction, step: Step): string =>
 /** What asks for counts, measures, places or papers is done where the work is, each step on its screen. */
 const elsewhere: readonly Step[] = ['cube', 'receive', 'putAway', 'dispatch', 'deliver']
 
+/** What is done on the screen of another step. */
+const beside: { readonly [action: string]: Step } = { relocate: 'putAway', bringBack: 'deliver' }
+
 /** The screen of work where an action is done that asks for more than a reason; null: it is done beside the record. */
 export const screenFor = (direction: Direction, action: string): string | null => {
-  const step = elsewhere.find((one) => one === (action === 'relocate' ? 'putAway' : action))
+  const step = elsewhere.find((one) => one === (beside[action] ?? action))
   return step === undefined ? null : screenOf(direction, step)
 }
 

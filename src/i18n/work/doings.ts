@@ -2,6 +2,7 @@
 export const es = {
   accruals: 'ver lo devengado',
   annul: 'anular',
+  bringBack: 'reingresar lo rechazado',
   capture: 'registrar una orden de courier',
   changeType: 'cambiar el tipo',
   clearPreCube: 'quitar el precubicaje',
@@ -63,6 +64,7 @@ export const es = {
 export const en: typeof es = {
   accruals: 'see what is accrued',
   annul: 'annul',
+  bringBack: 'bring back what was refused',
   capture: 'record a courier order',
   changeType: 'change the type',
   clearPreCube: 'clear the pre-cubing',

@@ -21,7 +21,18 @@ export const es = {
   takeProof: 'Agregar foto o documento',
   proofThere: 'Cambiar la prueba',
   outcome: 'Resultado',
-  outcomes: { DELIVERED: 'Entregado', PARTIAL: 'Recibido en parte', REFUSED: 'Rechazado' },
+  outcomes: {
+    DELIVERED: 'Entregado',
+    PARTIAL: 'Recibido en parte',
+    REFUSED: 'Rechazado',
+    BACK: 'Volvió a la bodega',
+  },
+  bulks: 'Bultos',
+  condition: 'Estado',
+  conditions: { GOOD: 'Bueno', DAMAGED: 'Averiado' },
+  store: 'Almacén al que vuelve',
+  onTheRoad: 'Entregar o reingresar',
+  bringBack: 'Reingresar',
   reason: 'Motivo',
 }
 
@@ -47,6 +58,12 @@ export const en: typeof es = {
   takeProof: 'Add a photo or document',
   proofThere: 'Change the proof',
   outcome: 'Outcome',
-  outcomes: { DELIVERED: 'Delivered', PARTIAL: 'Taken in part', REFUSED: 'Refused' },
+  outcomes: { DELIVERED: 'Delivered', PARTIAL: 'Taken in part', REFUSED: 'Refused', BACK: 'Back in the warehouse' },
+  bulks: 'Bulks',
+  condition: 'Condition',
+  conditions: { GOOD: 'Good', DAMAGED: 'Damaged' },
+  store: 'Store it comes back to',
+  onTheRoad: 'Deliver or bring back',
+  bringBack: 'Bring back',
   reason: 'Reason',
 }

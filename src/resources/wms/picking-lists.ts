@@ -66,7 +66,7 @@ export default defineResource({
         found: quantity({ unit: 'u', decimals: 3 }),
         /** What was found elsewhere and is on the list instead. */
         instead: references('bulks'),
-        reason: choice(['NOT_FOUND', 'DAMAGED', 'WRONG_LOT', 'CLOSED_SHORT']),
+        reason: choice(['NOT_FOUND', 'DAMAGED', 'WRONG_LOT', 'CLOSED_SHORT', 'REFUSED']),
         notes: text({ max: 200 }),
         at: datetime(),
       },
@@ -200,6 +200,7 @@ export default defineResource({
       sscc: 'SSCC',
     },
     options: {
+      condition: { GOOD: 'Bueno', DAMAGED: 'Averiado' },
       priority: { LOW: 'Baja', NORMAL: 'Normal', HIGH: 'Alta', URGENT: 'Urgente' },
       state: {
         DRAFT: 'Borrador',
@@ -215,6 +216,7 @@ export default defineResource({
         DAMAGED: 'Averiado',
         WRONG_LOT: 'Otro lote',
         CLOSED_SHORT: 'Cerrada con faltante',
+        REFUSED: 'Rechazado al entregar',
       },
     },
     names: {
@@ -238,6 +240,7 @@ export default defineResource({
       pack: 'Empacar',
       unpack: 'Desempacar',
       ship: 'Despachar',
+      bringBack: 'Reingresar lo rechazado',
       cancel: 'Anular',
     },
     messages: {
@@ -257,6 +260,7 @@ export default defineResource({
         'El peso difiere más de {tolerated} % del calculado. Revise y confirme. Calculado: {kilograms} kg ({difference} %)',
       carrier: 'Indique el transportista',
       nothing: 'No queda nada alistado por despachar',
+      noneOnTheRoad: 'Nada de la lista está en camino a quien lo recibe',
     },
   },
   en: {
@@ -276,7 +280,12 @@ export default defineResource({
     },
     options: {
       orderType: { CT: 'Assisted purchase', PR: 'Request', PO: 'Purchase order', CPO: 'Sales order' },
-      reason: { NOT_FOUND: 'Not found', WRONG_LOT: 'Other lot', CLOSED_SHORT: 'Closed short' },
+      reason: {
+        NOT_FOUND: 'Not found',
+        WRONG_LOT: 'Other lot',
+        CLOSED_SHORT: 'Closed short',
+        REFUSED: 'Refused at delivery',
+      },
       state: { RELEASED: 'To pick', PICKING: 'Being picked' },
     },
     messages: {
@@ -296,6 +305,7 @@ export default defineResource({
         'The weight differs by more than {tolerated} % from the calculated one. Check and confirm. Calculated: {kilograms} kg ({difference} %)',
       carrier: 'Name the carrier',
       nothing: 'Nothing picked is left to ship',
+      noneOnTheRoad: 'Nothing of the list is on its way to whoever receives it',
     },
     names: {
       walk: 'Walk',

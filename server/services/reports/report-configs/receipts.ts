@@ -61,12 +61,12 @@ const isThere = (piece: Values, field: Moved, { places }: Values): boolean =>
 
 /**
  * A piece comes to a store once and leaves it once, each on its day where the company is; where it was before, or is on
- * its way from, is told to who works there.
+ * its way from, is told to who works there; where it was in none, as its operation.
  */
 const movedOf = (piece: Values, beside: Values, asked: Asked): readonly Values[] => {
   const { told } = beside
   const isTold = (store: string): boolean => !(told instanceof Set) || told.has(store)
-  const before = staysOf(piece).filter((stay) => isTold(textIn(stay, 'store')))
+  const before = staysOf(piece).filter((stay) => textIn(stay, 'store') === '' || isTold(textIn(stay, 'store')))
   const store = textIn(piece, 'store')
   const last = store === '' || isTold(store) ? [piece] : []
   return [...before.map((stay) => ({ ...piece, ...stay })), ...last].flatMap((one) => onDays(one, beside, asked))

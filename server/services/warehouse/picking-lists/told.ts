@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
-import { delivered } from '../../orders/servedBy.ts'
-import { lineRows, linesOf } from './listOf.ts'
+import { cameBack, delivered } from '../../orders/servedBy.ts'
+import { lineRows, linesOf, shortagesOf } from './listOf.ts'
 
 type List = RecordOf<'picking-lists'>
 
@@ -49,4 +49,37 @@ export const comeBack = async (session: Session, list: List, bulks: ReadonlySet<
   if (list.state === 'SHIPPED') await lists.move(list.id, 'comeBack', { ...change, shipped: false, shippedAt: null })
   else await lists.update(list.id, change)
   await delivered(session, back, -1)
+}
+
+/**
+ * Bulks of a list were refused at the door and are on it no longer: it says so among what it missed. Their orders wait
+ * for them again.
+ */
+export const returned = async (
+  session: Session,
+  list: List,
+  bulks: ReadonlySet<string>,
+  { notes, at }: { readonly notes: string; readonly at: string },
+): Promise<void> => {
+  const lines = linesOf(list)
+  const back = lines.filter(({ bulk }) => bulks.has(bulk))
+  await session.asSystem('picking-lists').update(list.id, {
+    lines: lineRows(lines.filter((line) => !back.includes(line))),
+    shortages: [
+      ...shortagesOf(list),
+      ...back.map(({ bulk, location, quantity }) => ({
+        bulk,
+        location,
+        asked: quantity,
+        found: 0,
+        reason: 'REFUSED',
+        notes,
+        at,
+      })),
+    ],
+  })
+  await cameBack(
+    session,
+    back.filter((line) => told(list, line)),
+  )
 }

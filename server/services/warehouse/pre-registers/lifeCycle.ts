@@ -8,12 +8,14 @@ import { ApiError } from '../../../errors.ts'
 import { moveTexts } from '../../../messages/moveTexts.ts'
 import type { MoveSteps, Moving } from '../../../moves/moving.ts'
 import { refusedReasons } from '../../../moves/reasons.ts'
+import { mayComeBack } from './guards/comingBack.ts'
 import { assertGuards, assertOffered } from './guards/index.ts'
 import { lockHeader, readOperation } from './reading/load.ts'
 import { lockHeaderOfNamed } from './reading/lockSeen.ts'
 import { perform } from './perform.ts'
 import { refusedFor } from './refused.ts'
-import { type Loaded, textIn } from './reading/work.ts'
+import { isAbsent } from './reading/novelties.ts'
+import { type Loaded, type PieceRow, sequencesOf, textIn } from './reading/work.ts'
 
 const directionOf = (header: RecordOf<'pre-registers'>) =>
   textIn(header, 'direction') === 'EXPEDITION' ? 'EXPEDITION' : 'RECEPTION'
@@ -45,17 +47,32 @@ const onlyFrom = ({ caller: { locale }, registry }: Session, { active }: Loaded[
   return fill(moveTexts.onlyFrom[locale], { states: from.join(', ') })
 }
 
+/** Of what is done piece by piece on its screen: whether a piece stands ready, wherever the others do. */
+const readyFor: { readonly [move: string]: (row: PieceRow) => boolean } = {
+  deliver: ({ bulk }) => bulk.stage === 'DISPATCHED' && bulk.delivered !== true && !isAbsent(bulk),
+  bringBack: mayComeBack,
+}
+
 /** Why pieces do not stand where the step begins; then what its guards say, but for what its screen or dialog asks. */
 const blocked: MoveSteps<RecordOf<'pre-registers'>>['blocked'] = async ({ session, record, move, context, today }) => {
   const { locale } = session.caller
   const loaded = await loadedOf(session, record)
-  const outcome = act(loaded.state, move)
+  const ready = loaded.pieces.filter(readyFor[move] ?? (() => false))
+  const outcome = act(loaded.state, move, ready.length === 0 ? null : sequencesOf(ready))
   if ('refusal' in outcome) {
     const { rule, sequences } = outcome.refusal
     if (rule === unnamed) return [{ code: 'state', text: onlyFrom(session, loaded.state, move) }]
     return refusedReasons(refusedFor(loaded, rule, sequences), locale).map(({ text }) => ({ code: 'state', text }))
   }
-  const work = { ...loaded, session, action: move, input: {}, now: context.deps.clock(), today, chosen: loaded.pieces }
+  const work = {
+    ...loaded,
+    session,
+    action: move,
+    input: {},
+    now: context.deps.clock(),
+    today,
+    chosen: ready.length === 0 ? loaded.pieces : ready,
+  }
   try {
     if (screenFor(directionOf(record), move) === null) await assertGuards(work)
     else assertOffered(work)
@@ -88,8 +105,8 @@ const screen = (record: RecordOf<'pre-registers'>, move: string): string | null 
 /** Steps that are no calls of their own: an edit, a deletion, and what gives the operation another key. */
 const apart: ReadonlySet<string> = new Set(['delete', 'edit', 'changeType'])
 
-/** Steps that who works where cargo arrived makes with it, though its operation is of a warehouse that is not his. */
-const whereItArrived: ReadonlySet<string> = new Set(['receive'])
+/** Steps that who works where cargo arrived, or comes back to, makes with it, though its operation is of a warehouse that is not his. */
+const whereItArrived: ReadonlySet<string> = new Set(['receive', 'bringBack'])
 
 /** Each step of the life-cycle as a move of the operation (G-01): all of it or nothing, by `perform`. */
 export const lifeCycle: { readonly [move: string]: MoveSteps<RecordOf<'pre-registers'>> } = Object.fromEntries(

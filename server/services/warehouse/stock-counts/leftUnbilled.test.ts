@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { layBulk, layPickingStore, type PickingStore } from '../pickingStore.testing.ts'
 
@@ -52,23 +53,27 @@ const counted = async (units: number) => {
   return { state, ...(told['lines'] as readonly JsonObject[])[0] }
 }
 
+const layOrder = async (session: Session, number: string, quantity: number): Promise<void> => {
+  const { id } = await session.asSystem('orders').create({
+    type: 'CPO',
+    number,
+    module: 'COMMERCIAL',
+    date: today,
+    customer: '1001',
+    consignee: 'C1',
+    carrier: '5001',
+    store: there.store,
+    currency: 'COP',
+    lines: [{ reference, quantity, unitValue: 100 }],
+  })
+  for (const move of ['confirm', 'approve'] as const) await session.asSystem('orders').move(id, move)
+}
+
 it('what left for an order and is not billed yet is in the books, and no count expects it at its place', async () => {
   await world.deps.db.system('andina', async (session) => {
     for (const sequence of [1, 2, 3])
       await layBulk(session, there, sequence, { reference, pieces: 1, quantity: 5, dueDate: `2099-01-0${sequence}` })
-    const { id } = await session.asSystem('orders').create({
-      type: 'CPO',
-      number: 'P-1',
-      module: 'COMMERCIAL',
-      date: today,
-      customer: '1001',
-      consignee: 'C1',
-      carrier: '5001',
-      store: there.store,
-      currency: 'COP',
-      lines: [{ reference, quantity: 10, unitValue: 100 }],
-    })
-    for (const move of ['confirm', 'approve'] as const) await session.asSystem('orders').move(id, move)
+    await layOrder(session, 'P-1', 10)
   })
   expect(await counted(20)).toMatchObject({ state: 'COUNTED', expected: 20, difference: 0 })
   const made = await done('POST /transactions/wms-orders/prepare', { orders: ['CPO~P-1'], release: true })
@@ -91,4 +96,35 @@ it('what left for an order and is not billed yet is in the books, and no count e
   await done(`POST /courier/invoices/${String(id).replace('~', '/')}/issue`, {})
   expect(await done(stock)).toMatchObject({ onHand: 10 })
   expect(await counted(10)).toMatchObject({ state: 'COUNTED', expected: 10, difference: 0 })
+})
+
+it('what comes back since it was refused is expected at its place again, and is billed by what its order says', async () => {
+  const back = (list: string, sequence: number) =>
+    done(`POST /wms/picking-lists/${list}/bring-back`, { bulks: [`IMP~IMP-1~${sequence}`], reason: 'Tarde' })
+  const order = (number: string) => done(`GET /transactions/orders/CPO/${number}`)
+  // Billed already: the order owes the goods again, and nothing more of it is billed.
+  const { pickingList } = await order('P-1')
+  await back(String(pickingList), 2)
+  expect(await order('P-1')).toMatchObject({
+    state: 'PARTIAL',
+    lines: [{ deliveredQuantity: 5, invoicedQuantity: 10, pendingQuantity: 5 }],
+  })
+  const twice = await world.ask('POST /transactions/orders/CPO/P-1/invoice', { token, body: {} })
+  expect([twice.status, Object.keys(twice.body['errors'] ?? {})]).toEqual([422, ['lines']])
+  expect(await counted(10)).toMatchObject({ expected: 10 })
+  // Not billed: it is as it was approved; given up, nothing of it is billed.
+  await world.deps.db.system('andina', (session) => layOrder(session, 'P-2', 5))
+  const made = await done('POST /transactions/wms-orders/prepare', { orders: ['CPO~P-2'], release: true })
+  const [list] = made['lists'] as readonly JsonObject[]
+  const path = `POST /wms/picking-lists/${String(list?.['number'])}`
+  await done(`${path}/confirm`, { code: 'IMP-IMP-1-3' })
+  await done(`${path}/ship`, { driver: 'Luis', vehiclePlate: 'ABC-123' })
+  expect(await order('P-2')).toMatchObject({ state: 'CLOSED' })
+  expect(await counted(5)).toMatchObject({ expected: 5 })
+  await back(String(list?.['number']), 3)
+  expect(await order('P-2')).toMatchObject({ state: 'APPROVED', lines: [{ deliveredQuantity: 0 }] })
+  expect(await counted(10)).toMatchObject({ expected: 10 })
+  await done('POST /transactions/orders/CPO/P-2/close-short', { reason: 'No la quiere' })
+  const bill = await world.ask('POST /transactions/orders/CPO/P-2/invoice', { token, body: {} })
+  expect([bill.status, Object.keys(bill.body['errors'] ?? {})]).toEqual([422, ['lines']])
 })

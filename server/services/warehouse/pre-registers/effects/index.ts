@@ -1,4 +1,5 @@
 import type { Effect, Work } from '../reading/work.ts'
+import { broughtBack } from './comingBack.ts'
 import { annulled, completed, executed, reopened, restored } from './completing.ts'
 import { clearedPreCube, cubed, preCubed, uncubed } from './cubing.ts'
 import { dispatched, handedOver, reversedDispatch, undelivered } from './leaving.ts'
@@ -27,6 +28,7 @@ const effects: { readonly [action: string]: Doing } = {
   reverseDispatch: reversedDispatch,
   deliver: handedOver,
   undeliver: undelivered,
+  bringBack: broughtBack,
   execute: executed,
   reopenExecuted: () => ({ header: { executedAt: null } }),
   annul: annulled,

@@ -40,7 +40,7 @@ export const dispatched = async (work: Work): Promise<Effect> => {
 }
 
 /** Each list of the pieces, held with them. */
-const listsOf = async ({ session, chosen }: Work): Promise<readonly RecordOf<'picking-lists'>[]> => {
+export const listsOf = async ({ session, chosen }: Work): Promise<readonly RecordOf<'picking-lists'>[]> => {
   const ids = new Set(chosen.map(({ bulk }) => textIn(bulk, 'pickingList')).filter((list) => list !== ''))
   const lists: RecordOf<'picking-lists'>[] = []
   for (const id of [...ids].toSorted()) lists.push(await session.asSystem('picking-lists').get(id))

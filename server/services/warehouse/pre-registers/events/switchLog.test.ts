@@ -39,7 +39,7 @@ beforeAll(async () => {
       await session.asSystem('consecutives').create({ type, prefix: `${type}-`, current: 0 })
     }
   })
-  await layHouses(world, there, ['H-70', 'H-71'])
+  await layHouses(world, there, ['H-70', 'H-71', 'H-72', 'H-73'])
 })
 
 afterAll(() => world.close())
@@ -191,6 +191,92 @@ it('C-SW-70, S-OP-EXECUTE: a house is delivered with its pieces, billed once, an
   expect(await house()).toMatchObject({ billed: false })
   await calls.did(key, 'reverseDispatch')
   expect(await logOf(key)).toEqual(expect.arrayContaining(['dispatch 45', 'deliver 44', 'document 70']))
+})
+
+it('what is refused at the door is back in the warehouse, told so, while what was taken with it stays delivered and billed', async () => {
+  const key = await calls.made({
+    ...reception(there),
+    type: 'SAL',
+    bulks: [box({ houseBl: 'H-72' }), box({ houseBl: 'H-73' })],
+  })
+  await calls.did(key, 'complete')
+  await calls.did(key, 'cube', { cubeInfo: [measuredAs(1), measuredAs(2)] })
+  await calls.did(key, 'tag')
+  const back = { bulks: [2], reason: 'Caja mojada', store: there.store }
+  expect((await calls.act(key, 'bringBack', back)).body).toMatchObject({ code: 'OP_STATE', sequences: [2] })
+  await calls.did(key, 'dispatch', vehicle)
+  const proof = { receiver: 'Rosa Díaz', date: '2026-11-01T10:00:00Z', proof: 'foto-1' }
+  await calls.did(key, 'deliver', { ...proof, house: 'H-72' })
+  const bill = { type: 'FCH', date: today, entity: there.entity, amount: 100 }
+  const of = { preRegisterType: key.type, preRegisterNumber: key.number }
+  expect((await calls.send('POST /transactions/v2/documents', { ...bill, ...of })).status).toBe(200)
+  expect((await calls.act(key, 'reverseDispatch')).body).toMatchObject({ rule: 'X-DELIVERED' })
+  expect((await calls.act(key, 'bringBack', { ...back, bulks: [1, 2] })).body).toMatchObject({
+    rule: 'X-DELIVERED',
+    sequences: [1],
+  })
+  expect((await calls.act(key, 'bringBack', { ...back, reason: '' })).body['errors']).toHaveProperty('reason')
+  expect((await calls.act(key, 'bringBack', { ...back, store: '' })).body['errors']).toHaveProperty('store')
+  const moves = async () => {
+    const { body } = await calls.send(`GET /transactions/pre-registers/${key.type}~${key.number}/moves`)
+    const all = body['moves'] as readonly { readonly name: string; readonly allowed: boolean }[]
+    return ['deliver', 'bringBack'].map((name) => all.find((move) => move.name === name)?.allowed)
+  }
+  expect(await moves()).toEqual([true, true])
+  const both = await Promise.all([calls.act(key, 'bringBack', back), calls.act(key, 'bringBack', back)])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect(await calls.bulksOf(key)).toMatchObject([
+    { stage: 'DISPATCHED', delivered: true, dispatchDocument: expect.any(String) },
+    { stage: 'RECEIVED', delivered: false, store: there.store, location: null, status: 'NOT_PICKED' },
+  ])
+  expect(await calls.headerOf(key)).toMatchObject({ state: 'TAGGED', piecesAhead: 1 })
+  expect(await moves()).toEqual([false, false])
+  const houses = ['H-72', 'H-73'].map((house) => calls.send(`GET /transactions/house-bills-of-lading/${house}`))
+  expect((await Promise.all(houses)).map(({ body }) => body['delivered'])).toEqual([true, false])
+  const told = encodeURIComponent(JSON.stringify({ preRegisterNumber: key.number }))
+  expect((await calls.send(`GET /tracking/novelties?filter=${told}`)).list).toMatchObject([
+    { kind: 'OTHER', description: 'No entregado, volvió a la bodega, bultos 2: Caja mojada' },
+  ])
+  expect(await logOf(key)).toContain('bringBack -')
+  // It goes out again, is brought back damaged, and stays until that is settled.
+  await calls.did(key, 'dispatch', { ...vehicle, bulks: [2] })
+  await calls.did(key, 'bringBack', { ...back, condition: 'DAMAGED' })
+  const again = { ...vehicle, bulks: [2] }
+  expect((await calls.act(key, 'dispatch', again)).body).toMatchObject({ rule: 'X-DAMAGED', sequences: [2] })
+  const [broken] = (await calls.send(`GET /tracking/novelties?filter=${told}`)).list.filter(
+    ({ kind }) => kind === 'DAMAGE',
+  )
+  const settled = { resolution: 'Se empacó de nuevo' }
+  await calls.send(`POST /tracking/novelties/${String(broken?.['id'])}/resolve`, settled)
+  await calls.did(key, 'dispatch', again)
+  await calls.did(key, 'deliver', { ...proof, house: 'H-73' })
+  expect(await calls.did(key, 'execute')).toMatchObject({ state: 'EXECUTED' })
+  expect((await calls.act(key, 'bringBack', back)).status).toBe(409)
+})
+
+it('goods of stock that come back are free of the expedition, which is closed without them, and are put away anew', async () => {
+  const inbound = await calls.made({ ...reception(there), bulks: [box(), box()] })
+  await calls.upTo('putAway', inbound)
+  const stock = (await calls.bulksOf(inbound)).map(({ id }) => String(id))
+  const outbound = await calls.made({ ...reception(there), type: 'SAL', fromStock: stock })
+  await calls.did(outbound, 'complete')
+  const bulks = stock.map((id) => ({ ...inbound, sequence: Number(id.split('~')[2]) }))
+  await calls.send('PUT /wms/bulks/picking-status', { status: 'PICKED', carrier: '5001', bulks })
+  await calls.did(outbound, 'dispatch', vehicle)
+  const proof = { receiver: 'Rosa Díaz', date: '2026-11-01T10:00:00Z', proof: 'foto-1' }
+  await calls.did(outbound, 'deliver', { ...proof, bulks: [1] })
+  const refused = { bulks: [2], reason: 'No la pidió' }
+  expect((await calls.act(inbound, 'bringBack', refused)).body).toMatchObject({ rule: 'X-RESERVED' })
+  await calls.did(outbound, 'bringBack', refused)
+  expect(await calls.bulksOf(inbound)).toMatchObject([
+    { stage: 'DISPATCHED', delivered: true },
+    { stage: 'RECEIVED', status: 'NOT_PICKED', expedition: null, store: there.store, stays: { length: 1 } },
+  ])
+  expect(await calls.headerOf(inbound)).toMatchObject({ state: 'RECEIVED' })
+  expect(await calls.did(outbound, 'execute')).toMatchObject({ state: 'EXECUTED' })
+  // What left once was received once: that is not taken back any more.
+  expect((await calls.act(inbound, 'reverseReceipt', { bulks: [2] })).body).toMatchObject({ rule: 'X-RECEIPT-USED' })
+  await calls.did(inbound, 'putAway', { bulks: [2], location: there.locations.get('A-R1-02-01') ?? '' })
 })
 
 it('V-STORE-DIFFER: to another store, into a place of that store, the books with the goods', async () => {

@@ -1,5 +1,6 @@
 import { type Guard, transitionOf } from '../../../../../src/domain/operations/lifeCycle.ts'
 import type { Work } from '../reading/work.ts'
+import { leftBy, storeToComeBackTo } from './comingBack.ts'
 import { activitiesDone, everyHouseDelivered, reason } from './closing.ts'
 import {
   container,
@@ -78,6 +79,9 @@ const checks: { readonly [G in Guard]: Check } = {
   'not delivered or invoiced': inTurn(notDelivered, notInvoiced),
   'bound for no store': notBoundForStore,
   'proof of delivery': proofOfDelivery,
+  'not delivered': notDelivered,
+  'left by a dispatch': leftBy,
+  'store to come back to': storeToComeBackTo,
   delivered,
   'every house delivered': everyHouseDelivered,
   'activities done': activitiesDone,
@@ -89,7 +93,7 @@ const checks: { readonly [G in Guard]: Check } = {
 }
 
 /** Actions by which pieces leave, or come back. */
-const leaving: ReadonlySet<string> = new Set(['dispatch', 'reverseDispatch', 'deliver', 'undeliver'])
+const leaving: ReadonlySet<string> = new Set(['dispatch', 'reverseDispatch', 'deliver', 'undeliver', 'bringBack'])
 
 /** @throws ApiError where a guard of the action stands against it */
 export const assertGuards = async (work: Work): Promise<void> => {
@@ -98,7 +102,13 @@ export const assertGuards = async (work: Work): Promise<void> => {
 }
 
 /** What is asked of an operation before the screen of an action is offered, which asks the rest. */
-const beforeScreen: { readonly [action: string]: (work: Work) => void } = { deliver: someToDeliver }
+const beforeScreen: { readonly [action: string]: (work: Work) => void } = {
+  deliver: someToDeliver,
+  bringBack: (work) => {
+    notDelivered(work)
+    leftBy(work)
+  },
+}
 
 /** @throws ApiError where nothing of the operation is left for the action */
 export const assertOffered = (work: Work): void => beforeScreen[work.action]?.(work)

@@ -1,4 +1,5 @@
 import { assertWarehouse } from '../../../../access/warehouseAccess.ts'
+import { staysOf } from '../../../../../src/domain/operations/stays.ts'
 import type { Json } from '../../../../../src/schema/json.ts'
 import { isJsonObject } from '../../../../middleware/body/isJsonObject.ts'
 import { openMonthOf } from '../../../accounting/current-months/openMonth.ts'
@@ -86,6 +87,9 @@ export const receiptUnused = async (work: Work): Promise<void> => {
         textIn(bulk, 'location') !== '' ||
         textIn(bulk, 'parentBulk') !== '' ||
         bulk['status'] !== 'NOT_PICKED' ||
+        staysOf(bulk).some(
+          ({ receiptDocument }) => receiptDocument !== null && receiptDocument === bulk.receiptDocument,
+        ) ||
         split.has(bulk.id),
     ),
   )

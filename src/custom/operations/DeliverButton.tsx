@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { mayUse } from '../../authProvider/mayDo.ts'
+import { transitionOf } from '../../domain/operations/lifeCycle.ts'
+import type { AnyRecord } from '../../schema/json.ts'
+import { reasonOf } from '../../ui/screen/useAttempt.ts'
+import { operationKey, useAct } from '../work/useAct.ts'
+import { DeliverDialog } from './DeliverDialog.tsx'
+
+interface DeliverButtonProps {
+  readonly operation: AnyRecord
+  readonly label: string
+  readonly onFailed: (text: string) => void
+}
+
+const may = (action: string): boolean => mayUse(transitionOf(action)?.right ?? '')
+
+/** What of an operation is on the road: somebody received it, or it is back; for who may say one of them. */
+export const DeliverButton = ({ operation, label, onFailed }: DeliverButtonProps) => {
+  const act = useAct()
+  const [asked, setAsked] = useState(false)
+  const key = operationKey(operation.id)
+  const [delivers, bringsBack] = [may('deliver'), may('bringBack')]
+  if (key === null || (!delivers && !bringsBack)) return null
+  const execute = (): void => {
+    act(key, 'execute').then(
+      () => onFailed(''),
+      (problem: unknown) => onFailed(reasonOf(problem)),
+    )
+  }
+  return (
+    <>
+      <Button variant="contained" aria-label={`${label} ${String(operation['number'])}`} onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      {asked && (
+        <DeliverDialog
+          operation={operation}
+          delivers={delivers}
+          bringsBack={bringsBack}
+          onClose={() => setAsked(false)}
+          onAct={(action, input) => act(key, action, input).then(() => onFailed(''))}
+          onExecute={execute}
+        />
+      )}
+    </>
+  )
+}
