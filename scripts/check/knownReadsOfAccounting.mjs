@@ -1,5 +1,9 @@
 /** Those of documents, their numbers and the open month. */
 export const ofAccounting = {
+  'server/services/accounting/billing/draftsOfOrder.ts': [
+    1,
+    'which drafts bill an order that the caller would move; told of those alone that he reads',
+  ],
   'server/services/reports/report-configs/stockValue.ts': [
     1,
     'what stocks came to on a day; told of those alone that who asks reads',

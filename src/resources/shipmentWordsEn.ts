@@ -174,7 +174,7 @@ export const shipmentWordsEn = {
     unbalanced: "What was paid on the customer's account is not what was billed of it",
     margin: 'Say the reason of the margin',
     hasWaybill: 'It has the waybill {number} already: void it or give it back before another is taken',
-    draftInvoice: 'It has an invoice in draft',
+    draftInvoice: 'It has an invoice in draft: {drafts}',
     staysRunning: 'Containers whose days still cost: {containers}',
     staysDiffer: 'Demurrage or detention of {containers} is not what its charges say: charge it again or say why',
     shareChanged: "The agent's share is no longer what was settled: say why",

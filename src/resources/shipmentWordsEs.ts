@@ -331,7 +331,7 @@ export const shipmentWordsEs = {
     unbalanced: 'Lo pagado por cuenta del cliente no es lo que se le facturó',
     margin: 'Diga el motivo del margen',
     hasWaybill: 'Ya tiene la guía {number}: anúlela o devuélvala antes de tomar otra',
-    draftInvoice: 'Tiene una factura en borrador',
+    draftInvoice: 'Tiene una factura en borrador: {drafts}',
     staysRunning: 'Contenedores que aún cuestan días: {containers}',
     staysDiffer:
       'Las demoras o detenciones de {containers} no son lo que dicen sus cargos: cárguelas de nuevo o diga el motivo',

@@ -18,7 +18,7 @@ export interface ViewSource {
   readonly fields?: View['fields']
   /** A row for each line of this field; `parent` is the own field that names the record it belongs to. */
   readonly lines?: NonNullable<View['lines']>
-  /** Another door to the same records: they keep their identifiers here, and what is written here is written to them. */
+  /** Another door to the same records: they keep their identifiers here; what is written here is written to them, and what is deleted here, as long as a hand still writes it, is deleted there. */
   readonly written?: boolean
 }
 

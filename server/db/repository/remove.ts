@@ -10,20 +10,10 @@ import { shown } from './shown.ts'
 import { usersOf } from './whereUsed.ts'
 
 /**
- * Deletes a record that nothing refers to.
- *
- * @throws ApiError 404, 409 `STALE` or `IN_USE`; 403 for a shared record, which is not the company's to delete
- */
-export const removeRecord = async (context: RepositoryContext, id: string, version?: number): Promise<AnyRecord> => {
-  const [removed] = await removeRecords(context, [id], version)
-  if (removed === undefined) throw new ApiError('NOT_FOUND')
-  return removed
-}
-
-/**
- * All of them or none.
+ * Deletes records that nothing refers to, all of them or none.
  *
  * @param beside others of the resource that the same work deletes: they are in the way of none
+ * @throws ApiError 404, 409 `STALE` or `IN_USE`; 403 for a shared record, which is not the company's to delete
  */
 export const removeRecords = (
   context: RepositoryContext,

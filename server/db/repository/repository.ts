@@ -27,7 +27,7 @@ import { lockRecord } from './locked.ts'
 import { createRecords, type ManyMove, type ManyNew, moveRecords } from './many.ts'
 import { optionsOf } from './options.ts'
 import { getManyRecords, getRecord } from './read.ts'
-import { removeRecord, removeRecords } from './remove.ts'
+import { removeRecords } from './remove.ts'
 import type { Params } from '../where/params.ts'
 import { isHidden } from '../where/paths.ts'
 import { repointRecords } from './repoint.ts'
@@ -36,7 +36,7 @@ import { rowsSql } from './rowsSql.ts'
 import { treeOf } from './tree.ts'
 import { countMove, moveRecord, updateHeld, updateRecord } from './update.ts'
 import { usesOf } from './whereUsed.ts'
-import { createThrough, updateThrough, writtenView } from './writtenView.ts'
+import { createThrough, removeThrough, updateThrough, writtenView } from './writtenView.ts'
 import { missingReferences, newReferences } from './references.ts'
 
 const mostAtOnce = 1000
@@ -150,8 +150,10 @@ export class RecordRepository implements Repository {
     return countMove(this.#context, id)
   }
 
-  remove(id: string, version?: number): Promise<AnyRecord> {
-    return removeRecord(this.#context, id, version)
+  async remove(id: string, version?: number): Promise<AnyRecord> {
+    const [removed] = await this.#removeAll([id], version)
+    if (removed === undefined) throw new ApiError('NOT_FOUND')
+    return removed
   }
 
   async updateMany(ids: readonly string[], input: JsonObject, versions: Versions = {}): Promise<readonly AnyRecord[]> {
@@ -162,7 +164,7 @@ export class RecordRepository implements Repository {
   }
 
   async removeMany(ids: readonly string[]): Promise<readonly string[]> {
-    return (await removeRecords(this.#context, ids)).map(({ id }) => id)
+    return (await this.#removeAll(ids)).map(({ id }) => id)
   }
 
   restore(id: string, toVersion: number, version?: number): Promise<AnyRecord> {
@@ -180,6 +182,12 @@ export class RecordRepository implements Repository {
 
   repoint(changes: readonly Repointing[]): Promise<number> {
     return repointRecords(this.#context, changes)
+  }
+
+  #removeAll(ids: readonly string[], version?: number): Promise<readonly AnyRecord[]> {
+    return this.#view === null
+      ? removeRecords(this.#context, ids, version)
+      : removeThrough(this.#context, this.#view, ids, version)
   }
 
   /** @throws ApiError 403 where the caller may not read records of the resource, and no operation on it was granted */

@@ -1,10 +1,11 @@
+import { isRemovable } from '../../../src/domain/moves/isRemovable.ts'
 import type { AnyRecord, Json, JsonObject } from '../../../src/schema/json.ts'
 import { shownBy, type View } from '../../../src/schema/view.ts'
 import type { Repository } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import type { RepositoryContext } from './context.ts'
 import { forOpening } from './forOpening.ts'
-import { lockRecord } from './locked.ts'
+import { lockRecord, lockRecords } from './locked.ts'
 import { findRecord } from './read.ts'
 import { missingReferences, newReferences } from './references.ts'
 import { mayWrite, writing } from './rights.ts'
@@ -114,4 +115,29 @@ export const updateThrough = (
     if (Object.keys(changed).length > 0) await told(view, writeKept(context, view, record.id, kept(view, changed)))
     warnOfCurrency(context, record, next)
     return written(context, record.id)
+  })
+
+/**
+ * Deletes records of the base that the view shows and that are written by hand still, all of them or none.
+ *
+ * @throws ApiError 404, 409 `STALE` or `IN_USE`; `STATE` where one is written no more
+ */
+export const removeThrough = (
+  context: RepositoryContext,
+  view: View,
+  ids: readonly string[],
+  version?: number,
+): Promise<readonly AnyRecord[]> =>
+  writing(context, async () => {
+    mayWrite(context)
+    const locked = await lockRecords(context, ids)
+    if (locked.length < new Set(ids).size) throw new ApiError('NOT_FOUND')
+    for (const { record } of locked) {
+      if (version !== undefined && record.version !== version)
+        throw new ApiError('STALE', { text: 'staleDeleted', current: shown(context, record) })
+      if (!isRemovable(context.resource, record)) throw new ApiError('STATE')
+    }
+    await told(view, base(context, view).removeMany(locked.map(({ record }) => record.id)))
+    context.memory.wrote(context.resource.name)
+    return locked.map(({ record }) => shown(context, record))
   })

@@ -55,7 +55,7 @@ const closeMonth = async (session: Session, open: OpenMonth, { deps }: Operation
   if (companyDay(deps.clock(), session.caller).slice(0, 7) <= open.value)
     throw refusal(session, 'current-months', 'value', 'running')
   const waiting = await draftsWithin(session, open.value)
-  if (waiting > 0) {
+  if (waiting !== null) {
     const { drafts = '' } = session.registry.get('current-months').labels[session.caller.locale].messages
     throw new ApiError('INVALID', { errors: { value: `${drafts}: ${waiting}` } })
   }

@@ -317,6 +317,24 @@ it('a part given back is asked once of what one saw: of a paid invoice too, at o
   expect(await notes()).toBe(2)
 })
 
+it('a draft is thrown away at this door by who may delete, as it was seen; what is issued stays', async () => {
+  const id = await made({})
+  const drop = (of: string, headers: { [name: string]: string } = {}) =>
+    world.ask(`DELETE /courier/invoices/${of}`, { token, headers })
+  const stale = await drop(id, { 'if-match': '"9"' })
+  expect([stale.status, stale.body['code']]).toEqual([409, 'STALE'])
+  expect((await drop(id)).body).toMatchObject({ id })
+  for (const door of ['courier/invoices', 'transactions/documents'])
+    expect((await world.ask(`GET /${door}/${id}`, { token })).status).toBe(404)
+  expect((await drop(id)).status).toBe(404)
+  const stays = await issued({})
+  const together = await made({})
+  expect((await drop(stays)).body['code']).toBe('STATE')
+  const both = await world.ask('DELETE /courier/invoices', { token, body: { ids: [together, stays] } })
+  expect(both.body['code']).toBe('STATE')
+  expect([await get(stays), await get(together)]).toMatchObject([{ id: stays }, { id: together }])
+})
+
 it('an earlier version of an issued invoice is not brought back, and no file writes invoices', async () => {
   const id = await made({ notes: 'Primera' })
   const path = `/courier/invoices/${id}`

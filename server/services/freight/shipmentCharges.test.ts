@@ -163,7 +163,7 @@ it('is billed, matched with its supplier line to line, and closes; its profit is
   expect(invoice.status, JSON.stringify(invoice.body)).toBe(200)
   expect(invoice.body).toMatchObject({ clientId: '1001', subtotal: 2150, invoiceState: 'DRAFT' })
   expect((await send(`POST ${at}/close`, { noMoreCosts: 'Descuento' })).body['errors']).toMatchObject({
-    invoices: 'Tiene una factura en borrador',
+    invoices: `Tiene una factura en borrador: ${['type', 'number'].map((part) => invoice.body[part]).join(' ')}`,
   })
   await world.deps.db.system('andina', (session) => session.asSystem('documents').remove(String(invoice.body['id'])))
   expect(await read(freight['id'])).toMatchObject({ sellOpenBase: 2150, sellState: 'ESTIMATED' })

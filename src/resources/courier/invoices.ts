@@ -119,7 +119,7 @@ export default defineResource({
   filters: ['invoiceState', 'module', 'type', 'clientId', 'date', 'dueDate', 'currency', 'salesperson'],
   search: ['number', 'electronicId', 'orderNumber'],
   sort: ['date', 'DESC'],
-  verbs: ['list', 'get', 'create', 'update'],
+  verbs: ['list', 'get', 'create', 'update', 'delete'],
   routes: { update: 'PUT /invoices/{type}/{number}' },
   finders: {
     byId: { path: '/invoices/{id}', where: { id: { eq: { var: 'id' } } }, result: 'one' },

@@ -237,6 +237,7 @@ export default defineResource({
     },
     messages: {
       owesNothing: 'No hay saldo por pagar',
+      inDraft: 'En borrador: {drafts}',
       noNoteType: 'La empresa no tiene un tipo de documento de nota crédito o devolución',
       ...mailedWords.es,
       noReceiptType: 'La empresa no tiene un tipo de documento para el pago',
@@ -316,6 +317,7 @@ export default defineResource({
     messages: {
       ...mailedWords.en,
       owesNothing: 'There is no balance to pay',
+      inDraft: 'In draft: {drafts}',
       noNoteType: 'The company has no document type of a credit note or return',
       noReceiptType: 'The company has no document type for the payment',
       overOrder: 'More than is left to bill of the order: {available}',

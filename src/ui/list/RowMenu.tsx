@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useListContext, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isRemovable } from '../../domain/moves/isRemovable.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useBulkContext } from './BulkContext.ts'
 import { Sure } from '../screen/Sure.tsx'
@@ -48,7 +49,7 @@ const RowMenu = ({ row, anchor, onClose }: RowMenuProps) => {
     ...(rights.create
       ? [own('duplicate', go(`${base}/create?from=${encodeURIComponent(door?.idOf(row.id) ?? row.id)}`))]
       : []),
-    ...(rights.remove ? [own('delete', () => setAsking(true))] : []),
+    ...(rights.remove && isRemovable(resource, row) ? [own('delete', () => setAsking(true))] : []),
   ]
   if (asking)
     return (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { RecordMoves } from '../../domain/moves/recordMoves.ts'
+import { isRemovable } from '../../domain/moves/isRemovable.ts'
 import { writtenStill } from '../../domain/moves/writtenStill.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -56,7 +57,9 @@ export const RecordActions = (props: RecordActionsProps) => {
     ...(rights.edit && still !== null ? [frozenEdit(still, edit)] : []),
     ...(rights.create && resource.tree !== null ? [made('addChild', 'estiba.tree.addChild', 'parent')] : []),
     ...(rights.create ? [made('duplicate', 'estiba.record.duplicate', 'from')] : []),
-    ...(rights.remove ? [{ name: 'delete', label: translate('estiba.record.delete'), onChoose: onRemove }] : []),
+    ...(rights.remove && isRemovable(resource, record)
+      ? [{ name: 'delete', label: translate('estiba.record.delete'), onChoose: onRemove }]
+      : []),
   ]
   function made(name: string, label: string, parameter: string): MenuEntry {
     return { name, label: translate(label), to: `${base}/create?${parameter}=${encodeURIComponent(record.id)}` }

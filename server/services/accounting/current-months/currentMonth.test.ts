@@ -88,7 +88,7 @@ it('is closed by its button once it is over and nothing in it waits, and opened 
     const values = { type: 'EN', number: 'D-1', date: `${former}-05`, state: 'DRAFT' } as const
     return session.asSystem('documents').create(values)
   })
-  const waits = { value: 'Documentos en borrador con fecha de ese mes o anterior: 1' }
+  const waits = { value: 'Documentos en borrador con fecha de ese mes o anterior: 1 (EN D-1)' }
   expect((await ask(at(former, 'close'))).body['errors']).toEqual(waits)
   expect((await json({ value: running })).body['errors']).toEqual(waits)
   await world.deps.db.system('andina', (session) =>

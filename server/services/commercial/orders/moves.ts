@@ -5,6 +5,7 @@ import type { Blocked, MoveCode, MoveSteps, Moving } from '../../../moves/moving
 import { textOf } from '../../input.ts'
 import { invoiceOrder } from '../invoices/fromOrder.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
+import { draftsOfOrder } from '../../accounting/billing/draftsOfOrder.ts'
 import { orderToShipment } from '../../freight/new-jobs/fromOrder.ts'
 import { jobToSell, sellInJob } from '../../freight/new-jobs/sellInJob.ts'
 import { operated } from './captureCourier.ts'
@@ -23,13 +24,21 @@ import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../or
 type Order = RecordOf<'orders'>
 
 /** What is picked, delivered or billed of an order keeps it as it is. */
-const untouched = async ({ record }: Pick<Moving<Order>, 'record'>): Promise<readonly Blocked[]> =>
-  Promise.resolve(
-    orderLinesOf(record).some((line) => line.deliveredQuantity > 0 || (line.invoicedQuantity ?? 0) > 0) ||
-      chargesOfOrder(record).some(({ invoiced }) => invoiced.gt(0))
-      ? [{ code: 'served' }]
-      : [],
-  )
+const untouched = async ({
+  session,
+  record,
+}: Pick<Moving<Order>, 'session' | 'record'>): Promise<readonly Blocked[]> => {
+  const isBilled =
+    orderLinesOf(record).some((line) => (line.invoicedQuantity ?? 0) > 0) ||
+    chargesOfOrder(record).some(({ invoiced }) => invoiced.gt(0))
+  if (!isBilled && orderLinesOf(record).every((line) => line.deliveredQuantity === 0)) return []
+  const drafts = isBilled ? await draftsOfOrder(session, record.id) : ''
+  if (drafts === '') return [{ code: 'served' }]
+  const textIn = (resource: string, name: string): string =>
+    session.registry.get(resource).labels[session.caller.locale].messages[name] ?? name
+  const text = `${textIn('orders', 'served')}. ${fill(textIn('documents', 'inDraft'), { drafts })}`
+  return [{ code: 'served', text }]
+}
 
 const withoutPrice = (record: Order): readonly OrderLine[] => orderLinesOf(record).filter(({ unitValue }) => !unitValue)
 

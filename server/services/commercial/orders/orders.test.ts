@@ -256,6 +256,11 @@ it('X-DOC-STATES: a draft invoice of an order takes its credit as the order did,
   expect([strange.status, strange.body['errors']]).toEqual([422, { quantities: 'La orden no tiene ese renglón' }])
   const invoice = await act(two, 'invoice')
   expect(invoice.body, JSON.stringify(invoice.body)).toMatchObject({ invoiceState: 'DRAFT', total: 2000 })
+  const draft = `${String(invoice.body['type'])} ${String(invoice.body['number'])}`
+  for (const [move, input] of [['unapprove'], ['cancel', { reason: 'x' }]] as const)
+    expect((await act(two, move, input ?? {})).body['errors'], move).toEqual({
+      state: `Ya hay cantidades alistadas, entregadas o facturadas. En borrador: ${draft}`,
+    })
   expect(await approval(three)).toMatch(/debe 0,00 COP.* ocupan 2\.000,00 COP.* quedan 3\.000,00 COP/)
   expect((await act(three, 'approve')).body).toMatchObject({ state: 'APPROVED', creditCommitted: 2000 })
   const full = /quedan 0,00 COP.* ocupan 5\.000,00 COP/

@@ -9,6 +9,7 @@ import type { MoveReason } from '../../../../src/domain/moves/recordMoves.ts'
 import type { Blocked, MoveSteps } from '../../../moves/moving.ts'
 import { ApiError } from '../../../errors.ts'
 import { textOf } from '../../input.ts'
+import { namedDrafts } from '../../accounting/documents/namedDrafts.ts'
 import { agreementOf } from '../agent-statements/agreementOf.ts'
 import { isAsSettled, shareNow } from '../agent-statements/gather.ts'
 import { chargesOf, giveUpCosts, heldChargesOf, unbalanced, withOpenCost, withOpenSale } from './charges.ts'
@@ -40,12 +41,16 @@ export const namingCharges = async (
 }
 
 /** Invoices of the job that nobody has issued yet. */
-const drafts = async (session: Session, charges: readonly Charge[]): Promise<boolean> => {
+const draftInvoices = async (session: Session, charges: readonly Charge[]): Promise<readonly Blocked[]> => {
   const ids = [
     ...new Set(charges.flatMap(({ sellBills }) => (sellBills ?? []).flatMap(({ document }) => document ?? []))),
   ]
   const found = ids.length === 0 ? [] : await session.asSystem('documents').getMany(ids)
-  return found.some(({ state }) => state === 'DRAFT')
+  const inDraft = found.flatMap(({ id, state }) => (state === 'DRAFT' ? [id] : []))
+  if (inDraft.length === 0) return []
+  const { draftInvoice = '' } = session.registry.get(resource).labels[session.caller.locale].messages
+  const drafts = (await namedDrafts(session, inDraft)) || '…'
+  return [{ code: 'draftInvoice', field: 'invoices', text: fill(draftInvoice, { drafts }) }]
 }
 
 /** A reason that names the containers whose days it speaks of. */
@@ -82,7 +87,7 @@ export const moneyAgainst = async (session: Session, job: Job): Promise<readonly
   return [
     ...(unbilled.length === 0 ? [] : [await namingCharges(session, 'unbilled', 'charges', unbilled)]),
     ...((await unbalanced(session, charges)).length === 0 ? [] : [{ code: 'unbalanced', field: 'disbursements' }]),
-    ...((await drafts(session, charges)) ? [{ code: 'draftInvoice', field: 'invoices' }] : []),
+    ...(await draftInvoices(session, charges)),
     ...ofContainers(session, 'staysRunning', running),
     ...ofContainers(session, 'staysUncharged', uncharged),
     ...(await agentUnsettled(session, job)),
