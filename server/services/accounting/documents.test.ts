@@ -124,7 +124,7 @@ describe('what a document needs', () => {
     })
     expect(await errorsOf('WR', { store: a, ...lines(reference, { quantity: 0 }) })).toHaveProperty('lines.0.quantity')
     expect(await errorsOf('AD', { store: a, ...lines(reference, { amount: 1 }) })).toEqual({
-      'lines.0.amount': 'No hay existencias a las que ajustarles el valor',
+      'lines.0.amount': `No hay existencias de ${reference} a las que ajustarles el valor`,
     })
     expect(await errorsOf('WR', { store: a, date: '2999-01-01', ...lines(reference, { quantity: 1 }) })).toHaveProperty(
       'date',
@@ -188,7 +188,7 @@ describe('back-dated movements', () => {
     expect(later.status).toBe(200)
     const none = await world.post('WX', { store: a, date: at('06'), ...lines(reference, { quantity: 2 }) })
     expect(none.body['errors']).toEqual({
-      'lines.0.quantity': 'Un movimiento posterior quedaría sin existencias: hay 3',
+      'lines.0.quantity': `Un movimiento posterior quedaría sin existencias de ${reference}: hay 3`,
     })
     const months = await world.send(
       `GET /transactions/stock-movements/history/reference/PAST?year=${at('01').slice(0, 4)}`,

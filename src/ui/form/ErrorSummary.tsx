@@ -7,6 +7,7 @@ import { isEmpty } from '../../domain/rules/formRules.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { errorAt } from '../resource/namedError.ts'
+import { useLineName } from '../resource/useLineName.ts'
 import type { Words } from '../resource/useWords.ts'
 
 interface ErrorSummaryProps {
@@ -22,6 +23,7 @@ interface ErrorSummaryProps {
 /** All that stands against saving, each entry leading to its field. */
 export const ErrorSummary = ({ id, resource, words, values, errors, problem, onGo }: ErrorSummaryProps) => {
   const translate = useTranslate()
+  const line = useLineName()
   const box = useRef<HTMLDivElement>(null)
   const order = resource.form.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
   const placeOf = (path: string): number => {
@@ -34,7 +36,6 @@ export const ErrorSummary = ({ id, resource, words, values, errors, problem, onG
     if (shown) box.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
   if (!shown) return null
-  const line = (number: number): string => translate('estiba.kinds.line', { number })
   const missing = entries.some(([path]) => resource.fields[path]?.required === true && isEmpty(values[path]))
   return (
     <Alert id={id} tabIndex={-1} severity="error" ref={box} sx={{ mb: 2, '& .MuiAlert-message': { minWidth: 0 } }}>

@@ -11,6 +11,7 @@ import { refusalText } from '../form/refusalText.ts'
 import { HeldValues } from '../form/HeldValues.tsx'
 import { SchemaInput } from '../kinds/SchemaInput.tsx'
 import type { View } from '../kinds/kindUi.ts'
+import { useLineName } from '../resource/useLineName.ts'
 import { makeOld } from '../resource/makeOld.ts'
 
 interface InlineEditorProps {
@@ -40,6 +41,7 @@ const InlineEditor = ({ resource, name, view, ...props }: InlineEditorProps) => 
   const typed = useRef<unknown>(row[name] ?? null)
   const [problem, setProblem] = useState<string | null>(null)
   const editor = useRef<HTMLSpanElement>(null)
+  const line = useLineName()
   const values = useMemo(() => ({ [name]: row[name] ?? null }), [name, row])
   const errors = useMemo(() => (problem === null ? {} : { [name]: problem }), [name, problem])
   useEffect(() => {
@@ -83,7 +85,7 @@ const InlineEditor = ({ resource, name, view, ...props }: InlineEditorProps) => 
       await makeOld(client, resource.name)
       return typeof saved === 'object' ? saved : null
     } catch (failure) {
-      setProblem(errorsOf(failure)[name] ?? refusalText(failure, view.words, [name]))
+      setProblem(errorsOf(failure)[name] ?? refusalText(failure, view.words, line, [name]))
       // Who gives up sees what another saved.
       await makeOld(client, resource.name)
       return null

@@ -24,6 +24,7 @@ import type { Values } from '../kinds/kindUi.ts'
 import { useIsRefilling } from '../kinds/lines/refilling.ts'
 import { useUploading } from '../kinds/useUpload.ts'
 import { ResourceContext } from '../resource/ResourceContext.tsx'
+import { useLineName } from '../resource/useLineName.ts'
 import { useWords } from '../resource/useWords.ts'
 import { Modal, useDialogHolds } from '../screen/Modal.tsx'
 import { StandsStill } from '../screen/StandsStill.tsx'
@@ -84,6 +85,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const initial = Object.fromEntries(
     Object.entries(starts).map(([name, start]) => [name, begins[name] ?? proposals?.[name] ?? start]),
   )
+  const line = useLineName()
   const ofInput = (values: Values): Values =>
     Object.fromEntries(Object.keys(input).map((name) => [name, values[name] ?? null]))
   const validate = async (values: Values): Promise<object> =>
@@ -97,7 +99,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
       onClose()
       return undefined
     } catch (failure) {
-      setProblem(refusalText(failure, words, Object.keys(input)))
+      setProblem(refusalText(failure, words, line, Object.keys(input)))
       return nested(errorsOf(failure))
     }
   }

@@ -4,6 +4,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { currentOf } from '../form/errorsOf.ts'
 import { refusalText } from '../form/refusalText.ts'
+import { useLineName } from '../resource/useLineName.ts'
 import type { Words } from '../resource/useWords.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { Doing } from './doing.ts'
@@ -25,6 +26,7 @@ interface Asked {
 
 /** Starts what is done with a record: at once, or after a dialog has asked what it needs to know. */
 export const useStartedDoing = ({ resource, record, words, doings, onProblem }: Started) => {
+  const line = useLineName()
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const running = useRef<string | null>(null)
@@ -40,7 +42,7 @@ export const useStartedDoing = ({ resource, record, words, doings, onProblem }: 
       await doing.run({})
     } catch (failure) {
       pressed.current = null
-      onProblem(refusalText(failure, words))
+      onProblem(refusalText(failure, words, line))
     } finally {
       running.current = null
       setBusy(false)

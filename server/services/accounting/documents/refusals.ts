@@ -4,9 +4,11 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import type { MovementRefusal } from '../../stock/kardex/computedPair.ts'
 
-const textOf = ({ registry, caller }: Session, message: string, available?: number): string => {
+const textOf = ({ registry, caller }: Session, message: string, available?: number, reference = ''): string => {
   const text = registry.get('documents').labels[caller.locale].messages[message] ?? message
-  return available === undefined ? text : fill(text, { available: numberWritten(caller.locale, available, { max: 4 }) })
+  return available === undefined
+    ? text
+    : fill(text, { available: numberWritten(caller.locale, available, { max: 4 }), reference })
 }
 
 /** A 422 at a field of a line. */
@@ -27,7 +29,7 @@ export const stockRefusal = (session: Session, { at, reason, available, stock }:
   new ApiError('STOCK', {
     of: 'stocks',
     values: { available: numberWritten(session.caller.locale, available, { max: 4 }) },
-    errors: { [`lines.${at}.${fields[reason]}`]: textOf(session, messages[reason], available) },
+    errors: { [`lines.${at}.${fields[reason]}`]: textOf(session, messages[reason], available, stock.reference ?? '') },
     current: {
       id: stock.id,
       version: stock.version,

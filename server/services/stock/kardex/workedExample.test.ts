@@ -87,7 +87,7 @@ describe('the worked example of G-09 through the server', () => {
     expect(refused.body).toMatchObject({
       code: 'STOCK',
       current: { onHand: 20, available: 20 },
-      errors: { 'lines.0.quantity': 'La cantidad supera el inventario disponible: hay 20' },
+      errors: { 'lines.0.quantity': `La cantidad supera el inventario disponible de ${reference}: hay 20` },
     })
     expect(refused.body['message']).toMatch(/, Error al guardar documento$/)
     await posted('INV', { entity, store: b, ...line({ quantity: 20, unitValue: 30 }) })
