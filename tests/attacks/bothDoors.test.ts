@@ -204,6 +204,29 @@ describe('what can be done with a record', () => {
   })
 })
 
+describe('what is searched for', () => {
+  const doorsOf = async (token: string, what: string): Promise<readonly unknown[]> => {
+    const id = idOf(what)
+    const { list } = await world.ask(`GET /config/search?q=${id.split('~')[1] ?? ''}`, { token })
+    return list.filter((found) => found['id'] === id).map(({ resource }) => resource)
+  }
+  it.each([
+    ['readsInvoices', 'mine', ['invoices']],
+    ['readsDocuments', 'mine', ['documents']],
+    ['readsInvoices', 'receipt', []],
+    ['readsDocuments', 'receipt', ['documents']],
+    ['limitedInvoices', 'other', []],
+    ['nobody', 'mine', []],
+  ] as const)('%s finds %s once, by his door alone', async (person, what, found) => {
+    expect(await doorsOf(tokens.get(person) ?? '', what)).toEqual(found)
+  })
+
+  it('is found by who reads both at the door that is made for it', async () => {
+    expect(await doorsOf(world.tokens.a1, 'mine')).toEqual(['invoices'])
+    expect(await doorsOf(world.tokens.a1, 'receipt')).toEqual(['documents'])
+  })
+})
+
 describe('lines, of which documents keep more than invoices show', () => {
   it('keep it when they are changed by the door of invoices, whose history tells nothing of it', async () => {
     const made = await laid('POST /courier/invoices', invoiceOf('1001', quiet))
