@@ -94,6 +94,7 @@ export default defineResource({
           answer: reference('supplier-quotations', {
             ...known,
             required: true,
+            where: { request: { field: 'number' } },
             label: { es: 'Respuesta escogida', en: 'Chosen answer' },
           }),
           marginPercent: quantity({

@@ -56,6 +56,8 @@ export default defineResource({
         from: ['APPROVED'],
         makes: 'orders',
         primary: true,
+        // The carriage that a supplier offers is bought for a job: by itself it is no line of an order.
+        when: { or: [{ lines: { null: false } }, { additionalServices: { null: false } }] },
         needs: [{ assert: { order: { null: true } }, message: 'ordered', field: 'order' }],
       },
       /** Another answer to the same request was chosen. */

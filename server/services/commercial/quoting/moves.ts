@@ -203,6 +203,13 @@ export const answerMoves = {
   },
 } as const satisfies { readonly [move: string]: MoveCode<QuotationRecord> }
 
+/** What is asked again is not answered yet. */
+const askedAnew: Effect<RecordOf<'quotation-requests'>> = async (moving) => ({
+  ...(await anew(moving)),
+  chosen: null,
+  answeredWith: null,
+})
+
 /** The moves of a request: sent with its cargo or papers (V-PACKAGE-REQUIRED), taken back, given up, asked again. */
 export const requestMoves = {
   send: {
@@ -222,5 +229,5 @@ export const requestMoves = {
       Promise.resolve(isCustomer(session) && record.state === 'APPROVED' ? [{ code: 'answered' }] : []),
     effect: lost,
   },
-  reopen: anew,
+  reopen: askedAnew,
 } as const satisfies { readonly [move: string]: MoveCode<RecordOf<'quotation-requests'>> }

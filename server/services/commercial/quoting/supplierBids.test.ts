@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { layBulk, type PickingStore } from '../../warehouse/pickingStore.testing.ts'
-import { layQuoteWorld } from './quoteWorld.testing.ts'
+import { freightQuotation, layQuoteWorld } from './quoteWorld.testing.ts'
 
 let world: AuthWorld
 let token: string
@@ -122,6 +122,28 @@ it('the chosen answer becomes a quotation to who asked, with the margin on each 
   const offered = { customer: '1001', total: 100_000, request: asked, state: 'DRAFT', exchangeRate: 1 }
   expect([status, body]).toMatchObject([200, offered])
   expect((await quote({ answer: chosen })).status).toBe(409)
+  await send(`quotation-requests/${asked}/cancel`, { lostReason: 'NO_ANSWER' })
+  expect((await send(`quotation-requests/${asked}/reopen`)).body).toMatchObject({ chosen: null, answeredWith: null })
+  await send(`quotation-requests/${asked}/send`)
+  expect((await quote({ answer: chosen })).body).toMatchObject({ request: asked, state: 'DRAFT' })
+  const { toQuotation } = world.deps.registry.get('quotation-requests').states?.moves ?? {}
+  expect(toQuotation?.input['answer']).toMatchObject({ where: { request: { field: 'number' } } })
+})
+
+it('an answer of carriage alone becomes no purchase order; with a service beside it does', async () => {
+  const { customer: _customer, ...freight } = freightQuotation({ module: 'FREIGHT', lines: [], pdf: 'oferta.pdf' })
+  const services = [{ service: 'SRV-FLETE', quantity: 1, unitValue: 10_000 }]
+  for (const [additionalServices, names] of [
+    [[], []],
+    [services, ['toOrder']],
+  ] as const) {
+    const id = await make('supplier-quotations', { ...freight, supplier: '2001', additionalServices })
+    await send(`supplier-quotations/${id}/check`)
+    expect((await send(`supplier-quotations/${id}/approve`, acceptance)).body).toMatchObject({ state: 'APPROVED' })
+    const { body } = await world.ask(`GET /transactions/supplier-quotations/${id}/moves`, { token })
+    const moves = body['moves'] as unknown as readonly { readonly name: string }[]
+    expect(moves.flatMap(({ name }) => (name === 'toOrder' ? [name] : []))).toEqual(names)
+  }
 })
 
 it('A-NET-UNIT, V-LIST-EMPTY: a client quotation of goods becomes a sales order, once', async () => {
