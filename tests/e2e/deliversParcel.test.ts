@@ -41,6 +41,7 @@ const words = {
     settle: 'Liquidar',
     settled: 'Cerrada',
     reopen: 'Reabrir',
+    payOut: 'Pagar al remitente',
     reason: /^Motivo/,
   },
   en: {
@@ -71,6 +72,7 @@ const words = {
     settle: 'Settle',
     settled: 'Closed',
     reopen: 'Reopen',
+    payOut: 'Pay the sender',
     reason: /^Reason/,
   },
 } as const
@@ -242,6 +244,16 @@ it.each(clickedIn('en'))(
     await dialog.waitFor({ state: 'detached' })
     await main(said.settle).waitFor()
     expect((await archive.get(`/transactions/orders/CPO/${number}`))['routeSettlement']).toBeNull()
+    await main(said.settle).click()
+    await dialog.getByRole('button', { name: said.settle, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    // What he brought for the goods is the sender's.
+    await fromMenu(page, said.payOut)
+    await picture(page, `parcel-10-paid-${language}`)
+    await dialog.getByRole('button', { name: said.payOut, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const payments = { filter: { switches: '6', notes: settlement } }
+    expect(await rowsOf(archive, '/transactions/documents', payments)).toMatchObject([{ total: amount, balance: 0 }])
   },
   patience,
 )

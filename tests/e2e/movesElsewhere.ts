@@ -23,6 +23,7 @@ export const reachedElsewhere: { readonly [move: string]: string } = {
   'quotations.toOrder': 'quotationToMoney',
   'route-settlements.close': 'deliversParcel',
   'route-settlements.gather': 'deliversParcel',
+  'route-settlements.payOut': 'deliversParcel',
   'route-settlements.reopen': 'deliversParcel',
   'stock-counts.finish': 'correctsFloor',
   'stock-counts.postDifferences': 'correctsFloor',

@@ -6,7 +6,7 @@ import { rateDecimals } from '../../../src/resources/rateDecimals.ts'
 import type { LineOf, RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
-import { natureOf, openStates, settledBy, stateOfBalance } from './documents/switches.ts'
+import { maySettle, natureOf, openStates, stateOfBalance } from './documents/switches.ts'
 import { baseCurrencyOf, decimalsOf, standingRate } from '../prices/rates/exchange.ts'
 import { refusal } from '../refusal.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
@@ -114,9 +114,7 @@ const before: Hooks<Applied>['before'] = async (session, { action, input, curren
   if (!openStates.includes(settling.state ?? '')) throw no('document', 'state')
   if (!openStates.includes(settled.state ?? '')) throw no('appliedDocument', 'state')
   if (settling.entity !== settled.entity) throw no('appliedDocument', 'entity')
-  const nature = natureOf(settling.switches ?? '')
-  if (nature === undefined || settledBy[nature] !== natureOf(settled.switches ?? ''))
-    throw no('appliedDocument', 'nature')
+  if (!maySettle(settling.switches ?? '', settled.switches ?? '')) throw no('appliedDocument', 'nature')
   const amount = new Big(values.amount ?? 0)
   const relief = amount.plus(values.discount ?? 0).plus(values.withholding ?? 0)
   const owed = new Big(settled.balance ?? 0)

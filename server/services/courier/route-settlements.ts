@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../src/resources/records.ts'
 import { nextOfSeries } from '../accounting/consecutives/ownSeries.ts'
 import { close } from './route-settlements/close.ts'
 import { collectedOf, gathered, isSame } from './route-settlements/gather.ts'
+import { payOut } from './route-settlements/payOut.ts'
 import { reopen } from './route-settlements/reopen.ts'
 import { type Before, defineService } from '../service.ts'
 
@@ -20,6 +21,7 @@ export default defineService('route-settlements', {
   moves: {
     gather: async ({ session, record }) => gathered(await collectedOf(session, record)),
     close,
+    payOut,
     reopen,
   },
 })

@@ -1,18 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Json, JsonObject } from '../../../src/schema/json.ts'
+import type { JsonObject } from '../../../src/schema/json.ts'
 import { textOfPdf } from '../../papers/textOfPdf.testing.ts'
 import { layBulk } from '../warehouse/pickingStore.testing.ts'
 import {
   act,
   approved,
+  carriage,
   close,
+  dueOf,
+  invoiced,
+  invoiceOf,
   openRoutes,
   paid,
+  receiptsOf,
+  reopen,
   settle,
+  settled,
   signed,
   there,
   today,
   token,
+  toldOf,
   world,
 } from './settlementWorld.testing.ts'
 
@@ -133,21 +141,6 @@ it('what two settle at once is settled once', async () => {
   })
 })
 
-const carriage = [{ reference: 'FLETE', quantity: 1, unitValue: 1000 }]
-
-/** The invoice of an order and others with it, issued. */
-const invoiced = async (id: string, orders: readonly string[] = []): Promise<string> => {
-  const draft = await act(id, 'invoice', { orders: [...orders] })
-  expect(draft.status, JSON.stringify(draft.body)).toBe(200)
-  const issued = await world.ask(`POST /courier/invoices/${String(draft.body['id']).replace('~', '/')}/issue`, {
-    token,
-  })
-  expect(issued.status, JSON.stringify(issued.body)).toBe(200)
-  return String(issued.body['id'])
-}
-
-const invoiceOf = async (id: string) => (await world.ask(`GET /courier/invoices/${id}`, { token })).body
-
 it('a freight that the consignee pays is collected at the door, and pays the invoice of the sender', async () => {
   const id = await approved({ paymentForm: 'COLLECT', codAmount: null, lines: carriage })
   const invoice = await invoiced(id)
@@ -240,21 +233,6 @@ it('undone, a delivery takes the stock of what waits again, as far as no other o
   expect((await act(id, 'undo-hand-over', reason)).body).toMatchObject({ state: 'APPROVED' })
 })
 
-/** All that was collected is handed over. */
-const settled = async (): Promise<void> => {
-  const { number, cash } = (await settle()).body
-  const closed = await close(number, { handedOver: Number(cash) })
-  expect(closed.status, JSON.stringify(closed.body)).toBe(200)
-}
-
-/** What a consignee is asked for at the door. */
-const dueOf = async (id: string): Promise<unknown> => {
-  const { body } = await world.ask(`GET /transactions/orders/${id}/moves`, { token })
-  const moves = body['moves'] as readonly { readonly name: string; readonly input: readonly JsonObject[] }[]
-  const asked = moves.find(({ name }) => name === 'handOver')?.input ?? []
-  return asked.find(({ field }) => field === 'collectedAmount')?.['value']
-}
-
 it('what the door paid of one order, or was given back of its lines, is not paid of the others of its invoice', async () => {
   const freight = (value: number): JsonObject => ({
     paymentForm: 'COLLECT',
@@ -311,12 +289,6 @@ it('a delivery of which the money is settled is not undone; a settlement that st
   })
 })
 
-const reopen = (number: unknown, as = token, body: JsonObject = { reason: 'Se contó mal el efectivo' }) =>
-  world.ask(`POST /courier/route-settlements/${String(number)}/reopen`, { token: as, body })
-
-const receiptsOf = ({ body }: { readonly body: { readonly [field: string]: Json } }): readonly string[] =>
-  (body['collected'] as readonly JsonObject[]).map(({ receipt }) => String(receipt))
-
 it('a settlement that was closed with a wrong amount is opened again: receipts void, invoices owed, orders to settle', async () => {
   const id = await approved({ paymentForm: 'COLLECT', codAmount: null, lines: carriage })
   const invoice = await invoiced(id)
@@ -368,11 +340,7 @@ it('a settlement stays closed for who may not open it, and where its money was u
   })
   const manager = await world.signIn('jefe@andina.test', 'andina')
   expect((await reopen(number, manager)).body).toMatchObject({ code: 'FORBIDDEN', right: 'settlements.reopen' })
-  const told = async (as = token) => {
-    const { body } = await world.ask(`GET /courier/route-settlements/${String(number)}/moves`, { token: as })
-    const moves = body['moves'] as readonly { readonly name: string; readonly reasons: readonly JsonObject[] }[]
-    return (moves.find(({ name }) => name === 'reopen')?.reasons ?? []).map(({ code }) => code)
-  }
+  const told = async (as = token) => (await toldOf(number, 'reopen', as))['codes']
   expect(await told(manager)).toEqual(['right'])
   expect(await told()).toEqual([])
   const other = await approved({ paymentForm: 'PREPAID', codAmount: null, lines: carriage })
@@ -396,5 +364,37 @@ it('a settlement stays closed for who may not open it, and where its money was u
     body: { reason: 'Repetido' },
   })
   expect(voided.status, JSON.stringify(voided.body)).toBe(200)
+  expect((await reopen(number)).body).toMatchObject({ settlementState: 'OPEN' })
+})
+
+it('what was collected for a sender’s goods is paid to it once, less its carriage; the route stays closed then', async () => {
+  await settled()
+  const billed = await approved({ lines: carriage })
+  await invoiced(billed)
+  for (const id of [billed, await approved()]) await act(id, 'hand-over', paid)
+  const freight = await approved({ paymentForm: 'COLLECT', codAmount: null, lines: carriage })
+  await act(freight, 'hand-over', { ...signed, collectedAmount: 1000, collectedBy: 'CASH' })
+  const { number, cash } = (await settle()).body
+  const payOut = (customer = '1001', as = token) =>
+    world.ask(`POST /courier/route-settlements/${String(number)}/pay-out`, {
+      token: as,
+      body: { customer, paidOn: today(), paymentReference: 'TR-9' },
+    })
+  expect((await payOut()).status).toBe(409)
+  expect((await close(number, { handedOver: Number(cash) })).status).toBe(200)
+  expect((await payOut('1001', await world.signIn('jefe@andina.test', 'andina'))).status).toBe(403)
+  expect((await payOut('1001', await world.signIn('admin@nordfracht.test', 'nordfracht'))).status).toBe(404)
+  expect((await payOut('1002')).body['errors']).toEqual({ customer: expect.any(String) })
+  const told = () => toldOf(number, 'payOut')
+  expect(await told()).toMatchObject({ allowed: true, notes: ['Al remitente 1001 se le deben 99.000,00 COP'] })
+  const both = await Promise.all([payOut(), payOut()])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  const payment = both.find(({ status }) => status === 200)?.body ?? {}
+  expect(payment).toMatchObject({ type: 'EG', switches: '6', total: 99_000, balance: 0, state: 'APPLIED' })
+  expect(await told()).toMatchObject({ allowed: false, codes: ['owesNobody'] })
+  expect((await reopen(number)).body['errors']).toEqual({ collected: expect.stringContaining('EG-') })
+  const path = `POST /transactions/documents/${String(payment['id']).replace('~', '/')}/void`
+  expect((await world.ask(path, { token, body: { reason: 'Cuenta errada' } })).status).toBe(200)
+  expect(await told()).toMatchObject({ allowed: true, notes: ['Al remitente 1001 se le deben 99.000,00 COP'] })
   expect((await reopen(number)).body).toMatchObject({ settlementState: 'OPEN' })
 })

@@ -1,5 +1,6 @@
 import { choice, date, datetime, defineResource, lines, money, reference, status, text } from '../../schema/index.ts'
 import { collections } from '../deliveryFields.ts'
+import { paymentInput } from '../invoiceFields.ts'
 
 const known = { createInPlace: false } as const
 const sum = { currency: 'currency', readOnly: true, min: 0 } as const
@@ -70,6 +71,18 @@ export default defineResource({
       /** What was delivered since; the next step as long as there is nothing to settle. */
       gather: { from: ['OPEN'], primary: true },
       cancel: { from: ['OPEN'], to: 'CANCELED' },
+      /** What was collected for the goods of one sender and is left of its receipts, whole. */
+      payOut: {
+        from: ['CLOSED'],
+        makes: 'documents',
+        right: 'settlements.payOut',
+        input: {
+          customer: reference('customers', { ...known, required: true }),
+          paidOn: paymentInput.paidOn,
+          method: paymentInput.method,
+          paymentReference: paymentInput.paymentReference,
+        },
+      },
       /** It was closed with a wrong amount: its receipts are void, what they paid is owed again, its orders wait for it. */
       reopen: {
         from: ['CLOSED'],
@@ -123,13 +136,22 @@ export default defineResource({
       closedAt: 'Cerrada el',
       reason: 'Motivo',
       reopenReason: 'Motivo de la reapertura',
+      paidOn: 'Fecha de pago',
+      paymentReference: 'Referencia del pago',
       settlementState: 'Estado',
     },
     options: {
       method: { CASH: 'Efectivo', CARD: 'Tarjeta', TRANSFER: 'Transferencia' },
       settlementState: { OPEN: 'Abierta', CLOSED: 'Cerrada', CANCELED: 'Anulada' },
     },
-    names: { orders: 'Órdenes', gather: 'Traer lo entregado', close: 'Liquidar', cancel: 'Anular', reopen: 'Reabrir' },
+    names: {
+      orders: 'Órdenes',
+      gather: 'Traer lo entregado',
+      close: 'Liquidar',
+      cancel: 'Anular',
+      reopen: 'Reabrir',
+      payOut: 'Pagar al remitente',
+    },
     messages: {
       nothing: 'No hay recaudos por liquidar de este mensajero',
       settled: 'La orden {order} ya se liquidó: traiga de nuevo lo entregado',
@@ -137,6 +159,11 @@ export default defineResource({
       others: 'La orden {order} la entregó otro mensajero o se recaudó en otra moneda: traiga de nuevo lo entregado',
       why: 'Diga por qué difiere de lo recaudado en efectivo',
       noReceiptType: 'La empresa no tiene un tipo de documento para recibos de caja',
+      owesNobody: 'De lo recaudado no se le debe nada a ningún remitente',
+      owedTo: 'Al remitente {customer} se le deben {amount}',
+      notOwed: 'De esta ruta no se le debe nada a este remitente',
+      future: 'La fecha no puede ser posterior a hoy',
+      noPaymentType: 'La empresa no tiene un tipo de documento para pagos',
       receiptUsed: 'Su recibo {receipt} se aplicó después a {document}: retire antes esa aplicación',
       monthClosed: 'Su recibo {receipt} es de un mes cerrado: pida que se reabra el mes',
     },
@@ -155,9 +182,16 @@ export default defineResource({
       handedOver: 'Cash handed over',
       differenceReason: 'Reason of the difference',
       reopenReason: 'Reason of the reopening',
+      paymentReference: 'Reference of the payment',
       settlementState: 'State',
     },
-    names: { orders: 'Orders', gather: 'Gather what was delivered', close: 'Settle', reopen: 'Reopen' },
+    names: {
+      orders: 'Orders',
+      gather: 'Gather what was delivered',
+      close: 'Settle',
+      reopen: 'Reopen',
+      payOut: 'Pay the sender',
+    },
     messages: {
       nothing: 'Nothing that this courier collected waits to be settled',
       settled: 'Order {order} is settled already: gather what was delivered again',
@@ -166,6 +200,11 @@ export default defineResource({
         'Order {order} was delivered by another courier or collected in another currency: gather what was delivered again',
       why: 'Say why it differs from what was collected in cash',
       noReceiptType: 'The company has no document type for receipts',
+      owesNobody: 'Nothing of what was collected is owed to any sender',
+      owedTo: 'The sender {customer} is owed {amount}',
+      notOwed: 'This sender is owed nothing of this route',
+      future: 'The date cannot be after today',
+      noPaymentType: 'The company has no document type for payments',
       receiptUsed: 'Its receipt {receipt} was applied to {document} since: take that application back first',
       monthClosed: 'Its receipt {receipt} is of a closed month: ask for the month to be reopened',
     },

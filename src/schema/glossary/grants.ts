@@ -45,6 +45,10 @@ export const grants = {
     es: 'Supervisor: reabrir liquidaciones de ruta cerradas',
     en: 'Supervisor: reopen closed route settlements',
   },
+  'settlements.payOut': {
+    es: 'Supervisor: pagar a los remitentes lo recaudado',
+    en: 'Supervisor: pay senders what was collected',
+  },
   'prices.override': { es: 'Supervisor: vender por debajo del mínimo', en: 'Supervisor: sell below the lowest price' },
 } as const satisfies WordList
 

@@ -32,6 +32,13 @@ export const settledBy: { readonly [nature in Nature]: Nature | null } = {
   settlesSupplier: 'weOwe',
 }
 
+/** Whether a document may settle another: what a customer paid beyond what it owes is paid back to it as well. */
+export const maySettle = (settling: string, settled: string): boolean => {
+  const nature = natureOf(settling)
+  const isPaidBack = settling === '6' && settled === '5'
+  return isPaidBack || (nature !== undefined && settledBy[nature] !== null && settledBy[nature] === natureOf(settled))
+}
+
 const stockSwitches: ReadonlySet<string> = new Set(['1', '2', '3', '4', '11', '12', '13', '14', '16'])
 
 export const movesStock = (sw: string): boolean => stockSwitches.has(sw)
