@@ -20,7 +20,10 @@ export const DeliverButton = ({ operation, label, onFailed }: DeliverButtonProps
   const act = useAct()
   const [asked, setAsked] = useState(false)
   const key = operationKey(operation.id)
-  const [delivers, bringsBack] = [may('deliver'), may('bringBack')]
+  // What a closed reception brought still comes back to it; nothing else is done with a closed operation.
+  const isClosed = operation['state'] === 'EXECUTED'
+  const delivers = !isClosed && may('deliver')
+  const bringsBack = !(isClosed && operation['direction'] === 'EXPEDITION') && may('bringBack')
   if (key === null || (!delivers && !bringsBack)) return null
   const execute = (): void => {
     act(key, 'execute').then(

@@ -3,9 +3,11 @@ import type { RecordOf } from '../../../../../src/resources/records.ts'
 import { textOf } from '../../../input.ts'
 import { returned } from '../../picking-lists/told.ts'
 import { backStoreOf } from '../guards/comingBack.ts'
+import { postFor } from '../posting/postings.ts'
 import { addNovelty } from '../reading/novelties.ts'
 import { type Effect, onEach, type PieceRow, sequencesOf, type Work } from '../reading/work.ts'
 import { listsOf } from './leaving.ts'
+import { ownerOf } from './receiving.ts'
 
 const words = {
   es: { back: 'No entregado, volvió a la bodega', bulks: 'bultos', damaged: 'Bulto {sequence}: volvió averiado' },
@@ -30,6 +32,7 @@ export const broughtBack = async (work: Work): Promise<Effect> => {
     for (const bulk of own) await offList(work, bulk)
     await returned(session, list, back, { notes: reason, at: now.toISOString() })
   }
+  const receiptDocument = await receiptOf(work)
   const say = words[session.caller.locale]
   await addNovelty(work, 'OTHER', `${say.back}, ${say.bulks} ${sequencesOf(chosen).join(', ')}: ${reason}`)
   if (isDamaged)
@@ -46,6 +49,7 @@ export const broughtBack = async (work: Work): Promise<Effect> => {
       stays: [...staysOf(row.bulk), stayOf(row.bulk)],
       stayedUntil: row.bulk.dispatchedAt ?? null,
       receivedAt: now.toISOString(),
+      ...(row.bulk.store ? {} : { receiptDocument }),
       dispatchedAt: null,
       dispatchDocument: null,
       ...(isDamaged ? { condition: 'DAMAGED' } : {}),
@@ -53,6 +57,14 @@ export const broughtBack = async (work: Work): Promise<Effect> => {
     })),
     log: { stores: [...new Set(chosen.map((row) => backStoreOf(work, row)))], reason },
   }
+}
+
+/** The receipt of what was in no store before: it comes into one by this. */
+const receiptOf = async (work: Work): Promise<string | null> => {
+  const [first, ...others] = work.chosen.filter(({ bulk }) => !bulk.store)
+  if (first === undefined) return null
+  const arriving = { ...work, chosen: [first, ...others] }
+  return postFor(arriving, { type: 'WR', store: backStoreOf(work, first), entity: await ownerOf(work) })
 }
 
 const offList = ({ session }: Work, { id }: RecordOf<'bulks'>): Promise<RecordOf<'bulks'>> =>

@@ -70,7 +70,7 @@ const broughtBy = (work: Work): JsonObject => {
 }
 
 /** The third party whose cargo it is: the customer of the operation. */
-const ownerOf = async ({ session, header }: Work): Promise<string | null> => {
+export const ownerOf = async ({ session, header }: Work): Promise<string | null> => {
   const code = textIn(header, 'customer')
   if (code === '') return null
   const found = await session.asSystem('entities').first({ where: { code, role: 'CUSTOMER' } })

@@ -227,7 +227,10 @@ it('what is refused at the door is back in the warehouse, told so, while what wa
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(await calls.bulksOf(key)).toMatchObject([
     { stage: 'DISPATCHED', delivered: true, dispatchDocument: expect.any(String) },
-    { stage: 'RECEIVED', delivered: false, store: there.store, location: null, status: 'NOT_PICKED' },
+    {
+      ...{ stage: 'RECEIVED', delivered: false, store: there.store, location: null, status: 'NOT_PICKED' },
+      receiptDocument: expect.stringContaining('WR'),
+    },
   ])
   expect(await calls.headerOf(key)).toMatchObject({ state: 'TAGGED', piecesAhead: 1 })
   expect(await moves()).toEqual([false, false])
