@@ -1,6 +1,8 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayIn } from '../../src/domain/dayIn.ts'
 import { type AuthWorld, startAuthWorld } from '../auth/authWorld.testing.ts'
+import { letterheadOf } from '../papers/letterhead.ts'
 import { bulkLoad } from '../world/bulkLoad.ts'
 import { tableRows } from '../world/tableRows.ts'
 
@@ -21,6 +23,37 @@ afterAll(() => world.close())
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'
 const jpg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}
+
+/** Of a picture of eight bits of grey a pixel. */
+const headerOf = (width: number, height: number): Buffer => {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  return header
+}
+
+/** A picture that says to be of some size, with so many bytes of pixels. */
+const pngOf = (width: number, height: number, bytes = (width + 1) * height, more: Uint8Array = Buffer.alloc(0)) =>
+  new Uint8Array(
+    Buffer.concat([
+      png.subarray(0, 8),
+      chunk('IHDR', headerOf(width, height)),
+      more,
+      chunk('IDAT', deflateSync(Buffer.alloc(bytes))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  )
+
+const jpgOf = (width: number, height: number) =>
+  new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
 
 const form = (
   folder: string,
@@ -122,9 +155,35 @@ describe('an upload', () => {
   it('for a field of a record is of the kind that the field takes', async () => {
     const logo = (name: string, content: Uint8Array<ArrayBuffer> | string) =>
       send(form('companies', [[name, content]], { resource: 'companies', field: 'logo' }))
-    expect((await logo('logo.png', png)).status).toBe(200)
+    expect((await logo('logo.png', pngOf(2, 2))).status).toBe(200)
     expect(await logo('logo.pdf', pdf)).toMatchObject({ status: 415 })
     expect((await send(form('companies', [['logo2.png', png]], { resource: 'companies' }), clerk)).status).toBe(403)
+  })
+
+  it('that papers show has no more pixels than they unpack, whatever it says of itself', async () => {
+    const told = async (name: string, content: Uint8Array<ArrayBuffer>): Promise<unknown> =>
+      (await send(form('companies', [[name, content]], { resource: 'companies', field: 'logo' }))).body['errors']
+    const refused = { files: expect.stringContaining('4 megapíxeles') }
+    const wide = pngOf(40_000, 40_000, 64)
+    const swollen = pngOf(2, 2, 32_000_000)
+    const twice = pngOf(2, 2, 64, chunk('IHDR', headerOf(40_000, 40_000)))
+    for (const [at, content] of [wide, swollen, twice, png, jpg, jpgOf(40_000, 40_000)].entries())
+      expect([at, await told(`bomb${at}.png`, content)]).toEqual([at, refused])
+    expect(await told('photo.jpg', jpgOf(800, 600))).toBeUndefined()
+    // What lies beside the records is named by one all the same: no paper takes it.
+    const shown = async (filename: string, content: Uint8Array<ArrayBuffer>): Promise<string | undefined> => {
+      expect((await send(form('companies', [[filename, content]], { resource: 'companies' }))).status).toBe(200)
+      return world.deps.db.system('andina', async (session) => {
+        const company = await session.asSystem('companies').first()
+        await session.asSystem('companies').update(company?.id ?? '', { logo: filename })
+        return (await letterheadOf(session, world.deps)).logo
+      })
+    }
+    expect(await shown('wide.png', wide)).toBeUndefined()
+    expect(await shown('swollen.png', swollen)).toBeUndefined()
+    const logo = await shown('profile.png', pngOf(2, 2, 10, chunk('iCCP', Buffer.alloc(4096, 'x'))))
+    const taken = Buffer.from(logo?.split(',')[1] ?? '', 'base64')
+    expect([taken.includes('IDAT'), taken.includes('iCCP')]).toEqual([true, false])
   })
 })
 

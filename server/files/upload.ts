@@ -3,6 +3,7 @@ import type { Json, Locale } from '../../src/schema/json.ts'
 import type { Deps, Session } from '../contract.ts'
 import { ApiError } from '../errors.ts'
 import { cleanFolder, cleanName } from './fileName.ts'
+import { drawable } from './drawable.ts'
 import { contentType, type FileType } from './contentType.ts'
 import { assertMayAdd, assertMayChange, resourceOfFile } from './fileRights.ts'
 import { keepFile, keepVersion, nameTaken } from './keepFile.ts'
@@ -60,6 +61,7 @@ export const keepUpload = async (
   for (const { name, bytes } of files) {
     const mimeType = checkedType(bytes, name, accepted.types, locale)
     if (accepted.maxMb !== undefined && bytes.byteLength > accepted.maxMb * 1024 * 1024) throw new ApiError('TOO_LARGE')
+    assertDrawable(bytes, accepted.maxMegapixels, locale)
     const filename = cleanName(name, mimeType)
     if (resource !== null && resourceId !== null) {
       const named = await namedAlready(session, { folder, filename, resource, resourceId })
@@ -103,15 +105,26 @@ export const checkedType = (
   throw new ApiError('UNSUPPORTED_TYPE', { errors: { files: fileText(text, locale) } })
 }
 
+/** @throws ApiError 422 for a picture of more pixels than papers unpack */
+const assertDrawable = (bytes: Uint8Array, megapixels: number | undefined, locale: Locale): void => {
+  if (megapixels === undefined || drawable(bytes, megapixels) !== null) return
+  throw new ApiError('INVALID', { errors: { files: fileText('pixels', locale).replace('{max}', String(megapixels)) } })
+}
+
 /** What the field that the file is for takes, as its schema says. */
 const acceptedBy = (
   session: Session,
   resource: string | null,
   name: string,
-): { readonly types: readonly string[] | null; readonly maxMb?: number } => {
+): { readonly types: readonly string[] | null; readonly maxMb?: number; readonly maxMegapixels?: number } => {
   const field = resource === null ? undefined : fieldOf(session.registry.get(resource), name)
   if (field?.kind !== 'file' && field?.kind !== 'image') return { types: null }
   const types =
     field.accept ?? (field.kind === 'image' ? ['image/jpeg', 'image/png', 'image/webp'] : ['application/pdf'])
-  return { types, ...(field.maxMb === undefined ? {} : { maxMb: field.maxMb }) }
+  const megapixels = field.kind === 'image' ? field.maxMegapixels : undefined
+  return {
+    types,
+    ...(field.maxMb === undefined ? {} : { maxMb: field.maxMb }),
+    ...(megapixels === undefined ? {} : { maxMegapixels: megapixels }),
+  }
 }

@@ -2,6 +2,7 @@ import { localTitle } from '../../src/domain/localName.ts'
 import type { RecordOf } from '../../src/resources/records.ts'
 import type { Deps, Session } from '../contract.ts'
 import { filesOf } from '../files/companyFiles.ts'
+import { drawable } from '../files/drawable.ts'
 import { namedFile } from '../files/namedFile.ts'
 import type { Letterhead } from './form.ts'
 
@@ -10,12 +11,13 @@ const taxWord = { es: 'NIT / ID', en: 'Tax no.' } as const
 const joined = (separator: string, ...texts: readonly (string | null | undefined)[]): string =>
   texts.filter((text) => text).join(separator)
 
-/** The company's picture as a `data:` address, where it has one that papers take. */
+/** The company's picture as a `data:` address, where it has one that papers take: one of too many pixels is none. */
 const logoOf = async (session: Session, deps: Deps, id: string, filename: string): Promise<string | undefined> => {
   const file = await namedFile(session, { resource: 'companies', id, filename })
   if (file === undefined || !/^image\/(png|jpeg)$/.test(file.mimeType)) return undefined
   const bytes = await (await filesOf(session, deps)).get(file.storageKey)
-  return bytes === null ? undefined : `data:${file.mimeType};base64,${Buffer.from(bytes).toString('base64')}`
+  const shown = bytes === null ? null : drawable(bytes)
+  return shown === null ? undefined : `data:${file.mimeType};base64,${Buffer.from(shown).toString('base64')}`
 }
 
 const nameOf = async (session: Session, resource: 'cities' | 'countries', id: string | null | undefined) => {

@@ -229,12 +229,13 @@ export interface RatesOfAnother {
 }
 /** The name of a stored file; `accept`: media types, `maxMb`: the largest (default: `MAX_FILE_MB`). */
 export type FileField = Of<'file'> & FieldOptions & { readonly accept?: readonly string[]; readonly maxMb?: number }
-/** The name of a stored picture; `accept`: media types, `maxMb`: the largest. */
+/** The name of a stored picture; `accept`: media types, `maxMb`: the largest, `maxMegapixels`: of JPG and PNG that papers show. */
 /** `drawn`: written by hand on the screen, as a signature is, or chosen as a file. */
 export type ImageField = Of<'image'> &
   FieldOptions & {
     readonly accept?: readonly ('image/jpeg' | 'image/png' | 'image/webp')[]
     readonly maxMb?: number
+    readonly maxMegapixels?: number
     readonly drawn?: boolean
   }
 /** Any JSON value. `operations`: names of operations, told in words: what they let somebody do, and with which records. */

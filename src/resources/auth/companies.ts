@@ -58,7 +58,7 @@ export default defineResource({
     city: reference('cities', cityOfPlace),
     postalCode: text({ max: 12 }),
     website: url(),
-    logo: image({ accept: ['image/jpeg', 'image/png'], maxMb: 2 }),
+    logo: image({ accept: ['image/jpeg', 'image/png'], maxMb: 2, maxMegapixels: 4 }),
     gln: code({ rules: [{ rule: 'checkDigit', scheme: 'gln' }] }),
     gs1Prefix: text({
       pattern: '^[0-9]{7,10}$',

@@ -284,7 +284,7 @@ const own: { readonly [K in Kind]: Own<K> } = {
   parent: {},
   lines: { fields: true, repeats: true, totals: true, adds: true, tells: true, toldBy: true, min: true, max: true },
   file: { accept: true, maxMb: true },
-  image: { accept: true, maxMb: true, drawn: true },
+  image: { accept: true, maxMb: true, maxMegapixels: true, drawn: true },
   json: { as: true, asked: true },
   color: {},
   barcode: { symbology: true },
