@@ -109,7 +109,7 @@ export const createApp = (deps: Deps, findService: typeof serviceOf = serviceOf)
       null,
     )
   })
-  app.get('/api/openapi.json', (c) => openApi(c.req.raw))
+  app.get('/api/openapi.json', (c) => openApi(c.req.raw, limits(incomingOf(c.req.raw, c.env, settings.trustProxy).ip)))
   app.get('/api/docs', (c) => serveStatic('/docs.html', (name) => c.req.header(name) ?? null))
   for (const path of ['/docs', '/docs/'])
     app.get(path, (c) => serveStatic('/docs/index.html', (name) => c.req.header(name) ?? null))

@@ -26,7 +26,7 @@ export const resolveCaller = async (deps: Deps, token: string, locale: Locale): 
   const now = deps.clock()
   const cache = callerCacheOf(deps.db)
   const known = cache.find(token, now.getTime())
-  if (known) return known.locale === locale ? known : { ...known, locale }
+  if (known) return inLocale(known, locale)
   const caller = await cache.once(token, async () => {
     const kept = (caller: Caller, until: Date): Kept => ({
       caller,
@@ -41,8 +41,20 @@ export const resolveCaller = async (deps: Deps, token: string, locale: Locale): 
     if (verified === null) throw new ApiError('UNAUTHENTICATED')
     return kept(await read(deps, verified, now, locale), verified.expiresAt)
   })
-  return caller.locale === locale ? caller : { ...caller, locale }
+  return inLocale(caller, locale)
 }
+
+/** A caller in his other language: the same object as long as he is kept, so that what is made for him is found again. */
+const inLocale = (caller: Caller, locale: Locale): Caller => {
+  if (caller.locale === locale) return caller
+  const known = others.get(caller)
+  if (known !== undefined) return known
+  const other = { ...caller, locale }
+  others.set(caller, other)
+  return other
+}
+
+const others = new WeakMap<Caller, Caller>()
 
 interface SessionRow {
   readonly account_id: string

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { services } from '../../src/schema/serviceNames.ts'
 import { type Answer, askOf } from '../wire/ask.ts'
+import { resolveCaller } from '../../server/access/resolveCaller.ts'
 import { createApp } from '../../server/app.ts'
 import { declaredRegistry } from '../contract/scratch.ts'
 import { startWorld, type World } from './world.ts'
@@ -103,6 +104,30 @@ describe('too many requests of a minute', () => {
       [429],
       [200],
     ])
+  })
+
+  it('for the description of the API are counted too, which is made once for each language', async () => {
+    const ask = asking({ ratePerToken: 4, ratePerAddress: 4 })
+    const described = async (token?: string): Promise<number[]> => {
+      const all: number[] = []
+      for (const language of ['es', 'en', 'es', 'en', 'es'])
+        all.push(
+          (
+            await ask('GET /openapi.json', {
+              headers: { 'accept-language': language },
+              ...(token === undefined ? {} : { token }),
+            })
+          ).status,
+        )
+      return all
+    }
+    expect(await described()).toEqual([200, 200, 200, 200, 429])
+    expect(await described(world.tokens.a2)).toEqual([200, 200, 200, 200, 429])
+    const inBoth = () =>
+      Promise.all((['es', 'en'] as const).map((locale) => resolveCaller(world.deps, world.tokens.a2, locale)))
+    const [before, after] = [await inBoth(), await inBoth()]
+    expect(before.map(({ locale }) => locale)).toEqual(['es', 'en'])
+    for (const [at, caller] of before.entries()) expect(after[at]).toBe(caller)
   })
 
   it('without a session are counted by address, and leave who has signed in alone', async () => {
