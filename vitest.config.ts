@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { quickFolder } from './scripts/test/quickFolder.mjs'
 import { manifest } from './scripts/vite/manifest.ts'
 import { workerSources } from './scripts/vite/workerSources.ts'
 import { LongestFirst } from './tests/longestFirst.ts'
+
+// For the workers, which inherit it, and what they start.
+process.env['TMPDIR'] = quickFolder()
 
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
 const browser = { ...node, testTimeout: 120_000, hookTimeout: 180_000 } as const

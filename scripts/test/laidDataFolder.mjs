@@ -1,13 +1,13 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { quickFolder } from './quickFolder.mjs'
 
 /**
  * Folders of this process, as its stages read them: `LAID_DATA` for the data that they lay for each other
  * (`tests/laidData.ts`), `TMPDIR` for what browsers leave lying. They go when this process ends.
  */
 export const laidDataFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'estiba-laid-'))
+  const folder = mkdtempSync(join(quickFolder(), 'estiba-laid-'))
   const temporary = join(folder, 'tmp')
   mkdirSync(temporary)
   // As root, PostgreSQL runs as another user and has to get through here.

@@ -17,8 +17,17 @@ const log = pino({ level: 'silent' })
 /** The database whose tables stand already; others are copied from it. */
 const tables = 'template_of_tests'
 
-/** What tests wrote need not outlast a power cut; one of them takes fifty connections, beside what others still close. */
-const forTests = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '120' }
+/**
+ * What tests wrote need not outlast a power cut; one of them takes fifty connections, beside what others still close. What
+ * tidies up would do it in databases that are gone within seconds, and hold up who copies one meanwhile.
+ */
+const forTests = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  max_connections: '120',
+}
 
 let cluster: Promise<Source> | undefined
 let databases = 0
