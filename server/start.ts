@@ -38,6 +38,7 @@ import { adoptJobs } from './services/freight/shipments/adoptJobs.ts'
 import { adoptShares } from './services/waybills/sharing/adoptShares.ts'
 import { adoptReserved } from './services/stock/kardex/keepReserved.ts'
 import { adoptInvoices } from './services/commercial/invoices/adoptInvoices.ts'
+import { beginMonths } from './services/accounting/current-months/beginMonths.ts'
 import { adoptDifferences } from './services/accounting/applied-documents/adoptDifferences.ts'
 import { mailNotices } from './services/tracking/notice-choices/mailNotices.ts'
 import { behindOf, tellWhatWaits } from './services/tracking/event-messages/tellBehind.ts'
@@ -116,6 +117,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await adoptSent(db)
       await adoptBoxes(db)
       await adoptPublished(db)
+      await beginMonths(db, deps.clock)
       await tellOfNobody(db)
       if (settings.sampleData) await loadSample(db, deps)
     })

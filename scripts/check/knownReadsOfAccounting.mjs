@@ -32,6 +32,7 @@ export const ofAccounting = {
   'server/services/accounting/consecutives/ownSeries.ts': [1, 'company'],
   'server/services/accounting/current-months.ts': [1, 'company'],
   'server/services/accounting/current-months/draftsWithin.ts': [1, 'stands'],
+  'server/services/accounting/current-months/beginMonths.ts': [2, 'beginning'],
   'server/services/accounting/current-months/openMonth.ts': [1, 'company'],
   'server/services/accounting/billing/billHouses.ts': [4, 'written'],
   'server/services/accounting/billing/keepBilled.ts': [10, 'written'],

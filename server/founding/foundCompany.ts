@@ -9,6 +9,7 @@ import type { Deps, Session } from '../contract.ts'
 import { addRoles } from '../sample/foundCompany.ts'
 import { consecutivesOf } from '../sample/masterData/addMasterData.ts'
 import { tableOf } from '../sample/tableOf.ts'
+import { beginMonth } from '../services/accounting/current-months/beginMonths.ts'
 import { assertCompany, type NewCompany, taxFields } from './newCompany.ts'
 import { startRoles } from './startRoles.ts'
 
@@ -37,6 +38,7 @@ export const foundCompany = async (deps: Deps, asked: NewCompany, locale: Locale
   if (taken.length > 0) throw invalid('namespace', 'workspaceTaken', locale)
   const founded = await deps.db.system(namespace, async (session) => {
     const company = await addCompany(session, asked, locale)
+    await beginMonth(session, company, asked.timeZone, deps.clock())
     const roles = await addRoles(session, { roles: startRoles(asked.language), businessId: company })
     for (const resource of ['operation-types', 'document-types'])
       for (const record of tableOf<readonly JsonObject[]>(`${asked.language}/${resource}`))

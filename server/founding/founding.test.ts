@@ -132,7 +132,7 @@ describe('the first company', () => {
       key: string
       done: boolean
     }[]
-    expect(setup.filter(({ done }) => done).map(({ key }) => key)).toEqual(['numbering'])
+    expect(setup.filter(({ done }) => done).map(({ key }) => key)).toEqual(['numbering', 'months'])
   })
 
   it('works: a warehouse, a store and a colleague are made, and the check-list sees them', async () => {
@@ -157,7 +157,12 @@ describe('the first company', () => {
       key: string
       done: boolean
     }[]
-    expect(steps.filter(({ done }) => done).map(({ key }) => key)).toEqual(['warehouse', 'store', 'numbering'])
+    expect(steps.filter(({ done }) => done).map(({ key }) => key)).toEqual([
+      'warehouse',
+      'store',
+      'numbering',
+      'months',
+    ])
     expect((await ask('GET /auth/companies/another/setup', token)).status).toBe(404)
   })
 

@@ -102,7 +102,7 @@ it('on an empty database the operator makes the platform’s administrator, who 
   await eva.goto('/companies')
   // The company is one: its record opens, not a list of one.
   await eva.getByRole('tab', { name: 'Set-up' }).click()
-  await eva.getByText(/^Done: 1 of \d+/).waitFor()
+  await eva.getByText(/^Done: 2 of \d+/).waitFor()
   await expectAccessible(eva)
   await seenFrom(eva, 'set-up en dark')
 })

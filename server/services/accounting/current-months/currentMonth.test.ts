@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { bulkLoad } from '../../../world/bulkLoad.ts'
 import { tableRows } from '../../../world/tableRows.ts'
+import { beginMonths } from './beginMonths.ts'
 import { monthAfter } from './openMonth.ts'
 
 let world: AuthWorld
@@ -102,4 +103,22 @@ it('is closed by its button once it is over and nothing in it waits, and opened 
   const clerk = await world.signIn('auxiliar@andina.test', 'andina')
   const refused = await world.ask(at(former, 'reopen'), { token: clerk, body: { reason: 'x' } })
   expect(refused.status).toBe(403)
+})
+
+it('is the running one of a company that had none, and stays open until somebody closes it', async () => {
+  const { db } = world.deps
+  const openOf = (namespace: string) =>
+    db.system(namespace, async (session) => (await session.asSystem('current-months').all()).map(({ value }) => value))
+  const [andina] = await openOf('andina')
+  expect(await openOf('nordfracht')).toEqual([])
+  const monthAgo = new Date(Date.now() - 32 * 24 * 3_600_000)
+  await beginMonths(db, () => monthAgo)
+  const [begun = ''] = await openOf('nordfracht')
+  expect(begun).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(monthAgo).slice(0, 7))
+  await beginMonths(db, () => new Date())
+  expect([await openOf('nordfracht'), await openOf('andina')]).toEqual([[begun], [andina]])
+  const other = await world.signIn('admin@nordfracht.test', 'nordfracht')
+  const close = () => world.ask(`POST /config/current-month/${begun}/close`, { token: other, body: {} })
+  expect((await close()).body).toMatchObject({ value: monthAfter(begun, 1) })
+  expect((await close()).status).toBe(422)
 })
