@@ -133,6 +133,19 @@ describe('what a document needs', () => {
     expect((await world.send('GET /transactions/documents?filter={"type":"AD"}')).list).toEqual([])
   })
 
+  it('asks a supplier for a store only where a line of his invoice moves stock', async () => {
+    const [entity] = world.entities
+    const bill = (rows: readonly object[]) => world.post('PUR', { date: world.today, entity, lines: rows })
+    const service = await world.reference('CARRIED', { kind: 'SERVICE', managedStock: false })
+    const goods = await world.reference('BOUGHT-IN')
+    const carried = { reference: service, quantity: 1, unitValue: 500, unitCost: 500 }
+    const described = { description: 'Flete Bogotá - Cartagena', quantity: 1, unitValue: 700, unitCost: 700 }
+    const billed = await bill([carried, described])
+    expect(billed.body, JSON.stringify(billed.body)).toMatchObject({ total: 1200, store: null })
+    const refused = await bill([described, { reference: goods, quantity: 1, unitCost: 3 }])
+    expect(refused.body['errors']).toEqual({ store: 'Escoja el almacén' })
+  })
+
   it('moves nothing for services, references without stock and the cargo of customers', async () => {
     await world.reference('SERV', { kind: 'SERVICE', managedStock: false })
     await posted('WR', { store: world.a, ...lines('SERV', { quantity: 5 }) })

@@ -35,9 +35,9 @@ export const planMovements = async (
     lines.map(({ line }) => line),
   )
   const rate = (document.exchangeRate ?? 1) || 1
-  // An invoice bills services too, and what is given back of one gives them back.
-  const services = document.invoiced === true || (sw === '2' && (document.sourceDocument ?? '') !== '')
-  if (!services && lines.length > 0 && store === '') throw refusal(session, 'documents', 'store', 'store')
+  // Invoices, the suppliers' too, bill what is described alone, and what is given back of one gives that back.
+  const givenBack = givesBack.has(sw) && (document.sourceDocument ?? '') !== ''
+  const services = document.invoiced === true || sw === suppliersInvoice || givenBack
   return lines.flatMap(({ line, at }) => {
     if (services && line.reference === '') return []
     checkLine(session, sw, line, at)
@@ -48,6 +48,10 @@ export const planMovements = async (
     return movementsOf({ sw, store: from, destination, rate }, line, at, packed.get(line.packaging) ?? 1)
   })
 }
+
+const suppliersInvoice = '3'
+
+const givesBack: ReadonlySet<string> = new Set(['2', '4'])
 
 /** Cargo of an operation is received and dispatched by its bulks: the document needs no lines of goods. */
 const hasCargo = (document: DocumentValues): boolean =>
