@@ -5,6 +5,23 @@ const told = { readOnly: true, visible: courier } as const
 const delivering = ['APPROVED', 'IN_PROCESS', 'PARTIAL'] as const
 const route = <const P extends string>(path: P) => `POST /orders/{type}/{number}/${path}` as const
 
+/** What orders are found by: also by what became of them at the door, by who carries them and on which route. */
+export const orderFilters = [
+  'state',
+  'type',
+  'module',
+  'date',
+  'customer',
+  'supplier',
+  'store',
+  'warehouse',
+  'priority',
+  'salesperson',
+  'deliveryOutcome',
+  'carrier',
+  'route',
+] as const
+
 /** Why nobody took a parcel. */
 export const attemptReasons = ['ABSENT', 'WRONG_ADDRESS', 'REFUSED', 'NO_MONEY', 'CLOSED', 'OTHER'] as const
 

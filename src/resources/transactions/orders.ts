@@ -28,7 +28,7 @@ import {
 import { codAmountGiven, courierPaymentFields, courierPaymentWords } from '../courierPayment.ts'
 import { askedOfCustomer, courierShipmentFields, courierShipmentWords } from '../courierShipment.ts'
 import { leastPriceWords } from '../leastPriceWords.ts'
-import { deliveryFields, deliverySection, deliveryWords } from '../deliveryFields.ts'
+import { deliveryFields, deliverySection, deliveryWords, orderFilters } from '../deliveryFields.ts'
 import { addressIfGiven } from '../placeRules.ts'
 import { customerSays, saidIf, supplierSays } from '../sellingFills.ts'
 import { exchangeRate } from '../rateDecimals.ts'
@@ -131,7 +131,7 @@ export default defineResource({
   figures: ['customer', 'total', 'promisedDate'],
   columns: ['type', 'number', 'date', 'customer', 'supplier', 'store', 'promisedDate', 'priority', 'total', 'state'],
   priority: ['total', 'customer', 'date', 'promisedDate'],
-  filters: ['state', 'type', 'module', 'date', 'customer', 'supplier', 'store', 'warehouse', 'priority', 'salesperson'],
+  filters: orderFilters,
   search: ['number', 'externalNumber', 'customerPo', 'lockerCode'],
   sort: ['date', 'DESC'],
   open: { state: { nin: ['CLOSED', 'CANCELED'] } },

@@ -96,6 +96,10 @@ it('what its consignee refuses goes back at once, as the one attempt that it was
     deliveryAttempts: 1,
     deliveryOutcome: 'RETURNING',
   })
+  const going = await send('GET /transactions/orders?filter={"deliveryOutcome":"RETURNING"}')
+  expect(going.list.map(({ id }) => id)).toEqual([`CPO~${path.split('/').pop() ?? ''}`])
+  const { filters } = world.deps.registry.get('orders')
+  expect(filters).toEqual(expect.arrayContaining(['deliveryOutcome', 'carrier', 'route']))
   expect((await act('hand-over', signed)).body['errors']).toHaveProperty('deliveryOutcome')
   const customer = await world.signIn('cliente@andina.test', 'andina')
   const asCustomer = (request: string, body?: JsonObject) =>
