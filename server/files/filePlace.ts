@@ -8,6 +8,8 @@ export const placeOf = {
   /** Of a person, and shown to no other, whatever right they have. */
   onlyPerson: (userId: string): string => `only:${userId}`,
   company: 'company',
+  /** Before the place that a file had beside a record that was deleted since. */
+  former: (at: Date): string => `former:${at.toISOString()}:`,
 } as const
 
 export const isOnlyOfPerson = (place: string): boolean => place.startsWith('only:')

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { Session } from '../contract.ts'
-import { namedFiles } from './namedFiles.ts'
+import { namedFiles, namingFields } from './namedFiles.ts'
 import type { FileRow } from './storedFiles.ts'
 
 /** Most records of which one is looked for that its reader sees. */
@@ -17,11 +17,12 @@ export const noteUses = async (
   record: AnyRecord,
   action: 'create' | 'update',
 ): Promise<void> => {
+  if (namingFields(resource.fields).length === 0) return
+  // One that had its identifier before, and is gone, leaves it nothing.
+  if (action === 'create' && resource.key.length > 0)
+    await session.sql('delete from estiba.file_uses where resource = $1 and record_id = $2', [resource.name, record.id])
   const names = namedFiles(resource.fields, record)
   if (names.length === 0) return
-  // One that had its identifier before, and is gone, leaves it nothing.
-  if (action === 'create')
-    await session.sql('delete from estiba.file_uses where resource = $1 and record_id = $2', [resource.name, record.id])
   await session.sql(
     `insert into estiba.file_uses (namespace, folder, filename, place, resource, record_id)
       select distinct namespace, folder, filename, place, $2, $3 from estiba.stored_files

@@ -41,6 +41,7 @@ export const fileTables: readonly string[] = [
     record_id text collate "C" not null,
     primary key (namespace, filename, folder, place, resource, record_id)
   )`,
+  'create index if not exists file_uses_by_record on estiba.file_uses (namespace, resource, record_id)',
   `create table if not exists estiba.file_links (
     namespace text collate "C" not null,
     id text collate "C" not null,

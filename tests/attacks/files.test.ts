@@ -153,7 +153,8 @@ describe('31 a file from outside', () => {
 })
 
 describe('the picture of the company', () => {
-  const png = (last: number) => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, last])
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const png = (last: number) => new Uint8Array([...Buffer.from(dot, 'base64'), last])
   const asUser = (resourceId: string) => ({ resource: 'users', resourceId })
 
   it('is replaced by nobody who says that his file is of himself, a customer neither', async () => {

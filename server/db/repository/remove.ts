@@ -1,5 +1,6 @@
 import type { AnyRecord, JsonObject } from '../../../src/schema/json.ts'
 import { ApiError } from '../../errors.ts'
+import { dropFiles } from '../../files/dropFiles.ts'
 import { Params } from '../where/params.ts'
 import type { RepositoryContext } from './context.ts'
 import { type HistoryAction, historyInsert } from './history.ts'
@@ -46,6 +47,9 @@ export const removeRecords = (
     }
     await refuseIfUsed(context, locked, beside)
     await deleteRows(context, locked, origin, batchId)
+    // Of a copy that hides a shared record the shared one keeps its identifier, and what lies beside it.
+    const gone = locked.flatMap(({ record, shadows }) => (shadows ? [] : [record.id]))
+    await dropFiles(context.session, context.resource.name, gone)
     for (const { record } of locked) {
       await context.hooks.after?.(context.session, {
         action: 'delete',
